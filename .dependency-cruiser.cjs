@@ -1,0 +1,75 @@
+/** The arrows of docs/architecture.md, by folder pattern, so that a new feature is covered the day it is made. */
+const onlyTo = (name, from, notTo, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to: { path: notTo },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    onlyTo(
+      'domain-is-the-root',
+      { path: '^packages/domain/' },
+      '^(packages/(atributos|contract)|apps)/',
+      'domain ← everything',
+    ),
+    onlyTo(
+      'atributos-knows-domain',
+      { path: '^packages/atributos/' },
+      '^(packages/contract|apps)/',
+      'domain ← atributos',
+    ),
+    onlyTo('contract-knows-packages', { path: '^packages/contract/' }, '^apps/', 'atributos ← contract'),
+    onlyTo('api-never-sees-web', { path: '^apps/api/' }, '^apps/web/', 'the two apps never see each other'),
+    onlyTo('web-never-sees-api', { path: '^apps/web/' }, '^apps/api/', 'the two apps never see each other'),
+    onlyTo(
+      'web-lib-and-ui-below-all',
+      { path: '^apps/web/src/(ui|lib)/' },
+      '^apps/web/src/(atributos|features|app)/',
+      'ui, lib ← atributos ← features ← app',
+    ),
+    onlyTo('web-lib-below-ui', { path: '^apps/web/src/lib/' }, '^apps/web/src/ui/', 'lib ← ui'),
+    onlyTo(
+      'web-atributos-below-features',
+      { path: '^apps/web/src/atributos/' },
+      '^apps/web/src/(features|app)/',
+      'atributos ← features ← app',
+    ),
+    onlyTo(
+      'web-features-below-app',
+      { path: '^apps/web/src/features/' },
+      '^apps/web/src/app/',
+      'features ← app',
+    ),
+    {
+      name: 'feature-entered-through-public',
+      comment: 'a feature is entered only through its public.ts',
+      severity: 'error',
+      from: { path: '^apps/(api|web)/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/$1/src/features/',
+        pathNot: ['^apps/$1/src/features/$2/', '^apps/$1/src/features/[^/]+/public\\.ts$'],
+      },
+    },
+    {
+      name: 'packages-know-no-node',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};
