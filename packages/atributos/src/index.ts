@@ -1,1 +1,1 @@
-export {};
+export * from './definicao.ts';
