@@ -1,1 +1,13 @@
-export {};
+export * from './atributo.ts';
+export * from './baixa.ts';
+export * from './cidade.ts';
+export * from './constants.ts';
+export * from './errors.ts';
+export * from './fields.ts';
+export * from './importacao.ts';
+export * from './pericia.ts';
+export * from './permissions.ts';
+export * from './route.ts';
+export * from './routes.ts';
+export * from './saude.ts';
+export * from './sessao.ts';

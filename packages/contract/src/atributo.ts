@@ -1,0 +1,102 @@
+import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
+import { z } from 'zod';
+import { id, idOuZero, texto } from './fields.ts';
+
+/** Any value an attribute can hold on the wire; the engine decides whether it fits its definition. */
+export const atribValor: z.ZodType<AtribValor> = z.union([
+  texto(32_767),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(texto(400)).max(400),
+  z.array(z.number()).max(400),
+]);
+
+/** A stored or sent value. `catId` is the definition; `atribId` is 0 for a value never stored. */
+export const atributoValor = z.object({
+  catId: id,
+  atribId: idOuZero,
+  atribValue: atribValor,
+  tipoSys: z.number().int(),
+  active: z.boolean(),
+});
+export type AtributoValor = z.output<typeof atributoValor>;
+
+export const atributoValorEnvio = z.strictObject({
+  catId: id,
+  atribId: idOuZero.optional(),
+  atribValue: atribValor,
+  tipoSys: z.number().int().min(0).max(5).optional(),
+});
+export type AtributoValorEnvio = z.output<typeof atributoValorEnvio>;
+export const atributosEnvio = z.array(atributoValorEnvio).max(1000);
+
+const opcao = z.object({ id: z.number(), nome: z.string() });
+const regra = z.object({
+  regraTipo: z.number(),
+  regraValor: atribValor,
+  regraAcionados: z.array(z.number()),
+});
+
+/** Shape of `AtributoDefinicao` on the wire. */
+export const atributoDefinicao = z.object({
+  id: z.number(),
+  codId: z.string(),
+  label: z.string(),
+  tipo: z.number(),
+  etapa: z.number(),
+  ordem: z.number(),
+  value: atribValor,
+  tamOc: z.number(),
+  tamSd: z.number(),
+  tamMd: z.number(),
+  tamLg: z.number(),
+  obrigatorio: z.boolean(),
+  restrito: z.boolean(),
+  oculto: z.boolean(),
+  atribDisabled: z.boolean(),
+  atribReadonly: z.boolean(),
+  table: z.boolean(),
+  search: z.boolean(),
+  somatorio: z.boolean(),
+  somatorioLabel: z.string(),
+  placeholder: z.string(),
+  hint: z.string(),
+  help: z.boolean(),
+  helpmsg: z.string(),
+  prefixo: z.string(),
+  sufixo: z.string(),
+  mascara: z.array(z.string()),
+  rows: z.number(),
+  counter: z.boolean(),
+  limite: z.number(),
+  opcoes: z.array(opcao),
+  multiple: z.boolean(),
+  chips: z.boolean(),
+  selectFirst: z.boolean(),
+  checkAll: z.boolean(),
+  orientacao: z.enum(['vertical', 'horizontal']),
+  clearable: z.boolean(),
+  range: z.boolean(),
+  modal: z.boolean(),
+  modalscreen: z.boolean(),
+  dateTitle: z.string(),
+  min: z.boolean(),
+  max: z.boolean(),
+  solo: z.boolean(),
+  outlined: z.boolean(),
+  elevation: z.number(),
+  regra: z.boolean(),
+  regraParametro: z.array(regra),
+  calcFormula: z.string(),
+  calcAtribs: z.array(z.string()),
+  calcRetorno: z.number(),
+}) as unknown as z.ZodType<AtributoDefinicao>; // the numbered unions of the engine are narrower than plain numbers
+
+/** A definition in its category's list. */
+export const atributoRegistro = z.object({
+  catId: z.number(),
+  catSituacao: z.boolean(),
+  catDados: atributoDefinicao,
+});
+export type AtributoRegistro = z.output<typeof atributoRegistro>;

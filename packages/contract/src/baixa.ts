@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { atributoRegistro, atributoValor, atributoValorEnvio } from './atributo.ts';
+import {
+  dia,
+  dinheiro,
+  id,
+  idOuZero,
+  mensagem,
+  pagina,
+  paginas,
+  permissions,
+  queryId,
+  queryInt,
+  texto,
+  versao,
+} from './fields.ts';
+import { coluna } from './pericia.ts';
+import { defineRoute } from './route.ts';
+
+/** `condition` of the baixa calls: the list, or the picker of people of cases. */
+export const CONDICAO_BAIXA = { lista: 0, seletor: 1 } as const;
+
+const baixaLinha = z.object({
+  baixaId: z.number(),
+  baixaNome: z.string(),
+  baixaDta: dia.nullable(),
+  baixaDtaCad: dia,
+  baixaSituacao: z.number(),
+  versao: z.number(),
+  totalRecebiceis: dinheiro,
+});
+export type BaixaLinha = z.output<typeof baixaLinha>;
+
+export const periciaListBaixas = defineRoute({
+  method: 'GET',
+  path: '/pericia/listBaixas',
+  permission: ['baixas', 'pericias'],
+  summary: 'Página da lista de baixas; com baixaId, só essa baixa',
+  query: z.strictObject({
+    page: pagina.optional(),
+    paginas: paginas.optional(),
+    /** -1 Todas. */
+    situacao: queryInt(-1, 2).optional(),
+    search: texto(200).optional(),
+    /** Period of the date: `yyyy-mm-dd,yyyy-mm-dd`. */
+    searchDate: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/)
+      .optional(),
+    baixaId: queryId.optional(),
+  }),
+  response: z.object({
+    permissions,
+    listBaixas: z.array(baixaLinha),
+    total: z.number(),
+    totalPages: z.number(),
+    page: z.number(),
+    /** Sum over all rows that match. */
+    totalRecebiceis: dinheiro,
+  }),
+  errors: [404],
+});
+
+const pessoaSeletor = z.object({
+  procPesId: z.number(),
+  procId: z.number(),
+  nome: z.string(),
+  cidade: z.string(),
+  /** 0 free, above 0 the receivable of this person in the baixa; the client shows -1 while adding. */
+  emUso: z.number(),
+  atribTable: z.array(atributoValor),
+});
+export type PessoaSeletor = z.output<typeof pessoaSeletor>;
+
+export const periciaListPessoasBaixa = defineRoute({
+  method: 'GET',
+  path: '/pericia/listPessoasBaixa',
+  permission: 'baixas',
+  summary: 'Pessoas de perícias que podem entrar em uma baixa',
+  query: z.strictObject({
+    baixaId: queryId,
+    page: pagina.optional(),
+    /** -1 Todas. */
+    situacao: queryInt(-1, 3).optional(),
+    /** Text in the person's name. */
+    searchFixo: texto(200).optional(),
+    /** Ids of the dynamic filters, joined by commas, and the text they must contain. */
+    searchId: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15}){0,49}$/)
+      .optional(),
+    search: texto(200).optional(),
+  }),
+  response: z.object({
+    dados: z.array(pessoaSeletor),
+    inTable: z.array(coluna),
+    filtros: z.array(z.object({ id: z.number(), nome: z.string(), tipo: z.number() })),
+    total: z.number(),
+    totalPages: z.number(),
+  }),
+  errors: [404],
+});
+
+const baixaPessoa = z.object({
+  procPesId: z.number(),
+  procId: z.number(),
+  pesId: z.number(),
+  nome: z.string(),
+  cidade: z.string(),
+  recebId: z.number(),
+  versao: z.number(),
+  valor: dinheiro,
+  atributosEtapa1: z.array(atributoValor),
+  atributosEtapa3: z.array(atributoValor),
+  /** Values of the levels above by code, which the receivable's formulas may use. */
+  dependencias: z.array(
+    z.object({ codId: z.string(), tipo: z.number(), valor: atributoValor.shape.atribValue }),
+  ),
+});
+export type BaixaPessoa = z.output<typeof baixaPessoa>;
+
+const baixaGrupo = z.object({
+  catgId: z.number(),
+  nome: z.string(),
+  /** The category's switch 'Recebíveis editáveis na Baixa'. */
+  recebiveisEditaveis: z.boolean(),
+  inTable: z.array(coluna),
+  /** Definitions of the receivable. */
+  definicoes: z.array(atributoRegistro),
+  pessoas: z.array(baixaPessoa),
+});
+export type BaixaGrupo = z.output<typeof baixaGrupo>;
+
+export const periciaBaixaPessoas = defineRoute({
+  method: 'GET',
+  path: '/pericia/baixaPessoas',
+  permission: 'baixas',
+  summary: 'Pessoas e recebíveis de uma baixa, por categoria',
+  query: z.strictObject({ baixaId: queryId }),
+  response: z.object({ grupos: z.array(baixaGrupo), totalRecebiceis: dinheiro, permissions }),
+  errors: [404],
+});
+
+const baixaEnvio = z.strictObject({
+  baixaId: idOuZero,
+  baixaNome: texto(200).trim().min(1, 'Informe este campo'),
+  baixaDta: dia,
+  baixaSituacao: z.number().int().min(0).max(2),
+  versao,
+});
+
+const baixaResposta = mensagem.extend({
+  baixaId: z.number(),
+  versao: z.number(),
+  /** Receivables that were created for the people added. */
+  pessoas: z.array(z.object({ procPesId: z.number(), recebId: z.number() })),
+});
+
+export const periciaIncBaixa = defineRoute({
+  method: 'POST',
+  path: '/pericia/incBaixa',
+  permission: ['baixaInc', 'baixaAlt'],
+  summary: 'Inclui uma baixa, ou pessoas em uma baixa',
+  body: z.union([
+    z.strictObject({ baixa: baixaEnvio, condition: z.number().int().optional() }),
+    z.strictObject({
+      pessoas: z
+        .array(z.strictObject({ procPesId: id }))
+        .min(1)
+        .max(200),
+      baixaId: id,
+      condition: z.number().int().optional(),
+    }),
+  ]),
+  response: baixaResposta,
+  errors: [404, 409, 422],
+  idempotent: true,
+});
+
+export const periciaAltBaixa = defineRoute({
+  method: 'POST',
+  path: '/pericia/altBaixa',
+  permission: 'baixaAlt',
+  summary: 'Altera uma baixa',
+  body: z.strictObject({ baixa: baixaEnvio, condition: z.number().int().optional() }),
+  response: baixaResposta,
+  errors: [404, 409, 422],
+});
+
+export const periciaExcBaixa = defineRoute({
+  method: 'POST',
+  path: '/pericia/excBaixa',
+  permission: 'baixaExc',
+  summary: 'Exclui uma baixa sem recebíveis repassados',
+  body: z.strictObject({ baixaId: id }),
+  response: mensagem,
+  errors: [404, 409, 422],
+});
+
+export const periciaAtribBaixa = defineRoute({
+  method: 'POST',
+  path: '/pericia/atribBaixa',
+  permission: 'baixaAlt',
+  summary: 'Grava valores de recebíveis de uma baixa em uma só chamada',
+  body: z.strictObject({
+    baixaId: id,
+    /** Keyed `recebId_catId`. */
+    valores: z
+      .record(z.string().regex(/^\d{1,15}_\d{1,15}$/), atributoValorEnvio)
+      .refine((v) => Object.keys(v).length <= 2000),
+    /** Versions that were edited, keyed by `recebId`. */
+    versoes: z.record(z.string().regex(/^\d{1,15}$/), versao),
+  }),
+  response: mensagem.extend({
+    recebiveis: z.array(
+      z.object({
+        recebId: z.number(),
+        versao: z.number(),
+        valor: dinheiro,
+        atributosEtapa3: z.array(atributoValor),
+      }),
+    ),
+    totalRecebiceis: dinheiro,
+  }),
+  errors: [404, 409, 422],
+});

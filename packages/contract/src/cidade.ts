@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+export const uf = z.object({ id: z.number(), nome: z.string(), sigla: z.string() });
+/** A municipality; `id` is its IBGE code. */
+export const cidade = z.object({ id: z.number(), nome: z.string(), uf });
+export type Cidade = z.output<typeof cidade>;
+
+export const cidadeList = defineRoute({
+  method: 'GET',
+  path: '/cidade/list',
+  permission: 'session',
+  summary: 'Municípios de um estado, por nome',
+  query: z.strictObject({ uf: z.string().regex(/^[A-Z]{2}$/, 'Estado inválido') }),
+  response: z.object({ list: z.array(cidade) }),
+});

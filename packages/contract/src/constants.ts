@@ -1,0 +1,42 @@
+/** Delays before a change is acted on, in milliseconds, as the specification lists them per screen. */
+export const DEBOUNCE = {
+  listaPericias: 800,
+  listaBaixas: 800,
+  seletorPericias: 1500,
+  pessoasDaPericia: 1500,
+  recebiveis: 1500,
+  nomeDaBaixa: 1000,
+  cidades: 300,
+  /** Attribute propagation for effects that need the server; what the engine computes appears at once. */
+  atributoServidor: 600,
+  registro: 1000,
+} as const;
+
+/** Page sizes; -1 is Todos. */
+export const PAGE_SIZES = [10, 25, 50, 100, -1] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+export const PAGE_SIZE_PADRAO = 10;
+export const PAGE_SIZE_REGISTRO = 25;
+/** Rows of one window when the size is Todos. */
+export const JANELA_TODOS = 200;
+/** Rows of one window of a print view or export. */
+export const JANELA_IMPRESSAO = 2000;
+export const MAX_BOTOES_PAGINA = 10;
+export const PESSOAS_POR_PAGINA = 10;
+
+/** Widths in pixels below which the layout is narrow. */
+export const LARGURA_ESTREITA = 600;
+export const LARGURA_ESTREITA_PERICIAS = 1000;
+
+export const DIALOGO = { confirmacao: 500, usuario: 1200, seletor: 1400 } as const;
+
+/** An import chunk is sent when its text exceeds this many characters, or at the last row. */
+export const IMPORT_CHUNK_CHARS = 40_000;
+export const IMPORT_MAX_ROWS = 100_000;
+export const IMPORT_MAX_BYTES = 20_000_000;
+
+/** Session figures, in seconds. */
+export const SESSAO = { access: 600, refreshOcioso: 8 * 3600, absoluta: 7 * 86_400, graca: 10 } as const;
+
+export const SENHA_MINIMA = 6;
+export const EMAIL_MINIMO = 5;

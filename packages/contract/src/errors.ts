@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** Login codes are numbered by the specification; all others are stable names. */
+export const LOGIN_CODE = {
+  verificacao: 0,
+  email: 1,
+  senha: 2,
+  refresh: 3,
+  origem: 4,
+  conta: 5,
+} as const;
+
+export const ERROR_CODES = [
+  'requisicao_invalida',
+  'sessao_expirada',
+  'sem_permissao',
+  'nao_encontrado',
+  'versao_antiga',
+  'em_andamento',
+  'chave_reutilizada',
+  'baixa_fechada',
+  'em_uso',
+  'regra',
+  'campo_invalido',
+  'importacao',
+  'limite',
+  'grande_demais',
+  'tipo_de_conteudo',
+  'indisponivel',
+  'inesperado',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const errorItem = z.object({
+  code: z.union([z.number().int(), z.string()]),
+  message: z.string(),
+  /** Where it was entered: a body field, or the id of an attribute as `atributo.<id>`. */
+  field: z.string().optional(),
+});
+export type ErrorItem = z.output<typeof errorItem>;
+
+export const errorResponse = z.object({
+  errors: z.array(errorItem),
+  requestId: z.string(),
+  /** With 409: the stored version, so that the client can show what changed. */
+  atual: z.unknown().optional(),
+});
+export type ErrorResponse = z.output<typeof errorResponse>;
+
+export const MESSAGES = {
+  inesperado: 'Ocorreu um erro inesperado, tente mais tarde.',
+  conexao: 'Ocorreu um erro inesperado, verifique sua conexão',
+  usuario: 'Problemas para buscar suas informações',
+  sessaoExpirada: 'Sua sessão terminou. Entre de novo para continuar.',
+  semPermissao: 'Você não tem permissão para esta ação.',
+  naoEncontrado: 'Registro não encontrado.',
+  versaoAntiga: 'Este registro foi alterado por outra pessoa. Recarregue para ver o que mudou.',
+  emAndamento: 'Este envio já está sendo processado. Aguarde um instante.',
+  chaveReutilizada: 'Este envio repete a chave de outro com conteúdo diferente.',
+  limite: 'Muitas tentativas. Aguarde um instante e tente de novo.',
+  grandeDemais: 'O conteúdo enviado é grande demais.',
+  tipoDeConteudo: 'O formato do conteúdo enviado não é aceito.',
+  indisponivel: 'O serviço está indisponível no momento. Tente de novo em instantes.',
+  requisicaoInvalida: 'Há campos inválidos no envio.',
+  loginInvalido: 'E-mail ou senha inválidos',
+  verificacao: 'Não foi possível confirmar que você não é um robô. Tente de novo.',
+  emailCurto: 'Muito Curto',
+  emailInvalido: 'Digite um e-mail valido',
+  senhaVazia: 'Digite sua senha',
+  senhaCurta: 'Senha muito curta',
+  origem: 'Este endereço não pertence a nenhuma rede.',
+  conta: 'Esta conta não pode ser usada. Fale com o administrador.',
+  refresh: 'Sua sessão terminou. Entre de novo para continuar.',
+} as const;

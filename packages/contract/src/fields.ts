@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Text that PostgreSQL can store: no U+0000 and no lone surrogate. */
+export const texto = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((s) => !s.includes('\u0000') && s.isWellFormed(), 'Texto com caracteres inválidos');
+
+/** Id of a stored record; PostgreSQL bigint, kept within the safe integers. */
+export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** Id of a record that may not be stored yet: 0 for none. */
+export const idOuZero = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+export const versao = z.number().int().min(0).max(2_147_483_647);
+/** Calendar day `yyyy-mm-dd`. */
+export const dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Data inválida');
+/** UTC instant as ISO 8601. */
+export const instante = z.string().max(40);
+/** Money on the wire: reais with at most two decimals. */
+export const dinheiro = z.number().min(-1e13).max(1e13);
+
+/** Numbers of a query string, which arrive as text. */
+export const queryInt = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,15}$/, 'Número inválido')
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max));
+export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER);
+
+export const pagina = queryInt(-1, 1_000_000);
+export const paginas = queryInt(-1, 100).refine(
+  (n) => [-1, 10, 25, 50, 100].includes(n),
+  'Tamanho de página inválido',
+);
+
+export const permissions = z.array(z.string());
+export const mensagem = z.object({ message: z.string() });

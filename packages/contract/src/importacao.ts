@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { IMPORT_MAX_ROWS } from './constants.ts';
+import { id, mensagem, queryId, texto } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** Columns every template of people begins with. */
+export const COLUNAS_FIXAS = ['pesNome', 'pesTipo'] as const;
+
+const recusada = z.object({
+  /** Line of the file, counted from 1 with the header. */
+  linha: z.number(),
+  coluna: z.string(),
+  motivo: z.string(),
+});
+export type LinhaRecusada = z.output<typeof recusada>;
+
+const andamento = z.object({
+  importId: z.number(),
+  nomeArquivo: z.string(),
+  sha256: z.string(),
+  /** Next chunk the server expects. */
+  proximo: z.number(),
+  linhas: z.number(),
+  inseridas: z.number(),
+  recusadas: z.number(),
+  concluida: z.boolean(),
+});
+export type ImportacaoAndamento = z.output<typeof andamento>;
+
+/** Starts the import of a file into a case, or finds the interrupted one of the same file. */
+export const periciaImportInicio = defineRoute({
+  method: 'POST',
+  path: '/pericia/importInicio',
+  permission: ['periciaInc', 'periciaAlt'],
+  summary: 'Começa ou continua a importação de pessoas de um arquivo',
+  body: z.strictObject({
+    procId: id,
+    nomeArquivo: texto(255),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    linhas: z.number().int().min(1).max(IMPORT_MAX_ROWS),
+    cabecalho: z.array(texto(300)).min(2).max(200),
+  }),
+  response: andamento,
+  errors: [404, 422],
+});
+
+export const periciaImportPessoas = defineRoute({
+  method: 'POST',
+  path: '/pericia/importPessoas',
+  permission: ['periciaInc', 'periciaAlt'],
+  summary: 'Um bloco de linhas; o mesmo bloco duas vezes não insere duas vezes',
+  body: z.strictObject({
+    importId: id,
+    seq: z.number().int().min(0).max(IMPORT_MAX_ROWS),
+    /** Whether this is the last chunk of the file. */
+    ultimo: z.boolean(),
+    linhas: z
+      .array(
+        z.strictObject({
+          linha: z.number().int().min(2).max(10_000_000),
+          celulas: z.array(texto(32_767)).max(200),
+        }),
+      )
+      .max(5000),
+  }),
+  response: mensagem.extend({ andamento, recusadas: z.array(recusada) }),
+  errors: [404, 409, 422],
+  bodyLimit: 512 * 1024,
+  timeout: 60_000,
+});
+
+export const periciaImportacao = defineRoute({
+  method: 'GET',
+  path: '/pericia/importacao',
+  permission: ['periciaInc', 'periciaAlt', 'periciaVer'],
+  summary: 'Última importação de pessoas em uma perícia, com as linhas recusadas',
+  query: z.strictObject({ procId: queryId }),
+  response: z.object({ andamento: andamento.nullable(), recusadas: z.array(recusada) }),
+  errors: [404],
+});

@@ -1,0 +1,378 @@
+import { z } from 'zod';
+import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
+import { cidade } from './cidade.ts';
+import {
+  dia,
+  dinheiro,
+  id,
+  idOuZero,
+  instante,
+  mensagem,
+  pagina,
+  paginas,
+  permissions,
+  queryId,
+  queryInt,
+  texto,
+  versao,
+} from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** Fixed filters of the case list, by the ids of the specification. */
+export const FILTRO_FIXO = { cidade: -1, id: -2, dataAtualizacao: -3, baixas: -4, pessoas: -5 } as const;
+
+/** `condition` of `GET /pericia/list`: a page of the list, one case whole, the latest of a type for the home. */
+export const CONDICAO_LISTA = { lista: 0, uma: 1, home: 3 } as const;
+
+/** `local` of the save calls: case data, people, receivables. */
+export const LOCAL = { processo: 4, pessoas: 5, recebiveis: 6 } as const;
+/** `local` of `POST /pericia/exc`. */
+export const LOCAL_EXC = { pericia: 1, pessoa: 2, recebivel: 3 } as const;
+
+const filtro = z.object({ id: z.number(), nome: z.string(), tipo: z.number() });
+export type Filtro = z.output<typeof filtro>;
+
+/** Column of a dynamic attribute in a table. */
+export const coluna = z.object({
+  catId: z.number(),
+  label: z.string(),
+  tipo: z.number(),
+  calcRetorno: z.number(),
+});
+export type Coluna = z.output<typeof coluna>;
+
+/** Sum of one attribute flagged `somatorio`. */
+export const somatorio = z.object({
+  catId: z.number(),
+  label: z.string(),
+  total: z.number(),
+  dinheiro: z.boolean(),
+});
+export type Somatorio = z.output<typeof somatorio>;
+
+const grupoCategoria = z.object({
+  catgId: z.number(),
+  /** The attribute category whose definitions the records carry. */
+  catgIdRef: idOuZero,
+  nome: z.string(),
+  exibeValorTotal: z.boolean(),
+  somatoriosNaHome: z.boolean(),
+});
+
+export const periciaTipos = defineRoute({
+  method: 'GET',
+  path: '/pericia/tipos',
+  permission: ['pericias', 'baixas', 'homePericia'],
+  summary: 'Tipos de perícia, filtros do tipo escolhido e as categorias em que se cadastra',
+  query: z.strictObject({ catgId: queryInt(0, Number.MAX_SAFE_INTEGER).optional() }),
+  response: z.object({
+    tipoPericias: z.array(z.object({ catgId: z.number(), nome: z.string() })),
+    /** The type whose filters follow; 0 when several exist and none was asked for. */
+    periciaId: z.number(),
+    filtros: z.array(filtro),
+    listPericias: z.array(grupoCategoria),
+    permissions,
+  }),
+  errors: [404],
+});
+
+const periciaLinha = z.object({
+  procId: z.number(),
+  catgId: z.number(),
+  nome: z.string(),
+  procCidade: cidade.nullable(),
+  procDtaUp: instante,
+  procSituacao: z.number(),
+  valorTotal: dinheiro,
+  valorRepasse: dinheiro,
+  valorPrevisto: dinheiro,
+  /** Values of the attributes flagged for tables. */
+  atribTable: z.array(atributoValor),
+  somatorios: z.array(somatorio),
+});
+export type PericiaLinha = z.output<typeof periciaLinha>;
+
+const periciaGrupo = grupoCategoria.extend({
+  /** Columns of the attributes flagged for tables, in order. */
+  inTable: z.array(coluna),
+  pericias: z.array(periciaLinha),
+});
+export type PericiaGrupo = z.output<typeof periciaGrupo>;
+
+const totaisPericias = z.object({ valorTotal: dinheiro, valorRepasse: dinheiro, valorPrevisto: dinheiro });
+
+const periciaDetalhe = z.object({
+  procId: z.number(),
+  catgId: z.number(),
+  catgIdRef: idOuZero,
+  nome: z.string(),
+  tipoNome: z.string(),
+  procCidade: cidade.nullable(),
+  procDtaUp: instante,
+  procSituacao: z.number(),
+  versao: z.number(),
+  valorTotal: dinheiro,
+  valorRepasse: dinheiro,
+  valorPrevisto: dinheiro,
+  /** Definitions of all three steps. */
+  definicoes: z.array(atributoRegistro),
+  atributosEtapa1: z.array(atributoValor),
+  atributosEtapa2Total: z.number(),
+});
+export type PericiaDetalhe = z.output<typeof periciaDetalhe>;
+
+export const periciaList = defineRoute({
+  method: 'GET',
+  path: '/pericia/list',
+  permission: ['pericias', 'homePericia'],
+  summary: 'Página da lista de perícias, uma perícia inteira ou as últimas de um tipo',
+  query: z.strictObject({
+    condition: queryInt(0, 3),
+    /** Case type (root of the type-4 tree); for one case, its leaf category when `procId` is 0. */
+    catgId: queryId.optional(),
+    procId: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
+    page: pagina.optional(),
+    paginas: paginas.optional(),
+    /** 1: the case is loaded as a copy, with ids and dates reset. */
+    listAlter: queryInt(0, 1).optional(),
+    situacao: queryInt(-1, 3).optional(),
+    /** Ids of the dynamic filters, joined by commas. */
+    filterId: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15}){0,49}$/)
+      .optional(),
+    /** `yyyy-mm-dd,yyyy-mm-dd` for dynamic filters that are all dates. */
+    filterData: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/)
+      .optional(),
+    /** Id of the fixed filter. */
+    filterFixo: queryInt(-5, 0).optional(),
+    searchFixo: texto(200).optional(),
+    search: texto(200).optional(),
+  }),
+  response: z.object({
+    pericias: z.array(periciaGrupo),
+    total: z.number(),
+    totalPages: z.number(),
+    /** Sums over all rows that match, while a search is active. */
+    totais: totaisPericias.nullable(),
+    /** The case asked for with condition 1. */
+    pericia: periciaDetalhe.nullable(),
+    permissions,
+  }),
+  errors: [404, 422],
+});
+
+const recebivel = z.object({
+  recebId: z.number(),
+  baixaId: z.number(),
+  baixaNome: z.string(),
+  baixaDta: dia.nullable(),
+  baixaSituacao: z.number(),
+  versao: z.number(),
+  /** Sum of its money attributes with `ordem` 2. */
+  valor: dinheiro,
+  atributos: z.array(atributoValor),
+});
+export type RecebivelLinha = z.output<typeof recebivel>;
+
+const pessoaPericia = z.object({
+  procPesId: z.number(),
+  pesId: z.number(),
+  pesNome: z.string(),
+  pesTipo: z.number(),
+  versao: z.number(),
+  atribProcessoPessoa: z.array(atributoValor),
+  /** Values by `codId` of the person's own attributes, which formulas may use. */
+  atribPessoa: z.array(atributoValor),
+  atribRecebiveis: z.array(recebivel),
+  totaisRecebiveis: z.array(somatorio),
+  /** Receivables of the person in all, when only a page of them is delivered. */
+  totalRecebiveis: z.number(),
+});
+export type PessoaPericia = z.output<typeof pessoaPericia>;
+
+export const periciaPessoas = defineRoute({
+  method: 'GET',
+  path: '/pericia/pessoas',
+  permission: ['pericias', 'homePericia'],
+  summary: 'Pessoas de uma perícia com os seus recebíveis, 10 por página',
+  query: z.strictObject({
+    procId: queryId,
+    page: pagina.optional(),
+    search: texto(200).optional(),
+    /** 5: people; 6: people with their receivables. */
+    local: queryInt(5, 6),
+  }),
+  response: z.object({
+    atributosEtapa2: z.array(pessoaPericia),
+    atributosEtapa2Total: z.number(),
+    totalPages: z.number(),
+    /** Sums over all people of the case ('Total Geral'). */
+    totaisEtapa2: z.array(somatorio),
+    valorTotal: dinheiro,
+    valorRepasse: dinheiro,
+    valorPrevisto: dinheiro,
+    /** Definitions of the person's own attributes by person type. */
+    definicoesPessoa: z.array(atributoRegistro),
+    permissions,
+  }),
+  errors: [404],
+});
+
+const processoEnvio = z.strictObject({
+  local: z.literal(LOCAL.processo),
+  pericia: z.strictObject({
+    procId: idOuZero,
+    catgId: id,
+    procCidade: z.strictObject({ id }),
+    procSituacao: z.number().int().min(0).max(3),
+    /** Version that was edited; 0 for a new case. */
+    versao,
+  }),
+  atributos: atributosEnvio,
+});
+
+const pessoasEnvio = z.strictObject({
+  local: z.literal(LOCAL.pessoas),
+  procId: id,
+  pessoas: z
+    .array(z.strictObject({ procPesId: id, pesId: id, versao, atribProcessoPessoa: atributosEnvio }))
+    .min(1)
+    .max(200),
+});
+
+const recebiveisEnvio = z.strictObject({
+  local: z.literal(LOCAL.recebiveis),
+  procId: id,
+  recebiveis: z
+    .array(z.strictObject({ recebId: id, versao, atribRecebiveis: atributosEnvio }))
+    .min(1)
+    .max(200),
+});
+
+const recebivelNovo = z.strictObject({
+  local: z.literal(LOCAL.recebiveis),
+  procId: id,
+  procPesId: id,
+  baixaId: id,
+});
+
+export const periciaEnvio = z.union([processoEnvio, pessoasEnvio, recebiveisEnvio, recebivelNovo]);
+export type PericiaEnvio = z.output<typeof periciaEnvio>;
+export type ProcessoEnvio = z.output<typeof processoEnvio>;
+export type PessoasEnvio = z.output<typeof pessoasEnvio>;
+export type RecebiveisEnvio = z.output<typeof recebiveisEnvio>;
+export type RecebivelNovo = z.output<typeof recebivelNovo>;
+
+const versaoNova = z.object({ id: z.number(), versao: z.number() });
+const periciaResposta = z.object({
+  message: z.string(),
+  procId: z.number(),
+  /** Version of the case after the save. */
+  versao: z.number(),
+  /** Versions of the people or receivables after the save. */
+  versoes: z.array(versaoNova),
+  /** The receivable that was added. */
+  atribRecebiveis: recebivel.nullable(),
+});
+export type PericiaResposta = z.output<typeof periciaResposta>;
+
+export const periciaInc = defineRoute({
+  method: 'POST',
+  path: '/pericia/inc',
+  permission: 'periciaInc',
+  summary: 'Inclui uma perícia; passos seguintes da própria inclusão',
+  body: periciaEnvio,
+  response: periciaResposta,
+  errors: [404, 409, 422],
+  idempotent: true,
+});
+
+export const periciaAlt = defineRoute({
+  method: 'POST',
+  path: '/pericia/alt',
+  permission: 'periciaAlt',
+  summary: 'Altera dados, pessoas ou recebíveis de uma perícia; inclui recebível',
+  body: periciaEnvio,
+  response: periciaResposta,
+  errors: [404, 409, 422],
+  idempotent: true,
+});
+
+export const periciaExc = defineRoute({
+  method: 'POST',
+  path: '/pericia/exc',
+  permission: ['periciaExc', 'periciaAlt'],
+  summary: 'Exclui uma perícia (1), uma pessoa dela (2) ou um recebível (3)',
+  body: z.strictObject({
+    id,
+    local: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    versao: versao.optional(),
+  }),
+  response: mensagem,
+  errors: [404, 409, 422],
+});
+
+export const periciaTiposPessoa = defineRoute({
+  method: 'GET',
+  path: '/pericia/tiposPessoa',
+  permission: ['pericias', 'baixas'],
+  summary: 'Tipos de pessoa em que se cadastra',
+  response: z.object({
+    opcoes: z.array(z.object({ categoria: z.string(), catgId: z.number() })),
+    permissions,
+  }),
+});
+
+export const periciaIncPessoas = defineRoute({
+  method: 'POST',
+  path: '/pericia/incPessoas',
+  permission: ['periciaInc', 'periciaAlt'],
+  summary: 'Vincula pessoas a uma perícia, existentes ou novas com nome e tipo',
+  body: z.strictObject({
+    procId: id,
+    pessoas: z
+      .array(
+        z.union([
+          z.strictObject({ pesId: id }),
+          z.strictObject({ pesNome: texto(200).trim().min(1, 'Informe este campo'), pesTipo: id }),
+        ]),
+      )
+      .min(1)
+      .max(200),
+  }),
+  response: mensagem.extend({
+    pessoas: z.array(z.object({ procPesId: z.number(), pesId: z.number(), pesNome: z.string() })),
+  }),
+  errors: [404, 422],
+  idempotent: true,
+});
+
+export const userList = defineRoute({
+  method: 'GET',
+  path: '/user/list',
+  permission: ['pericias', 'baixas'],
+  summary: 'Pessoas de uma categoria',
+  query: z.strictObject({
+    page: pagina.optional(),
+    search: texto(200).optional(),
+    situacao: queryInt(-1, 3).optional(),
+    catId: queryId,
+    tipos: queryInt(0, 1).optional(),
+  }),
+  response: z.object({
+    users: z.array(
+      z.object({
+        id: z.number(),
+        nome: z.string(),
+        codigo: z.string(),
+        email: z.string(),
+        situacao: z.number(),
+      }),
+    ),
+    total: z.number(),
+  }),
+  errors: [404],
+});

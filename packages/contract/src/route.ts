@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { Recurso } from './permissions.ts';
+
+/**
+ * Who may call a route.
+ * `public`: anyone; `session`: anyone signed in; a permission: who holds it; a list: who holds any of it.
+ */
+export type RoutePermission = 'public' | 'session' | Recurso | readonly Recurso[];
+
+/** Errors every route may answer besides its own: 400 shape, 401, 403, 429, 500, 503. */
+export type RouteErrorStatus = 404 | 409 | 410 | 413 | 415 | 422;
+
+export interface RouteSpec<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST';
+  /** Path below `/api`, as the specification writes it. */
+  path: string;
+  permission: RoutePermission;
+  summary: string;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  errors?: readonly RouteErrorStatus[];
+  /** The write is done at most once per `Idempotency-Key` header. */
+  idempotent?: boolean;
+  /** Largest request body in bytes; 256 KiB when not given. */
+  bodyLimit?: number;
+  /** Longest run in milliseconds of a statement of this route; 5,000 when not given. */
+  timeout?: number;
+}
+
+/** Declares one call: the server registers it, the client calls it, the tests loop over it. */
+export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
+  spec: RouteSpec<Query, Body, Response>,
+): RouteSpec<Query, Body, Response> {
+  return spec;
+}
+
+export type RouteQuery<R> = R extends RouteSpec<infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type RouteBody<R> = R extends RouteSpec<z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type RouteResponse<R> = R extends RouteSpec<z.ZodType, z.ZodType, infer S> ? z.output<S> : never;
+/** What a client passes: query and body before parsing. */
+export type RouteQueryInput<R> = R extends RouteSpec<infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+export type RouteBodyInput<R> = R extends RouteSpec<z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
