@@ -1,0 +1,2 @@
+export { type AtributoSemente, dadosDe, definicao } from './definicao.ts';
+export { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from './demonstracao.ts';

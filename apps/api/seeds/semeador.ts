@@ -1,0 +1,63 @@
+import pg from 'pg';
+
+const JANELA = 1000;
+
+/** Inserts rows of one tenant in bulk, in one transaction. */
+export class Semeador {
+  private readonly client: pg.ClientBase;
+  readonly tenant: number;
+
+  constructor(client: pg.ClientBase, tenant: number) {
+    this.client = client;
+    this.tenant = tenant;
+  }
+
+  /** A thousand rows a statement; every row has the columns of the first. Objects are stored as JSON. */
+  async insere(tabela: string, linhas: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+    const [primeira] = linhas;
+    if (primeira === undefined) return;
+    const nome = pg.escapeIdentifier(tabela);
+    const colunas = ['tenant_id', ...Object.keys(primeira)].map((c) => pg.escapeIdentifier(c)).join(', ');
+    for (let i = 0; i < linhas.length; i += JANELA) {
+      const bloco = linhas.slice(i, i + JANELA).map((l) => ({ tenant_id: this.tenant, ...l }));
+      await this.client.query(
+        `insert into ${nome} (${colunas}) select ${colunas} from json_populate_recordset(null::${nome}, $1::json)`,
+        [JSON.stringify(bloco)],
+      );
+    }
+  }
+
+  /** Lets generated ids of a table go on after the highest one given. */
+  async continuaIds(...tabelas: readonly string[]): Promise<void> {
+    for (const tabela of tabelas)
+      await this.client.query(
+        `select setval(pg_get_serial_sequence($1, 'id'), greatest((select max(id) from ${pg.escapeIdentifier(tabela)}), 1))`,
+        [tabela],
+      );
+  }
+}
+
+/** Runs `work` in one transaction of the owner for a new tenant; answers the tenant's id. */
+export async function semeiaTenant(
+  client: pg.ClientBase,
+  tenant: { slug: string; nome: string; sistemaNome: string; padrao: boolean; host?: string },
+  work: (s: Semeador) => Promise<void>,
+): Promise<number> {
+  await client.query('begin');
+  try {
+    const { rows } = await client.query<{ tenant_id: number }>(
+      'insert into tenant (slug, nome, sistema_nome, padrao) values ($1, $2, $3, $4) returning tenant_id::int',
+      [tenant.slug, tenant.nome, tenant.sistemaNome, tenant.padrao],
+    );
+    const id = Number(rows[0]?.tenant_id);
+    await client.query("select set_config('app.tenant', $1, true)", [String(id)]);
+    if (tenant.host !== undefined)
+      await client.query('insert into tenant_host (host, tenant_id) values ($1, $2)', [tenant.host, id]);
+    await work(new Semeador(client, id));
+    await client.query('commit');
+    return id;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

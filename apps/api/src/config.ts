@@ -1,0 +1,40 @@
+import path from 'node:path';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Owner's address of an external PostgreSQL; the embedded one when absent. */
+  databaseUrl: string | undefined;
+  /** Application role's address on that server, where the owner may not create roles. */
+  databaseAppUrl: string | undefined;
+  /** Folder of the built site; absent in development, where Vite serves it. */
+  webDir: string;
+  migrationsDir: string;
+  logLevel: string;
+  /** Exact addresses of proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  /** Calls a minute; the tests and drills raise them. */
+  limits: { geral: number; login: number };
+}
+
+const inteiro = (texto: string | undefined, padrao: number): number => {
+  const n = Number(texto);
+  return texto !== undefined && Number.isInteger(n) && n >= 0 ? n : padrao;
+};
+
+/** Reads the configuration from the environment; `root` is the repository's folder. */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  return {
+    port: inteiro(env.PORT, 3000),
+    host: env.HOST ?? '0.0.0.0',
+    dataDir: path.resolve(root, env.DATA_DIR ?? 'data'),
+    databaseUrl: env.DATABASE_URL,
+    databaseAppUrl: env.DATABASE_APP_URL,
+    webDir: path.join(root, 'dist/web'),
+    migrationsDir: path.join(root, 'apps/api/migrations'),
+    logLevel: env.LOG_LEVEL ?? 'info',
+    trustProxy: (env.TRUST_PROXY ?? '').split(',').filter((s) => s !== ''),
+    limits: { geral: inteiro(env.LIMITE_GERAL, 600), login: inteiro(env.LIMITE_LOGIN, 30) },
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { startPostgres } from '../postgres/public.ts';
+import { ensureAppRole, migrate } from './migrate.ts';
+
+export interface Database {
+  /** Owner's connection: migrations, demonstration data, mover. */
+  owner: pg.ClientConfig;
+  /** The application's connection: no DDL, bound by row policies. */
+  app: pg.ClientConfig;
+  stop(): Promise<void>;
+}
+
+const ROLE = 'retaguarda_app';
+
+function parse(url: string): pg.ClientConfig {
+  return { connectionString: url };
+}
+
+/** Owner's and application's connection of an external server; all instances derive the same password. */
+async function external(url: string, appUrl: string | undefined): Promise<Database> {
+  if (appUrl !== undefined) return { owner: parse(url), app: parse(appUrl), stop: async () => {} };
+  const password = createHash('sha256').update(`retaguarda_app ${url}`).digest('base64url');
+  await ensureAppRole(parse(url), password);
+  const app = new URL(url);
+  app.username = ROLE;
+  app.password = password;
+  return { owner: parse(url), app: parse(app.href), stop: async () => {} };
+}
+
+async function embedded(dataDir: string, log: (line: string) => void): Promise<Database> {
+  const server = await startPostgres({ dataDir, log });
+  // The role's password lives as long as the process: nobody else needs it.
+  const password = randomBytes(24).toString('base64url');
+  await ensureAppRole(server.ownerUrl, password);
+  return {
+    owner: { ...server.ownerUrl },
+    app: { ...server.ownerUrl, user: ROLE, password },
+    stop: () => server.stop(),
+  };
+}
+
+/** Opens the database the configuration names, brings it to the newest schema and tells of each step. */
+export async function openDatabase(config: Config, log: (line: string) => void): Promise<Database> {
+  const { databaseUrl, databaseAppUrl } = config;
+  const database =
+    databaseUrl === undefined
+      ? await embedded(config.dataDir, log)
+      : await external(databaseUrl, databaseAppUrl);
+  try {
+    const applied = await migrate(database.owner, config.migrationsDir);
+    if (applied.length > 0) log(`Banco de dados atualizado: ${applied.length} migrações.`);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}

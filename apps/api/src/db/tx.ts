@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type pg from 'pg';
+import type { DB } from './schema.ts';
+
+/**
+ * A running transaction of one tenant. Row policies see the tenant; statements name it all the same.
+ * Acts and views take this type, so that none can run outside a transaction.
+ */
+export interface Tx {
+  readonly db: Kysely<DB>;
+  readonly tenant: number;
+}
+
+const nomes = new Map<string, string>();
+const MAX_NOMES = 2000;
+
+/** Name of the prepared statement for a text; the text itself when too many distinct ones were seen. */
+function nomeDe(sql: string): string | undefined {
+  const conhecido = nomes.get(sql);
+  if (conhecido !== undefined) return conhecido;
+  if (nomes.size >= MAX_NOMES) return undefined;
+  const nome = `q${createHash('sha1').update(sql).digest('base64url')}`;
+  nomes.set(sql, nome);
+  return nome;
+}
+
+class OneConnection implements DatabaseConnection {
+  private readonly client: pg.ClientBase;
+  constructor(client: pg.ClientBase) {
+    this.client = client;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const name = nomeDe(query.sql);
+    const config = { text: query.sql, values: [...query.parameters] };
+    const result = await this.client.query(name === undefined ? config : { ...config, name });
+    return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+  }
+
+  streamQuery(): never {
+    throw new Error('streams are read in windows');
+  }
+}
+
+class OneConnectionDriver implements Driver {
+  private readonly connection: OneConnection;
+  constructor(client: pg.ClientBase) {
+    this.connection = new OneConnection(client);
+  }
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.connection;
+  }
+  async beginTransaction(): Promise<void> {
+    throw new Error('the transaction is already open');
+  }
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}
+
+/** Kysely over one connection that is already in a transaction. */
+export function kyselyOn(client: pg.ClientBase): Kysely<DB> {
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new OneConnectionDriver(client),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return new Kysely<DB>({ dialect });
+}
+
+const RETRY = new Set(['40001', '40P01']);
+const TRIES = 3;
+
+const sqlState = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+export interface TxOptions {
+  /** Milliseconds a statement of this transaction may run. */
+  timeout?: number | undefined;
+}
+
+async function once<T>(
+  pool: pg.Pool,
+  tenant: number,
+  work: (tx: Tx) => Promise<T>,
+  options: TxOptions,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const timeout =
+      options.timeout === undefined ? '' : `; SET LOCAL statement_timeout = ${Math.trunc(options.timeout)}`;
+    // One message: opened apart, every call would wait for a second answer.
+    await client.query(`BEGIN; SET LOCAL app.tenant = '${tenant}'${timeout}`);
+    const result = await work({ db: kyselyOn(client), tenant });
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((e: Error) => {
+      broken = e;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * Runs `work` in one transaction of the tenant; what it throws rolls everything back.
+ * Deadlocks and serialisation failures are tried again, the whole transaction each time.
+ */
+export async function comTenant<T>(
+  pool: pg.Pool,
+  tenant: number,
+  work: (tx: Tx) => Promise<T>,
+  options: TxOptions = {},
+): Promise<T> {
+  if (!Number.isSafeInteger(tenant) || tenant < 1) throw new RangeError('tenant');
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(pool, tenant, work, options);
+    } catch (error) {
+      if (attempt >= TRIES || !RETRY.has(sqlState(error))) throw error;
+      await new Promise((done) => setTimeout(done, Math.random() * 30 * attempt));
+    }
+  }
+}

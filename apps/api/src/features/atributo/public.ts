@@ -1,0 +1,13 @@
+export {
+  type Aplicado,
+  aplica,
+  campoDe,
+  desce,
+  desceDe,
+  type Externos,
+  inicia,
+  julga,
+  reavalia,
+  SEM_EXTERNOS,
+} from './aplica.ts';
+export { lerValores, paraFio } from './valores.ts';

@@ -1,0 +1,49 @@
+import { type AtributoDefinicao, type AtribValor, type Avaliacao, unidadeDe } from '@retaguarda/atributos';
+import type { AtributoValor } from '@retaguarda/contract';
+import type { Valores } from '../../db/schema.ts';
+
+/**
+ * How values are stored: active ones under the definition's id, so that sums and lists in SQL see nothing else;
+ * those of inactive attributes, kept but not used, under `~id`.
+ */
+const INATIVO = '~';
+const TIPO_SYS_ATRIBUTO = 2;
+
+/** Every stored value by definition id, active or not. */
+export function lerValores(valores: Valores): Map<number, AtribValor> {
+  const lidos = new Map<number, AtribValor>();
+  for (const [chave, valor] of Object.entries(valores)) lidos.set(Number(chave.replace(INATIVO, '')), valor);
+  return lidos;
+}
+
+/** What is stored for an evaluation: all values it holds, the inactive ones put aside. */
+export function paraGuardar(
+  definicoes: readonly AtributoDefinicao[],
+  todos: ReadonlyMap<number, AtribValor>,
+  avaliacao: Avaliacao,
+): Valores {
+  const guardados: Valores = {};
+  for (const def of definicoes) {
+    const ativo = avaliacao.ativos.has(def.id);
+    const valor = (ativo ? avaliacao.valores.get(def.id) : todos.get(def.id)) ?? null;
+    if (valor === null || unidadeDe(def).isEmpty(valor)) continue;
+    guardados[ativo ? String(def.id) : `${INATIVO}${def.id}`] = valor;
+  }
+  return guardados;
+}
+
+/** Wire records of the given definitions; `atribId` is 0 for a value never stored. */
+export function paraFio(definicoes: readonly AtributoDefinicao[], valores: Valores): AtributoValor[] {
+  return definicoes.map((def) => {
+    const ativo = valores[String(def.id)];
+    const inativo = valores[`${INATIVO}${def.id}`];
+    const valor = ativo ?? inativo ?? null;
+    return {
+      catId: def.id,
+      atribId: valor === null ? 0 : def.id,
+      atribValue: valor,
+      tipoSys: TIPO_SYS_ATRIBUTO,
+      active: inativo === undefined,
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import {
+  type BaixaLinha,
+  JANELA_TODOS,
+  PAGE_SIZE_PADRAO,
+  type periciaListBaixas,
+  type RouteQuery,
+} from '@retaguarda/contract';
+import { centavosToReais, isValidDate } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { BUSCA, idsQueContem } from '../busca/public.ts';
+
+type Query = RouteQuery<typeof periciaListBaixas>;
+
+interface Row {
+  id: number;
+  nome: string;
+  dta: string;
+  dta_cad: string;
+  situacao: number;
+  versao: number;
+  total: number;
+}
+
+const MAX_IMPRESSAO = 20_000;
+
+function condicoes(tx: Tx, query: Query): RawBuilder<unknown> {
+  const partes = [sql`b.tenant_id = ${tx.tenant}`];
+  if (query.baixaId !== undefined) partes.push(sql`b.id = ${query.baixaId}`);
+  if (query.situacao !== undefined && query.situacao !== -1) partes.push(sql`b.situacao = ${query.situacao}`);
+  if (query.searchDate !== undefined) {
+    const [de = '', ate = ''] = query.searchDate.split(',');
+    if (!isValidDate(de) || !isValidDate(ate))
+      throw regra('data', 'Informe duas datas válidas', 'searchDate');
+    partes.push(sql`b.dta between ${de}::date and ${ate}::date`);
+  }
+  const search = (query.search ?? '').trim();
+  if (search !== '') {
+    const porId = /^#?\d{1,15}$/.test(search) ? sql`or b.id = ${Number(search.replace('#', ''))}` : sql``;
+    partes.push(sql`(b.id in (${idsQueContem(BUSCA.baixa, search)}) ${porId})`);
+  }
+  return sql.join(partes, sql` and `);
+}
+
+export const linhaDaBaixa = (r: Row): BaixaLinha => ({
+  baixaId: r.id,
+  baixaNome: r.nome,
+  baixaDta: r.dta,
+  baixaDtaCad: r.dta_cad,
+  baixaSituacao: r.situacao,
+  versao: r.versao,
+  totalRecebiceis: centavosToReais(r.total),
+});
+
+/** A page of baixas, newest date first, with the sum over all rows that match. */
+export async function baixaListView(tx: Tx, query: Query) {
+  const onde = condicoes(tx, query);
+  const geral = await sql<{ quantidade: number; total: number }>`
+    select count(*) as quantidade,
+           coalesce((select sum(r.valor) from recebivel r
+                      where r.tenant_id = ${tx.tenant} and r.baixa_id in (select b.id from baixa b where ${onde})), 0)::bigint as total
+      from baixa b where ${onde}`.execute(tx.db);
+  const { quantidade, total } = geral.rows[0] ?? { quantidade: 0, total: 0 };
+  if (query.baixaId !== undefined && quantidade === 0) throw naoEncontrado();
+  const page = query.page ?? 1;
+  const paginas = query.paginas ?? PAGE_SIZE_PADRAO;
+  const tamanho = page === -1 ? MAX_IMPRESSAO : paginas === -1 ? JANELA_TODOS : paginas;
+  const { rows } = await sql<Row>`
+    select b.id, b.nome, b.dta, b.dta_cad, b.situacao, b.versao,
+           coalesce((select sum(r.valor) from recebivel r where r.tenant_id = b.tenant_id and r.baixa_id = b.id), 0)::bigint as total
+      from baixa b where ${onde}
+     order by b.dta desc, b.id desc limit ${tamanho} offset ${(Math.max(1, page) - 1) * tamanho}`.execute(
+    tx.db,
+  );
+  return {
+    listBaixas: rows.map(linhaDaBaixa),
+    total: quantidade,
+    totalPages: Math.ceil(quantidade / tamanho),
+    page,
+    totalRecebiceis: centavosToReais(total),
+  };
+}

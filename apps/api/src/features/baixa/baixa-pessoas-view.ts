@@ -1,0 +1,99 @@
+import { type AtribValor, TIPO } from '@retaguarda/atributos';
+import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
+import { centavosToReais } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { groupBy } from '../../group-by.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { paraFio } from '../atributo/public.ts';
+import { type Modelo, modeloDe } from '../categoria/public.ts';
+import { nomeCidade } from '../cidade/public.ts';
+import { colunasDe, definicoesDaTabela, registrosDe } from '../pericia/public.ts';
+import { totalDaBaixa } from '../recebivel/public.ts';
+
+interface Row {
+  recebivel_id: number;
+  versao: number;
+  valor: number;
+  valores: Valores;
+  procpes_id: number;
+  valores_procpes: Valores;
+  pericia_id: number;
+  categoria_id: number;
+  cidade_id: number | null;
+  valores_pericia: Valores;
+  pessoa_id: number;
+  nome: string;
+  categoria_pessoa: number;
+  valores_pessoa: Valores;
+}
+
+/** Active values above the receivable by code: of the case, the person and the person in the case. */
+function dependencias(modelo: Modelo, refId: number, row: Row): BaixaPessoa['dependencias'] {
+  const niveis: [readonly { id: number; codId: string; tipo: number }[], Valores][] = [
+    [modelo.etapa(refId, 'pericia'), row.valores_pericia],
+    [modelo.etapa(modelo.refDe(row.categoria_pessoa), 'pessoa'), row.valores_pessoa],
+    [modelo.etapa(refId, 'periciaPessoa'), row.valores_procpes],
+  ];
+  return niveis.flatMap(([definicoes, valores]) =>
+    definicoes.flatMap((d) => {
+      const valor: AtribValor | undefined = valores[String(d.id)];
+      return valor === undefined ? [] : [{ codId: d.codId, tipo: d.tipo, valor }];
+    }),
+  );
+}
+
+function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Row): BaixaPessoa {
+  return {
+    procPesId: row.procpes_id,
+    procId: row.pericia_id,
+    pesId: row.pessoa_id,
+    nome: row.nome,
+    cidade: nomeCidade(row.cidade_id),
+    recebId: row.recebivel_id,
+    versao: row.versao,
+    valor: centavosToReais(row.valor),
+    atributosEtapa1: paraFio(definicoesDaTabela(modelo, refId), row.valores_pericia),
+    atributosEtapa3: paraFio(modelo.etapa(refId, 'recebivel'), row.valores),
+    dependencias: editaveis ? dependencias(modelo, refId, row) : [],
+  };
+}
+
+/** People and receivables of a baixa, one table a category. */
+export async function baixaPessoasView(tx: Tx, baixaId: number) {
+  const modelo = await modeloDe(tx);
+  const existe = await tx.db
+    .selectFrom('baixa')
+    .where('tenant_id', '=', tx.tenant)
+    .where('id', '=', baixaId)
+    .select('id')
+    .executeTakeFirst();
+  if (existe === undefined) throw naoEncontrado();
+  const { rows } = await sql<Row>`
+    select r.id as recebivel_id, r.versao, r.valor, r.valores, pp.id as procpes_id, pp.valores as valores_procpes,
+           p.id as pericia_id, p.categoria_id, p.cidade_id, p.valores as valores_pericia,
+           pe.id as pessoa_id, pe.nome, pe.categoria_id as categoria_pessoa, pe.valores as valores_pessoa
+      from recebivel r
+      join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
+      join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id
+      join pessoa pe on pe.tenant_id = r.tenant_id and pe.id = pp.pessoa_id
+     where r.tenant_id = ${tx.tenant} and r.baixa_id = ${baixaId}
+     order by p.categoria_id, r.id`.execute(tx.db);
+  const grupos: BaixaGrupo[] = [...groupBy(rows, (r) => r.categoria_id)].map(([catgId, linhas]) => {
+    const categoria = modelo.categoria(catgId);
+    const refId = modelo.refDe(catgId);
+    const editaveis = categoria?.recebiveisEditaveis ?? false;
+    return {
+      catgId,
+      nome: categoria?.nome ?? '',
+      recebiveisEditaveis: editaveis,
+      inTable: colunasDe(definicoesDaTabela(modelo, refId)),
+      definicoes: registrosDe(
+        modelo.etapa(refId, 'recebivel').filter((d) => editaveis || d.tipo === TIPO.dinheiro || d.table),
+      ),
+      pessoas: linhas.map((row) => pessoa(modelo, refId, editaveis, row)),
+    };
+  });
+  return { grupos, totalRecebiceis: centavosToReais(await totalDaBaixa(tx, baixaId)) };
+}

@@ -1,0 +1,1 @@
+export { baixaRoutes } from './routes.ts';

@@ -1,0 +1,52 @@
+import {
+  periciaAltBaixa,
+  periciaAtribBaixa,
+  periciaBaixaPessoas,
+  periciaExcBaixa,
+  periciaIncBaixa,
+  periciaListBaixas,
+  periciaListPessoasBaixa,
+} from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { semPermissao } from '../../http/app-error.ts';
+import { registerRoute } from '../../http/register.ts';
+import type { Services } from '../../services.ts';
+import { pode, type SessaoAtual } from '../sessao/public.ts';
+import { adicionaPessoas } from './adiciona-pessoas.ts';
+import { baixaListView } from './baixa-list-view.ts';
+import { baixaPessoasView } from './baixa-pessoas-view.ts';
+import { alteraBaixa, excluiBaixa, incluiBaixa } from './salva-baixa.ts';
+import { salvaValores } from './salva-valores.ts';
+import { seletorView } from './seletor-view.ts';
+
+const permissoes = (sessao: SessaoAtual): string[] => [...sessao.permissoes].sort();
+
+export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
+  registerRoute(app, pool, periciaListBaixas, async ({ tx, query, sessao }) => ({
+    ...(await baixaListView(tx, query)),
+    permissions: permissoes(sessao),
+  }));
+  registerRoute(app, pool, periciaListPessoasBaixa, ({ tx, query }) => seletorView(tx, query));
+  registerRoute(app, pool, periciaBaixaPessoas, async ({ tx, query, sessao }) => ({
+    ...(await baixaPessoasView(tx, query.baixaId)),
+    permissions: permissoes(sessao),
+  }));
+  registerRoute(app, pool, periciaIncBaixa, async ({ tx, body, sessao }) => {
+    if ('pessoas' in body) {
+      if (!pode(sessao, 'baixaAlt')) throw semPermissao();
+      return adicionaPessoas(
+        tx,
+        sessao,
+        body.baixaId,
+        body.pessoas.map((p) => p.procPesId),
+      );
+    }
+    if (!pode(sessao, 'baixaInc')) throw semPermissao();
+    return incluiBaixa(tx, sessao, body.baixa);
+  });
+  registerRoute(app, pool, periciaAltBaixa, ({ tx, body, sessao }) => alteraBaixa(tx, sessao, body.baixa));
+  registerRoute(app, pool, periciaExcBaixa, async ({ tx, body, sessao }) => ({
+    message: await excluiBaixa(tx, sessao, body.baixaId),
+  }));
+  registerRoute(app, pool, periciaAtribBaixa, ({ tx, body, sessao }) => salvaValores(tx, sessao, body));
+}

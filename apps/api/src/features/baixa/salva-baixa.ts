@@ -1,0 +1,78 @@
+import type { periciaAltBaixa, RouteBody } from '@retaguarda/contract';
+import { isValidDate } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { hoje } from '../../relogio.ts';
+import { apagaBusca, BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
+import { registra } from '../historico/public.ts';
+import { atualizaTotaisDaBaixa, travaBaixas } from '../recebivel/public.ts';
+import type { SessaoAtual } from '../sessao/public.ts';
+
+export type BaixaEnvio = RouteBody<typeof periciaAltBaixa>['baixa'];
+
+const estado = (b: { nome: string; dta: string; situacao: number }) => ({
+  nome: b.nome,
+  dta: b.dta,
+  situacao: b.situacao,
+});
+
+function confere(baixa: BaixaEnvio) {
+  if (!isValidDate(baixa.baixaDta)) throw regra('data', 'Data inválida', 'baixaDta');
+  return { nome: baixa.baixaNome, dta: baixa.baixaDta, situacao: baixa.baixaSituacao };
+}
+
+/** Includes a baixa; its registration date is today. */
+export async function incluiBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio) {
+  const campos = confere(envio);
+  const { id } = await tx.db
+    .insertInto('baixa')
+    .values({ tenant_id: tx.tenant, ...campos, dta_cad: hoje() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gravaBusca(tx, BUSCA.baixa, [{ id, doc: docDeNome(campos.nome) }]);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'baixa', id, depois: campos }]);
+  return { baixaId: id, versao: 1, message: 'Baixa salva com sucesso', pessoas: [] };
+}
+
+async function trava(tx: Tx, id: number) {
+  const [baixa] = await travaBaixas(tx, [id], 'exclusiva');
+  if (baixa === undefined) throw naoEncontrado();
+  return baixa;
+}
+
+/** Alters a baixa; a new situation moves the totals of every case in it, in the same transaction. */
+export async function alteraBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio) {
+  const campos = confere(envio);
+  const antes = await trava(tx, envio.baixaId);
+  if (antes.versao !== envio.versao) throw versaoAntiga({ ...estado(antes), versao: antes.versao });
+  await sql`
+    update baixa set nome = ${campos.nome}, dta = ${campos.dta}::date, situacao = ${campos.situacao}, versao = versao + 1
+     where tenant_id = ${tx.tenant} and id = ${antes.id}`.execute(tx.db);
+  if (antes.nome !== campos.nome)
+    await gravaBusca(tx, BUSCA.baixa, [{ id: antes.id, doc: docDeNome(campos.nome) }]);
+  if (antes.situacao !== campos.situacao) await atualizaTotaisDaBaixa(tx, antes.id);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'baixa', id: antes.id, antes: estado(antes), depois: campos },
+  ]);
+  return { baixaId: antes.id, versao: antes.versao + 1, message: 'Baixa alterada com sucesso', pessoas: [] };
+}
+
+/** Deletes a baixa without receivables. */
+export async function excluiBaixa(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+  const baixa = await trava(tx, id);
+  const { rows } = await sql<{ quantidade: number }>`
+    select count(*) as quantidade from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${id}`.execute(
+    tx.db,
+  );
+  const quantidade = rows[0]?.quantidade ?? 0;
+  if (quantidade > 0)
+    throw regra(
+      'em_uso',
+      `A baixa ${baixa.nome} #${id} tem ${quantidade} recebíveis. Remova-os antes, ou ponha a baixa como Cancelada.`,
+    );
+  await sql`delete from baixa where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await apagaBusca(tx, BUSCA.baixa, [id]);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'baixa', id, antes: estado(baixa) }]);
+  return 'Baixa excluída com sucesso';
+}

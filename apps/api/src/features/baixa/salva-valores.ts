@@ -1,0 +1,81 @@
+import type { periciaAtribBaixa, RouteBody } from '@retaguarda/contract';
+import { centavosToReais } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { groupBy } from '../../group-by.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { paraFio } from '../atributo/public.ts';
+import { modeloDe } from '../categoria/public.ts';
+import { editaRecebiveis, type RecebivelEditado, travaPericia } from '../pericia/public.ts';
+import { totalDaBaixa, travaBaixaAberta } from '../recebivel/public.ts';
+import type { SessaoAtual } from '../sessao/public.ts';
+
+type Envio = RouteBody<typeof periciaAtribBaixa>;
+
+function editados(envio: Envio): Map<number, RecebivelEditado> {
+  const porRecebivel = groupBy(Object.entries(envio.valores), ([chave]) => Number(chave.split('_')[0]));
+  return new Map(
+    [...porRecebivel].map(([recebId, valores]) => {
+      const versao = envio.versoes[String(recebId)];
+      if (versao === undefined)
+        throw regra('campo_invalido', 'Falta a versão do recebível', `versoes.${recebId}`);
+      for (const [chave, valor] of valores)
+        if (Number(chave.split('_')[1]) !== valor.catId)
+          throw regra('campo_invalido', 'Chave de valor inválida', chave);
+      return [recebId, { recebId, versao, atributos: valores.map(([, v]) => v) }];
+    }),
+  );
+}
+
+interface Row {
+  id: number;
+  pericia_id: number;
+  categoria_id: number;
+}
+
+async function gravados(tx: Tx, linhas: readonly Row[]) {
+  const modelo = await modeloDe(tx);
+  const categoria = new Map(linhas.map((l) => [l.id, l.categoria_id]));
+  const { rows } = await sql<{ id: number; versao: number; valor: number; valores: Valores }>`
+    select id, versao, valor, valores from recebivel
+     where tenant_id = ${tx.tenant} and id = any(${linhas.map((l) => l.id)}::bigint[]) order by id`.execute(
+    tx.db,
+  );
+  return rows.map((r) => ({
+    recebId: r.id,
+    versao: r.versao,
+    valor: centavosToReais(r.valor),
+    atributosEtapa3: paraFio(modelo.etapa(modelo.refDe(categoria.get(r.id) ?? 0), 'recebivel'), r.valores),
+  }));
+}
+
+/** Saves edited receivables of a baixa, of several cases, in one transaction. */
+export async function salvaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+  const porId = editados(envio);
+  const baixa = await travaBaixaAberta(tx, envio.baixaId);
+  const { rows } = await sql<Row>`
+    select r.id, r.pericia_id, p.categoria_id from recebivel r
+      join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id
+     where r.tenant_id = ${tx.tenant} and r.baixa_id = ${baixa.id} and r.id = any(${[...porId.keys()]}::bigint[])
+     order by r.pericia_id, r.id`.execute(tx.db);
+  if (rows.length !== porId.size) throw naoEncontrado();
+  const modelo = await modeloDe(tx);
+  const travada = rows.find((r) => modelo.categoria(r.categoria_id)?.recebiveisEditaveis !== true);
+  if (travada !== undefined)
+    throw regra(
+      'categoria',
+      'Os recebíveis desta categoria não são editáveis na baixa',
+      `recebivel.${travada.id}`,
+    );
+  for (const [periciaId, linhas] of groupBy(rows, (r) => r.pericia_id)) {
+    const pericia = await travaPericia(tx, periciaId);
+    const doCaso = linhas.map((l) => porId.get(l.id)).filter((e) => e !== undefined);
+    await editaRecebiveis(tx, sessao, pericia, { editados: doCaso, baixas: new Map([[baixa.id, baixa]]) });
+  }
+  return {
+    message: 'Recebíveis salvos com sucesso',
+    recebiveis: await gravados(tx, rows),
+    totalRecebiceis: centavosToReais(await totalDaBaixa(tx, baixa.id)),
+  };
+}

@@ -1,0 +1,96 @@
+import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
+import { TIPO, unidadeDe } from '@retaguarda/atributos';
+import { normalizeText } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+
+export const BUSCA = { pericia: 1, pessoa: 2, baixa: 3 } as const;
+type Entidade = (typeof BUSCA)[keyof typeof BUSCA];
+
+/** Parts the segments `id=text` of a case's searchable attributes. */
+const SEPARADOR = '\u001f';
+
+const semSeparador = (texto: string): string => normalizeText(texto).replaceAll(SEPARADOR, ' ');
+
+const escapaLike = (texto: string): string => texto.replace(/[\\%_]/g, (c) => `\\${c}`);
+const escapaRegex = (texto: string): string => texto.replace(/[\\^$.*+?()[\]{}|]/g, (c) => `\\${c}`);
+
+/** Searchable text of a case: the active values of its search-flagged attributes, as people read them. */
+export function docDePericia(definicoes: readonly AtributoDefinicao[], valores: Valores): string {
+  const partes: string[] = [];
+  for (const def of definicoes) {
+    const valor = valores[String(def.id)];
+    if (!def.search || valor === undefined) continue;
+    partes.push(`${def.id}=${semSeparador(unidadeDe(def).format(def, valor))}`);
+  }
+  return partes.length === 0 ? '' : `${SEPARADOR}${partes.join(SEPARADOR)}${SEPARADOR}`;
+}
+
+export const docDeNome = (nome: string): string => semSeparador(nome);
+
+const diasDe = (valor: AtribValor | undefined): string[] =>
+  typeof valor === 'string'
+    ? [valor]
+    : Array.isArray(valor)
+      ? valor.filter((v): v is string => typeof v === 'string')
+      : [];
+
+/** Days of the search-flagged date attributes of a case. */
+export function datasDePericia(
+  definicoes: readonly AtributoDefinicao[],
+  valores: Valores,
+): { atributoId: number; dia: string }[] {
+  return definicoes
+    .filter((d) => d.search && (d.tipo === TIPO.data || d.tipo === TIPO.datas))
+    .flatMap((d) => [...new Set(diasDe(valores[String(d.id)]))].map((dia) => ({ atributoId: d.id, dia })));
+}
+
+/** Writes the searchable text of records; an empty text is kept too, so that the row can be found again. */
+export async function gravaBusca(
+  tx: Tx,
+  entidade: Entidade,
+  docs: readonly { id: number; doc: string }[],
+): Promise<void> {
+  if (docs.length === 0) return;
+  await sql`
+    insert into busca (tenant_id, entidade, id, doc)
+    select ${tx.tenant}::bigint, ${entidade}::smallint, d.id, d.doc
+      from json_to_recordset(${JSON.stringify(docs)}::json) as d(id bigint, doc text)
+    on conflict (tenant_id, entidade, id) do update set doc = excluded.doc`.execute(tx.db);
+}
+
+export async function apagaBusca(tx: Tx, entidade: Entidade, ids: readonly number[]): Promise<void> {
+  await sql`delete from busca where tenant_id = ${tx.tenant} and entidade = ${entidade} and id = any(${[...ids]}::bigint[])`.execute(
+    tx.db,
+  );
+}
+
+/** Replaces the searchable days of a case. */
+export async function gravaDatas(
+  tx: Tx,
+  periciaId: number,
+  datas: readonly { atributoId: number; dia: string }[],
+): Promise<void> {
+  await sql`delete from busca_data where tenant_id = ${tx.tenant} and pericia_id = ${periciaId}`.execute(
+    tx.db,
+  );
+  if (datas.length === 0) return;
+  await sql`
+    insert into busca_data (tenant_id, atributo_id, dia, pericia_id)
+    select ${tx.tenant}::bigint, d."atributoId", d.dia, ${periciaId}::bigint
+      from json_to_recordset(${JSON.stringify(datas)}::json) as d("atributoId" bigint, dia date)`.execute(
+    tx.db,
+  );
+}
+
+/** Ids whose text contains what was typed, as a subquery. */
+export const idsQueContem = (entidade: Entidade, texto: string): RawBuilder<unknown> =>
+  sql`select busca_ids(${entidade}::smallint, ${`%${escapaLike(semSeparador(texto))}%`})`;
+
+/** Ids of cases in which one of the attributes contains what was typed. */
+export function idsComAtributo(atributos: readonly number[], texto: string): RawBuilder<unknown> {
+  const alvo = semSeparador(texto);
+  const regex = `${SEPARADOR}(${atributos.join('|')})=[^${SEPARADOR}]*${escapaRegex(alvo)}`;
+  return sql`select busca_ids(${BUSCA.pericia}::smallint, ${`%${escapaLike(alvo)}%`}, ${regex})`;
+}

@@ -1,0 +1,197 @@
+import { type AtributoDefinicao, type Catalogo, compileCatalogoTolerante } from '@retaguarda/atributos';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+
+/** Types of category trees (`tipoSys`). */
+export const TIPO_SYS = { pessoas: 1, atributos: 2, produtos: 3, pericias: 4, empresas: 5 } as const;
+
+/** Levels whose values an attribute category describes; a formula may use codes of the levels above its own. */
+export type Nivel = 'pericia' | 'pessoa' | 'periciaPessoa' | 'recebivel';
+const ETAPA: Readonly<Record<Nivel, number>> = { pericia: 1, pessoa: 1, periciaPessoa: 2, recebivel: 3 };
+
+export interface Categoria {
+  id: number;
+  idPai: number | null;
+  idRef: number | null;
+  nome: string;
+  situacao: number;
+  tipoSys: number;
+  exibeValorTotal: boolean;
+  somatoriosNaHome: boolean;
+  recebiveisEditaveis: boolean;
+}
+
+interface CategoriaRow {
+  id: number;
+  id_pai: number | null;
+  id_ref: number | null;
+  nome: string;
+  situacao: number;
+  tipo_sys: number;
+  exibe_valor_total: boolean;
+  somatorios_na_home: boolean;
+  recebiveis_editaveis: boolean;
+}
+
+/** The categories and attribute definitions of a tenant as one immutable picture. */
+export class Modelo {
+  private readonly categorias: ReadonlyMap<number, Categoria>;
+  private readonly filhos = new Map<number | null, Categoria[]>();
+  /** Attribute category by the category whose records it describes. */
+  private readonly refs = new Map<number, number>();
+  private readonly definicoes: ReadonlyMap<number, readonly AtributoDefinicao[]>;
+  private readonly catalogos = new Map<string, Catalogo>();
+
+  constructor(
+    categorias: readonly Categoria[],
+    definicoes: ReadonlyMap<number, readonly AtributoDefinicao[]>,
+  ) {
+    this.categorias = new Map(categorias.map((c) => [c.id, c]));
+    this.definicoes = definicoes;
+    for (const c of categorias) {
+      const irmaos = this.filhos.get(c.idPai);
+      if (irmaos === undefined) this.filhos.set(c.idPai, [c]);
+      else irmaos.push(c);
+      if (c.tipoSys === TIPO_SYS.atributos && c.idRef !== null && c.situacao === 1)
+        this.refs.set(c.idRef, c.id);
+    }
+  }
+
+  categoria(id: number): Categoria | undefined {
+    return this.categorias.get(id);
+  }
+
+  /** Active roots of a tree, in order. */
+  raizes(tipoSys: number): readonly Categoria[] {
+    return (this.filhos.get(null) ?? []).filter((c) => c.tipoSys === tipoSys && c.situacao === 1);
+  }
+
+  /** The root above a category. */
+  raizDe(id: number): Categoria | undefined {
+    let atual = this.categorias.get(id);
+    while (atual !== undefined && atual.idPai !== null) atual = this.categorias.get(atual.idPai);
+    return atual;
+  }
+
+  /** Leaves below a category in tree order; the category itself when it has no children. */
+  folhasDe(id: number): readonly Categoria[] {
+    const categoria = this.categorias.get(id);
+    if (categoria === undefined) return [];
+    const filhos = (this.filhos.get(id) ?? []).filter((c) => c.situacao === 1);
+    return filhos.length === 0 ? [categoria] : filhos.flatMap((f) => this.folhasDe(f.id));
+  }
+
+  /** Every leaf of the active trees of a type. */
+  folhas(tipoSys: number): readonly Categoria[] {
+    return this.raizes(tipoSys).flatMap((r) => this.folhasDe(r.id));
+  }
+
+  /** Attribute category of a record's category: the one that references it, else that of its nearest ancestor; 0 for none. */
+  refDe(id: number): number {
+    for (
+      let atual = this.categorias.get(id);
+      atual !== undefined;
+      atual = atual.idPai === null ? undefined : this.categorias.get(atual.idPai)
+    ) {
+      const ref = this.refs.get(atual.id);
+      if (ref !== undefined) return ref;
+    }
+    return 0;
+  }
+
+  /** Active definitions of an attribute category, by step and order. */
+  atributos(refId: number): readonly AtributoDefinicao[] {
+    return this.definicoes.get(refId) ?? [];
+  }
+
+  etapa(refId: number, nivel: Nivel): readonly AtributoDefinicao[] {
+    return this.atributos(refId).filter((d) => d.etapa === ETAPA[nivel]);
+  }
+
+  /** Definitions that people of any category carry. */
+  atributosDePessoas(): readonly AtributoDefinicao[] {
+    return [...this.refs]
+      .filter(([id]) => this.categorias.get(id)?.tipoSys === TIPO_SYS.pessoas)
+      .flatMap(([, ref]) => this.atributos(ref));
+  }
+
+  /** The compiled definitions of one level, knowing the codes of the levels above. */
+  catalogo(refId: number, nivel: Nivel): Catalogo {
+    const chave = `${refId}.${nivel}`;
+    const pronto = this.catalogos.get(chave);
+    if (pronto !== undefined) return pronto;
+    const catalogo = compileCatalogoTolerante(this.etapa(refId, nivel), {
+      externos: this.externos(refId, nivel),
+    });
+    this.catalogos.set(chave, catalogo);
+    return catalogo;
+  }
+
+  private externos(refId: number, nivel: Nivel): string[] {
+    if (nivel === 'pericia' || nivel === 'pessoa') return [];
+    const acima = [...this.etapa(refId, 'pericia'), ...this.atributosDePessoas()];
+    if (nivel === 'recebivel') acima.push(...this.etapa(refId, 'periciaPessoa'));
+    return acima.map((d) => d.codId);
+  }
+}
+
+async function carrega(tx: Tx): Promise<Modelo> {
+  const categorias = await sql<CategoriaRow>`
+    select id, id_pai, id_ref, nome, situacao, tipo_sys, exibe_valor_total, somatorios_na_home, recebiveis_editaveis
+      from categoria where tenant_id = ${tx.tenant} order by ordem, nome, id`.execute(tx.db);
+  const atributos = await sql<{
+    id: number;
+    categoria_id: number;
+    cod_id: string;
+    etapa: number;
+    ordem: number;
+    dados: Omit<AtributoDefinicao, 'id'>;
+  }>`
+    select id, categoria_id, cod_id, etapa, ordem, dados
+      from atributo where tenant_id = ${tx.tenant} and situacao = 1 order by categoria_id, etapa, ordem, id`.execute(
+    tx.db,
+  );
+  const definicoes = new Map<number, AtributoDefinicao[]>();
+  for (const row of atributos.rows) {
+    const def: AtributoDefinicao = {
+      ...row.dados,
+      id: row.id,
+      codId: row.cod_id,
+      etapa: row.etapa,
+      ordem: row.ordem,
+    };
+    const lista = definicoes.get(row.categoria_id);
+    if (lista === undefined) definicoes.set(row.categoria_id, [def]);
+    else lista.push(def);
+  }
+  return new Modelo(
+    categorias.rows.map((r) => ({
+      id: r.id,
+      idPai: r.id_pai,
+      idRef: r.id_ref,
+      nome: r.nome,
+      situacao: r.situacao,
+      tipoSys: r.tipo_sys,
+      exibeValorTotal: r.exibe_valor_total,
+      somatoriosNaHome: r.somatorios_na_home,
+      recebiveisEditaveis: r.recebiveis_editaveis,
+    })),
+    definicoes,
+  );
+}
+
+const prontos = new Map<number, { carimbo: string; modelo: Promise<Modelo> }>();
+
+/** The tenant's model; read anew when any category or definition has changed since. */
+export async function modeloDe(tx: Tx): Promise<Modelo> {
+  const { rows } = await sql<{ carimbo: string }>`
+    select concat_ws('.', count(*), sum(versao), sum(atributos_versao), max(id)) as carimbo
+      from categoria where tenant_id = ${tx.tenant}`.execute(tx.db);
+  const carimbo = rows[0]?.carimbo ?? '';
+  const pronto = prontos.get(tx.tenant);
+  if (pronto?.carimbo === carimbo) return pronto.modelo;
+  const modelo = carrega(tx);
+  prontos.set(tx.tenant, { carimbo, modelo });
+  modelo.catch(() => prontos.delete(tx.tenant));
+  return modelo;
+}

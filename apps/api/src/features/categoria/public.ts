@@ -1,0 +1,1 @@
+export { type Categoria, Modelo, modeloDe, type Nivel, TIPO_SYS } from './modelo.ts';

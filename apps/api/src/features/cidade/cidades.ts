@@ -1,0 +1,35 @@
+import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
+import type { Cidade } from '@retaguarda/contract';
+import { normalizeText } from '@retaguarda/domain';
+
+const estados = new Map(
+  getStates().map((e) => [e.code as string, { id: e.ibgeCode, nome: e.name, sigla: e.code as string }]),
+); // codes as plain text
+
+const porUf = new Map<string, readonly Cidade[]>(
+  [...estados.values()].map((uf) => [
+    uf.sigla,
+    getMunicipalities()
+      .filter((m) => m.stateCode === uf.sigla)
+      .map((m) => ({ id: Number(m.code), nome: m.name, uf })),
+  ]),
+);
+const porId = new Map<number, Cidade>([...porUf.values()].flat().map((c) => [c.id, c]));
+const normalizadas = [...porId.values()].map((c) => ({ id: c.id, nome: normalizeText(c.nome) }));
+
+/** Municipalities of a state by name, from the data shipped with the product (IBGE). */
+export const cidadesDe = (sigla: string): readonly Cidade[] => porUf.get(sigla) ?? [];
+
+export const cidadePorId = (id: number | null): Cidade | null =>
+  id === null ? null : (porId.get(id) ?? null);
+
+/** Ids of the municipalities whose name contains the text, without regard to case or accents. */
+export function cidadesQueContem(texto: string): number[] {
+  const alvo = normalizeText(texto);
+  return normalizadas.filter((c) => c.nome.includes(alvo)).map((c) => c.id);
+}
+
+export const nomeCidade = (id: number | null): string => {
+  const cidade = cidadePorId(id);
+  return cidade === null ? '' : `${cidade.uf.sigla}/${cidade.nome}`;
+};

@@ -1,0 +1,89 @@
+import { type AtributoDefinicao, type AtribValor, TIPO, unidadeDe } from '@retaguarda/atributos';
+import { COLUNAS_FIXAS } from '@retaguarda/contract';
+
+/** What each column of the file feeds. */
+export type Coluna =
+  | { tipo: 'nome' | 'pesTipo'; titulo: string }
+  | { tipo: 'cpf' | 'codigo'; titulo: string }
+  | { tipo: 'atributo'; titulo: string; def: AtributoDefinicao };
+
+export const MENSAGEM_TIPO = (linha: number): string =>
+  `Erro encontrado na linha: ${linha}, Tipo de pessoa não informada`;
+
+/** A header nobody knows, in the words of the specification. */
+export const mensagemCabecalho = (titulo: string): string =>
+  `Erro encontrado na linha: 1 da coluna: ${titulo}, verifica se o cabeçalho da coluna esta correto, caso necessario baixe um novo template`;
+
+/**
+ * Columns by header: the fixed ones, `cpf` and `codigo` to match people, and attribute codes.
+ * A header that names nothing, or one twice, is answered by its title.
+ */
+export function lerCabecalho(
+  titulos: readonly string[],
+  definicoes: readonly AtributoDefinicao[],
+): { ok: true; colunas: Coluna[] } | { ok: false; titulo: string } {
+  const porCodigo = new Map(definicoes.map((d) => [d.codId.toLowerCase(), d]));
+  const vistos = new Set<string>();
+  const colunas: Coluna[] = [];
+  for (const bruto of titulos) {
+    const titulo = bruto.trim();
+    const chave = titulo.toLowerCase();
+    if (vistos.has(chave)) return { ok: false, titulo };
+    vistos.add(chave);
+    const def = porCodigo.get(chave);
+    if (chave === COLUNAS_FIXAS[0].toLowerCase()) colunas.push({ tipo: 'nome', titulo });
+    else if (chave === COLUNAS_FIXAS[1].toLowerCase()) colunas.push({ tipo: 'pesTipo', titulo });
+    else if (chave === 'cpf' || chave === 'codigo') colunas.push({ tipo: chave, titulo });
+    else if (def !== undefined) colunas.push({ tipo: 'atributo', titulo, def });
+    else return { ok: false, titulo };
+  }
+  for (const fixa of COLUNAS_FIXAS) if (!vistos.has(fixa.toLowerCase())) return { ok: false, titulo: fixa };
+  return { ok: true, colunas };
+}
+
+export interface Recusa {
+  linha: number;
+  coluna: string;
+  motivo: string;
+}
+
+export interface LinhaLida {
+  linha: number;
+  nome: string;
+  pesTipo: number;
+  cpf: string;
+  codigo: string;
+  valores: Map<number, AtribValor>;
+  recusas: Recusa[];
+}
+
+/** Reads one line by its columns; what can't be read is a refusal with the column's title. */
+export function lerLinha(colunas: readonly Coluna[], linha: number, celulas: readonly string[]): LinhaLida {
+  const lida: LinhaLida = {
+    linha,
+    nome: '',
+    pesTipo: 0,
+    cpf: '',
+    codigo: '',
+    valores: new Map(),
+    recusas: [],
+  };
+  colunas.forEach((coluna, i) => {
+    const texto = (celulas[i] ?? '').trim();
+    if (coluna.tipo === 'nome') lida.nome = texto.replace(/\s+/g, ' ');
+    else if (coluna.tipo === 'pesTipo') lida.pesTipo = /^\d{1,15}$/.test(texto) ? Number(texto) : 0;
+    else if (coluna.tipo !== 'atributo') lida[coluna.tipo] = texto;
+    else if (texto !== '' && coluna.def.tipo !== TIPO.calculo) {
+      const valor = unidadeDe(coluna.def).parseTexto(coluna.def, texto);
+      if (valor.ok) lida.valores.set(coluna.def.id, valor.valor);
+      else lida.recusas.push({ linha, coluna: coluna.titulo, motivo: valor.erro.message });
+    }
+  });
+  if (celulas.length > colunas.length && celulas.slice(colunas.length).some((c) => c.trim() !== ''))
+    lida.recusas.push({
+      linha,
+      coluna: `${colunas.length + 1}`,
+      motivo: 'Há mais células do que colunas no cabeçalho',
+    });
+  return lida;
+}

@@ -1,0 +1,199 @@
+import type {
+  ImportacaoAndamento,
+  LinhaRecusada,
+  periciaImportInicio,
+  periciaImportPessoas,
+  RouteBody,
+} from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { AppError, naoEncontrado, regra } from '../../http/app-error.ts';
+import { modeloDe } from '../categoria/public.ts';
+import { carregaPericia, tocaPericia, travaPericia } from '../pericia/public.ts';
+import type { SessaoAtual } from '../sessao/public.ts';
+import { lerCabecalho, lerLinha, mensagemCabecalho } from './celulas.ts';
+import { importaLinhas, somaDoBloco } from './importa-bloco.ts';
+
+type Inicio = RouteBody<typeof periciaImportInicio>;
+type Bloco = RouteBody<typeof periciaImportPessoas>;
+
+interface Row {
+  id: number;
+  pericia_id: number;
+  pessoa_id: number;
+  nome_arquivo: string;
+  sha256: string;
+  linhas: number;
+  cabecalho: string[];
+  proximo: number;
+  inseridas: number;
+  recusadas: number;
+  concluida_em: string | null;
+}
+
+const andamento = (r: Row): ImportacaoAndamento => ({
+  importId: r.id,
+  nomeArquivo: r.nome_arquivo,
+  sha256: r.sha256,
+  proximo: r.proximo,
+  linhas: r.linhas,
+  inseridas: r.inseridas,
+  recusadas: r.recusadas,
+  concluida: r.concluida_em !== null,
+});
+
+async function definicoesDe(tx: Tx, categoriaId: number) {
+  const modelo = await modeloDe(tx);
+  return modelo.etapa(modelo.refDe(categoriaId), 'periciaPessoa');
+}
+
+/** Starts an import, or finds the interrupted one of the same file by the same person. */
+export async function iniciaImportacao(
+  tx: Tx,
+  sessao: SessaoAtual,
+  envio: Inicio,
+): Promise<ImportacaoAndamento> {
+  const pericia = await carregaPericia(tx, envio.procId);
+  const cabecalho = lerCabecalho(envio.cabecalho, await definicoesDe(tx, pericia.categoria_id));
+  if (!cabecalho.ok) throw regra('importacao', mensagemCabecalho(cabecalho.titulo), 'cabecalho');
+  await tx.db
+    .insertInto('importacao')
+    .values({
+      tenant_id: tx.tenant,
+      pericia_id: pericia.id,
+      pessoa_id: sessao.pessoaId,
+      nome_arquivo: envio.nomeArquivo,
+      sha256: envio.sha256,
+      linhas: envio.linhas,
+      cabecalho: JSON.stringify(envio.cabecalho),
+    })
+    .onConflict((c) =>
+      c
+        .columns(['tenant_id', 'pericia_id', 'pessoa_id', 'sha256'])
+        .where('concluida_em', 'is', null)
+        .doNothing(),
+    )
+    .execute();
+  const { rows } = await sql<Row>`
+    select * from importacao
+     where tenant_id = ${tx.tenant} and pericia_id = ${pericia.id} and pessoa_id = ${sessao.pessoaId}
+       and sha256 = ${envio.sha256} and concluida_em is null`.execute(tx.db);
+  const [row] = rows;
+  if (row === undefined) throw naoEncontrado();
+  return andamento(row);
+}
+
+async function travaImportacao(tx: Tx, sessao: SessaoAtual, importId: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select * from importacao
+     where tenant_id = ${tx.tenant} and id = ${importId} and pessoa_id = ${sessao.pessoaId} for no key update`.execute(
+    tx.db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw naoEncontrado();
+  return row;
+}
+
+interface Resposta {
+  message: string;
+  andamento: ImportacaoAndamento;
+  recusadas: LinhaRecusada[];
+}
+
+/** A chunk that was taken in before answers what it answered then; another content under its number is refused. */
+async function repetido(tx: Tx, importacao: Row, envio: Bloco, soma: string): Promise<Resposta | null> {
+  if (envio.seq >= importacao.proximo) return null;
+  const { rows } = await sql<{ sha256: string; resposta: Resposta }>`
+    select sha256, resposta from importacao_bloco
+     where tenant_id = ${tx.tenant} and importacao_id = ${importacao.id} and seq = ${envio.seq}`.execute(
+    tx.db,
+  );
+  const [bloco] = rows;
+  if (bloco?.sha256 !== soma)
+    throw regra(
+      'importacao',
+      'Este bloco difere do que já foi importado. Escolha o mesmo arquivo para continuar.',
+      'seq',
+    );
+  return bloco.resposta;
+}
+
+async function conclui(
+  tx: Tx,
+  importacao: Row,
+  envio: Bloco,
+  feito: { inseridas: number; linhasRecusadas: number },
+): Promise<Row> {
+  const { rows } = await sql<Row>`
+    update importacao set proximo = ${envio.seq + 1}::int, lidas = lidas + ${envio.linhas.length}::int,
+           inseridas = inseridas + ${feito.inseridas}::int, recusadas = recusadas + ${feito.linhasRecusadas}::int,
+           concluida_em = case when ${envio.ultimo}::boolean then now() end
+     where tenant_id = ${tx.tenant} and id = ${importacao.id} returning *`.execute(tx.db);
+  const [row] = rows;
+  if (row === undefined) throw naoEncontrado();
+  return row;
+}
+
+/** Takes in one chunk: its good lines, its refusals and the progress are one transaction. */
+export async function importaBloco(tx: Tx, sessao: SessaoAtual, envio: Bloco): Promise<Resposta> {
+  const importacao = await travaImportacao(tx, sessao, envio.importId);
+  const soma = somaDoBloco(envio.linhas);
+  const antes = await repetido(tx, importacao, envio, soma);
+  if (antes !== null) return antes;
+  if (importacao.concluida_em !== null || envio.seq > importacao.proximo)
+    throw new AppError(
+      409,
+      [{ code: 'importacao', message: `O próximo bloco esperado é o ${importacao.proximo}` }],
+      andamento(importacao),
+    );
+  const pericia = await travaPericia(tx, importacao.pericia_id);
+  const modelo = await modeloDe(tx);
+  const definicoes = await definicoesDe(tx, pericia.categoria_id);
+  const cabecalho = lerCabecalho(importacao.cabecalho, definicoes);
+  if (!cabecalho.ok) throw regra('importacao', mensagemCabecalho(cabecalho.titulo), 'cabecalho');
+  const nomes = new Map(definicoes.map((d) => [d.id, d.codId]));
+  const contexto = { modelo, pericia, sessao, titulo: (id: number) => nomes.get(id) ?? '' };
+  const lidas = envio.linhas.map((l) => lerLinha(cabecalho.colunas, l.linha, l.celulas));
+  const feito = await importaLinhas(tx, contexto, lidas);
+  if (feito.recusas.length > 0)
+    await sql`
+      insert into importacao_recusa (tenant_id, importacao_id, linha, coluna, motivo)
+      select ${tx.tenant}::bigint, ${importacao.id}::bigint, d.linha, d.coluna, d.motivo
+        from json_to_recordset(${JSON.stringify(feito.recusas)}::json) as d(linha int, coluna text, motivo text)
+      on conflict do nothing`.execute(tx.db);
+  const depois = await conclui(tx, importacao, envio, feito);
+  if (feito.inseridas > 0) await tocaPericia(tx, pericia.id);
+  const resposta = {
+    message: envio.ultimo ? `${depois.inseridas} pessoas importadas` : '',
+    andamento: andamento(depois),
+    recusadas: feito.recusas,
+  };
+  await tx.db
+    .insertInto('importacao_bloco')
+    .values({
+      tenant_id: tx.tenant,
+      importacao_id: importacao.id,
+      seq: envio.seq,
+      sha256: soma,
+      resposta: JSON.stringify(resposta),
+    })
+    .execute();
+  return resposta;
+}
+
+/** The last import into a case with its refused lines. */
+export async function ultimaImportacao(tx: Tx, procId: number) {
+  await carregaPericia(tx, procId);
+  const { rows } = await sql<Row>`
+    select * from importacao where tenant_id = ${tx.tenant} and pericia_id = ${procId} order by id desc limit 1`.execute(
+    tx.db,
+  );
+  const [row] = rows;
+  if (row === undefined) return { andamento: null, recusadas: [] };
+  const recusas = await sql<LinhaRecusada>`
+    select linha, coluna, motivo from importacao_recusa
+     where tenant_id = ${tx.tenant} and importacao_id = ${row.id} order by linha, coluna limit 10000`.execute(
+    tx.db,
+  );
+  return { andamento: andamento(row), recusadas: recusas.rows };
+}

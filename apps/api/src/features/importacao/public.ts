@@ -1,0 +1,11 @@
+import { periciaImportacao, periciaImportInicio, periciaImportPessoas } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../http/register.ts';
+import type { Services } from '../../services.ts';
+import { importaBloco, iniciaImportacao, ultimaImportacao } from './importacao.ts';
+
+export function importacaoRoutes(app: FastifyInstance, { pool }: Services): void {
+  registerRoute(app, pool, periciaImportInicio, ({ tx, body, sessao }) => iniciaImportacao(tx, sessao, body));
+  registerRoute(app, pool, periciaImportPessoas, ({ tx, body, sessao }) => importaBloco(tx, sessao, body));
+  registerRoute(app, pool, periciaImportacao, ({ tx, query }) => ultimaImportacao(tx, query.procId));
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { desceDe, type Externos } from '../atributo/public.ts';
+import type { Modelo } from '../categoria/public.ts';
+
+export interface PericiaRow {
+  id: number;
+  categoria_id: number;
+  tipo_id: number;
+  cidade_id: number | null;
+  situacao: number;
+  valores: Valores;
+  valor_repasse: number;
+  valor_previsto: number;
+  versao: number;
+  criado_por: number | null;
+  atualizado_em: string;
+}
+
+async function busca(tx: Tx, id: number, trava: boolean): Promise<PericiaRow> {
+  const { rows } = await sql<PericiaRow>`
+    select id, categoria_id, tipo_id, cidade_id, situacao, valores, valor_repasse, valor_previsto, versao, criado_por, atualizado_em
+      from pericia where tenant_id = ${tx.tenant} and id = ${id} ${trava ? sql`for no key update` : sql``}`.execute(
+    tx.db,
+  );
+  const [pericia] = rows;
+  if (pericia === undefined) throw naoEncontrado();
+  return pericia;
+}
+
+export const carregaPericia = (tx: Tx, id: number): Promise<PericiaRow> => busca(tx, id, false);
+
+/** The case, locked: every write below a case goes through its row. */
+export const travaPericia = (tx: Tx, id: number): Promise<PericiaRow> => busca(tx, id, true);
+
+/** The case was changed, itself or below; lists order by this. */
+export async function tocaPericia(tx: Tx, id: number): Promise<void> {
+  await sql`update pericia set atualizado_em = clock_timestamp() where tenant_id = ${tx.tenant} and id = ${id}`.execute(
+    tx.db,
+  );
+}
+
+/** Values of a case by code, for its people and receivables. */
+export const externosDaPericia = (
+  modelo: Modelo,
+  pericia: { categoria_id: number; valores: Valores },
+): Externos => desceDe(modelo.catalogo(modelo.refDe(pericia.categoria_id), 'pericia'), pericia.valores);
+
+export interface PessoaRow {
+  /** procPesId */
+  id: number;
+  pessoa_id: number;
+  nome: string;
+  categoria_id: number;
+  valores: Valores;
+  versao: number;
+  valores_pessoa: Valores;
+}
+
+/** Values by code of case, person and person in case: what a receivable's formulas may use. */
+export function externosDaPessoa(
+  modelo: Modelo,
+  refId: number,
+  daPericia: Externos,
+  pessoa: PessoaRow,
+): { acima: Externos; comPessoa: Externos } {
+  const acima = desceDe(
+    modelo.catalogo(modelo.refDe(pessoa.categoria_id), 'pessoa'),
+    pessoa.valores_pessoa,
+    daPericia,
+  );
+  return { acima, comPessoa: desceDe(modelo.catalogo(refId, 'periciaPessoa'), pessoa.valores, acima) };
+}
+
+/** People of a case by id, with the values of their own registration. */
+export async function pessoasDaPericia(
+  tx: Tx,
+  periciaId: number,
+  ids?: readonly number[],
+): Promise<PessoaRow[]> {
+  const filtro = ids === undefined ? sql`` : sql`and pp.id = any(${[...ids]}::bigint[])`;
+  const { rows } = await sql<PessoaRow>`
+    select pp.id, pp.pessoa_id, p.nome, p.categoria_id, pp.valores, pp.versao, p.valores as valores_pessoa
+      from pericia_pessoa pp
+      join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
+     where pp.tenant_id = ${tx.tenant} and pp.pericia_id = ${periciaId} ${filtro}
+     order by pp.id`.execute(tx.db);
+  return rows;
+}

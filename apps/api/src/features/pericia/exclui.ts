@@ -1,0 +1,99 @@
+import { LOCAL_EXC } from '@retaguarda/contract';
+import { isBaixaFechada } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { apagaBusca, BUSCA } from '../busca/public.ts';
+import { comValores, registra } from '../historico/public.ts';
+import { atualizaTotais, baixaFechada, travaBaixasDe } from '../recebivel/public.ts';
+import type { SessaoAtual } from '../sessao/public.ts';
+import { pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
+
+type Baixas = Awaited<ReturnType<typeof travaBaixasDe>>;
+
+function exigeAbertas(baixas: Baixas): void {
+  const fechada = [...baixas.values()].find((b) => isBaixaFechada(b.situacao));
+  if (fechada !== undefined) throw baixaFechada(fechada.nome, fechada.id);
+}
+
+async function excluiPericia(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+  const baixas = await travaBaixasDe(tx, { periciaId: id });
+  const pericia = await travaPericia(tx, id);
+  const fechada = [...baixas.values()].find((b) => isBaixaFechada(b.situacao));
+  if (fechada !== undefined)
+    throw regra(
+      'em_uso',
+      `A perícia #${id} tem recebíveis na baixa fechada ${fechada.nome} #${fechada.id} e não pode ser excluída. Ela pode ser posta como Inativa.`,
+    );
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'pericia',
+      id,
+      periciaId: id,
+      antes: comValores({ catgId: pericia.categoria_id, situacao: pericia.situacao }, pericia.valores),
+    },
+  ]);
+  await sql`delete from pericia where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await apagaBusca(tx, BUSCA.pericia, [id]);
+  return 'Perícia excluída com sucesso';
+}
+
+async function periciaDe(tx: Tx, tabela: 'pericia_pessoa' | 'recebivel', id: number): Promise<number> {
+  const row = await tx.db
+    .selectFrom(tabela)
+    .where('tenant_id', '=', tx.tenant)
+    .where('id', '=', id)
+    .select('pericia_id')
+    .executeTakeFirst();
+  if (row === undefined) throw naoEncontrado();
+  return row.pericia_id;
+}
+
+async function excluiPessoa(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+  const periciaId = await periciaDe(tx, 'pericia_pessoa', id);
+  exigeAbertas(await travaBaixasDe(tx, { periciaPessoaId: id }));
+  await travaPericia(tx, periciaId);
+  const [pessoa] = await pessoasDaPericia(tx, periciaId, [id]);
+  if (pessoa === undefined) throw naoEncontrado();
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'periciaPessoa',
+      id,
+      periciaId,
+      antes: comValores({ pessoaId: pessoa.pessoa_id }, pessoa.valores),
+    },
+  ]);
+  await sql`delete from pericia_pessoa where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await atualizaTotais(tx, [periciaId]);
+  await tocaPericia(tx, periciaId);
+  return 'Pessoa removida da perícia com sucesso';
+}
+
+/** Removes a receivable whose baixa is open. */
+export async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+  const periciaId = await periciaDe(tx, 'recebivel', id);
+  exigeAbertas(await travaBaixasDe(tx, { recebIds: [id] }));
+  await travaPericia(tx, periciaId);
+  const [apagado] = await tx.db
+    .deleteFrom('recebivel')
+    .where('tenant_id', '=', tx.tenant)
+    .where('id', '=', id)
+    .returning(['valores', 'valor', 'baixa_id', 'pericia_pessoa_id'])
+    .execute();
+  if (apagado === undefined) throw naoEncontrado();
+  const antes = comValores(
+    { baixaId: apagado.baixa_id, procPesId: apagado.pericia_pessoa_id, valor: apagado.valor },
+    apagado.valores,
+  );
+  await registra(tx, sessao.pessoaId, [{ entidade: 'recebivel', id, periciaId, antes }]);
+  await atualizaTotais(tx, [periciaId]);
+  await tocaPericia(tx, periciaId);
+  return 'Recebível excluído com sucesso';
+}
+
+/** Deletes a case (1), a person of a case (2) or a receivable (3); refuses what a closed baixa holds. */
+export function exclui(tx: Tx, sessao: SessaoAtual, local: 1 | 2 | 3, id: number): Promise<string> {
+  if (local === LOCAL_EXC.pericia) return excluiPericia(tx, sessao, id);
+  if (local === LOCAL_EXC.pessoa) return excluiPessoa(tx, sessao, id);
+  return excluiRecebivel(tx, sessao, id);
+}

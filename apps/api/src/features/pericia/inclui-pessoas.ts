@@ -1,0 +1,88 @@
+import type { periciaIncPessoas, RouteBody } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { inicia } from '../atributo/public.ts';
+import { BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
+import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { comValores, registra } from '../historico/public.ts';
+import type { SessaoAtual } from '../sessao/public.ts';
+import {
+  externosDaPericia,
+  externosDaPessoa,
+  pessoasDaPericia,
+  tocaPericia,
+  travaPericia,
+} from './carrega.ts';
+
+type Envio = RouteBody<typeof periciaIncPessoas>['pessoas'][number];
+
+/** Whether people can be registered in the category: an active leaf of the tree of people. */
+export function confereTipoPessoa(modelo: Modelo, catgId: number): boolean {
+  return modelo.folhas(TIPO_SYS.pessoas).some((c) => c.id === catgId);
+}
+
+/** Registers a person known only by name and type (situacao 3, Cadastro Incompleto). */
+async function criaPessoa(tx: Tx, sessao: SessaoAtual, nome: string, catgId: number): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('pessoa')
+    .values({ tenant_id: tx.tenant, categoria_id: catgId, nome, situacao: 3 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gravaBusca(tx, BUSCA.pessoa, [{ id, doc: docDeNome(nome) }]);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'pessoa', id, depois: { nome, catgId, situacao: 3 } }]);
+  return id;
+}
+
+async function resolve(tx: Tx, sessao: SessaoAtual, modelo: Modelo, enviada: Envio): Promise<number> {
+  if ('pesNome' in enviada) {
+    if (!confereTipoPessoa(modelo, enviada.pesTipo))
+      throw regra('campo_invalido', 'Tipo de pessoa não informada', 'pesTipo');
+    return criaPessoa(tx, sessao, enviada.pesNome, enviada.pesTipo);
+  }
+  const existe = await tx.db
+    .selectFrom('pessoa')
+    .where('tenant_id', '=', tx.tenant)
+    .where('id', '=', enviada.pesId)
+    .where('situacao', '<>', 0)
+    .select('id')
+    .executeTakeFirst();
+  if (existe === undefined) throw naoEncontrado();
+  return existe.id;
+}
+
+/** Binds people to a case; one that is bound already stays as it is. */
+export async function incluiPessoas(tx: Tx, sessao: SessaoAtual, procId: number, enviadas: readonly Envio[]) {
+  const modelo = await modeloDe(tx);
+  const pericia = await travaPericia(tx, procId);
+  const refId = modelo.refDe(pericia.categoria_id);
+  const nivel = modelo.catalogo(refId, 'periciaPessoa');
+  const externos = externosDaPericia(modelo, pericia);
+  const novos: number[] = [];
+  const pessoaIds: number[] = [];
+  for (const enviada of enviadas) {
+    const pessoaId = await resolve(tx, sessao, modelo, enviada);
+    pessoaIds.push(pessoaId);
+    const [linha] = await tx.db
+      .insertInto('pericia_pessoa')
+      .values({ tenant_id: tx.tenant, pericia_id: pericia.id, pessoa_id: pessoaId, valores: '{}' })
+      .onConflict((c) => c.doNothing())
+      .returning('id')
+      .execute();
+    if (linha !== undefined) novos.push(linha.id);
+  }
+  for (const pessoa of await pessoasDaPericia(tx, pericia.id, novos)) {
+    const { guardar } = inicia(nivel, externosDaPessoa(modelo, refId, externos, pessoa).acima);
+    await sql`update pericia_pessoa set valores = ${JSON.stringify(guardar)}::jsonb
+               where tenant_id = ${tx.tenant} and id = ${pessoa.id}`.execute(tx.db);
+    const depois = comValores({ pessoaId: pessoa.pessoa_id }, guardar);
+    await registra(tx, sessao.pessoaId, [
+      { entidade: 'periciaPessoa', id: pessoa.id, periciaId: pericia.id, depois },
+    ]);
+  }
+  if (novos.length > 0) await tocaPericia(tx, pericia.id);
+  const todas = await pessoasDaPericia(tx, pericia.id);
+  return todas
+    .filter((p) => pessoaIds.includes(p.pessoa_id))
+    .map((p) => ({ procPesId: p.id, pesId: p.pessoa_id, pesNome: p.nome }));
+}

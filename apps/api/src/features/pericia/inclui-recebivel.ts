@@ -1,0 +1,78 @@
+import type { PericiaResposta, RecebivelNovo } from '@retaguarda/contract';
+import { centavosToReais } from '@retaguarda/domain';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { inicia, paraFio } from '../atributo/public.ts';
+import { modeloDe } from '../categoria/public.ts';
+import { comValores, registra } from '../historico/public.ts';
+import { atualizaTotais, travaBaixaAberta, valorDe } from '../recebivel/public.ts';
+import type { SessaoAtual } from '../sessao/public.ts';
+import {
+  externosDaPericia,
+  externosDaPessoa,
+  type PericiaRow,
+  pessoasDaPericia,
+  tocaPericia,
+  travaPericia,
+} from './carrega.ts';
+
+/** Inserts an empty receivable (defaults and what they calculate) of a person of a locked case into an open, locked baixa. */
+export async function insereRecebivel(
+  tx: Tx,
+  sessao: SessaoAtual,
+  pericia: PericiaRow,
+  alvo: { procPesId: number; baixaId: number },
+) {
+  const modelo = await modeloDe(tx);
+  const refId = modelo.refDe(pericia.categoria_id);
+  const [pessoa] = await pessoasDaPericia(tx, pericia.id, [alvo.procPesId]);
+  if (pessoa === undefined) throw naoEncontrado();
+  const nivel = modelo.catalogo(refId, 'recebivel');
+  const { comPessoa } = externosDaPessoa(modelo, refId, externosDaPericia(modelo, pericia), pessoa);
+  const { guardar, avaliacao } = inicia(nivel, comPessoa);
+  const valor = valorDe(nivel, avaliacao);
+  const { id } = await tx.db
+    .insertInto('recebivel')
+    .values({
+      tenant_id: tx.tenant,
+      pericia_id: pericia.id,
+      pericia_pessoa_id: pessoa.id,
+      baixa_id: alvo.baixaId,
+      valores: JSON.stringify(guardar),
+      valor,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const depois = comValores({ baixaId: alvo.baixaId, procPesId: pessoa.id, valor }, guardar);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'recebivel', id, periciaId: pericia.id, depois }]);
+  await atualizaTotais(tx, [pericia.id]);
+  await tocaPericia(tx, pericia.id);
+  return { id, valor, atributos: paraFio(nivel.definicoes, guardar) };
+}
+
+/** Step 3: attaches a new receivable of a person to a chosen baixa. */
+export async function incluiRecebivel(
+  tx: Tx,
+  sessao: SessaoAtual,
+  envio: RecebivelNovo,
+): Promise<PericiaResposta> {
+  const baixa = await travaBaixaAberta(tx, envio.baixaId);
+  const pericia = await travaPericia(tx, envio.procId);
+  const novo = await insereRecebivel(tx, sessao, pericia, envio);
+  return {
+    message: 'Recebível incluído com sucesso',
+    procId: pericia.id,
+    versao: pericia.versao,
+    versoes: [{ id: novo.id, versao: 1 }],
+    atribRecebiveis: {
+      recebId: novo.id,
+      baixaId: baixa.id,
+      baixaNome: baixa.nome,
+      baixaDta: baixa.dta,
+      baixaSituacao: baixa.situacao,
+      versao: 1,
+      valor: centavosToReais(novo.valor),
+      atributos: novo.atributos,
+    },
+  };
+}

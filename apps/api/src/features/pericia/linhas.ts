@@ -1,0 +1,133 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { TIPO } from '@retaguarda/atributos';
+import type { Coluna, PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
+import { centavosToReais } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { groupBy } from '../../group-by.ts';
+import { paraFio } from '../atributo/public.ts';
+import type { Categoria, Modelo } from '../categoria/public.ts';
+import { cidadePorId } from '../cidade/public.ts';
+import type { Condicao } from './filtros.ts';
+
+export interface LinhaRow {
+  id: number;
+  categoria_id: number;
+  cidade_id: number | null;
+  situacao: number;
+  valores: Valores;
+  valor_repasse: number;
+  valor_previsto: number;
+  atualizado_em: string;
+}
+
+export const SELECAO = sql`p.id, p.categoria_id, p.cidade_id, p.situacao, p.valores, p.valor_repasse, p.valor_previsto, p.atualizado_em`;
+
+export const onde = (condicoes: readonly Condicao[]): RawBuilder<unknown> => sql.join(condicoes, sql` and `);
+
+/** Definitions shown as columns, in order. */
+export const definicoesDaTabela = (modelo: Modelo, refId: number): AtributoDefinicao[] =>
+  modelo.etapa(refId, 'pericia').filter((d) => d.table && !d.oculto);
+
+export const colunasDe = (definicoes: readonly AtributoDefinicao[]): Coluna[] =>
+  definicoes.map((d) => ({ catId: d.id, label: d.label, tipo: d.tipo, calcRetorno: d.calcRetorno }));
+
+export const tituloDaPericia = (categoria: Categoria | undefined, id: number): string =>
+  `${categoria?.nome ?? ''} #${id}`;
+
+function linha(categoria: Categoria, definicoes: readonly AtributoDefinicao[], row: LinhaRow): PericiaLinha {
+  return {
+    procId: row.id,
+    catgId: row.categoria_id,
+    nome: tituloDaPericia(categoria, row.id),
+    procCidade: cidadePorId(row.cidade_id),
+    procDtaUp: row.atualizado_em,
+    procSituacao: row.situacao,
+    valorTotal: centavosToReais(row.valor_repasse + row.valor_previsto),
+    valorRepasse: centavosToReais(row.valor_repasse),
+    valorPrevisto: centavosToReais(row.valor_previsto),
+    atribTable: paraFio(definicoes, row.valores),
+    somatorios: [],
+  };
+}
+
+export function cabecalho(modelo: Modelo, categoria: Categoria) {
+  return {
+    catgId: categoria.id,
+    catgIdRef: modelo.refDe(categoria.id),
+    nome: categoria.nome,
+    exibeValorTotal: categoria.exibeValorTotal,
+    somatoriosNaHome: categoria.somatoriosNaHome,
+  };
+}
+
+/** Rows grouped into one table a category, categories in the order given. */
+export function agrupa(
+  modelo: Modelo,
+  folhas: readonly Categoria[],
+  rows: readonly LinhaRow[],
+): PericiaGrupo[] {
+  const porCategoria = groupBy(rows, (r) => r.categoria_id);
+  return folhas.flatMap((categoria) => {
+    const doGrupo = porCategoria.get(categoria.id);
+    if (doGrupo === undefined) return [];
+    const definicoes = definicoesDaTabela(modelo, modelo.refDe(categoria.id));
+    return [
+      {
+        ...cabecalho(modelo, categoria),
+        inTable: colunasDe(definicoes),
+        pericias: doGrupo.map((row) => linha(categoria, definicoes, row)),
+      },
+    ];
+  });
+}
+
+interface SomaRow {
+  pericia_id: number;
+  atributo_id: number;
+  total: string;
+}
+
+const ehDinheiro = (d: AtributoDefinicao): boolean =>
+  d.tipo === TIPO.dinheiro || (d.tipo === TIPO.calculo && (d.calcRetorno === 2 || d.calcRetorno === 4));
+
+/** Sums of the receivables' attributes flagged `somatorio`, for the groups whose category shows them on the home. */
+export async function comSomatorios(
+  tx: Tx,
+  modelo: Modelo,
+  grupos: readonly PericiaGrupo[],
+): Promise<PericiaGrupo[]> {
+  const alvo = grupos.filter((g) => g.somatoriosNaHome);
+  const definicoes = [...new Set(alvo.map((g) => g.catgIdRef))].flatMap((ref) =>
+    modelo.etapa(ref, 'recebivel').filter((d) => d.somatorio),
+  );
+  if (definicoes.length === 0) return [...grupos];
+  const { rows } = await sql<SomaRow>`
+    select r.pericia_id, d.id as atributo_id, sum((r.valores ->> d.id::text)::numeric)::text as total
+      from recebivel r
+      join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao <> 0
+      cross join unnest(${definicoes.map((d) => d.id)}::bigint[]) as d(id)
+     where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${alvo.flatMap((g) => g.pericias.map((p) => p.procId))}::bigint[])
+       and jsonb_typeof(r.valores -> d.id::text) = 'number'
+     group by 1, 2`.execute(tx.db);
+  const total = new Map(rows.map((r) => [`${r.pericia_id}.${r.atributo_id}`, Number(r.total)]));
+  return grupos.map((g) =>
+    g.somatoriosNaHome
+      ? {
+          ...g,
+          pericias: g.pericias.map((p) => ({
+            ...p,
+            somatorios: definicoes
+              .filter((d) => modelo.etapa(g.catgIdRef, 'recebivel').includes(d))
+              .map((d) => ({
+                catId: d.id,
+                label: d.somatorioLabel === '' ? d.label : d.somatorioLabel,
+                total: total.get(`${p.procId}.${d.id}`) ?? 0,
+                dinheiro: ehDinheiro(d),
+              })),
+          })),
+        }
+      : g,
+  );
+}

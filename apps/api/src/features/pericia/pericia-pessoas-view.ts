@@ -1,0 +1,139 @@
+import { type AtributoDefinicao, somatorios } from '@retaguarda/atributos';
+import {
+  PESSOAS_POR_PAGINA,
+  type PessoaPericia,
+  type periciaPessoas,
+  type RecebivelLinha,
+  type RouteQuery,
+  type Somatorio,
+} from '@retaguarda/contract';
+import { centavosToReais } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { groupBy } from '../../group-by.ts';
+import { lerValores, paraFio } from '../atributo/public.ts';
+import { BUSCA, idsQueContem } from '../busca/public.ts';
+import { modeloDe } from '../categoria/public.ts';
+import { carregaPericia, pessoasDaPericia } from './carrega.ts';
+import { registrosDe } from './pericia-detalhe-view.ts';
+
+type Query = RouteQuery<typeof periciaPessoas>;
+
+interface RecebivelRow {
+  id: number;
+  pericia_pessoa_id: number;
+  baixa_id: number;
+  baixa_nome: string;
+  baixa_dta: string;
+  baixa_situacao: number;
+  valores: Valores;
+  valor: number;
+  versao: number;
+}
+
+async function pagina(tx: Tx, procId: number, query: Query): Promise<{ ids: number[]; total: number }> {
+  const busca = (query.search ?? '').trim();
+  const filtro = busca === '' ? sql`` : sql`and pessoa_id in (${idsQueContem(BUSCA.pessoa, busca)})`;
+  const page = Math.max(1, query.page ?? 1);
+  const { rows } = await sql<{ id: number; total: number }>`
+    select id, count(*) over () as total from pericia_pessoa
+     where tenant_id = ${tx.tenant} and pericia_id = ${procId} ${filtro}
+     order by id limit ${PESSOAS_POR_PAGINA} offset ${(page - 1) * PESSOAS_POR_PAGINA}`.execute(tx.db);
+  return { ids: rows.map((r) => r.id), total: rows[0]?.total ?? 0 };
+}
+
+async function recebiveisDe(tx: Tx, pessoaIds: readonly number[]): Promise<Map<number, RecebivelRow[]>> {
+  const { rows } = await sql<RecebivelRow>`
+    select r.id, r.pericia_pessoa_id, r.baixa_id, b.nome as baixa_nome, b.dta as baixa_dta, b.situacao as baixa_situacao,
+           r.valores, r.valor, r.versao
+      from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
+     where r.tenant_id = ${tx.tenant} and r.pericia_pessoa_id = any(${[...pessoaIds]}::bigint[])
+     order by r.id`.execute(tx.db);
+  return groupBy(rows, (r) => r.pericia_pessoa_id);
+}
+
+const recebivel = (definicoes: readonly AtributoDefinicao[], r: RecebivelRow): RecebivelLinha => ({
+  recebId: r.id,
+  baixaId: r.baixa_id,
+  baixaNome: r.baixa_nome,
+  baixaDta: r.baixa_dta,
+  baixaSituacao: r.baixa_situacao,
+  versao: r.versao,
+  valor: centavosToReais(r.valor),
+  atributos: paraFio(definicoes, r.valores),
+});
+
+/** Sums of the attributes flagged `somatorio` over receivables whose baixa is not cancelled, exact. */
+function somas(
+  definicoes: readonly AtributoDefinicao[],
+  linhas: readonly { valores: Valores; baixa_situacao: number }[],
+): Somatorio[] {
+  const contam = linhas.filter((l) => l.baixa_situacao !== 0).map((l) => soAtivos(l.valores));
+  return somatorios(definicoes, contam).map((s) => ({
+    catId: s.atributoId,
+    label: s.label,
+    total: s.unidade === 'centavos' ? centavosToReais(s.total) : s.total,
+    dinheiro: s.unidade === 'centavos',
+  }));
+}
+
+/** Without the values that inactive attributes keep. */
+function soAtivos(valores: Valores) {
+  return lerValores(Object.fromEntries(Object.entries(valores).filter(([k]) => !k.startsWith('~'))));
+}
+
+async function totalGeral(
+  tx: Tx,
+  procId: number,
+  definicoes: readonly AtributoDefinicao[],
+): Promise<Somatorio[]> {
+  if (!definicoes.some((d) => d.somatorio)) return [];
+  const { rows } = await sql<{ valores: Valores; baixa_situacao: number }>`
+    select r.valores, b.situacao as baixa_situacao
+      from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
+     where r.tenant_id = ${tx.tenant} and r.pericia_id = ${procId}`.execute(tx.db);
+  return somas(definicoes, rows);
+}
+
+/** A page of the people of a case; for step 3 with their receivables, sums a person and over all people. */
+export async function periciaPessoasView(tx: Tx, query: Query) {
+  const modelo = await modeloDe(tx);
+  const pericia = await carregaPericia(tx, query.procId);
+  const refId = modelo.refDe(pericia.categoria_id);
+  const etapa2 = modelo.etapa(refId, 'periciaPessoa');
+  const etapa3 = modelo.etapa(refId, 'recebivel');
+  const comRecebiveis = query.local === 6;
+  const { ids, total } = await pagina(tx, query.procId, query);
+  const pessoas = await pessoasDaPericia(tx, query.procId, ids);
+  const recebiveis = comRecebiveis ? await recebiveisDe(tx, ids) : new Map<number, RecebivelRow[]>();
+  const atributosEtapa2: PessoaPericia[] = pessoas.map((p) => {
+    const linhas = recebiveis.get(p.id) ?? [];
+    return {
+      procPesId: p.id,
+      pesId: p.pessoa_id,
+      pesNome: p.nome,
+      pesTipo: p.categoria_id,
+      versao: p.versao,
+      atribProcessoPessoa: paraFio(etapa2, p.valores),
+      atribPessoa: paraFio(modelo.etapa(modelo.refDe(p.categoria_id), 'pessoa'), p.valores_pessoa),
+      atribRecebiveis: linhas.map((r) => recebivel(etapa3, r)),
+      totaisRecebiveis: somas(etapa3, linhas),
+      totalRecebiveis: linhas.length,
+    };
+  });
+  return {
+    atributosEtapa2,
+    atributosEtapa2Total: total,
+    totalPages: Math.ceil(total / PESSOAS_POR_PAGINA),
+    totaisEtapa2: comRecebiveis ? await totalGeral(tx, query.procId, etapa3) : [],
+    valorTotal: centavosToReais(pericia.valor_repasse + pericia.valor_previsto),
+    valorRepasse: centavosToReais(pericia.valor_repasse),
+    valorPrevisto: centavosToReais(pericia.valor_previsto),
+    definicoesPessoa: registrosDe(
+      [...new Set(pessoas.map((p) => modelo.refDe(p.categoria_id)))].flatMap((ref) =>
+        modelo.etapa(ref, 'pessoa'),
+      ),
+    ),
+  };
+}

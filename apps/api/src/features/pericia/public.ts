@@ -1,0 +1,18 @@
+export {
+  carregaPericia,
+  externosDaPericia,
+  externosDaPessoa,
+  type PericiaRow,
+  type PessoaRow,
+  pessoasDaPericia,
+  tocaPericia,
+  travaPericia,
+} from './carrega.ts';
+export { excluiRecebivel } from './exclui.ts';
+export { type Condicao, dinamicas, filtrosDoTipo, idsDe } from './filtros.ts';
+export { confereTipoPessoa } from './inclui-pessoas.ts';
+export { insereRecebivel } from './inclui-recebivel.ts';
+export { colunasDe, definicoesDaTabela } from './linhas.ts';
+export { registrosDe } from './pericia-detalhe-view.ts';
+export { periciaRoutes } from './routes.ts';
+export { editaRecebiveis, type RecebivelEditado } from './salva-recebiveis.ts';

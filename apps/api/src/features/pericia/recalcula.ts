@@ -1,0 +1,77 @@
+import { isBaixaFechada } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { groupBy } from '../../group-by.ts';
+import { type Externos, reavalia } from '../atributo/public.ts';
+import type { Modelo } from '../categoria/public.ts';
+import { gravaRecebiveis, type LinhaGravada, valorDe } from '../recebivel/public.ts';
+import { externosDaPessoa, type PericiaRow, pessoasDaPericia } from './carrega.ts';
+
+const igual = (a: Valores, b: Valores): boolean => {
+  const chaves = Object.keys(a);
+  return (
+    chaves.length === Object.keys(b).length &&
+    chaves.every((k) => JSON.stringify(a[k]) === JSON.stringify(b[k]))
+  );
+};
+
+interface RecebivelRow {
+  id: number;
+  pericia_pessoa_id: number;
+  baixa_id: number;
+  valores: Valores;
+  valor: number;
+}
+
+async function gravaPessoas(tx: Tx, linhas: readonly { id: number; valores: Valores }[]): Promise<void> {
+  for (let i = 0; i < linhas.length; i += 1000)
+    await sql`
+      update pericia_pessoa p set valores = d.valores, versao = p.versao + 1
+        from json_to_recordset(${JSON.stringify(linhas.slice(i, i + 1000))}::json) as d(id bigint, valores jsonb)
+       where p.tenant_id = ${tx.tenant} and p.id = d.id`.execute(tx.db);
+}
+
+/**
+ * Recomputes what people and receivables of a case calculate from the levels above, and stores what changed.
+ * Receivables of closed baixas stay as they were settled. `situacoes` holds the locked baixas' situation by id.
+ */
+export async function recalculaAbaixo(
+  tx: Tx,
+  modelo: Modelo,
+  pericia: PericiaRow,
+  entrada: {
+    externos: Externos;
+    situacoes: ReadonlyMap<number, { situacao: number }>;
+    pessoas?: readonly number[];
+  },
+): Promise<void> {
+  const refId = modelo.refDe(pericia.categoria_id);
+  const nivelPessoa = modelo.catalogo(refId, 'periciaPessoa');
+  const nivelRecebivel = modelo.catalogo(refId, 'recebivel');
+  const pessoas = await pessoasDaPericia(tx, pericia.id, entrada.pessoas);
+  const { rows } = await sql<RecebivelRow>`
+    select id, pericia_pessoa_id, baixa_id, valores, valor from recebivel
+     where tenant_id = ${tx.tenant} and pericia_id = ${pericia.id} order by id`.execute(tx.db);
+  const porPessoa = groupBy(rows, (r) => r.pericia_pessoa_id);
+  const pessoasMudadas: { id: number; valores: Valores }[] = [];
+  const recebiveisMudados: LinhaGravada[] = [];
+  for (const pessoa of pessoas) {
+    const { acima } = externosDaPessoa(modelo, refId, entrada.externos, pessoa);
+    const nova = reavalia(nivelPessoa, pessoa.valores, acima);
+    if (!igual(nova.guardar, pessoa.valores)) pessoasMudadas.push({ id: pessoa.id, valores: nova.guardar });
+    const { comPessoa } = externosDaPessoa(modelo, refId, entrada.externos, {
+      ...pessoa,
+      valores: nova.guardar,
+    });
+    for (const r of porPessoa.get(pessoa.id) ?? []) {
+      if (isBaixaFechada(entrada.situacoes.get(r.baixa_id)?.situacao ?? 0)) continue;
+      const novo = reavalia(nivelRecebivel, r.valores, comPessoa);
+      const valor = valorDe(nivelRecebivel, novo.avaliacao);
+      if (valor !== r.valor || !igual(novo.guardar, r.valores))
+        recebiveisMudados.push({ id: r.id, valores: novo.guardar, valor });
+    }
+  }
+  await gravaPessoas(tx, pessoasMudadas);
+  await gravaRecebiveis(tx, recebiveisMudados);
+}

@@ -1,0 +1,124 @@
+import {
+  CONDICAO_LISTA,
+  LOCAL,
+  LOCAL_EXC,
+  type PericiaEnvio,
+  periciaAlt,
+  periciaExc,
+  periciaInc,
+  periciaIncPessoas,
+  periciaList,
+  periciaPessoas,
+  periciaTipos,
+  periciaTiposPessoa,
+  type Recurso,
+} from '@retaguarda/contract';
+import { SITUACAO_PERICIA } from '@retaguarda/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../db/tx.ts';
+import { regra, semPermissao } from '../../http/app-error.ts';
+import { registerRoute } from '../../http/register.ts';
+import type { Services } from '../../services.ts';
+import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { pode, type SessaoAtual } from '../sessao/public.ts';
+import { carregaPericia } from './carrega.ts';
+import { exclui } from './exclui.ts';
+import { incluiPessoas } from './inclui-pessoas.ts';
+import { incluiRecebivel } from './inclui-recebivel.ts';
+import { periciaDetalheView, periciaNovaView } from './pericia-detalhe-view.ts';
+import { periciaHomeView, periciaListView } from './pericia-list-view.ts';
+import { periciaPessoasView } from './pericia-pessoas-view.ts';
+import { salvaPessoas } from './salva-pessoas.ts';
+import { alteraProcesso, incluiProcesso } from './salva-processo.ts';
+import { salvaRecebiveis } from './salva-recebiveis.ts';
+import { tiposView } from './tipos-view.ts';
+
+const permissoes = (sessao: SessaoAtual): string[] => [...sessao.permissoes].sort();
+
+function exige(sessao: SessaoAtual, ...recursos: readonly Recurso[]): void {
+  if (!pode(sessao, ...recursos)) throw semPermissao();
+}
+
+/** Who may only include may still complete their own case while it is Em Criação. */
+async function exigeAlterar(tx: Tx, sessao: SessaoAtual, procId: number): Promise<void> {
+  if (pode(sessao, 'periciaAlt')) return;
+  const { criado_por, situacao } = await carregaPericia(tx, procId);
+  if (criado_por !== sessao.pessoaId || situacao !== SITUACAO_PERICIA.emCriacao) throw semPermissao();
+}
+
+function salva(tx: Tx, sessao: SessaoAtual, body: PericiaEnvio) {
+  if (body.local === LOCAL.processo) return alteraProcesso(tx, sessao, body);
+  if ('pessoas' in body) return salvaPessoas(tx, sessao, body);
+  if ('recebiveis' in body) return salvaRecebiveis(tx, sessao, body);
+  return incluiRecebivel(tx, sessao, body);
+}
+
+function listaRoutes(app: FastifyInstance, { pool }: Services): void {
+  registerRoute(app, pool, periciaTipos, async ({ tx, query, sessao }) => ({
+    ...(await tiposView(tx, query.catgId ?? 0)),
+    permissions: permissoes(sessao),
+  }));
+
+  registerRoute(app, pool, periciaList, async ({ tx, query, sessao }) => {
+    const permissions = permissoes(sessao);
+    const base = { pericias: [], total: 0, totalPages: 0, totais: null, pericia: null, permissions };
+    if (query.condition === CONDICAO_LISTA.uma) {
+      exige(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
+      const procId = query.procId ?? 0;
+      const nova = procId === 0 || query.listAlter === 1;
+      const pericia = nova
+        ? await periciaNovaView(tx, query.catgId ?? 0, procId)
+        : await periciaDetalheView(tx, procId);
+      return { ...base, total: 1, pericia };
+    }
+    if (query.condition === CONDICAO_LISTA.home) {
+      exige(sessao, 'homePericia');
+      return { ...base, ...(await periciaHomeView(tx, query.catgId ?? 0)) };
+    }
+    exige(sessao, 'pericias');
+    return { ...base, ...(await periciaListView(tx, query)) };
+  });
+
+  registerRoute(app, pool, periciaPessoas, async ({ tx, query, sessao }) => ({
+    ...(await periciaPessoasView(tx, query)),
+    permissions: permissoes(sessao),
+  }));
+
+  registerRoute(app, pool, periciaTiposPessoa, async ({ tx, sessao }) => {
+    const modelo = await modeloDe(tx);
+    return {
+      opcoes: modelo.folhas(TIPO_SYS.pessoas).map((c) => ({ categoria: c.nome, catgId: c.id })),
+      permissions: permissoes(sessao),
+    };
+  });
+}
+
+export function periciaRoutes(app: FastifyInstance, services: Services): void {
+  const { pool } = services;
+  listaRoutes(app, services);
+
+  registerRoute(app, pool, periciaInc, async ({ tx, body, sessao }) => {
+    if (body.local === LOCAL.processo) {
+      if (body.pericia.procId === 0) return incluiProcesso(tx, sessao, body);
+      throw regra('campo_invalido', 'Esta perícia já está cadastrada', 'pericia.procId');
+    }
+    await exigeAlterar(tx, sessao, body.procId);
+    return salva(tx, sessao, body);
+  });
+
+  registerRoute(app, pool, periciaAlt, async ({ tx, body, sessao }) => salva(tx, sessao, body));
+
+  registerRoute(app, pool, periciaExc, async ({ tx, body, sessao }) => {
+    exige(sessao, body.local === LOCAL_EXC.pericia ? 'periciaExc' : 'periciaAlt');
+    return { message: await exclui(tx, sessao, body.local, body.id) };
+  });
+
+  registerRoute(app, pool, periciaIncPessoas, async ({ tx, body, sessao }) => {
+    await exigeAlterar(tx, sessao, body.procId);
+    const pessoas = await incluiPessoas(tx, sessao, body.procId, body.pessoas);
+    return {
+      message: pessoas.length === 1 ? 'Pessoa incluída na perícia' : 'Pessoas incluídas na perícia',
+      pessoas,
+    };
+  });
+}

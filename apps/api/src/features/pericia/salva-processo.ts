@@ -1,0 +1,142 @@
+import type { PericiaResposta, ProcessoEnvio } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { aplica, desce, SEM_EXTERNOS } from '../atributo/public.ts';
+import { BUSCA, datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../busca/public.ts';
+import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { cidadePorId } from '../cidade/public.ts';
+import { comValores, registra } from '../historico/public.ts';
+import { atualizaTotais, travaBaixasDe } from '../recebivel/public.ts';
+import type { SessaoAtual } from '../sessao/public.ts';
+import { type PericiaRow, travaPericia } from './carrega.ts';
+import { recalculaAbaixo } from './recalcula.ts';
+
+const estado = (p: { categoria_id: number; cidade_id: number | null; situacao: number; valores: Valores }) =>
+  comValores({ catgId: p.categoria_id, cidadeId: p.cidade_id, situacao: p.situacao }, p.valores);
+
+/** Checks what the header of a case names: its leaf category and its city. */
+function conferePericia(modelo: Modelo, envio: ProcessoEnvio): { refId: number; tipoId: number } {
+  const { catgId, procCidade } = envio.pericia;
+  const categoria = modelo.categoria(catgId);
+  const raiz = modelo.raizDe(catgId);
+  if (
+    categoria === undefined ||
+    raiz === undefined ||
+    categoria.tipoSys !== TIPO_SYS.pericias ||
+    categoria.situacao !== 1
+  )
+    throw naoEncontrado();
+  if (!modelo.folhasDe(raiz.id).some((f) => f.id === catgId))
+    throw regra(
+      'folha',
+      'Só é possivel adicionar perícias aos extremos da árvore de categoria de Perícias',
+      'catgId',
+    );
+  if (cidadePorId(procCidade.id) === null) throw regra('campo_invalido', 'Selecione um item', 'procCidade');
+  const refId = modelo.refDe(catgId);
+  if (envio.atributos.length === 0 && modelo.etapa(refId, 'pericia').length > 0)
+    throw regra('sem_atributos', 'erro ao salvar péricia');
+  return { refId, tipoId: raiz.id };
+}
+
+async function indexa(tx: Tx, modelo: Modelo, refId: number, id: number, valores: Valores): Promise<void> {
+  const definicoes = modelo.etapa(refId, 'pericia');
+  await gravaBusca(tx, BUSCA.pericia, [{ id, doc: docDePericia(definicoes, valores) }]);
+  await gravaDatas(tx, id, datasDePericia(definicoes, valores));
+}
+
+async function insere(
+  tx: Tx,
+  sessao: SessaoAtual,
+  envio: ProcessoEnvio,
+  tipoId: number,
+  valores: Valores,
+): Promise<number> {
+  const { catgId, procCidade, procSituacao } = envio.pericia;
+  const { id } = await tx.db
+    .insertInto('pericia')
+    .values({
+      tenant_id: tx.tenant,
+      categoria_id: catgId,
+      tipo_id: tipoId,
+      cidade_id: procCidade.id,
+      situacao: procSituacao,
+      valores: JSON.stringify(valores),
+      criado_por: sessao.pessoaId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const depois = estado({ categoria_id: catgId, cidade_id: procCidade.id, situacao: procSituacao, valores });
+  await registra(tx, sessao.pessoaId, [{ entidade: 'pericia', id, periciaId: id, depois }]);
+  return id;
+}
+
+/** Includes a case with its step-1 values. */
+export async function incluiProcesso(
+  tx: Tx,
+  sessao: SessaoAtual,
+  envio: ProcessoEnvio,
+): Promise<PericiaResposta> {
+  const modelo = await modeloDe(tx);
+  const { refId, tipoId } = conferePericia(modelo, envio);
+  const { guardar } = aplica(modelo.catalogo(refId, 'pericia'), {
+    anteriores: null,
+    envio: envio.atributos,
+    externos: SEM_EXTERNOS,
+    permissoes: sessao.permissoes,
+  });
+  const procId = await insere(tx, sessao, envio, tipoId, guardar);
+  await indexa(tx, modelo, refId, procId, guardar);
+  return { message: 'Perícia salva com sucesso', procId, versao: 1, versoes: [], atribRecebiveis: null };
+}
+
+async function atualiza(tx: Tx, antes: PericiaRow, envio: ProcessoEnvio, valores: Valores): Promise<void> {
+  await sql`
+    update pericia set cidade_id = ${envio.pericia.procCidade.id}, situacao = ${envio.pericia.procSituacao},
+                       valores = ${JSON.stringify(valores)}::jsonb, versao = versao + 1, atualizado_em = clock_timestamp()
+     where tenant_id = ${tx.tenant} and id = ${antes.id}`.execute(tx.db);
+}
+
+/** Alters the step-1 values of a case and recomputes its people and receivables in the same transaction. */
+export async function alteraProcesso(
+  tx: Tx,
+  sessao: SessaoAtual,
+  envio: ProcessoEnvio,
+): Promise<PericiaResposta> {
+  const modelo = await modeloDe(tx);
+  const situacoes = await travaBaixasDe(tx, { periciaId: envio.pericia.procId });
+  const antes = await travaPericia(tx, envio.pericia.procId);
+  if (antes.versao !== envio.pericia.versao) throw versaoAntiga({ ...estado(antes), versao: antes.versao });
+  if (antes.categoria_id !== envio.pericia.catgId)
+    throw regra('campo_invalido', 'A categoria de uma perícia não muda', 'catgId');
+  const { refId } = conferePericia(modelo, envio);
+  const nivel = modelo.catalogo(refId, 'pericia');
+  const { guardar, avaliacao } = aplica(nivel, {
+    anteriores: antes.valores,
+    envio: envio.atributos,
+    externos: SEM_EXTERNOS,
+    permissoes: sessao.permissoes,
+  });
+  await atualiza(tx, antes, envio, guardar);
+  const depois = estado({
+    categoria_id: antes.categoria_id,
+    cidade_id: envio.pericia.procCidade.id,
+    situacao: envio.pericia.procSituacao,
+    valores: guardar,
+  });
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'pericia', id: antes.id, periciaId: antes.id, antes: estado(antes), depois },
+  ]);
+  await indexa(tx, modelo, refId, antes.id, guardar);
+  await recalculaAbaixo(tx, modelo, antes, { externos: desce(nivel, avaliacao), situacoes });
+  await atualizaTotais(tx, [antes.id]);
+  return {
+    message: 'Perícia alterada com sucesso',
+    procId: antes.id,
+    versao: antes.versao + 1,
+    versoes: [],
+    atribRecebiveis: null,
+  };
+}

@@ -1,0 +1,142 @@
+import type { AtributoValorEnvio, PericiaResposta, RecebiveisEnvio } from '@retaguarda/contract';
+import { isBaixaFechada } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
+import { aplica, type Externos } from '../atributo/public.ts';
+import { modeloDe } from '../categoria/public.ts';
+import { comValores, type Registro, registra } from '../historico/public.ts';
+import {
+  atualizaTotais,
+  baixaFechada,
+  gravaRecebiveis,
+  type LinhaGravada,
+  travaBaixasDe,
+  valorDe,
+} from '../recebivel/public.ts';
+import type { SessaoAtual } from '../sessao/public.ts';
+import {
+  externosDaPericia,
+  externosDaPessoa,
+  type PericiaRow,
+  pessoasDaPericia,
+  tocaPericia,
+  travaPericia,
+} from './carrega.ts';
+
+export interface RecebivelEditado {
+  recebId: number;
+  versao: number;
+  atributos: readonly AtributoValorEnvio[];
+}
+
+interface Row {
+  id: number;
+  pericia_pessoa_id: number;
+  baixa_id: number;
+  valores: Valores;
+  valor: number;
+  versao: number;
+}
+
+async function travaRecebiveis(tx: Tx, periciaId: number, ids: readonly number[]): Promise<Map<number, Row>> {
+  const { rows } = await sql<Row>`
+    select id, pericia_pessoa_id, baixa_id, valores, valor, versao from recebivel
+     where tenant_id = ${tx.tenant} and pericia_id = ${periciaId} and id = any(${[...ids]}::bigint[])
+     order by id for no key update`.execute(tx.db);
+  return new Map(rows.map((r) => [r.id, r]));
+}
+
+async function externosPorPessoa(
+  tx: Tx,
+  pericia: PericiaRow,
+  pessoaIds: readonly number[],
+): Promise<Map<number, Externos>> {
+  const modelo = await modeloDe(tx);
+  const externos = externosDaPericia(modelo, pericia);
+  const refId = modelo.refDe(pericia.categoria_id);
+  const pessoas = await pessoasDaPericia(tx, pericia.id, pessoaIds);
+  return new Map(pessoas.map((p) => [p.id, externosDaPessoa(modelo, refId, externos, p).comPessoa]));
+}
+
+/**
+ * Saves values of receivables of one case that is locked, with the baixas locked before it.
+ * Refuses an old version (409) and a closed baixa (422).
+ */
+export async function editaRecebiveis(
+  tx: Tx,
+  sessao: SessaoAtual,
+  pericia: PericiaRow,
+  entrada: {
+    editados: readonly RecebivelEditado[];
+    baixas: ReadonlyMap<number, { id: number; nome: string; situacao: number }>;
+  },
+): Promise<{ id: number; versao: number }[]> {
+  const modelo = await modeloDe(tx);
+  const nivel = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'recebivel');
+  const atuais = await travaRecebiveis(
+    tx,
+    pericia.id,
+    entrada.editados.map((e) => e.recebId),
+  );
+  const externos = await externosPorPessoa(tx, pericia, [
+    ...new Set([...atuais.values()].map((r) => r.pericia_pessoa_id)),
+  ]);
+  const linhas: LinhaGravada[] = [];
+  const registros: Registro[] = [];
+  const versoes: { id: number; versao: number }[] = [];
+  for (const { recebId, versao, atributos } of entrada.editados) {
+    const atual = atuais.get(recebId);
+    const baixa = atual === undefined ? undefined : entrada.baixas.get(atual.baixa_id);
+    if (atual === undefined || baixa === undefined) throw naoEncontrado();
+    if (isBaixaFechada(baixa.situacao)) throw baixaFechada(baixa.nome, baixa.id);
+    if (atual.versao !== versao)
+      throw versaoAntiga({ recebId, valores: atual.valores, versao: atual.versao });
+    const aplicado = aplica(nivel, {
+      anteriores: atual.valores,
+      envio: atributos,
+      externos: externos.get(atual.pericia_pessoa_id) ?? new Map(),
+      permissoes: sessao.permissoes,
+      prefixo: `recebivel.${recebId}.`,
+    });
+    const valor = valorDe(nivel, aplicado.avaliacao);
+    linhas.push({ id: recebId, valores: aplicado.guardar, valor });
+    versoes.push({ id: recebId, versao: versao + 1 });
+    registros.push({
+      entidade: 'recebivel',
+      id: recebId,
+      periciaId: pericia.id,
+      antes: comValores({ valor: atual.valor }, atual.valores),
+      depois: comValores({ valor }, aplicado.guardar),
+    });
+  }
+  await gravaRecebiveis(tx, linhas);
+  await registra(tx, sessao.pessoaId, registros);
+  await atualizaTotais(tx, [pericia.id]);
+  await tocaPericia(tx, pericia.id);
+  return versoes;
+}
+
+/** Step 3: saves the edited receivables of a case. */
+export async function salvaRecebiveis(
+  tx: Tx,
+  sessao: SessaoAtual,
+  envio: RecebiveisEnvio,
+): Promise<PericiaResposta> {
+  const editados = envio.recebiveis.map((r) => ({
+    recebId: r.recebId,
+    versao: r.versao,
+    atributos: r.atribRecebiveis,
+  }));
+  const baixas = await travaBaixasDe(tx, { recebIds: editados.map((e) => e.recebId) });
+  const pericia = await travaPericia(tx, envio.procId);
+  const versoes = await editaRecebiveis(tx, sessao, pericia, { editados, baixas });
+  return {
+    message: 'Recebíveis salvos com sucesso',
+    procId: pericia.id,
+    versao: pericia.versao,
+    versoes,
+    atribRecebiveis: null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { filtrosDoTipo } from './filtros.ts';
+import { cabecalho } from './linhas.ts';
+
+/** Case types (roots of the type-4 tree) with the filters and leaves of the chosen one; an only type is chosen by itself. */
+export async function tiposView(tx: Tx, catgId: number) {
+  const modelo = await modeloDe(tx);
+  const raizes = modelo.raizes(TIPO_SYS.pericias);
+  const [unica] = raizes;
+  const escolhido =
+    catgId > 0 ? raizes.find((r) => r.id === catgId) : raizes.length === 1 ? unica : undefined;
+  if (catgId > 0 && escolhido === undefined) throw naoEncontrado();
+  return {
+    tipoPericias: raizes.map((r) => ({ catgId: r.id, nome: r.nome })),
+    periciaId: escolhido?.id ?? 0,
+    filtros: escolhido === undefined ? [] : filtrosDoTipo(modelo, escolhido.id),
+    listPericias:
+      escolhido === undefined ? [] : modelo.folhasDe(escolhido.id).map((c) => cabecalho(modelo, c)),
+  };
+}

@@ -1,0 +1,38 @@
+import { PAGE_SIZE_REGISTRO, userList } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { registerRoute } from '../../http/register.ts';
+import type { Services } from '../../services.ts';
+import { BUSCA, idsQueContem } from '../busca/public.ts';
+import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
+
+interface Row {
+  id: number;
+  nome: string;
+  codigo: string;
+  email: string;
+  situacao: number;
+  total: number;
+}
+
+export function pessoaRoutes(app: FastifyInstance, { pool }: Services): void {
+  registerRoute(app, pool, userList, async ({ tx, query }) => {
+    const modelo = await modeloDe(tx);
+    if (modelo.categoria(query.catId)?.tipoSys !== TIPO_SYS.pessoas) throw naoEncontrado();
+    const folhas = modelo.folhasDe(query.catId).map((c) => c.id);
+    const busca = (query.search ?? '').trim();
+    const nome = busca === '' ? sql`` : sql`and id in (${idsQueContem(BUSCA.pessoa, busca)})`;
+    const situacao =
+      query.situacao === undefined || query.situacao === -1 ? sql`` : sql`and situacao = ${query.situacao}`;
+    const page = Math.max(1, query.page ?? 1);
+    const { rows } = await sql<Row>`
+      select id, nome, coalesce(codigo, '') as codigo, coalesce(email, '') as email, situacao, count(*) over () as total
+        from pessoa
+       where tenant_id = ${tx.tenant} and categoria_id = any(${folhas}::bigint[]) ${nome} ${situacao}
+       order by nome, id limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`.execute(
+      tx.db,
+    );
+    return { users: rows.map(({ total: _, ...user }) => user), total: rows[0]?.total ?? 0 };
+  });
+}

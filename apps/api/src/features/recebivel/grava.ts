@@ -1,0 +1,23 @@
+import { type Avaliacao, type Catalogo, valorRecebivel } from '@retaguarda/atributos';
+import { sql } from 'kysely';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+
+/** Value of a receivable in cents: its active money attributes with `ordem` 2. */
+export const valorDe = (catalogo: Catalogo, avaliacao: Avaliacao): number =>
+  valorRecebivel(catalogo.definicoes, avaliacao.valores, avaliacao.ativos);
+
+export interface LinhaGravada {
+  id: number;
+  valores: Valores;
+  valor: number;
+}
+
+/** Stores values and worth of receivables, a version further; one statement a thousand rows. */
+export async function gravaRecebiveis(tx: Tx, linhas: readonly LinhaGravada[]): Promise<void> {
+  for (let i = 0; i < linhas.length; i += 1000)
+    await sql`
+      update recebivel r set valores = d.valores, valor = d.valor, versao = r.versao + 1
+        from json_to_recordset(${JSON.stringify(linhas.slice(i, i + 1000))}::json) as d(id bigint, valores jsonb, valor bigint)
+       where r.tenant_id = ${tx.tenant} and r.id = d.id`.execute(tx.db);
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+
+/** Brings the stored totals of cases in line with their receivables (rulings 4: Finalizada is repasse, Em andamento previsto). */
+export async function atualizaTotais(tx: Tx, periciaIds: readonly number[]): Promise<void> {
+  if (periciaIds.length === 0) return;
+  await sql`
+    update pericia p set valor_repasse = s.repasse, valor_previsto = s.previsto
+      from (select i.id,
+                   coalesce(sum(r.valor) filter (where b.situacao = 2), 0)::bigint as repasse,
+                   coalesce(sum(r.valor) filter (where b.situacao = 1), 0)::bigint as previsto
+              from unnest(${[...periciaIds]}::bigint[]) as i(id)
+              left join recebivel r on r.tenant_id = ${tx.tenant} and r.pericia_id = i.id
+              left join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
+             group by i.id) s
+     where p.tenant_id = ${tx.tenant} and p.id = s.id
+       and (p.valor_repasse, p.valor_previsto) is distinct from (s.repasse, s.previsto)`.execute(tx.db);
+}
+
+/** Brings the totals of every case with a receivable in the baixa in line. */
+export async function atualizaTotaisDaBaixa(tx: Tx, baixaId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from pericia
+     where tenant_id = ${tx.tenant}
+       and id in (select pericia_id from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${baixaId})
+     order by id for no key update`.execute(tx.db);
+  await atualizaTotais(
+    tx,
+    rows.map((r) => r.id),
+  );
+}
+
+/** Sum of the receivables of a baixa in cents. */
+export async function totalDaBaixa(tx: Tx, baixaId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(valor), 0)::bigint as total from recebivel
+     where tenant_id = ${tx.tenant} and baixa_id = ${baixaId}`.execute(tx.db);
+  return rows[0]?.total ?? 0;
+}

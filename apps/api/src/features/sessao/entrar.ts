@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { credenciais, LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
+import type pg from 'pg';
+import { comTenant, type Tx } from '../../db/tx.ts';
+import { AppError } from '../../http/app-error.ts';
+import { confereDesafio } from './desafio.ts';
+import { hashIdentifier, type Keys } from './keys.ts';
+import { confereSenha } from './senha.ts';
+import { bloqueado, contaFalha, esqueceFalhas } from './tentativas.ts';
+import { hashToken, newRefresh, signAccess } from './tokens.ts';
+
+export interface Par {
+  accessToken: string;
+  refreshToken: string;
+}
+
+const recusa = (code: number, message: string, field?: string): AppError =>
+  new AppError(422, [{ code, message, ...(field === undefined ? {} : { field }) }]);
+
+async function contaDe(tx: Tx, email: string) {
+  return tx.db
+    .selectFrom('autenticacao as a')
+    .innerJoin('pessoa as p', (j) =>
+      j.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.pessoa_id'),
+    )
+    .where('a.tenant_id', '=', tx.tenant)
+    .where((eb) => eb(eb.fn('lower', ['a.email']), '=', email.toLowerCase()))
+    .select(['a.pessoa_id', 'a.senha_hash', 'a.ativo', 'p.situacao'])
+    .executeTakeFirst();
+}
+
+/** Opens a session of a person and hands out its first pair of tokens. */
+export async function abreSessao(tx: Tx, keys: Keys, pessoaId: number): Promise<Par> {
+  const sid = randomUUID();
+  const refreshToken = newRefresh();
+  await tx.db.insertInto('sessao').values({ tenant_id: tx.tenant, id: sid, pessoa_id: pessoaId }).execute();
+  await tx.db
+    .insertInto('refresh_token')
+    .values({ tenant_id: tx.tenant, hash: hashToken(refreshToken), sessao_id: sid, pai_hash: null })
+    .execute();
+  return { accessToken: await signAccess(keys, { pessoaId, sid, tenant: tx.tenant }), refreshToken };
+}
+
+function validaForma(entrada: { email: string; password: string }): void {
+  const forma = credenciais.safeParse(entrada);
+  if (forma.success) return;
+  const issue = forma.error.issues[0];
+  const naSenha = issue?.path[0] === 'password';
+  throw recusa(
+    naSenha ? LOGIN_CODE.senha : LOGIN_CODE.email,
+    issue?.message ?? MESSAGES.emailInvalido,
+    naSenha ? 'senha' : 'email',
+  );
+}
+
+/**
+ * Signs in with e-mail and password. Codes: 0 bot check, 1 malformed e-mail, 2 unknown account or wrong
+ * password (alike in text and time, also while the account waits), 5 account that may not be used.
+ */
+export async function entrar(
+  pool: pg.Pool,
+  keys: Keys,
+  tenant: number,
+  entrada: { email: string; password: string; recaptcha: string },
+): Promise<Par> {
+  if (!(await comTenant(pool, tenant, (tx) => confereDesafio(tx, keys, entrada.recaptcha))))
+    throw recusa(LOGIN_CODE.verificacao, MESSAGES.verificacao);
+  validaForma(entrada);
+  const chave = hashIdentifier(keys, entrada.email);
+  const [conta, espera] = await comTenant(pool, tenant, async (tx) => [
+    await contaDe(tx, entrada.email),
+    await bloqueado(tx, chave),
+  ]);
+  const certa = await confereSenha(conta?.senha_hash, entrada.password);
+  if (conta === undefined || !certa || espera) {
+    // Committed apart from the refusal, which would roll it back.
+    if (!espera) await comTenant(pool, tenant, (tx) => contaFalha(tx, chave));
+    throw recusa(LOGIN_CODE.senha, MESSAGES.loginInvalido, 'senha');
+  }
+  if (!conta.ativo || conta.situacao !== 1) throw recusa(LOGIN_CODE.conta, MESSAGES.conta);
+  return comTenant(pool, tenant, async (tx) => {
+    await esqueceFalhas(tx, chave);
+    return abreSessao(tx, keys, conta.pessoa_id);
+  });
+}

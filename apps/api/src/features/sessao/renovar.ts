@@ -1,0 +1,93 @@
+import { LOGIN_CODE, MESSAGES, SESSAO } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { comTenant, type Tx } from '../../db/tx.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Par } from './entrar.ts';
+import type { Keys } from './keys.ts';
+import { hashToken, nextRefresh, signAccess } from './tokens.ts';
+
+type Resultado = { ok: true; par: Par } | { ok: false; repetido: boolean };
+
+interface Usado {
+  sessao_id: string;
+  pessoa_id: number;
+}
+
+/** Marks the token used, if it is live: exactly one caller gets the row. */
+async function usa(tx: Tx, hash: string): Promise<Usado | undefined> {
+  const { rows } = await sql<Usado>`
+    update refresh_token r set usado_em = now()
+      from sessao s join pessoa p on p.tenant_id = s.tenant_id and p.id = s.pessoa_id
+     where r.tenant_id = ${tx.tenant} and r.hash = ${hash} and r.usado_em is null
+       and s.tenant_id = r.tenant_id and s.id = r.sessao_id and s.encerrada_em is null and p.situacao = 1
+       and r.criado_em > now() - make_interval(secs => ${SESSAO.refreshOcioso})
+       and s.criada_em > now() - make_interval(secs => ${SESSAO.absoluta})
+    returning r.sessao_id, s.pessoa_id`.execute(tx.db);
+  return rows[0];
+}
+
+/** A lost answer tried again: used within ten seconds and its child not used yet. */
+async function repeticaoHonesta(tx: Tx, hash: string): Promise<Usado | undefined> {
+  const { rows } = await sql<Usado>`
+    select r.sessao_id, s.pessoa_id
+      from refresh_token r
+      join sessao s on s.tenant_id = r.tenant_id and s.id = r.sessao_id and s.encerrada_em is null
+      join refresh_token f on f.tenant_id = r.tenant_id and f.pai_hash = r.hash and f.usado_em is null
+     where r.tenant_id = ${tx.tenant} and r.hash = ${hash}
+       and r.usado_em > now() - make_interval(secs => ${SESSAO.graca})`.execute(tx.db);
+  return rows[0];
+}
+
+async function troca(tx: Tx, keys: Keys, token: string): Promise<Resultado> {
+  const hash = hashToken(token);
+  const usado = await usa(tx, hash);
+  const dono = usado ?? (await repeticaoHonesta(tx, hash));
+  if (dono === undefined) {
+    const { rows } = await sql<{ id: string }>`
+      update sessao s set encerrada_em = now() from refresh_token r
+       where r.tenant_id = ${tx.tenant} and r.hash = ${hash} and r.usado_em is not null
+         and s.tenant_id = r.tenant_id and s.id = r.sessao_id and s.encerrada_em is null
+      returning s.id`.execute(tx.db);
+    return { ok: false, repetido: rows.length > 0 };
+  }
+  const refreshToken = nextRefresh(keys, dono.sessao_id, token);
+  if (usado !== undefined) {
+    await tx.db
+      .insertInto('refresh_token')
+      .values({
+        tenant_id: tx.tenant,
+        hash: hashToken(refreshToken),
+        sessao_id: dono.sessao_id,
+        pai_hash: hash,
+      })
+      .execute();
+    await sql`update sessao set usada_em = now() where tenant_id = ${tx.tenant} and id = ${dono.sessao_id}`.execute(
+      tx.db,
+    );
+  }
+  const accessToken = await signAccess(keys, {
+    pessoaId: dono.pessoa_id,
+    sid: dono.sessao_id,
+    tenant: tx.tenant,
+  });
+  return { ok: true, par: { accessToken, refreshToken } };
+}
+
+/**
+ * Exchanges a refresh token for a new pair. A used one ends the whole session, unless it is the direct parent
+ * of a child nobody has used, presented within ten seconds: then the same child is handed out again.
+ * `aoRepetir` hears of a replay, for the log.
+ */
+export async function renovar(
+  pool: pg.Pool,
+  keys: Keys,
+  tenant: number,
+  token: string,
+  aoRepetir: () => void,
+): Promise<Par> {
+  const resultado = await comTenant(pool, tenant, (tx) => troca(tx, keys, token));
+  if (resultado.ok) return resultado.par;
+  if (resultado.repetido) aoRepetir();
+  throw new AppError(401, [{ code: LOGIN_CODE.refresh, message: MESSAGES.refresh }]);
+}

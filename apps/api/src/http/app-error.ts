@@ -1,0 +1,33 @@
+import { type ErrorItem, MESSAGES } from '@retaguarda/contract';
+
+export type AppStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+
+/** A refusal the caller may see: status, coded Portuguese messages and, with 409, what is stored now. */
+export class AppError extends Error {
+  readonly status: AppStatus;
+  readonly errors: readonly ErrorItem[];
+  readonly atual: unknown;
+
+  constructor(status: AppStatus, errors: readonly ErrorItem[], atual?: unknown) {
+    super(errors[0]?.message ?? '');
+    this.status = status;
+    this.errors = errors;
+    this.atual = atual;
+  }
+}
+
+export const naoEncontrado = (): AppError =>
+  new AppError(404, [{ code: 'nao_encontrado', message: MESSAGES.naoEncontrado }]);
+
+export const semPermissao = (field?: string): AppError =>
+  new AppError(403, [
+    { code: 'sem_permissao', message: MESSAGES.semPermissao, ...(field === undefined ? {} : { field }) },
+  ]);
+
+/** A save with an old version; `atual` is what is stored now. */
+export const versaoAntiga = (atual: unknown): AppError =>
+  new AppError(409, [{ code: 'versao_antiga', message: MESSAGES.versaoAntiga }], atual);
+
+/** A business rule refuses; `code` is stable, the message is shown. */
+export const regra = (code: string, message: string, field?: string): AppError =>
+  new AppError(422, [{ code, message, ...(field === undefined ? {} : { field }) }]);

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { MESSAGES } from '@retaguarda/contract';
+import type { Tx } from '../db/tx.ts';
+import { AppError } from './app-error.ts';
+
+const MAX_KEY = 255;
+
+/** The key of the header, or nothing; refuses one that is too long or has other than visible ASCII. */
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined || header === '') return undefined;
+  if (typeof header !== 'string' || header.length > MAX_KEY || !/^[\x21-\x7e]+$/.test(header))
+    throw new AppError(400, [
+      { code: 'requisicao_invalida', message: MESSAGES.requisicaoInvalida, field: 'Idempotency-Key' },
+    ]);
+  return header;
+}
+
+/**
+ * Runs `act` at most once for the key of this person and route: the row is taken in the act's own
+ * transaction, so a twin waits for it and then replays its answer. Another body under the same key answers 422.
+ */
+export async function onceOnly<T>(
+  tx: Tx,
+  key: { pessoaId: number; rota: string; chave: string; corpo: unknown },
+  act: () => Promise<T>,
+): Promise<T> {
+  const corpoHash = createHash('sha256')
+    .update(JSON.stringify(key.corpo ?? null))
+    .digest('base64url');
+  const row = { tenant_id: tx.tenant, pessoa_id: key.pessoaId, rota: key.rota, chave: key.chave };
+  const taken = await tx.db
+    .insertInto('idempotencia')
+    .values({ ...row, corpo_hash: corpoHash, resposta: null })
+    .onConflict((c) => c.doNothing())
+    .returning('chave')
+    .execute();
+  const mine = tx.db
+    .selectFrom('idempotencia')
+    .where('tenant_id', '=', row.tenant_id)
+    .where('pessoa_id', '=', row.pessoa_id)
+    .where('rota', '=', row.rota)
+    .where('chave', '=', row.chave);
+  if (taken.length === 0) {
+    const stored = await mine.select(['corpo_hash', 'resposta']).executeTakeFirst();
+    if (stored?.corpo_hash !== corpoHash)
+      throw new AppError(422, [{ code: 'chave_reutilizada', message: MESSAGES.chaveReutilizada }]);
+    return stored.resposta as T; // written below by this very route, from the same act
+  }
+  const resposta = await act();
+  await tx.db
+    .updateTable('idempotencia')
+    .set({ resposta: JSON.stringify(resposta) })
+    .where('tenant_id', '=', row.tenant_id)
+    .where('pessoa_id', '=', row.pessoa_id)
+    .where('rota', '=', row.rota)
+    .where('chave', '=', row.chave)
+    .execute();
+  return resposta;
+}

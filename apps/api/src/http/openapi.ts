@@ -1,0 +1,91 @@
+import { errorResponse, ROUTES, type RouteSpec } from '@retaguarda/contract';
+import { inputSchema, responseSchema } from './json-schema.ts';
+
+type Json = Record<string, unknown>;
+
+const COMMON = [400, 401, 403, 429, 500, 503];
+
+const STATUS: Readonly<Record<number, string>> = {
+  400: 'Forma inválida',
+  401: 'Sem sessão',
+  403: 'Sem permissão',
+  404: 'Não encontrado',
+  409: 'Versão antiga ou envio em andamento',
+  410: 'Já não existe',
+  413: 'Grande demais',
+  415: 'Formato não aceito',
+  422: 'Regra recusa',
+  429: 'Muitas chamadas',
+  500: 'Erro inesperado',
+  503: 'Indisponível',
+};
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+function queryParameters(spec: RouteSpec): Json[] {
+  if (spec.query === undefined) return [];
+  const { properties = {}, required = [] } = inputSchema(spec.query) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  }; // an object schema
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+const permissionText = (spec: RouteSpec): string =>
+  typeof spec.permission === 'string' ? spec.permission : spec.permission.join(' ou ');
+
+function operation(spec: RouteSpec): Json {
+  const errors = Object.fromEntries(
+    [...COMMON, ...(spec.errors ?? [])].map((status) => [
+      String(status),
+      { description: STATUS[status] ?? '', content: json({ $ref: '#/components/schemas/Erro' }) },
+    ]),
+  );
+  const headers =
+    spec.idempotent === true
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', maxLength: 255 },
+          },
+        ]
+      : [];
+  return {
+    summary: spec.summary,
+    description: `Permissão: ${permissionText(spec)}.`,
+    tags: [spec.path.split('/')[1] ?? 'geral'],
+    security: spec.permission === 'public' ? [] : [{ sessao: [], rede: [] }],
+    parameters: [...queryParameters(spec), ...headers],
+    ...(spec.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(inputSchema(spec.body)) } }),
+    responses: { '200': { description: 'Feito', content: json(responseSchema(spec.response)) }, ...errors },
+  };
+}
+
+/** The OpenAPI document, made from the same route objects that the server registers. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const spec of ROUTES)
+    paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: operation(spec) };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Retaguarda', version: '1', description: 'Retaguarda: perícias, recebíveis e baixas.' },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: {
+        sessao: { type: 'http', scheme: 'bearer' },
+        rede: { type: 'apiKey', in: 'header', name: 'tenant' },
+      },
+      schemas: { Erro: responseSchema(errorResponse) },
+    },
+    paths,
+  };
+}

@@ -1,0 +1,90 @@
+import type { RouteBody, RouteQuery, RouteResponse, RouteSpec } from '@retaguarda/contract';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type pg from 'pg';
+import type { ZodType } from 'zod';
+import { comTenant, type Tx } from '../db/tx.ts';
+import type { SessaoAtual } from '../features/sessao/public.ts';
+import { onceOnly, readIdempotencyKey } from './idempotency.ts';
+import { responseSchema } from './json-schema.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's declaration; a route without one does not boot. */
+    spec?: RouteSpec;
+  }
+  interface FastifyRequest {
+    sessao: SessaoAtual | null;
+  }
+}
+
+export interface Ctx<R> {
+  tx: Tx;
+  sessao: SessaoAtual;
+  query: RouteQuery<R>;
+  body: RouteBody<R>;
+}
+export type Handler<R> = (ctx: Ctx<R>) => Promise<RouteResponse<R>>;
+export type PublicHandler<R> = (ctx: {
+  request: FastifyRequest;
+  query: RouteQuery<R>;
+  body: RouteBody<R>;
+}) => Promise<RouteResponse<R>>;
+
+const DEFAULT_BODY = 256 * 1024;
+
+function add(app: FastifyInstance, spec: RouteSpec, handler: RouteHandlerMethod): void {
+  app.route({
+    method: spec.method,
+    url: spec.path,
+    config: { spec },
+    bodyLimit: spec.bodyLimit ?? DEFAULT_BODY,
+    schema: {
+      summary: spec.summary,
+      ...(spec.query === undefined ? {} : { querystring: spec.query }),
+      ...(spec.body === undefined ? {} : { body: spec.body }),
+      response: { 200: responseSchema(spec.response) },
+    },
+    handler,
+  });
+}
+
+/** Serves a call of a signed-in user: one transaction of the user's tenant around the handler. */
+export function registerRoute<Q extends ZodType, B extends ZodType, S extends ZodType>(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  spec: RouteSpec<Q, B, S>,
+  handler: Handler<RouteSpec<Q, B, S>>,
+): void {
+  add(app, spec, async (request) => {
+    const { sessao } = request;
+    if (sessao === null) throw new Error(`${spec.path} needs a session`);
+    const chave =
+      spec.idempotent === true ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
+    const corpo = request.body;
+    return comTenant(
+      pool,
+      sessao.tenant,
+      (tx) => {
+        // The validator compiler has parsed both by the route's own schemas.
+        const ctx = { tx, sessao, query: request.query, body: corpo } as Ctx<RouteSpec<Q, B, S>>;
+        if (chave === undefined) return handler(ctx);
+        return onceOnly(tx, { pessoaId: sessao.pessoaId, rota: spec.path, chave, corpo }, () => handler(ctx));
+      },
+      { timeout: spec.timeout },
+    );
+  });
+}
+
+/** Serves a call without a session; it opens its own transactions. */
+export function registerPublicRoute<Q extends ZodType, B extends ZodType, S extends ZodType>(
+  app: FastifyInstance,
+  spec: RouteSpec<Q, B, S>,
+  handler: PublicHandler<RouteSpec<Q, B, S>>,
+): void {
+  add(app, spec, async (request) =>
+    // The validator compiler has parsed both by the route's own schemas.
+    handler({ request, query: request.query, body: request.body } as Parameters<
+      PublicHandler<RouteSpec<Q, B, S>>
+    >[0]),
+  );
+}

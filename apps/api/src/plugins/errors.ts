@@ -1,0 +1,84 @@
+import { type ErrorItem, MESSAGES } from '@retaguarda/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error.ts';
+
+const LOCK_TIMEOUT = '55P03';
+const QUERY_CANCELED = '57014';
+const UNIQUE = '23505';
+const FOREIGN_KEY = '23503';
+/** Connection lost, server starting or stopping, too many connections, disk full. */
+const UNAVAILABLE = /^(08|57P|53)/;
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+interface Refusal {
+  status: number;
+  errors: readonly ErrorItem[];
+  atual?: unknown;
+  retryAfter?: number;
+}
+
+const one = (status: number, code: string, message: string): Refusal => ({
+  status,
+  errors: [{ code, message }],
+});
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+function ofFastify(error: FastifyError): Refusal | undefined {
+  switch (error.statusCode) {
+    case 413:
+      return one(413, 'grande_demais', MESSAGES.grandeDemais);
+    case 415:
+      return one(415, 'tipo_de_conteudo', MESSAGES.tipoDeConteudo);
+    case 429:
+      return one(429, 'limite', MESSAGES.limite);
+    case 503:
+      return { ...one(503, 'indisponivel', MESSAGES.indisponivel), retryAfter: 5 };
+    case 404:
+      return one(404, 'nao_encontrado', MESSAGES.naoEncontrado);
+    case 400:
+      return one(400, 'requisicao_invalida', MESSAGES.requisicaoInvalida);
+    default:
+      return undefined;
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof AppError) return { status: error.status, errors: error.errors, atual: error.atual };
+  const code = codeOf(error);
+  if (code === LOCK_TIMEOUT) return one(409, 'em_andamento', MESSAGES.emAndamento);
+  if (code === UNIQUE || code === FOREIGN_KEY) return one(409, 'versao_antiga', MESSAGES.versaoAntiga);
+  const lost =
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  if (code === QUERY_CANCELED || UNAVAILABLE.test(code) || NETWORK.has(code) || lost)
+    return { ...one(503, 'indisponivel', MESSAGES.indisponivel), retryAfter: 5 };
+  const known =
+    error instanceof Error && 'statusCode' in error ? ofFastify(error as FastifyError) : undefined; // has its status
+  return known ?? one(500, 'inesperado', MESSAGES.inesperado);
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500)
+    request.log.error(
+      { err: { code: codeOf(error), stack: error instanceof Error ? error.stack : '' } },
+      'falha',
+    );
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return reply
+    .status(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      errors: refusal.errors,
+      requestId: request.id,
+      ...(refusal.atual === undefined ? {} : { atual: refusal.atual }),
+    });
+}
+
+/** Every refusal leaves in one shape: coded Portuguese messages and the request's id, never a cause. */
+export function useErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}

@@ -1,0 +1,53 @@
+import { MESSAGES, type RouteSpec } from '@retaguarda/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readAccess, type SessaoAtual } from '../features/sessao/public.ts';
+import { AppError, semPermissao } from '../http/app-error.ts';
+import type { Services } from '../services.ts';
+
+const semSessao = (): AppError =>
+  new AppError(401, [{ code: 'sessao_expirada', message: MESSAGES.sessaoExpirada }]);
+
+function autoriza(spec: RouteSpec, sessao: SessaoAtual): void {
+  const { permission } = spec;
+  if (permission === 'session') return;
+  const aceitas: readonly string[] = typeof permission === 'string' ? [permission] : permission;
+  if (!aceitas.some((p) => sessao.permissoes.has(p))) throw semPermissao();
+}
+
+async function sessaoDe(request: FastifyRequest, services: Services): Promise<SessaoAtual> {
+  const header = request.headers.authorization;
+  if (header === undefined || !header.startsWith('Bearer ')) throw semSessao();
+  const claims = await readAccess(services.keys, header.slice('Bearer '.length));
+  if (claims === null) throw semSessao();
+  const sessao = await services.sessions.get(claims);
+  if (sessao === null) throw semSessao();
+  const tenant = await services.slugOf(sessao.tenant);
+  if (request.headers.tenant !== tenant) throw semSessao();
+  return sessao;
+}
+
+/**
+ * Session, tenant and permission before the body is read, from the route's own declaration:
+ * a route without one does not boot.
+ */
+export function useGuard(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('sessao', null);
+  app.addHook('onRoute', (route) => {
+    if (route.config?.spec === undefined)
+      throw new Error(`${String(route.method)} ${route.url} declares no permission`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const spec = request.routeOptions.config.spec;
+    if (spec === undefined || spec.permission === 'public') return;
+    request.sessao = await sessaoDe(request, services);
+    try {
+      autoriza(spec, request.sessao);
+    } catch (error) {
+      request.log.warn(
+        { evento: 'sem_permissao', tenant: request.sessao.tenant, usuario: request.sessao.pessoaId },
+        'sem permissão',
+      );
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { ask, serverProcesses, startDrillApp, temporaryDataDir } from './drill-support.ts';
+import { type PostgresSource, type RunningPostgres, startPostgres } from './public.ts';
+
+const folder = temporaryDataDir;
+const toEnd: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const end of toEnd.splice(0).reverse()) await end();
+});
+
+function newDataDir(): string {
+  const { dataDir, remove } = folder();
+  toEnd.push(remove);
+  return dataDir;
+}
+
+async function start(
+  dataDir: string,
+  source?: PostgresSource,
+): Promise<RunningPostgres & { lines: string[] }> {
+  const lines: string[] = [];
+  const postgres = await startPostgres({
+    dataDir,
+    log: (line) => lines.push(line),
+    ...(source && { source }),
+  });
+  toEnd.push(() => postgres.stop());
+  return { ...postgres, lines };
+}
+
+const hasSystem = existsSync('/usr/lib/postgresql');
+
+test.each<PostgresSource>(hasSystem ? ['sistema', 'embutido'] : ['embutido'])(
+  'starts from nothing and keeps the data over a restart (%s)',
+  async (source) => {
+    const dataDir = newDataDir();
+    const first = await start(dataDir, source);
+    expect(first.lines).toEqual([
+      'Preparando o banco de dados pela primeira vez.',
+      expect.stringMatching(
+        source === 'sistema'
+          ? /^PostgreSQL \d+\.\d+ \(do sistema\)$/
+          : /^PostgreSQL 18\.4 \(embutido, versão de maio de 2026, há \d+ dias\)$/,
+      ),
+    ]);
+    const facts = `SELECT current_user, current_database(), current_setting('server_version') LIKE '${first.version}%',
+      'AVALIAÇÃO' ILIKE '%avaliação%', upper('é') = 'É', 'É' ~* 'é', current_setting('listen_addresses'),
+      current_setting('data_checksums'), current_setting('server_encoding')`;
+    expect(await ask(first.ownerUrl, facts)).toEqual([
+      ['retaguarda', 'retaguarda', true, true, true, true, '', 'on', 'UTF8'],
+    ]);
+    await ask(first.ownerUrl, 'CREATE TABLE t AS SELECT 42 AS n');
+    await first.stop();
+    expect(serverProcesses(dataDir)).toEqual([]);
+
+    const second = await start(dataDir);
+    expect(second.source).toBe(source);
+    expect(await ask(second.ownerUrl, 'SELECT n FROM t')).toEqual([[42]]);
+  },
+);
+
+test('keeps password and socket from other users, and asks for the password', async () => {
+  const dataDir = newDataDir();
+  const { ownerUrl } = await start(dataDir);
+  const mode = (path: string) => statSync(path).mode & 0o777;
+  expect(mode(join(dataDir, 'senha'))).toBe(0o600);
+  expect(mode(join(dataDir, 'postgres'))).toBe(0o700);
+  expect(mode(ownerUrl.host)).toBe(0o700);
+  await expect(ask({ ...ownerUrl, password: 'outra' }, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+});
+
+test('works below a path that is longer than a socket address may be', async () => {
+  const dataDir = join(newDataDir(), 'x'.repeat(60), 'y'.repeat(60));
+  const postgres = await start(dataDir);
+  expect(await ask(postgres.ownerUrl, 'SELECT 1')).toEqual([[1]]);
+  await expect(startPostgres({ dataDir, log: () => undefined })).rejects.toThrow('já está em uso');
+  await postgres.stop();
+  expect(existsSync(postgres.ownerUrl.host)).toBe(false);
+});
+
+test('refuses a second app on the same folder, in this process and in another', async () => {
+  const dataDir = newDataDir();
+  const { ownerUrl } = await start(dataDir);
+  await expect(startPostgres({ dataDir, log: () => undefined })).rejects.toThrow('já está em uso');
+  const other = await startDrillApp(dataDir);
+  expect(other.erro).toContain('já está em uso por outra execução do Retaguarda');
+  expect(await ask(ownerUrl, 'SELECT 1')).toEqual([[1]]);
+});
+
+test('clears an initialisation that was cut off', async () => {
+  const dataDir = newDataDir();
+  mkdirSync(join(dataDir, '.iniciando-0123abcd', 'postgres'), { recursive: true });
+  await start(dataDir);
+  expect(existsSync(join(dataDir, '.iniciando-0123abcd'))).toBe(false);
+});
+
+test('starts although postmaster.pid names a living process that is no server', async () => {
+  const dataDir = newDataDir();
+  const { stop } = await start(dataDir);
+  await stop();
+  const unrelated = process.ppid;
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${unrelated}\n${dataDir}\n1\n5432\n\n\n 1 1\n`);
+  const again = await start(dataDir);
+  expect(again.pid()).not.toBe(unrelated);
+});
+
+test('says in Portuguese what stands in the way', async () => {
+  const dataDir = newDataDir();
+  const attempt = (path: string) => startPostgres({ dataDir: path, log: () => undefined });
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'arquivo'), '');
+  await expect(attempt(join(dataDir, 'arquivo'))).rejects.toThrow('não pode ser a pasta de dados');
+
+  mkdirSync(join(dataDir, 'velho', 'postgres', 'global'), { recursive: true });
+  writeFileSync(join(dataDir, 'velho', 'postgres', 'PG_VERSION'), '12\n');
+  writeFileSync(join(dataDir, 'velho', 'postgres', 'global', 'pg_control'), Buffer.alloc(8));
+  await expect(attempt(join(dataDir, 'velho'))).rejects.toThrow('gravados pelo PostgreSQL 12');
+  expect(readFileSync(join(dataDir, 'velho', 'postgres', 'PG_VERSION'), 'utf8')).toBe('12\n');
+});

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type AppLock, lockDataDir } from './app-lock.ts';
+import { type Binaries, clusterMajor, findBinaries, type PostgresSource, readChoice } from './binaries.ts';
+import { explainError } from './erro-de-partida.ts';
+import { dropDrafts, initCluster, ownerPassword } from './init-cluster.ts';
+import { type Layout, layoutOf, prepareDataDir } from './layout.ts';
+import { type OwnerConnection, ownerConnection, waitUntilReady } from './owner-connection.ts';
+import { type Reach, reachOf, serverPath } from './server-process.ts';
+import { clusterName } from './server-processes.ts';
+import { chooseServerUser, ownCluster } from './server-user.ts';
+import { serverArguments } from './settings.ts';
+import { type Endpoint, openEndpoint } from './socket-folder.ts';
+import { clearStaleServer } from './stale-server.ts';
+import { startFailure } from './start-failure.ts';
+import { type ExitListener, type Supervision, supervise } from './supervise.ts';
+import { runServer } from './watchdog.ts';
+
+export interface StartOptions {
+  /** The product's data folder; created when missing. */
+  readonly dataDir: string;
+  /** Receives calm lines in Portuguese, one an event. */
+  readonly log: (line: string) => void;
+  /** Which PostgreSQL; by default what RETAGUARDA_POSTGRES says, and else the system's before the embedded one. */
+  readonly source?: PostgresSource;
+}
+
+export interface RunningPostgres {
+  /** Connection of the superuser and owner of the database `retaguarda`; stays valid over restarts. */
+  readonly ownerUrl: OwnerConnection;
+  readonly version: string;
+  readonly source: PostgresSource;
+  /** Days since this version came out; known for the embedded one. */
+  readonly ageDays?: number;
+  /** Process id of the postmaster; undefined while it is being started again. */
+  pid(): number | undefined;
+  /** Stops the server (fast) within 10 s and gives the data folder back. Repeated calls are harmless. */
+  stop(): Promise<void>;
+  /** Told when the server ended unasked; it is then started again. Returns how to unsubscribe. */
+  onExit(listener: ExitListener): () => void;
+}
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, making the folder and the cluster when missing.
+ * @throws ErroDePartida with a message for whoever runs the product.
+ */
+export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
+  const dataDir = resolve(options.dataDir);
+  let lock: AppLock | undefined;
+  try {
+    prepareDataDir(dataDir);
+    lock = await lockDataDir(dataDir);
+    return await startLocked(layoutOf(dataDir), options, lock);
+  } catch (error) {
+    await lock?.release();
+    throw explainError(error, dataDir);
+  }
+}
+
+async function startLocked(
+  layout: Layout,
+  { log, source = readChoice(process.env.RETAGUARDA_POSTGRES) }: StartOptions,
+  lock: AppLock,
+): Promise<RunningPostgres> {
+  const { cluster, dataDir } = layout;
+  dropDrafts(layout);
+  if (existsSync(cluster)) await clearStaleServer(cluster, log);
+  const user = chooseServerUser(cluster);
+  const reach = reachOf(dataDir, user);
+  const binaries = await findBinaries(reach, clusterMajor(cluster), source);
+  const password = ownerPassword(layout);
+  if (!existsSync(cluster)) {
+    log('Preparando o banco de dados pela primeira vez.');
+    await initCluster(layout, reach, binaries, password);
+  }
+  ownCluster(cluster, user);
+  const endpoint = await openEndpoint(reach);
+  const ownerUrl = ownerConnection(endpoint.host, endpoint.port, password);
+  const supervision = await superviseServer({ layout, reach, binaries, endpoint, ownerUrl, log });
+  log(describe(binaries));
+  return running(supervision, binaries, ownerUrl, async () => {
+    endpoint.remove();
+    await lock.release();
+  });
+}
+
+interface Parts {
+  readonly layout: Layout;
+  readonly reach: Reach;
+  readonly binaries: Binaries;
+  readonly endpoint: Endpoint;
+  readonly ownerUrl: OwnerConnection;
+  log(line: string): void;
+}
+
+async function superviseServer({
+  layout,
+  reach,
+  binaries,
+  endpoint,
+  ownerUrl,
+  log,
+}: Parts): Promise<Supervision> {
+  const args = serverArguments(serverPath(reach, 'postgres'), clusterName(layout.cluster), endpoint);
+  try {
+    return await supervise({
+      clear: () => clearStaleServer(layout.cluster, log),
+      launch: () => runServer(layout, reach, binaries, args),
+      waitUntilReady: (run) => waitUntilReady(ownerUrl, run.hasEnded, log),
+      failure: () => startFailure(layout),
+      log,
+    });
+  } catch (error) {
+    endpoint.remove();
+    throw error;
+  }
+}
+
+function running(
+  supervision: Supervision,
+  { version, source, ageDays }: Binaries,
+  ownerUrl: OwnerConnection,
+  giveBack: () => Promise<void>,
+): RunningPostgres {
+  let stopped: Promise<void> | undefined;
+  return {
+    ownerUrl,
+    version,
+    source,
+    ...(ageDays !== undefined && { ageDays }),
+    pid: supervision.pid,
+    onExit: supervision.onExit,
+    stop: () => {
+      stopped ??= supervision.stop().then(giveBack);
+      return stopped;
+    },
+  };
+}
+
+function describe({ version, source, released, ageDays }: Binaries): string {
+  if (source === 'sistema') return `PostgreSQL ${version} (do sistema)`;
+  if (!released) return `PostgreSQL ${version} (embutido)`;
+  const month = released.toLocaleDateString('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return `PostgreSQL ${version} (embutido, versão de ${month}, há ${ageDays} dias)`;
+}

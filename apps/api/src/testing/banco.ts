@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createPool } from '../db/pool.ts';
+import { MODELO } from './global-setup.ts';
+
+export interface BancoDeTeste {
+  owner: pg.ClientConfig;
+  app: pg.ClientConfig;
+  /** As the application's role. */
+  pool: pg.Pool;
+  /** As the owner, who sees every tenant. */
+  admin: pg.Pool;
+  fecha(): Promise<void>;
+}
+
+/** A database of its own for a test file, cloned from the migrated template. */
+export async function criaBanco(): Promise<BancoDeTeste> {
+  const { host, port, user, password, senhaApp } = inject('banco');
+  const database = `teste_${randomBytes(6).toString('hex')}`;
+  const owner = { host, port, user, password };
+  const criador = new pg.Client({ ...owner, database: 'postgres' });
+  await criador.connect();
+  await criador.query(`create database ${database} template ${MODELO}`);
+  await criador.end();
+  const app = { host, port, user: 'retaguarda_app', password: senhaApp, database };
+  const pool = createPool(app);
+  const admin = createPool({ ...owner, database }, { max: 2, statementTimeout: 60_000 });
+  return {
+    owner: { ...owner, database },
+    app,
+    pool,
+    admin,
+    fecha: async () => {
+      await pool.end();
+      await admin.end();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { RouteBodyInput, RouteQueryInput, RouteResponse, RouteSpec } from '@retaguarda/contract';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { loadKeys } from '../features/sessao/public.ts';
+import type { BancoDeTeste } from './banco.ts';
+import { SENHA } from './mundo.ts';
+
+export async function criaApp(
+  banco: BancoDeTeste,
+  env: Record<string, string> = {},
+): Promise<FastifyInstance> {
+  const config = readConfig({ LIMITE_GERAL: '1000000', LIMITE_LOGIN: '1000000', ...env }, process.cwd());
+  const keys = await loadKeys(banco.pool);
+  return createApp({
+    config: { ...config, webDir: '/nao-existe' },
+    pool: banco.pool,
+    keys,
+    stopping: { value: false },
+    logger: undefined,
+  });
+}
+
+export interface Resposta {
+  status: number;
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+/** A browser of one person: signs in and calls routes of the contract. */
+export class Cliente {
+  readonly app: FastifyInstance;
+  readonly host: string;
+  tenant = '';
+  token = '';
+  refresh = '';
+
+  constructor(app: FastifyInstance, host: string) {
+    this.app = app;
+    this.host = host;
+    this.tenant = host.split('.')[0] ?? '';
+  }
+
+  async chama(
+    method: 'GET' | 'POST',
+    path: string,
+    envio: { query?: object; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Resposta> {
+    const query = new URLSearchParams();
+    for (const [k, v] of Object.entries(envio.query ?? {})) query.set(k, String(v));
+    const resposta = await this.app.inject({
+      method,
+      url: `/api${path}${query.size === 0 ? '' : `?${query}`}`,
+      headers: {
+        host: this.host,
+        tenant: this.tenant,
+        ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(envio.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...envio.headers,
+      },
+      ...(envio.body === undefined ? {} : { payload: JSON.stringify(envio.body) }),
+    });
+    return {
+      status: resposta.statusCode,
+      body: resposta.body === '' ? null : resposta.json(),
+      headers: resposta.headers,
+    };
+  }
+
+  /** Calls a route and answers its body; any other status than 200 throws what came instead. */
+  async pede<R extends RouteSpec>(
+    route: R,
+    envio: { query?: RouteQueryInput<R>; body?: RouteBodyInput<R>; headers?: Record<string, string> } = {},
+  ): Promise<RouteResponse<R>> {
+    const { status, body } = await this.chama(
+      route.method,
+      route.path,
+      envio as { query?: object; body?: unknown },
+    ); // typed by the route
+    if (status !== 200) throw new Error(`${route.path} respondeu ${status}: ${JSON.stringify(body)}`);
+    return route.response.parse(body) as RouteResponse<R>; // just parsed by its schema
+  }
+
+  async prova(): Promise<string> {
+    const { body } = await this.chama('GET', '/auth/challenge');
+    const challenge = body as Parameters<typeof solveChallenge>[0]['challenge']; // what createChallenge made
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  }
+
+  async tentaEntrar(email: string, password: string = SENHA): Promise<Resposta> {
+    return this.chama('POST', '/auth/login', { body: { email, password, recaptcha: await this.prova() } });
+  }
+
+  async entra(usuario: string): Promise<this> {
+    const { status, body } = await this.tentaEntrar(`${usuario}@${this.host}`);
+    if (status !== 200) throw new Error(`entrada respondeu ${status}: ${JSON.stringify(body)}`);
+    const par = body as { accessToken: string; refreshToken: string };
+    this.token = par.accessToken;
+    this.refresh = par.refreshToken;
+    return this;
+  }
+}
