@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
+
+let banco: BancoDeTeste;
+beforeAll(async () => {
+  banco = await criaBanco();
+});
+afterAll(() => banco.fecha());
+
+const linhas = async (sql: string) =>
+  (await banco.admin.query({ text: sql, rowMode: 'array' })).rows.map((r: unknown[]) => String(r[0]));
+
+/** Belong to the installation, or hold no row of a tenant. */
+const SEM_TENANT = ['instalacao', 'migracao', 'tenant', 'tenant_host'];
+/** Read past its policy by one guarded SECURITY DEFINER function; see the migration. */
+const SEM_FORCE = ['busca'];
+
+test('toda tabela de tenant tem política, forçada, com e sem escrita', async () => {
+  const tabelas = await linhas(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
+  );
+  const comPolitica = await linhas(
+    'select c.relname from pg_class c join pg_policy p on p.polrelid = c.oid where c.relrowsecurity and p.polqual is not null and p.polwithcheck is not null',
+  );
+  const forcadas = await linhas('select relname from pg_class where relforcerowsecurity');
+  const esperadas = tabelas.filter((t) => !SEM_TENANT.includes(t)).sort();
+  expect(comPolitica.sort()).toEqual(esperadas);
+  expect(forcadas.sort()).toEqual(esperadas.filter((t) => !SEM_FORCE.includes(t)));
+});
+
+test('chaves primárias, únicas e estrangeiras começam por tenant_id', async () => {
+  const soltas = await linhas(`
+    select c.conrelid::regclass || '.' || c.conname from pg_constraint c
+      join pg_class t on t.oid = c.conrelid
+     where t.relnamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f')
+       and t.relname not in ('${SEM_TENANT.join("','")}')
+       and (select attname from pg_attribute a where a.attrelid = c.conrelid and a.attnum = c.conkey[1]) <> 'tenant_id'`);
+  expect(soltas).toEqual([]);
+});
+
+test('o papel da aplicação não possui, não cria, não trunca e não passa pelas políticas', async () => {
+  expect(
+    await linhas(
+      "select rolname from pg_roles where rolname = 'retaguarda_app' and (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole)",
+    ),
+  ).toEqual([]);
+  expect(
+    await linhas(
+      "select relname from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname = 'retaguarda_app'",
+    ),
+  ).toEqual([]);
+  expect(
+    await linhas(
+      "select table_name from information_schema.role_table_grants where grantee = 'retaguarda_app' and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER')",
+    ),
+  ).toEqual([]);
+  await expect(banco.pool.query('create table x (a int)')).rejects.toThrow(/permission denied/);
+});
+
+test('o histórico só cresce', async () => {
+  await expect(banco.pool.query('update historico set acao = acao')).rejects.toThrow(/permission denied/);
+  await expect(banco.pool.query('delete from historico')).rejects.toThrow(/permission denied/);
+});
+
+test('funções SECURITY DEFINER têm search_path fixo', async () => {
+  expect(
+    await linhas(
+      "select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and coalesce(array_to_string(proconfig, ','), '') not like '%search_path%'",
+    ),
+  ).toEqual([]);
+});
+
+test('sem tenant posto não se vê nenhuma linha', async () => {
+  await banco.admin.query("insert into tenant (slug, nome, sistema_nome) values ('x', 'x', 'x')");
+  await banco.admin.query("insert into perfil (tenant_id, nome) select tenant_id, 'p' from tenant");
+  expect((await banco.pool.query('select * from perfil')).rows).toEqual([]);
+});
+
+test('gravações são duráveis', async () => {
+  for (const nome of ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'])
+    expect((await banco.admin.query({ text: `show ${nome}`, rowMode: 'array' })).rows).toEqual([['on']]);
+});

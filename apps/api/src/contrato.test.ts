@@ -1,0 +1,161 @@
+import { errorResponse, ROUTES, type RouteSpec } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
+import { Cliente, criaApp } from './testing/cliente.ts';
+import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
+import { criaMundo } from './testing/mundo.ts';
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let admin: Cliente;
+let leitor: Cliente;
+let nada: Cliente;
+let meus: Registros;
+/** Records of the other network, whose ids do not exist in this one. */
+let alheios: Registros;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  await criaMundo(banco.owner);
+  app = await criaApp(banco);
+  admin = await new Cliente(app, 'um.teste').entra('admin');
+  leitor = await new Cliente(app, 'um.teste').entra('leitor');
+  nada = await new Cliente(app, 'um.teste').entra('nada');
+  meus = await criaRegistros(admin);
+  alheios = await criaRegistros(await new Cliente(app, 'dois.teste').entra('admin'));
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+/** One text for the contents of every table but those that a mere call touches. */
+async function retrato(): Promise<string> {
+  const { rows: tabelas } = await banco.admin.query<{ t: string }>(
+    "select table_name as t from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  );
+  const partes: string[] = [];
+  for (const { t } of tabelas) {
+    const { rows } = await banco.admin.query<{ h: string }>(
+      `select md5(coalesce(string_agg(x::text, ',' order by x::text), '')) as h from "${t}" x`,
+    );
+    partes.push(`${t}:${rows[0]?.h}`);
+  }
+  return partes.join('\n');
+}
+
+const guardadas = ROUTES.filter((r) => r.permission !== 'public');
+const nomeDe = (r: RouteSpec) => `${r.method} ${r.path}`;
+const tabela = (rotas: readonly RouteSpec[]) => rotas.map((r) => [nomeDe(r), r] as const);
+
+async function chama(c: Cliente, route: RouteSpec, registros: Registros) {
+  const exemplo = exemploDe(route, registros);
+  if (exemplo === undefined) throw new Error(`${nomeDe(route)} não tem exemplo`);
+  return c.chama(route.method, route.path, {
+    ...(exemplo.query === undefined ? {} : { query: exemplo.query }),
+    ...(exemplo.body === undefined ? {} : { body: exemplo.body }),
+  });
+}
+
+describe('sem sessão: 401', () => {
+  test.each(tabela(guardadas))('%s', async (_nome, route) => {
+    const resposta = await chama(new Cliente(app, 'um.teste'), route, meus);
+    expect(resposta.status).toBe(401);
+    expect(errorResponse.parse(resposta.body).errors[0]?.code).toBe('sessao_expirada');
+  });
+});
+
+describe('sem permissão: 403 e nada muda', () => {
+  const comPermissao = guardadas.filter((r) => r.permission !== 'session');
+  test.each(tabela(comPermissao))('%s', async (_nome, route) => {
+    const antes = await retrato();
+    const resposta = await chama(nada, route, meus);
+    expect(resposta.status).toBe(403);
+    expect(errorResponse.parse(resposta.body).errors[0]?.code).toBe('sem_permissao');
+    expect(await retrato()).toBe(antes);
+  });
+
+  test('quem só lê não grava', async () => {
+    const antes = await retrato();
+    for (const route of comPermissao.filter((r) => r.method === 'POST'))
+      expect((await chama(leitor, route, meus)).status).toBe(403);
+    expect(await retrato()).toBe(antes);
+  });
+});
+
+describe('registro de outra rede: o mesmo 404 de um que não existe, e nada muda', () => {
+  const comIds = guardadas.filter((r) => r.permission !== 'session' && (r.errors ?? []).includes(404));
+  test.each(tabela(comIds))('%s', async (_nome, route) => {
+    const exemplo = exemploDe(route, meus);
+    if (exemplo?.temIds !== true) return;
+    const antes = await retrato();
+    const alheio = await chama(admin, route, alheios);
+    const inexistente = await chama(admin, route, {
+      procId: 9e9,
+      procPesId: 9e9,
+      procPesLivre: 9e9,
+      pesId: 9e9,
+      recebId: 9e9,
+      baixaId: 9e9,
+      baixaVazia: 9e9,
+      importId: 9e9,
+    });
+    expect(alheio.status).toBe(404);
+    expect({ ...(alheio.body as object), requestId: '' }).toEqual({
+      ...(inexistente.body as object),
+      requestId: '',
+    });
+    expect(await retrato()).toBe(antes);
+  });
+});
+
+describe('a resposta cabe no seu esquema', () => {
+  // Deletions last, and the session's end after everything.
+  const ordem = (r: RouteSpec): number => (r.path === '/auth/logout' ? 2 : /exc/i.test(r.path) ? 1 : 0);
+  test.each(tabela([...guardadas].sort((a, b) => ordem(a) - ordem(b))))('%s', async (_nome, route) => {
+    const resposta = await chama(admin, route, meus);
+    expect(resposta.status, JSON.stringify(resposta.body)).toBe(200);
+    const lida = route.response.safeParse(resposta.body);
+    expect(lida.error?.issues ?? []).toEqual([]);
+  });
+});
+
+describe('cabeçalhos e forma dos erros', () => {
+  test('toda resposta leva os cabeçalhos de segurança', async () => {
+    for (const url of ['/livez', '/api/auth/params', '/api/auth/me', '/api/nada', '/api/docs/json']) {
+      const { headers } = await app.inject({ url });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['campo desconhecido', '{"refreshToken":"a","outro":1}', 'application/json', 400],
+    ['tipo trocado', '{"refreshToken":5}', 'application/json', 400],
+    ['json quebrado', '{"refreshToken":', 'application/json', 400],
+    ['protótipo', '{"__proto__":{"a":1},"refreshToken":"a"}', 'application/json', 400],
+    ['U+0000', '{"refreshToken":"a\\u0000b"}', 'application/json', 400],
+    ['outro conteúdo', 'refreshToken=a', 'text/plain', 415],
+    ['grande demais', `{"refreshToken":"${'a'.repeat(300_000)}"}`, 'application/json', 413],
+  ])('%s responde %s', async (_nome, payload, tipo, status) => {
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: '/api/auth/refresh-token',
+      headers: { 'content-type': tipo, host: 'um.teste' },
+      payload,
+    });
+    expect(statusCode).toBe(status);
+    expect(() => errorResponse.parse(JSON.parse(body))).not.toThrow();
+  });
+
+  test('uma rota sem permissão declarada não sobe', async () => {
+    const { useGuard } = await import('./plugins/guard.ts');
+    const { default: Fastify } = await import('fastify');
+    const outra = Fastify();
+    useGuard(outra, { pool: banco.pool } as never);
+    expect(() => outra.get('/solta', async () => 'x')).toThrow(/declares no permission/);
+  });
+});

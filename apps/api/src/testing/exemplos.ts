@@ -1,0 +1,160 @@
+import type { RouteSpec } from '@retaguarda/contract';
+import * as contract from '@retaguarda/contract';
+import type { Cliente } from './cliente.ts';
+import { MUNDO } from './mundo.ts';
+
+/** Records of a network that the examples name. */
+export interface Registros {
+  procId: number;
+  procPesId: number;
+  procPesLivre: number;
+  pesId: number;
+  recebId: number;
+  baixaId: number;
+  baixaVazia: number;
+  importId: number;
+}
+
+export interface Exemplo {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Whether it names records by id: those of another network must answer 404. */
+  temIds: boolean;
+}
+
+const A = MUNDO.atrib;
+const BRASILIA = 5300108;
+
+const processo = (procId: number, versao: number) => ({
+  local: 4,
+  pericia: { procId, catgId: MUNDO.folhaA, procCidade: { id: BRASILIA }, procSituacao: 1, versao },
+  atributos: [{ catId: A.honorario, atribValue: 1000.5 }],
+});
+
+export const novaPericia = () => processo(0, 0);
+
+/** Makes a case with people, a receivable in a baixa, a baixa without, and an import under way. */
+export async function criaRegistros(c: Cliente): Promise<Registros> {
+  const { procId } = await c.pede(contract.periciaInc, { body: processo(0, 0) as never });
+  const { ana, bia } = MUNDO.pessoa;
+  const { pessoas } = await c.pede(contract.periciaIncPessoas, {
+    body: { procId, pessoas: [{ pesId: ana }, { pesId: bia }] },
+  });
+  const [primeira, segunda] = pessoas;
+  const novaBaixa = (nome: string) =>
+    c.pede(contract.periciaIncBaixa, {
+      body: { baixa: { baixaId: 0, baixaNome: nome, baixaDta: '2026-03-01', baixaSituacao: 1, versao: 0 } },
+    });
+  const { baixaId } = await novaBaixa('Março');
+  const { baixaId: baixaVazia } = await novaBaixa('Abril');
+  const procPesId = primeira?.procPesId ?? 0;
+  const { atribRecebiveis } = await c.pede(contract.periciaAlt, {
+    body: { local: 6, procId, procPesId, baixaId },
+  });
+  const { importId } = await c.pede(contract.periciaImportInicio, {
+    body: {
+      procId,
+      nomeArquivo: 'pessoas.csv',
+      sha256: 'a'.repeat(64),
+      linhas: 2,
+      cabecalho: ['pesNome', 'pesTipo', 'horas'],
+    },
+  });
+  return {
+    procId,
+    procPesId,
+    procPesLivre: segunda?.procPesId ?? 0,
+    pesId: ana,
+    recebId: atribRecebiveis?.recebId ?? 0,
+    baixaId,
+    baixaVazia,
+    importId,
+  };
+}
+
+/** A valid call of every route; a route without an example fails the loop. */
+export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
+  const exemplos = new Map<RouteSpec, Exemplo>([
+    [contract.authMe, { temIds: false }],
+    [contract.userMenuList, { temIds: false }],
+    [contract.homeList, { temIds: false }],
+    [contract.cidadeList, { query: { uf: 'SP' }, temIds: false }],
+    [contract.periciaTipos, { query: { catgId: MUNDO.tipo }, temIds: false }],
+    [contract.periciaTiposPessoa, { temIds: false }],
+    [contract.userList, { query: { catId: MUNDO.partes }, temIds: false }],
+    [contract.periciaList, { query: { condition: 1, procId: r.procId }, temIds: true }],
+    [contract.periciaPessoas, { query: { procId: r.procId, local: 6 }, temIds: true }],
+    [contract.periciaImportacao, { query: { procId: r.procId }, temIds: true }],
+    [contract.periciaListBaixas, { query: { baixaId: r.baixaId }, temIds: true }],
+    [contract.periciaListPessoasBaixa, { query: { baixaId: r.baixaId }, temIds: true }],
+    [contract.periciaBaixaPessoas, { query: { baixaId: r.baixaId }, temIds: true }],
+    [contract.periciaInc, { body: processo(0, 0), temIds: false }],
+    [contract.periciaAlt, { body: processo(r.procId, 1), temIds: true }],
+    [
+      contract.periciaIncPessoas,
+      {
+        body: { procId: r.procId, pessoas: [{ pesNome: 'Nova Pessoa', pesTipo: MUNDO.partes }] },
+        temIds: true,
+      },
+    ],
+    [
+      contract.periciaImportInicio,
+      {
+        body: {
+          procId: r.procId,
+          nomeArquivo: 'x.csv',
+          sha256: 'b'.repeat(64),
+          linhas: 1,
+          cabecalho: ['pesNome', 'pesTipo'],
+        },
+        temIds: true,
+      },
+    ],
+    [
+      contract.periciaImportPessoas,
+      {
+        body: {
+          importId: r.importId,
+          seq: 0,
+          ultimo: true,
+          linhas: [{ linha: 2, celulas: ['Zoe', String(MUNDO.partes), '2'] }],
+        },
+        temIds: true,
+      },
+    ],
+    [
+      contract.periciaIncBaixa,
+      { body: { pessoas: [{ procPesId: r.procPesLivre }], baixaId: r.baixaId }, temIds: true },
+    ],
+    [
+      contract.periciaAltBaixa,
+      {
+        body: {
+          baixa: {
+            baixaId: r.baixaId,
+            baixaNome: 'Março 2',
+            baixaDta: '2026-03-02',
+            baixaSituacao: 1,
+            versao: 1,
+          },
+        },
+        temIds: true,
+      },
+    ],
+    [
+      contract.periciaAtribBaixa,
+      {
+        body: {
+          baixaId: r.baixaId,
+          valores: { [`${r.recebId}_${A.valor}`]: { catId: A.valor, atribValue: 10.25 } },
+          versoes: { [String(r.recebId)]: 1 },
+        },
+        temIds: true,
+      },
+    ],
+    [contract.periciaExc, { body: { id: r.recebId, local: 3 }, temIds: true }],
+    [contract.periciaExcBaixa, { body: { baixaId: r.baixaVazia }, temIds: true }],
+    [contract.authLogout, { body: {}, temIds: false }],
+  ]);
+  return exemplos.get(route);
+}
