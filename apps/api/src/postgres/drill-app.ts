@@ -9,10 +9,10 @@ const say = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`)
 const stayAlive = setInterval(() => undefined, 60_000);
 try {
   const postgres = await startPostgres({ dataDir, log: (line) => process.stderr.write(`${line}\n`) });
-  say({ pid: postgres.pid(), ownerUrl: postgres.ownerUrl });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => postgres.stop().then(() => process.exit(0)));
   }
+  say({ pid: postgres.pid(), ownerUrl: postgres.ownerUrl });
 } catch (error) {
   clearInterval(stayAlive);
   say({ erro: error instanceof Error ? error.message : String(error) });

@@ -43,12 +43,17 @@ export async function initCluster(
     const folder = serverPath(reach, name, 'postgres');
     const pwfile = serverPath(reach, name, 'senha');
     const { code, output } = await runTool(reach, join(bin, 'initdb'), initArguments(folder, pwfile, major));
-    if (code !== 0) throw new Error(`initdb: ${output.trim().split('\n').slice(-3).join(' ')}`);
+    if (code !== 0) throw new Error(`initdb: ${reasonIn(output)}`);
     renameSync(join(draft, 'postgres'), layout.cluster);
     syncFolder(layout.dataDir);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+function reasonIn(output: string): string {
+  const lines = output.trim().split('\n');
+  return lines.find((line) => /PANIC|FATAL|error:|No space left/.test(line)) ?? lines.slice(-3).join(' ');
 }
 
 /** What an initialisation that was killed has left behind. */

@@ -62,9 +62,11 @@ test.each<PostgresSource>(hasSystem ? ['sistema', 'embutido'] : ['embutido'])(
   },
 );
 
-test('keeps password and socket from other users, and asks for the password', async () => {
+test('clears an initialisation that was cut off, and keeps password and socket from other users', async () => {
   const dataDir = newDataDir();
+  mkdirSync(join(dataDir, '.iniciando-0123abcd', 'postgres'), { recursive: true });
   const { ownerUrl } = await start(dataDir);
+  expect(existsSync(join(dataDir, '.iniciando-0123abcd'))).toBe(false);
   const mode = (path: string) => statSync(path).mode & 0o777;
   expect(mode(join(dataDir, 'senha'))).toBe(0o600);
   expect(mode(join(dataDir, 'postgres'))).toBe(0o700);
@@ -81,26 +83,15 @@ test('works below a path that is longer than a socket address may be', async () 
   expect(existsSync(postgres.ownerUrl.host)).toBe(false);
 });
 
-test('refuses a second app on the same folder, in this process and in another', async () => {
+test('refuses a second app, and is not misled by the postmaster.pid of an unrelated process', async () => {
   const dataDir = newDataDir();
-  const { ownerUrl } = await start(dataDir);
+  const { ownerUrl, stop } = await start(dataDir);
   await expect(startPostgres({ dataDir, log: () => undefined })).rejects.toThrow('já está em uso');
   const other = await startDrillApp(dataDir);
   expect(other.erro).toContain('já está em uso por outra execução do Retaguarda');
   expect(await ask(ownerUrl, 'SELECT 1')).toEqual([[1]]);
-});
-
-test('clears an initialisation that was cut off', async () => {
-  const dataDir = newDataDir();
-  mkdirSync(join(dataDir, '.iniciando-0123abcd', 'postgres'), { recursive: true });
-  await start(dataDir);
-  expect(existsSync(join(dataDir, '.iniciando-0123abcd'))).toBe(false);
-});
-
-test('starts although postmaster.pid names a living process that is no server', async () => {
-  const dataDir = newDataDir();
-  const { stop } = await start(dataDir);
   await stop();
+
   const unrelated = process.ppid;
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${unrelated}\n${dataDir}\n1\n5432\n\n\n 1 1\n`);
   const again = await start(dataDir);
