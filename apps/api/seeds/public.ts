@@ -1,2 +1,3 @@
 export { type AtributoSemente, dadosDe, definicao } from './definicao.ts';
-export { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from './demonstracao.ts';
+export { LOGINS_DEMONSTRACAO } from './demonstracao/acessos.ts';
+export { semeiaDemonstracao } from './demonstracao/demonstracao.ts';

@@ -1,1 +1,33 @@
+export * from './catalogo.ts';
+export * from './check-definicao.ts';
 export * from './definicao.ts';
+export type { ErroDefinicao } from './erro-definicao.ts';
+export * from './erros.ts';
+export type { Entrada } from './estado.ts';
+export {
+  type Avaliacao,
+  avaliar,
+  comDefaults,
+  exportarValores,
+} from './evaluate.ts';
+export * from './explicar.ts';
+export {
+  CompiledFormula,
+  type CompileResult,
+  compileFormula,
+  type FormulaError,
+} from './formula/compile-formula.ts';
+export { evaluateFormula } from './formula/evaluate-formula.ts';
+export * from './formula/formula-value.ts';
+export { type CategoriaFuncao, FUNCOES, type FuncaoInfo } from './formula/functions/registro.ts';
+export * from './incremental.ts';
+export { aplicarRetorno, type Resultado } from './return-mode.ts';
+export { regraVerdadeira } from './rules/regra.ts';
+export * from './somas.ts';
+export { ehDinheiro } from './types/calculo.ts';
+export { MAIOR_VALOR_CENTAVOS } from './types/dinheiro.ts';
+export { ESTRELAS } from './types/estrelas.ts';
+export * from './types/lista.ts';
+export * from './types/unidade.ts';
+export * from './validate.ts';
+export { valoresIguais } from './valor-igual.ts';

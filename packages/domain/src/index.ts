@@ -1,1 +1,9 @@
-export {};
+export * from './dates.ts';
+export * from './decimal.ts';
+export * from './documentos.ts';
+export * from './instants.ts';
+export * from './masks.ts';
+export * from './money.ts';
+export * from './situacoes.ts';
+export * from './text.ts';
+export * from './valor-por-extenso.ts';

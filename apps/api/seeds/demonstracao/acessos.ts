@@ -1,0 +1,42 @@
+import { type Recurso, TODOS_RECURSOS } from '@retaguarda/contract';
+
+export const LOGINS_DEMONSTRACAO = [
+  { perfil: 'Administrador', email: 'admin@demonstracao.com.br', senha: 'retaguarda' },
+  { perfil: 'Operador', email: 'operador@demonstracao.com.br', senha: 'retaguarda' },
+  { perfil: 'Financeiro', email: 'financeiro@demonstracao.com.br', senha: 'retaguarda' },
+  { perfil: 'Consulta', email: 'consulta@demonstracao.com.br', senha: 'retaguarda' },
+] as const;
+
+const RESTRITOS = ['aliquota_iss_jud', 'aliquota_iss_med', 'aliquota_iss_imo'];
+
+const OPERADOR: readonly Recurso[] = [
+  'home',
+  'homePericia',
+  'pericias',
+  'periciaInc',
+  'periciaAlt',
+  'periciaVer',
+  'periciaExc',
+  'baixas',
+  'baixaInc',
+  'baixaAlt',
+];
+const FINANCEIRO: readonly Recurso[] = [
+  'home',
+  'homePericia',
+  'pericias',
+  'periciaVer',
+  'baixas',
+  'baixaInc',
+  'baixaAlt',
+  'baixaExc',
+];
+const CONSULTA: readonly Recurso[] = ['home', 'homePericia', 'pericias', 'periciaVer', 'baixas'];
+
+/** What each profile allows; the administrator may also change restricted attributes. */
+export const PERFIS: readonly { id: number; nome: string; recursos: readonly string[] }[] = [
+  { id: 1, nome: 'Administrador', recursos: [...TODOS_RECURSOS, ...RESTRITOS] },
+  { id: 2, nome: 'Operador', recursos: OPERADOR },
+  { id: 3, nome: 'Financeiro', recursos: FINANCEIRO },
+  { id: 4, nome: 'Consulta', recursos: CONSULTA },
+];

@@ -1,0 +1,487 @@
+import { TIPO } from '@retaguarda/atributos';
+import type { AtributoSemente } from '../definicao.ts';
+import { CATEGORIA } from './categorias.ts';
+
+export type AtributoDeDemonstracao = AtributoSemente & { id: number; categoria: number };
+
+type SemCategoria = Omit<AtributoDeDemonstracao, 'categoria'>;
+
+const opcoes = (...nomes: readonly string[]) => nomes.map((nome, i) => ({ id: i + 1, nome }));
+const inteira = { tamMd: 12, tamLg: 12 } as const;
+const quarto = { tamMd: 6, tamLg: 3 } as const;
+
+interface Oficio {
+  categoria: number;
+  /** First id, and the ending of every code. */
+  base: number;
+  sufixo: string;
+  rotuloNumero: string;
+  mascaraNumero: string[];
+  orgaos: string[];
+  documentos: string[];
+  papeis: string[];
+  natureza: string[];
+}
+
+const JUDICIAL: Oficio = {
+  categoria: CATEGORIA.atributosJudicial,
+  base: 1000,
+  sufixo: 'jud',
+  rotuloNumero: 'Número do Processo',
+  mascaraNumero: ['#######-##.####.#.##.####'],
+  orgaos: [
+    '1ª Vara do Trabalho',
+    '2ª Vara do Trabalho',
+    '1ª Vara Cível',
+    '3ª Vara Cível',
+    'Vara da Fazenda Pública',
+  ],
+  documentos: [
+    'Petição inicial',
+    'Contestação',
+    'Quesitos do juízo',
+    'Quesitos das partes',
+    'Laudo anterior',
+  ],
+  papeis: ['Reclamante', 'Reclamada', 'Assistente técnico', 'Perito auxiliar'],
+  natureza: ['Insalubridade', 'Periculosidade', 'Contábil', 'Grafotécnica', 'Engenharia'],
+};
+
+const MEDICA: Oficio = {
+  categoria: CATEGORIA.atributosMedica,
+  base: 2000,
+  sufixo: 'med',
+  rotuloNumero: 'Número do Benefício ou Sinistro',
+  mascaraNumero: ['###.###.###-#'],
+  orgaos: ['Juizado Especial Federal', 'Vara Previdenciária', 'Seguradora', 'Consórcio'],
+  documentos: ['Exames de imagem', 'Prontuário', 'CAT', 'Receituário', 'Laudo do assistente'],
+  papeis: ['Periciado', 'Médico assistente', 'Acompanhante', 'Perito auxiliar'],
+  natureza: ['Ortopedia', 'Psiquiatria', 'Neurologia', 'Cardiologia', 'Clínica geral'],
+};
+
+const IMOVEIS: Oficio = {
+  categoria: CATEGORIA.atributosImoveis,
+  base: 3000,
+  sufixo: 'imo',
+  rotuloNumero: 'Matrícula do Imóvel',
+  mascaraNumero: ['###.###'],
+  orgaos: [
+    'Banco financiador',
+    '1º Registro de Imóveis',
+    '2º Registro de Imóveis',
+    'Vara Cível',
+    'Particular',
+  ],
+  documentos: ['Matrícula atualizada', 'IPTU ou ITR', 'Planta', 'Habite-se', 'CCIR'],
+  papeis: ['Proprietário', 'Ocupante', 'Corretor', 'Avaliador auxiliar'],
+  natureza: ['Compra e venda', 'Garantia', 'Partilha', 'Desapropriação', 'Renovatória'],
+};
+
+/** Step 1: the case and what its expertise costs. */
+function etapa1(o: Oficio): SemCategoria[] {
+  const cod = (nome: string): string => `${nome}_${o.sufixo}`;
+  const id = (n: number): number => o.base + n;
+  return [
+    {
+      id: id(1),
+      codId: cod('numero'),
+      label: o.rotuloNumero,
+      tipo: TIPO.texto,
+      obrigatorio: true,
+      table: true,
+      search: true,
+      mascara: o.mascaraNumero,
+    },
+    {
+      id: id(2),
+      codId: cod('orgao'),
+      label: 'Órgão',
+      tipo: TIPO.selecao,
+      obrigatorio: true,
+      table: true,
+      search: true,
+      opcoes: opcoes(...o.orgaos),
+    },
+    {
+      id: id(3),
+      codId: cod('natureza'),
+      label: 'Natureza',
+      tipo: TIPO.radio,
+      opcoes: opcoes(...o.natureza),
+      search: true,
+      selectFirst: true,
+      orientacao: 'horizontal',
+      ...inteira,
+    },
+    {
+      id: id(4),
+      codId: cod('nomeacao'),
+      label: 'Data da Nomeação',
+      tipo: TIPO.data,
+      obrigatorio: true,
+      table: true,
+      search: true,
+      modal: true,
+      ...quarto,
+    },
+    {
+      id: id(5),
+      codId: cod('prazo_dias'),
+      label: 'Prazo',
+      tipo: TIPO.numero,
+      value: 30,
+      sufixo: 'dias',
+      ...quarto,
+    },
+    {
+      id: id(6),
+      codId: cod('prazo_final'),
+      label: 'Prazo Final',
+      tipo: TIPO.calculo,
+      table: true,
+      search: true,
+      calcFormula: `${cod('nomeacao')}+${cod('prazo_dias')}`,
+      calcAtribs: [cod('nomeacao'), cod('prazo_dias')],
+      calcRetorno: 3,
+      help: true,
+      helpmsg: 'A data da nomeação mais o prazo em dias corridos.',
+      ...quarto,
+    },
+    {
+      id: id(7),
+      codId: cod('urgente'),
+      label: 'Tramitação urgente',
+      tipo: TIPO.interruptor,
+      value: 0,
+      opcoes: opcoes('Não', 'Sim'),
+      regra: true,
+      regraParametro: [{ regraTipo: 1, regraValor: 1, regraAcionados: [id(8)] }],
+      ...quarto,
+    },
+    {
+      id: id(8),
+      codId: cod('motivo_urgencia'),
+      label: 'Motivo da Urgência',
+      tipo: TIPO.texto,
+      obrigatorio: true,
+      search: true,
+      counter: true,
+      limite: 80,
+      hint: 'Como consta no despacho',
+    },
+    {
+      id: id(9),
+      codId: cod('honorarios'),
+      label: 'Honorários',
+      tipo: TIPO.dinheiro,
+      obrigatorio: true,
+      table: true,
+      prefixo: 'R$',
+      ...quarto,
+    },
+    {
+      id: id(10),
+      codId: cod('complexidade'),
+      label: 'Complexidade',
+      tipo: TIPO.estrelas,
+      value: 3,
+      ...quarto,
+    },
+    {
+      id: id(11),
+      codId: cod('viagem'),
+      label: 'Exige deslocamento',
+      tipo: TIPO.interruptor,
+      value: 0,
+      opcoes: opcoes('Não', 'Sim'),
+      regra: true,
+      regraParametro: [{ regraTipo: 1, regraValor: 1, regraAcionados: [id(12), id(13), id(14), id(15)] }],
+      ...quarto,
+    },
+    {
+      id: id(12),
+      codId: cod('km'),
+      label: 'Distância',
+      tipo: TIPO.numero,
+      sufixo: 'km',
+      obrigatorio: true,
+      ...quarto,
+    },
+    {
+      id: id(13),
+      codId: cod('valor_km'),
+      label: 'Valor por km',
+      tipo: TIPO.dinheiro,
+      value: 1.35,
+      ...quarto,
+    },
+    { id: id(14), codId: cod('pedagios'), label: 'Pedágios', tipo: TIPO.dinheiro, value: 0, ...quarto },
+    {
+      id: id(15),
+      codId: cod('custo_viagem'),
+      label: 'Custo do Deslocamento',
+      tipo: TIPO.calculo,
+      calcFormula: `ARRED(${cod('km')}*2*${cod('valor_km')};2)+${cod('pedagios')}`,
+      calcAtribs: [cod('km'), cod('valor_km'), cod('pedagios')],
+      calcRetorno: 2,
+      ...quarto,
+    },
+    {
+      id: id(16),
+      codId: cod('aliquota_iss'),
+      label: 'Alíquota do ISS',
+      tipo: TIPO.numero,
+      value: 5,
+      sufixo: '%',
+      restrito: true,
+      ...quarto,
+    },
+    {
+      id: id(17),
+      codId: cod('iss'),
+      label: 'ISS',
+      tipo: TIPO.calculo,
+      calcFormula: `ARRED(${cod('honorarios')}*${cod('aliquota_iss')}/100;2)`,
+      calcAtribs: [cod('honorarios'), cod('aliquota_iss')],
+      calcRetorno: 2,
+      ...quarto,
+    },
+    {
+      id: id(18),
+      codId: cod('proposta'),
+      label: 'Proposta',
+      tipo: TIPO.calculo,
+      table: true,
+      search: true,
+      calcFormula: `SE(${cod('urgente')}=1;1,2;1)*${cod('honorarios')}+${cod('custo_viagem')}+${cod('iss')}`,
+      calcAtribs: [cod('urgente'), cod('honorarios'), cod('custo_viagem'), cod('iss')],
+      calcRetorno: 2,
+      help: true,
+      helpmsg: 'Honorários (com 20% na urgência), deslocamento e ISS.',
+      ...quarto,
+    },
+    {
+      id: id(19),
+      codId: cod('documentos'),
+      label: 'Documentos recebidos',
+      tipo: TIPO.checkbox,
+      multiple: true,
+      checkAll: true,
+      opcoes: opcoes(...o.documentos),
+      orientacao: 'horizontal',
+      ...inteira,
+    },
+    {
+      id: id(20),
+      codId: cod('diligencia'),
+      label: 'Período da Diligência',
+      tipo: TIPO.datas,
+      multiple: true,
+      range: true,
+      modal: true,
+      dateTitle: 'Diligência',
+    },
+    { id: id(21), codId: cod('hora'), label: 'Hora da Diligência', tipo: TIPO.hora, ...quarto },
+    {
+      id: id(22),
+      codId: cod('cep'),
+      label: 'CEP do Local',
+      tipo: TIPO.cep,
+      mascara: ['#####-###'],
+      ...quarto,
+    },
+    { id: id(23), codId: cod('cnpj'), label: 'CNPJ do Requerente', tipo: TIPO.cnpj },
+    {
+      id: id(24),
+      codId: cod('contato'),
+      label: 'E-mail do Contato',
+      tipo: TIPO.email,
+      placeholder: 'nome@exemplo.com.br',
+    },
+    {
+      id: id(25),
+      codId: cod('observacao'),
+      label: 'Observações',
+      tipo: TIPO.paragrafo,
+      rows: 4,
+      counter: true,
+      limite: 500,
+      search: true,
+      ...inteira,
+    },
+  ];
+}
+
+/** Steps 2 and 3: the person in the case, and what each receives. */
+function etapas2e3(o: Oficio): SemCategoria[] {
+  const cod = (nome: string): string => `${nome}_${o.sufixo}`;
+  const id = (n: number): number => o.base + n;
+  return [
+    {
+      id: id(51),
+      etapa: 2,
+      codId: cod('papel'),
+      label: 'Papel',
+      tipo: TIPO.selecao,
+      table: true,
+      opcoes: opcoes(...o.papeis),
+      selectFirst: true,
+    },
+    {
+      id: id(52),
+      etapa: 2,
+      codId: cod('participacao'),
+      label: 'Participação',
+      tipo: TIPO.numero,
+      sufixo: '%',
+      value: 0,
+      ...quarto,
+    },
+    {
+      id: id(53),
+      etapa: 2,
+      codId: cod('cota'),
+      label: 'Cota na Proposta',
+      tipo: TIPO.calculo,
+      calcFormula: `ARRED(${cod('proposta')}*${cod('participacao')}/100;2)`,
+      calcAtribs: [cod('proposta'), cod('participacao')],
+      calcRetorno: 2,
+      ...quarto,
+    },
+    {
+      id: id(54),
+      etapa: 2,
+      codId: cod('compareceu'),
+      label: 'Compareceu',
+      tipo: TIPO.interruptor,
+      value: 0,
+      opcoes: opcoes('Não', 'Sim'),
+      regra: true,
+      regraParametro: [{ regraTipo: 1, regraValor: 1, regraAcionados: [id(55)] }],
+      ...quarto,
+    },
+    {
+      id: id(55),
+      etapa: 2,
+      codId: cod('data_comparecimento'),
+      label: 'Data do Comparecimento',
+      tipo: TIPO.data,
+      ...quarto,
+    },
+    { id: id(56), etapa: 2, codId: cod('cpf'), label: 'CPF', tipo: TIPO.cpf, mascara: ['###.###.###-##'] },
+    {
+      id: id(71),
+      etapa: 3,
+      ordem: 1,
+      codId: cod('parcela'),
+      label: 'Parcela',
+      tipo: TIPO.numero,
+      value: 1,
+      ...quarto,
+    },
+    {
+      id: id(72),
+      etapa: 3,
+      ordem: 2,
+      codId: cod('valor'),
+      label: 'Valor',
+      tipo: TIPO.dinheiro,
+      table: true,
+      somatorio: true,
+      somatorioLabel: 'Valor',
+      value: 0,
+      ...quarto,
+    },
+    {
+      id: id(73),
+      etapa: 3,
+      ordem: 3,
+      codId: cod('retencao'),
+      label: 'Retenção',
+      tipo: TIPO.numero,
+      sufixo: '%',
+      value: 1.5,
+      ...quarto,
+    },
+    {
+      id: id(74),
+      etapa: 3,
+      ordem: 4,
+      codId: cod('irrf'),
+      label: 'IRRF',
+      tipo: TIPO.calculo,
+      table: true,
+      somatorio: true,
+      somatorioLabel: 'IRRF',
+      calcFormula: `ARRED(${cod('valor')}*${cod('retencao')}/100;2)`,
+      calcAtribs: [cod('valor'), cod('retencao')],
+      calcRetorno: 2,
+      ...quarto,
+    },
+    {
+      id: id(75),
+      etapa: 3,
+      ordem: 5,
+      codId: cod('liquido'),
+      label: 'Líquido',
+      tipo: TIPO.calculo,
+      table: true,
+      somatorio: true,
+      somatorioLabel: 'Líquido',
+      calcFormula: `${cod('valor')}-${cod('irrf')}`,
+      calcAtribs: [cod('valor'), cod('irrf')],
+      calcRetorno: 2,
+      ...quarto,
+    },
+    {
+      id: id(76),
+      etapa: 3,
+      ordem: 6,
+      codId: cod('nota_fiscal'),
+      label: 'Nota Fiscal',
+      tipo: TIPO.texto,
+      table: true,
+      limite: 20,
+      ...quarto,
+    },
+  ];
+}
+
+const comOrdem = (o: Oficio): AtributoDeDemonstracao[] => [
+  ...etapa1(o).map((a, i) => ({ ...a, ordem: i + 1, categoria: o.categoria })),
+  ...etapas2e3(o).map((a, i) => ({ ordem: i + 1, ...a, categoria: o.categoria })),
+];
+
+const PESSOAS: AtributoDeDemonstracao[] = [
+  {
+    id: 4001,
+    categoria: CATEGORIA.atributosPessoas,
+    ordem: 1,
+    codId: 'especialidade',
+    label: 'Especialidade',
+    tipo: TIPO.texto,
+    table: true,
+    search: true,
+  },
+  {
+    id: 4002,
+    categoria: CATEGORIA.atributosPessoas,
+    ordem: 2,
+    codId: 'conselho',
+    label: 'Registro no Conselho',
+    tipo: TIPO.texto,
+  },
+  {
+    id: 4003,
+    categoria: CATEGORIA.atributosPessoas,
+    ordem: 3,
+    codId: 'valor_hora',
+    label: 'Valor da Hora',
+    tipo: TIPO.dinheiro,
+  },
+];
+
+export const ATRIBUTOS: readonly AtributoDeDemonstracao[] = [
+  ...[JUDICIAL, MEDICA, IMOVEIS].flatMap(comOrdem),
+  ...PESSOAS,
+];

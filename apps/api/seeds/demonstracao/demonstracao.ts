@@ -1,0 +1,236 @@
+import { addDays } from '@retaguarda/domain';
+import pg from 'pg';
+import { kyselyOn } from '../../src/db/tx.ts';
+import { datasDePericia, docDeNome, docDePericia } from '../../src/features/busca/public.ts';
+import { modeloDe } from '../../src/features/categoria/public.ts';
+import { hashSenha } from '../../src/features/sessao/public.ts';
+import { hoje } from '../../src/relogio.ts';
+import { dadosDe, definicao } from '../definicao.ts';
+import { type Semeador, semeiaTenant } from '../semeador.ts';
+import { Acaso } from './acaso.ts';
+import { LOGINS_DEMONSTRACAO, PERFIS } from './acessos.ts';
+import { ATRIBUTOS } from './atributos.ts';
+import { CATEGORIA, CATEGORIAS } from './categorias.ts';
+import { criaPericias } from './pericias.ts';
+import { criaPessoas } from './pessoas.ts';
+
+const PERICIAS = 300;
+const PESSOAS = 900;
+const RECEBIVEIS = 2500;
+const BAIXAS = 40;
+const MESES = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+const EQUIPE = ['Alice Montenegro', 'Otávio Prado', 'Fernanda Queiroz', 'César Lacerda'];
+
+async function catalogo(s: Semeador): Promise<void> {
+  const raizes = CATEGORIAS.filter((c) => c.id_pai === null && c.id_ref === null);
+  await s.insere('categoria', raizes);
+  await s.insere(
+    'categoria',
+    CATEGORIAS.filter((c) => !raizes.includes(c)),
+  );
+  await s.insere(
+    'atributo',
+    ATRIBUTOS.map(({ id, categoria, ...semente }) => {
+      const def = definicao(semente);
+      return {
+        id,
+        categoria_id: categoria,
+        cod_id: def.codId,
+        situacao: 1,
+        etapa: def.etapa,
+        ordem: def.ordem,
+        dados: JSON.parse(dadosDe(def)),
+        versao: 1,
+      };
+    }),
+  );
+}
+
+async function acessos(s: Semeador, quando: string): Promise<void> {
+  const hashes = await Promise.all(LOGINS_DEMONSTRACAO.map((l) => hashSenha(l.senha)));
+  const base = {
+    categoria_id: CATEGORIA.equipe,
+    situacao: 1,
+    url_img: '',
+    valores: {},
+    versao: 1,
+    criado_em: quando,
+    atualizado_em: quando,
+  };
+  await s.insere(
+    'pessoa',
+    LOGINS_DEMONSTRACAO.map((l, i) => ({
+      ...base,
+      id: i + 1,
+      nome: EQUIPE[i] ?? l.perfil,
+      apelido: l.perfil,
+      email: l.email,
+    })),
+  );
+  await s.insere(
+    'autenticacao',
+    LOGINS_DEMONSTRACAO.map((l, i) => ({
+      id: i + 1,
+      pessoa_id: i + 1,
+      email: l.email,
+      senha_hash: hashes[i],
+      ativo: true,
+    })),
+  );
+  await s.insere(
+    'perfil',
+    PERFIS.map(({ id, nome }) => ({ id, nome, situacao: 1, versao: 1 })),
+  );
+  await s.insere(
+    'perfil_recurso',
+    PERFIS.flatMap((p) => p.recursos.map((recurso) => ({ perfil_id: p.id, recurso }))),
+  );
+  await s.insere(
+    'pessoa_perfil',
+    PERFIS.map((p) => ({ pessoa_id: p.id, perfil_id: p.id })),
+  );
+}
+
+const EMPRESAS = [
+  ['Laudos Associados Ltda', 'Laudos Matriz', '11222333000181', 3550308],
+  ['Laudos Associados Ltda Filial Campinas', 'Laudos Campinas', '11222333000262', 3509502],
+  ['Laudos Associados Ltda Filial Curitiba', 'Laudos Curitiba', '11222333000343', 4106902],
+  ['Laudos Associados Ltda Filial Salvador', 'Laudos Salvador', '11222333000424', 2927408],
+  ['Laudos Associados Ltda Filial Recife', 'Laudos Recife', '11222333000505', 2611606],
+] as const;
+
+async function empresas(s: Semeador): Promise<void> {
+  await s.insere(
+    'empresa',
+    EMPRESAS.map(([razao_social, nome_fantasia, cnpj, cidade_id], i) => ({
+      id: i + 1,
+      categoria_id: i === 0 ? CATEGORIA.matriz : CATEGORIA.filiais,
+      razao_social,
+      nome_fantasia,
+      codigo: `E${i + 1}`,
+      cnpj,
+      cidade_id,
+      situacao: 1,
+      fuso_horario: 'America/Sao_Paulo',
+      versao: 1,
+    })),
+  );
+}
+
+/** Two baixas a month on average, the older ones settled, some cancelled. */
+function criaBaixas(acaso: Acaso, dia: string) {
+  return Array.from({ length: BAIXAS }, (_, i) => {
+    const dta = addDays(dia, -Math.floor((i * 548) / BAIXAS)) ?? dia;
+    const situacao = i < 6 ? 1 : acaso.chance(0.08) ? 0 : 2;
+    const mes = MESES[Number(dta.slice(5, 7)) - 1] ?? '';
+    return {
+      id: BAIXAS - i,
+      nome: `Repasse de ${mes} de ${dta.slice(0, 4)}, lote ${(i % 3) + 1}`,
+      dta,
+      dta_cad: dta,
+      situacao,
+      versao: 1,
+      criado_em: `${dta}T15:00:00Z`,
+    };
+  });
+}
+
+async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
+  const acaso = new Acaso(20_260_701);
+  const dia = hoje();
+  const quando = `${addDays(dia, -600) ?? dia}T12:00:00Z`;
+  const pessoas = criaPessoas(acaso, PESSOAS - EQUIPE.length, EQUIPE.length + 1);
+  await s.insere(
+    'pessoa',
+    pessoas.map((p) => ({ ...p, url_img: '', versao: 1, criado_em: quando, atualizado_em: quando })),
+  );
+  const baixas = criaBaixas(acaso, dia);
+  await s.insere('baixa', baixas);
+  const modelo = await modeloDe({ db: kyselyOn(client), tenant: s.tenant });
+  const feito = criaPericias(acaso, modelo, {
+    hoje: dia,
+    quantas: PERICIAS,
+    recebiveis: RECEBIVEIS,
+    pessoas,
+    baixas,
+    criador: 2,
+  });
+  await s.insere('pericia', feito.pericias);
+  await s.insere('pericia_pessoa', feito.pessoas);
+  await s.insere('recebivel', feito.recebiveis);
+  const nomes = [...EQUIPE.map((nome, i) => ({ id: i + 1, nome })), ...pessoas];
+  await s.insere('busca', [
+    ...nomes.map((p) => ({ entidade: 2, id: p.id, doc: docDeNome(p.nome) })),
+    ...baixas.map((b) => ({ entidade: 3, id: b.id, doc: docDeNome(b.nome) })),
+    ...[...feito.valoresDe].map(([id, v]) => ({
+      entidade: 1,
+      id,
+      doc: docDePericia(modelo.etapa(v.refId, 'pericia'), v.valores),
+    })),
+  ]);
+  await s.insere(
+    'busca_data',
+    [...feito.valoresDe].flatMap(([id, v]) =>
+      datasDePericia(modelo.etapa(v.refId, 'pericia'), v.valores).map((d) => ({
+        atributo_id: d.atributoId,
+        dia: d.dia,
+        pericia_id: id,
+      })),
+    ),
+  );
+}
+
+/**
+ * Creates the demonstration network in an installation that has none yet.
+ * Answers the milliseconds it took, or null when there is a network already.
+ */
+export async function semeiaDemonstracao(owner: pg.ClientConfig): Promise<number | null> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from tenant limit 1');
+    if (rowCount !== 0) return null;
+    const inicio = Date.now();
+    const tenant = {
+      slug: 'demonstracao',
+      nome: 'Rede de Demonstração',
+      sistemaNome: 'Retaguarda',
+      padrao: true,
+    };
+    await semeiaTenant(client, tenant, async (s) => {
+      await catalogo(s);
+      await empresas(s);
+      await acessos(s, `${addDays(hoje(), -600) ?? hoje()}T12:00:00Z`);
+      await operacao(s, client);
+      await s.continuaIds(
+        'categoria',
+        'atributo',
+        'empresa',
+        'pessoa',
+        'autenticacao',
+        'perfil',
+        'baixa',
+        'pericia',
+        'pericia_pessoa',
+        'recebivel',
+      );
+    });
+    await client.query('analyze');
+    return Date.now() - inicio;
+  } finally {
+    await client.end();
+  }
+}

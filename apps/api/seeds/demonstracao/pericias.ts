@@ -1,0 +1,188 @@
+import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
+import { addDays } from '@retaguarda/domain';
+import type { Valores } from '../../src/db/schema.ts';
+import { desceDe, julga, SEM_EXTERNOS } from '../../src/features/atributo/public.ts';
+import type { Modelo } from '../../src/features/categoria/public.ts';
+import { cidadesDe } from '../../src/features/cidade/public.ts';
+import { valorDe } from '../../src/features/recebivel/public.ts';
+import type { Acaso } from './acaso.ts';
+import { FOLHAS } from './categorias.ts';
+import type { PessoaSemeada } from './pessoas.ts';
+
+const UFS = ['SP', 'RJ', 'MG', 'PR', 'BA', 'SC', 'PE'];
+const DIAS = 548;
+const MOTIVOS = ['Réu preso', 'Idoso acima de 80 anos', 'Prescrição próxima', 'Determinação do juízo'];
+const OBSERVACOES = [
+  'Aguardando quesitos complementares.',
+  'Partes intimadas da data da diligência.',
+  'Laudo parcial entregue.',
+  '',
+];
+
+export interface Hoje {
+  dia: string;
+}
+
+const dia = (hoje: string, atras: number): string => addDays(hoje, -atras) ?? hoje;
+const instante = (d: string, acaso: Acaso): string =>
+  `${d}T${String(acaso.inteiro(11, 21)).padStart(2, '0')}:${String(acaso.inteiro(0, 59)).padStart(2, '0')}:00Z`;
+
+function numero(acaso: Acaso, ref: number): string {
+  if (ref === 40) return `${acaso.digitos(7)}-${acaso.digitos(2)}.2025.5.02.${acaso.digitos(4)}`;
+  return ref === 41
+    ? `${acaso.digitos(3)}.${acaso.digitos(3)}.${acaso.digitos(3)}-${acaso.digitos(1)}`
+    : `${acaso.digitos(3)}.${acaso.digitos(3)}`;
+}
+
+/** What an office would have typed into step 1. */
+function processo(acaso: Acaso, ref: number, base: number, nomeacao: string): Map<number, AtribValor> {
+  const urgente = acaso.chance(0.2) ? 1 : 0;
+  const viagem = acaso.chance(0.4) ? 1 : 0;
+  const valores: [number, AtribValor][] = [
+    [1, numero(acaso, ref)],
+    [2, acaso.inteiro(1, 4)],
+    [3, acaso.inteiro(1, 5)],
+    [4, nomeacao],
+    [5, acaso.um([15, 30, 30, 45, 60])],
+    [7, urgente],
+    [8, urgente === 1 ? acaso.um(MOTIVOS) : null],
+    [9, acaso.inteiro(80_000, 900_000) / 100],
+    [10, acaso.inteiro(1, 5)],
+    [11, viagem],
+    [12, viagem === 1 ? acaso.inteiro(8, 320) : null],
+    [13, 1.35],
+    [14, viagem === 1 ? acaso.inteiro(0, 6000) / 100 : 0],
+    [16, 5],
+    [19, [1, 2, 3, 4, 5].filter(() => acaso.chance(0.5))],
+    [20, acaso.chance(0.5) ? [nomeacao, addDays(nomeacao, 3) ?? nomeacao] : []],
+    [21, `${String(acaso.inteiro(8, 17)).padStart(2, '0')}:30`],
+    [24, `contato${acaso.digitos(3)}@exemplo.com.br`],
+    [25, acaso.um(OBSERVACOES)],
+  ];
+  return new Map(valores.filter(([, v]) => v !== null && v !== '').map(([n, v]) => [base + n, v]));
+}
+
+const todas = (definicoes: readonly AtributoDefinicao[]): ReadonlySet<string> =>
+  new Set(definicoes.map((d) => d.codId));
+
+export interface Semeado {
+  pericias: Record<string, unknown>[];
+  pessoas: Record<string, unknown>[];
+  recebiveis: Record<string, unknown>[];
+  valoresDe: Map<number, { refId: number; valores: Valores }>;
+}
+
+interface BaixaSemeada {
+  id: number;
+  situacao: number;
+}
+
+/** Cases with their people and receivables; what is calculated is calculated by the engine itself. */
+export function criaPericias(
+  acaso: Acaso,
+  modelo: Modelo,
+  entrada: {
+    hoje: string;
+    quantas: number;
+    recebiveis: number;
+    pessoas: readonly PessoaSemeada[];
+    baixas: readonly BaixaSemeada[];
+    criador: number;
+  },
+): Semeado {
+  const feito: Semeado = { pericias: [], pessoas: [], recebiveis: [], valoresDe: new Map() };
+  const porPericia = entrada.recebiveis / entrada.quantas;
+  let procPesId = 0;
+  let recebId = 0;
+  for (let i = 0; i < entrada.quantas; i++) {
+    const id = i + 1;
+    const { folha, tipo, ref } = acaso.um(FOLHAS);
+    const base = (ref - 39) * 1000;
+    const nomeacao = dia(entrada.hoje, Math.floor(((entrada.quantas - i) / entrada.quantas) * DIAS));
+    const nivel = modelo.catalogo(ref, 'pericia');
+    const { guardar } = julga(nivel, {
+      anteriores: {},
+      valores: processo(acaso, ref, base, nomeacao),
+      externos: SEM_EXTERNOS,
+      permissoes: todas(nivel.definicoes),
+    });
+    const externos = desceDe(nivel, guardar);
+    const quando = instante(nomeacao, acaso);
+    feito.valoresDe.set(id, { refId: ref, valores: guardar });
+    const pericia = {
+      id,
+      categoria_id: folha,
+      tipo_id: tipo,
+      cidade_id: acaso.um(cidadesDe(acaso.um(UFS))).id,
+      situacao: acaso.um([1, 2, 2, 2, 3, 3, 0]),
+      valores: guardar,
+      valor_repasse: 0,
+      valor_previsto: 0,
+      versao: 1,
+      criado_por: entrada.criador,
+      criado_em: quando,
+      atualizado_em: quando,
+    };
+    feito.pericias.push(pericia);
+    // Three people a case on average; each is in one case at most once.
+    const inicio = acaso.inteiro(0, entrada.pessoas.length - 8);
+    const quantas = acaso.inteiro(1, 5);
+    for (const pessoa of entrada.pessoas.slice(inicio, inicio + quantas)) {
+      procPesId++;
+      const nivelPessoa = modelo.catalogo(ref, 'periciaPessoa');
+      const acima = desceDe(modelo.catalogo(43, 'pessoa'), pessoa.valores, externos);
+      const dela = julga(nivelPessoa, {
+        anteriores: {},
+        valores: new Map<number, AtribValor>([
+          [base + 51, acaso.inteiro(1, 4)],
+          [base + 52, Math.floor(100 / quantas)],
+          [base + 54, acaso.inteiro(0, 1)],
+          [base + 55, nomeacao],
+        ]),
+        externos: acima,
+        permissoes: new Set(),
+      });
+      feito.pessoas.push({
+        id: procPesId,
+        pericia_id: id,
+        pessoa_id: pessoa.id,
+        valores: dela.guardar,
+        versao: 1,
+        criado_em: quando,
+      });
+      const comPessoa = desceDe(nivelPessoa, dela.guardar, acima);
+      const parcelas = Math.round((porPericia / 3) * (0.5 + acaso.proximo()));
+      for (let parcela = 1; parcela <= parcelas && recebId < entrada.recebiveis; parcela++) {
+        recebId++;
+        const nivelRecebivel = modelo.catalogo(ref, 'recebivel');
+        const valores = new Map<number, AtribValor>([
+          [base + 71, parcela],
+          [base + 72, acaso.inteiro(5000, 250_000) / 100],
+          [base + 73, acaso.um([0, 1.5, 1.5, 4.65])],
+          [base + 76, acaso.chance(0.6) ? `NF ${acaso.inteiro(1000, 9999)}` : null],
+        ]);
+        const recebido = julga(nivelRecebivel, {
+          anteriores: {},
+          valores,
+          externos: comPessoa,
+          permissoes: new Set(),
+        });
+        const baixa = acaso.um(entrada.baixas);
+        const valor = valorDe(nivelRecebivel, recebido.avaliacao);
+        if (baixa.situacao === 2) pericia.valor_repasse += valor;
+        if (baixa.situacao === 1) pericia.valor_previsto += valor;
+        feito.recebiveis.push({
+          id: recebId,
+          pericia_id: id,
+          pericia_pessoa_id: procPesId,
+          baixa_id: baixa.id,
+          valores: recebido.guardar,
+          valor,
+          versao: 1,
+          criado_em: quando,
+        });
+      }
+    }
+  }
+  return feito;
+}

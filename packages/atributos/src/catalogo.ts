@@ -1,0 +1,169 @@
+import { type AtributoDefinicao, type Regra, TIPO } from './definicao.ts';
+import { type ErroDefinicao, erroDeCiclo, erroDeDefinicao, erroDeFormula } from './erro-definicao.ts';
+import { type CompiledFormula, compileFormula } from './formula/compile-formula.ts';
+import { Nomes } from './formula/names.ts';
+import { acharCiclos, alcance, type Dependencias, inverter, ordenar } from './rules/grafo.ts';
+
+/** A rule seen from the attribute it activates. */
+export interface Acionador {
+  origem: AtributoDefinicao;
+  regra: Regra;
+}
+
+/** A formula and where the value of each of its codes comes from: an attribute's id, or null for a level above. */
+export interface CalculoCompilado {
+  formula: CompiledFormula;
+  fontes: readonly (number | null)[];
+}
+
+/** Definitions of one record, compiled once and evaluated many times. Immutable. */
+export interface Catalogo {
+  readonly definicoes: readonly AtributoDefinicao[];
+  readonly porId: ReadonlyMap<number, AtributoDefinicao>;
+  readonly porCodigo: ReadonlyMap<string, AtributoDefinicao>;
+  /** All ids, each after what it depends on through rules and formulas. */
+  readonly ordem: readonly number[];
+  /** Attributes that rules name; all others are active. */
+  readonly acionadores: ReadonlyMap<number, readonly Acionador[]>;
+  readonly calculos: ReadonlyMap<number, CalculoCompilado>;
+  /** Who must be computed again when an attribute changes. */
+  readonly dependentes: ReadonlyMap<number, readonly number[]>;
+  /** Ids whose formulas use a code of the levels above. */
+  readonly usamExterno: ReadonlyMap<string, readonly number[]>;
+  /** Members and dependants of cycles and of formulas that do not compile. */
+  readonly falhos: ReadonlySet<number>;
+}
+
+export interface OpcoesCatalogo {
+  /** Codes of the levels above (receivable → person in case → person → case). */
+  externos?: Iterable<string>;
+}
+
+export type ResultadoCatalogo = { ok: true; catalogo: Catalogo } | { ok: false; erros: ErroDefinicao[] };
+
+interface Compilado {
+  catalogo: Catalogo;
+  erros: ErroDefinicao[];
+}
+
+function lerAcionadores(porId: ReadonlyMap<number, AtributoDefinicao>): Map<number, Acionador[]> {
+  const acionadores = new Map<number, Acionador[]>();
+  for (const origem of porId.values()) {
+    if (!origem.regra) continue;
+    for (const regra of origem.regraParametro) {
+      for (const alvo of new Set(regra.regraAcionados)) {
+        if (!porId.has(alvo)) continue;
+        const lista = acionadores.get(alvo);
+        if (lista) lista.push({ origem, regra });
+        else acionadores.set(alvo, [{ origem, regra }]);
+      }
+    }
+  }
+  return acionadores;
+}
+
+function lerCalculos(
+  porCodigo: ReadonlyMap<string, AtributoDefinicao>,
+  ids: Iterable<AtributoDefinicao>,
+  nomes: Nomes,
+) {
+  const calculos = new Map<number, CalculoCompilado>();
+  const erros: ErroDefinicao[] = [];
+  for (const def of ids) {
+    if (def.tipo !== TIPO.calculo) continue;
+    const r = compileFormula(def.calcFormula, nomes);
+    if (r.ok) {
+      const fontes = r.formula.uses.map((codigo) => porCodigo.get(codigo)?.id ?? null);
+      calculos.set(def.id, { formula: r.formula, fontes });
+    } else erros.push(erroDeFormula(def, r.error));
+  }
+  return { calculos, erros };
+}
+
+function lerDependencias(
+  porId: ReadonlyMap<number, AtributoDefinicao>,
+  acionadores: ReadonlyMap<number, readonly Acionador[]>,
+  calculos: ReadonlyMap<number, CalculoCompilado>,
+): Dependencias {
+  return new Map(
+    [...porId.keys()].map((id) => {
+      const porRegra = (acionadores.get(id) ?? []).map(({ origem }) => origem.id);
+      const porFormula = calculos.get(id)?.fontes.filter((fonte) => fonte !== null) ?? [];
+      return [id, new Set([...porRegra, ...porFormula])];
+    }),
+  );
+}
+
+function lerUsamExterno(calculos: ReadonlyMap<number, CalculoCompilado>): Map<string, number[]> {
+  const usam = new Map<string, number[]>();
+  for (const [id, { formula, fontes }] of calculos) {
+    for (const [i, codigo] of formula.uses.entries()) {
+      if (fontes[i] === null) usam.set(codigo, [...(usam.get(codigo) ?? []), id]);
+    }
+  }
+  return usam;
+}
+
+function errosDeCiclo(catalogo: Pick<Catalogo, 'porId'>, dependencias: Dependencias): ErroDefinicao[] {
+  return acharCiclos(dependencias).flatMap((ciclo) => {
+    const defs = ciclo.flatMap((id) => catalogo.porId.get(id) ?? []);
+    const caminho = defs.map((def) => def.codId);
+    return defs.slice(1).map((def) => erroDeCiclo(def, caminho, def.tipo === TIPO.calculo));
+  });
+}
+
+function compilar(definicoes: readonly AtributoDefinicao[], { externos = [] }: OpcoesCatalogo): Compilado {
+  const erros: ErroDefinicao[] = [];
+  const porId = new Map<number, AtributoDefinicao>();
+  const porCodigo = new Map<string, AtributoDefinicao>();
+  for (const def of definicoes) {
+    if (porId.has(def.id)) erros.push(erroDeDefinicao(def, 'id', 'id_repetido', 'Atributo repetido'));
+    else if (porCodigo.has(def.codId)) {
+      erros.push(erroDeDefinicao(def, 'codId', 'codigo_repetido', 'Já existe um atributo com este código'));
+    }
+    if (!porId.has(def.id)) porId.set(def.id, def);
+    if (!porCodigo.has(def.codId)) porCodigo.set(def.codId, def);
+  }
+  const acionadores = lerAcionadores(porId);
+  const nomes = new Nomes([...porCodigo.keys(), ...externos]);
+  const { calculos, erros: errosDeFormula } = lerCalculos(porCodigo, porId.values(), nomes);
+  const dependencias = lerDependencias(porId, acionadores, calculos);
+  const dependentes = inverter(dependencias);
+  const { ordem, presos } = ordenar(dependencias);
+  const falhos = alcance([...presos, ...errosDeFormula.map((e) => e.atributoId)], dependentes);
+  const catalogo: Catalogo = {
+    definicoes: [...porId.values()],
+    porId,
+    porCodigo,
+    ordem: [...ordem, ...[...presos].sort((a, b) => a - b)],
+    acionadores,
+    calculos,
+    dependentes,
+    usamExterno: lerUsamExterno(calculos),
+    falhos,
+  };
+  return { catalogo, erros: [...erros, ...errosDeFormula, ...errosDeCiclo(catalogo, dependencias)] };
+}
+
+/**
+ * Compiles the definitions of one record: formulas, rules and one order over both. Refuses duplicate codes,
+ * formulas that do not compile and cycles (each member is named with the whole path).
+ */
+export function compileCatalogo(
+  definicoes: readonly AtributoDefinicao[],
+  opts: OpcoesCatalogo = {},
+): ResultadoCatalogo {
+  const { catalogo, erros } = compilar(definicoes, opts);
+  return erros.length === 0 ? { ok: true, catalogo } : { ok: false, erros };
+}
+
+/**
+ * As {@link compileCatalogo} for definitions that are there already (imported, older): never fails; members and
+ * dependants of cycles and bad formulas carry the error flag when evaluated.
+ */
+export function compileCatalogoTolerante(
+  definicoes: readonly AtributoDefinicao[],
+  opts: OpcoesCatalogo = {},
+): Catalogo {
+  return compilar(definicoes, opts).catalogo;
+}

@@ -1,0 +1,159 @@
+import { compileCatalogo, type OpcoesCatalogo } from './catalogo.ts';
+import { type AtributoDefinicao, REGRA_TIPO, TIPO } from './definicao.ts';
+import { type ErroDefinicao, erroDeDefinicao } from './erro-definicao.ts';
+import { TIPOS, unidadeDe } from './types/lista.ts';
+
+type Verificacao = readonly [field: keyof AtributoDefinicao, code: string, message: string, errado: boolean];
+
+const LARGURAS = ['tamOc', 'tamSd', 'tamMd', 'tamLg'] as const;
+const MAIOR_LIMITE = 999_999;
+
+function campos(def: AtributoDefinicao): Verificacao[] {
+  const { permite } = unidadeDe(def);
+  const inteiro = (n: number, min: number, max: number) => Number.isInteger(n) && n >= min && n <= max;
+  return [
+    ['label', 'obrigatorio', 'Informe este campo', def.label.trim() === ''],
+    ['codId', 'obrigatorio', 'Informe este campo', def.codId.trim() === ''],
+    ['etapa', 'etapa', 'Etapa inválida', !inteiro(def.etapa, 1, 99)],
+    ...LARGURAS.map(
+      (campo): Verificacao => [campo, 'largura', 'Largura de 1 a 12 colunas', !inteiro(def[campo], 1, 12)],
+    ),
+    ['min', 'min_e_max', 'Somente datas futuras ou somente passadas, não ambas', def.min && def.max],
+    ['limite', 'limite', 'Limite inválido', !inteiro(def.limite, 0, MAIOR_LIMITE)],
+    [
+      'mascara',
+      'mascara',
+      'Máscara só para o tipo texto',
+      def.tipo === TIPO.texto ? false : mascaraPropria(def),
+    ],
+    ['mascara', 'mascara', 'Máscara vazia', def.mascara.some((m) => m === '' || m.length > 100)],
+    ['somatorio', 'somatorio', 'Somatório não se aplica a este tipo', def.somatorio && !permite.somatorio],
+    [
+      'somatorioLabel',
+      'obrigatorio',
+      'Informe este campo',
+      def.somatorio && permite.somatorio && def.somatorioLabel.trim() === '',
+    ],
+    ['rows', 'rows', 'Altura inválida', permite.rows && !inteiro(def.rows, 0, 99)],
+  ];
+}
+
+/** Date and document types carry their fixed mask (spec 001 section 4); any other one is out of place. */
+function mascaraPropria(def: AtributoDefinicao): boolean {
+  const fixas: readonly number[] = [TIPO.data, TIPO.datas, TIPO.hora, TIPO.cep, TIPO.cnpj, TIPO.cpf];
+  return def.mascara.length > 0 && !fixas.includes(def.tipo);
+}
+
+function opcoes(def: AtributoDefinicao): Verificacao[] {
+  const unidade = unidadeDe(def);
+  const ids = def.opcoes.map((o) => o.id);
+  const precisa = unidade.comparacao === 'opcao';
+  return [
+    ['opcoes', 'opcoes', 'Informe ao menos uma opção', precisa && ids.length === 0],
+    [
+      'opcoes',
+      'opcoes',
+      'O interruptor tem no máximo duas opções',
+      def.tipo === TIPO.interruptor && ids.length > 2,
+    ],
+    ['opcoes', 'opcao_repetida', 'Opções com o mesmo id', new Set(ids).size !== ids.length],
+    [
+      'opcoes',
+      'opcao_sem_nome',
+      'Informe o nome de cada opção',
+      def.opcoes.some((o) => o.nome.trim() === ''),
+    ],
+    [
+      'selectFirst',
+      'selecionar_primeiro',
+      'Pré-seleção não se aplica a este tipo',
+      def.selectFirst && !unidade.permite.selecionaPrimeiro,
+    ],
+    [
+      'multiple',
+      'multiplo',
+      'Seleção múltipla não se aplica a este tipo',
+      def.multiple && !unidade.permite.multiplo,
+    ],
+    [
+      'value',
+      'valor_padrao',
+      'Valor padrão inválido',
+      unidade.permite.valorPadrao && !unidade.parse(def, def.value).ok,
+    ],
+  ];
+}
+
+function regras(def: AtributoDefinicao, outras: readonly AtributoDefinicao[]): Verificacao[] {
+  if (!def.regra) return [];
+  const conhecidos = new Set(outras.map((o) => o.id));
+  const tipos: readonly number[] = Object.values(REGRA_TIPO);
+  const alvos = def.regraParametro.flatMap((r) => r.regraAcionados);
+  return [
+    [
+      'regraParametro',
+      'regra_vazia',
+      'Selecione os campos obrigatórios da Regra',
+      def.regraParametro.length === 0,
+    ],
+    [
+      'regraParametro',
+      'regra_tipo',
+      'Métrica da regra inválida',
+      def.regraParametro.some((r) => !tipos.includes(r.regraTipo)),
+    ],
+    [
+      'regraParametro',
+      'regra_alvo',
+      'Selecione os campos obrigatórios da Regra',
+      def.regraParametro.some((r) => r.regraAcionados.length === 0),
+    ],
+    [
+      'regraParametro',
+      'regra_propria',
+      'A regra não pode acionar o próprio atributo',
+      alvos.includes(def.id),
+    ],
+    [
+      'regraParametro',
+      'regra_alvo_inexistente',
+      'A regra aciona um atributo inexistente',
+      alvos.some((id) => id !== def.id && !conhecidos.has(id)),
+    ],
+  ];
+}
+
+/** Errors of formula, codes and cycles that concern this definition, found by compiling it with the others. */
+function compilacao(
+  def: AtributoDefinicao,
+  outras: readonly AtributoDefinicao[],
+  opts: OpcoesCatalogo,
+): ErroDefinicao[] {
+  if (def.tipo === TIPO.calculo && def.calcFormula.trim() === '') {
+    return [
+      erroDeDefinicao(def, 'calcFormula', 'obrigatorio', 'Selecione os campos obrigatórios do Cálculo'),
+    ];
+  }
+  const resultado = compileCatalogo([...outras, def], opts);
+  return resultado.ok ? [] : resultado.erros.filter((e) => e.atributoId === def.id);
+}
+
+/**
+ * Whether a definition may be saved beside the others of its record (`outras` may still hold its old version).
+ * Answers every reason with the field to look at; cycles name the whole path.
+ */
+export function checkDefinicao(
+  def: AtributoDefinicao,
+  outras: readonly AtributoDefinicao[],
+  opts: OpcoesCatalogo = {},
+): ErroDefinicao[] {
+  if (!Object.hasOwn(TIPOS, def.tipo))
+    return [erroDeDefinicao(def, 'tipo', 'tipo', 'Tipo de atributo inválido')];
+  const irmas = outras.filter((o) => o.id !== def.id);
+  const verificacoes = [...campos(def), ...opcoes(def), ...regras(def, irmas)];
+  const erros = verificacoes.filter(([, , , errado]) => errado);
+  return [
+    ...erros.map(([field, code, message]) => erroDeDefinicao(def, field, code, message)),
+    ...compilacao(def, irmas, opts),
+  ];
+}

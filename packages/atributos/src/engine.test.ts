@@ -1,0 +1,295 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Catalogo, compileCatalogo, compileCatalogoTolerante } from './catalogo.ts';
+import { checkDefinicao } from './check-definicao.ts';
+import type { AtributoDefinicao, AtribValor } from './definicao.ts';
+import { avaliar, comDefaults, exportarValores } from './evaluate.ts';
+import { explicarCalculo } from './explicar.ts';
+import { createFormState } from './incremental.ts';
+import { somatorios, valorRecebivel } from './somas.ts';
+import { definicao } from './testing/definicao-de-teste.ts';
+import { validar } from './validate.ts';
+
+const clock = { now: '2025-03-14T10:30:45-03:00' };
+
+function catalogo(...defs: AtributoDefinicao[]): Catalogo {
+  const r = compileCatalogo(defs);
+  if (!r.ok) throw new Error(JSON.stringify(r.erros));
+  return r.catalogo;
+}
+
+const valores = (pares: [number, AtribValor][]) => new Map<number, AtribValor>(pares);
+const regra = (regraValor: AtribValor, ...regraAcionados: number[]) => ({
+  regra: true,
+  regraParametro: [{ regraTipo: 1 as const, regraValor, regraAcionados }],
+});
+const calculo = (id: number, calcFormula: string, resto: Partial<AtributoDefinicao> = {}) =>
+  definicao({ id, tipo: 16, calcFormula, ...resto });
+
+describe('rules', () => {
+  const cat = catalogo(
+    definicao({ id: 1, ...regra('sim', 2) }),
+    definicao({ id: 2, obrigatorio: true, ...regra('x', 3) }),
+    definicao({ id: 3, tipo: 8, obrigatorio: true }),
+    calculo(4, 'c3+1'),
+  );
+
+  it('cascades: an inactive source activates nothing', () => {
+    const entrada = {
+      valores: valores([
+        [1, 'não'],
+        [2, 'X'],
+        [3, 5],
+      ]),
+      clock,
+    };
+    const a = avaliar(cat, entrada);
+    expect([...a.ativos]).toEqual([1, 4]);
+    expect(a.valores.get(4)).toBe(1);
+    expect(validar(cat, a, { clock })).toEqual([]);
+    const b = avaliar(cat, {
+      ...entrada,
+      valores: valores([
+        [1, 'SIM'],
+        [2, 'X'],
+        [3, 5],
+      ]),
+    });
+    expect(b.valores.get(4)).toBe(6);
+  });
+
+  it('asks for what is active and required', () => {
+    const a = avaliar(cat, { valores: valores([[1, 'sim']]), clock });
+    expect(validar(cat, a, { clock })).toMatchObject([{ atributoId: 2, message: 'Informe este campo' }]);
+  });
+});
+
+describe('calculations', () => {
+  it('applies return modes and propagates errors', () => {
+    const cat = catalogo(
+      definicao({ id: 1, tipo: 8 }),
+      calculo(2, '10/c1', { calcRetorno: 2 }),
+      calculo(3, 'SEERRO(c2;"erro")'),
+      calculo(4, '"x"*1'),
+      calculo(5, 'SE.É.NÃO.DISP(c4;0)'),
+      calculo(6, '2,5', { calcRetorno: 1 }),
+      calculo(7, 'HOJE()', { calcRetorno: 3 }),
+    );
+    const a = avaliar(cat, {
+      valores: valores([
+        [1, 0],
+        [6, 999],
+      ]),
+      clock,
+    });
+    expect(Object.fromEntries(a.valores)).toEqual({
+      1: 0,
+      2: null,
+      3: 'erro',
+      4: null,
+      5: null,
+      6: 3,
+      7: '2025-03-14',
+    });
+    expect([...a.falhas].sort()).toEqual([4, 5]);
+    expect(exportarValores(cat, a).get('c2')).toEqual({ kind: 'error', value: '#DIV/0!' });
+    expect(avaliar(cat, { valores: valores([[1, 3]]), clock }).valores.get(2)).toBe(3.33);
+  });
+
+  it('takes values of the levels above', () => {
+    const r = compileCatalogo([calculo(1, 'acima*2')], { externos: ['acima'] });
+    if (!r.ok) throw new Error('externos');
+    const externos = new Map([['acima', { kind: 'number', value: 21 } as const]]);
+    const a = avaliar(r.catalogo, { valores: new Map(), externos, clock });
+    expect(a.valores.get(1)).toBe(42);
+    expect(explicarCalculo(r.catalogo, a, 1, externos)).toEqual({
+      formula: 'acima*2',
+      operandos: [{ codId: 'acima', label: 'acima', valor: '21' }],
+      resultado: '42',
+      falha: false,
+    });
+  });
+
+  it('names cycles at save and flags them at run time', () => {
+    const defs = [calculo(1, 'c2+1'), calculo(2, 'c1+1'), calculo(3, 'SEERRO(c1;0)'), calculo(4, '1')];
+    const r = compileCatalogo(defs);
+    expect(r.ok).toBe(false);
+    if (!r.ok) expect(r.erros[0]?.caminho).toHaveLength(3);
+    const a = avaliar(compileCatalogoTolerante(defs), { valores: new Map(), clock });
+    expect([...a.falhas].sort()).toEqual([1, 2, 3]);
+    expect(a.valores.get(4)).toBe(1);
+    const misto = [definicao({ id: 1, ...regra('x', 2) }), calculo(2, '1', regra(1, 1))];
+    expect(checkDefinicao(misto[0] ?? definicao({ id: 1 }), misto)[0]?.code).toBe('ciclo');
+  });
+
+  it('ends a chain of 3,000 definitions', () => {
+    const defs = Array.from({ length: 3000 }, (_, i) => calculo(i + 1, i === 0 ? '1' : `c${i}+1`));
+    const a = avaliar(catalogo(...defs), { valores: new Map(), clock });
+    expect(a.valores.get(3000)).toBe(3000);
+  });
+});
+
+describe('definitions', () => {
+  const codes = (def: AtributoDefinicao, outras: AtributoDefinicao[] = []) =>
+    checkDefinicao(def, outras).map((e) => e.code);
+
+  it('refuses impossible configurations', () => {
+    expect(codes(definicao({ id: 1 }))).toEqual([]);
+    expect(codes(definicao({ id: 1, tipo: 9, min: true, max: true }))).toEqual(['min_e_max']);
+    expect(codes(definicao({ id: 1, tipo: 3 }))).toEqual(['opcoes']);
+    expect(codes(definicao({ id: 1, tamLg: 13 }))).toEqual(['largura']);
+    expect(codes(definicao({ id: 1, somatorio: true, somatorioLabel: 'x' }))).toEqual(['somatorio']);
+    expect(codes(definicao({ id: 1, tipo: 8, somatorio: true }))).toEqual(['obrigatorio']);
+    expect(codes(definicao({ id: 1, tipo: 2, mascara: ['##'] }))).toEqual(['mascara']);
+    expect(codes(definicao({ id: 1, codId: 'c2' }), [definicao({ id: 2 })])).toEqual(['codigo_repetido']);
+    expect(codes(definicao({ id: 1, ...regra('x', 9) }))).toEqual(['regra_alvo_inexistente']);
+  });
+
+  it('tells where a formula goes wrong', () => {
+    const [erro] = checkDefinicao(calculo(1, '1+nada'), []);
+    expect(erro).toMatchObject({ code: 'formula_nome', field: 'calcFormula', position: 2 });
+  });
+});
+
+describe('restricted attributes', () => {
+  it('may be changed only with permission', () => {
+    const cat = catalogo(definicao({ id: 1, restrito: true, obrigatorio: true }));
+    const a = avaliar(cat, { valores: valores([[1, 'novo']]), clock });
+    const anteriores = valores([[1, 'velho']]);
+    expect(validar(cat, a, { clock, anteriores })).toMatchObject([{ code: 'restrito' }]);
+    expect(validar(cat, a, { clock, anteriores, permissoes: new Set(['c1']) })).toEqual([]);
+    expect(validar(cat, a, { clock, anteriores: valores([[1, 'novo']]) })).toEqual([]);
+  });
+});
+
+describe('sums and defaults', () => {
+  it('adds to the cent', () => {
+    const defs = [
+      definicao({ id: 1, tipo: 7, ordem: 2, somatorio: true, somatorioLabel: 'Total' }),
+      definicao({ id: 2, tipo: 16, ordem: 2, calcRetorno: 2 }),
+      definicao({ id: 3, tipo: 7, ordem: 3 }),
+      definicao({ id: 4, tipo: 8, somatorio: true, somatorioLabel: 'Horas' }),
+    ];
+    expect(
+      valorRecebivel(
+        defs,
+        valores([
+          [1, 0.1],
+          [2, 0.2],
+          [3, 99],
+        ]),
+      ),
+    ).toBe(30);
+    expect(
+      somatorios(defs, [
+        valores([
+          [1, 0.1],
+          [4, 0.1],
+        ]),
+        valores([
+          [1, 0.2],
+          [4, 0.2],
+        ]),
+      ]),
+    ).toEqual([
+      { atributoId: 1, label: 'Total', unidade: 'centavos', total: 30 },
+      { atributoId: 4, label: 'Horas', unidade: 'numero', total: 0.3 },
+    ]);
+  });
+
+  it('fills what was never stored', () => {
+    const opcoes = [{ id: 7, nome: 'Um' }];
+    const cat = catalogo(
+      definicao({ id: 1, value: 'padrão' }),
+      definicao({ id: 2, tipo: 3, opcoes, selectFirst: true }),
+      definicao({ id: 3, tipo: 6, opcoes, selectFirst: true }),
+      definicao({ id: 4, tipo: 4 }),
+    );
+    expect(Object.fromEntries(comDefaults(cat, valores([[1, null]])))).toEqual({
+      1: null,
+      2: 7,
+      3: [7],
+      4: 0,
+    });
+  });
+});
+
+/** Catalogues with rules and formulas that point anywhere, cycles included. */
+const aleatorias = fc
+  .array(
+    fc.record({
+      tipo: fc.constantFrom(1, 8, 16, 16),
+      usa: fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 3 }),
+      op: fc.constantFrom('+', '*', '/', '&'),
+      regra: fc.boolean(),
+      regraTipo: fc.constantFrom(1, 2, 5, 6),
+      regraValor: fc.constantFrom<AtribValor>(1, 2, 'a', null),
+      aciona: fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 2 }),
+      retorno: fc.constantFrom(0, 1, 2),
+    }),
+    { minLength: 2, maxLength: 10 },
+  )
+  .map((lista) =>
+    lista.map((r, i) => {
+      const id = i + 1;
+      const regraParametro = [
+        {
+          regraTipo: r.regraTipo,
+          regraValor: r.regraValor,
+          regraAcionados: r.aciona.filter((a) => a !== id),
+        },
+      ];
+      const usados = r.usa.filter((u) => u <= lista.length && u !== id).map((u) => `c${u}`);
+      const calcFormula = r.tipo === 16 ? ['1', ...usados].join(r.op) : '';
+      return definicao({
+        id,
+        tipo: r.tipo as 1 | 8 | 16,
+        regra: r.regra,
+        regraParametro: regraParametro as AtributoDefinicao['regraParametro'],
+        calcFormula,
+        calcRetorno: r.retorno as 0 | 1 | 2,
+      });
+    }),
+  );
+
+const valor = fc.constantFrom<AtribValor>(null, 0, 1, 2, 2.5, 'a', 'B', '');
+const mudancas = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), valor), { maxLength: 12 });
+
+describe('properties', () => {
+  it('incremental equals full', () => {
+    fc.assert(
+      fc.property(aleatorias, mudancas, (defs, passos) => {
+        const cat = compileCatalogoTolerante(defs);
+        const form = createFormState(cat, { valores: new Map(), clock });
+        const guardados = new Map<number, AtribValor>();
+        for (const [id, v] of passos) {
+          const antes = form.snapshot();
+          const mudados = form.set(id, v);
+          guardados.set(id, v);
+          const depois = avaliar(cat, { valores: guardados, clock });
+          expect(form.snapshot()).toEqual(depois);
+          for (const def of defs) {
+            if (mudados.has(def.id)) continue;
+            expect(depois.ativos.has(def.id)).toBe(antes.ativos.has(def.id));
+            expect(depois.valores.get(def.id) || null).toEqual(antes.valores.get(def.id) || null);
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('does not depend on the order of definitions, and evaluating again changes nothing', () => {
+    fc.assert(
+      fc.property(aleatorias, mudancas, (defs, passos) => {
+        const entrada = { valores: new Map(passos), clock };
+        const a = avaliar(compileCatalogoTolerante(defs), entrada);
+        const b = avaliar(compileCatalogoTolerante([...defs].reverse()), entrada);
+        expect(b).toEqual(a);
+        const ativos = new Map([...a.valores].filter(([id]) => a.ativos.has(id)));
+        expect(avaliar(compileCatalogoTolerante(defs), { ...entrada, valores: ativos })).toEqual(a);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import type { AtributoDefinicao } from './definicao.ts';
+import type { FormulaError } from './formula/compile-formula.ts';
+import type { CodigoErroFormula } from './formula/parser.ts';
+
+/** Why a definition cannot be saved; `field` is the one to look at. */
+export interface ErroDefinicao {
+  atributoId: number;
+  codId: string;
+  field: keyof AtributoDefinicao;
+  code: string;
+  message: string;
+  /** Where in the formula. */
+  position?: number;
+  /** Codes of a cycle, the first again at the end. */
+  caminho?: readonly string[];
+}
+
+const MENSAGEM_FORMULA: Readonly<Record<CodigoErroFormula, string>> = {
+  sintaxe: 'Erro de sintaxe na fórmula',
+  nome: 'Nome desconhecido na fórmula',
+  funcao: 'Função desconhecida na fórmula',
+  argumentos: 'Número de argumentos inválido',
+  numero: 'Número inválido na fórmula',
+  texto: 'Texto sem aspas de fechamento',
+  tamanho: 'A fórmula excede 8.192 caracteres',
+  profundidade: 'A fórmula excede 64 níveis',
+  complexidade: 'A fórmula é grande demais',
+};
+
+export function erroDeDefinicao(
+  { id, codId }: AtributoDefinicao,
+  field: keyof AtributoDefinicao,
+  code: string,
+  message: string,
+): ErroDefinicao {
+  return { atributoId: id, codId, field, code, message };
+}
+
+/** A formula's error with what stands at its position. */
+export function erroDeFormula(def: AtributoDefinicao, { code, position }: FormulaError): ErroDefinicao {
+  const trecho = def.calcFormula.slice(position, position + 30);
+  const onde = trecho === '' ? ' no fim' : ` na posição ${position + 1}: ${trecho}`;
+  const message = `${MENSAGEM_FORMULA[code]}${onde}`;
+  return { ...erroDeDefinicao(def, 'calcFormula', `formula_${code}`, message), position };
+}
+
+export function erroDeCiclo(
+  def: AtributoDefinicao,
+  caminho: readonly string[],
+  porFormula: boolean,
+): ErroDefinicao {
+  const message = `Dependência circular: ${caminho.join(' → ')}`;
+  const erro = erroDeDefinicao(def, porFormula ? 'calcFormula' : 'regraParametro', 'ciclo', message);
+  return { ...erro, caminho };
+}

@@ -1,0 +1,97 @@
+import type { Catalogo } from './catalogo.ts';
+import { type AtributoDefinicao, type AtribValor, TIPO } from './definicao.ts';
+import { avaliarSlots, paraVal } from './formula/evaluate-formula.ts';
+import type { Clock, FormulaValue } from './formula/formula-value.ts';
+import type { Val } from './formula/value.ts';
+import { aplicarRetorno } from './return-mode.ts';
+import { regraVerdadeira } from './rules/regra.ts';
+import { unidadeDe } from './types/lista.ts';
+
+/** What the engine is given of a record. */
+export interface Entrada {
+  /** Stored or typed values by attribute id; values of calculated attributes are ignored. */
+  valores: ReadonlyMap<number, AtribValor>;
+  /** Values of the levels above by code. */
+  externos?: ReadonlyMap<string, FormulaValue>;
+  clock: Clock;
+}
+
+/** One attribute as evaluated. */
+export interface Estado {
+  ativo: boolean;
+  /** Empty while inactive. */
+  valor: AtribValor;
+  falha: boolean;
+  /** What formulas see of a calculation; null for other types. */
+  calculo: FormulaValue | null;
+}
+
+export type Estados = ReadonlyMap<number, Estado>;
+
+const VAZIO: FormulaValue = { kind: 'empty' };
+const ERRO_REF: FormulaValue = { kind: 'error', value: '#REF!' };
+
+/** Active unless rules name it; then while at least one of them is true and its source is active. */
+function estaAtivo(catalogo: Catalogo, id: number, estados: Estados): boolean {
+  const acionadores = catalogo.acionadores.get(id);
+  if (!acionadores) return true;
+  return acionadores.some(({ origem, regra }) => {
+    const estado = estados.get(origem.id);
+    return estado?.ativo === true && regraVerdadeira(origem, estado.valor, regra);
+  });
+}
+
+/** The value that formulas see of an attribute. */
+export function valorParaFormula(def: AtributoDefinicao, estado: Estado): FormulaValue {
+  if (estado.calculo) return estado.calculo;
+  return estado.ativo ? unidadeDe(def).toFormula(def, estado.valor) : VAZIO;
+}
+
+function slot(catalogo: Catalogo, fonte: number, estados: Estados): Val {
+  const def = catalogo.porId.get(fonte);
+  const estado = estados.get(fonte);
+  return def && estado ? paraVal(valorParaFormula(def, estado)) : null;
+}
+
+function calcular(catalogo: Catalogo, def: AtributoDefinicao, estados: Estados, entrada: Entrada): Estado {
+  const calculo = catalogo.calculos.get(def.id);
+  if (!calculo) return { ativo: true, valor: null, falha: true, calculo: ERRO_REF };
+  const { formula, fontes } = calculo;
+  const slots = formula.uses.map((codigo, i): Val => {
+    const fonte = fontes[i] ?? null;
+    return fonte === null ? paraVal(entrada.externos?.get(codigo) ?? VAZIO) : slot(catalogo, fonte, estados);
+  });
+  const { now } = entrada.clock;
+  const r = aplicarRetorno(def.calcRetorno, avaliarSlots(formula, slots, now), now);
+  return { ativo: true, valor: r.valor, falha: r.falha, calculo: r.formula };
+}
+
+/** State of one attribute from the states of those before it in the catalogue's order. */
+export function avaliarAtributo(
+  catalogo: Catalogo,
+  def: AtributoDefinicao,
+  estados: Estados,
+  entrada: Entrada,
+): Estado {
+  const calculado = def.tipo === TIPO.calculo;
+  const guardado = () => entrada.valores.get(def.id) ?? unidadeDe(def).vazio(def);
+  if (catalogo.falhos.has(def.id)) {
+    // Shown with its flag: hiding it would hide the reason too.
+    return {
+      ativo: true,
+      valor: calculado ? null : guardado(),
+      falha: true,
+      calculo: calculado ? ERRO_REF : null,
+    };
+  }
+  if (!estaAtivo(catalogo, def.id, estados)) {
+    return {
+      ativo: false,
+      valor: unidadeDe(def).vazio(def),
+      falha: false,
+      calculo: calculado ? VAZIO : null,
+    };
+  }
+  if (calculado) return calcular(catalogo, def, estados, entrada);
+  return { ativo: true, valor: guardado(), falha: false, calculo: null };
+}

@@ -1,0 +1,85 @@
+import type { Catalogo } from './catalogo.ts';
+import { type AtribValor, TIPO } from './definicao.ts';
+import { avaliarAtributo, type Entrada, type Estado, type Estados, valorParaFormula } from './estado.ts';
+import type { FormulaValue } from './formula/formula-value.ts';
+import { unidadeDe } from './types/lista.ts';
+
+/** A record as the engine sees it. */
+export interface Avaliacao {
+  readonly ativos: ReadonlySet<number>;
+  /**
+   * Every attribute's value in force: calculated ones by their formula and return mode, inactive ones empty.
+   * What is stored of an inactive attribute stays stored; do not overwrite it with this.
+   */
+  readonly valores: ReadonlyMap<number, AtribValor>;
+  /** Attributes with the error flag. */
+  readonly falhas: ReadonlySet<number>;
+  /** What dependants see of each calculation, errors included (R17). */
+  readonly calculos: ReadonlyMap<number, FormulaValue>;
+}
+
+/** Gathers the states of all attributes into the engine's answer. */
+export function reunir(estados: Estados): Avaliacao {
+  const ativos = new Set<number>();
+  const valores = new Map<number, AtribValor>();
+  const falhas = new Set<number>();
+  const calculos = new Map<number, FormulaValue>();
+  for (const [id, estado] of estados) {
+    if (estado.ativo) ativos.add(id);
+    valores.set(id, estado.valor);
+    if (estado.falha) falhas.add(id);
+    if (estado.calculo) calculos.set(id, estado.calculo);
+  }
+  return { ativos, valores, falhas, calculos };
+}
+
+/** States of all attributes in the catalogue's order. */
+export function avaliarTodos(catalogo: Catalogo, entrada: Entrada): Map<number, Estado> {
+  const estados = new Map<number, Estado>();
+  for (const id of catalogo.ordem) {
+    const def = catalogo.porId.get(id);
+    if (def) estados.set(id, avaliarAtributo(catalogo, def, estados, entrada));
+  }
+  return estados;
+}
+
+/** Decides which attributes are active and what the calculated ones are worth. Pure; never throws. */
+export function avaliar(catalogo: Catalogo, entrada: Entrada): Avaliacao {
+  return reunir(avaliarTodos(catalogo, entrada));
+}
+
+/** The values in force by code, to hand down a level (`dependencias`). */
+export function exportarValores(catalogo: Catalogo, avaliacao: Avaliacao): Map<string, FormulaValue> {
+  const exportados = new Map<string, FormulaValue>();
+  for (const def of catalogo.definicoes) {
+    const estado: Estado = {
+      ativo: avaliacao.ativos.has(def.id),
+      valor: avaliacao.valores.get(def.id) ?? null,
+      falha: avaliacao.falhas.has(def.id),
+      calculo: avaliacao.calculos.get(def.id) ?? null,
+    };
+    exportados.set(def.codId, valorParaFormula(def, estado));
+  }
+  return exportados;
+}
+
+/** Fills attributes that were never stored: the default value, the first option, a switch that is off. */
+export function comDefaults(
+  catalogo: Catalogo,
+  valores: ReadonlyMap<number, AtribValor>,
+): Map<number, AtribValor> {
+  const completos = new Map(valores);
+  for (const def of catalogo.definicoes) {
+    if (completos.has(def.id) || def.tipo === TIPO.calculo) continue;
+    const unidade = unidadeDe(def);
+    const padrao = unidade.parse(def, def.value);
+    const primeira = def.opcoes[0];
+    let valor = padrao.ok ? padrao.valor : unidade.vazio(def);
+    if (unidade.isEmpty(valor) && def.tipo === TIPO.interruptor) valor = 0;
+    if (unidade.isEmpty(valor) && def.selectFirst && unidade.permite.selecionaPrimeiro && primeira) {
+      valor = Array.isArray(unidade.vazio(def)) ? [primeira.id] : primeira.id;
+    }
+    completos.set(def.id, valor);
+  }
+  return completos;
+}

@@ -1,0 +1,48 @@
+import { compilar } from './compiler.ts';
+import { Nomes } from './names.ts';
+import { type CodigoErroFormula, ErroFormula, Parser } from './parser.ts';
+import type { Fn, Val } from './value.ts';
+
+/** A formula ready to be evaluated any number of times. */
+export class CompiledFormula {
+  readonly source: string;
+  /** The codes it uses, each once; slot i holds the value of uses[i]. */
+  readonly uses: readonly string[];
+  /** Some code is a name every object inherits (`constructor`), so that values are looked up the slower way. */
+  readonly herdados: boolean;
+  /** Internal to the engine. */
+  readonly fn: Fn;
+  /** Internal: the slots of the evaluation under way; a formula never runs inside itself. */
+  readonly slots: Val[];
+
+  constructor(source: string, uses: readonly string[], fn: Fn) {
+    this.source = source;
+    this.uses = uses;
+    this.herdados = uses.some((codigo) => codigo in {});
+    this.fn = fn;
+    this.slots = uses.map(() => null);
+  }
+}
+
+export interface FormulaError {
+  code: CodigoErroFormula;
+  /** Index in the source at which it goes wrong. */
+  position: number;
+}
+
+export type CompileResult = { ok: true; formula: CompiledFormula } | { ok: false; error: FormulaError };
+
+/**
+ * Compiles a formula over the given codes (pass {@link Nomes} to prepare them once for many formulas).
+ * Never throws: unknown names, bad syntax and anything past the limits come back as an error with position.
+ */
+export function compileFormula(source: string, names: Iterable<string>): CompileResult {
+  const parser = new Parser(source, names instanceof Nomes ? names : new Nomes(names));
+  try {
+    const no = parser.formula();
+    return { ok: true, formula: new CompiledFormula(source, parser.usados, compilar(no)) };
+  } catch (erro) {
+    if (!(erro instanceof ErroFormula)) throw erro;
+    return { ok: false, error: { code: erro.code, position: erro.position } };
+  }
+}

@@ -1,0 +1,102 @@
+import { fromSerial } from '@retaguarda/domain';
+import { paraNumero } from '../convert.ts';
+import { type Ctx, cobrar, ERROS, Erro, itensDe, Serial, type Val } from '../value.ts';
+import { dataOuErro, diaDaSemana } from './data.ts';
+import { type Funcao, geral, num } from './funcao.ts';
+
+/** Whether each weekday is free, 0 Sunday to 6 Saturday. */
+type Folga = readonly boolean[];
+
+const SABADO_DOMINGO: Folga = [true, false, false, false, false, false, true];
+
+/** Weekend by number (1–7 pairs from Saturday–Sunday on, 11–17 single days) or by a text of 0 and 1, Monday first. */
+function lerFolga(v: Val | undefined): Folga | Erro {
+  if (v === undefined || v === null) return SABADO_DOMINGO;
+  if (typeof v === 'string') {
+    if (!/^[01]{7}$/.test(v) || v === '1111111') return ERROS.value;
+    return [0, 1, 2, 3, 4, 5, 6].map((dia) => v[(dia + 6) % 7] === '1');
+  }
+  const n = typeof v === 'number' ? Math.trunc(v) : Number.NaN;
+  if (n >= 1 && n <= 7) return [0, 1, 2, 3, 4, 5, 6].map((dia) => dia === (n + 5) % 7 || dia === (n + 6) % 7);
+  if (n >= 11 && n <= 17) return [0, 1, 2, 3, 4, 5, 6].map((dia) => dia === n - 11);
+  return ERROS.num;
+}
+
+/** Holidays that fall on working days, each once. */
+function lerFeriados(v: Val | undefined, folga: Folga, c: Ctx): number[] | Erro {
+  if (v === undefined) return [];
+  const itens = itensDe(v);
+  cobrar(c, itens.length);
+  const dias = new Set<number>();
+  for (const item of itens) {
+    if (item === null || item === '') continue;
+    const n = paraNumero(item, c);
+    if (n instanceof Erro) return n;
+    const dia = Math.floor(n);
+    if (!folga[diaDaSemana(dia)]) dias.add(dia);
+  }
+  return [...dias];
+}
+
+/** Working days from `inicio` to `fim`, both included, without holidays; whole weeks are not walked. */
+function contarUteis(inicio: number, fim: number, folga: Folga): number {
+  const dias = fim - inicio + 1;
+  let total = Math.floor(dias / 7) * folga.filter((livre) => !livre).length;
+  for (let dia = fim - (dias % 7) + 1; dia <= fim; dia++) if (!folga[diaDaSemana(dia)]) total++;
+  return total;
+}
+
+/** The n-th working day after (or before) a day, without holidays. */
+function avancar(inicio: number, n: number, folga: Folga): number {
+  const passo = n < 0 ? -1 : 1;
+  const porSemana = folga.filter((livre) => !livre).length;
+  const semanas = Math.floor((Math.abs(n) - 1) / porSemana);
+  let dia = inicio + passo * 7 * semanas;
+  for (let faltam = Math.abs(n) - semanas * porSemana; faltam > 0; ) {
+    dia += passo;
+    if (!folga[diaDaSemana(dia)]) faltam--;
+  }
+  return dia;
+}
+
+function diaTrabalho(inicio: number, n: number, folga: Folga, feriados: readonly number[], c: Ctx): Val {
+  if (fromSerial(inicio) === null || Math.abs(n) > 4_000_000) return ERROS.num;
+  if (n === 0) return new Serial(inicio);
+  const passo = n < 0 ? -1 : 1;
+  let dia = avancar(inicio, n, folga);
+  for (let extra = 0; ; ) {
+    cobrar(c, 1 + feriados.length);
+    const no = feriados.filter((f) => (n > 0 ? f > inicio && f <= dia : f < inicio && f >= dia)).length;
+    if (no === extra) return dataOuErro(dia);
+    extra = no;
+    dia = avancar(inicio, n + passo * extra, folga);
+  }
+}
+
+function totalUteis(um: number, outro: number, folga: Folga, feriados: readonly number[]): Val {
+  const [inicio, fim] = um <= outro ? [um, outro] : [outro, um];
+  const total = contarUteis(inicio, fim, folga) - feriados.filter((f) => f >= inicio && f <= fim).length;
+  return um <= outro ? total : 0 - total;
+}
+
+type Calculo = (a: number, b: number, folga: Folga, feriados: readonly number[], c: Ctx) => Val;
+
+function comCalendario(fn: Calculo, indiceFolga: number, indiceFeriados: number) {
+  return (args: readonly Val[], c: Ctx): Val => {
+    const folga = lerFolga(indiceFolga < 0 ? undefined : args[indiceFolga]);
+    if (folga instanceof Erro) return folga;
+    const feriados = lerFeriados(args[indiceFeriados], folga, c);
+    if (feriados instanceof Erro) return feriados;
+    return fn(Math.floor(num(args, 0)), Math.trunc(num(args, 1)), folga, feriados, c);
+  };
+}
+
+const simples = { n: [2, 3], tipos: ['numero', 'numero', 'faixa'] } as const;
+const internacional = { n: [2, 4], tipos: ['numero', 'numero', 'valor', 'faixa'] } as const;
+
+export const DIAS_UTEIS: readonly Funcao[] = [
+  geral('DIATRABALHO', 'WORKDAY', simples, comCalendario(diaTrabalho, -1, 2)),
+  geral('DIATRABALHOTOTAL', 'NETWORKDAYS', simples, comCalendario(totalUteis, -1, 2)),
+  geral('DIATRABALHO.INTL', 'WORKDAY.INTL', internacional, comCalendario(diaTrabalho, 2, 3)),
+  geral('DIATRABALHOTOTAL.INTL', 'NETWORKDAYS.INTL', internacional, comCalendario(totalUteis, 2, 3)),
+];

@@ -1,0 +1,76 @@
+import { LIMITE, LimiteExcedido } from './limits.ts';
+
+/** An error value; compared by identity with {@link ERROS}. */
+export class Erro {
+  readonly codigo: string;
+  constructor(codigo: string) {
+    this.codigo = codigo;
+  }
+}
+
+/** A day (with or without time) as a spreadsheet serial number. */
+export class Serial {
+  readonly n: number;
+  constructor(n: number) {
+    this.n = n;
+  }
+}
+
+/** A range: the names of a checkbox, or any list handed in. */
+export class Lista {
+  readonly itens: readonly Escalar[];
+  constructor(itens: readonly Escalar[]) {
+    this.itens = itens;
+  }
+}
+
+/** `null` is an empty cell. */
+export type Escalar = number | string | boolean | null | Serial | Erro;
+export type Val = Escalar | Lista;
+
+export const ERROS = {
+  div0: new Erro('#DIV/0!'),
+  num: new Erro('#NUM!'),
+  value: new Erro('#VALUE!'),
+  na: new Erro('#N/A'),
+  ref: new Erro('#REF!'),
+} as const;
+
+const POR_CODIGO: ReadonlyMap<string, Erro> = new Map(Object.values(ERROS).map((e) => [e.codigo, e]));
+
+export function erroDe(codigo: string): Erro {
+  return POR_CODIGO.get(codigo) ?? new Erro(codigo.slice(0, 40));
+}
+
+/** State of one evaluation. */
+export interface Ctx {
+  readonly slots: readonly Val[];
+  readonly now: string;
+  passos: number;
+}
+
+/** Compiled expression. */
+export type Fn = (c: Ctx) => Val;
+
+/** Counts work that grows with data (list items, text length), which the node limit does not bound. */
+export function cobrar(c: Ctx, passos: number): void {
+  c.passos += passos;
+  if (c.passos > LIMITE.passos) throw new LimiteExcedido();
+}
+
+/** Text work costs a step every 16 characters; too long a text is an error. */
+export function textoOuErro(c: Ctx, texto: string): string | Erro {
+  if (texto.length > LIMITE.texto) return ERROS.value;
+  if (texto.length > 256) cobrar(c, texto.length >> 4);
+  return texto;
+}
+
+/** A number, or #NUM! when it is infinite or not a number. */
+export function finito(n: number): number | Erro {
+  return Number.isFinite(n) ? n : ERROS.num;
+}
+
+/** The items of a range, or the single value as one item. */
+export function itensDe(v: Val): readonly Escalar[] {
+  return v instanceof Lista ? v.itens : [v];
+}

@@ -1,0 +1,132 @@
+import type { AtributoDefinicao, AtribValor } from '../definicao.ts';
+import { ERRO, type ErroAtributo, erroMaximo } from '../erros.ts';
+import type { FormulaValue } from '../formula/formula-value.ts';
+import type { Lido, Permite, UnidadeTipo } from './unidade.ts';
+
+export const FORMULA_VAZIA: FormulaValue = { kind: 'empty' };
+
+/** What a plain text field allows; types say where they differ. */
+export const PERMITE_PADRAO: Permite = {
+  valorPadrao: true,
+  opcoes: false,
+  multiplo: false,
+  somatorio: false,
+  mascara: false,
+  limite: true,
+  rows: false,
+  placeholder: true,
+  prefixo: true,
+  contador: true,
+  ajuda: true,
+  selecionaPrimeiro: false,
+  orientacao: false,
+  chips: false,
+  solo: true,
+  datas: false,
+};
+
+export function lido(valor: AtribValor): Lido {
+  return { ok: true, valor };
+}
+
+export function recusado(erro: ErroAtributo): Lido {
+  return { ok: false, erro };
+}
+
+/** Null, the empty text and the empty list are empty. */
+export function isVazio(valor: AtribValor): boolean {
+  return valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
+}
+
+/** Whether a wire value says nothing. */
+export function ausente(valor: unknown): boolean {
+  return (
+    valor === null || valor === undefined || valor === '' || (Array.isArray(valor) && valor.length === 0)
+  );
+}
+
+/** The texts of a value, single or list. */
+export function textos(valor: AtribValor): string[] {
+  if (typeof valor === 'string') return valor === '' ? [] : [valor];
+  const lista: string[] = [];
+  if (Array.isArray(valor)) for (const item of valor) if (typeof item === 'string') lista.push(item);
+  return lista;
+}
+
+/** The numbers of a value, single or list. */
+export function numeros(valor: AtribValor): number[] {
+  if (typeof valor === 'number') return [valor];
+  const lista: number[] = [];
+  if (Array.isArray(valor)) for (const item of valor) if (typeof item === 'number') lista.push(item);
+  return lista;
+}
+
+/** The limit holds whether the field is required or not; 0 is none. */
+export function acimaDoLimite(def: AtributoDefinicao, texto: string): ErroAtributo | null {
+  return def.limite > 0 && [...texto].length > def.limite ? erroMaximo(def.limite) : null;
+}
+
+/** Longest text any field takes; keeps hostile values out of storage and formulas. */
+export const MAIOR_TEXTO = 32_767;
+
+/** A list where the definition asks for several, else the single value. */
+export function listaOuUm<T extends string | number>(def: AtributoDefinicao, itens: readonly T[]): Lido {
+  if (def.multiple) {
+    const lista: AtribValor = itens.every((i) => typeof i === 'string')
+      ? itens.map(String)
+      : itens.map(Number);
+    return lido(lista);
+  }
+  return itens.length > 1 ? recusado(ERRO.numero) : lido(itens[0] ?? null);
+}
+
+/** Type of plain text; parts may be overridden. */
+export function unidadeTexto(partes: Pick<UnidadeTipo, 'tipo' | 'nome'> & Partial<UnidadeTipo>): UnidadeTipo {
+  return {
+    comparacao: 'texto',
+    permite: PERMITE_PADRAO,
+    vazio: () => null,
+    parse: (_def, valor) => {
+      if (ausente(valor)) return lido(null);
+      return typeof valor === 'string' && valor.length <= MAIOR_TEXTO ? lido(valor) : recusado(ERRO.texto);
+    },
+    parseTexto: (_def, texto) => {
+      if (texto.length > MAIOR_TEXTO) return recusado(ERRO.texto);
+      return lido(texto.trim() === '' ? null : texto.trim());
+    },
+    format: (_def, valor) => (typeof valor === 'string' ? valor : ''),
+    validate: (def, valor) => acimaDoLimite(def, typeof valor === 'string' ? valor : ''),
+    toFormula: (_def, valor) =>
+      typeof valor === 'string' && valor !== '' ? { kind: 'text', value: valor } : FORMULA_VAZIA,
+    isEmpty: isVazio,
+    ...partes,
+  };
+}
+
+/** Type of a document number: stored without mask, no limit or counter of its own. */
+export function unidadeDocumento(
+  partes: Pick<UnidadeTipo, 'tipo' | 'nome'>,
+  doc: {
+    limpa: (texto: string) => string;
+    valida: (texto: string) => boolean;
+    formata: (texto: string) => string;
+    erro: ErroAtributo;
+  },
+): UnidadeTipo {
+  const ler = (texto: string): Lido => {
+    const limpo = texto.length > 40 ? texto : doc.limpa(texto);
+    if (limpo === '') return lido(null);
+    return doc.valida(limpo) ? lido(limpo) : recusado(doc.erro);
+  };
+  return unidadeTexto({
+    ...partes,
+    permite: { ...PERMITE_PADRAO, limite: false },
+    parse: (_def, valor) => {
+      if (ausente(valor)) return lido(null);
+      return typeof valor === 'string' ? ler(valor) : recusado(doc.erro);
+    },
+    parseTexto: (_def, texto) => ler(texto),
+    format: (_def, valor) => (typeof valor === 'string' && valor !== '' ? doc.formata(valor) : ''),
+    validate: (_def, valor) => (typeof valor === 'string' && doc.valida(valor) ? null : doc.erro),
+  });
+}

@@ -1,0 +1,47 @@
+import { type AtributoDefinicao, TIPO } from '../definicao.ts';
+import { ERRO } from '../erros.ts';
+import { ausente, FORMULA_VAZIA, isVazio, lido, recusado, textos } from './comum.ts';
+import { dia, diaDeTexto, foraDoPeriodo, formatarDias, PERMITE_DATAS } from './datas-comum.ts';
+import type { Lido, UnidadeTipo } from './unidade.ts';
+
+/** With `range` the two ends in order, else the days once each and sorted. */
+function comDias(def: AtributoDefinicao, dias: readonly (string | null)[]): Lido {
+  const validos = dias.filter((d) => d !== null);
+  if (validos.length !== dias.length) return recusado(def.range ? ERRO.duasDatas : ERRO.data);
+  if (!def.range) return lido([...new Set(validos)].sort());
+  const [inicio, fim] = validos;
+  if (validos.length !== 2 || inicio === undefined || fim === undefined) return recusado(ERRO.duasDatas);
+  return inicio > fim ? recusado(ERRO.ordemDatas) : lido([inicio, fim]);
+}
+
+/** Several days, or the two ends of a period. */
+export const datas: UnidadeTipo = {
+  tipo: TIPO.datas,
+  nome: 'Datas',
+  comparacao: 'data',
+  permite: { ...PERMITE_DATAS, chips: true },
+  vazio: () => [],
+  parse: (def, valor) => {
+    if (ausente(valor)) return lido([]);
+    return Array.isArray(valor) && valor.length <= 1000
+      ? comDias(def, valor.map(dia))
+      : recusado(def.range ? ERRO.duasDatas : ERRO.data);
+  },
+  parseTexto: (def, texto) => {
+    if (texto.trim() === '') return lido([]);
+    const partes = texto.replace(/\s(?:a|até|-)\s/g, ',').split(',');
+    return comDias(def, partes.slice(0, 1000).map(diaDeTexto));
+  },
+  format: (def, valor) => formatarDias(textos(valor), def.range ? ' a ' : ', '),
+  validate: (def, valor, clock) => {
+    const lidos = comDias(def, textos(valor).map(dia));
+    return lidos.ok ? foraDoPeriodo(def, textos(valor), clock) : lidos.erro;
+  },
+  toFormula: (_def, valor) => {
+    const dias = textos(valor);
+    return dias.length === 0
+      ? FORMULA_VAZIA
+      : { kind: 'list', value: dias.map((value) => ({ kind: 'date', value })) };
+  },
+  isEmpty: isVazio,
+};

@@ -1,0 +1,20 @@
+import { formatNumber, parseDecimal } from '@retaguarda/domain';
+import { TIPO } from '../definicao.ts';
+import { PERMITE_PADRAO } from './comum.ts';
+import { unidadeNumerica } from './numerico.ts';
+
+export const ESTRELAS = 5;
+
+/** A rating of 0 to 5 in halves. */
+export const estrelas = unidadeNumerica(
+  {
+    tipo: TIPO.estrelas,
+    nome: 'Estrelas',
+    permite: { ...PERMITE_PADRAO, limite: false, contador: false, placeholder: false, prefixo: false },
+  },
+  {
+    valida: (n) => n >= 0 && n <= ESTRELAS && Number.isInteger(n * 2),
+    ler: parseDecimal,
+    formata: (n) => formatNumber(n),
+  },
+);

@@ -1,0 +1,50 @@
+import { type AtributoDefinicao, TIPO } from '../definicao.ts';
+import { ERRO } from '../erros.ts';
+import type { FormulaValue } from '../formula/formula-value.ts';
+import { ausente, FORMULA_VAZIA, isVazio, lido, listaOuUm, recusado, textos } from './comum.ts';
+import { PERMITE_DATAS } from './datas-comum.ts';
+import type { Lido, UnidadeTipo } from './unidade.ts';
+
+const HORA = /^\s*(\d{1,2})[:h](\d{2})(?::\d{2})?\s*$/i;
+
+/** `HH:mm`, or null; seconds are cut off. */
+function hora(valor: unknown): string | null {
+  const match = typeof valor === 'string' && valor.length <= 20 ? HORA.exec(valor) : null;
+  if (!match || Number(match[1]) > 23 || Number(match[2]) > 59) return null;
+  return `${(match[1] ?? '').padStart(2, '0')}:${match[2]}`;
+}
+
+function comHoras(def: AtributoDefinicao, horas: readonly (string | null)[]): Lido {
+  const validas = horas.filter((h) => h !== null);
+  if (validas.length !== horas.length || (!def.multiple && validas.length > 1)) return recusado(ERRO.hora);
+  return listaOuUm(def, [...new Set(validas)].sort());
+}
+
+/** Fraction of a day, as spreadsheets keep times. */
+function fracao(texto: string): FormulaValue {
+  return { kind: 'number', value: (Number(texto.slice(0, 2)) * 60 + Number(texto.slice(3))) / 1440 };
+}
+
+export const horaDoDia: UnidadeTipo = {
+  tipo: TIPO.hora,
+  nome: 'Hora',
+  comparacao: 'texto',
+  permite: { ...PERMITE_DATAS, valorPadrao: true, datas: false },
+  vazio: (def) => (def.multiple ? [] : null),
+  parse: (def, valor) => {
+    if (ausente(valor)) return lido(def.multiple ? [] : null);
+    return comHoras(def, Array.isArray(valor) ? valor.slice(0, 1000).map(hora) : [hora(valor)]);
+  },
+  parseTexto: (def, texto) => {
+    if (texto.trim() === '') return lido(def.multiple ? [] : null);
+    return comHoras(def, def.multiple ? texto.split(',').slice(0, 1000).map(hora) : [hora(texto)]);
+  },
+  format: (_def, valor) => textos(valor).join(', '),
+  validate: (_def, valor) => (textos(valor).every((h) => hora(h) === h) ? null : ERRO.hora),
+  toFormula: (def, valor) => {
+    const horas = textos(valor).map(fracao);
+    if (def.multiple && horas.length > 0) return { kind: 'list', value: horas };
+    return horas[0] ?? FORMULA_VAZIA;
+  },
+  isEmpty: isVazio,
+};

@@ -1,0 +1,64 @@
+import { normalizeText } from '@retaguarda/domain';
+import { type AtributoDefinicao, type AtribValor, TIPO } from '../definicao.ts';
+import { ERRO } from '../erros.ts';
+import { ausente, FORMULA_VAZIA, lido, PERMITE_PADRAO, recusado } from './comum.ts';
+import type { Lido, UnidadeTipo } from './unidade.ts';
+
+const PALAVRAS: ReadonlyMap<string, number> = new Map([
+  ['sim', 1],
+  ['s', 1],
+  ['1', 1],
+  ['verdadeiro', 1],
+  ['true', 1],
+  ['nao', 0],
+  ['n', 0],
+  ['0', 0],
+  ['falso', 0],
+  ['false', 0],
+]);
+
+/** Labels of on and off: the options in order, else Sim and Não. */
+function rotulo(def: AtributoDefinicao, ligado: boolean): string {
+  return (ligado ? def.opcoes[0]?.nome : def.opcoes[1]?.nome) ?? (ligado ? 'Sim' : 'Não');
+}
+
+function lerTexto(def: AtributoDefinicao, texto: string): Lido {
+  const palavra = normalizeText(texto.slice(0, 200));
+  if (palavra === '') return lido(null);
+  if (palavra === normalizeText(rotulo(def, true))) return lido(1);
+  if (palavra === normalizeText(rotulo(def, false))) return lido(0);
+  const valor = PALAVRAS.get(palavra);
+  return valor === undefined ? recusado(ERRO.numero) : lido(valor);
+}
+
+function ligado(valor: AtribValor): boolean {
+  return valor === 1 || valor === true;
+}
+
+/** Stored as 1 or 0, and a number in formulas. */
+export const interruptor: UnidadeTipo = {
+  tipo: TIPO.interruptor,
+  nome: 'Switch',
+  comparacao: 'numero',
+  permite: {
+    ...PERMITE_PADRAO,
+    valorPadrao: false,
+    opcoes: true,
+    limite: false,
+    contador: false,
+    placeholder: false,
+    solo: false,
+  },
+  vazio: () => null,
+  parse: (_def, valor) => {
+    if (ausente(valor)) return lido(null);
+    if (valor === 1 || valor === true || valor === '1') return lido(1);
+    return valor === 0 || valor === false || valor === '0' ? lido(0) : recusado(ERRO.numero);
+  },
+  parseTexto: lerTexto,
+  format: (def, valor) => (valor === null ? '' : rotulo(def, ligado(valor))),
+  validate: (_def, valor) => (valor === 1 || valor === 0 ? null : ERRO.numero),
+  toFormula: (_def, valor) =>
+    valor === null ? FORMULA_VAZIA : { kind: 'number', value: ligado(valor) ? 1 : 0 },
+  isEmpty: (valor) => valor === null,
+};

@@ -1,0 +1,54 @@
+import type { Catalogo } from './catalogo.ts';
+import { type AtributoDefinicao, type AtribValor, TIPO } from './definicao.ts';
+import { ERRO, type ErroAtributo } from './erros.ts';
+import { type Avaliacao, comDefaults } from './evaluate.ts';
+import type { Clock } from './formula/formula-value.ts';
+import { unidadeDe, validarValor } from './types/lista.ts';
+import { valoresIguais } from './valor-igual.ts';
+
+export interface ErroValor extends ErroAtributo {
+  atributoId: number;
+  codId: string;
+}
+
+export interface OpcoesValidacao {
+  clock: Clock;
+  /** Codes the user may change although restricted, disabled or read-only; none by default. */
+  permissoes?: ReadonlySet<string>;
+  /** Values before the change; without them the defaults of a new record. */
+  anteriores?: ReadonlyMap<number, AtribValor>;
+}
+
+/** Restricted, disabled or read-only for a user with these permissions (rulings section 3, `restrito`). */
+export function isBloqueado(def: AtributoDefinicao, permissoes: ReadonlySet<string>): boolean {
+  return (def.restrito || def.atribDisabled || def.atribReadonly) && !permissoes.has(def.codId);
+}
+
+function ordemDeTela(a: AtributoDefinicao, b: AtributoDefinicao): number {
+  return a.etapa - b.etapa || a.ordem - b.ordem || a.id - b.id;
+}
+
+/** A hidden field cannot be filled in, so it is not missing; what it holds must still be valid. */
+function verdicto(def: AtributoDefinicao, valor: AtribValor, clock: Clock): ErroAtributo | null {
+  return def.oculto && unidadeDe(def).isEmpty(valor) ? null : validarValor(def, valor, clock);
+}
+
+/**
+ * Verdict on every active attribute, in the order of the form; empty when the record may be saved. Calculated
+ * attributes have no verdict: their flag is in `falhas`.
+ */
+export function validar(catalogo: Catalogo, avaliacao: Avaliacao, opcoes: OpcoesValidacao): ErroValor[] {
+  const { clock, permissoes = new Set<string>() } = opcoes;
+  const anteriores = comDefaults(catalogo, opcoes.anteriores ?? new Map());
+  const erros: ErroValor[] = [];
+  for (const def of [...catalogo.definicoes].sort(ordemDeTela)) {
+    if (def.tipo === TIPO.calculo || !avaliacao.ativos.has(def.id)) continue;
+    const valor = avaliacao.valores.get(def.id) ?? null;
+    const bloqueado = isBloqueado(def, permissoes);
+    const mudou = bloqueado && !valoresIguais(valor, anteriores.get(def.id) ?? null);
+    // What a user may not fill in cannot be asked of them either.
+    const erro = mudou ? ERRO.restrito : bloqueado ? null : verdicto(def, valor, clock);
+    if (erro) erros.push({ atributoId: def.id, codId: def.codId, ...erro });
+  }
+  return erros;
+}

@@ -1,0 +1,106 @@
+import { applyMask, fitsMask, MASCARA } from './masks.ts';
+
+const allEqual = (text: string) => text.split('').every((c) => c === text[0]);
+
+function checkDigit(text: string, weights: readonly number[]): number {
+  const sum = weights.reduce((total, weight, i) => total + (text.charCodeAt(i) - 48) * weight, 0);
+  return sum % 11 < 2 ? 0 : 11 - (sum % 11);
+}
+
+const CPF_1 = [10, 9, 8, 7, 6, 5, 4, 3, 2] as const;
+const CPF_2 = [11, ...CPF_1] as const;
+const CNPJ_1 = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2] as const;
+const CNPJ_2 = [6, ...CNPJ_1] as const;
+
+/** CPF without spaces, dots and dashes. */
+export function cleanCpf(texto: string): string {
+  return texto.replace(/[\s.-]/g, '');
+}
+
+/** Eleven digits, not all the same, both check digits right; mask characters are ignored. */
+export function isCpf(texto: string): boolean {
+  if (texto.length > 32) return false;
+  const cpf = cleanCpf(texto);
+  if (!/^\d{11}$/.test(cpf) || allEqual(cpf)) return false;
+  return checkDigit(cpf, CPF_1) === Number(cpf[9]) && checkDigit(cpf, CPF_2) === Number(cpf[10]);
+}
+
+/** CNPJ without mask characters, letters upper-case. */
+export function cleanCnpj(texto: string): string {
+  return texto.replace(/[\s./-]/g, '').toUpperCase();
+}
+
+/**
+ * 14 characters, not all the same, both check digits right. Digits, or since July 2026 letters in the first
+ * twelve, which count by their character code minus 48 (rulings section 1). At most 18 characters with mask.
+ */
+export function isCnpj(texto: string): boolean {
+  if (texto.trim().length > 18) return false;
+  const cnpj = cleanCnpj(texto);
+  if (!/^[\dA-Z]{12}\d{2}$/.test(cnpj) || allEqual(cnpj)) return false;
+  return checkDigit(cnpj, CNPJ_1) === Number(cnpj[12]) && checkDigit(cnpj, CNPJ_2) === Number(cnpj[13]);
+}
+
+export function formatCpf(texto: string): string {
+  return applyMask(MASCARA.cpf, cleanCpf(texto));
+}
+
+export function formatCnpj(texto: string): string {
+  return applyMask(MASCARA.cnpjAlfanumerico, cleanCnpj(texto));
+}
+
+export function cleanCep(texto: string): string {
+  return texto.replace(/[\s.-]/g, '');
+}
+
+/** Eight digits, with or without mask. */
+export function isCep(texto: string): boolean {
+  return texto.length <= 16 && /^\d{8}$/.test(cleanCep(texto));
+}
+
+export function formatCep(texto: string): string {
+  return applyMask(MASCARA.cep, cleanCep(texto));
+}
+
+export function cleanPhone(texto: string): string {
+  return texto.replace(/\D/g, '');
+}
+
+/** Area code and eight or nine digits. */
+export function isPhone(texto: string): boolean {
+  return texto.length <= 32 && /^[1-9]\d{9,10}$/.test(cleanPhone(texto));
+}
+
+export function formatPhone(texto: string): string {
+  const digits = cleanPhone(texto);
+  return applyMask(digits.length > 10 ? MASCARA.celular : MASCARA.telefone, digits);
+}
+
+const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/;
+const LABEL = /^[A-Za-z0-9\u00C0-\u024F](?:[A-Za-z0-9\u00C0-\u024F-]{0,62})$/;
+
+/** An address with one @ and a domain of two labels or more; linear in the text's length. */
+export function isEmail(texto: string): boolean {
+  if (texto.length > 254) return false;
+  const at = texto.indexOf('@');
+  if (at < 1 || texto.indexOf('@', at + 1) >= 0) return false;
+  const local = texto.slice(0, at);
+  if (!LOCAL.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
+    return false;
+  const labels = texto.slice(at + 1).split('.');
+  if (labels.length < 2 || (labels.at(-1)?.length ?? 0) < 2) return false;
+  return labels.every((label) => LABEL.test(label) && !label.endsWith('-'));
+}
+
+export function cleanPlaca(texto: string): string {
+  return texto.replace(/[\s-]/g, '').toUpperCase();
+}
+
+export function formatPlaca(texto: string): string {
+  return applyMask(MASCARA.placa, cleanPlaca(texto));
+}
+
+/** Plate of the old (AAA-0000) or the Mercosul form (AAA-0A00), with or without dash. */
+export function isPlaca(texto: string): boolean {
+  return texto.length <= 16 && cleanPlaca(texto).length === 7 && fitsMask(MASCARA.placa, formatPlaca(texto));
+}

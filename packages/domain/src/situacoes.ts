@@ -1,0 +1,53 @@
+export interface SituacaoOpcao {
+  id: number;
+  nome: string;
+}
+
+/** States of a case (spec 000 section 4). */
+export const SITUACAO_PERICIA = { inativa: 0, emCriacao: 1, emAndamento: 2, finalizada: 3 } as const;
+
+/** As the case list's filter offers them (spec 000 section 2.1). */
+export const SITUACOES_PERICIA_FILTRO: readonly SituacaoOpcao[] = [
+  { id: -1, nome: 'Todas' },
+  { id: 0, nome: 'Inativa' },
+  { id: 1, nome: 'Em Criação' },
+  { id: 2, nome: 'Em Andamento' },
+  { id: 3, nome: 'Finalizada' },
+];
+
+/** As forms and rows show them (spec 000 section 4). */
+export const SITUACOES_PERICIA: readonly SituacaoOpcao[] = [
+  { id: 0, nome: 'Inativo' },
+  { id: 1, nome: 'Em Criação' },
+  { id: 2, nome: 'Em Andamento' },
+  { id: 3, nome: 'Finalizado' },
+];
+
+/** Display label of a case's state; any unknown one is 'Inativo'. */
+export function nomeSituacaoPericia(id: number): string {
+  return SITUACOES_PERICIA.find((s) => s.id === id)?.nome ?? 'Inativo';
+}
+
+/** States of a baixa (spec 000 section 4). */
+export const SITUACAO_BAIXA = { cancelada: 0, emAndamento: 1, finalizada: 2 } as const;
+
+export const SITUACOES_BAIXA: readonly SituacaoOpcao[] = [
+  { id: 0, nome: 'Cancelada' },
+  { id: 1, nome: 'Em andamento' },
+  { id: 2, nome: 'Finalizada' },
+];
+
+export const SITUACOES_BAIXA_FILTRO: readonly SituacaoOpcao[] = [
+  { id: -1, nome: 'Todas' },
+  ...SITUACOES_BAIXA,
+];
+
+/** Display label of a baixa's state; any unknown one is 'Cancelada'. */
+export function nomeSituacaoBaixa(id: number): string {
+  return SITUACOES_BAIXA.find((s) => s.id === id)?.nome ?? 'Cancelada';
+}
+
+/** A closed baixa (not Em andamento) refuses changes to its receivables (rulings section 4). */
+export function isBaixaFechada(situacao: number): boolean {
+  return situacao !== SITUACAO_BAIXA.emAndamento;
+}

@@ -1,0 +1,133 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { ROOT, run } from './run.mjs';
+import { Interrupted, step } from './say.mjs';
+
+const DIST = join(ROOT, 'dist');
+const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs'];
+
+export const SERVER_FILE = join(DIST, 'server', 'server.mjs');
+
+/** Builds screens and server where their sources have changed since the last build. */
+export async function ensureBuild() {
+  await buildWhenChanged('web', 'Telas preparadas', ['apps/web', ...SHARED], buildWeb);
+  await buildWhenChanged('server', 'Servidor preparado', ['apps/api', ...SHARED], buildServer);
+}
+
+/**
+ * Builds into a folder beside the target and moves it there whole: a broken build never replaces a good one.
+ * @param {string} name
+ * @param {string} done
+ * @param {readonly string[]} sources
+ * @param {(folder: string) => Promise<void>} build
+ */
+async function buildWhenChanged(name, done, sources, build) {
+  const target = join(DIST, name);
+  const stampFile = join(DIST, `.${name}-stamp`);
+  const stamp = stampOf(sources);
+  if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const draft = join(DIST, `.${name}-${process.pid}`);
+  await step(done, async () => {
+    try {
+      mkdirSync(draft, { recursive: true });
+      await build(draft);
+      rmSync(stampFile, { force: true });
+      rmSync(target, { recursive: true, force: true });
+      renameSync(draft, target);
+      writeFileSync(stampFile, stamp);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+  });
+}
+
+/** @param {readonly string[]} sources */
+function stampOf(sources) {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesOf(join(ROOT, source)))
+      hash.update(relative(ROOT, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (/\.test\.tsx?$|(^|[\\/])(node_modules|dist)$/.test(path)) return [];
+  try {
+    return readdirSync(path)
+      .sort()
+      .flatMap((name) => filesOf(join(path, name)));
+  } catch {
+    return [path];
+  }
+}
+
+/** @param {string} folder */
+async function buildWeb(folder) {
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', 'apps/web', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const { code, output } = await run(process.execPath, args, { env: { NODE_ENV: 'production' } });
+  if (code !== 0)
+    throw new Interrupted(`${output.trim()}\nA preparação das telas falhou (vite build).`, code);
+}
+
+/** @param {string} folder */
+async function buildServer(folder) {
+  const { build } = await import('esbuild');
+  try {
+    await build({
+      entryPoints: [join(ROOT, 'apps/api/src/server.ts')],
+      outfile: join(folder, 'server.mjs'),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: true,
+      absWorkingDir: ROOT,
+      logLevel: 'silent',
+      plugins: [keepPackagesOutside],
+    });
+  } catch (error) {
+    throw new Interrupted(
+      `${error instanceof Error ? error.message : error}\nA preparação do servidor falhou.`,
+    );
+  }
+}
+
+/**
+ * Our own packages go into the bundle; every other stays in node_modules. npm may keep one only below the workspace
+ * that asked for it, where the bundle would not find it: such a package is bundled as well.
+ * @type {import('esbuild').Plugin}
+ */
+const keepPackagesOutside = {
+  name: 'keep-packages-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir }) => {
+      if (kind === 'entry-point' || path.startsWith('@retaguarda/') || path.startsWith('#')) return undefined;
+      const isNested = rootOf(path, SERVER_FILE) !== rootOf(path, join(resolveDir, 'importer.mjs'));
+      return isNested ? undefined : { path, external: true };
+    });
+  },
+};
+
+/**
+ * Folder from which `file` would be given this package; undefined for Node's own modules.
+ * @param {string} specifier
+ * @param {string} file
+ */
+function rootOf(specifier, file) {
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  const folders = createRequire(file).resolve.paths(name) ?? [];
+  return folders.find((folder) => existsSync(join(folder, name)));
+}
