@@ -57,16 +57,9 @@ function packagesOf(file) {
 /** Tools of the build are development dependencies: needed even where NODE_ENV says production. */
 const OPTIONS = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/**
- * `npm ci` refuses a lockfile that leaves out optional packages of other systems, which npm itself writes so where a
- * registry lacks one of them. `npm install --no-save` takes the same locked versions without insisting on the rest.
- */
 async function install() {
-  const strict = await npm(['ci', ...OPTIONS]);
-  if (strict.code === 0) return;
-  const tolerant = await npm(['install', '--no-save', ...OPTIONS]);
-  if (tolerant.code === 0) return;
-  throw new Interrupted(`${tolerant.output.trim()}\nA instalação das dependências falhou.`, tolerant.code);
+  const { code, output } = await npm(['ci', ...OPTIONS]);
+  if (code !== 0) throw new Interrupted(`${output.trim()}\nA instalação das dependências falhou.`, code);
 }
 
 /** @param {string} file */

@@ -77,8 +77,8 @@ const IMOVEIS: Oficio = {
   natureza: ['Compra e venda', 'Garantia', 'Partilha', 'Desapropriação', 'Renovatória'],
 };
 
-/** Step 1: the case and what its expertise costs. */
-function etapa1(o: Oficio): SemCategoria[] {
+/** Step 1: what the case is about. */
+function identificacao(o: Oficio): SemCategoria[] {
   const cod = (nome: string): string => `${nome}_${o.sufixo}`;
   const id = (n: number): number => o.base + n;
   return [
@@ -169,6 +169,14 @@ function etapa1(o: Oficio): SemCategoria[] {
       limite: 80,
       hint: 'Como consta no despacho',
     },
+  ];
+}
+
+/** Step 1: what the expertise costs. */
+function custos(o: Oficio): SemCategoria[] {
+  const cod = (nome: string): string => `${nome}_${o.sufixo}`;
+  const id = (n: number): number => o.base + n;
+  return [
     {
       id: id(9),
       codId: cod('honorarios'),
@@ -260,6 +268,14 @@ function etapa1(o: Oficio): SemCategoria[] {
       helpmsg: 'Honorários (com 20% na urgência), deslocamento e ISS.',
       ...quarto,
     },
+  ];
+}
+
+/** Step 1: papers and the visit. */
+function diligencia(o: Oficio): SemCategoria[] {
+  const cod = (nome: string): string => `${nome}_${o.sufixo}`;
+  const id = (n: number): number => o.base + n;
+  return [
     {
       id: id(19),
       codId: cod('documentos'),
@@ -448,7 +464,11 @@ function etapas2e3(o: Oficio): SemCategoria[] {
 }
 
 const comOrdem = (o: Oficio): AtributoDeDemonstracao[] => [
-  ...etapa1(o).map((a, i) => ({ ...a, ordem: i + 1, categoria: o.categoria })),
+  ...[...identificacao(o), ...custos(o), ...diligencia(o)].map((a, i) => ({
+    ...a,
+    ordem: i + 1,
+    categoria: o.categoria,
+  })),
   ...etapas2e3(o).map((a, i) => ({ ordem: i + 1, ...a, categoria: o.categoria })),
 ];
 

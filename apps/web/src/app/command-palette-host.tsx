@@ -1,0 +1,35 @@
+import { useHotkeys } from '@mantine/hooks';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
+);
+
+let opened = false;
+const listeners = new Set<() => void>();
+const subscribe = (l: () => void) => {
+  listeners.add(l);
+  return () => listeners.delete(l);
+};
+
+function setOpened(value: boolean): void {
+  opened = value;
+  for (const l of listeners) l();
+}
+
+export const openPalette = (): void => setOpened(true);
+
+let wanted = false;
+
+/** Loads the palette the first time it is asked for and keeps it from then on. */
+export function CommandPaletteHost() {
+  const open = useSyncExternalStore(subscribe, () => opened);
+  useHotkeys([['mod+K', openPalette]], []);
+  wanted ||= open;
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <CommandPalette opened={open} onClose={() => setOpened(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,11 @@
+import { useRouter } from '@tanstack/react-router';
+import { LoginPage } from '../features/sessao/login-page.tsx';
+
+export function LoginRoute() {
+  const router = useRouter();
+  const goOn = () => {
+    const { volta } = router.state.location.search;
+    router.history.replace(typeof volta === 'string' ? volta : '/');
+  };
+  return <LoginPage onSignedIn={goOn} />;
+}

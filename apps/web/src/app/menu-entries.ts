@@ -1,0 +1,47 @@
+import type { Menu } from '../features/sessao/public.ts';
+
+export interface MenuEntry {
+  id: number;
+  /** Order number as shown: `1.` on the first level, `1.2` on the second. */
+  number: string;
+  rota: string;
+  icon: string;
+  title: string;
+  desc: string;
+  children: MenuEntry[];
+}
+
+const toRota = (recurso: string): string => (recurso.startsWith('/') ? recurso : `/${recurso}`);
+
+type Folha = Menu[number]['children'][number];
+
+function toEntry(folha: Folha, number: string, children: MenuEntry[]): MenuEntry {
+  const p = folha.recParametros;
+  return {
+    id: folha.id,
+    number,
+    rota: toRota(p.recurso),
+    icon: p.recIco,
+    title: p.recApresentacao,
+    desc: p.recDescricao,
+    children,
+  };
+}
+
+const inOrder = <T extends Folha>(list: readonly T[]): T[] =>
+  list.toSorted((a, b) => a.recParametros.recOrdem - b.recParametros.recOrdem);
+
+export function toMenuEntries(menu: Menu): MenuEntry[] {
+  return inOrder(menu).map((top, i) =>
+    toEntry(
+      top,
+      `${i + 1}.`,
+      inOrder(top.children).map((leaf, j) => toEntry(leaf, `${i + 1}.${j + 1}`, [])),
+    ),
+  );
+}
+
+/** Entries that lead to a screen, in the order of the menu. */
+export function screensOf(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((e) => (e.children.length > 0 ? e.children : [e]));
+}

@@ -1,0 +1,41 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet } from '@tanstack/react-router';
+import { updateShell, useShell } from '../lib/shell-store.ts';
+import { CommandPaletteHost } from './command-palette-host.tsx';
+import classes from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { SHELL } from './textos.ts';
+import { TopBar } from './top-bar.tsx';
+import { useNarrowShell } from './use-layout.ts';
+import '@mantine/core/styles/Drawer.layer.css';
+
+export function Shell() {
+  const narrow = useNarrowShell();
+  const pinned = useShell((s) => s.drawer);
+  const [open, drawer] = useDisclosure(false);
+  const side = pinned && !narrow;
+  const toggle = () => (narrow ? drawer.toggle() : updateShell({ drawer: !pinned }));
+  return (
+    <>
+      <a className={classes.skip} href="#conteudo">
+        {SHELL.pularParaConteudo}
+      </a>
+      <TopBar expanded={narrow ? open : pinned} onToggleMenu={toggle} />
+      {side && (
+        <aside className={classes.side}>
+          <SideMenu />
+        </aside>
+      )}
+      {narrow && (
+        <Drawer opened={open} onClose={drawer.close} size={280} padding="sm" withCloseButton={false}>
+          <SideMenu onChoose={drawer.close} />
+        </Drawer>
+      )}
+      <main id="conteudo" tabIndex={-1} className={`${classes.main} ${side ? classes.withSide : ''}`}>
+        <Outlet />
+      </main>
+      <CommandPaletteHost />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { createQueryClient } from '../lib/query-client.ts';
+import { onSessionEnd } from '../lib/session.ts';
+import '../ui/styles-shell.ts';
+
+/** Everything behind the login. Another person must never see what the last one had loaded. */
+export function SignedIn() {
+  const [client] = useState(createQueryClient);
+  useEffect(() => onSessionEnd(() => client.clear()), [client]);
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,25 @@
+export const SHELL = {
+  menu: 'Menu',
+  abrirMenu: 'Mostrar ou esconder o menu',
+  carregando: 'carregando',
+  perfil: 'Perfil',
+  modoEscuro: 'Modo escuro',
+  sair: 'Sair',
+  menuDoUsuario: 'Menu do usuário',
+  irPara: 'Ir para…',
+  irParaAtalho: 'Ir para uma tela (Ctrl+K)',
+  buscarTela: 'Digite o nome de uma tela',
+  nenhumaTela: 'Nenhuma tela encontrada',
+  pularParaConteudo: 'Pular para o conteúdo',
+  menuVazio: 'Nenhuma tela liberada para o seu perfil.',
+} as const;
+
+export const FALHAS = {
+  naoEncontrada: 'Página não encontrada',
+  naoEncontradaTexto: 'O endereço não existe ou foi movido.',
+  voltarInicio: 'Voltar ao início',
+  erro: 'Algo deu errado nesta tela',
+  erroTexto: 'O que você já salvou está guardado. Tente de novo ou volte ao início.',
+  recarregar: 'Recarregar',
+  novaVersao: 'Há uma nova versão do sistema. Recarregue a página para continuar.',
+} as const;

@@ -1,0 +1,47 @@
+import { ActionIcon, Button, Kbd, Tooltip } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useBranding } from '../features/sessao/public.ts';
+import { BrandLogo } from '../ui/brand-logo.tsx';
+import { openPalette } from './command-palette-host.tsx';
+import classes from './shell.module.css';
+import { SHELL } from './textos.ts';
+import { UserMenu } from './user-menu.tsx';
+
+interface TopBarProps {
+  expanded: boolean;
+  onToggleMenu: () => void;
+}
+
+export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
+  const system = useBranding();
+  return (
+    <header className={classes.top}>
+      <Tooltip label={SHELL.abrirMenu}>
+        <ActionIcon aria-label={SHELL.abrirMenu} aria-expanded={expanded} onClick={onToggleMenu}>
+          <IconMenu2 size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Link to="/" className={classes.brand} aria-label={system.sistemName}>
+        <BrandLogo src={system.logoNavBar} name={system.sistemName} />
+      </Link>
+      <div className={classes.spacer} />
+      <Button
+        variant="default"
+        size="compact-md"
+        color="gray"
+        leftSection={<IconSearch size={14} />}
+        rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+        onClick={openPalette}
+        aria-label={SHELL.irParaAtalho}
+        visibleFrom="sm"
+      >
+        {SHELL.irPara}
+      </Button>
+      <ActionIcon hiddenFrom="sm" aria-label={SHELL.irParaAtalho} onClick={openPalette}>
+        <IconSearch size={18} />
+      </ActionIcon>
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import type { ReactNode } from 'react';
+
+interface Afixos {
+  leftSection?: ReactNode;
+  leftSectionWidth?: string;
+  rightSection?: ReactNode;
+  rightSectionWidth?: string;
+}
+
+const largura = (texto: string): string => `calc(${texto.length}ch + 20px)`;
+
+/** Prefix and suffix of the definition as sections of the input. */
+export function afixos(def: Pick<AtributoDefinicao, 'prefixo' | 'sufixo'>): Afixos {
+  const out: Afixos = {};
+  if (def.prefixo) {
+    out.leftSection = <span>{def.prefixo}</span>;
+    out.leftSectionWidth = largura(def.prefixo);
+  }
+  if (def.sufixo) {
+    out.rightSection = <span>{def.sufixo}</span>;
+    out.rightSectionWidth = largura(def.sufixo);
+  }
+  return out;
+}

@@ -1,0 +1,67 @@
+import { type AtribValor, type ErroAtributo, TIPO } from '@retaguarda/atributos';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { CampoEstado } from '../form-store.ts';
+import type { CampoProps } from './campo-props.ts';
+
+export const campoDomId = (id: number): string => `atributo-${id}`;
+
+export function useCampoEstado({ def, store }: CampoProps): CampoEstado {
+  const subscribe = useCallback((l: () => void) => store.subscribe(def.id, l), [store, def.id]);
+  return useSyncExternalStore(subscribe, () => store.campo(def.id));
+}
+
+/** A restricted field without its permission. */
+export const isBloqueado = ({ def, store }: CampoProps): boolean =>
+  def.restrito && !store.permissoes.has(def.codId);
+
+export interface Campo extends CampoEstado {
+  disabled: boolean;
+  readOnly: boolean;
+  set: (valor: AtribValor, invalido?: ErroAtributo | null) => void;
+  blur: () => void;
+  /** Props every Mantine input takes alike. */
+  comum: {
+    id: string;
+    label: string;
+    description: string | undefined;
+    error: string | undefined;
+    withAsterisk: boolean;
+    disabled: boolean;
+    readOnly: boolean;
+    variant: string;
+    placeholder: string | undefined;
+    onBlur: () => void;
+  };
+}
+
+/** Everything a field component needs of its attribute. */
+export function useCampo(props: CampoProps): Campo {
+  const { def, store } = props;
+  const estado = useCampoEstado(props);
+  const blur = useCallback(() => store.blur(def.id), [store, def.id]);
+  const set = useCallback(
+    (valor: AtribValor, invalido: ErroAtributo | null = null) => store.set(def.id, valor, invalido),
+    [store, def.id],
+  );
+  const disabled = def.atribDisabled || isBloqueado(props);
+  const readOnly = def.atribReadonly || store.somenteLeitura || def.tipo === TIPO.calculo;
+  return {
+    ...estado,
+    disabled,
+    readOnly,
+    set,
+    blur,
+    comum: {
+      id: campoDomId(def.id),
+      label: def.label,
+      description: def.hint || undefined,
+      error: estado.erro ?? undefined,
+      withAsterisk: def.obrigatorio,
+      disabled,
+      readOnly,
+      variant: def.solo && !def.outlined ? 'filled' : 'default',
+      placeholder: def.placeholder || undefined,
+      onBlur: blur,
+    },
+  };
+}

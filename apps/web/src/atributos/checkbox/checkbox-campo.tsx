@@ -1,0 +1,66 @@
+import { Checkbox, Chip, Group, Stack } from '@mantine/core';
+import type { CampoProps } from '../campo/campo-props.ts';
+import { idsEscolhidos, paraIds } from '../campo/lista.ts';
+import { useCampo } from '../campo/use-campo.ts';
+import { ATRIBUTO } from '../textos.ts';
+
+interface OpcoesProps extends CampoProps {
+  travado: boolean;
+}
+
+function Opcoes({ def, travado }: OpcoesProps) {
+  return def.opcoes.map((o) =>
+    def.chips ? (
+      <Chip key={o.id} value={String(o.id)} disabled={travado} size="xs">
+        {o.nome}
+      </Chip>
+    ) : (
+      <Checkbox key={o.id} value={String(o.id)} label={o.nome} disabled={travado} />
+    ),
+  );
+}
+
+export function CheckboxCampo({ def, store }: CampoProps) {
+  const campo = useCampo({ def, store });
+  const escolhidos = idsEscolhidos(campo.valor);
+  const travado = campo.disabled || campo.readOnly;
+  const todos = escolhidos.length === def.opcoes.length && escolhidos.length > 0;
+  const { id, label, description, error, withAsterisk, onBlur } = campo.comum;
+  const Direcao = def.orientacao === 'vertical' ? Stack : Group;
+  const trocar = (chaves: string[]) => campo.set(paraIds(chaves));
+  const opcoes = (
+    <Direcao gap="sm" mt={6} mb={4}>
+      {def.checkAll && (
+        <Checkbox
+          label={ATRIBUTO.selecionarTodos}
+          checked={todos}
+          indeterminate={!todos && escolhidos.length > 0}
+          disabled={travado}
+          onChange={() => campo.set(todos ? [] : def.opcoes.map((o) => o.id))}
+        />
+      )}
+      <Opcoes def={def} store={store} travado={travado} />
+    </Direcao>
+  );
+  return (
+    <Checkbox.Group
+      id={id}
+      tabIndex={-1}
+      label={label}
+      description={description}
+      error={error}
+      withAsterisk={withAsterisk}
+      value={escolhidos}
+      onBlur={onBlur}
+      onChange={trocar}
+    >
+      {def.chips ? (
+        <Chip.Group multiple value={escolhidos} onChange={trocar}>
+          {opcoes}
+        </Chip.Group>
+      ) : (
+        opcoes
+      )}
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,42 @@
+import { DatePicker } from '@mantine/dates';
+import type { Dia } from '@retaguarda/domain';
+import 'dayjs/locale/pt-br';
+import '@mantine/dates/styles.layer.css';
+
+export type ValorCalendario = readonly Dia[];
+
+export interface CalendarioProps {
+  tipo: 'um' | 'varios' | 'periodo';
+  valor: ValorCalendario;
+  minimo?: Dia | undefined;
+  maximo?: Dia | undefined;
+  onEscolher: (valor: ValorCalendario) => void;
+}
+
+/** Month view in Portuguese; days go in and out as `yyyy-mm-dd`, without a time zone. */
+export function Calendario({ tipo, valor, minimo, maximo, onEscolher }: CalendarioProps) {
+  const [inicio = null, fim = null] = valor;
+  const comum = {
+    locale: 'pt-br',
+    firstDayOfWeek: 0,
+    size: 'sm',
+    ...(minimo ? { minDate: minimo } : {}),
+    ...(maximo ? { maxDate: maximo } : {}),
+    ...(inicio ? { defaultDate: inicio } : {}),
+  } as const;
+  if (tipo === 'periodo')
+    return (
+      <DatePicker
+        {...comum}
+        type="range"
+        allowSingleDateInRange
+        defaultValue={[inicio, fim]}
+        onChange={(v) => onEscolher(v.filter((d) => d !== null))}
+      />
+    );
+  if (tipo === 'varios')
+    return (
+      <DatePicker {...comum} type="multiple" value={[...valor]} onChange={(v) => onEscolher(v.toSorted())} />
+    );
+  return <DatePicker {...comum} value={inicio} onChange={(v) => onEscolher(v === null ? [] : [v])} />;
+}

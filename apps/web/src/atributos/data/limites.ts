@@ -1,0 +1,16 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { addDays, type Dia, todayIn } from '@retaguarda/domain';
+
+interface Limites {
+  minimo: Dia | undefined;
+  maximo: Dia | undefined;
+}
+
+/** Future only (`min`) begins tomorrow, past only (`max`) ends yesterday. */
+export function limites(def: Pick<AtributoDefinicao, 'min' | 'max'>): Limites {
+  const hoje = todayIn(new Date().toISOString());
+  return {
+    minimo: (def.min && hoje && addDays(hoje, 1)) || undefined,
+    maximo: (def.max && hoje && addDays(hoje, -1)) || undefined,
+  };
+}

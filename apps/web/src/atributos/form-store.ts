@@ -1,0 +1,207 @@
+import {
+  type AtributoDefinicao,
+  type AtribValor,
+  type Catalogo,
+  comDefaults,
+  compileCatalogoTolerante,
+  createFormState,
+  type ErroAtributo,
+  exportarValores,
+  type FormState,
+  type FormulaValue,
+  validar,
+  validarValor,
+} from '@retaguarda/atributos';
+import type { AtributoValor, AtributoValorEnvio, ErrorItem } from '@retaguarda/contract';
+import { igual, valoresParaEnvio, valoresPorId } from './conversao.ts';
+
+/** What one field shows; the object changes only when the field does. */
+export interface CampoEstado {
+  valor: AtribValor;
+  ativo: boolean;
+  /** The calculation failed. */
+  falha: boolean;
+  erro: string | null;
+}
+
+export interface FormOptions {
+  definicoes: readonly AtributoDefinicao[];
+  valores: readonly AtributoValor[];
+  /** Values of the levels above by code. */
+  externos?: ReadonlyMap<string, FormulaValue>;
+  permissoes: ReadonlySet<string>;
+  /** A record that does not exist yet takes the definitions' default values. */
+  novo?: boolean;
+  somenteLeitura?: boolean;
+}
+
+/** Values typed so far, as a draft keeps them. */
+export type Rascunho = [id: number, valor: AtribValor][];
+
+/** Where several records travel together, the record's own key comes before it. */
+const SERVER_FIELD = /(?:^|\.)atributo\.(\d+)$/;
+const clock = () => ({ now: new Date().toISOString() });
+
+/** The form's state outside React: one subscription a field, so that a key repaints one field. */
+export class AtributoFormStore {
+  readonly definicoes: readonly AtributoDefinicao[];
+  readonly permissoes: ReadonlySet<string>;
+  readonly somenteLeitura: boolean;
+  readonly catalogo: Catalogo;
+  readonly externos: ReadonlyMap<string, FormulaValue>;
+  #valores: readonly AtributoValor[];
+  #inicial: ReadonlyMap<number, AtribValor>;
+  readonly #state: FormState;
+  readonly #porId: ReadonlyMap<number, AtributoDefinicao>;
+  readonly #erros = new Map<number, string>();
+  /** Typed text that is no value yet, such as half a date. */
+  readonly #invalidos = new Map<number, ErroAtributo>();
+  readonly #tocados = new Set<number>();
+  readonly #estados = new Map<number, CampoEstado>();
+  readonly #ouvintes = new Map<number, Set<() => void>>();
+  readonly #gerais = new Set<() => void>();
+
+  constructor(options: FormOptions) {
+    this.definicoes = options.definicoes;
+    this.permissoes = options.permissoes;
+    this.somenteLeitura = options.somenteLeitura ?? false;
+    this.externos = options.externos ?? new Map();
+    this.catalogo = compileCatalogoTolerante(options.definicoes, { externos: this.externos.keys() });
+    this.#porId = new Map(options.definicoes.map((d) => [d.id, d]));
+    this.#valores = options.valores;
+    const lidos = valoresPorId(options.valores);
+    const valores = options.novo ? comDefaults(this.catalogo, lidos) : lidos;
+    this.#state = createFormState(this.catalogo, { valores, externos: this.externos, clock: clock() });
+    this.#inicial = this.#ler();
+  }
+
+  campo(id: number): CampoEstado {
+    const conhecido = this.#estados.get(id);
+    if (conhecido) return conhecido;
+    const estado: CampoEstado = {
+      valor: this.#state.get(id),
+      ativo: this.#state.isActive(id),
+      falha: this.#state.hasFailure(id),
+      erro: this.#erros.get(id) ?? null,
+    };
+    this.#estados.set(id, estado);
+    return estado;
+  }
+
+  subscribe(id: number, ouvinte: () => void): () => void {
+    const ouvintes = this.#ouvintes.get(id) ?? new Set();
+    this.#ouvintes.set(id, ouvintes);
+    ouvintes.add(ouvinte);
+    return () => ouvintes.delete(ouvinte);
+  }
+
+  /** Called after any change of a value. */
+  subscribeAll(ouvinte: () => void): () => void {
+    this.#gerais.add(ouvinte);
+    return () => this.#gerais.delete(ouvinte);
+  }
+
+  set(id: number, valor: AtribValor, invalido: ErroAtributo | null = null): void {
+    if (invalido) this.#invalidos.set(id, invalido);
+    else this.#invalidos.delete(id);
+    const mudados = this.#state.set(id, valor);
+    this.#julgar(id);
+    this.#avisar([id, ...mudados]);
+    for (const ouvinte of this.#gerais) ouvinte();
+  }
+
+  blur(id: number): void {
+    this.#tocados.add(id);
+    this.#julgar(id);
+    this.#avisar([id]);
+  }
+
+  /** Judges every field. @returns ids of the wrong ones, in the order of the form */
+  validar(): number[] {
+    const opcoes = { clock: clock(), permissoes: this.permissoes, anteriores: this.#inicial };
+    const achados = new Map(
+      validar(this.catalogo, this.#state.snapshot(), opcoes).map((e) => [e.atributoId, e.message]),
+    );
+    for (const [id, erro] of this.#invalidos) if (this.#state.isActive(id)) achados.set(id, erro.message);
+    this.#trocarErros(achados);
+    return this.definicoes.filter((d) => achados.has(d.id) && !d.oculto).map((d) => d.id);
+  }
+
+  /** Puts the server's refusals at their fields. @returns ids of the fields concerned */
+  aplicarErros(erros: readonly ErrorItem[]): number[] {
+    const achados = new Map<number, string>();
+    for (const erro of erros) {
+      const id = Number(SERVER_FIELD.exec(erro.field ?? '')?.[1]);
+      if (this.#porId.has(id)) achados.set(id, erro.message);
+    }
+    this.#trocarErros(achados);
+    return [...achados.keys()];
+  }
+
+  envio(): AtributoValorEnvio[] {
+    return valoresParaEnvio({
+      definicoes: this.definicoes,
+      valores: this.#valores,
+      ler: (id) => this.#state.get(id),
+      ativo: (id) => this.#state.isActive(id),
+    });
+  }
+
+  get sujo(): boolean {
+    return this.rascunho().length > 0 || this.#invalidos.size > 0;
+  }
+
+  /** What differs from the stored record. */
+  rascunho(): Rascunho {
+    return this.definicoes
+      .map((d): [number, AtribValor] => [d.id, this.#state.get(d.id)])
+      .filter(([id, valor]) => !igual(valor, this.#inicial.get(id) ?? null));
+  }
+
+  restaurar(rascunho: Rascunho): void {
+    for (const [id, valor] of rascunho) if (this.#porId.has(id)) this.set(id, valor);
+  }
+
+  /** The values were stored: they are the new starting point. */
+  salvo(valores: readonly AtributoValor[] = this.#valores): void {
+    this.#valores = valores;
+    this.#inicial = this.#ler();
+    for (const ouvinte of this.#gerais) ouvinte();
+  }
+
+  snapshot() {
+    return this.#state.snapshot();
+  }
+
+  /** This level's values by code, for the formulas of the levels below. */
+  exportar(): Map<string, FormulaValue> {
+    return new Map([...this.externos, ...exportarValores(this.catalogo, this.#state.snapshot())]);
+  }
+
+  #ler(): Map<number, AtribValor> {
+    return new Map(this.definicoes.map((d) => [d.id, this.#state.get(d.id)]));
+  }
+
+  /** A field that was left is judged as it is typed; one that was not shows nothing yet. */
+  #julgar(id: number): void {
+    const def = this.#porId.get(id);
+    if (!def || !(this.#tocados.has(id) || this.#erros.has(id))) return;
+    const erro = this.#invalidos.get(id) ?? validarValor(def, this.#state.get(id), clock());
+    if (erro) this.#erros.set(id, erro.message);
+    else this.#erros.delete(id);
+  }
+
+  #trocarErros(achados: ReadonlyMap<number, string>): void {
+    const ids = new Set([...this.#erros.keys(), ...achados.keys()]);
+    this.#erros.clear();
+    for (const [id, erro] of achados) this.#erros.set(id, erro);
+    this.#avisar(ids);
+  }
+
+  #avisar(ids: Iterable<number>): void {
+    for (const id of new Set(ids)) {
+      this.#estados.delete(id);
+      for (const ouvinte of this.#ouvintes.get(id) ?? []) ouvinte();
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { type AtribValor, type CalcRetorno, TIPO } from '@retaguarda/atributos';
+import type { Coluna } from '@retaguarda/contract';
+import {
+  formatCep,
+  formatCnpj,
+  formatCpf,
+  formatDateBr,
+  formatMoney,
+  formatNumber,
+  isValidDate,
+  reaisToCentavos,
+} from '@retaguarda/domain';
+import { ATRIBUTO } from './textos.ts';
+
+const DINHEIRO: readonly CalcRetorno[] = [2, 4];
+
+export function formatarReais(reais: number): string {
+  const centavos = reaisToCentavos(reais);
+  return centavos === null ? formatNumber(reais, 2) : formatMoney(centavos);
+}
+
+/** Whether a column holds money, and so stands at the right. */
+export const isDinheiro = (coluna: Pick<Coluna, 'tipo' | 'calcRetorno'>): boolean =>
+  coluna.tipo === TIPO.dinheiro ||
+  (coluna.tipo === TIPO.calculo && DINHEIRO.some((r) => r === coluna.calcRetorno));
+
+function formatarTexto(tipo: number, texto: string): string {
+  if (tipo === TIPO.cpf) return formatCpf(texto);
+  if (tipo === TIPO.cnpj) return formatCnpj(texto);
+  if (tipo === TIPO.cep) return formatCep(texto);
+  return isValidDate(texto) ? formatDateBr(texto) : texto;
+}
+
+/** A value of a table's column as text for people. */
+export function formatarColuna(
+  coluna: Pick<Coluna, 'tipo' | 'calcRetorno'>,
+  valor: AtribValor | undefined,
+): string {
+  if (valor === null || valor === undefined) return '';
+  if (Array.isArray(valor)) return valor.map((v) => formatarColuna(coluna, v)).join(', ');
+  if (coluna.tipo === TIPO.interruptor) return valor ? ATRIBUTO.sim : ATRIBUTO.nao;
+  if (typeof valor === 'boolean') return valor ? 'verdadeiro' : 'falso';
+  if (typeof valor === 'number') return isDinheiro(coluna) ? formatarReais(valor) : formatNumber(valor);
+  return formatarTexto(coluna.tipo, String(valor));
+}

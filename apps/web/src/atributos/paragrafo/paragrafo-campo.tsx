@@ -1,0 +1,17 @@
+import { Textarea } from '@mantine/core';
+import type { CampoProps } from '../campo/campo-props.ts';
+import { useCampo } from '../campo/use-campo.ts';
+
+export function ParagrafoCampo({ def, store }: CampoProps) {
+  const campo = useCampo({ def, store });
+  return (
+    <Textarea
+      {...campo.comum}
+      value={typeof campo.valor === 'string' ? campo.valor : ''}
+      rows={Math.max(2, def.rows || 3)}
+      resize="vertical"
+      {...(def.limite > 0 ? { maxLength: def.limite } : {})}
+      onChange={(e) => campo.set(e.currentTarget.value || null)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { type ErrorItem, type ErrorResponse, MESSAGES } from '@retaguarda/contract';
+
+/** A refused or failed call, with what the server said and the words for the operator. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: readonly ErrorItem[];
+  readonly requestId: string;
+  /** With 409: the record as it is stored now. */
+  readonly atual: unknown;
+
+  constructor(status: number, resposta: Partial<ErrorResponse>) {
+    const errors = resposta.errors ?? [];
+    super(errors[0]?.message ?? (status === 0 ? MESSAGES.conexao : MESSAGES.inesperado));
+    this.name = 'ApiError';
+    this.status = status;
+    this.errors = errors;
+    this.requestId = resposta.requestId ?? '';
+    this.atual = resposta.atual;
+  }
+
+  get code(): ErrorItem['code'] | undefined {
+    return this.errors[0]?.code;
+  }
+}
+
+const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
+
+function isErrorItem(v: unknown): v is ErrorItem {
+  return isRecord(v) && 'code' in v && typeof v.message === 'string';
+}
+
+/** Reads the error body of any shape: a proxy's HTML page must not break the client. */
+export function toErrorResponse(body: unknown): Partial<ErrorResponse> {
+  if (!isRecord(body)) return {};
+  return {
+    errors: Array.isArray(body.errors) ? body.errors.filter(isErrorItem) : [],
+    requestId: typeof body.requestId === 'string' ? body.requestId : '',
+    atual: body.atual,
+  };
+}
+
+export function errorMessage(error: unknown): string {
+  return error instanceof ApiError ? error.message : MESSAGES.inesperado;
+}

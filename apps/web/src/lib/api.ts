@@ -1,0 +1,87 @@
+import type { RouteBodyInput, RouteQueryInput, RouteResponse, RouteSpec } from '@retaguarda/contract';
+import { ApiError, toErrorResponse } from './api-error.ts';
+import { renewSession } from './renew-session.ts';
+import { readSession, readTenant } from './session.ts';
+
+/** Query fields travel as text; numbers are accepted and written out. */
+export type Query<R> = { [K in keyof RouteQueryInput<R>]: RouteQueryInput<R>[K] | number | undefined };
+
+export interface CallOptions<R> {
+  query?: Query<R>;
+  body?: RouteBodyInput<R>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+function urlOf(path: string, query: object | undefined): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== '') params.set(key, String(value));
+  const text = params.toString();
+  return `/api${path}${text ? `?${text}` : ''}`;
+}
+
+function headersOf(options: { body?: unknown; idempotencyKey?: string }, token: string | undefined): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  const tenant = readTenant();
+  if (tenant) headers.set('tenant', tenant);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  return headers;
+}
+
+async function send<R extends RouteSpec>(
+  route: R,
+  options: CallOptions<R>,
+  token?: string,
+): Promise<Response> {
+  const init: RequestInit = {
+    method: route.method,
+    headers: headersOf({ ...options, body: options.body }, token),
+  };
+  if (options.body !== undefined) init.body = JSON.stringify(options.body);
+  if (options.signal) init.signal = options.signal;
+  try {
+    return await fetch(urlOf(route.path, options.query), init);
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError(0, {});
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Calls a route of the contract. An expired session is renewed once and the call repeated; the repeat keeps
+ * its idempotency key, so that a write is never done twice.
+ */
+export async function call<R extends RouteSpec>(
+  route: R,
+  options: CallOptions<R> = {},
+): Promise<RouteResponse<R>> {
+  const session = route.permission === 'public' ? null : readSession();
+  let response = await send(route, options, session?.token);
+  if (response.status === 401 && session) {
+    const renewed = await renewSession(session);
+    if (renewed) response = await send(route, options, renewed.token);
+  }
+  const body = await readBody(response);
+  if (!response.ok) throw new ApiError(response.status, toErrorResponse(body));
+  if (body === null) throw new ApiError(response.status, {});
+  // The server serialises by this route's own schema, so the shape is not parsed a second time here.
+  return body as RouteResponse<R>;
+}
+
+/** Key of one write; the same key is used when that write is sent again. Also works without TLS. */
+export function newIdempotencyKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+}

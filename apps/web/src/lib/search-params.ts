@@ -1,0 +1,51 @@
+import { PAGE_SIZE_PADRAO, PAGE_SIZES } from '@retaguarda/contract';
+
+/** Reads of untrusted URL parameters: what does not fit is left out. */
+type Raw = Record<string, unknown>;
+
+export function readInt(
+  raw: Raw,
+  key: string,
+  min: number,
+  max = Number.MAX_SAFE_INTEGER,
+): number | undefined {
+  const value = Number(raw[key]);
+  return raw[key] !== undefined && raw[key] !== '' && Number.isInteger(value) && value >= min && value <= max
+    ? value
+    : undefined;
+}
+
+export function readText(raw: Raw, key: string, max = 200): string | undefined {
+  const value = raw[key];
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value).slice(0, max);
+  return text === '' ? undefined : text;
+}
+
+export function readInts(raw: Raw, key: string): number[] | undefined {
+  const value = raw[key];
+  if (!Array.isArray(value)) return undefined;
+  const list = value.filter((v): v is number => Number.isInteger(v)).slice(0, 50);
+  return list.length > 0 ? list : undefined;
+}
+
+const PERIOD = /^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/;
+
+/** `yyyy-mm-dd,yyyy-mm-dd` */
+export function readPeriod(raw: Raw, key: string): string | undefined {
+  const value = raw[key];
+  return typeof value === 'string' && PERIOD.test(value) ? value : undefined;
+}
+
+export function readSize(raw: Raw, key: string, fallback = PAGE_SIZE_PADRAO): number | undefined {
+  const value = PAGE_SIZES.find((n) => n === Number(raw[key]));
+  return value === undefined || value === fallback ? undefined : value;
+}
+
+/** Drops what is undefined, so that the URL stays short. */
+export function compact<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  // Entries keep their key and type; only undefined ones go.
+  return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'retaguarda.shell';
+
+export interface Branding {
+  sistemName: string;
+  logoLogin: string;
+  logoHome: string;
+  logoNavBar: string;
+  logoIcon: string;
+}
+
+/** What the shell remembers between visits. */
+export interface ShellState {
+  drawer: boolean;
+  /** Unset until the user chooses: the operating system's scheme counts. */
+  dark: boolean | null;
+  page: { rota: string; title: string; desc: string };
+  system: Branding;
+  density: 'normal' | 'compacta';
+}
+
+const INITIAL: ShellState = {
+  drawer: true,
+  dark: null,
+  page: { rota: '', title: '', desc: '' },
+  system: { sistemName: 'Retaguarda', logoLogin: '', logoHome: '', logoNavBar: '', logoIcon: '' },
+  density: 'normal',
+};
+
+function load(): ShellState {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return typeof value === 'object' && value !== null ? { ...INITIAL, ...value } : INITIAL;
+  } catch {
+    return INITIAL;
+  }
+}
+
+let state = load();
+const listeners = new Set<() => void>();
+
+export const readShell = (): ShellState => state;
+
+export function updateShell(change: Partial<ShellState>): void {
+  state = { ...state, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(state));
+  } catch {
+    // Without storage the choice lasts until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function subscribeShell(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useShell<T>(select: (s: ShellState) => T): T {
+  return useSyncExternalStore(subscribeShell, () => select(state));
+}

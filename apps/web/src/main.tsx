@@ -1,0 +1,13 @@
+import './ui/styles-base.ts';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { sweepDrafts } from './lib/drafts.ts';
+import { shareNonce } from './lib/nonce.ts';
+import { applyStoredScheme } from './ui/color-scheme.ts';
+
+shareNonce();
+applyStoredScheme();
+sweepDrafts();
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useShell } from '../lib/shell-store.ts';
+import classes from './page-header.module.css';
+
+interface PageHeaderProps {
+  rota: string;
+  title: string;
+  desc: string;
+  children?: ReactNode;
+}
+
+/** Title and description as the menu entry set them, else the screen's own. */
+export function PageHeader({ rota, title, desc, children }: PageHeaderProps) {
+  const page = useShell((s) => s.page);
+  const chosen = page.rota === rota ? page : { title, desc };
+  return (
+    <header className={classes.header}>
+      <div>
+        <h1 className={classes.title}>{chosen.title}</h1>
+        <p className={classes.desc}>{chosen.desc}</p>
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </header>
+  );
+}

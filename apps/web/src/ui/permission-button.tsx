@@ -1,0 +1,59 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
+import { UI } from './textos.ts';
+
+interface PermissionProps {
+  /** Why it cannot be used; the reason is shown instead of the act being hidden. */
+  blocked?: string | undefined;
+  onClick: () => void;
+}
+
+const stop = (e: MouseEvent) => e.preventDefault();
+
+/** The reason to block a control whose permission is missing. */
+export const missing = (permissions: ReadonlySet<string>, permission: string): string | undefined =>
+  permissions.has(permission) ? undefined : UI.faltaPermissao(permission);
+
+interface PermissionButtonProps extends PermissionProps {
+  children: ReactNode;
+  icon?: ReactNode;
+  variant?: string;
+  color?: string;
+  size?: string;
+}
+
+/** Stays focusable while blocked, so that the reason can be read with the keyboard too. */
+export function PermissionButton({ blocked, onClick, children, icon, ...rest }: PermissionButtonProps) {
+  const button = (
+    <Button
+      {...rest}
+      leftSection={icon}
+      {...(blocked ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+      onClick={blocked ? stop : onClick}
+    >
+      {children}
+    </Button>
+  );
+  return blocked ? <Tooltip label={blocked}>{button}</Tooltip> : button;
+}
+
+interface PermissionIconProps extends PermissionProps {
+  label: string;
+  color?: string;
+  children: ReactNode;
+}
+
+export function PermissionIcon({ blocked, onClick, label, color, children }: PermissionIconProps) {
+  return (
+    <Tooltip label={blocked ? `${label}: ${blocked}` : label}>
+      <ActionIcon
+        aria-label={label}
+        color={color ?? 'gray'}
+        {...(blocked ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+        onClick={blocked ? stop : onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { stripRouteSchemas } from './build/strip-route-schemas.ts';
+
+export default defineConfig({
+  plugins: [react(), stripRouteSchemas()],
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000', changeOrigin: false } },
+  },
+  worker: { format: 'es' },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content policy allows no data: scripts or styles, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      treeshake: {
+        // A route object nobody calls is dropped with its schema; the packages have no side effects.
+        moduleSideEffects: (id) => !/\/packages\/(contract|domain|atributos)\//.test(id),
+      },
+    },
+  },
+});

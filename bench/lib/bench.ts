@@ -1,0 +1,26 @@
+/** One figure of a bench: what was measured, against what, and the bound it must keep. */
+export interface Figura {
+  medida: string;
+  /** As it is printed: the product's time or size. */
+  produto: string;
+  /** The yardstick of the same run; empty where the bound is absolute. */
+  referencia: string;
+  valor: number;
+  unidade: 'x' | 'ms' | 'µs' | 'MB' | 'KiB' | '';
+  /** Absent for a figure that is only told. */
+  maximo?: number;
+  minimo?: number;
+}
+
+export interface Bench {
+  nome: string;
+  /** The figure to reach, in a sentence. */
+  alvo: string;
+  executa(diga: (linha: string) => void): Promise<Figura[]>;
+}
+
+/** Null where nothing is asked of the figure. */
+export function atinge({ valor, maximo, minimo }: Figura): boolean | null {
+  if (maximo === undefined && minimo === undefined) return null;
+  return (maximo === undefined || valor <= maximo) && (minimo === undefined || valor >= minimo);
+}

@@ -1,0 +1,31 @@
+import { type Bench, type Figura } from './lib/bench.ts';
+import { imprime } from './lib/tabela.ts';
+
+/** By name; each is loaded when it runs, so that one that cannot start does not stop the others. */
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  formula: async () => (await import('./formula.ts')).formula,
+};
+
+const pedidos = process.argv.slice(2);
+const desconhecido = pedidos.find((nome) => !Object.hasOwn(BENCHES, nome));
+if (desconhecido !== undefined) {
+  console.error(`Não há medida "${desconhecido}". Há: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(2);
+}
+
+const feitas: { bench: Bench; figuras: Figura[] }[] = [];
+const falhas: string[] = [];
+for (const [nome, carrega] of Object.entries(BENCHES)) {
+  if (pedidos.length > 0 && !pedidos.includes(nome)) continue;
+  console.error(`${nome}...`);
+  try {
+    const bench = await carrega();
+    feitas.push({ bench, figuras: await bench.executa((linha) => console.error(`  ${linha}`)) });
+  } catch (erro) {
+    falhas.push(nome);
+    console.error(`  ${nome} falhou: ${erro instanceof Error ? (erro.stack ?? erro.message) : String(erro)}`);
+  }
+}
+imprime(feitas);
+// Figures never fail a run: machines differ. Only a bench that could not be run does.
+process.exitCode = falhas.length === 0 ? 0 : 1;
