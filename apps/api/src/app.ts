@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { MESSAGES } from '@retaguarda/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { baixaRoutes } from './features/baixa/public.ts';
@@ -32,7 +32,8 @@ export interface AppOptions {
 function createServer({ config, logger }: AppOptions): FastifyInstance {
   return Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
-    disableRequestLogging: true,
+    // Calls are logged by our own line, which knows no address.
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,

@@ -328,8 +328,8 @@ function diligencia(o: Oficio): SemCategoria[] {
   ];
 }
 
-/** Steps 2 and 3: the person in the case, and what each receives. */
-function etapas2e3(o: Oficio): SemCategoria[] {
+/** Step 2: the person in the case. */
+function pessoaNaPericia(o: Oficio): SemCategoria[] {
   const cod = (nome: string): string => `${nome}_${o.sufixo}`;
   const id = (n: number): number => o.base + n;
   return [
@@ -385,6 +385,34 @@ function etapas2e3(o: Oficio): SemCategoria[] {
       ...quarto,
     },
     { id: id(56), etapa: 2, codId: cod('cpf'), label: 'CPF', tipo: TIPO.cpf, mascara: ['###.###.###-##'] },
+    {
+      id: id(57),
+      etapa: 2,
+      codId: cod('ajuda_custo'),
+      label: 'Ajuda de Custo',
+      tipo: TIPO.dinheiro,
+      somatorio: true,
+      somatorioLabel: 'Ajuda de Custo',
+      ...quarto,
+    },
+    {
+      id: id(58),
+      etapa: 2,
+      codId: cod('anotacao'),
+      label: 'Anotações',
+      tipo: TIPO.paragrafo,
+      limite: 200,
+      rows: 2,
+    },
+    { id: id(59), etapa: 2, codId: cod('email_pessoa'), label: 'E-mail', tipo: TIPO.email },
+  ];
+}
+
+/** Step 3: what each person receives. */
+function recebivel(o: Oficio): SemCategoria[] {
+  const cod = (nome: string): string => `${nome}_${o.sufixo}`;
+  const id = (n: number): number => o.base + n;
+  return [
     {
       id: id(71),
       etapa: 3,
@@ -469,7 +497,7 @@ const comOrdem = (o: Oficio): AtributoDeDemonstracao[] => [
     ordem: i + 1,
     categoria: o.categoria,
   })),
-  ...etapas2e3(o).map((a, i) => ({ ordem: i + 1, ...a, categoria: o.categoria })),
+  ...[...pessoaNaPericia(o), ...recebivel(o)].map((a, i) => ({ ordem: i + 1, ...a, categoria: o.categoria })),
 ];
 
 const PESSOAS: AtributoDeDemonstracao[] = [

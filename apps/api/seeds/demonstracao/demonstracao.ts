@@ -1,5 +1,6 @@
 import { addDays } from '@retaguarda/domain';
 import pg from 'pg';
+import { types } from '../../src/db/pool.ts';
 import { kyselyOn } from '../../src/db/tx.ts';
 import { datasDePericia, docDeNome, docDePericia } from '../../src/features/busca/public.ts';
 import { modeloDe } from '../../src/features/categoria/public.ts';
@@ -198,7 +199,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
  * Answers the milliseconds it took, or null when there is a network already.
  */
 export async function semeiaDemonstracao(owner: pg.ClientConfig): Promise<number | null> {
-  const client = new pg.Client(owner);
+  const client = new pg.Client({ ...owner, types });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from tenant limit 1');

@@ -17,7 +17,8 @@ const parsers = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ]);
 
-const types: pg.CustomTypesConfig = {
+/** How columns arrive: bigint as safe integers, dates as text, instants as ISO text. */
+export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };
 

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import {
+  errorResponse,
+  IMPORT_CHUNK_CHARS,
+  periciaImportacao,
+  periciaImportInicio,
+  periciaImportPessoas,
+  periciaInc,
+  periciaPessoas,
+} from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CATEGORIA } from '../../../seeds/demonstracao/categorias.ts';
+import { semeiaDemonstracao } from '../../../seeds/public.ts';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let c: Cliente;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  await semeiaDemonstracao(banco.owner);
+  app = await criaApp(banco);
+  c = new Cliente(app, 'demonstracao');
+  const { body } = await c.tentaEntrar('operador@demonstracao.com.br', 'retaguarda');
+  c.token = (body as { accessToken: string }).accessToken;
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+async function novaPericia(): Promise<number> {
+  const { procId } = await c.pede(periciaInc, {
+    body: {
+      local: 4,
+      pericia: {
+        procId: 0,
+        catgId: CATEGORIA.trabalhista,
+        procCidade: { id: 3550308 },
+        procSituacao: 1,
+        versao: 0,
+      },
+      atributos: [
+        { catId: 1001, atribValue: '0001234-55.2025.5.02.0001' },
+        { catId: 1002, atribValue: 1 },
+        { catId: 1004, atribValue: '2026-01-10' },
+        { catId: 1009, atribValue: 3500 },
+      ],
+    },
+  });
+  return procId;
+}
+
+interface Linha {
+  linha: number;
+  celulas: string[];
+}
+
+/** The rows of the fixture as the browser reads them: Excel's row numbers, blank rows left out. */
+function planilha(): { cabecalho: string[]; linhas: Linha[] } {
+  const texto = new TextDecoder('windows-1252').decode(
+    readFileSync('e2e/fixtures/pessoas-do-escritorio.csv'),
+  );
+  const { data } = Papa.parse<string[]>(texto, { delimiter: ';' });
+  const [cabecalho = [], ...resto] = data;
+  const linhas = resto
+    .map((celulas, i) => ({ linha: i + 2, celulas }))
+    .filter((l) => l.celulas.some((x) => x.trim() !== ''));
+  return { cabecalho, linhas };
+}
+
+function blocos(linhas: readonly Linha[]): Linha[][] {
+  const feitos: Linha[][] = [];
+  let atual: Linha[] = [];
+  let tamanho = 0;
+  for (const linha of linhas) {
+    atual.push(linha);
+    tamanho += JSON.stringify(linha).length;
+    if (tamanho > IMPORT_CHUNK_CHARS) {
+      feitos.push(atual);
+      atual = [];
+      tamanho = 0;
+    }
+  }
+  return atual.length === 0 ? feitos : [...feitos, atual];
+}
+
+const inicio = (procId: number, cabecalho: string[], linhas: number, sha256 = 'c'.repeat(64)) =>
+  c.pede(periciaImportInicio, { body: { procId, nomeArquivo: 'pessoas.csv', sha256, linhas, cabecalho } });
+
+test('a planilha do escritório: 1.975 entram, as 25 erradas são ditas por linha e coluna, nada em dobro', async () => {
+  const procId = await novaPericia();
+  const { cabecalho, linhas } = planilha();
+  const { importId } = await inicio(procId, cabecalho, linhas.length);
+  const recusadas: { linha: number; coluna: string }[] = [];
+  const partes = blocos(linhas);
+  expect(partes.length).toBeGreaterThan(3);
+  for (const [seq, bloco] of partes.entries()) {
+    const body = { importId, seq, ultimo: seq === partes.length - 1, linhas: bloco };
+    const primeira = await c.pede(periciaImportPessoas, { body });
+    expect(await c.pede(periciaImportPessoas, { body })).toEqual(primeira);
+    if (seq === 1) {
+      // The tab was closed: the same file goes on where it stopped.
+      const retomada = await inicio(procId, cabecalho, linhas.length);
+      expect([retomada.importId, retomada.proximo]).toEqual([importId, 2]);
+    }
+    recusadas.push(...primeira.recusadas.map(({ linha, coluna }) => ({ linha, coluna })));
+  }
+  const esperadas = JSON.parse(readFileSync('e2e/fixtures/pessoas-do-escritorio.erradas.json', 'utf8'));
+  expect(recusadas).toEqual(esperadas);
+  const { atributosEtapa2Total } = await c.pede(periciaPessoas, {
+    query: { procId: String(procId), local: '5' },
+  });
+  expect(atributosEtapa2Total).toBe(1975);
+  const { andamento } = await c.pede(periciaImportacao, { query: { procId: String(procId) } });
+  expect(andamento).toMatchObject({ inseridas: 1975, recusadas: 25, concluida: true });
+  const { rows } = await banco.admin.query(
+    `select count(*)::int as pessoas, count(distinct cpf)::int as cpfs,
+            (select count(*)::int from historico where pericia_id = $1 and entidade = 'periciaPessoa') as historico
+       from pessoa where situacao = 3 and cpf like '8%'`,
+    [procId],
+  );
+  expect(rows[0]).toEqual({ pessoas: 1975, cpfs: 1975, historico: 1975 });
+});
+
+test('outro conteúdo sob o mesmo número é recusado, e um bloco adiantado espera a sua vez', async () => {
+  const procId = await novaPericia();
+  const { importId } = await inicio(procId, ['pesNome', 'pesTipo'], 2, 'd'.repeat(64));
+  const bloco = (seq: number, nome: string) => ({
+    importId,
+    seq,
+    ultimo: false,
+    linhas: [{ linha: 2, celulas: [nome, '12'] }],
+  });
+  await c.pede(periciaImportPessoas, { body: bloco(0, 'Primeira Pessoa') });
+  expect((await c.chama('POST', periciaImportPessoas.path, { body: bloco(0, 'Outra Pessoa') })).status).toBe(
+    422,
+  );
+  expect((await c.chama('POST', periciaImportPessoas.path, { body: bloco(3, 'Terceira') })).status).toBe(409);
+});
+
+test.each([
+  [['pesNome', 'pesTipo', 'inventada'], 'inventada'],
+  [['pesNome', 'cpf'], 'pesTipo'],
+  [['pesNome', 'pesTipo', 'pesnome'], 'pesnome'],
+  [['pesNome', 'pesTipo', '__proto__'], '__proto__'],
+])('cabeçalho %j: a mensagem diz a coluna %s', async (cabecalho, coluna) => {
+  const body = {
+    procId: await novaPericia(),
+    nomeArquivo: 'x.csv',
+    sha256: 'e'.repeat(64),
+    linhas: 1,
+    cabecalho,
+  };
+  const { status, body: resposta } = await c.chama('POST', periciaImportInicio.path, { body });
+  expect(status).toBe(422);
+  expect(errorResponse.parse(resposta).errors[0]?.message).toBe(
+    `Erro encontrado na linha: 1 da coluna: ${coluna}, verifica se o cabeçalho da coluna esta correto, caso necessario baixe um novo template`,
+  );
+});
