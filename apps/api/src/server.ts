@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
 import { loadKeys } from './features/sessao/public.ts';
+import { agendaManutencao } from './manutencao.ts';
 import { ErroDePartida } from './postgres/public.ts';
 
 /** After this the process ends by force; the watchdog of the embedded database stops what is left. */
@@ -65,8 +66,10 @@ async function start(config: Config): Promise<Running> {
     });
     const stopping = { value: false };
     const app = await createApp({ config, pool, keys: await loadKeys(pool), stopping, logger });
+    const paraManutencao = agendaManutencao(pool, () => logger.warn('a limpeza das horas não terminou'));
     const stop = async (drain: boolean): Promise<void> => {
       stopping.value = true;
+      paraManutencao();
       if (drain) await new Promise((done) => setTimeout(done, DRAIN_MS));
       await app.close();
       await pool.end();

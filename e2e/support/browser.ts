@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+const CANDIDATES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+export function launch(): Promise<Browser> {
+  const executablePath = CANDIDATES.find((c) => c !== undefined && existsSync(c));
+  if (executablePath === undefined)
+    throw new Error('Chromium não encontrado; npm test o instala, ou aponte CHROMIUM_PATH');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Tela {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors and content policy violations since the page was opened. */
+  falhas: string[];
+}
+
+/** A new browser profile; what goes wrong in its console is kept. */
+export async function abre(
+  browser: Browser,
+  opcoes: { largura?: number; escuro?: boolean } = {},
+): Promise<Tela> {
+  const context = await browser.newContext({
+    baseURL: inject('site'),
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: opcoes.largura ?? 1440, height: 900 },
+    colorScheme: opcoes.escuro === true ? 'dark' : 'light',
+  });
+  const page = await context.newPage();
+  const falhas: string[] = [];
+  page.on('pageerror', (error) => falhas.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) falhas.push(message.text());
+  });
+  return { page, context, falhas };
+}
+
+/** Signs in by the login page as a demonstration profile. */
+export async function entra(page: Page, usuario = 'operador'): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(`${usuario}@demonstracao.com.br`);
+  await page.getByLabel('Senha', { exact: true }).fill('retaguarda');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL('/');
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Achado {
+  id: string;
+  impact: string | null;
+  nodes: { target: string[]; failureSummary?: string }[];
+}
+
+/** axe finds nothing serious on the screen as it stands. */
+export async function acessivel(page: Page, tela: string): Promise<void> {
+  await page.evaluate(axe);
+  const achados = await page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as { axe: { run: (o: object) => Promise<{ violations: Achado[] }> } }
+    ).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    }); // injected just before
+    return violations.map((v) => ({
+      id: v.id,
+      impact: v.impact,
+      nodes: v.nodes.slice(0, 3).map((n) => ({ target: n.target, failureSummary: n.failureSummary ?? '' })),
+    }));
+  });
+  const graves = achados.filter((a) => a.impact === 'serious' || a.impact === 'critical');
+  expect(graves, tela).toEqual([]);
+}
