@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../seeds/public.ts';
 import { createApp } from './app.ts';
+import { loadKeys } from './auth/keys.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
-import { loadKeys } from './features/sessao/public.ts';
 import { agendaManutencao } from './manutencao.ts';
 import { ErroDePartida } from './postgres/public.ts';
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { Keys, SessionCache } from './features/sessao/public.ts';
+import type { Keys } from './auth/keys.ts';
+import type { SessionCache } from './auth/sessao-atual.ts';
 
 /** What routes need beyond their transaction. */
 export interface Services {

@@ -2,8 +2,8 @@ import type { RouteBody, RouteQuery, RouteResponse, RouteSpec } from '@retaguard
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type pg from 'pg';
 import type { ZodType } from 'zod';
+import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
-import type { SessaoAtual } from '../features/sessao/public.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
 import { responseSchema } from './json-schema.ts';
 

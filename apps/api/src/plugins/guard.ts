@@ -1,6 +1,7 @@
 import { MESSAGES, type RouteSpec } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readAccess, type SessaoAtual } from '../features/sessao/public.ts';
+import type { SessaoAtual } from '../auth/sessao-atual.ts';
+import { readAccess } from '../auth/tokens.ts';
 import { AppError, semPermissao } from '../http/app-error.ts';
 import type { Services } from '../services.ts';
 

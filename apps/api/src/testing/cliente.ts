@@ -3,8 +3,8 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
+import { loadKeys } from '../auth/keys.ts';
 import { readConfig } from '../config.ts';
-import { loadKeys } from '../features/sessao/public.ts';
 import type { BancoDeTeste } from './banco.ts';
 import { SENHA } from './mundo.ts';
 

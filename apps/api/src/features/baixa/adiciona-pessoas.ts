@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { insereRecebivel, travaPericia } from '../pericia/public.ts';
 import { travaBaixaAberta } from '../recebivel/public.ts';
-import type { SessaoAtual } from '../sessao/public.ts';
 
 interface Alvo {
   id: number;

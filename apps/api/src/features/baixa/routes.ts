@@ -8,10 +8,10 @@ import {
   periciaListPessoasBaixa,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
+import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import { semPermissao } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
-import { pode, type SessaoAtual } from '../sessao/public.ts';
 import { adicionaPessoas } from './adiciona-pessoas.ts';
 import { baixaListView } from './baixa-list-view.ts';
 import { baixaPessoasView } from './baixa-pessoas-view.ts';

@@ -1,13 +1,13 @@
 import type { periciaAltBaixa, RouteBody } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { hoje } from '../../relogio.ts';
 import { apagaBusca, BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
 import { atualizaTotaisDaBaixa, travaBaixas } from '../recebivel/public.ts';
-import type { SessaoAtual } from '../sessao/public.ts';
 
 export type BaixaEnvio = RouteBody<typeof periciaAltBaixa>['baixa'];
 

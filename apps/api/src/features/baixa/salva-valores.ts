@@ -1,6 +1,7 @@
 import type { periciaAtribBaixa, RouteBody } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { groupBy } from '../../group-by.ts';
@@ -9,7 +10,6 @@ import { paraFio } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { editaRecebiveis, type RecebivelEditado, travaPericia } from '../pericia/public.ts';
 import { totalDaBaixa, travaBaixaAberta } from '../recebivel/public.ts';
-import type { SessaoAtual } from '../sessao/public.ts';
 
 type Envio = RouteBody<typeof periciaAtribBaixa>;
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { AtribValor } from '@retaguarda/atributos';
 import { cleanCpf, isCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { desceDe, julga } from '../atributo/public.ts';
 import { BUSCA, docDeNome } from '../busca/public.ts';
 import type { Modelo } from '../categoria/public.ts';
 import { confereTipoPessoa, externosDaPericia, type PericiaRow } from '../pericia/public.ts';
-import type { SessaoAtual } from '../sessao/public.ts';
 import { type LinhaLida, MENSAGEM_TIPO, type Recusa } from './celulas.ts';
 
 interface Conhecida {

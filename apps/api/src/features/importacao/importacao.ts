@@ -6,11 +6,11 @@ import type {
   RouteBody,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra } from '../../http/app-error.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { carregaPericia, tocaPericia, travaPericia } from '../pericia/public.ts';
-import type { SessaoAtual } from '../sessao/public.ts';
 import { lerCabecalho, lerLinha, mensagemCabecalho } from './celulas.ts';
 import { importaLinhas, somaDoBloco } from './importa-bloco.ts';
 

@@ -1,12 +1,12 @@
 import { LOCAL_EXC } from '@retaguarda/contract';
 import { isBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { apagaBusca, BUSCA } from '../busca/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { atualizaTotais, baixaFechada, travaBaixasDe } from '../recebivel/public.ts';
-import type { SessaoAtual } from '../sessao/public.ts';
 import { pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
 
 type Baixas = Awaited<ReturnType<typeof travaBaixasDe>>;

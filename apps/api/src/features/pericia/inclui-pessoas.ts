@@ -1,12 +1,12 @@
 import type { periciaIncPessoas, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { inicia } from '../atributo/public.ts';
 import { BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
 import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
 import { comValores, registra } from '../historico/public.ts';
-import type { SessaoAtual } from '../sessao/public.ts';
 import {
   externosDaPericia,
   externosDaPessoa,

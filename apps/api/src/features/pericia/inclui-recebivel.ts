@@ -1,12 +1,12 @@
 import type { PericiaResposta, RecebivelNovo } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { inicia, paraFio } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { atualizaTotais, travaBaixaAberta, valorDe } from '../recebivel/public.ts';
-import type { SessaoAtual } from '../sessao/public.ts';
 import {
   externosDaPericia,
   externosDaPessoa,

@@ -15,12 +15,12 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
+import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { regra, semPermissao } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
 import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
-import { pode, type SessaoAtual } from '../sessao/public.ts';
 import { carregaPericia } from './carrega.ts';
 import { exclui } from './exclui.ts';
 import { incluiPessoas } from './inclui-pessoas.ts';

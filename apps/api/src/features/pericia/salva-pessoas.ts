@@ -1,12 +1,12 @@
 import type { PericiaResposta, PessoasEnvio } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
 import { aplica } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { comValores, type Registro, registra } from '../historico/public.ts';
 import { atualizaTotais, travaBaixasDe } from '../recebivel/public.ts';
-import type { SessaoAtual } from '../sessao/public.ts';
 import {
   externosDaPericia,
   externosDaPessoa,

@@ -1,5 +1,6 @@
 import type { PericiaResposta, ProcessoEnvio } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
@@ -9,7 +10,6 @@ import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { atualizaTotais, travaBaixasDe } from '../recebivel/public.ts';
-import type { SessaoAtual } from '../sessao/public.ts';
 import { type PericiaRow, travaPericia } from './carrega.ts';
 import { recalculaAbaixo } from './recalcula.ts';
 

@@ -1,6 +1,7 @@
 import type { AtributoValorEnvio, PericiaResposta, RecebiveisEnvio } from '@retaguarda/contract';
 import { isBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
@@ -15,7 +16,6 @@ import {
   travaBaixasDe,
   valorDe,
 } from '../recebivel/public.ts';
-import type { SessaoAtual } from '../sessao/public.ts';
 import {
   externosDaPericia,
   externosDaPessoa,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { credenciais, LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
 import type pg from 'pg';
+import { hashIdentifier, type Keys } from '../../auth/keys.ts';
+import { hashToken, newRefresh, signAccess } from '../../auth/tokens.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
 import { confereDesafio } from './desafio.ts';
-import { hashIdentifier, type Keys } from './keys.ts';
 import { confereSenha } from './senha.ts';
 import { bloqueado, contaFalha, esqueceFalhas } from './tentativas.ts';
-import { hashToken, newRefresh, signAccess } from './tokens.ts';
 
 export interface Par {
   accessToken: string;

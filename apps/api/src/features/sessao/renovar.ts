@@ -1,11 +1,11 @@
 import { LOGIN_CODE, MESSAGES, SESSAO } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Keys } from '../../auth/keys.ts';
+import { hashToken, nextRefresh, signAccess } from '../../auth/tokens.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Par } from './entrar.ts';
-import type { Keys } from './keys.ts';
-import { hashToken, nextRefresh, signAccess } from './tokens.ts';
 
 type Resultado = { ok: true; par: Par } | { ok: false; repetido: boolean };
 

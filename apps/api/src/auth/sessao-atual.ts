@@ -1,7 +1,7 @@
 import type { Recurso } from '@retaguarda/contract';
 import { comAncestrais } from '@retaguarda/contract';
 import type pg from 'pg';
-import { comTenant, type Tx } from '../../db/tx.ts';
+import { comTenant, type Tx } from '../db/tx.ts';
 import type { AccessClaims } from './tokens.ts';
 
 /** Who calls, as read from the database at most five seconds ago. */
