@@ -1,4 +1,4 @@
-import { type Bench, type Figura } from './lib/bench.ts';
+import type { Bench, Figura } from './lib/bench.ts';
 import { imprime } from './lib/tabela.ts';
 
 /** By name; each is loaded when it runs, so that one that cannot start does not stop the others. */

@@ -1,5 +1,5 @@
 import type { FormulaValue } from '@retaguarda/atributos';
-import { formatDateBr, roundDecimal, toSerial } from '@retaguarda/domain';
+import { formatDateBr, fromSerial, roundDecimal, toSerial } from '@retaguarda/domain';
 
 export type Valores = Record<string, FormulaValue>;
 
@@ -25,7 +25,7 @@ const valor = (i: number, ate: number): number => ((i * 7919 + 13) % (ate * 100)
 const contas: Caso = {
   nome: 'contas',
   formula:
-    'SE(E(a>0;c>0);ARRED(SOMA(a;c;d)*MÁXIMO(e;1)/100;2)+MÍNIMO(c;d)+ABS(c-d)-INT(e);SEERRO(ARRED(a/c;2);0))+MÉDIA(a;c;d)',
+    'ARRED(SE(E(a>0;c>0);SOMA(a;c;d)*MÁXIMO(e;1)/100+MÍNIMO(c;d)+ABS(c-d)-INT(e);SEERRO(a/c;0))+MÉDIA(a;c;d);2)',
   entrada: (i) => ({
     a: numero(i % 8 === 0 ? 0 : valor(i, 5000)),
     c: numero(valor(i + 5, 900)),
@@ -35,9 +35,13 @@ const contas: Caso = {
   aMao(v) {
     const [a, c, dd, e] = [n(v.a), n(v.c), n(v.d), n(v.e)];
     const media = (a + c + dd) / 3;
-    if (!(a > 0 && c > 0)) return numero((c === 0 ? 0 : roundDecimal(a / c, 2)) + media);
-    const base = roundDecimal(((a + c + dd) * Math.max(e, 1)) / 100, 2);
-    return numero(base + Math.min(c, dd) + Math.abs(c - dd) - Math.floor(e) + media);
+    const parte =
+      a > 0 && c > 0
+        ? ((a + c + dd) * Math.max(e, 1)) / 100 + Math.min(c, dd) + Math.abs(c - dd) - Math.floor(e)
+        : c === 0
+          ? 0
+          : a / c;
+    return numero(roundDecimal(parte + media, 2));
   },
 };
 
@@ -70,16 +74,19 @@ const datas: Caso = {
   entrada: (i) => ({
     b: { kind: 'text', value: `contrato ${i}` },
     e: numero(i % 3),
-    f: { kind: 'date', value: `2024-${String(1 + (i % 12)).padStart(2, '0')}-${String(1 + (i % 28)).padStart(2, '0')}` },
+    f: {
+      kind: 'date',
+      value: `2024-${String(1 + (i % 12)).padStart(2, '0')}-${String(1 + (i % 28)).padStart(2, '0')}`,
+    },
     g: { kind: 'date', value: `2025-03-${String(1 + ((i * 5) % 28)).padStart(2, '0')}` },
   }),
   aMao(v) {
     const [b, e, f, g] = [t(v.b), n(v.e), d(v.f), d(v.g)];
     if (f < 45292 || g < f) return { kind: 'text', value: 'fora' };
-    const dia = new Date(Date.UTC(1899, 11, 30) + (f + Math.min(30, g - f)) * 86_400_000);
+    const dia = fromSerial(f + Math.min(30, g - f)) ?? '';
     const semanas = virgula(roundDecimal(Math.abs(g - f) / 7, 1));
     const fim = `${b.slice(0, 3).toUpperCase()}${e > 1 ? '*' : ''}`;
-    return { kind: 'text', value: `${formatDateBr(dia.toISOString().slice(0, 10))}-${semanas}-${fim}` };
+    return { kind: 'text', value: `${formatDateBr(dia)}-${semanas}-${fim}` };
   },
 };
 

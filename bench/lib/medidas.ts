@@ -40,6 +40,7 @@ export async function intercala<K extends string>(
   };
 }
 
-export const emMs = (ms: number): string => `${ms.toLocaleString('pt-BR', { maximumSignificantDigits: 3 })} ms`;
+export const emMs = (ms: number): string =>
+  `${ms.toLocaleString('pt-BR', { maximumSignificantDigits: 3 })} ms`;
 export const emMicros = (ms: number): string =>
   `${(ms * 1000).toLocaleString('pt-BR', { maximumSignificantDigits: 3 })} µs`;

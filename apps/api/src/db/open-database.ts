@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { startPostgres } from '../postgres/public.ts';
+import { ErroDePartida, startPostgres } from '../postgres/public.ts';
 import { ensureAppRole, migrate } from './migrate.ts';
 
 export interface Database {
@@ -24,6 +24,9 @@ async function external(url: string, appUrl: string | undefined): Promise<Databa
   const password = createHash('sha256').update(`retaguarda_app ${url}`).digest('base64url');
   await ensureAppRole(parse(url), password);
   const app = new URL(url);
+  // A socket's address has no host that could carry another user.
+  if (app.host === '')
+    throw new ErroDePartida('Com um DATABASE_URL sem servidor (soquete), informe também DATABASE_APP_URL.');
   app.username = ROLE;
   app.password = password;
   return { owner: parse(url), app: parse(app.href), stop: async () => {} };

@@ -1,4 +1,4 @@
-import { type AtribValor, type AtributoDefinicao, type FormulaValue, unidadeDe } from '@retaguarda/atributos';
+import { type AtributoDefinicao, type AtribValor, type FormulaValue, unidadeDe } from '@retaguarda/atributos';
 import type { AtributoValor, ErrorItem } from '@retaguarda/contract';
 import { AtributoFormStore } from './form-store.ts';
 

@@ -2,6 +2,9 @@ import classes from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table.tsx';
 import { UI } from './textos.ts';
 
+/** Space between two cards, as the style sheet has it. */
+export const CARD_GAP = 10;
+
 interface PairProps {
   label: string;
   children: React.ReactNode;
@@ -39,11 +42,18 @@ function TotalsCard<Row>({ columns }: TotalsCardProps<Row>) {
 
 /** The rows of a table as cards, for narrow screens. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, totals, expanded } = props;
+  const { label, columns, rows, rowKey, actions, totals, expanded, rowWindow } = props;
   return (
-    <ul className={classes.cards} aria-label={label}>
-      {rows.map((row) => (
-        <li key={rowKey(row)} className={classes.card}>
+    <ul className={`${classes.cards} ${rowWindow ? classes.sameHeight : ''}`} aria-label={label}>
+      {!!rowWindow?.before && <li aria-hidden="true" style={{ height: rowWindow.before - CARD_GAP }} />}
+      {rows.map((row, i) => (
+        <li
+          key={rowKey(row)}
+          className={classes.card}
+          data-row
+          aria-setsize={rowWindow?.count}
+          aria-posinset={rowWindow && rowWindow.first + i + 1}
+        >
           <dl style={{ margin: 0 }}>
             {columns.map((c) => (
               <Pair key={c.key} label={c.header}>
@@ -55,6 +65,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
           {expanded?.(row)}
         </li>
       ))}
+      {!!rowWindow?.after && <li aria-hidden="true" style={{ height: rowWindow.after - CARD_GAP }} />}
       {totals && <TotalsCard columns={columns} />}
     </ul>
   );

@@ -10,8 +10,20 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'right';
   nowrap?: boolean;
+  /** Pixels; counts in windowed lists, whose columns must not move while scrolling. */
+  width?: number;
   /** Cell of the totals row. */
   total?: ReactNode;
+}
+
+/** The part of a long list that is mounted; the rest is empty space of the same height. */
+export interface RowWindow {
+  /** Index of the first mounted row, and how many rows there are in all. */
+  first: number;
+  count: number;
+  /** Height in pixels of the rows before and after. */
+  before: number;
+  after: number;
 }
 
 export interface DataTableProps<Row> {
@@ -29,6 +41,7 @@ export interface DataTableProps<Row> {
   totals?: boolean;
   /** Cards instead of a table. */
   narrow?: boolean;
+  rowWindow?: RowWindow | undefined;
 }
 
 export const classOf = (column: Pick<Column<never>, 'align' | 'nowrap'>): string =>
@@ -40,9 +53,12 @@ const isControl = (e: MouseEvent): boolean =>
 
 interface RowProps<Row> extends DataTableProps<Row> {
   row: Row;
+  index: number;
 }
 
-function TableRow<Row>({ row, columns, actions, onOpen, expanded }: RowProps<Row>) {
+const HEAD_ROWS = 1;
+
+function TableRow<Row>({ row, index, columns, actions, onOpen, expanded, rowWindow }: RowProps<Row>) {
   const below = expanded?.(row);
   const open = onOpen && {
     tabIndex: 0,
@@ -50,7 +66,11 @@ function TableRow<Row>({ row, columns, actions, onOpen, expanded }: RowProps<Row
     onKeyDown: (e: KeyboardEvent) => e.key === 'Enter' && e.target === e.currentTarget && onOpen(row),
   };
   const cells = (
-    <tr className={`${classes.row} ${onOpen ? classes.clickable : ''}`} {...open}>
+    <tr
+      className={`${classes.row} ${onOpen ? classes.clickable : ''}`}
+      aria-rowindex={rowWindow && rowWindow.first + index + 1 + HEAD_ROWS}
+      {...open}
+    >
       {columns.map((c) => (
         <td key={c.key} className={classOf(c)}>
           {c.cell(row)}
@@ -91,16 +111,34 @@ function TotalsRow<Row>({ columns, actions }: Pick<DataTableProps<Row>, 'columns
   );
 }
 
+interface SpacerProps {
+  height: number | undefined;
+  columns: number;
+}
+
+function Spacer({ height, columns }: SpacerProps) {
+  if (!height) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={columns} className={classes.spacer} style={{ height }} />
+    </tr>
+  );
+}
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, actionsLabel, totals, narrow } = props;
+  const { label, columns, rows, rowKey, actions, actionsLabel, totals, narrow, rowWindow } = props;
   const dense = useShell((s) => s.density === 'compacta');
   if (narrow) return <CardList {...props} />;
   return (
-    <table className={`${classes.table} ${dense ? classes.dense : ''}`} aria-label={label}>
+    <table
+      className={`${classes.table} ${dense ? classes.dense : ''} ${rowWindow ? classes.fixed : ''}`}
+      aria-label={label}
+      aria-rowcount={rowWindow && rowWindow.count + HEAD_ROWS}
+    >
       <thead>
         <tr>
           {columns.map((c) => (
-            <th key={c.key} scope="col" className={classOf(c)}>
+            <th key={c.key} scope="col" className={classOf(c)} style={{ width: c.width }}>
               {c.header}
             </th>
           ))}
@@ -112,9 +150,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <TableRow key={rowKey(row)} {...props} row={row} />
+        <Spacer height={rowWindow?.before} columns={columns.length + 1} />
+        {rows.map((row, i) => (
+          <TableRow key={rowKey(row)} {...props} row={row} index={i} />
         ))}
+        <Spacer height={rowWindow?.after} columns={columns.length + 1} />
       </tbody>
       {totals && <TotalsRow columns={columns} actions={actions} />}
     </table>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './list-panel.module.css';
 import { UI } from './textos.ts';
 
@@ -24,11 +24,14 @@ interface ListPanelProps {
   tools?: ReactNode;
   footer?: ReactNode;
   busy?: boolean;
+  /** The scrolling region, for lists that mount only the rows in view. */
+  scrollRef?: Ref<HTMLElement> | undefined;
   label: string;
   children: ReactNode;
 }
 
-export function ListPanel({ total, tools, footer, busy = false, label, children }: ListPanelProps) {
+export function ListPanel(props: ListPanelProps) {
+  const { total, tools, footer, busy = false, scrollRef, label, children } = props;
   return (
     <div className={classes.panel} aria-busy={busy}>
       <div className={classes.bar}>
@@ -36,6 +39,7 @@ export function ListPanel({ total, tools, footer, busy = false, label, children 
         <div>{tools}</div>
       </div>
       <section
+        ref={scrollRef}
         className={`${classes.scroll} ${busy ? classes.busy : ''}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}

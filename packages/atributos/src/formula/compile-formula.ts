@@ -1,7 +1,8 @@
+import type { No } from './ast.ts';
 import { compilar } from './compiler.ts';
 import { Nomes } from './names.ts';
 import { type CodigoErroFormula, ErroFormula, Parser } from './parser.ts';
-import type { Fn, Val } from './value.ts';
+import { type Ctx, type Fn, Slots } from './value.ts';
 
 /** A formula ready to be evaluated any number of times. */
 export class CompiledFormula {
@@ -12,15 +13,16 @@ export class CompiledFormula {
   readonly herdados: boolean;
   /** Internal to the engine. */
   readonly fn: Fn;
-  /** Internal: the slots of the evaluation under way; a formula never runs inside itself. */
-  readonly slots: Val[];
+  /** Internal: the slots and state of the evaluation under way; a formula never runs inside itself. */
+  readonly slots = new Slots();
+  readonly ctx: Ctx = { now: '', passos: 0 };
 
-  constructor(source: string, uses: readonly string[], fn: Fn) {
+  constructor(source: string, uses: readonly string[], no: No) {
     this.source = source;
     this.uses = uses;
     this.herdados = uses.some((codigo) => codigo in {});
-    this.fn = fn;
-    this.slots = uses.map(() => null);
+    for (const _ of uses) this.slots.junta(null);
+    this.fn = compilar(no, this.slots);
   }
 }
 
@@ -40,7 +42,7 @@ export function compileFormula(source: string, names: Iterable<string>): Compile
   const parser = new Parser(source, names instanceof Nomes ? names : new Nomes(names));
   try {
     const no = parser.formula();
-    return { ok: true, formula: new CompiledFormula(source, parser.usados, compilar(no)) };
+    return { ok: true, formula: new CompiledFormula(source, parser.usados, no) };
   } catch (erro) {
     if (!(erro instanceof ErroFormula)) throw erro;
     return { ok: false, error: { code: erro.code, position: erro.position } };

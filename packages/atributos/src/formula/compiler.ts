@@ -1,18 +1,18 @@
 import type { No } from './ast.ts';
-import { escalar, paraNumero } from './convert.ts';
-import { ligarBinario } from './fast-path.ts';
-import { coletar } from './functions/coleta.ts';
-import { converter, type Funcao, type Tipo } from './functions/funcao.ts';
+import { escalar, paraBooleano, paraNumero, paraTexto } from './convert.ts';
+import { ligarBinario, type Operando } from './fast-path.ts';
+import { coletar, coletarLogicos } from './functions/coleta.ts';
+import type { Funcao, Tipo } from './functions/funcao.ts';
 import { OPERACOES, type Operador } from './operators.ts';
-import { Erro, type Fn, Serial, type Val } from './value.ts';
+import { type Ctx, Erro, type Fn, Serial, type Slots, type Val } from './value.ts';
 
 /** What a variable is worth as argument: in aggregates its text (and booleans) do not count. */
 type Modo = 'valor' | 'agregado' | 'logicos';
 /** Longer chains of operators are folded in a loop, so that evaluation never nests deep. */
 const CADEIA_ANINHADA = 8;
 
-/** Turns the tree into closures over the slots. */
-export function compilar(no: No, modo: Modo = 'valor'): Fn {
+/** Turns the tree into closures over the formula's slots, which hold the values of its codes and its constants. */
+export function compilar(no: No, slots: Slots, modo: Modo = 'valor'): Fn {
   switch (no.t) {
     case 'const': {
       const { valor } = no;
@@ -21,44 +21,56 @@ export function compilar(no: No, modo: Modo = 'valor'): Fn {
     case 'omitido':
       return () => 0;
     case 'var':
-      return variavel(no.slot, modo);
+      return variavel(no.slot, slots, modo);
     case 'bin':
-      return cadeia(no);
+      return cadeia(no, slots);
     case 'neg':
-      return negativo(compilar(no.a));
+      return negativo(compilar(no.a, slots));
     case 'mais':
-      return compilar(no.a, modo);
+      return compilar(no.a, slots, modo);
     case 'pct':
-      return porcento(compilar(no.a));
+      return porcento(compilar(no.a, slots));
     case 'call':
-      return chamada(no.fn, no.args, modo);
+      return chamada(no.fn, no.args, slots, modo);
   }
 }
 
-function variavel(slot: number, modo: Modo): Fn {
-  if (modo === 'valor') return (c) => c.slots[slot] ?? null;
+function variavel(slot: number, { numeros, valores }: Slots, modo: Modo): Fn {
+  const valor = () => {
+    const n = numeros[slot] ?? Number.NaN;
+    return Number.isNaN(n) ? (valores[slot] ?? null) : n;
+  };
+  if (modo === 'valor') return valor;
   const semBooleanos = modo === 'agregado';
-  return (c) => {
-    const v = c.slots[slot] ?? null;
+  return () => {
+    const v = valor();
     return typeof v === 'string' || (semBooleanos && typeof v === 'boolean') ? null : v;
   };
 }
 
-function cadeia(raiz: No & { t: 'bin' }): Fn {
-  const partes: { op: Operador; b: Fn }[] = [];
+/** What is only looked up is read in place: a call for every leaf costs more than most operations. */
+function operando(no: No, slots: Slots, modo: Modo = 'valor'): Operando {
+  const fn = compilar(no, slots, modo);
+  if (no.t === 'var') return { fn, slot: no.slot };
+  if (no.t !== 'const') return { fn, slot: -1 };
+  return { fn, slot: slots.junta(no.valor) };
+}
+
+function cadeia(raiz: No & { t: 'bin' }, slots: Slots): Fn {
+  const partes: { op: Operador; b: Operando }[] = [];
   let no: No = raiz;
   while (no.t === 'bin') {
-    partes.push({ op: no.op, b: compilar(no.b) });
+    partes.push({ op: no.op, b: operando(no.b, slots) });
     no = no.a;
   }
   partes.reverse();
-  const primeiro = compilar(no);
+  const primeiro = operando(no, slots);
   if (partes.length <= CADEIA_ANINHADA) {
-    return partes.reduce((a, { op, b }) => ligarBinario(op, a, b), primeiro);
+    return partes.reduce((a, { op, b }) => ({ fn: ligarBinario(op, a, b, slots), slot: -1 }), primeiro).fn;
   }
   return (c) => {
-    let acumulado = primeiro(c);
-    for (const { op, b } of partes) acumulado = OPERACOES[op](acumulado, b(c), c);
+    let acumulado = primeiro.fn(c);
+    for (const { op, b } of partes) acumulado = OPERACOES[op](acumulado, b.fn(c), c);
     return acumulado;
   };
 }
@@ -77,51 +89,76 @@ function porcento(a: Fn): Fn {
   };
 }
 
-function chamada(funcao: Funcao, args: readonly No[], modo: Modo): Fn {
-  if (funcao.forma === 'n1') return deUmNumero(funcao.fn, argumento(args[0]));
-  if (funcao.forma === 'n2') return deDoisNumeros(funcao.fn, argumento(args[0]), argumento(args[1]));
-  if (funcao.forma === 'preguicosa') {
-    const { condicao } = funcao;
-    return funcao.ligar(args.map((no, i) => compilar(no, condicao(i, args.length) ? 'valor' : modo)));
+function chamada(funcao: Funcao, args: readonly No[], slots: Slots, modo: Modo): Fn {
+  switch (funcao.forma) {
+    case 'n1':
+      return deUmNumero(funcao.fn, argumento(args[0], slots), slots);
+    case 'n2':
+      return deDoisNumeros(funcao.fn, argumento(args[0], slots), argumento(args[1], slots), slots);
+    case 'preguicosa': {
+      const { condicao, ligar } = funcao;
+      return ligar(args.map((no, i) => compilar(no, slots, condicao(i, args.length) ? 'valor' : modo)));
+    }
+    case 'agregada':
+      return deAgregado(
+        args.map((no) => operando(no, slots, 'agregado')),
+        funcao,
+        slots,
+      );
+    case 'juncao':
+      return deJuncao(
+        args.map((no) => compilar(no, slots, 'logicos')),
+        funcao,
+      );
+    case 'geral': {
+      const { tipos } = funcao;
+      const tipoDe = (i: number): Tipo => tipos[Math.min(i, tipos.length - 1)] ?? 'valor';
+      return deArgumentos(
+        args.map((no, i) => argumentoTipado(no, tipoDe(i), slots)),
+        funcao,
+      );
+    }
   }
-  if (funcao.forma === 'agregada') {
-    return deAgregado(
-      args.map((no) => argumentoTipado(no, 'agregado')),
-      funcao,
-    );
-  }
-  const { tipos } = funcao;
-  const tipoDe = (i: number): Tipo => tipos[Math.min(i, tipos.length - 1)] ?? 'valor';
-  return deArgumentos(
-    args.map((no, i) => argumentoTipado(no, tipoDe(i))),
-    funcao,
-  );
 }
 
-function argumento(no: No | undefined): Fn {
-  return no ? compilar(no) : () => 0;
+function argumento(no: No | undefined, slots: Slots): Operando {
+  return no ? operando(no, slots) : { fn: () => 0, slot: -1 };
 }
 
-function deUmNumero(fn: (a: number) => Val, a: Fn): Fn {
+function deUmNumero(fn: (a: number) => Val, a: Operando, { numeros }: Slots): Fn {
+  const { fn: ler, slot } = a;
   return (c) => {
-    const x = paraNumero(a(c), c);
+    const n = slot < 0 ? Number.NaN : (numeros[slot] ?? Number.NaN);
+    if (!Number.isNaN(n)) return fn(n);
+    const x = paraNumero(ler(c), c);
     return typeof x === 'number' ? fn(x) : x;
   };
 }
 
-function deDoisNumeros(fn: (a: number, b: number) => Val, a: Fn, b: Fn): Fn {
+function deDoisNumeros(fn: (a: number, b: number) => Val, a: Operando, b: Operando, { numeros }: Slots): Fn {
+  const { fn: lerA, slot: slotA } = a;
+  const { fn: lerB, slot: slotB } = b;
   return (c) => {
-    const x = paraNumero(a(c), c);
-    if (typeof x !== 'number') return x;
-    const y = paraNumero(b(c), c);
-    return typeof y === 'number' ? fn(x, y) : y;
+    let x = slotA < 0 ? Number.NaN : (numeros[slotA] ?? Number.NaN);
+    if (Number.isNaN(x)) {
+      const lido = paraNumero(lerA(c), c);
+      if (typeof lido !== 'number') return lido;
+      x = lido;
+    }
+    let y = slotB < 0 ? Number.NaN : (numeros[slotB] ?? Number.NaN);
+    if (Number.isNaN(y)) {
+      const lido = paraNumero(lerB(c), c);
+      if (typeof lido !== 'number') return lido;
+      y = lido;
+    }
+    return fn(x, y);
   };
 }
 
-function argumentoTipado(no: No, tipo: Tipo): Fn {
+function argumentoTipado(no: No, tipo: Tipo, slots: Slots): Fn {
   if (no.t === 'omitido' && tipo === 'texto') return () => '';
   if (no.t === 'omitido' && tipo === 'valor') return () => null;
-  const avaliado = compilar(no, tipo === 'agregado' || tipo === 'logicos' ? tipo : 'valor');
+  const avaliado = compilar(no, slots, tipo === 'agregado' || tipo === 'logicos' ? tipo : 'valor');
   switch (tipo) {
     case 'agregado':
     case 'logicos':
@@ -129,8 +166,12 @@ function argumentoTipado(no: No, tipo: Tipo): Fn {
       return avaliado;
     case 'valor':
       return (c) => escalar(avaliado(c));
-    default:
-      return (c) => converter(tipo, avaliado(c), c);
+    case 'numero':
+      return (c) => paraNumero(avaliado(c), c);
+    case 'texto':
+      return (c) => paraTexto(avaliado(c));
+    case 'logico':
+      return (c) => paraBooleano(avaliado(c), c);
   }
 }
 
@@ -151,23 +192,63 @@ function deArgumentos(args: readonly Fn[], funcao: Funcao & { forma: 'geral' }):
   };
 }
 
-/** All arguments plain numbers is the usual case and needs no collecting. */
-function deAgregado(args: readonly Fn[], { fn, datas }: Funcao & { forma: 'agregada' }): Fn {
-  const numeros: number[] = args.map(() => 0);
+/** Truth values as conditions give them need no collecting; anything else goes the long way. */
+function deJuncao(args: readonly Fn[], { fn }: Funcao & { forma: 'juncao' }): Fn {
   const valores: Val[] = args.map(() => null);
   return (c) => {
+    let verdadeiros = 0;
     let simples = true;
-    for (let i = 0; i < args.length; i++) {
+    for (let i = 0; i < valores.length; i++) {
       const v = args[i]?.(c) ?? null;
-      if (typeof v === 'number') numeros[i] = v;
-      else if (v instanceof Erro) return v;
-      else simples = false;
+      if (v === true) verdadeiros++;
+      else if (v !== false) {
+        if (v instanceof Erro) return v;
+        simples = false;
+      }
       valores[i] = v;
     }
-    if (simples) return fn(numeros, c);
+    if (simples) return fn(verdadeiros, valores.length);
+    const coletados = coletarLogicos(valores, c);
+    return coletados instanceof Erro ? coletados : fn(coletados.filter(Boolean).length, coletados.length);
+  };
+}
+
+/** All arguments plain numbers is the usual case and needs no collecting. */
+function deAgregado(
+  args: readonly Operando[],
+  { fn, datas }: Funcao & { forma: 'agregada' },
+  slots: Slots,
+): Fn {
+  const numeros: number[] = args.map(() => Number.NaN);
+  const fns = args.map((a) => a.fn);
+  const posicoes = args.map((a) => a.slot);
+  const prontos = slots.numeros;
+  return (c) => {
+    for (let i = 0; i < numeros.length; i++) {
+      const slot = posicoes[i] ?? -1;
+      const n = slot < 0 ? Number.NaN : (prontos[slot] ?? Number.NaN);
+      if (!Number.isNaN(n)) {
+        numeros[i] = n;
+        continue;
+      }
+      const v = fns[i]?.(c) ?? null;
+      if (typeof v !== 'number') return misturado(i, v, c);
+      numeros[i] = v;
+    }
+    return fn(numeros, c);
+  };
+
+  /** From the first argument on that is no number: those before it stand in `numeros`. */
+  function misturado(i: number, v: Val, c: Ctx): Val {
+    const valores: Val[] = numeros.slice(0, i);
+    for (let j = i, atual = v; ; atual = fns[j]?.(c) ?? null) {
+      if (atual instanceof Erro) return atual;
+      valores.push(atual);
+      if (++j >= fns.length) break;
+    }
     const coleta = coletar(valores, c);
     if (coleta instanceof Erro) return coleta;
     const r = fn(coleta.numeros, c);
     return datas && coleta.datas && typeof r === 'number' ? new Serial(r) : r;
-  };
+  }
 }

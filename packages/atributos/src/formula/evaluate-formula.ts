@@ -53,14 +53,23 @@ function dataDeSerial(n: number): FormulaValue {
   return dia === null ? { kind: 'number', value: n } : { kind: 'date', value: dia };
 }
 
-/** Evaluates with the values of the slots in order; never throws. */
-export function avaliarSlots(formula: CompiledFormula, slots: readonly Val[], now: string): FormulaValue {
+function executar(formula: CompiledFormula, now: string): FormulaValue {
+  const { ctx } = formula;
+  ctx.now = now;
+  ctx.passos = 0;
   try {
-    return deVal(formula.fn({ slots, now, passos: 0 }));
+    return deVal(formula.fn(ctx));
   } catch (erro) {
     if (erro instanceof LimiteExcedido) return { kind: 'error', value: '#LIMITE!' };
     throw erro;
   }
+}
+
+/** Evaluates with the values of the codes in order; never throws. */
+export function avaliarSlots(formula: CompiledFormula, valores: readonly Val[], now: string): FormulaValue {
+  const { uses, slots } = formula;
+  for (let i = 0; i < uses.length; i++) slots.grava(i, valores[i] ?? null);
+  return executar(formula, now);
 }
 
 /**
@@ -76,7 +85,8 @@ export function evaluateFormula(
   for (let i = 0; i < uses.length; i++) {
     const codigo = uses[i] ?? '';
     const valor = herdados && !Object.hasOwn(values, codigo) ? undefined : values[codigo];
-    slots[i] = valor ? paraVal(valor) : null;
+    if (valor?.kind === 'number' && Number.isFinite(valor.value)) slots.numeros[i] = valor.value;
+    else slots.grava(i, valor ? paraVal(valor) : null);
   }
-  return avaliarSlots(formula, slots, clock.now);
+  return executar(formula, clock.now);
 }

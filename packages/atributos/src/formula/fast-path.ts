@@ -1,70 +1,115 @@
 import { quaseIguais, somar, subtrair } from './arithmetic.ts';
+import { textosIguais } from './convert.ts';
 import { OPERACOES, type Operador } from './operators.ts';
-import { ERROS, type Fn } from './value.ts';
+import { type Ctx, ERROS, type Fn, type Slots, type Val } from './value.ts';
+
+/** A compiled expression; with the slot where its value already stands, or -1. */
+export interface Operando {
+  readonly fn: Fn;
+  readonly slot: number;
+}
+
+const NENHUM = Number.NaN;
 
 /**
  * One closure an operator, with the way of two numbers written out: nearly every operation of a form is one,
- * and the detour over the general operation costs several times the sum itself.
+ * and the detour over the general operation costs several times the sum itself. The cases look alike on purpose:
+ * a shared reader would be called from everywhere and could not be inlined.
  */
-export function ligarBinario(op: Operador, a: Fn, b: Fn): Fn {
+export function ligarBinario(op: Operador, esquerda: Operando, direita: Operando, slots: Slots): Fn {
+  const { fn: a, slot: sa } = esquerda;
+  const { fn: b, slot: sb } = direita;
+  const { numeros } = slots;
   const geral = OPERACOES[op];
   switch (op) {
     case '+':
       return (c) => {
-        const x = a(c);
-        const y = b(c);
-        return typeof x === 'number' && typeof y === 'number' ? somar(x, y) : geral(x, y, c);
+        const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
+        const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
+        const v = Number.isNaN(x) ? a(c) : x;
+        const w = Number.isNaN(y) ? b(c) : y;
+        if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
+        return somar(v, w);
       };
     case '-':
       return (c) => {
-        const x = a(c);
-        const y = b(c);
-        return typeof x === 'number' && typeof y === 'number' ? subtrair(x, y) : geral(x, y, c);
+        const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
+        const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
+        const v = Number.isNaN(x) ? a(c) : x;
+        const w = Number.isNaN(y) ? b(c) : y;
+        if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
+        return subtrair(v, w);
       };
     case '*':
       return (c) => {
-        const x = a(c);
-        const y = b(c);
-        if (typeof x !== 'number' || typeof y !== 'number') return geral(x, y, c);
-        const r = x * y;
+        const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
+        const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
+        const v = Number.isNaN(x) ? a(c) : x;
+        const w = Number.isNaN(y) ? b(c) : y;
+        if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
+        const r = v * w;
         return Number.isFinite(r) ? r : ERROS.num;
       };
     case '/':
       return (c) => {
-        const x = a(c);
-        const y = b(c);
-        if (typeof x !== 'number' || typeof y !== 'number' || y === 0) return geral(x, y, c);
-        const r = x / y;
+        const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
+        const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
+        const v = Number.isNaN(x) ? a(c) : x;
+        const w = Number.isNaN(y) ? b(c) : y;
+        if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
+        if (w === 0) return ERROS.div0;
+        const r = v / w;
         return Number.isFinite(r) ? r : ERROS.num;
       };
+    case '&':
+    case '^':
+      return (c) => geral(a(c), b(c), c);
     default:
-      return ligarComparacao(op, a, b);
+      return ligarComparacao(op, esquerda, direita, slots);
   }
 }
 
-function ligarComparacao(op: Operador, a: Fn, b: Fn): Fn {
+function iguais(x: Val, y: Val, c: Ctx): Val {
+  if (typeof x === 'string' && typeof y === 'string') return textosIguais(x, y);
+  return typeof x === 'number' && typeof y === 'number' ? quaseIguais(x, y) : OPERACOES['='](x, y, c);
+}
+
+function ligarComparacao(op: Operador, esquerda: Operando, direita: Operando, { numeros }: Slots): Fn {
+  const { fn: a, slot: sa } = esquerda;
+  const { fn: b, slot: sb } = direita;
   const geral = OPERACOES[op];
   switch (op) {
     case '<':
     case '>=': {
       const seMenor = op === '<';
       return (c) => {
-        const x = a(c);
-        const y = b(c);
-        if (typeof x !== 'number' || typeof y !== 'number') return geral(x, y, c);
-        return (x < y && !quaseIguais(x, y)) === seMenor;
+        const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
+        const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
+        const v = Number.isNaN(x) ? a(c) : x;
+        const w = Number.isNaN(y) ? b(c) : y;
+        if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
+        return (v < w && !quaseIguais(v, w)) === seMenor;
       };
     }
     case '>':
     case '<=': {
       const seMaior = op === '>';
       return (c) => {
-        const x = a(c);
-        const y = b(c);
-        if (typeof x !== 'number' || typeof y !== 'number') return geral(x, y, c);
-        return (x > y && !quaseIguais(x, y)) === seMaior;
+        const x = sa < 0 ? NENHUM : (numeros[sa] ?? NENHUM);
+        const y = sb < 0 ? NENHUM : (numeros[sb] ?? NENHUM);
+        const v = Number.isNaN(x) ? a(c) : x;
+        const w = Number.isNaN(y) ? b(c) : y;
+        if (typeof v !== 'number' || typeof w !== 'number') return geral(v, w, c);
+        return (v > w && !quaseIguais(v, w)) === seMaior;
       };
     }
+    case '=':
+      return (c) => iguais(a(c), b(c), c);
+    case '<>':
+      return (c) => {
+        const r = iguais(a(c), b(c), c);
+        return typeof r === 'boolean' ? !r : r;
+      };
     default:
       return (c) => geral(a(c), b(c), c);
   }

@@ -42,10 +42,34 @@ export function erroDe(codigo: string): Erro {
   return POR_CODIGO.get(codigo) ?? new Erro(codigo.slice(0, 40));
 }
 
+/**
+ * The values of a formula's codes in order, then its constants; closures keep a hold of it. Numbers stand apart,
+ * where they need no box: `numeros[i]` is NaN when the value is none and stands in `valores[i]`.
+ */
+export class Slots {
+  readonly numeros: number[] = [];
+  readonly valores: Val[] = [];
+
+  /** Appends a value; answers its position. */
+  junta(v: Val): number {
+    this.valores.push(null);
+    const posicao = this.numeros.push(Number.NaN) - 1;
+    this.grava(posicao, v);
+    return posicao;
+  }
+
+  grava(i: number, v: Val): void {
+    if (typeof v === 'number') this.numeros[i] = v;
+    else {
+      this.numeros[i] = Number.NaN;
+      this.valores[i] = v;
+    }
+  }
+}
+
 /** State of one evaluation. */
 export interface Ctx {
-  readonly slots: readonly Val[];
-  readonly now: string;
+  now: string;
   passos: number;
 }
 

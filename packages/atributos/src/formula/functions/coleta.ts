@@ -1,5 +1,5 @@
-import { paraNumero } from '../convert.ts';
-import { type Ctx, cobrar, Erro, Lista, Serial, type Val } from '../value.ts';
+import { paraBooleano, paraNumero } from '../convert.ts';
+import { type Ctx, cobrar, ERROS, Erro, itensDe, Lista, Serial, type Val } from '../value.ts';
 import type { Funcao } from './funcao.ts';
 
 export interface Coleta {
@@ -33,6 +33,20 @@ export function coletar(args: readonly Val[], c: Ctx): Coleta | Erro {
     }
   }
   return { numeros, datas: datas && numeros.length > 0 };
+}
+
+/** Truth values of the arguments; text in variables and lists is ignored, nothing left is #VALUE!. */
+export function coletarLogicos(args: readonly Val[], c: Ctx): boolean[] | Erro {
+  const valores: boolean[] = [];
+  for (const arg of args) {
+    for (const item of itensDe(arg)) {
+      if (item === null || (arg instanceof Lista && typeof item === 'string')) continue;
+      const b = paraBooleano(item, c);
+      if (b instanceof Erro) return b;
+      valores.push(b);
+    }
+  }
+  return valores.length === 0 ? ERROS.value : valores;
 }
 
 /** Function of any number of numbers. */

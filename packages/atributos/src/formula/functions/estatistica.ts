@@ -21,9 +21,15 @@ function variancia(ns: readonly number[]): number | Erro {
   return somarTodos(ns.map((n) => (n - m) ** 2)) / (ns.length - 1);
 }
 
-function extremo(ns: readonly number[], melhor: (a: number, b: number) => boolean): number {
+function menor(ns: readonly number[]): number {
   let escolhido = ns[0] ?? 0;
-  for (const n of ns) if (melhor(n, escolhido)) escolhido = n;
+  for (const n of ns) if (n < escolhido) escolhido = n;
+  return escolhido;
+}
+
+function maior(ns: readonly number[]): number {
+  let escolhido = ns[0] ?? 0;
+  for (const n of ns) if (n > escolhido) escolhido = n;
   return escolhido;
 }
 
@@ -90,8 +96,8 @@ const contagem = { n: [1, -1], aceitaErros: true } as const;
 export const ESTATISTICA: readonly Funcao[] = [
   agregada('MÉDIA', 'AVERAGE', media),
   agregada('MED', 'MEDIAN', mediana),
-  escolha('MÍNIMO', 'MIN', (ns) => extremo(ns, (a, b) => a < b)),
-  escolha('MÁXIMO', 'MAX', (ns) => extremo(ns, (a, b) => a > b)),
+  escolha('MÍNIMO', 'MIN', menor),
+  escolha('MÁXIMO', 'MAX', maior),
   geral(
     'MAIOR',
     'LARGE',

@@ -1,4 +1,3 @@
-import { paraBooleano, paraNumero, paraTexto } from '../convert.ts';
 import { type Ctx, Erro, type Escalar, type Fn, type Val } from '../value.ts';
 
 /**
@@ -35,6 +34,11 @@ export type Funcao =
       datas: boolean;
       /** The array is the callee's for the time of the call: it may sort it, not keep it. */
       fn: (numeros: number[], c: Ctx) => number | Erro;
+    })
+  | (Base & {
+      forma: 'juncao';
+      /** From how many of the truth values are true. */
+      fn: (verdadeiros: number, total: number) => boolean;
     })
   | (Base & {
       forma: 'preguicosa';
@@ -95,14 +99,6 @@ export function txt(args: readonly Val[], i: number, padrao = ''): string {
 export function logico(args: readonly Val[], i: number, padrao = false): boolean {
   const v = args[i];
   return typeof v === 'boolean' ? v : padrao;
-}
-
-/** Converts an evaluated argument to what the function takes. */
-export function converter(tipo: Tipo, v: Val, c: Ctx): Val {
-  if (tipo === 'numero') return paraNumero(v, c);
-  if (tipo === 'texto') return paraTexto(v);
-  if (tipo === 'logico') return paraBooleano(v, c);
-  return v;
 }
 
 export function ehErro(v: Val): v is Erro {

@@ -1,5 +1,5 @@
 import { comparar, escalar, paraBooleano, paraNumero } from '../convert.ts';
-import { type Ctx, ERROS, Erro, type Fn, itensDe, Lista, type Val } from '../value.ts';
+import { type Ctx, ERROS, Erro, type Fn, type Val } from '../value.ts';
 import { type Funcao, geral, logico } from './funcao.ts';
 
 const vazio: Fn = () => 0;
@@ -8,7 +8,8 @@ const primeira = (i: number) => i === 0;
 
 function se([condicao = vazio, sim, nao]: readonly Fn[]): Fn {
   return (c) => {
-    const b = paraBooleano(condicao(c), c);
+    const v = condicao(c);
+    const b = typeof v === 'boolean' ? v : paraBooleano(v, c);
     if (b === true) return sim ? sim(c) : true;
     return b === false ? (nao ? nao(c) : false) : b;
   };
@@ -57,30 +58,13 @@ function seErro(apanha: (e: Erro) => boolean): (args: readonly Fn[]) => Fn {
   return ([valor = vazio, alternativa = vazio]) => {
     return (c) => {
       const v = valor(c);
-      return v instanceof Erro && apanha(v) ? alternativa(c) : v;
+      return typeof v !== 'number' && v instanceof Erro && apanha(v) ? alternativa(c) : v;
     };
   };
 }
 
-/** Truth values of the arguments; text in variables and lists is ignored, nothing left is #VALUE!. */
-function logicos(args: readonly Val[], c: Ctx): boolean[] | Erro {
-  const valores: boolean[] = [];
-  for (const arg of args) {
-    for (const item of itensDe(arg)) {
-      if (item === null || (arg instanceof Lista && typeof item === 'string')) continue;
-      const b = paraBooleano(item, c);
-      if (b instanceof Erro) return b;
-      valores.push(b);
-    }
-  }
-  return valores.length === 0 ? ERROS.value : valores;
-}
-
-function juncao(pt: string, en: string, junta: (valores: readonly boolean[]) => boolean): Funcao {
-  return geral(pt, en, { n: [1, -1], tipos: ['logicos'] }, (args, c) => {
-    const valores = logicos(args, c);
-    return valores instanceof Erro ? valores : junta(valores);
-  });
+function juncao(pt: string, en: string, fn: (verdadeiros: number, total: number) => boolean): Funcao {
+  return { forma: 'juncao', pt, en, min: 1, max: -1, fn };
 }
 
 interface Preguicosa {
@@ -112,9 +96,9 @@ export const LOGICA: readonly Funcao[] = [
     parametro,
   ),
   preguicosa('ESCOLHER', 'CHOOSE', { n: [2, -1], condicao: primeira }, escolher),
-  juncao('E', 'AND', (v) => v.every(Boolean)),
-  juncao('OU', 'OR', (v) => v.some(Boolean)),
-  juncao('XOR', 'XOR', (v) => v.filter(Boolean).length % 2 === 1),
+  juncao('E', 'AND', (verdadeiros, total) => verdadeiros === total),
+  juncao('OU', 'OR', (verdadeiros) => verdadeiros > 0),
+  juncao('XOR', 'XOR', (verdadeiros) => verdadeiros % 2 === 1),
   geral('NÃO', 'NOT', { n: [1, 1], tipos: ['logico'] }, (args) => !logico(args, 0)),
   preguicosa(
     'SEERRO',
