@@ -58,6 +58,7 @@ describe('semantics beyond the sample', () => {
     ['DIATRABALHO.INTL(DATA(2024;3;15);1;"0000001")', '2024-03-16'],
     ['DIATRABALHO(DATA(2024;1;1);1E9)', '#NUM!'],
     ['DIATRABALHOTOTAL(1;2000000)', 1428571],
+    ['DIATRABALHOTOTAL(1;1E308)', '#NUM!'],
     ['LOCALIZAR("c*f?";"abcxxfg")', 3],
     ['LOCALIZAR("~*";"a*b")', 2],
     ['SUBSTITUIR("a-a-a";"a";"b";2)', 'a-b-a'],

@@ -73,7 +73,11 @@ function diaTrabalho(inicio: number, n: number, folga: Folga, feriados: readonly
   }
 }
 
+/** Far beyond the last day of year 9999; from 2^53 on, adding a day would not even change the number. */
+const MAIOR_SERIAL = 10_000_000;
+
 function totalUteis(um: number, outro: number, folga: Folga, feriados: readonly number[]): Val {
+  if (Math.abs(um) > MAIOR_SERIAL || Math.abs(outro) > MAIOR_SERIAL) return ERROS.num;
   const [inicio, fim] = um <= outro ? [um, outro] : [outro, um];
   const total = contarUteis(inicio, fim, folga) - feriados.filter((f) => f >= inicio && f <= fim).length;
   return um <= outro ? total : 0 - total;
