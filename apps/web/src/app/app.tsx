@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { RouterProvider } from '@tanstack/react-router';
 import { readNonce } from '../lib/nonce.ts';
 import { shellColorScheme } from '../ui/color-scheme.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
+import { Toasts } from '../ui/toast.tsx';
 import { router } from './router.ts';
 
 const colorScheme = shellColorScheme();
@@ -17,7 +17,7 @@ export function App() {
       defaultColorScheme="auto"
       getStyleNonce={readNonce}
     >
-      <Notifications position="top-center" limit={4} containerWidth={420} />
+      <Toasts />
       <RouterProvider router={router} />
     </MantineProvider>
   );

@@ -57,6 +57,8 @@ interface RowProps<Row> extends DataTableProps<Row> {
 }
 
 const HEAD_ROWS = 1;
+/** Room for the row's buttons; the column grows when they need more, except in windowed lists. */
+const ACTIONS_PX = 116;
 
 function TableRow<Row>({ row, index, columns, actions, onOpen, expanded, rowWindow }: RowProps<Row>) {
   const below = expanded?.(row);
@@ -77,7 +79,7 @@ function TableRow<Row>({ row, index, columns, actions, onOpen, expanded, rowWind
         </td>
       ))}
       {actions && (
-        <td>
+        <td className={classes.actionsCell}>
           <div className={classes.actions}>{actions(row)}</div>
         </td>
       )}
@@ -105,7 +107,7 @@ function TotalsRow<Row>({ columns, actions }: Pick<DataTableProps<Row>, 'columns
             {c.total ?? (i === 0 ? UI.total : null)}
           </td>
         ))}
-        {actions && <td />}
+        {actions && <td className={classes.actionsCell} />}
       </tr>
     </tfoot>
   );
@@ -119,6 +121,7 @@ interface SpacerProps {
 function Spacer({ height, columns }: SpacerProps) {
   if (!height) return null;
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
     <tr aria-hidden="true">
       <td colSpan={columns} className={classes.spacer} style={{ height }} />
     </tr>
@@ -143,7 +146,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </th>
           ))}
           {actions && (
-            <th scope="col" className={classes.right}>
+            <th
+              scope="col"
+              className={`${classes.right} ${classes.actionsCell}`}
+              style={{ width: ACTIONS_PX }}
+            >
               {actionsLabel}
             </th>
           )}

@@ -1,5 +1,5 @@
 import { CloseButton, Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import classes from './full-dialog.module.css';
 import { UI } from './textos.ts';
 
@@ -27,18 +27,41 @@ function useSaveKey(onSave: (() => void) | undefined): void {
   }, [onSave]);
 }
 
+/**
+ * Esc closes this dialog only while it is the topmost one. Mantine marks inputs whose open list takes the key.
+ */
+function useEscape(content: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key !== 'Escape' || e.defaultPrevented || e.isComposing) return;
+      if (e.target instanceof Element && e.target.closest('[data-mantine-stop-propagation="true"]')) return;
+      const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+      // Closing may open a question, which this same key press would answer if it came up during it.
+      if (top?.contains(content.current)) setTimeout(onClose);
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [content, onClose]);
+}
+
 /** A full-screen dialog with head, scrolling content and a footer that stays in view. */
 export function FullDialog({ title, onClose, onSave, headTools, band, footer, children }: FullDialogProps) {
-  const titleId = useId();
+  const content = useRef<HTMLDivElement>(null);
   useSaveKey(onSave);
+  useEscape(content, onClose);
   return (
-    <Modal.Root opened fullScreen onClose={onClose} transitionProps={{ duration: 0 }} returnFocus>
-      <Modal.Content aria-labelledby={titleId} radius={0}>
-        <div className={classes.content}>
+    <Modal.Root
+      opened
+      fullScreen
+      closeOnEscape={false}
+      onClose={onClose}
+      transitionProps={{ duration: 0 }}
+      returnFocus
+    >
+      <Modal.Content radius={0}>
+        <div ref={content} className={classes.content}>
           <header className={classes.head}>
-            <h1 id={titleId} className={classes.title}>
-              {title}
-            </h1>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
             {headTools}
             <CloseButton aria-label={UI.fechar} onClick={onClose} size="lg" />
           </header>

@@ -1,56 +1,33 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { ApiError, errorMessage } from '../lib/api-error.ts';
-import { UI } from './textos.ts';
+import type { ToastKind } from './toast-view.tsx';
 
-interface ToastBodyProps {
-  message: string;
-  requestId?: string;
-  onClose: () => void;
+// Messages load with the first one: the login page does without them.
+const loadView = () => import('./toast-view.tsx');
+const ToastHost = lazy(() => loadView().then((m) => ({ default: m.ToastHost })));
+
+let wanted = false;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+function show(kind: ToastKind, message: string, requestId = ''): void {
+  wanted = true;
+  for (const listener of listeners) listener();
+  void loadView().then((m) => m.showToast(kind, message, requestId));
 }
 
-function ToastBody({ message, requestId, onClose }: ToastBodyProps) {
-  const [details, setDetails] = useState(false);
+/** Stands once in the app and shows whatever `toast…` is called with. */
+export function Toasts() {
+  const mounted = useSyncExternalStore(subscribe, () => wanted);
+  if (!mounted) return null;
   return (
-    <Stack gap={4}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-        <Text size="md" style={{ overflowWrap: 'anywhere' }}>
-          {message}
-        </Text>
-        <Button variant="subtle" size="compact-sm" onClick={onClose} style={{ flexShrink: 0 }}>
-          {UI.fechar}
-        </Button>
-      </Group>
-      {requestId && !details && (
-        <Group>
-          <Button variant="transparent" size="compact-xs" px={0} onClick={() => setDetails(true)}>
-            {UI.detalhes}
-          </Button>
-        </Group>
-      )}
-      {details && (
-        <Text size="xs" c="dimmed">
-          {UI.codigoDoErro} <code>{requestId}</code>
-        </Text>
-      )}
-    </Stack>
+    <Suspense>
+      <ToastHost />
+    </Suspense>
   );
-}
-
-let sequence = 0;
-
-function show(kind: 'success' | 'danger', message: string, requestId = ''): void {
-  sequence += 1;
-  const id = `toast-${sequence}`;
-  notifications.show({
-    id,
-    color: kind,
-    withCloseButton: false,
-    autoClose: kind === 'danger' ? 12_000 : 5000,
-    role: kind === 'danger' ? 'alert' : 'status',
-    message: <ToastBody message={message} requestId={requestId} onClose={() => notifications.hide(id)} />,
-  });
 }
 
 export const toastSuccess = (message: string): void => show('success', message);

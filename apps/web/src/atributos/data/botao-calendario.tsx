@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Modal, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { ATRIBUTO } from '../textos.ts';
 import type { CalendarioProps } from './calendario.tsx';
 
@@ -23,6 +23,8 @@ interface BotaoProps {
   disabled: boolean;
   aberto: boolean;
   onClick: () => void;
+  /** Given by the popover that stands at this button. */
+  ref?: Ref<HTMLButtonElement>;
 }
 
 function Botao({ label, disabled, aberto, onClick, ...rest }: BotaoProps) {
@@ -79,9 +81,7 @@ export function BotaoCalendario(props: BotaoCalendarioProps) {
       returnFocus
     >
       <Popover.Target>
-        <div>
-          <Botao label={label} disabled={disabled} aberto={aberto} onClick={toggle} />
-        </div>
+        <Botao label={label} disabled={disabled} aberto={aberto} onClick={toggle} />
       </Popover.Target>
       <Popover.Dropdown aria-label={titulo}>{conteudo}</Popover.Dropdown>
     </Popover>

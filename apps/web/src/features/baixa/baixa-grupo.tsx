@@ -1,0 +1,94 @@
+import { TIPO } from '@retaguarda/atributos';
+import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
+import { IconTrash } from '@tabler/icons-react';
+import { formatarColuna, isDinheiro } from '../../atributos/formatar.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import classes from './baixa.module.css';
+import { type BaixaEditor, definicoesDoGrupo } from './baixa-editor.ts';
+import { CelulaEditavel } from './celula-editavel.tsx';
+import { DIALOGO_BAIXA as T } from './textos.ts';
+import type { Celula } from './use-recebiveis.ts';
+
+interface BaixaGrupoTableProps {
+  grupo: BaixaGrupo;
+  editor: BaixaEditor;
+  celula: Celula | null;
+  /** Why nothing may be changed, if so. */
+  blocked: string | undefined;
+  blockedRemove: string | undefined;
+  onEntrar: (celula: Celula) => void;
+  onRemover: (pessoa: BaixaPessoa) => void;
+}
+
+const right = (dinheiro: boolean) => (dinheiro ? { align: 'right' as const } : {});
+
+const FIXAS: readonly Column<BaixaPessoa>[] = [
+  { key: 'procPesId', header: T.procPesId, cell: (p) => p.procPesId, nowrap: true },
+  { key: 'procId', header: T.periciaId, cell: (p) => p.procId, nowrap: true },
+  { key: 'nome', header: T.nome, cell: (p) => p.nome },
+  { key: 'cidade', header: T.cidade, cell: (p) => p.cidade },
+];
+
+function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
+  return grupo.inTable.map((c) => ({
+    key: `t${c.catId}`,
+    header: c.label,
+    cell: (p) => formatarColuna(c, p.atributosEtapa1.find((v) => v.catId === c.catId)?.atribValue),
+    ...right(isDinheiro(c)),
+  }));
+}
+
+function dosRecebiveis(props: BaixaGrupoTableProps): Column<BaixaPessoa>[] {
+  const { grupo, editor, celula, blocked, onEntrar } = props;
+  const bloqueada = blocked !== undefined || !grupo.recebiveisEditaveis;
+  return definicoesDoGrupo(grupo)
+    .filter((d) => !d.oculto)
+    .map((def) => ({
+      key: `r${def.id}`,
+      header: def.label,
+      cell: (pessoa) => (
+        <CelulaEditavel
+          def={def}
+          pessoa={pessoa}
+          editor={editor}
+          celula={celula}
+          bloqueada={bloqueada}
+          onEntrar={onEntrar}
+        />
+      ),
+      ...right(isDinheiro(def) || def.tipo === TIPO.numero),
+    }));
+}
+
+/** The people of one category with their receivables. */
+export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
+  const { grupo, blocked, blockedRemove, onRemover } = props;
+  const narrow = useNarrow('pericias');
+  return (
+    <section className={classes.grupo} aria-label={grupo.nome}>
+      <h2 className={classes.grupoTitulo}>{grupo.nome}</h2>
+      <div className={classes.grupoRolagem}>
+        <DataTable
+          label={grupo.nome}
+          columns={[...FIXAS, ...dasPericias(grupo), ...dosRecebiveis(props)]}
+          rows={grupo.pessoas}
+          rowKey={(p) => p.recebId}
+          narrow={narrow}
+          actionsLabel={T.acao}
+          actions={(p) => (
+            <PermissionIcon
+              label={T.excluir}
+              color="danger"
+              blocked={blocked ?? blockedRemove}
+              onClick={() => onRemover(p)}
+            >
+              <IconTrash size={16} />
+            </PermissionIcon>
+          )}
+        />
+      </div>
+    </section>
+  );
+}

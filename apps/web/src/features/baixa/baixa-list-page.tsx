@@ -1,0 +1,105 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { BaixaLinha } from '@retaguarda/contract';
+import { IconEye, IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ListScreen } from '../../ui/list-panel.tsx';
+import { ListTools } from '../../ui/list-tools.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { missing, PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
+import { usePermissoes } from '../sessao/public.ts';
+import { BaixaFilters } from './baixa-filters.tsx';
+import { BaixaList } from './baixa-list.tsx';
+import type { BaixaListSearch } from './baixa-list-search.ts';
+import { exportBaixas } from './export-baixas.ts';
+import { BAIXA } from './textos.ts';
+import { useDeleteBaixa } from './use-delete-baixa.ts';
+import { NOVA, useOpenBaixa } from './use-open-baixa.ts';
+
+const route = getRouteApi('/signed-in/shell/baixas');
+
+interface RowActionsProps {
+  row: BaixaLinha;
+  permissions: ReadonlySet<string>;
+  onOpen: (row: BaixaLinha) => void;
+  onDelete: (row: BaixaLinha) => void;
+}
+
+function RowActions({ row, permissions, onOpen, onDelete }: RowActionsProps) {
+  const canEdit = permissions.has('baixaAlt');
+  return (
+    <>
+      <PermissionIcon label={canEdit ? BAIXA.editar : BAIXA.visualizar} onClick={() => onOpen(row)}>
+        {canEdit ? <IconPencil size={16} /> : <IconEye size={16} />}
+      </PermissionIcon>
+      <PermissionIcon
+        label={BAIXA.excluir}
+        color="danger"
+        blocked={missing(permissions, 'baixaExc')}
+        onClick={() => onDelete(row)}
+      >
+        <IconTrash size={16} />
+      </PermissionIcon>
+    </>
+  );
+}
+
+export function BaixaListPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const permissions = usePermissoes();
+  const openBaixa = useOpenBaixa(search);
+  const [deleting, setDeleting] = useState<BaixaLinha | null>(null);
+  const remove = useDeleteBaixa(() => setDeleting(null));
+  const change = (part: Partial<BaixaListSearch>) =>
+    void navigate({ search: (s) => ({ ...s, pagina: undefined, ...part }) });
+  const open = (row: BaixaLinha) => openBaixa(row.baixaId);
+  const add = (
+    <PermissionButton
+      blocked={missing(permissions, 'baixaInc')}
+      icon={<IconPlus size={16} />}
+      onClick={() => openBaixa(NOVA)}
+    >
+      {BAIXA.adicionar}
+    </PermissionButton>
+  );
+  return (
+    <ListScreen
+      header={
+        <PageHeader rota="/baixas" title={BAIXA.titulo} desc={BAIXA.desc}>
+          <Tooltip label={BAIXA.impressao}>
+            <ActionIcon
+              variant="default"
+              size={34}
+              aria-label={BAIXA.impressao}
+              renderRoot={(props) => <Link {...props} to="/baixas/impressao" search={search} />}
+            >
+              <IconPrinter size={16} />
+            </ActionIcon>
+          </Tooltip>
+          {add}
+        </PageHeader>
+      }
+      filters={<BaixaFilters search={search} onChange={change} />}
+    >
+      <BaixaList
+        search={search}
+        onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
+        onOpen={open}
+        tools={<ListTools onExport={(kind) => exportBaixas(search, kind)} />}
+        emptyAct={add}
+        actions={(row) => (
+          <RowActions row={row} permissions={permissions} onOpen={open} onDelete={setDeleting} />
+        )}
+      />
+      <ConfirmDialog
+        opened={deleting !== null}
+        text={deleting ? BAIXA.confirmaExclusao(deleting.baixaNome, deleting.baixaId) : ''}
+        busy={remove.isPending}
+        onConfirm={() => deleting && remove.mutate(deleting)}
+        onClose={() => setDeleting(null)}
+      />
+    </ListScreen>
+  );
+}

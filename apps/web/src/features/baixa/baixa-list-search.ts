@@ -1,0 +1,24 @@
+import { SITUACAO_BAIXA } from '@retaguarda/domain';
+import { compact, readInt, readPeriod, readSize, readText } from '../../lib/search-params.ts';
+
+/** State of the baixa list, kept in the URL. */
+export interface BaixaListSearch {
+  situacao?: number | undefined;
+  periodo?: string | undefined;
+  busca?: string | undefined;
+  pagina?: number | undefined;
+  tamanho?: number | undefined;
+}
+
+/** The list opens on the finished ones (spec 000 section 4). */
+export const SITUACAO_INICIAL = SITUACAO_BAIXA.finalizada;
+
+export function baixaListSearch(raw: Record<string, unknown>): BaixaListSearch {
+  return compact({
+    situacao: readInt(raw, 'situacao', -1, 2),
+    periodo: readPeriod(raw, 'periodo'),
+    busca: readText(raw, 'busca'),
+    pagina: readInt(raw, 'pagina', 2, 1_000_000),
+    tamanho: readSize(raw, 'tamanho'),
+  });
+}

@@ -1,0 +1,72 @@
+import { type BaixaLinha, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { type ReactNode, useRef } from 'react';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListPanel } from '../../ui/list-panel.tsx';
+import { isPagerShown, Pages } from '../../ui/pager.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { baixaColumns } from './baixa-columns.tsx';
+import classes from './baixa-list.module.css';
+import type { BaixaListSearch } from './baixa-list-search.ts';
+import { BAIXA } from './textos.ts';
+import { useBaixaRows } from './use-baixa-rows.ts';
+
+interface BaixaListProps {
+  search: BaixaListSearch;
+  onPage: (page: number) => void;
+  onOpen?: ((row: BaixaLinha) => void) | undefined;
+  actions: (row: BaixaLinha) => ReactNode;
+  tools?: ReactNode;
+  /** The act that would fill an empty list. */
+  emptyAct?: ReactNode;
+}
+
+/** The table of baixas, on its own screen and in selection mode. */
+export function BaixaList({ search, onPage, onOpen, actions, tools, emptyAct }: BaixaListProps) {
+  const narrow = useNarrow('pericias');
+  const scroller = useRef<HTMLElement>(null);
+  const { rows, rowWindow, head, error, busy, retry } = useBaixaRows({ search, scroller, narrow });
+  const total = head && head.total > 0 ? head.totalRecebiceis : null;
+  const size = search.tamanho ?? PAGE_SIZE_PADRAO;
+  return (
+    <ListPanel
+      label={BAIXA.titulo}
+      total={head?.total}
+      busy={busy}
+      tools={tools}
+      scrollRef={scroller}
+      footer={
+        head &&
+        isPagerShown(head.total, size) && (
+          <div className={classes.pager}>
+            <Pages page={search.pagina ?? 1} pages={head.totalPages} onPage={onPage} />
+          </div>
+        )
+      }
+    >
+      {error !== null && (
+        <div className={classes.error}>
+          <ErrorState error={error} onRetry={retry} />
+        </div>
+      )}
+      {!head && error === null && <TableSkeleton />}
+      {head?.total === 0 && <EmptyState text={BAIXA.vazio}>{emptyAct}</EmptyState>}
+      {head && head.total > 0 && (
+        <DataTable
+          label={BAIXA.titulo}
+          columns={baixaColumns(total)}
+          rows={rows}
+          rowKey={(row) => row.baixaId}
+          narrow={narrow}
+          totals={total !== null}
+          onOpen={onOpen}
+          actionsLabel={BAIXA.acao}
+          actions={actions}
+          rowWindow={rowWindow}
+        />
+      )}
+    </ListPanel>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, notFound } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FullDialog } from '../../ui/full-dialog.tsx';
+import { missing } from '../../ui/permission-button.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { BaixaDialog } from './baixa-dialog.tsx';
+import { baixaQuery } from './baixa-queries.ts';
+import { DIALOGO_BAIXA as T } from './textos.ts';
+import { NOVA, useBaixaExits } from './use-open-baixa.ts';
+
+const route = getRouteApi('/signed-in/shell/baixas/$baixaId');
+const ID = /^[1-9]\d{0,14}$/;
+
+/** The dialog of a baixa; a new one keeps its dialog while the address takes on its id. */
+export function BaixaPage() {
+  const param = route.useParams().baixaId;
+  const exits = useBaixaExits();
+  const usuario = useUsuario();
+  const permissoes = usePermissoes();
+  const [incluida, setIncluida] = useState<string | null>(null);
+  const [geracao, setGeracao] = useState(0);
+  const nova = param === NOVA || param === incluida;
+  if (!nova && !ID.test(param)) throw notFound();
+  const { data, error, refetch } = useQuery({ ...baixaQuery(Number(param)), enabled: !nova });
+  const close = () => exits.close(incluida !== null);
+  const blocked = nova && incluida === null ? missing(permissoes, 'baixaInc') : undefined;
+
+  if (!usuario || (!nova && !data) || blocked)
+    return (
+      <FullDialog title={nova ? T.inclusao : T.consulta} onClose={close}>
+        {usuario && blocked && <EmptyState text={blocked} />}
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !(usuario && blocked) && <TableSkeleton rows={6} />}
+      </FullDialog>
+    );
+  return (
+    <BaixaDialog
+      key={`${nova ? NOVA : param}.${geracao}`}
+      baixa={nova ? null : (data ?? null)}
+      onStored={(baixaId) => {
+        setIncluida(String(baixaId));
+        exits.stored(baixaId);
+      }}
+      onClose={close}
+      onReload={() => void refetch().then(() => setGeracao((n) => n + 1))}
+    />
+  );
+}

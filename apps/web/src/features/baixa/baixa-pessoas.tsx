@@ -1,0 +1,77 @@
+import { Alert, Text } from '@mantine/core';
+import type { BaixaPessoa } from '@retaguarda/contract';
+import { nomeSituacaoBaixa } from '@retaguarda/domain';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { missing } from '../../ui/permission-button.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { BaixaGrupoTable } from './baixa-grupo.tsx';
+import { DIALOGO_BAIXA as T } from './textos.ts';
+import type { Recebiveis } from './use-recebiveis.ts';
+
+interface AvisoFechadaProps {
+  situacao: number;
+  altera: boolean;
+}
+
+/** Why the receivables of a closed baixa are locked and what unlocks them. */
+export function AvisoFechada({ situacao, altera }: AvisoFechadaProps) {
+  return (
+    <Alert
+      color="primary"
+      variant="light"
+      mb="md"
+      role="status"
+      icon={<IconLock size={18} />}
+      title={T.fechadaTitulo(nomeSituacaoBaixa(situacao).toLowerCase())}
+    >
+      <Text size="sm">{altera ? T.fechada : T.fechadaSemPermissao}</Text>
+    </Alert>
+  );
+}
+
+interface BaixaPessoasProps {
+  recebiveis: Recebiveis;
+  permissoes: ReadonlySet<string>;
+  fechada: boolean;
+}
+
+/** People and receivables attached to the baixa, one table a category. */
+export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasProps) {
+  const { query, editor, celula, setCelula, remover } = recebiveis;
+  const [removendo, setRemovendo] = useState<BaixaPessoa | null>(null);
+  const grupos = query.data?.grupos ?? [];
+  const blocked = missing(permissoes, 'baixaAlt') ?? (fechada ? T.fechadaCurto : undefined);
+  return (
+    <>
+      {query.isLoading && <TableSkeleton rows={5} />}
+      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && grupos.length === 0 && <EmptyState text={T.semPessoas} />}
+      {editor &&
+        grupos.map((grupo) => (
+          <BaixaGrupoTable
+            key={grupo.catgId}
+            grupo={grupo}
+            editor={editor}
+            celula={celula}
+            blocked={blocked}
+            blockedRemove={missing(permissoes, 'periciaAlt')}
+            onEntrar={setCelula}
+            onRemover={setRemovendo}
+          />
+        ))}
+      <ConfirmDialog
+        opened={removendo !== null}
+        text={removendo ? T.confirmaExclusao(removendo.recebId) : ''}
+        busy={remover.isPending}
+        onConfirm={() =>
+          removendo && remover.mutate(removendo.recebId, { onSettled: () => setRemovendo(null) })
+        }
+        onClose={() => setRemovendo(null)}
+      />
+    </>
+  );
+}

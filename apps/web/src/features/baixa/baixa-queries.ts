@@ -1,0 +1,94 @@
+import {
+  periciaBaixaPessoas,
+  periciaListBaixas,
+  periciaListPessoasBaixa,
+  type RouteResponse,
+} from '@retaguarda/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call, type Query } from '../../lib/api.ts';
+import { type BaixaListSearch, SITUACAO_INICIAL } from './baixa-list-search.ts';
+
+const CHAVE = 'baixas';
+export type BaixasPage = RouteResponse<typeof periciaListBaixas>;
+export type PessoasDaBaixa = RouteResponse<typeof periciaBaixaPessoas>;
+
+/** Page number that stands for all rows at once. */
+export const TUDO = -1;
+
+export function listQuery(s: BaixaListSearch, page: number): Query<typeof periciaListBaixas> {
+  return {
+    page,
+    paginas: s.tamanho,
+    situacao: s.situacao ?? SITUACAO_INICIAL,
+    search: s.busca,
+    searchDate: s.periodo,
+  };
+}
+
+/** One page; with Todos one window of it. */
+export const baixasQuery = (s: BaixaListSearch, page: number) => {
+  const { pagina: _, ...filtro } = s;
+  return queryOptions({
+    queryKey: [CHAVE, 'lista', filtro, page],
+    queryFn: ({ signal }) => call(periciaListBaixas, { query: listQuery(s, page), signal }),
+  });
+};
+
+export const baixaQuery = (baixaId: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'uma', baixaId],
+    queryFn: ({ signal }) =>
+      call(periciaListBaixas, { query: { baixaId, situacao: -1 }, signal }).then(
+        (r) => r.listBaixas[0] ?? null,
+      ),
+    // A form must not change under the operator's hands; it is loaded anew when it is opened.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+
+export const pessoasDaBaixaQuery = (baixaId: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'pessoas', baixaId],
+    queryFn: ({ signal }) => call(periciaBaixaPessoas, { query: { baixaId }, signal }),
+    enabled: baixaId > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+
+export interface SeletorFiltro {
+  pessoa: string;
+  filtros: readonly number[];
+  busca: string;
+  situacao: number;
+  page: number;
+}
+
+export const seletorQuery = (baixaId: number, f: SeletorFiltro) =>
+  queryOptions({
+    queryKey: [CHAVE, 'seletor', baixaId, f],
+    queryFn: ({ signal }) =>
+      call(periciaListPessoasBaixa, {
+        query: {
+          baixaId,
+          page: f.page,
+          situacao: f.situacao,
+          searchFixo: f.pessoa,
+          ...(f.filtros.length > 0 && f.busca ? { searchId: f.filtros.join(','), search: f.busca } : {}),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+  });
+
+/** A changed baixa changes totals on other screens: they ask again when they are next shown. */
+export async function invalidateAround(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [area, kind] }) => area !== CHAVE || kind === 'lista',
+    refetchType: 'none',
+  });
+  await client.refetchQueries({ queryKey: [CHAVE, 'lista'], type: 'active' });
+}

@@ -1,0 +1,156 @@
+import { Loader, Modal } from '@mantine/core';
+import { type Coluna, DIALOGO, PAGE_SIZE_PADRAO, type PessoaSeletor } from '@retaguarda/contract';
+import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatarColuna, isDinheiro } from '../../atributos/formatar.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListPanel } from '../../ui/list-panel.tsx';
+import { isPagerShown, Pages } from '../../ui/pager.tsx';
+import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { UI } from '../../ui/textos.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { usePermissoes } from '../sessao/public.ts';
+import classes from './baixa.module.css';
+import { type SeletorFiltro, seletorQuery } from './baixa-queries.ts';
+import { SeletorFilters } from './seletor-filters.tsx';
+import { SELETOR as T } from './textos.ts';
+import { ADICIONANDO, useAlternarPessoa } from './use-alternar-pessoa.ts';
+import type { Recebiveis } from './use-recebiveis.ts';
+
+const INICIO: SeletorFiltro = { pessoa: '', filtros: [], busca: '', situacao: -1, page: 1 };
+
+/** Columns of several categories; those of the same name are one column. */
+function columnsOf(inTable: readonly Coluna[]): Column<PessoaSeletor>[] {
+  const nomes = new Map<string, Coluna[]>();
+  for (const c of inTable) nomes.set(c.label, [...(nomes.get(c.label) ?? []), c]);
+  const textoDe = (colunas: readonly Coluna[], p: PessoaSeletor): string =>
+    colunas
+      .map((c) => formatarColuna(c, p.atribTable.find((v) => v.catId === c.catId)?.atribValue))
+      .find((texto) => texto !== '') ?? '';
+  return [
+    { key: 'id', header: T.id, cell: (p) => p.procId, nowrap: true },
+    { key: 'nome', header: T.nome, cell: (p) => p.nome },
+    { key: 'cidade', header: T.cidade, cell: (p) => p.cidade },
+    ...[...nomes].map(
+      ([label, colunas]): Column<PessoaSeletor> => ({
+        key: label,
+        header: label,
+        cell: (p) => textoDe(colunas, p),
+        ...(colunas.every(isDinheiro) ? { align: 'right' as const } : {}),
+      }),
+    ),
+  ];
+}
+
+interface AlternarProps {
+  uso: number;
+  blocked: string | undefined;
+  onClick: () => void;
+}
+
+function Alternar({ uso, blocked, onClick }: AlternarProps) {
+  const naBaixa = uso > 0;
+  return (
+    <PermissionIcon
+      label={naBaixa ? T.remover : T.adicionar}
+      color={naBaixa ? 'danger' : 'primary'}
+      blocked={naBaixa ? blocked : undefined}
+      onClick={onClick}
+    >
+      {uso === ADICIONANDO && <Loader size={16} />}
+      {uso !== ADICIONANDO && (naBaixa ? <IconUserMinus size={18} /> : <IconUserPlus size={18} />)}
+    </PermissionIcon>
+  );
+}
+
+interface BaixaSeletorProps {
+  baixaId: number;
+  recebiveis: Recebiveis;
+  onClose: () => void;
+}
+
+/** People of cases, each put into the baixa or taken out of it by its toggle. */
+export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps) {
+  const narrow = useNarrow('pericias');
+  const permissoes = usePermissoes();
+  const [filtro, setFiltro] = useState(INICIO);
+  const query = useQuery(seletorQuery(baixaId, filtro));
+  const { usoDe, alternar } = useAlternarPessoa(baixaId, recebiveis.recarregar);
+  const [confirmar, setConfirmar] = useState<PessoaSeletor | null>(null);
+  const { data } = query;
+  /** An empty receivable goes at once; one that holds money is asked for. */
+  const temValor = (recebId: number): boolean =>
+    recebiveis.query.data?.grupos.some((g) =>
+      g.pessoas.some((p) => p.recebId === recebId && p.valor !== 0),
+    ) ?? false;
+  const toggle = (row: PessoaSeletor) => (temValor(usoDe(row)) ? setConfirmar(row) : alternar(row));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={T.titulo}
+      size={DIALOGO.seletor}
+      fullScreen={narrow}
+      closeOnEscape={confirmar === null}
+      closeButtonProps={{ 'aria-label': UI.fechar }}
+    >
+      <div className={classes.seletor}>
+        <SeletorFilters
+          filtro={filtro}
+          dinamicos={data?.filtros ?? []}
+          onChange={(change) => setFiltro((f) => ({ ...f, page: 1, ...change }))}
+        />
+        <ListPanel
+          label={T.titulo}
+          total={data?.total}
+          busy={query.isPlaceholderData}
+          footer={
+            data &&
+            isPagerShown(data.total, PAGE_SIZE_PADRAO) && (
+              <Pages
+                page={filtro.page}
+                pages={data.totalPages}
+                onPage={(page) => setFiltro((f) => ({ ...f, page }))}
+              />
+            )
+          }
+        >
+          {query.isLoading && <TableSkeleton />}
+          {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+          {data?.total === 0 && <EmptyState text={T.vazio} />}
+          {data && data.dados.length > 0 && (
+            <DataTable
+              label={T.titulo}
+              columns={columnsOf(data.inTable)}
+              rows={data.dados}
+              rowKey={(p) => p.procPesId}
+              narrow={narrow}
+              actionsLabel={T.acao}
+              actions={(row) => (
+                <Alternar
+                  uso={usoDe(row)}
+                  blocked={missing(permissoes, 'periciaAlt')}
+                  onClick={() => toggle(row)}
+                />
+              )}
+            />
+          )}
+        </ListPanel>
+      </div>
+      <ConfirmDialog
+        opened={confirmar !== null}
+        text={confirmar ? T.comValor(confirmar.nome, usoDe(confirmar)) : ''}
+        onConfirm={() => {
+          if (confirmar) alternar(confirmar);
+          setConfirmar(null);
+        }}
+        onClose={() => setConfirmar(null)}
+      />
+    </Modal>
+  );
+}

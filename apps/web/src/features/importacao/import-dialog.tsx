@@ -1,0 +1,124 @@
+import { Button, FileInput, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import { COLUNAS_FIXAS, periciaTiposPessoa } from '@retaguarda/contract';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { download } from '../../lib/export-rows.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { ImportProgressView } from './import-progress.tsx';
+import { type ReadFile, readFile } from './read-file.ts';
+import { IMPORT as T } from './textos.ts';
+import { useImport } from './use-import.ts';
+import '@mantine/core/styles/List.layer.css';
+
+export interface ImportDialogProps {
+  procId: number;
+  /** Codes of the attributes that the template offers as columns. */
+  colunas: readonly string[];
+  onChanged: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+const BOM = '\ufeff';
+
+function downloadTemplate(colunas: readonly string[]): void {
+  const header = [...COLUNAS_FIXAS, ...colunas].map((c) => `${c};`).join('');
+  download(new Blob([`${BOM}${header}\r\n`], { type: 'text/csv;charset=utf-8' }), 'template.csv');
+}
+
+export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDialogProps) {
+  const narrow = useNarrow('pericias');
+  const tipos = useQuery({
+    queryKey: ['pessoas', 'tipos'],
+    queryFn: ({ signal }) => call(periciaTiposPessoa, { signal }).then((r) => r.opcoes),
+  });
+  const { progress, start, cancel, reset } = useImport(procId, onChanged);
+  const [lido, setLido] = useState<ReadFile | null>(null);
+  const [erro, setErro] = useState<string>();
+  const [lendo, setLendo] = useState(false);
+  const enviando = progress.fase === 'enviando';
+
+  const escolher = async (file: File | null) => {
+    reset();
+    setLido(null);
+    setErro(undefined);
+    if (!file) return;
+    setLendo(true);
+    const result = await readFile(file);
+    setLendo(false);
+    if (result.ok) setLido(result.file);
+    else setErro(result.message);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={T.titulo}
+      size={720}
+      fullScreen={narrow}
+      closeOnClickOutside={!enviando}
+      closeOnEscape={!enviando}
+      withCloseButton={!enviando}
+    >
+      <Stack gap="md">
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            onClick={() => downloadTemplate(colunas)}
+          >
+            {T.template}
+          </Button>
+        </Group>
+        <div>
+          <Text fw={600}>{T.tipos}</Text>
+          <Text size="sm" c="dimmed">
+            {T.tiposAjuda}
+          </Text>
+          <List size="sm" mt={4}>
+            {(tipos.data ?? []).map((t) => (
+              <List.Item key={t.catgId}>
+                {t.categoria} = {t.catgId}
+              </List.Item>
+            ))}
+          </List>
+        </div>
+        <FileInput
+          label={T.arquivo}
+          placeholder={T.escolher}
+          accept=".csv,.txt,.xlsx,text/csv"
+          leftSection={<IconFileSpreadsheet size={16} />}
+          disabled={enviando}
+          error={erro}
+          description={lido ? T.linhas(lido.table.linhas.length) : undefined}
+          onChange={(file) => void escolher(file)}
+        />
+        {lendo && (
+          <Group gap="xs" role="status">
+            <Loader size="xs" />
+            <Text size="sm">{T.lendo}</Text>
+          </Group>
+        )}
+        {progress.fase !== 'parada' && <ImportProgressView progress={progress} />}
+        <Group justify="flex-end" gap="xs">
+          {enviando ? (
+            <Button variant="default" onClick={cancel}>
+              {T.cancelar}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={onClose}>
+              {T.fechar}
+            </Button>
+          )}
+          {progress.fase !== 'concluida' && (
+            <Button loading={enviando} disabled={!lido} onClick={() => lido && void start(lido)}>
+              {progress.fase === 'interrompida' ? T.continuar : T.importar}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  type ImportacaoAndamento,
+  type LinhaRecusada,
+  periciaImportacao,
+  periciaImportInicio,
+  periciaImportPessoas,
+} from '@retaguarda/contract';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { toChunks } from './chunks.ts';
+import type { ReadFile } from './read-file.ts';
+
+export type ImportPhase = 'parada' | 'enviando' | 'interrompida' | 'concluida';
+
+export interface ImportProgress {
+  fase: ImportPhase;
+  feitas: number;
+  total: number;
+  /** Rows a second since this run began. */
+  ritmo: number;
+  andamento: ImportacaoAndamento | null;
+  recusadas: readonly LinhaRecusada[];
+  retomada: boolean;
+}
+
+const INICIO: ImportProgress = {
+  fase: 'parada',
+  feitas: 0,
+  total: 0,
+  ritmo: 0,
+  andamento: null,
+  recusadas: [],
+  retomada: false,
+};
+
+interface Run {
+  progress: ImportProgress;
+  start: (file: ReadFile) => Promise<void>;
+  cancel: () => void;
+  reset: () => void;
+}
+
+/** Sends a file chunk by chunk; interrupted, it goes on with the chunk the server expects. */
+export function useImport(procId: number, onChanged: () => Promise<unknown>): Run {
+  const [progress, setProgress] = useState(INICIO);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+  const patch = (change: Partial<ImportProgress>) => setProgress((p) => ({ ...p, ...change }));
+
+  const begin = async (file: ReadFile, signal: AbortSignal) => {
+    const andamento = await call(periciaImportInicio, {
+      body: {
+        procId,
+        nomeArquivo: file.nome,
+        sha256: file.sha256,
+        linhas: file.table.linhas.length,
+        cabecalho: file.table.cabecalho,
+      },
+      signal,
+    });
+    const retomada = andamento.proximo > 0;
+    const antes = retomada ? (await call(periciaImportacao, { query: { procId }, signal })).recusadas : [];
+    patch({ andamento, retomada, recusadas: antes });
+    return andamento;
+  };
+
+  const start = async (file: ReadFile) => {
+    const controller = new AbortController();
+    abort.current = controller;
+    const { signal } = controller;
+    const chunks = toChunks(file.table.linhas);
+    const total = file.table.linhas.length;
+    setProgress({ ...INICIO, fase: 'enviando', total });
+    try {
+      const { importId, proximo } = await begin(file, signal);
+      let feitas = chunks.slice(0, proximo).reduce((n, c) => n + c.length, 0);
+      const [desde, base] = [performance.now(), feitas];
+      patch({ feitas });
+      for (const [seq, linhas] of chunks.entries()) {
+        if (seq < proximo) continue;
+        const ultimo = seq === chunks.length - 1;
+        const answer = await call(periciaImportPessoas, { body: { importId, seq, ultimo, linhas }, signal });
+        feitas += linhas.length;
+        const ritmo = (feitas - base) / Math.max(0.001, (performance.now() - desde) / 1000);
+        setProgress((p) => ({
+          ...p,
+          feitas,
+          ritmo,
+          andamento: answer.andamento,
+          recusadas: [...p.recusadas, ...answer.recusadas],
+        }));
+        if (ultimo) toastSuccess(answer.message);
+      }
+      patch({ fase: 'concluida' });
+    } catch (error) {
+      patch({ fase: 'interrompida' });
+      if (!signal.aborted) toastError(error);
+    } finally {
+      await onChanged();
+    }
+  };
+  return {
+    progress,
+    start,
+    cancel: () => abort.current?.abort(),
+    reset: () => setProgress(INICIO),
+  };
+}

@@ -1,0 +1,65 @@
+import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
+import { formatInstantBr, formatNumber, nomeSituacaoPericia } from '@retaguarda/domain';
+import { formatarColuna, formatarReais, isDinheiro } from '../../atributos/formatar.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { cidadeTexto } from '../pericia/public.ts';
+import { INICIO as T } from './textos.ts';
+
+const TOM = { 1: 'neutro', 2: 'andamento', 3: 'concluido' } as const;
+const tomDe = (situacao: number) =>
+  situacao === 1 || situacao === 2 || situacao === 3 ? TOM[situacao] : 'parado';
+
+const money = (
+  key: 'valorRepasse' | 'valorTotal' | 'valorPrevisto',
+  header: string,
+): Column<PericiaLinha> => ({
+  key,
+  header,
+  align: 'right',
+  cell: (row) => formatarReais(row[key]),
+});
+
+/** The totals, or for categories with 'Somatórios na Home' the summed attributes in their place. */
+function totals(grupo: PericiaGrupo): Column<PericiaLinha>[] {
+  if (!grupo.somatoriosNaHome)
+    return [
+      money('valorRepasse', T.repasse),
+      money('valorTotal', T.total),
+      money('valorPrevisto', T.previsto),
+    ];
+  return (grupo.pericias[0]?.somatorios ?? []).map((s) => ({
+    key: `s${s.catId}`,
+    header: s.label,
+    align: 'right',
+    cell: (row) => {
+      const soma = row.somatorios.find((x) => x.catId === s.catId);
+      if (!soma) return '';
+      return soma.dinheiro ? formatarReais(soma.total) : formatNumber(soma.total);
+    },
+  }));
+}
+
+export function inicioColumns(grupo: PericiaGrupo): Column<PericiaLinha>[] {
+  return [
+    { key: 'id', header: T.id, cell: (row) => row.procId, nowrap: true },
+    { key: 'cidade', header: T.ufCidade, cell: cidadeTexto },
+    { key: 'data', header: T.dataModificacao, cell: (row) => formatInstantBr(row.procDtaUp), nowrap: true },
+    ...grupo.inTable.map(
+      (c): Column<PericiaLinha> => ({
+        key: `a${c.catId}`,
+        header: c.label,
+        cell: (row) => formatarColuna(c, row.atribTable.find((v) => v.catId === c.catId)?.atribValue),
+        ...(isDinheiro(c) ? { align: 'right' as const } : {}),
+      }),
+    ),
+    ...totals(grupo),
+    {
+      key: 'situacao',
+      header: T.situacao,
+      cell: (row) => (
+        <SituacaoBadge nome={nomeSituacaoPericia(row.procSituacao)} tom={tomDe(row.procSituacao)} />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { homeList } from '@retaguarda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { BrandLogo } from '../../ui/brand-logo.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { tiposQuery } from '../pericia/public.ts';
+import { useBranding, usePermissoes } from '../sessao/public.ts';
+import classes from './inicio-page.module.css';
+import { INICIO as T } from './textos.ts';
+import { TipoRecentes } from './tipo-recentes.tsx';
+
+function Logo() {
+  const system = useBranding();
+  return (
+    <div className={classes.logo}>
+      <BrandLogo src={system.logoHome} name={system.sistemName} size="lg" />
+    </div>
+  );
+}
+
+/** The latest cases of every type, or the logo alone without that permission. */
+export function InicioPage() {
+  const home = useQuery({
+    queryKey: ['inicio'],
+    queryFn: ({ signal }) => call(homeList, { signal }),
+  });
+  const permissions = usePermissoes();
+  const shows = home.data?.permissions.includes('homePericia') ?? false;
+  const tipos = useQuery({ ...tiposQuery(0), enabled: shows });
+  if (home.error) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />;
+  if (home.data && !shows) return <Logo />;
+  return (
+    <>
+      <PageHeader rota="/" title={T.titulo} desc={T.desc} />
+      {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
+      {!tipos.data && !tipos.error && <TableSkeleton rows={8} />}
+      {tipos.data?.tipoPericias.map((t) => (
+        <TipoRecentes key={t.catgId} catgId={t.catgId} nome={t.nome} permissions={permissions} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+export const INICIO = {
+  titulo: 'Início',
+  desc: 'Visão geral da operação',
+  id: 'ID',
+  ufCidade: 'UF/Cidade',
+  dataModificacao: 'Data Modificação',
+  repasse: 'Repasse',
+  total: 'Total',
+  previsto: 'Previsto',
+  situacao: 'Situação',
+  acao: 'Ação',
+  editar: 'Editar',
+  visualizar: 'Visualizar',
+  verTodas: 'Ver todas',
+  vazio: 'Nenhuma perícia cadastrado para esta categoria',
+} as const;

@@ -1,0 +1,67 @@
+import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
+import type { ReactNode } from 'react';
+import { formatarColuna, formatarReais, isDinheiro } from '../../atributos/formatar.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { PERICIA } from './textos.ts';
+
+export interface TotaisPericias {
+  valorTotal: number;
+  valorRepasse: number;
+  valorPrevisto: number;
+}
+
+/** A column that can also be written to a file or on paper. */
+export interface PericiaColumn extends Column<PericiaLinha> {
+  text: (row: PericiaLinha) => string;
+}
+
+export const cidadeTexto = (row: Pick<PericiaLinha, 'procCidade'>): string =>
+  row.procCidade ? `${row.procCidade.uf.sigla}/${row.procCidade.nome}` : '';
+
+interface TextColumn {
+  key: string;
+  header: string;
+  text: (row: PericiaLinha) => string;
+  right?: boolean;
+  nowrap?: boolean;
+  total?: ReactNode;
+}
+
+const column = ({ right, nowrap, ...c }: TextColumn): PericiaColumn => ({
+  ...c,
+  cell: c.text,
+  ...(right ? { align: 'right' as const } : {}),
+  ...(nowrap ? { nowrap } : {}),
+});
+
+const money = (
+  header: string,
+  field: 'valorTotal' | 'valorRepasse' | 'valorPrevisto',
+  totais: TotaisPericias | null,
+): PericiaColumn =>
+  column({
+    key: field,
+    header,
+    right: true,
+    text: (row) => formatarReais(row[field]),
+    ...(totais ? { total: formatarReais(totais[field]) } : {}),
+  });
+
+/** The same columns for the screen, paper and files. */
+export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | null): PericiaColumn[] {
+  return [
+    column({ key: 'id', header: PERICIA.id, nowrap: true, text: (row) => String(row.procId) }),
+    column({ key: 'cidade', header: PERICIA.ufCidade, text: cidadeTexto }),
+    ...grupo.inTable.map((c) =>
+      column({
+        key: `a${c.catId}`,
+        header: c.label,
+        right: isDinheiro(c),
+        text: (row) => formatarColuna(c, row.atribTable.find((v) => v.catId === c.catId)?.atribValue),
+      }),
+    ),
+    ...(grupo.exibeValorTotal ? [money(PERICIA.valorTotal, 'valorTotal', totais)] : []),
+    money(PERICIA.repasseTotal, 'valorRepasse', totais),
+    money(PERICIA.previstoTotal, 'valorPrevisto', totais),
+  ];
+}

@@ -1,0 +1,153 @@
+import { MultiSelect, Select } from '@mantine/core';
+import {
+  DEBOUNCE,
+  FILTRO_FIXO,
+  type Filtro,
+  type periciaTipos,
+  type RouteResponse,
+} from '@retaguarda/contract';
+import { SITUACOES_PERICIA_FILTRO } from '@retaguarda/domain';
+import { lazy, Suspense } from 'react';
+import { SearchInput } from '../../ui/search-input.tsx';
+import type { PericiaListSearch } from './pericia-list-search.ts';
+import { PERICIA } from './textos.ts';
+
+// Dates bring the masks with them; the plain list does without.
+const FiltroData = lazy(() =>
+  import('../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroData })),
+);
+const FiltroPeriodo = lazy(() =>
+  import('../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroPeriodo })),
+);
+
+const TIPO_DATA = 9;
+
+interface PericiaFiltersProps {
+  search: PericiaListSearch;
+  tipos: RouteResponse<typeof periciaTipos> | undefined;
+  /** Changes of the URL's state; paging starts anew. */
+  onChange: (change: Partial<PericiaListSearch>) => void;
+}
+
+const options = (list: readonly { id: number; nome: string }[]) =>
+  list.map((o) => ({ value: String(o.id), label: o.nome }));
+
+const num = (v: string | null): number | undefined => (v === null ? undefined : Number(v));
+
+function FixedFilter({ search, onChange }: Pick<PericiaFiltersProps, 'search' | 'onChange'>) {
+  const { fixo, buscaFixa } = search;
+  if (fixo === undefined) return null;
+  const set = (texto: string | undefined) => onChange({ buscaFixa: texto || undefined });
+  if (fixo === FILTRO_FIXO.dataAtualizacao)
+    return (
+      <Suspense>
+        <FiltroData label={PERICIA.busca} value={buscaFixa} onChange={set} />
+      </Suspense>
+    );
+  if (fixo === FILTRO_FIXO.baixas)
+    return (
+      <Suspense>
+        <FiltroPeriodo label={PERICIA.periodo} value={buscaFixa} onChange={set} />
+      </Suspense>
+    );
+  return (
+    <SearchInput
+      label={PERICIA.busca}
+      value={buscaFixa ?? ''}
+      delay={DEBOUNCE.listaPericias}
+      inputMode={fixo === FILTRO_FIXO.id ? 'numeric' : 'text'}
+      w={180}
+      onSearch={(texto) => set(fixo === FILTRO_FIXO.id ? texto.replace(/\D/g, '') : texto)}
+    />
+  );
+}
+
+interface DynamicFilterProps extends Pick<PericiaFiltersProps, 'search' | 'onChange'> {
+  filtros: readonly Filtro[];
+}
+
+function DynamicFilter({ search, onChange, filtros }: DynamicFilterProps) {
+  const escolhidos = filtros.filter((f) => search.dinamicos?.includes(f.id));
+  if (escolhidos.length === 0) return null;
+  if (escolhidos.every((f) => f.tipo === TIPO_DATA))
+    return (
+      <Suspense>
+        <FiltroPeriodo
+          label={PERICIA.busca}
+          value={search.periodo}
+          onChange={(periodo) => onChange({ periodo, busca: undefined })}
+        />
+      </Suspense>
+    );
+  return (
+    <SearchInput
+      label={PERICIA.busca}
+      value={search.busca ?? ''}
+      delay={DEBOUNCE.listaPericias}
+      onSearch={(busca) => onChange({ busca: busca || undefined, periodo: undefined })}
+    />
+  );
+}
+
+export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps) {
+  const lista = tipos?.tipoPericias ?? [];
+  const filtros = tipos?.filtros ?? [];
+  const fixos = filtros.filter((f) => f.id < 0);
+  const dinamicos = filtros.filter((f) => f.id > 0);
+  return (
+    <>
+      <Select
+        label={PERICIA.tipo}
+        w={220}
+        data={lista.map((t) => ({ value: String(t.catgId), label: t.nome }))}
+        value={search.tipo === undefined ? null : String(search.tipo)}
+        readOnly={lista.length === 1}
+        searchable={lista.length > 8}
+        allowDeselect={false}
+        placeholder={PERICIA.selecioneTipo}
+        onChange={(v) =>
+          onChange({ tipo: num(v), dinamicos: undefined, busca: undefined, periodo: undefined })
+        }
+      />
+      {search.tipo !== undefined && (
+        <>
+          <Select
+            label={PERICIA.situacao}
+            w={150}
+            data={options(SITUACOES_PERICIA_FILTRO)}
+            value={String(search.situacao ?? -1)}
+            allowDeselect={false}
+            onChange={(v) => onChange({ situacao: v === '-1' ? undefined : num(v) })}
+          />
+          <Select
+            label={PERICIA.filtrosFixos}
+            w={180}
+            clearable
+            placeholder={PERICIA.nenhumFiltro}
+            data={options(fixos)}
+            value={search.fixo === undefined ? null : String(search.fixo)}
+            onChange={(v) => onChange({ fixo: num(v), buscaFixa: undefined })}
+          />
+          <FixedFilter search={search} onChange={onChange} />
+          {dinamicos.length > 0 && (
+            <MultiSelect
+              label={PERICIA.filtrosDinamicos}
+              w={240}
+              clearable
+              data={options(dinamicos)}
+              value={(search.dinamicos ?? []).map(String)}
+              placeholder={search.dinamicos ? '' : PERICIA.nenhumFiltro}
+              onChange={(v) =>
+                onChange({
+                  dinamicos: v.length > 0 ? v.map(Number) : undefined,
+                  ...(v.length === 0 ? { busca: undefined, periodo: undefined } : {}),
+                })
+              }
+            />
+          )}
+          <DynamicFilter search={search} onChange={onChange} filtros={dinamicos} />
+        </>
+      )}
+    </>
+  );
+}

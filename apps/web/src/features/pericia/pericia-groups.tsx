@@ -1,0 +1,83 @@
+import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
+import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { DataTable } from '../../ui/data-table.tsx';
+import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { periciaColumns, type TotaisPericias } from './pericia-columns.tsx';
+import classes from './pericia-groups.module.css';
+import { PERICIA } from './textos.ts';
+
+interface RowActionsProps {
+  row: PericiaLinha;
+  permissions: ReadonlySet<string>;
+  onOpen: (row: PericiaLinha) => void;
+  onCopy: (row: PericiaLinha) => void;
+  onDelete: (row: PericiaLinha) => void;
+}
+
+function RowActions({ row, permissions, onOpen, onCopy, onDelete }: RowActionsProps) {
+  const canEdit = permissions.has('periciaAlt');
+  return (
+    <>
+      {canEdit ? (
+        <PermissionIcon label={PERICIA.editar} onClick={() => onOpen(row)}>
+          <IconPencil size={16} />
+        </PermissionIcon>
+      ) : (
+        <PermissionIcon
+          label={PERICIA.visualizar}
+          blocked={missing(permissions, 'periciaVer')}
+          onClick={() => onOpen(row)}
+        >
+          <IconEye size={16} />
+        </PermissionIcon>
+      )}
+      <PermissionIcon
+        label={PERICIA.copiar}
+        blocked={missing(permissions, 'periciaInc')}
+        onClick={() => onCopy(row)}
+      >
+        <IconCopy size={16} />
+      </PermissionIcon>
+      <PermissionIcon
+        label={PERICIA.excluir}
+        color="danger"
+        blocked={missing(permissions, 'periciaExc')}
+        onClick={() => onDelete(row)}
+      >
+        <IconTrash size={16} />
+      </PermissionIcon>
+    </>
+  );
+}
+
+interface PericiaGroupsProps extends Omit<RowActionsProps, 'row'> {
+  groups: readonly PericiaGrupo[];
+  /** Sums over all rows that match; only while a search is active. */
+  totais: TotaisPericias | null;
+  narrow: boolean;
+}
+
+/** One table a category; the totals of the search stand below the last one. */
+export function PericiaGroups({ groups, totais, narrow, ...acts }: PericiaGroupsProps) {
+  const last = groups.at(-1)?.catgId;
+  const canOpen = acts.permissions.has('periciaAlt') || acts.permissions.has('periciaVer');
+  return groups.map((grupo) => {
+    const sums = grupo.catgId === last ? totais : null;
+    return (
+      <section key={grupo.catgId} aria-label={grupo.nome} className={classes.group}>
+        <h2 className={classes.title}>{grupo.nome}</h2>
+        <DataTable
+          label={grupo.nome}
+          columns={periciaColumns(grupo, sums)}
+          rows={grupo.pericias}
+          rowKey={(row) => row.procId}
+          onOpen={canOpen ? acts.onOpen : undefined}
+          totals={sums !== null}
+          narrow={narrow}
+          actionsLabel={PERICIA.acoes}
+          actions={(row) => <RowActions row={row} {...acts} />}
+        />
+      </section>
+    );
+  });
+}

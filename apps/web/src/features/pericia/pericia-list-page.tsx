@@ -1,0 +1,133 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import type { PericiaLinha } from '@retaguarda/contract';
+import { IconPrinter } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListPanel, ListScreen } from '../../ui/list-panel.tsx';
+import { ListTools } from '../../ui/list-tools.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { usePermissoes } from '../sessao/public.ts';
+import { AddPericiaButton } from './add-pericia-button.tsx';
+import { exportPericias } from './export-pericias.ts';
+import { PericiaFilters } from './pericia-filters.tsx';
+import { PericiaGroups } from './pericia-groups.tsx';
+import type { PericiaListSearch } from './pericia-list-search.ts';
+import { joinGroups, periciasQuery, tiposQuery } from './pericia-queries.ts';
+import { PERICIA } from './textos.ts';
+import { useDeletePericia } from './use-delete-pericia.ts';
+import { useOpenPericia } from './use-open-pericia.ts';
+
+const route = getRouteApi('/signed-in/shell/pericias');
+const TAMANHO = 10;
+
+/** The chosen type; the only one there is counts as chosen. */
+function useTipo() {
+  const search = route.useSearch();
+  const tipos = useQuery(tiposQuery(search.tipo ?? 0));
+  const navigate = route.useNavigate();
+  const unico = tipos.data?.tipoPericias.length === 1 ? tipos.data.tipoPericias[0]?.catgId : undefined;
+  useEffect(() => {
+    if (search.tipo === undefined && unico !== undefined)
+      void navigate({ search: (s) => ({ ...s, tipo: unico }), replace: true });
+  }, [search.tipo, unico, navigate]);
+  return { search, tipos };
+}
+
+export function PericiaListPage() {
+  const { search, tipos } = useTipo();
+  const permissions = usePermissoes();
+  const navigate = route.useNavigate();
+  const narrow = useNarrow('pericias');
+  const open = useOpenPericia();
+  const [deleting, setDeleting] = useState<PericiaLinha | null>(null);
+  const remove = useDeletePericia(() => setDeleting(null));
+  const list = useInfiniteQuery(periciasQuery(search));
+  const pages = list.data?.pages ?? [];
+  const [first] = pages;
+  const change = (part: Partial<PericiaListSearch>) =>
+    void navigate({ search: (s) => ({ ...s, pagina: undefined, ...part }) });
+
+  return (
+    <ListScreen
+      header={
+        <PageHeader rota="/pericias" title={PERICIA.titulo} desc={PERICIA.desc}>
+          <Tooltip label={PERICIA.impressao}>
+            <ActionIcon
+              variant="default"
+              size={34}
+              aria-label={PERICIA.impressao}
+              renderRoot={(props) => <Link {...props} to="/pericias/impressao" search={search} />}
+            >
+              <IconPrinter size={16} />
+            </ActionIcon>
+          </Tooltip>
+          <AddPericiaButton
+            tipos={tipos.data}
+            tipo={search.tipo}
+            permissions={permissions}
+            onAdd={open.create}
+          />
+        </PageHeader>
+      }
+      filters={<PericiaFilters search={search} tipos={tipos.data} onChange={change} />}
+    >
+      <ListPanel
+        label={PERICIA.titulo}
+        total={first?.total}
+        busy={list.isPlaceholderData}
+        tools={search.tipo !== undefined && <ListTools onExport={(kind) => exportPericias(search, kind)} />}
+        footer={
+          first && (
+            <Pager
+              page={search.pagina ?? 1}
+              pages={first.totalPages}
+              total={first.total}
+              size={search.tamanho ?? TAMANHO}
+              onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
+              onSize={(n) => change({ tamanho: n === TAMANHO ? undefined : n })}
+            />
+          )
+        }
+      >
+        {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
+        {search.tipo === undefined && !tipos.error && <EmptyState text={PERICIA.selecioneTipo} />}
+        {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isLoading && <TableSkeleton />}
+        {first?.total === 0 && <EmptyState text={PERICIA.vazio} />}
+        <PericiaGroups
+          groups={joinGroups(pages)}
+          totais={first?.totais ?? null}
+          narrow={narrow}
+          permissions={permissions}
+          onOpen={open.edit}
+          onCopy={open.copy}
+          onDelete={setDeleting}
+        />
+        {list.hasNextPage && (
+          <Button
+            m="sm"
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {PERICIA.carregarMais}
+          </Button>
+        )}
+      </ListPanel>
+      <ConfirmDialog
+        opened={deleting !== null}
+        text={deleting ? PERICIA.confirmaExclusao(deleting.nome.replace(/ #\d+$/, ''), deleting.procId) : ''}
+        busy={remove.isPending}
+        onConfirm={() => deleting && remove.mutate(deleting)}
+        onClose={() => setDeleting(null)}
+      />
+    </ListScreen>
+  );
+}

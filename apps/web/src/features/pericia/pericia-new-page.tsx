@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { PericiaDialog } from './pericia-dialog.tsx';
+import { PericiaLoading } from './pericia-loading.tsx';
+import { periciaNovaQuery } from './pericia-queries.ts';
+import { useDialogExits } from './use-dialog-exits.ts';
+
+const route = getRouteApi('/signed-in/shell/pericias/novo');
+
+/** A case that is not stored yet; its first save turns this into the dialog of the stored one. */
+export function PericiaNewPage() {
+  const { categoria = 0, copia } = route.useSearch();
+  const navigate = route.useNavigate();
+  const permissoes = usePermissoes();
+  const usuario = useUsuario();
+  const exits = useDialogExits();
+  const [geracao, setGeracao] = useState(0);
+  const { data, error, refetch } = useQuery(periciaNovaQuery(categoria, copia));
+  if (!data || !usuario)
+    return <PericiaLoading error={error} onRetry={() => void refetch()} onClose={exits.close} />;
+  return (
+    <PericiaDialog
+      key={geracao}
+      detalhe={data}
+      permissoes={permissoes}
+      userId={usuario.id}
+      podeProcesso={permissoes.has('periciaInc')}
+      podePessoas={permissoes.has('periciaInc')}
+      passo={1}
+      onPasso={(passo, procId) =>
+        void navigate({
+          to: '/pericias/$procId',
+          params: { procId: String(procId) },
+          search: passo === 1 ? {} : { passo },
+          replace: true,
+          state: (s) => ({ ...s, created: true }),
+        })
+      }
+      onClose={exits.close}
+      onBackToList={exits.backToList}
+      onReload={() => setGeracao((n) => n + 1)}
+    />
+  );
+}

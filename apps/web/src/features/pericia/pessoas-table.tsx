@@ -1,0 +1,98 @@
+import type { periciaPessoas, RouteResponse } from '@retaguarda/contract';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { AtributoForm } from '../../atributos/atributo-form.tsx';
+import type { EditorLinhas, LinhaEditavel } from '../../atributos/editor-linhas.ts';
+import { isDinheiro } from '../../atributos/formatar.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListPanel } from '../../ui/list-panel.tsx';
+import { Pages } from '../../ui/pager.tsx';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import type { Pessoa } from './pessoas-queries.ts';
+import { DIALOGO_PERICIA, PESSOAS as T } from './textos.ts';
+
+interface PessoasTableProps {
+  query: UseQueryResult<RouteResponse<typeof periciaPessoas>>;
+  editor: EditorLinhas;
+  linhaDe: (pessoa: Pessoa) => LinhaEditavel;
+  aberta: number | null;
+  editavel: boolean;
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  onAbrir: (id: number | null) => void;
+  onExcluir: (pessoa: Pessoa) => void;
+}
+
+/** A single row without a name is the placeholder of an empty list and cannot be deleted. */
+const unicaVazia = (pessoas: readonly Pessoa[]): boolean =>
+  pessoas.length === 1 && pessoas[0]?.pesNome.trim() === '';
+
+export function PessoasTable(props: PessoasTableProps) {
+  const { query, editor, linhaDe, aberta, editavel, page, pages, onPage, onAbrir, onExcluir } = props;
+  const narrow = useNarrow('pericias');
+  const pessoas = query.data?.atributosEtapa2 ?? [];
+  const columns: Column<Pessoa>[] = [
+    { key: 'nome', header: T.nome, cell: (p) => p.pesNome },
+    ...editor.definicoes
+      .filter((d) => !d.oculto)
+      .map(
+        (d): Column<Pessoa> => ({
+          key: `a${d.id}`,
+          header: d.label,
+          cell: (p) => editor.texto(d, { id: p.procPesId, valores: p.atribProcessoPessoa }),
+          ...(isDinheiro(d) ? { align: 'right' as const } : {}),
+        }),
+      ),
+  ];
+  const toggle = (p: Pessoa) => onAbrir(aberta === p.procPesId ? null : p.procPesId);
+  const blocked = editavel ? undefined : DIALOGO_PERICIA.somenteLeitura;
+  return (
+    <ListPanel
+      label={T.pessoas}
+      total={query.data?.atributosEtapa2Total}
+      busy={query.isPlaceholderData}
+      footer={pages > 1 && <Pages page={page} pages={pages} onPage={onPage} />}
+    >
+      {query.isLoading && <TableSkeleton rows={5} />}
+      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && pessoas.length === 0 && <EmptyState text={T.vazio} />}
+      {pessoas.length > 0 && (
+        <DataTable
+          label={T.pessoas}
+          columns={columns}
+          rows={pessoas}
+          rowKey={(p) => p.procPesId}
+          narrow={narrow}
+          onOpen={editor.definicoes.length > 0 ? toggle : undefined}
+          expanded={(p) => aberta === p.procPesId && <AtributoForm store={editor.store(linhaDe(p))} />}
+          actionsLabel={T.acao}
+          actions={(p) => (
+            <>
+              {editor.definicoes.length > 0 && (
+                <PermissionIcon
+                  label={aberta === p.procPesId ? T.fecharEdicao : T.editar}
+                  onClick={() => toggle(p)}
+                >
+                  <IconPencil size={16} />
+                </PermissionIcon>
+              )}
+              <PermissionIcon
+                label={T.excluir}
+                color="danger"
+                blocked={blocked ?? (unicaVazia(pessoas) ? T.vazio : undefined)}
+                onClick={() => onExcluir(p)}
+              >
+                <IconTrash size={16} />
+              </PermissionIcon>
+            </>
+          )}
+        />
+      )}
+    </ListPanel>
+  );
+}

@@ -1,0 +1,91 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { DEBOUNCE } from '@retaguarda/contract';
+import { SITUACOES_PERICIA } from '@retaguarda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../lib/api-error.ts';
+import { ESTADOS } from '../../lib/estados.ts';
+import { cidadesQuery } from './cidade-queries.ts';
+import type { Cabecalho } from './processo-form.ts';
+import classes from './processo-step.module.css';
+import { DIALOGO_PERICIA as T } from './textos.ts';
+
+export type ErrosCabecalho = Partial<Record<keyof Cabecalho, string>>;
+
+interface LugarProps {
+  cabecalho: Cabecalho;
+  erros: ErrosCabecalho;
+  readOnly: boolean;
+  onChange: (change: Partial<Cabecalho>) => void;
+}
+
+/** The first and the last cells of step 1; their ids let a refusal move the focus there. */
+export const CABECALHO_ID = {
+  uf: 'pericia-uf',
+  cidade: 'pericia-cidade',
+  situacao: 'pericia-situacao',
+} as const;
+
+export function LugarFields({ cabecalho, erros, readOnly, onChange }: LugarProps) {
+  const [uf] = useDebouncedValue(cabecalho.uf, DEBOUNCE.cidades);
+  const cidades = useQuery(cidadesQuery(uf));
+  const carregando = cabecalho.uf !== null && (uf !== cabecalho.uf || cidades.isFetching);
+  return (
+    <>
+      <div className={classes.estado}>
+        <Select
+          id={CABECALHO_ID.uf}
+          label={T.estado}
+          data={ESTADOS.map((e) => ({ value: e.sigla, label: `${e.nome} (${e.sigla})` }))}
+          value={cabecalho.uf}
+          error={erros.uf}
+          withAsterisk
+          searchable
+          readOnly={readOnly}
+          data-autofocus
+          onChange={(sigla) => onChange({ uf: sigla, cidade: null })}
+        />
+      </div>
+      <div className={classes.cidade}>
+        <Select
+          id={CABECALHO_ID.cidade}
+          label={T.cidade}
+          data={
+            uf === cabecalho.uf
+              ? (cidades.data ?? []).map((c) => ({ value: String(c.id), label: c.nome }))
+              : []
+          }
+          value={cabecalho.cidade === null ? null : String(cabecalho.cidade)}
+          error={erros.cidade ?? (cidades.error ? errorMessage(cidades.error) : undefined)}
+          withAsterisk
+          searchable
+          limit={80}
+          loading={carregando}
+          disabled={cabecalho.uf === null}
+          readOnly={readOnly}
+          placeholder={cabecalho.uf === null ? T.selecioneEstado : undefined}
+          nothingFoundMessage={carregando ? undefined : T.nenhumaCidade}
+          onChange={(id) => onChange({ cidade: id === null ? null : Number(id) })}
+        />
+      </div>
+    </>
+  );
+}
+
+export function SituacaoField({ cabecalho, erros, readOnly, onChange }: LugarProps) {
+  return (
+    <div className={classes.estado}>
+      <Select
+        id={CABECALHO_ID.situacao}
+        label={T.situacao}
+        data={SITUACOES_PERICIA.map((s) => ({ value: String(s.id), label: s.nome }))}
+        value={cabecalho.situacao === null ? null : String(cabecalho.situacao)}
+        error={erros.situacao}
+        withAsterisk
+        allowDeselect={false}
+        readOnly={readOnly}
+        onChange={(id) => onChange({ situacao: id === null ? null : Number(id) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** How the dialog talks to the step it shows. */
+export interface StepHandle {
+  isDirty: () => boolean;
+  /** Validates and saves what is pending. @returns whether the dialog may go on */
+  save: () => Promise<boolean>;
+}

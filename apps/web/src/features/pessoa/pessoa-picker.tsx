@@ -1,0 +1,168 @@
+import { Button, Group, Modal, Select } from '@mantine/core';
+import {
+  DEBOUNCE,
+  DIALOGO,
+  periciaIncPessoas,
+  type RouteResponse,
+  type userList,
+} from '@retaguarda/contract';
+import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useIdempotency } from '../../lib/use-idempotency.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListPanel } from '../../ui/list-panel.tsx';
+import { Pages } from '../../ui/pager.tsx';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { toastDanger, toastError, toastSuccess } from '../../ui/toast.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { type Escolhida, Escolhidas } from './escolhidas.tsx';
+import classes from './pessoa-picker.module.css';
+import { paginasDe, tiposPessoaQuery, usersQuery } from './pessoa-queries.ts';
+import { PICKER as T } from './textos.ts';
+
+type User = RouteResponse<typeof userList>['users'][number];
+
+interface Filtro {
+  tipo: number | null;
+  search: string;
+  page: number;
+}
+
+interface PessoaPickerProps {
+  procId: number;
+  /** People who are saved in the case already, as far as the screen behind knows. */
+  vinculadas: ReadonlySet<number>;
+  onChanged: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+const keyOf = (id: number): string => `p${id}`;
+const COLUNAS = [
+  { key: 'nome', header: T.nome, cell: (u: User) => u.nome },
+  { key: 'codigo', header: T.codigo, cell: (u: User) => u.codigo },
+  { key: 'email', header: T.email, cell: (u: User) => u.email },
+];
+
+export function PessoaPicker({ procId, vinculadas, onChanged, onClose }: PessoaPickerProps) {
+  const narrow = useNarrow('pericias');
+  const tipos = useQuery(tiposPessoaQuery);
+  const [filtro, setFiltro] = useState<Filtro>({ tipo: null, search: '', page: 1 });
+  const { tipo, search, page } = filtro;
+  const filtrar = (change: Partial<Filtro>) => setFiltro((f) => ({ ...f, page: 1, ...change }));
+  const [escolhidas, setEscolhidas] = useState<readonly Escolhida[]>([]);
+  const idempotency = useIdempotency();
+  const unico = tipos.data?.length === 1 ? (tipos.data[0]?.catgId ?? null) : null;
+  const catId = tipo ?? unico;
+  const users = useQuery(usersQuery({ catId, search, page }));
+  const nomeTipo = tipos.data?.find((t) => t.catgId === catId)?.categoria ?? '';
+
+  const salvar = useMutation({
+    mutationFn: () => {
+      const pessoas = escolhidas.map((e) =>
+        'pesId' in e ? { pesId: e.pesId } : { pesNome: e.pesNome, pesTipo: e.pesTipo },
+      );
+      const body = { procId, pessoas };
+      return call(periciaIncPessoas, { body, idempotencyKey: idempotency.keyFor(body) });
+    },
+    onSuccess: async ({ message }) => {
+      idempotency.done();
+      toastSuccess(message);
+      await onChanged();
+      onClose();
+    },
+    onError: toastError,
+  });
+  const add = (e: Escolhida) => setEscolhidas((list) => [...list, e]);
+  const remove = (key: string) => setEscolhidas((list) => list.filter((e) => e.key !== key));
+  const isIn = (u: User) => vinculadas.has(u.id) || escolhidas.some((e) => e.key === keyOf(u.id));
+  const toggle = (u: User) => {
+    if (vinculadas.has(u.id)) toastDanger(T.naoRemove(u.nome));
+    else if (isIn(u)) remove(keyOf(u.id));
+    else add({ key: keyOf(u.id), nome: u.nome, pesId: u.id });
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.usuario} fullScreen={narrow}>
+      <div className={classes.grid}>
+        <div className={classes.list}>
+          <Group align="flex-end" mb="sm">
+            <Select
+              label={T.tipo}
+              data={(tipos.data ?? []).map((t) => ({ value: String(t.catgId), label: t.categoria }))}
+              value={catId === null ? null : String(catId)}
+              readOnly={unico !== null}
+              placeholder={T.selecioneTipo}
+              allowDeselect={false}
+              onChange={(v) => filtrar({ tipo: v === null ? null : Number(v) })}
+            />
+            <SearchInput
+              label={T.busca}
+              value={search}
+              delay={DEBOUNCE.registro}
+              disabled={catId === null}
+              onSearch={(texto) => filtrar({ search: texto })}
+            />
+          </Group>
+          <ListPanel
+            label={T.titulo}
+            total={users.data?.total}
+            busy={users.isPlaceholderData}
+            footer={
+              users.data &&
+              paginasDe(users.data.total) > 1 && (
+                <Pages page={page} pages={paginasDe(users.data.total)} onPage={(n) => filtrar({ page: n })} />
+              )
+            }
+          >
+            {users.error && <ErrorState error={users.error} onRetry={() => void users.refetch()} />}
+            {catId === null && <EmptyState text={T.selecioneTipo} />}
+            {users.isLoading && <TableSkeleton rows={6} />}
+            {users.data?.total === 0 && <EmptyState text={T.vazio(nomeTipo)} />}
+            {users.data && users.data.users.length > 0 && (
+              <DataTable
+                label={T.titulo}
+                columns={COLUNAS}
+                rows={users.data.users}
+                rowKey={(u) => u.id}
+                narrow={narrow}
+                actionsLabel={T.acao}
+                onOpen={toggle}
+                actions={(u) => (
+                  <PermissionIcon
+                    label={isIn(u) ? T.remover : T.adicionar}
+                    color={isIn(u) ? 'danger' : 'primary'}
+                    onClick={() => toggle(u)}
+                  >
+                    {isIn(u) ? <IconUserMinus size={16} /> : <IconUserPlus size={16} />}
+                  </PermissionIcon>
+                )}
+              />
+            )}
+          </ListPanel>
+        </div>
+        <Escolhidas
+          pessoas={escolhidas}
+          tipo={catId}
+          onRemove={remove}
+          onNova={(nome, pesTipo) =>
+            add({ key: `n${escolhidas.length}.${nome}`, nome, pesNome: nome, pesTipo })
+          }
+        />
+      </div>
+      <Group justify="flex-end" mt="md" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {T.fechar}
+        </Button>
+        <Button disabled={escolhidas.length === 0} loading={salvar.isPending} onClick={() => salvar.mutate()}>
+          {T.salvar(escolhidas.length)}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { PAGE_SIZE_REGISTRO, periciaTiposPessoa, userList } from '@retaguarda/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const tiposPessoaQuery = queryOptions({
+  queryKey: ['pessoas', 'tipos'],
+  queryFn: ({ signal }) => call(periciaTiposPessoa, { signal }).then((r) => r.opcoes),
+  staleTime: 300_000,
+});
+
+interface UsersKey {
+  catId: number | null;
+  search: string;
+  page: number;
+}
+
+export const usersQuery = ({ catId, search, page }: UsersKey) =>
+  queryOptions({
+    queryKey: ['pessoas', 'lista', catId, search, page],
+    queryFn: ({ signal }) => call(userList, { query: { catId: catId ?? 0, search, page }, signal }),
+    enabled: catId !== null,
+    placeholderData: keepPreviousData,
+  });
+
+export const paginasDe = (total: number): number => Math.ceil(total / PAGE_SIZE_REGISTRO);

@@ -1,0 +1,23 @@
+export const PICKER = {
+  titulo: 'Pessoas',
+  tipo: 'Tipo de Pessoa',
+  selecioneTipo: 'Selecione um tipo de pessoa',
+  busca: 'Busca',
+  nome: 'Nome',
+  codigo: 'Código',
+  email: 'E-Mail',
+  acao: 'Ação',
+  vazio: (categoria: string) => `Nenhum cadastro encontrado para: ${categoria}`,
+  adicionar: 'Adicionar Pessoa',
+  remover: 'Remover Pessoa',
+  escolhidas: 'Pessoas escolhidas',
+  nenhumaEscolhida: 'Escolha pessoas na lista, ou inclua uma nova.',
+  nova: 'Nova pessoa',
+  novaNome: 'Nome da nova pessoa',
+  incluirNova: 'Incluir na lista',
+  informe: 'Informe este campo',
+  fechar: 'Fechar',
+  salvar: (n: number) => (n > 0 ? `Salvar (${n})` : 'Salvar'),
+  naoRemove: (nome: string) =>
+    `${nome} não pode ser deletado(a) por esta tela, volte a tela anterior e remova do processo`,
+} as const;

@@ -1,0 +1,84 @@
+import { Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { BrandLogo } from '../../ui/brand-logo.tsx';
+import classes from './login-page.module.css';
+import { LOGIN } from './textos.ts';
+import { useBranding } from './use-branding.ts';
+import { checkCredentials, type LoginErrors, useLogin } from './use-login.ts';
+
+interface LoginPageProps {
+  onSignedIn: () => void;
+}
+
+export function LoginPage({ onSignedIn }: LoginPageProps) {
+  const system = useBranding();
+  const { busy, login } = useLogin();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+
+  useEffect(() => emailRef.current?.focus(), []);
+
+  const refuse = (found: LoginErrors) => {
+    setErrors(found);
+    if (found.email) emailRef.current?.focus();
+    else if (found.password) passwordRef.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const values = { email: email.trim(), password };
+    const faults = checkCredentials(values);
+    if (faults.email || faults.password) return refuse(faults);
+    const outcome = await login(values);
+    if (outcome.signedIn) return onSignedIn();
+    if (outcome.errors.email) setEmail('');
+    if (outcome.errors.password) setPassword('');
+    refuse(outcome.errors);
+  };
+
+  return (
+    <main className={classes.page}>
+      <Paper className={classes.card} radius="lg">
+        <Stack gap="lg">
+          <div className={classes.brand}>
+            <BrandLogo src={system.logoLogin} name={system.sistemName} size="lg" />
+          </div>
+          <form onSubmit={submit} noValidate aria-busy={busy}>
+            <Stack gap="md">
+              <Title order={1}>{LOGIN.titulo}</Title>
+              <TextInput
+                ref={emailRef}
+                label={LOGIN.email}
+                type="email"
+                autoComplete="username"
+                inputMode="email"
+                maxLength={254}
+                value={email}
+                error={errors.email}
+                readOnly={busy}
+                onChange={(e) => setEmail(e.currentTarget.value)}
+              />
+              <PasswordInput
+                ref={passwordRef}
+                label={LOGIN.senha}
+                autoComplete="current-password"
+                maxLength={200}
+                value={password}
+                error={errors.password}
+                readOnly={busy}
+                visibilityToggleButtonProps={{ 'aria-label': LOGIN.mostrarSenha }}
+                onChange={(e) => setPassword(e.currentTarget.value)}
+              />
+              <Button type="submit" size="md" fullWidth loading={busy}>
+                {LOGIN.entrar}
+              </Button>
+            </Stack>
+          </form>
+        </Stack>
+      </Paper>
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import { authChallenge, MESSAGES } from '@retaguarda/contract';
+import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
+import ShaWorker from 'altcha/workers/sha?worker';
+import { call } from '../../lib/api.ts';
+
+const MAX_WORKERS = 4;
+
+interface Desafio {
+  parameters: { algorithm: string };
+}
+interface Solucao {
+  counter: number;
+  derivedKey: string;
+}
+
+const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
+const isDesafio = (v: unknown): v is Desafio =>
+  isRecord(v) && isRecord(v.parameters) && typeof v.parameters.algorithm === 'string';
+const isSolucao = (v: unknown): v is Solucao =>
+  isRecord(v) && typeof v.counter === 'number' && typeof v.derivedKey === 'string';
+
+const createWorker = (algorithm: string): Worker =>
+  algorithm.startsWith('PBKDF2') ? new Pbkdf2Worker() : new ShaWorker();
+
+/** Several workers search disjoint counters; the first one that finds a solution ends the others. */
+function solve(desafio: Desafio): Promise<Solucao> {
+  const concurrency = Math.max(1, Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1));
+  const workers = Array.from({ length: concurrency }, () => createWorker(desafio.parameters.algorithm));
+  const found = workers.map(
+    (worker, i) =>
+      new Promise<Solucao>((resolve, reject) => {
+        worker.onerror = () => reject(new Error(MESSAGES.verificacao));
+        worker.onmessage = (e: MessageEvent<unknown>) =>
+          isSolucao(e.data) ? resolve(e.data) : reject(new Error(MESSAGES.verificacao));
+        worker.postMessage({
+          type: 'work',
+          challenge: desafio,
+          counterStart: i,
+          counterStep: concurrency,
+          timeout: 60_000,
+        });
+      }),
+  );
+  return Promise.any(found).finally(() => {
+    for (const worker of workers) worker.terminate();
+  });
+}
+
+/** Fetches and solves a challenge; the result goes into the field `recaptcha`. */
+export async function provaDeTrabalho(): Promise<string> {
+  const { codeChallenge: _, ...challenge } = await call(authChallenge);
+  if (!isDesafio(challenge)) throw new Error(MESSAGES.verificacao);
+  const solution = await solve(challenge);
+  return btoa(JSON.stringify({ challenge, solution }));
+}

@@ -1,0 +1,9 @@
+export { useBranding } from './use-branding.ts';
+export {
+  type Menu,
+  menuQuery,
+  type Usuario,
+  usePermissoes,
+  useUsuario,
+  usuarioQuery,
+} from './use-usuario.ts';

@@ -1,0 +1,69 @@
+import { authLogin, EMAIL_MINIMO, LOGIN_CODE, MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
+import { isEmail } from '@retaguarda/domain';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { compact } from '../../lib/search-params.ts';
+import { saveSession } from '../../lib/session.ts';
+import { toastDanger, toastError } from '../../ui/toast.tsx';
+import { useProva } from './use-prova.ts';
+
+export interface LoginErrors {
+  email?: string;
+  password?: string;
+}
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+function emailFault(email: string): string | undefined {
+  if (email.length < EMAIL_MINIMO) return MESSAGES.emailCurto;
+  return isEmail(email) ? undefined : MESSAGES.emailInvalido;
+}
+
+function passwordFault(password: string): string | undefined {
+  if (password === '') return MESSAGES.senhaVazia;
+  return password.length < SENHA_MINIMA ? MESSAGES.senhaCurta : undefined;
+}
+
+/** The first fault of each field, by the rules that the server checks again with its schema. */
+export function checkCredentials(values: Credentials): LoginErrors {
+  return compact({ email: emailFault(values.email), password: passwordFault(values.password) });
+}
+
+interface Outcome {
+  signedIn: boolean;
+  errors: LoginErrors;
+}
+
+function outcomeOf(error: unknown): Outcome {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (error instanceof ApiError && code === LOGIN_CODE.email)
+    return { signedIn: false, errors: { email: error.message } };
+  if (error instanceof ApiError && code === LOGIN_CODE.senha)
+    return { signedIn: false, errors: { password: error.message } };
+  if (error instanceof ApiError) toastError(error);
+  else toastDanger(MESSAGES.verificacao);
+  return { signedIn: false, errors: {} };
+}
+
+export function useLogin(): { busy: boolean; login: (values: Credentials) => Promise<Outcome> } {
+  const [busy, setBusy] = useState(false);
+  const prova = useProva();
+  const login = async (values: Credentials): Promise<Outcome> => {
+    setBusy(true);
+    try {
+      const recaptcha = await prova.take();
+      const pair = await call(authLogin, { body: { ...values, recaptcha } });
+      saveSession({ token: pair.accessToken, refreshToken: pair.refreshToken });
+      return { signedIn: true, errors: {} };
+    } catch (error) {
+      prova.restart();
+      return outcomeOf(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, login };
+}
