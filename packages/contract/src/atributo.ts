@@ -1,4 +1,4 @@
-import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
+import type { AtributoDefinicao, AtribValor, FormulaValue } from '@retaguarda/atributos';
 import { z } from 'zod';
 import { id, idOuZero, texto } from './fields.ts';
 
@@ -100,3 +100,6 @@ export const atributoRegistro = z.object({
   catDados: atributoDefinicao,
 });
 export type AtributoRegistro = z.output<typeof atributoRegistro>;
+
+/** A value as formulas see it; lists hold the same kinds. */
+export const formulaValue = z.looseObject({ kind: z.string() }) as unknown as z.ZodType<FormulaValue>; // the engine makes and reads it

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atributoRegistro, atributoValor, atributoValorEnvio } from './atributo.ts';
+import { atributoRegistro, atributoValor, atributoValorEnvio, formulaValue } from './atributo.ts';
 import {
   dia,
   dinheiro,
@@ -112,10 +112,8 @@ const baixaPessoa = z.object({
   valor: dinheiro,
   atributosEtapa1: z.array(atributoValor),
   atributosEtapa3: z.array(atributoValor),
-  /** Values of the levels above by code, which the receivable's formulas may use. */
-  dependencias: z.array(
-    z.object({ codId: z.string(), tipo: z.number(), valor: atributoValor.shape.atribValue }),
-  ),
+  /** Values of the levels above by code, ready for the receivable's formulas. */
+  dependencias: z.array(z.object({ codId: z.string(), valor: formulaValue })),
 });
 export type BaixaPessoa = z.output<typeof baixaPessoa>;
 

@@ -38,6 +38,8 @@ export const coluna = z.object({
   label: z.string(),
   tipo: z.number(),
   calcRetorno: z.number(),
+  /** Names of the options that a value holds by id. */
+  opcoes: z.array(z.object({ id: z.number(), nome: z.string() })),
 });
 export type Coluna = z.output<typeof coluna>;
 
@@ -304,7 +306,7 @@ export const periciaAlt = defineRoute({
 export const periciaExc = defineRoute({
   method: 'POST',
   path: '/pericia/exc',
-  permission: ['periciaExc', 'periciaAlt'],
+  permission: ['periciaExc', 'periciaAlt', 'baixaAlt'],
   summary: 'Exclui uma perícia (1), uma pessoa dela (2) ou um recebível (3)',
   body: z.strictObject({
     id,
@@ -361,6 +363,8 @@ export const userList = defineRoute({
     situacao: queryInt(-1, 3).optional(),
     catId: queryId,
     tipos: queryInt(0, 1).optional(),
+    /** Marks who is bound to this case. */
+    procId: queryId.optional(),
   }),
   response: z.object({
     users: z.array(
@@ -370,6 +374,8 @@ export const userList = defineRoute({
         codigo: z.string(),
         email: z.string(),
         situacao: z.number(),
+        /** The person in the case asked for (`procPesId`); 0 when not bound. */
+        procPesId: z.number(),
       }),
     ),
     total: z.number(),

@@ -1,4 +1,4 @@
-import { type AtribValor, TIPO } from '@retaguarda/atributos';
+import { TIPO } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -9,7 +9,13 @@ import { naoEncontrado } from '../../http/app-error.ts';
 import { paraFio } from '../atributo/public.ts';
 import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { nomeCidade } from '../cidade/public.ts';
-import { colunasDe, definicoesDaTabela, registrosDe } from '../pericia/public.ts';
+import {
+  colunasDe,
+  definicoesDaTabela,
+  externosDaPericia,
+  externosDaPessoa,
+  registrosDe,
+} from '../pericia/public.ts';
 import { totalDaBaixa } from '../recebivel/public.ts';
 
 interface Row {
@@ -29,19 +35,18 @@ interface Row {
   valores_pessoa: Valores;
 }
 
-/** Active values above the receivable by code: of the case, the person and the person in the case. */
+/** Values above the receivable by code: of the case, the person and the person in the case. */
 function dependencias(modelo: Modelo, refId: number, row: Row): BaixaPessoa['dependencias'] {
-  const niveis: [readonly { id: number; codId: string; tipo: number }[], Valores][] = [
-    [modelo.etapa(refId, 'pericia'), row.valores_pericia],
-    [modelo.etapa(modelo.refDe(row.categoria_pessoa), 'pessoa'), row.valores_pessoa],
-    [modelo.etapa(refId, 'periciaPessoa'), row.valores_procpes],
-  ];
-  return niveis.flatMap(([definicoes, valores]) =>
-    definicoes.flatMap((d) => {
-      const valor: AtribValor | undefined = valores[String(d.id)];
-      return valor === undefined ? [] : [{ codId: d.codId, tipo: d.tipo, valor }];
-    }),
-  );
+  const daPericia = externosDaPericia(modelo, {
+    categoria_id: row.categoria_id,
+    valores: row.valores_pericia,
+  });
+  const { comPessoa } = externosDaPessoa(modelo, refId, daPericia, {
+    categoria_id: row.categoria_pessoa,
+    valores: row.valores_procpes,
+    valores_pessoa: row.valores_pessoa,
+  });
+  return [...comPessoa].map(([codId, valor]) => ({ codId, valor }));
 }
 
 function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Row): BaixaPessoa {

@@ -64,7 +64,7 @@ export function externosDaPessoa(
   modelo: Modelo,
   refId: number,
   daPericia: Externos,
-  pessoa: PessoaRow,
+  pessoa: Pick<PessoaRow, 'categoria_id' | 'valores' | 'valores_pessoa'>,
 ): { acima: Externos; comPessoa: Externos } {
   const acima = desceDe(
     modelo.catalogo(modelo.refDe(pessoa.categoria_id), 'pessoa'),

@@ -31,7 +31,13 @@ export const definicoesDaTabela = (modelo: Modelo, refId: number): AtributoDefin
   modelo.etapa(refId, 'pericia').filter((d) => d.table && !d.oculto);
 
 export const colunasDe = (definicoes: readonly AtributoDefinicao[]): Coluna[] =>
-  definicoes.map((d) => ({ catId: d.id, label: d.label, tipo: d.tipo, calcRetorno: d.calcRetorno }));
+  definicoes.map((d) => ({
+    catId: d.id,
+    label: d.label,
+    tipo: d.tipo,
+    calcRetorno: d.calcRetorno,
+    opcoes: d.opcoes,
+  }));
 
 export const tituloDaPericia = (categoria: Categoria | undefined, id: number): string =>
   `${categoria?.nome ?? ''} #${id}`;

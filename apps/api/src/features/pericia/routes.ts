@@ -39,6 +39,13 @@ function exige(sessao: SessaoAtual, ...recursos: readonly Recurso[]): void {
   if (!pode(sessao, ...recursos)) throw semPermissao();
 }
 
+/** Whoever may change a baixa may also take a receivable out of it. */
+const EXCLUIR: Readonly<Record<1 | 2 | 3, readonly Recurso[]>> = {
+  [LOCAL_EXC.pericia]: ['periciaExc'],
+  [LOCAL_EXC.pessoa]: ['periciaAlt'],
+  [LOCAL_EXC.recebivel]: ['periciaAlt', 'baixaAlt'],
+};
+
 /** Who may only include may still complete their own case while it is Em Criação. */
 async function exigeAlterar(tx: Tx, sessao: SessaoAtual, procId: number): Promise<void> {
   if (pode(sessao, 'periciaAlt')) return;
@@ -109,7 +116,7 @@ export function periciaRoutes(app: FastifyInstance, services: Services): void {
   registerRoute(app, pool, periciaAlt, async ({ tx, body, sessao }) => salva(tx, sessao, body));
 
   registerRoute(app, pool, periciaExc, async ({ tx, body, sessao }) => {
-    exige(sessao, body.local === LOCAL_EXC.pericia ? 'periciaExc' : 'periciaAlt');
+    exige(sessao, ...EXCLUIR[body.local]);
     return { message: await exclui(tx, sessao, body.local, body.id) };
   });
 

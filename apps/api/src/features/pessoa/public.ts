@@ -13,6 +13,7 @@ interface Row {
   codigo: string;
   email: string;
   situacao: number;
+  procpes_id: number;
   total: number;
 }
 
@@ -27,12 +28,17 @@ export function pessoaRoutes(app: FastifyInstance, { pool }: Services): void {
       query.situacao === undefined || query.situacao === -1 ? sql`` : sql`and situacao = ${query.situacao}`;
     const page = Math.max(1, query.page ?? 1);
     const { rows } = await sql<Row>`
-      select id, nome, coalesce(codigo, '') as codigo, coalesce(email, '') as email, situacao, count(*) over () as total
+      select id, nome, coalesce(codigo, '') as codigo, coalesce(email, '') as email, situacao, count(*) over () as total,
+             coalesce((select pp.id from pericia_pessoa pp where pp.tenant_id = pessoa.tenant_id
+                          and pp.pessoa_id = pessoa.id and pp.pericia_id = ${query.procId ?? null}::bigint), 0) as procpes_id
         from pessoa
        where tenant_id = ${tx.tenant} and categoria_id = any(${folhas}::bigint[]) ${nome} ${situacao}
        order by nome, id limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`.execute(
       tx.db,
     );
-    return { users: rows.map(({ total: _, ...user }) => user), total: rows[0]?.total ?? 0 };
+    return {
+      users: rows.map(({ total: _, procpes_id, ...user }) => ({ ...user, procPesId: procpes_id })),
+      total: rows[0]?.total ?? 0,
+    };
   });
 }

@@ -2,7 +2,6 @@ import {
   type AtributoDefinicao,
   type AtribValor,
   type FormulaValue,
-  TIPOS,
   valorRecebivel,
 } from '@retaguarda/atributos';
 import type { AtributoValorEnvio, BaixaGrupo, BaixaPessoa, ErrorItem } from '@retaguarda/contract';
@@ -30,7 +29,6 @@ interface Options {
 }
 
 const VAZIO: FormulaValue = { kind: 'empty' };
-const isTipo = (tipo: number): tipo is AtributoDefinicao['tipo'] => tipo in TIPOS;
 
 /** Active definitions of a group's receivables in their order. */
 export const definicoesDoGrupo = (grupo: BaixaGrupo): AtributoDefinicao[] =>
@@ -47,9 +45,7 @@ function externosDe(
   const proprios = new Set(definicoes.map((d) => d.codId));
   const usados = definicoes.flatMap((d) => d.calcAtribs).filter((codigo) => !proprios.has(codigo));
   const externos = new Map(usados.map((codigo) => [codigo, VAZIO]));
-  const [modelo] = definicoes;
-  for (const { codId, tipo, valor } of pessoa.dependencias)
-    if (modelo && isTipo(tipo)) externos.set(codId, TIPOS[tipo].toFormula({ ...modelo, tipo }, valor));
+  for (const { codId, valor } of pessoa.dependencias) externos.set(codId, valor);
   return externos;
 }
 

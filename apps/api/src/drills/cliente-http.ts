@@ -1,0 +1,72 @@
+import type { RouteBodyInput, RouteQueryInput, RouteResponse, RouteSpec } from '@retaguarda/contract';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+export interface RespostaHttp {
+  status: number;
+  body: unknown;
+}
+
+interface Envio {
+  query?: object | undefined;
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
+}
+
+/** One person over real HTTP, for drills and benches that run the app in a process of its own. */
+export class ClienteHttp {
+  base: string;
+  tenant = '';
+  token = '';
+
+  constructor(base: string) {
+    this.base = base;
+  }
+
+  cabecalhos(corpo: boolean): Record<string, string> {
+    return {
+      tenant: this.tenant,
+      ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
+      ...(corpo ? { 'content-type': 'application/json' } : {}),
+    };
+  }
+
+  async chama(method: 'GET' | 'POST', path: string, envio: Envio = {}): Promise<RespostaHttp> {
+    const query = new URLSearchParams();
+    for (const [k, v] of Object.entries(envio.query ?? {})) query.set(k, String(v));
+    const temCorpo = envio.body !== undefined;
+    const resposta = await fetch(`${this.base}/api${path}${query.size === 0 ? '' : `?${query}`}`, {
+      method,
+      headers: { ...this.cabecalhos(temCorpo), ...envio.headers },
+      ...(temCorpo ? { body: JSON.stringify(envio.body) } : {}),
+    });
+    const texto = await resposta.text();
+    return { status: resposta.status, body: texto === '' ? null : JSON.parse(texto) };
+  }
+
+  /** Calls a route and answers its body; any other status than 200 throws what came instead. */
+  async pede<R extends RouteSpec>(
+    route: R,
+    envio: { query?: RouteQueryInput<R>; body?: RouteBodyInput<R>; headers?: Record<string, string> } = {},
+  ): Promise<RouteResponse<R>> {
+    const pedido: Envio = { ...envio, query: envio.query ?? {} };
+    const { status, body } = await this.chama(route.method, route.path, pedido);
+    if (status !== 200) throw new Error(`${route.path} respondeu ${status}: ${JSON.stringify(body)}`);
+    return route.response.parse(body) as RouteResponse<R>; // just parsed by its schema
+  }
+
+  /** Signs in at the network that answers at this address. */
+  async entra(email: string, password: string): Promise<this> {
+    const marca = await this.chama('GET', '/auth/params');
+    const { body } = await this.chama('GET', '/auth/challenge');
+    const challenge = body as Parameters<typeof solveChallenge>[0]['challenge']; // what the server created
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const recaptcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    const entrada = await this.chama('POST', '/auth/login', { body: { email, password, recaptcha } });
+    if (entrada.status !== 200)
+      throw new Error(`entrada respondeu ${entrada.status}: ${JSON.stringify(entrada.body)}`);
+    this.tenant = String((marca.body as { tenant: unknown }).tenant); // as authParams answers
+    this.token = (entrada.body as { accessToken: string }).accessToken; // as authLogin answers
+    return this;
+  }
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { ensureAppRole, migrate } from '../db/migrate.ts';
+import { types } from '../db/pool.ts';
+import { ownerPassword } from '../postgres/init-cluster.ts';
+import { layoutOf } from '../postgres/layout.ts';
+import { ownerConnection } from '../postgres/owner-connection.ts';
+import { startPostgres } from '../postgres/public.ts';
+
+const SERVIDOR = fileURLToPath(new URL('../server.ts', import.meta.url));
+const RAIZ = fileURLToPath(new URL('../../../../', import.meta.url));
+const ENDERECO = /em http:\/\/localhost:(\d+)/;
+
+/** Makes the data folder with a schema and whatever `semeia` puts in, so that the app finds a network to serve. */
+export async function preparaPasta(
+  dataDir: string,
+  semeia: (owner: pg.ClientConfig) => Promise<unknown>,
+): Promise<void> {
+  const postgres = await startPostgres({ dataDir, log: () => undefined });
+  try {
+    const owner = { ...postgres.ownerUrl };
+    await ensureAppRole(owner, 'ainda-sem-dono');
+    await migrate(owner, join(RAIZ, 'apps/api/migrations'));
+    await semeia(owner);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+export interface AppEmProcesso {
+  child: ChildProcess;
+  base: string;
+  /** From the start of the process to its answering. */
+  ms: number;
+}
+
+/** The product's server in a process of its own, on a free port and with its embedded PostgreSQL. */
+export async function sobeApp(dataDir: string, env: Record<string, string> = {}): Promise<AppEmProcesso> {
+  const inicio = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', SERVIDOR], {
+    cwd: RAIZ,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      LIMITE_GERAL: '1000000000',
+      LIMITE_LOGIN: '1000000000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const erros: string[] = [];
+  child.stderr.on('data', (d) => erros.push(String(d)));
+  const porta = await new Promise<string>((pronta, falha) => {
+    child.once('exit', () => falha(new Error(`o aplicativo não subiu: ${erros.join('')}`)));
+    createInterface({ input: child.stdout }).on('line', (linha) => {
+      const achado = ENDERECO.exec(linha)?.[1];
+      if (achado !== undefined) pronta(achado);
+    });
+  });
+  const base = `http://127.0.0.1:${porta}`;
+  for (;;) {
+    const pronto = await fetch(`${base}/readyz`).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (pronto) return { child, base, ms: performance.now() - inicio };
+    await delay(20);
+  }
+}
+
+export async function mata(child: ChildProcess, sinal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const fim = once(child, 'exit');
+  child.kill(sinal);
+  await fim;
+}
+
+/** The owner's connection to the server that runs on a data folder now. */
+export function donoDaPasta(dataDir: string): pg.ClientConfig {
+  const layout = layoutOf(dataDir);
+  const soquete = join(dataDir, 'soquete');
+  const pid = readFileSync(join(layout.cluster, 'postmaster.pid'), 'utf8').split('\n');
+  // The folder may be a link to a shorter name, which is what fits into an address.
+  const host = existsSync(soquete) ? realpathSync(soquete) : '127.0.0.1';
+  return { ...ownerConnection(host, Number(pid[3]), ownerPassword(layout)), types };
+}
