@@ -90,7 +90,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useErrorAnswers(app);
   await useSecurityHeaders(app);
   useCallLog(app);
-  await app.register(underPressure, { maxEventLoopDelay: 500, maxEventLoopUtilization: 0.98, retryAfter: 5 });
+  // Delay alone: an import keeps the loop busy without keeping anybody waiting.
+  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5 });
   useHealth(app, pool, options.stopping);
   await useDocs(app);
   const services: Services = { pool, keys, sessions: new SessionCache(pool), slugOf: slugReader(pool) };

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,11 +7,13 @@ import { criaMundo, SENHA } from '../testing/mundo.ts';
 import { trabalha } from './carga.ts';
 import { ClienteHttp } from './cliente-http.ts';
 import { confere } from './confere.ts';
-import { type AppEmProcesso, donoDaPasta, mata, preparaPasta, sobeApp } from './processo-app.ts';
+import { type AppEmProcesso, donoDaPasta, empacota, mata, preparaPasta, sobeApp } from './processo-app.ts';
 import { Portao, Razao } from './razao.ts';
 
 /** `QUEDAS=200 SEMENTE=7` runs longer, or the same again. */
 const QUEDAS = Number(process.env.QUEDAS ?? 50);
+/** On a machine too busy for all of them the suite goes on after this; a number asked for is always done. */
+const ORCAMENTO_MS = process.env.QUEDAS === undefined ? 200_000 : Number.POSITIVE_INFINITY;
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const POSTOS = 4;
 /** A case, its people and an import take some 300 ms: any of them may be the one that is cut. */
@@ -21,10 +22,15 @@ const VIDA_MS = { de: 40, ate: 700 };
 const folder = temporaryDataDir();
 let app: AppEmProcesso | undefined;
 
-beforeAll(() => preparaPasta(folder.dataDir, criaMundo));
+let servidor: Awaited<ReturnType<typeof empacota>>;
+
+beforeAll(async () => {
+  servidor = await empacota();
+  await preparaPasta(folder.dataDir, criaMundo);
+});
 afterAll(async () => {
   if (app !== undefined) await mata(app.child, 'SIGTERM');
-  await rm(folder.dataDir, { recursive: true, force: true });
+  await servidor.remove();
   folder.remove();
 });
 
@@ -58,7 +64,7 @@ test(`kill -9 of the app ${QUEDAS} times in the middle of saves: nothing lost, h
   const acaso = new Acaso(SEMENTE);
   const [razao, portao] = [new Razao(), new Portao()];
   let contador = 0;
-  app = await sobeApp(folder.dataDir);
+  app = await sobeApp(servidor.arquivo, folder.dataDir);
   const cliente = await new ClienteHttp(app.base).entra('admin@um.teste', SENHA);
   const postos = Array.from({ length: POSTOS }, () =>
     trabalha({ cliente, portao, razao, numero: () => ++contador }),
@@ -66,12 +72,13 @@ test(`kill -9 of the app ${QUEDAS} times in the middle of saves: nothing lost, h
   const falhou = Promise.all(postos).then(() => undefined);
   falhou.catch(() => undefined);
   const voltas: number[] = [];
-  for (let queda = 1; queda <= QUEDAS; queda++) {
+  const inicio = performance.now();
+  for (let queda = 1; queda <= QUEDAS && performance.now() - inicio < ORCAMENTO_MS; queda++) {
     portao.abre();
     await Promise.race([delay(acaso.inteiro(VIDA_MS.de, VIDA_MS.ate)), falhou]);
     await mata(app.child, 'SIGKILL');
     await portao.fecha();
-    app = await sobeApp(folder.dataDir);
+    app = await sobeApp(servidor.arquivo, folder.dataDir);
     cliente.base = app.base;
     voltas.push(app.ms);
     const achados = await conferido(razao);
@@ -84,7 +91,7 @@ test(`kill -9 of the app ${QUEDAS} times in the middle of saves: nothing lost, h
   expect(await perdendoUma(razao), 'control: a lost write must be found').not.toEqual([]);
   const pior = Math.max(...voltas);
   console.log(
-    `SEMENTE=${SEMENTE}: ${QUEDAS} quedas, ${razao.confirmadas} gravações confirmadas, de volta em até ${Math.round(pior)} ms`,
+    `SEMENTE=${SEMENTE}: ${voltas.length} quedas, ${razao.confirmadas} gravações confirmadas, de volta em até ${Math.round(pior)} ms`,
   );
-  expect(razao.confirmadas).toBeGreaterThan(QUEDAS);
-}, 600_000);
+  expect(razao.confirmadas).toBeGreaterThan(voltas.length);
+}, 3_600_000);

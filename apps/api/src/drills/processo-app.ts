@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import type pg from 'pg';
 import { ensureAppRole, migrate } from '../db/migrate.ts';
 import { types } from '../db/pool.ts';
@@ -13,7 +15,6 @@ import { layoutOf } from '../postgres/layout.ts';
 import { ownerConnection } from '../postgres/owner-connection.ts';
 import { startPostgres } from '../postgres/public.ts';
 
-const SERVIDOR = fileURLToPath(new URL('../server.ts', import.meta.url));
 const RAIZ = fileURLToPath(new URL('../../../../', import.meta.url));
 const ENDERECO = /em http:\/\/localhost:(\d+)/;
 
@@ -33,6 +34,35 @@ export async function preparaPasta(
   }
 }
 
+/**
+ * The server as one file, as it is shipped: translating it anew at each of many starts would cost seconds.
+ * It lies where the api's packages are found; `remove` takes it away.
+ */
+export async function empacota(): Promise<{ arquivo: string; remove(): Promise<void> }> {
+  const pasta = join(RAIZ, 'apps/api/dist', `servidor-${process.pid}`);
+  const arquivo = join(pasta, 'server.mjs');
+  await build({
+    entryPoints: [join(RAIZ, 'apps/api/src/server.ts')],
+    outfile: arquivo,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'pacotes-de-fora',
+        setup({ onResolve }) {
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@retaguarda/') ? undefined : { path, external: true },
+          );
+        },
+      },
+    ],
+  });
+  return { arquivo, remove: () => rm(pasta, { recursive: true, force: true }) };
+}
+
 export interface AppEmProcesso {
   child: ChildProcess;
   base: string;
@@ -41,9 +71,9 @@ export interface AppEmProcesso {
 }
 
 /** The product's server in a process of its own, on a free port and with its embedded PostgreSQL. */
-export async function sobeApp(dataDir: string, env: Record<string, string> = {}): Promise<AppEmProcesso> {
+export async function sobeApp(arquivo: string, dataDir: string): Promise<AppEmProcesso> {
   const inicio = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVIDOR], {
+  const child = spawn(process.execPath, [arquivo], {
     cwd: RAIZ,
     env: {
       ...process.env,
@@ -54,7 +84,6 @@ export async function sobeApp(dataDir: string, env: Record<string, string> = {})
       LOG_LEVEL: 'silent',
       LIMITE_GERAL: '1000000000',
       LIMITE_LOGIN: '1000000000',
-      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -61,11 +61,12 @@ function refusalOf(error: unknown): Refusal {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500)
+  if (refusal.status === 500)
     request.log.error(
       { err: { code: codeOf(error), stack: error instanceof Error ? error.stack : '' } },
       'falha',
     );
+  else if (refusal.status > 500) request.log.warn({ codigo: codeOf(error) }, 'indisponível');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply
     .status(refusal.status)

@@ -22,7 +22,7 @@ export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
           <IconMenu2 size={18} />
         </ActionIcon>
       </Tooltip>
-      <Link to="/" className={classes.brand} aria-label={system.sistemName}>
+      <Link to="/" className={classes.brand}>
         <BrandLogo src={system.logoNavBar} name={system.sistemName} />
       </Link>
       <div className={classes.spacer} />
@@ -33,7 +33,6 @@ export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
         leftSection={<IconSearch size={14} />}
         rightSection={<Kbd size="xs">Ctrl K</Kbd>}
         onClick={openPalette}
-        aria-label={SHELL.irParaAtalho}
         visibleFrom="sm"
       >
         {SHELL.irPara}

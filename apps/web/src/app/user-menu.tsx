@@ -6,6 +6,7 @@ import {
   UnstyledButton,
   useComputedColorScheme,
   useMantineColorScheme,
+  VisuallyHidden,
 } from '@mantine/core';
 import { authLogout } from '@retaguarda/contract';
 import { IconChevronDown, IconLogout, IconMoon, IconUser } from '@tabler/icons-react';
@@ -54,8 +55,16 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={220} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`${SHELL.menuDoUsuario}: ${nome}`}>
-          <Avatar src={usuario?.urlImg || null} name={usuario ? nome : ''} size={28} color="primary" alt="" />
+        <UnstyledButton className={classes.target}>
+          <VisuallyHidden>{SHELL.menuDoUsuario}</VisuallyHidden>
+          <Avatar
+            aria-hidden
+            src={usuario?.urlImg || null}
+            name={usuario ? nome : ''}
+            size={28}
+            color="primary"
+            alt=""
+          />
           <Text size="sm" className={classes.name}>
             {nome}
           </Text>

@@ -33,12 +33,17 @@ function formatarTexto(tipo: number, texto: string): string {
 
 /** A value of a table's column as text for people. */
 export function formatarColuna(
-  coluna: Pick<Coluna, 'tipo' | 'calcRetorno'>,
+  coluna: Pick<Coluna, 'tipo' | 'calcRetorno' | 'opcoes'>,
   valor: AtribValor | undefined,
 ): string {
   if (valor === null || valor === undefined) return '';
   if (Array.isArray(valor)) return valor.map((v) => formatarColuna(coluna, v)).join(', ');
-  if (coluna.tipo === TIPO.interruptor) return valor ? ATRIBUTO.sim : ATRIBUTO.nao;
+  if (coluna.tipo === TIPO.interruptor) {
+    const [sim = { nome: ATRIBUTO.sim }, nao = { nome: ATRIBUTO.nao }] = coluna.opcoes;
+    return (valor ? sim : nao).nome;
+  }
+  const opcao = coluna.opcoes.find((o) => String(o.id) === String(valor));
+  if (opcao) return opcao.nome;
   if (typeof valor === 'boolean') return valor ? 'verdadeiro' : 'falso';
   if (typeof valor === 'number') return isDinheiro(coluna) ? formatarReais(valor) : formatNumber(valor);
   return formatarTexto(coluna.tipo, String(valor));

@@ -1,5 +1,5 @@
 import classes from './data-table.module.css';
-import type { Column, DataTableProps } from './data-table.tsx';
+import type { Column, DataTableProps } from './data-table-types.ts';
 import { UI } from './textos.ts';
 
 /** Space between two cards, as the style sheet has it. */

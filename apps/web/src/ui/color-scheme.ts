@@ -11,9 +11,17 @@ export function shellColorScheme(): MantineColorSchemeManager {
   let stop: (() => void) | null = null;
   return {
     get: (fallback) => stored() ?? fallback,
-    set: (value) => updateShell({ dark: value === 'auto' ? null : value === 'dark' }),
+    set: (value) => {
+      if (value !== (stored() ?? 'auto')) updateShell({ dark: value === 'auto' ? null : value === 'dark' });
+    },
     subscribe: (onUpdate) => {
-      stop = subscribeShell(() => onUpdate(stored() ?? 'auto'));
+      let last = stored();
+      // The shell changes for other reasons too, and Mantine answers every update by `set`.
+      stop = subscribeShell(() => {
+        if (stored() === last) return;
+        last = stored();
+        onUpdate(last ?? 'auto');
+      });
     },
     unsubscribe: () => stop?.(),
     clear: () => updateShell({ dark: null }),

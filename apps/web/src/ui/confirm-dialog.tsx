@@ -23,7 +23,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       size={DIALOGO.confirmacao}
       title={props.title ?? UI.confirmacaoExclusao}
-      closeButtonProps={{ 'aria-label': UI.fechar }}
       centered
       zIndex={320}
     >

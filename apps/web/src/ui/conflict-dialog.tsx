@@ -19,14 +19,7 @@ interface ConflictDialogProps {
 /** Another person saved first: shows what changed and offers to go on from there. */
 export function ConflictDialog({ mudancas, onReload, onClose }: ConflictDialogProps) {
   return (
-    <Modal
-      opened={mudancas !== null}
-      onClose={onClose}
-      title={T.titulo}
-      size={640}
-      zIndex={310}
-      closeButtonProps={{ 'aria-label': UI.fechar }}
-    >
+    <Modal opened={mudancas !== null} onClose={onClose} title={T.titulo} size={640} zIndex={310}>
       <Text size="sm" mb="sm">
         {T.texto}
       </Text>

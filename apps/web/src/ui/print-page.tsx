@@ -61,13 +61,37 @@ interface PrintTableProps<Row> {
   totals: boolean;
 }
 
-export function PrintTable<Row>({ title, columns, rows, rowKey, totals }: PrintTableProps<Row>) {
-  const classOf = (c: PrintColumn<Row>) => (c.align === 'right' ? classes.right : undefined);
+/** Rows of one block: what is out of view is not laid out, so that a long list opens at once. */
+const BLOCK_ROWS = 200;
+const [MIN_CHARS, MAX_CHARS] = [6, 40];
+
+/** Percent of the width by the longest text, so that the columns of all blocks stand below one another. */
+function widthsOf<Row>(columns: readonly PrintColumn<Row>[], rows: readonly Row[]): number[] {
+  const chars = columns.map((c) => {
+    const longest = rows.reduce((n, row) => Math.max(n, c.text(row).length), c.header.length);
+    return Math.min(MAX_CHARS, Math.max(MIN_CHARS, longest));
+  });
+  const all = chars.reduce((a, b) => a + b, 0);
+  return chars.map((n) => (100 * n) / all);
+}
+
+interface BlockProps<Row> extends Omit<PrintTableProps<Row>, 'title'> {
+  widths: readonly number[];
+  first: boolean;
+}
+
+const classOf = (c: Pick<PrintColumn<never>, 'align'>) => (c.align === 'right' ? classes.right : undefined);
+
+function Block<Row>({ columns, rows, rowKey, totals, widths, first }: BlockProps<Row>) {
   return (
-    <section className={classes.block}>
-      {title && <h2 className={classes.group}>{title}</h2>}
+    <div className={classes.block}>
       <table className={classes.table}>
-        <thead>
+        <colgroup>
+          {columns.map((c, i) => (
+            <col key={c.key} style={{ width: `${widths[i] ?? 0}%` }} />
+          ))}
+        </colgroup>
+        <thead className={first ? undefined : classes.again}>
           <tr>
             {columns.map((c) => (
               <th key={c.key} scope="col" className={classOf(c)}>
@@ -99,6 +123,30 @@ export function PrintTable<Row>({ title, columns, rows, rowKey, totals }: PrintT
           </tfoot>
         )}
       </table>
+    </div>
+  );
+}
+
+/** One table on paper, whose head stands on every sheet; blocks of it on the screen. */
+export function PrintTable<Row>({ title, columns, rows, rowKey, totals }: PrintTableProps<Row>) {
+  const widths = widthsOf(columns, rows);
+  const blocks = Array.from({ length: Math.ceil(rows.length / BLOCK_ROWS) }, (_, i) => i * BLOCK_ROWS);
+  return (
+    <section>
+      {title && <h2 className={classes.group}>{title}</h2>}
+      <div className={classes.blocks}>
+        {blocks.map((from) => (
+          <Block
+            key={from}
+            columns={columns}
+            rows={rows.slice(from, from + BLOCK_ROWS)}
+            rowKey={rowKey}
+            totals={totals && from + BLOCK_ROWS >= rows.length}
+            widths={widths}
+            first={from === 0}
+          />
+        ))}
+      </div>
     </section>
   );
 }

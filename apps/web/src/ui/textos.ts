@@ -1,5 +1,6 @@
 export const UI = {
   fechar: 'Fechar',
+  sairDaJanela: 'Sair desta janela',
   detalhes: 'Detalhes',
   codigoDoErro: 'Código para o suporte:',
   tentarDeNovo: 'Tentar de novo',

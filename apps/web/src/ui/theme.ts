@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { UI } from './textos.ts';
 
 /** Shade 5 is the brand colour; white text stands on shade 7, where it reaches 4.5:1. */
 const primary: MantineColorsTuple = [
@@ -76,6 +77,10 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 30 } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // A closed list is not mounted: its label would stand for two controls.
+    Combobox: { defaultProps: { keepMounted: false } },
+    // The foot of a dialog has its own 'Fechar'; two of the same name could not be told apart.
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': UI.sairDaJanela } } },
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Tooltip: {

@@ -5,6 +5,7 @@ import type {
   periciaImportPessoas,
   RouteBody,
 } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -164,7 +165,7 @@ export async function importaBloco(tx: Tx, sessao: SessaoAtual, envio: Bloco): P
   const depois = await conclui(tx, importacao, envio, feito);
   if (feito.inseridas > 0) await tocaPericia(tx, pericia.id);
   const resposta = {
-    message: envio.ultimo ? `${depois.inseridas} pessoas importadas` : '',
+    message: envio.ultimo ? `${formatNumber(depois.inseridas)} pessoas importadas` : '',
     andamento: andamento(depois),
     recusadas: feito.recusas,
   };

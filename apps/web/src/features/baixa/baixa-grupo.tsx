@@ -17,7 +17,6 @@ interface BaixaGrupoTableProps {
   celula: Celula | null;
   /** Why nothing may be changed, if so. */
   blocked: string | undefined;
-  blockedRemove: string | undefined;
   onEntrar: (celula: Celula) => void;
   onRemover: (pessoa: BaixaPessoa) => void;
 }
@@ -64,7 +63,7 @@ function dosRecebiveis(props: BaixaGrupoTableProps): Column<BaixaPessoa>[] {
 
 /** The people of one category with their receivables. */
 export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
-  const { grupo, blocked, blockedRemove, onRemover } = props;
+  const { grupo, blocked, onRemover } = props;
   const narrow = useNarrow('pericias');
   return (
     <section className={classes.grupo} aria-label={grupo.nome}>
@@ -78,12 +77,7 @@ export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
           narrow={narrow}
           actionsLabel={T.acao}
           actions={(p) => (
-            <PermissionIcon
-              label={T.excluir}
-              color="danger"
-              blocked={blocked ?? blockedRemove}
-              onClick={() => onRemover(p)}
-            >
+            <PermissionIcon label={T.excluir} color="danger" blocked={blocked} onClick={() => onRemover(p)}>
               <IconTrash size={16} />
             </PermissionIcon>
           )}

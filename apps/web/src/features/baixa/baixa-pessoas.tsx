@@ -58,7 +58,6 @@ export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasPr
             editor={editor}
             celula={celula}
             blocked={blocked}
-            blockedRemove={missing(permissoes, 'periciaAlt')}
             onEntrar={setCelula}
             onRemover={setRemovendo}
           />

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { formatDateBr, SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -35,6 +36,11 @@ export function BaixaPrintPage() {
       {isPending && <TableSkeleton />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && <EmptyState text={BAIXA.vazio} />}
+      {data && data.total > data.listBaixas.length && (
+        <Alert color="danger" mb="sm">
+          {BAIXA.incompleta(data.listBaixas.length, data.total)}
+        </Alert>
+      )}
       {data && data.total > 0 && (
         <PrintTable
           columns={baixaColumns(data.totalRecebiceis)}

@@ -10,11 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { isPagerShown, Pages } from '../../ui/pager.tsx';
-import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { usePermissoes } from '../sessao/public.ts';
 import classes from './baixa.module.css';
 import { type SeletorFiltro, seletorQuery } from './baixa-queries.ts';
 import { SeletorFilters } from './seletor-filters.tsx';
@@ -49,17 +48,15 @@ function columnsOf(inTable: readonly Coluna[]): Column<PessoaSeletor>[] {
 
 interface AlternarProps {
   uso: number;
-  blocked: string | undefined;
   onClick: () => void;
 }
 
-function Alternar({ uso, blocked, onClick }: AlternarProps) {
+function Alternar({ uso, onClick }: AlternarProps) {
   const naBaixa = uso > 0;
   return (
     <PermissionIcon
       label={naBaixa ? T.remover : T.adicionar}
       color={naBaixa ? 'danger' : 'primary'}
-      blocked={naBaixa ? blocked : undefined}
       onClick={onClick}
     >
       {uso === ADICIONANDO && <Loader size={16} />}
@@ -77,7 +74,6 @@ interface BaixaSeletorProps {
 /** People of cases, each put into the baixa or taken out of it by its toggle. */
 export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps) {
   const narrow = useNarrow('pericias');
-  const permissoes = usePermissoes();
   const [filtro, setFiltro] = useState(INICIO);
   const query = useQuery(seletorQuery(baixaId, filtro));
   const { usoDe, alternar } = useAlternarPessoa(baixaId, recebiveis.recarregar);
@@ -112,11 +108,13 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
           footer={
             data &&
             isPagerShown(data.total, PAGE_SIZE_PADRAO) && (
-              <Pages
-                page={filtro.page}
-                pages={data.totalPages}
-                onPage={(page) => setFiltro((f) => ({ ...f, page }))}
-              />
+              <div className={classes.paginas}>
+                <Pages
+                  page={filtro.page}
+                  pages={data.totalPages}
+                  onPage={(page) => setFiltro((f) => ({ ...f, page }))}
+                />
+              </div>
             )
           }
         >
@@ -131,13 +129,7 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
               rowKey={(p) => p.procPesId}
               narrow={narrow}
               actionsLabel={T.acao}
-              actions={(row) => (
-                <Alternar
-                  uso={usoDe(row)}
-                  blocked={missing(permissoes, 'periciaAlt')}
-                  onClick={() => toggle(row)}
-                />
-              )}
+              actions={(row) => <Alternar uso={usoDe(row)} onClick={() => toggle(row)} />}
             />
           )}
         </ListPanel>

@@ -24,7 +24,7 @@ export function useOpenBaixa(search: BaixaListSearch): (baixaId: number | typeof
 }
 
 interface BaixaExits {
-  /** After an inclusion the list shows every situation, so that the new row is seen. */
+  /** After an inclusion the list shows every situation and no search, so that the new row is seen. */
   close: (incluida: boolean) => void;
   /** The baixa got its id: the address follows, the dialog stays. */
   stored: (baixaId: number) => void;
@@ -36,7 +36,7 @@ export function useBaixaExits(): BaixaExits {
   return {
     close: (incluida) => {
       if (incluida) {
-        const search = { ...lista, situacao: TODAS, pagina: undefined };
+        const search = { situacao: TODAS, tamanho: lista?.tamanho };
         void router.navigate({ to: '/baixas', search, replace: true });
       } else if (lista) router.history.back();
       else void router.navigate({ to: '/baixas' });

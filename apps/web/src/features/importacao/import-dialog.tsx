@@ -63,28 +63,32 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
       withCloseButton={!enviando}
     >
       <Stack gap="md">
-        <Group>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} />}
-            onClick={() => downloadTemplate(colunas)}
-          >
-            {T.template}
-          </Button>
-        </Group>
-        <div>
-          <Text fw={600}>{T.tipos}</Text>
-          <Text size="sm" c="dimmed">
-            {T.tiposAjuda}
-          </Text>
-          <List size="sm" mt={4}>
-            {(tipos.data ?? []).map((t) => (
-              <List.Item key={t.catgId}>
-                {t.categoria} = {t.catgId}
-              </List.Item>
-            ))}
-          </List>
-        </div>
+        {progress.fase === 'parada' && (
+          <>
+            <Group>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} />}
+                onClick={() => downloadTemplate(colunas)}
+              >
+                {T.template}
+              </Button>
+            </Group>
+            <div>
+              <Text fw={600}>{T.tipos}</Text>
+              <Text size="sm" c="dimmed">
+                {T.tiposAjuda}
+              </Text>
+              <List size="sm" mt={4}>
+                {(tipos.data ?? []).map((t) => (
+                  <List.Item key={t.catgId}>
+                    {t.categoria} = {t.catgId}
+                  </List.Item>
+                ))}
+              </List>
+            </div>
+          </>
+        )}
         <FileInput
           label={T.arquivo}
           placeholder={T.escolher}

@@ -30,7 +30,8 @@ function Recusadas({ progress }: ProgressProps) {
           {T.baixarRecusadas}
         </Button>
       </Group>
-      <div style={{ maxHeight: 260, overflow: 'auto' }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
+      <section tabIndex={0} aria-label={T.linhasRecusadas} style={{ maxHeight: 260, overflow: 'auto' }}>
         <Table stickyHeader fz="sm" aria-label={T.linhasRecusadas}>
           <Table.Thead>
             <Table.Tr>
@@ -49,7 +50,7 @@ function Recusadas({ progress }: ProgressProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </div>
+      </section>
     </Stack>
   );
 }

@@ -17,9 +17,17 @@ async function readXlsx(file: File): Promise<Table> {
   return toTable((first?.data ?? []).map((row) => row.map(cellText)));
 }
 
+/** Plain http addresses have no `crypto.subtle`. */
+async function plainSha256(bytes: Uint8Array): Promise<Uint8Array> {
+  const { sha256: hash } = await import('@noble/hashes/sha2.js');
+  return hash(bytes);
+}
+
 async function sha256(bytes: ArrayBuffer): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(hash), (b) => b.toString(16).padStart(2, '0')).join('');
+  const hash = self.isSecureContext
+    ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    : await plainSha256(new Uint8Array(bytes));
+  return Array.from(hash, (b) => b.toString(16).padStart(2, '0')).join('');
 }
 
 /** Reads and hashes a file away from the page, which stays responsive. */

@@ -22,7 +22,6 @@ function ask(file: File): Promise<ReadAnswer> {
 
 /** Reads a csv or xlsx file in a worker, with what would stop the import said at once. */
 export async function readFile(file: File): Promise<ReadResult> {
-  if (!window.isSecureContext) return { ok: false, message: T.semCripto };
   if (file.size > IMPORT_MAX_BYTES) return { ok: false, message: T.grande };
   const answer = await ask(file);
   if (!answer.ok) return { ok: false, message: T.ilegivel };

@@ -31,5 +31,4 @@ export const IMPORT = {
   grande: 'O arquivo é grande demais.',
   muitasLinhas: (n: number) => `O arquivo tem mais de ${n.toLocaleString('pt-BR')} linhas.`,
   ilegivel: 'Não foi possível ler o arquivo. Salve-o como csv ou xlsx e tente de novo.',
-  semCripto: 'Este navegador só permite importar por uma conexão segura (https).',
 } as const;

@@ -1,7 +1,7 @@
 import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
 import { formatarColuna, formatarReais, isDinheiro } from '../../atributos/formatar.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-types.ts';
 import { PERICIA } from './textos.ts';
 
 export interface TotaisPericias {

@@ -4,7 +4,6 @@ import { lazy, Suspense, useCallback, useRef } from 'react';
 import { FullDialog } from '../../ui/full-dialog.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
-import { ConflitoDialog } from './conflito-dialog.tsx';
 import { PericiaFooter } from './pericia-footer.tsx';
 import { PericiaStepper } from './pericia-stepper.tsx';
 import { ProcessoStep } from './processo-step.tsx';
@@ -14,6 +13,9 @@ import { useProcesso } from './use-processo.ts';
 import { useSaveProcesso } from './use-save-processo.ts';
 import '../../ui/styles-form.ts';
 
+const ConflictDialog = lazy(() =>
+  import('../../ui/conflict-dialog.tsx').then((m) => ({ default: m.ConflictDialog })),
+);
 const PessoasStep = lazy(() => import('./pessoas-step.tsx').then((m) => ({ default: m.PessoasStep })));
 const RecebiveisStep = lazy(() =>
   import('./recebiveis-step.tsx').then((m) => ({ default: m.RecebiveisStep })),
@@ -111,7 +113,15 @@ export function PericiaDialog(props: PericiaDialogProps) {
         {passo === 2 && <PessoasStep {...stepProps} />}
         {passo === 3 && <RecebiveisStep {...stepProps} />}
       </Suspense>
-      <ConflitoDialog mudancas={salvar.conflito} onClose={salvar.closeConflito} onReload={props.onReload} />
+      <Suspense>
+        {salvar.conflito && (
+          <ConflictDialog
+            mudancas={salvar.conflito}
+            onClose={salvar.closeConflito}
+            onReload={props.onReload}
+          />
+        )}
+      </Suspense>
       {guard}
     </FullDialog>
   );

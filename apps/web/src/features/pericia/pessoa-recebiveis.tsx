@@ -19,6 +19,8 @@ interface PessoaRecebiveisProps {
   externos: ReadonlyMap<string, FormulaValue>;
   aberta: number | null;
   editavel: boolean;
+  /** Whoever may change baixas may delete a receivable, too. */
+  podeExcluir: boolean;
   onAbrir: (id: number | null) => void;
   onAdicionar: () => void;
   onExcluir: (recebivel: RecebivelLinha) => void;
@@ -46,10 +48,10 @@ function columnsOf(pessoa: Pessoa, editor: EditorLinhas): Column<RecebivelLinha>
 }
 
 export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
-  const { pessoa, editor, externos, aberta, editavel, onAbrir, onAdicionar, onExcluir } = props;
+  const { pessoa, editor, externos, aberta, editavel, podeExcluir, onAbrir, onAdicionar, onExcluir } = props;
   const narrow = useNarrow('pericias');
-  const blockedOf = (r: RecebivelLinha): string | undefined => {
-    if (!editavel) return DIALOGO_PERICIA.somenteLeitura;
+  const blockedOf = (r: RecebivelLinha, pode: boolean): string | undefined => {
+    if (!pode) return DIALOGO_PERICIA.somenteLeitura;
     return isBaixaFechada(r.baixaSituacao) ? T.fechada : undefined;
   };
   const toggle = (r: RecebivelLinha) => onAbrir(aberta === r.recebId ? null : r.recebId);
@@ -67,35 +69,39 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
           {T.adicionar}
         </Button>
       </div>
-      <DataTable
-        label={pessoa.pesNome}
-        columns={columnsOf(pessoa, editor)}
-        rows={pessoa.atribRecebiveis}
-        rowKey={(r) => r.recebId}
-        narrow={narrow}
-        totals={pessoa.atribRecebiveis.length > 0}
-        actionsLabel={T.acao}
-        expanded={(r) =>
-          aberta === r.recebId && (
-            <AtributoForm store={editor.store({ id: r.recebId, valores: r.atributos, externos })} />
-          )
-        }
-        actions={(r) => (
-          <>
-            <PermissionIcon label={T.editar} blocked={blockedOf(r)} onClick={() => toggle(r)}>
-              <IconPencil size={16} />
-            </PermissionIcon>
-            <PermissionIcon
-              label={T.excluir}
-              color="danger"
-              blocked={blockedOf(r)}
-              onClick={() => onExcluir(r)}
-            >
-              <IconTrash size={16} />
-            </PermissionIcon>
-          </>
-        )}
-      />
+      {pessoa.atribRecebiveis.length === 0 ? (
+        <p className={classes.vazio}>{T.vazio}</p>
+      ) : (
+        <DataTable
+          label={pessoa.pesNome}
+          columns={columnsOf(pessoa, editor)}
+          rows={pessoa.atribRecebiveis}
+          rowKey={(r) => r.recebId}
+          narrow={narrow}
+          totals
+          actionsLabel={T.acao}
+          expanded={(r) =>
+            aberta === r.recebId && (
+              <AtributoForm store={editor.store({ id: r.recebId, valores: r.atributos, externos })} />
+            )
+          }
+          actions={(r) => (
+            <>
+              <PermissionIcon label={T.editar} blocked={blockedOf(r, editavel)} onClick={() => toggle(r)}>
+                <IconPencil size={16} />
+              </PermissionIcon>
+              <PermissionIcon
+                label={T.excluir}
+                color="danger"
+                blocked={blockedOf(r, podeExcluir)}
+                onClick={() => onExcluir(r)}
+              >
+                <IconTrash size={16} />
+              </PermissionIcon>
+            </>
+          )}
+        />
+      )}
     </section>
   );
 }

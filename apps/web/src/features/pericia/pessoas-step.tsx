@@ -137,12 +137,7 @@ export function PessoasStep({ detalhe, permissoes, editavel, externos, onHandle 
       />
       <Suspense>
         {aberto === 'picker' && (
-          <PessoaPicker
-            procId={procId}
-            vinculadas={new Set(pessoas.map((p) => p.pesId))}
-            onChanged={reload}
-            onClose={() => setAberto(null)}
-          />
+          <PessoaPicker procId={procId} onChanged={reload} onClose={() => setAberto(null)} />
         )}
         {aberto === 'import' && (
           <ImportDialog

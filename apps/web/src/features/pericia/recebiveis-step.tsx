@@ -127,6 +127,7 @@ export function RecebiveisStep({ detalhe, permissoes, editavel, externos, onHand
           externos={externosDaPessoa(pessoa)}
           aberta={step.aberta}
           editavel={editavel}
+          podeExcluir={editavel || permissoes.has('baixaAlt')}
           onAbrir={step.abrir}
           onAdicionar={() => void leavePage(() => setPara(pessoa))}
           onExcluir={setExcluindo}

@@ -53,16 +53,7 @@ export const DIALOGO_PERICIA = {
   erroSalvar: 'erro ao salvar péricia',
   rascunho: 'Recuperamos as suas alterações que ainda não tinham sido salvas.',
   rascunhoAntigo: 'A perícia foi alterada por outra pessoa depois delas: confira antes de salvar.',
-  mudou: 'O que mudou',
-  campo: 'Campo',
-  antes: 'Antes',
-  agora: 'Agora',
-  nadaMudou: 'Nenhum campo deste passo mudou.',
   descartar: 'Descartar',
-  conflito: 'Alterada por outra pessoa',
-  conflitoTexto:
-    'Suas alterações continuam na tela. Recarregue para ver o que mudou e aplicá-las sobre a versão atual.',
-  recarregar: 'Recarregar e manter as minhas alterações',
   camposErrados: (n: number) => (n === 1 ? 'Há 1 campo a corrigir' : `Há ${n} campos a corrigir`),
   somenteLeitura: 'Somente leitura',
 } as const;

@@ -36,8 +36,6 @@ interface Filtro {
 
 interface PessoaPickerProps {
   procId: number;
-  /** People who are saved in the case already, as far as the screen behind knows. */
-  vinculadas: ReadonlySet<number>;
   onChanged: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -49,7 +47,7 @@ const COLUNAS = [
   { key: 'email', header: T.email, cell: (u: User) => u.email },
 ];
 
-export function PessoaPicker({ procId, vinculadas, onChanged, onClose }: PessoaPickerProps) {
+export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) {
   const narrow = useNarrow('pericias');
   const tipos = useQuery(tiposPessoaQuery);
   const [filtro, setFiltro] = useState<Filtro>({ tipo: null, search: '', page: 1 });
@@ -59,7 +57,7 @@ export function PessoaPicker({ procId, vinculadas, onChanged, onClose }: PessoaP
   const idempotency = useIdempotency();
   const unico = tipos.data?.length === 1 ? (tipos.data[0]?.catgId ?? null) : null;
   const catId = tipo ?? unico;
-  const users = useQuery(usersQuery({ catId, search, page }));
+  const users = useQuery(usersQuery({ procId, catId, search, page }));
   const nomeTipo = tipos.data?.find((t) => t.catgId === catId)?.categoria ?? '';
 
   const salvar = useMutation({
@@ -80,9 +78,11 @@ export function PessoaPicker({ procId, vinculadas, onChanged, onClose }: PessoaP
   });
   const add = (e: Escolhida) => setEscolhidas((list) => [...list, e]);
   const remove = (key: string) => setEscolhidas((list) => list.filter((e) => e.key !== key));
-  const isIn = (u: User) => vinculadas.has(u.id) || escolhidas.some((e) => e.key === keyOf(u.id));
+  /** Saved in the case already; leaves it only on the screen behind. */
+  const isBound = (u: User) => u.procPesId > 0;
+  const isIn = (u: User) => isBound(u) || escolhidas.some((e) => e.key === keyOf(u.id));
   const toggle = (u: User) => {
-    if (vinculadas.has(u.id)) toastDanger(T.naoRemove(u.nome));
+    if (isBound(u)) toastDanger(T.naoRemove(u.nome));
     else if (isIn(u)) remove(keyOf(u.id));
     else add({ key: keyOf(u.id), nome: u.nome, pesId: u.id });
   };

@@ -9,17 +9,20 @@ export const tiposPessoaQuery = queryOptions({
 });
 
 interface UsersKey {
+  procId: number;
   catId: number | null;
   search: string;
   page: number;
 }
 
-export const usersQuery = ({ catId, search, page }: UsersKey) =>
+export const usersQuery = ({ procId, catId, search, page }: UsersKey) =>
   queryOptions({
-    queryKey: ['pessoas', 'lista', catId, search, page],
-    queryFn: ({ signal }) => call(userList, { query: { catId: catId ?? 0, search, page }, signal }),
+    queryKey: ['pessoas', 'lista', procId, catId, search, page],
+    queryFn: ({ signal }) => call(userList, { query: { procId, catId: catId ?? 0, search, page }, signal }),
     enabled: catId !== null,
     placeholderData: keepPreviousData,
+    // Who is bound to the case changes outside of this list.
+    staleTime: 0,
   });
 
 export const paginasDe = (total: number): number => Math.ceil(total / PAGE_SIZE_REGISTRO);

@@ -2,6 +2,7 @@ import { authChallenge, MESSAGES } from '@retaguarda/contract';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
 import { call } from '../../lib/api.ts';
+import PlainWorker from './prova-worker.ts?worker';
 
 const MAX_WORKERS = 4;
 
@@ -19,8 +20,12 @@ const isDesafio = (v: unknown): v is Desafio =>
 const isSolucao = (v: unknown): v is Solucao =>
   isRecord(v) && typeof v.counter === 'number' && typeof v.derivedKey === 'string';
 
-const createWorker = (algorithm: string): Worker =>
-  algorithm.startsWith('PBKDF2') ? new Pbkdf2Worker() : new ShaWorker();
+const SEM_TLS = 'PBKDF2/SHA-256';
+
+function createWorker(algorithm: string): Worker {
+  if (!window.isSecureContext && algorithm === SEM_TLS) return new PlainWorker();
+  return algorithm.startsWith('PBKDF2') ? new Pbkdf2Worker() : new ShaWorker();
+}
 
 /** Several workers search disjoint counters; the first one that finds a solution ends the others. */
 function solve(desafio: Desafio): Promise<Solucao> {

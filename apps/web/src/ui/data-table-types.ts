@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'right';
+  nowrap?: boolean;
+  /** Pixels; counts in windowed lists, whose columns must not move while scrolling. */
+  width?: number;
+  /** Cell of the totals row. */
+  total?: ReactNode;
+}
+
+/** The part of a long list that is mounted; the rest is empty space of the same height. */
+export interface RowWindow {
+  /** Index of the first mounted row, and how many rows there are in all. */
+  first: number;
+  count: number;
+  /** Height in pixels of the rows before and after. */
+  before: number;
+  after: number;
+}
+
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => number | string;
+  /** A click on the row, or Enter while it has the focus. */
+  onOpen?: ((row: Row) => void) | undefined;
+  actions?: ((row: Row) => ReactNode) | undefined;
+  actionsLabel?: string;
+  /** Content below a row that is open. */
+  expanded?: (row: Row) => ReactNode;
+  /** Shows each column's `total` in a sticky last row. */
+  totals?: boolean;
+  /** Cards instead of a table. */
+  narrow?: boolean;
+  rowWindow?: RowWindow | undefined;
+}
