@@ -74,6 +74,7 @@ export interface Semeado {
 
 interface BaixaSemeada {
   id: number;
+  dta: string;
   situacao: number;
 }
 
@@ -124,6 +125,9 @@ export function criaPericias(
       atualizado_em: quando,
     };
     feito.pericias.push(pericia);
+    // A case is settled after it began; the newest batch takes those of this very week.
+    const depois = entrada.baixas.filter((b) => b.dta > nomeacao);
+    const posteriores = depois.length > 0 ? depois : entrada.baixas.slice(0, 1);
     // Three people a case on average; each is in one case at most once.
     const inicio = acaso.inteiro(0, entrada.pessoas.length - 8);
     const quantas = acaso.inteiro(1, 5);
@@ -167,7 +171,7 @@ export function criaPericias(
           externos: comPessoa,
           permissoes: new Set(),
         });
-        const baixa = acaso.um(entrada.baixas);
+        const baixa = acaso.um(posteriores);
         const valor = valorDe(nivelRecebivel, recebido.avaliacao);
         if (baixa.situacao === 2) pericia.valor_repasse += valor;
         if (baixa.situacao === 1) pericia.valor_previsto += valor;
