@@ -1,6 +1,7 @@
 export * from './catalogo.ts';
 export * from './check-definicao.ts';
 export * from './definicao.ts';
+export { DEFINICAO_NEUTRA } from './definicao-neutra.ts';
 export type { ErroDefinicao } from './erro-definicao.ts';
 export * from './erros.ts';
 export type { Entrada } from './estado.ts';
