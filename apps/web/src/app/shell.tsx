@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { updateShell, useShell } from '../lib/shell-store.ts';
 import { CommandPaletteHost } from './command-palette-host.tsx';
 import classes from './shell.module.css';
@@ -8,7 +8,9 @@ import { SideMenu } from './side-menu.tsx';
 import { SHELL } from './textos.ts';
 import { TopBar } from './top-bar.tsx';
 import { useNarrowShell } from './use-layout.ts';
-import '@mantine/core/styles/Drawer.layer.css';
+
+// Only narrow screens have one.
+const SideDrawer = lazy(() => import('./side-drawer.tsx').then((m) => ({ default: m.SideDrawer })));
 
 export function Shell() {
   const narrow = useNarrowShell();
@@ -28,9 +30,9 @@ export function Shell() {
         </aside>
       )}
       {narrow && (
-        <Drawer opened={open} onClose={drawer.close} size={280} padding="sm" withCloseButton={false}>
-          <SideMenu onChoose={drawer.close} />
-        </Drawer>
+        <Suspense>
+          <SideDrawer opened={open} onClose={drawer.close} />
+        </Suspense>
       )}
       <main id="conteudo" tabIndex={-1} className={`${classes.main} ${side ? classes.withSide : ''}`}>
         <Outlet />

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Kbd, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Kbd } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useBranding } from '../features/sessao/public.ts';
 import { BrandLogo } from '../ui/brand-logo.tsx';
+import { Hint } from '../ui/hint.tsx';
 import { openPalette } from './command-palette-host.tsx';
 import classes from './shell.module.css';
 import { SHELL } from './textos.ts';
@@ -17,11 +18,11 @@ export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
   const system = useBranding();
   return (
     <header className={classes.top}>
-      <Tooltip label={SHELL.abrirMenu}>
+      <Hint label={SHELL.abrirMenu}>
         <ActionIcon aria-label={SHELL.abrirMenu} aria-expanded={expanded} onClick={onToggleMenu}>
           <IconMenu2 size={18} />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
       <Link to="/" className={classes.brand}>
         <BrandLogo src={system.logoNavBar} name={system.sistemName} />
       </Link>

@@ -1,40 +1,16 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { DIALOGO } from '@retaguarda/contract';
-import { UI } from './textos.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { ConfirmDialogProps } from './confirm-dialog-view.tsx';
 
-interface ConfirmDialogProps {
-  opened: boolean;
-  title?: string;
-  text: string;
-  confirm?: string;
-  cancel?: string;
-  danger?: boolean;
-  busy?: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}
+const View = lazy(() => import('./confirm-dialog-view.tsx').then((m) => ({ default: m.ConfirmDialogView })));
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be taken back; loaded with the first question. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, text, busy = false, danger = true, onConfirm, onClose } = props;
+  const [asked, setAsked] = useState(props.opened);
+  if (props.opened && !asked) setAsked(true);
+  if (!asked) return null;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={DIALOGO.confirmacao}
-      title={props.title ?? UI.confirmacaoExclusao}
-      centered
-      zIndex={320}
-    >
-      <Text style={{ overflowWrap: 'anywhere' }}>{text}</Text>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {props.cancel ?? UI.fechar}
-        </Button>
-        <Button color={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
-          {props.confirm ?? UI.excluir}
-        </Button>
-      </Group>
-    </Modal>
+    <Suspense>
+      <View {...props} />
+    </Suspense>
   );
 }

@@ -1,8 +1,13 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBaselineDensityMedium, IconDownload } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { ExportKind } from '../lib/export-rows.ts';
 import { updateShell, useShell } from '../lib/shell-store.ts';
+import { Hint } from './hint.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
 import { UI_LISTA } from './textos.ts';
+
+const ListToolsMenu = lazy(() => import('./list-tools-menu.tsx').then((m) => ({ default: m.ListToolsMenu })));
 
 interface ListToolsProps {
   onExport: (kind: ExportKind) => void;
@@ -11,9 +16,14 @@ interface ListToolsProps {
 /** Density of the rows and export of what the list shows. */
 export function ListTools({ onExport }: ListToolsProps) {
   const dense = useShell((s) => s.density === 'compacta');
+  const exportar = (
+    <ActionIcon aria-label={UI_LISTA.exportar}>
+      <IconDownload size={16} />
+    </ActionIcon>
+  );
   return (
     <div style={{ display: 'flex', gap: 2 }}>
-      <Tooltip label={UI_LISTA.densidade}>
+      <Hint label={UI_LISTA.densidade}>
         <ActionIcon
           aria-label={UI_LISTA.densidade}
           aria-pressed={dense}
@@ -22,18 +32,8 @@ export function ListTools({ onExport }: ListToolsProps) {
         >
           <IconBaselineDensityMedium size={16} />
         </ActionIcon>
-      </Tooltip>
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <ActionIcon aria-label={UI_LISTA.exportar}>
-            <IconDownload size={16} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => onExport('csv')}>{UI_LISTA.csv}</Menu.Item>
-          <Menu.Item onClick={() => onExport('xlsx')}>{UI_LISTA.xlsx}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      </Hint>
+      <LazyMenu target={exportar} menu={<ListToolsMenu target={exportar} onExport={onExport} />} />
     </div>
   );
 }

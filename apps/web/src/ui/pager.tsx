@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Select, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { MAX_BOTOES_PAGINA, PAGE_SIZES } from '@retaguarda/contract';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { LazySelect } from './lazy-select.tsx';
 import classes from './pager.module.css';
 import { UI } from './textos.ts';
 
@@ -65,7 +66,7 @@ export function Pager({ total, size, onSize, ...pages }: PagerProps) {
         <Text size="sm" c="dimmed">
           {UI.porPagina}
         </Text>
-        <Select
+        <LazySelect
           aria-label={UI.porPagina}
           size="xs"
           w={84}

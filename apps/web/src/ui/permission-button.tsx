@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
+import { Hint } from './hint.tsx';
 import { UI } from './textos.ts';
 
 interface PermissionProps {
@@ -34,7 +35,7 @@ export function PermissionButton({ blocked, onClick, children, icon, ...rest }: 
       {children}
     </Button>
   );
-  return blocked ? <Tooltip label={blocked}>{button}</Tooltip> : button;
+  return blocked ? <Hint label={blocked}>{button}</Hint> : button;
 }
 
 interface PermissionIconProps extends PermissionProps {
@@ -45,7 +46,7 @@ interface PermissionIconProps extends PermissionProps {
 
 export function PermissionIcon({ blocked, onClick, label, color, children }: PermissionIconProps) {
   return (
-    <Tooltip label={blocked ? `${label}: ${blocked}` : label}>
+    <Hint label={blocked ? `${label}: ${blocked}` : label}>
       <ActionIcon
         aria-label={label}
         color={color ?? 'gray'}
@@ -54,6 +55,6 @@ export function PermissionIcon({ blocked, onClick, label, color, children }: Per
       >
         {children}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -155,10 +155,6 @@ export class BaixaEditor {
     }
   }
 
-  /** Whether unsaved values stand on an older version than the stored one. */
-  temAntigos = (): boolean =>
-    [...this.#versoes].some(([recebId, versao]) => this.#linhas.get(recebId)?.pessoa.versao !== versao);
-
   /** Goes on from the stored versions. */
   aceitarVersoes(): void {
     this.#versoes.clear();

@@ -1,8 +1,14 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { periciaTipos, RouteResponse } from '@retaguarda/contract';
 import { IconPlus } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { missing, PermissionButton } from '../../ui/permission-button.tsx';
 import { PERICIA } from './textos.ts';
+
+const AddPericiaMenu = lazy(() =>
+  import('./add-pericia-menu.tsx').then((m) => ({ default: m.AddPericiaMenu })),
+);
 
 interface AddPericiaButtonProps {
   tipos: RouteResponse<typeof periciaTipos> | undefined;
@@ -26,19 +32,6 @@ export function AddPericiaButton({ tipos, tipo, permissions, onAdd }: AddPericia
         {PERICIA.adicionar}
       </PermissionButton>
     );
-  return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <Button leftSection={icon}>{PERICIA.adicionar}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{PERICIA.escolhaCategoria}</Menu.Label>
-        {folhas.map((f) => (
-          <Menu.Item key={f.catgId} onClick={() => onAdd(f.catgId)}>
-            {f.nome}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  const target = <Button leftSection={icon}>{PERICIA.adicionar}</Button>;
+  return <LazyMenu target={target} menu={<AddPericiaMenu target={target} folhas={folhas} onAdd={onAdd} />} />;
 }

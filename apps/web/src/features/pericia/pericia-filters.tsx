@@ -1,4 +1,3 @@
-import { MultiSelect, Select } from '@mantine/core';
 import {
   DEBOUNCE,
   FILTRO_FIXO,
@@ -8,6 +7,7 @@ import {
 } from '@retaguarda/contract';
 import { SITUACOES_PERICIA_FILTRO } from '@retaguarda/domain';
 import { lazy, Suspense } from 'react';
+import { LazyMultiSelect, LazySelect } from '../../ui/lazy-select.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import type { PericiaListSearch } from './pericia-list-search.ts';
 import { PERICIA } from './textos.ts';
@@ -96,7 +96,7 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
   const dinamicos = filtros.filter((f) => f.id > 0);
   return (
     <>
-      <Select
+      <LazySelect
         label={PERICIA.tipo}
         w={220}
         data={lista.map((t) => ({ value: String(t.catgId), label: t.nome }))}
@@ -111,7 +111,7 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
       />
       {search.tipo !== undefined && (
         <>
-          <Select
+          <LazySelect
             label={PERICIA.situacao}
             w={150}
             data={options(SITUACOES_PERICIA_FILTRO)}
@@ -119,7 +119,7 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
             allowDeselect={false}
             onChange={(v) => onChange({ situacao: v === '-1' ? undefined : num(v) })}
           />
-          <Select
+          <LazySelect
             label={PERICIA.filtrosFixos}
             w={180}
             clearable
@@ -130,7 +130,7 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
           />
           <FixedFilter search={search} onChange={onChange} />
           {dinamicos.length > 0 && (
-            <MultiSelect
+            <LazyMultiSelect
               label={PERICIA.filtrosDinamicos}
               w={240}
               clearable

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { PericiaLinha } from '@retaguarda/contract';
 import { IconPrinter } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Hint } from '../../ui/hint.tsx';
 import { ListPanel, ListScreen } from '../../ui/list-panel.tsx';
 import { ListTools } from '../../ui/list-tools.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -58,7 +59,7 @@ export function PericiaListPage() {
     <ListScreen
       header={
         <PageHeader rota="/pericias" title={PERICIA.titulo} desc={PERICIA.desc}>
-          <Tooltip label={PERICIA.impressao}>
+          <Hint label={PERICIA.impressao}>
             <ActionIcon
               variant="default"
               size={34}
@@ -67,7 +68,7 @@ export function PericiaListPage() {
             >
               <IconPrinter size={16} />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
           <AddPericiaButton
             tipos={tipos.data}
             tipo={search.tipo}

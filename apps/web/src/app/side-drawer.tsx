@@ -1,0 +1,16 @@
+import { Drawer } from '@mantine/core';
+import { SideMenu } from './side-menu.tsx';
+import '@mantine/core/styles/Drawer.layer.css';
+
+interface SideDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function SideDrawer({ opened, onClose }: SideDrawerProps) {
+  return (
+    <Drawer opened={opened} onClose={onClose} size={280} padding="sm" withCloseButton={false}>
+      <SideMenu onChoose={onClose} />
+    </Drawer>
+  );
+}

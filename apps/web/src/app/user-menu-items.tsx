@@ -1,0 +1,60 @@
+import { Menu, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { authLogout } from '@retaguarda/contract';
+import { IconLogout, IconMoon, IconUser } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { call } from '../lib/api.ts';
+import { clearSession } from '../lib/session.ts';
+import { SHELL } from './textos.ts';
+
+function useLogout(): () => Promise<void> {
+  const router = useRouter();
+  const client = useQueryClient();
+  return async () => {
+    // The session ends here even when the server cannot be told.
+    await call(authLogout, { body: {} }).catch(() => undefined);
+    clearSession();
+    await router.navigate({ to: '/login' });
+    client.clear();
+  };
+}
+
+function DarkSwitch() {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const toggle = () => setColorScheme(dark ? 'light' : 'dark');
+  return (
+    <Menu.Item
+      closeMenuOnClick={false}
+      leftSection={<IconMoon size={16} />}
+      role="menuitemcheckbox"
+      aria-checked={dark}
+      onClick={toggle}
+      rightSection={<Switch checked={dark} readOnly tabIndex={-1} size="xs" aria-hidden="true" />}
+    >
+      {SHELL.modoEscuro}
+    </Menu.Item>
+  );
+}
+
+interface UserMenuItemsProps {
+  target: ReactElement;
+}
+
+export function UserMenuItems({ target }: UserMenuItemsProps) {
+  const logout = useLogout();
+  return (
+    <Menu position="bottom-end" width={220} shadow="md" defaultOpened>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconUser size={16} />}>{SHELL.perfil}</Menu.Item>
+        <DarkSwitch />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logout()}>
+          {SHELL.sair}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
