@@ -1,9 +1,16 @@
+import { fechaServidor } from './banco/servidor.ts';
 import type { Bench, Figura } from './lib/bench.ts';
 import { imprime } from './lib/tabela.ts';
 
 /** By name; each is loaded when it runs, so that one that cannot start does not stop the others. */
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   formula: async () => (await import('./formula.ts')).formula,
+  lista: async () => (await import('./lista.ts')).lista,
+  busca: async () => (await import('./busca.ts')).busca,
+  politicas: async () => (await import('./politicas.ts')).politicas,
+  formulario: async () => (await import('./formulario.ts')).formulario,
+  pacote: async () => (await import('./pacote.ts')).pacote,
+  importacao: async () => (await import('./importacao.ts')).importacao,
 };
 
 const pedidos = process.argv.slice(2);
@@ -27,5 +34,6 @@ for (const [nome, carrega] of Object.entries(BENCHES)) {
   }
 }
 imprime(feitas);
+await fechaServidor();
 // Figures never fail a run: machines differ. Only a bench that could not be run does.
 process.exitCode = falhas.length === 0 ? 0 : 1;

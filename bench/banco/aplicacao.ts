@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
+import { LOGINS_DEMONSTRACAO } from '../../apps/api/seeds/public.ts';
+import { createApp } from '../../apps/api/src/app.ts';
+import { loadKeys } from '../../apps/api/src/auth/keys.ts';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { createPool } from '../../apps/api/src/db/pool.ts';
+import { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
+
+const ILIMITADO = String(1e9);
+
+export interface Aplicacao {
+  /** Signed in with every permission. */
+  cliente: ClienteHttp;
+  pool: pg.Pool;
+  porta: number;
+  fecha(): Promise<void>;
+}
+
+/** The product's HTTP server in this process, on a port of its own. */
+export async function sobeAplicacao(conexao: pg.ClientConfig): Promise<Aplicacao> {
+  const pool = createPool(conexao, { max: 4, statementTimeout: 60_000 });
+  const config = readConfig({ LIMITE_GERAL: ILIMITADO, LIMITE_LOGIN: ILIMITADO }, process.cwd());
+  const app = await createApp({
+    config: { ...config, webDir: '/nao-existe' },
+    pool,
+    keys: await loadKeys(pool),
+    stopping: { value: false },
+    logger: undefined,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const porta = (app.server.address() as AddressInfo).port; // a TCP server has an address with a port
+  const [admin] = LOGINS_DEMONSTRACAO;
+  const cliente = await new ClienteHttp(`http://127.0.0.1:${porta}`).entra(admin.email, admin.senha);
+  return {
+    cliente,
+    pool,
+    porta,
+    fecha: async () => {
+      await app.close();
+      await pool.end();
+    },
+  };
+}
+
+export interface Comando {
+  name?: string;
+  text: string;
+  values?: unknown[];
+}
+
+function comoComando(consulta: unknown): Comando | undefined {
+  if (typeof consulta === 'string') return { text: consulta };
+  if (typeof consulta !== 'object' || consulta === null || !('text' in consulta)) return undefined;
+  return consulta as Comando; // what pg calls a query config
+}
+
+/** Every statement the application sends while `faz` runs, in order. */
+export async function gravaComandos(pool: pg.Pool, faz: () => Promise<unknown>): Promise<Comando[]> {
+  const comandos: Comando[] = [];
+  const original = pool.connect.bind(pool);
+  const espia = async () => {
+    const client = await original();
+    const query = client.query.bind(client);
+    const release = client.release.bind(client);
+    const espiada = (...args: Parameters<typeof query>) => {
+      const comando = comoComando(args[0]);
+      if (comando !== undefined) comandos.push(comando);
+      return query(...args);
+    };
+    Object.assign(client, {
+      query: espiada,
+      release: (erro?: Error) => {
+        Object.assign(client, { query, release });
+        release(erro);
+      },
+    });
+    return client;
+  };
+  Object.assign(pool, { connect: espia });
+  await faz();
+  Object.assign(pool, { connect: original });
+  return comandos;
+}
+
+/** The yardstick: the same statements through node:http and nothing else; answers the rows as JSON. */
+export async function sobeNu(
+  conexao: pg.ClientConfig,
+  comandos: readonly Comando[],
+): Promise<{ porta: number; fecha(): Promise<void> }> {
+  const pool = createPool(conexao, { max: 4, statementTimeout: 60_000 });
+  const server: Server = createServer(async (_request, response) => {
+    const client = await pool.connect();
+    const linhas: unknown[] = [];
+    for (const comando of comandos) {
+      const { rows } = await client.query(comando);
+      if (rows !== undefined && rows.length > 0) linhas.push(rows);
+    }
+    client.release();
+    const corpo = JSON.stringify(linhas);
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(corpo),
+    });
+    response.end(corpo);
+  });
+  await new Promise<void>((pronto) => server.listen(0, '127.0.0.1', pronto));
+  return {
+    porta: (server.address() as AddressInfo).port, // as above
+    fecha: async () => {
+      server.closeAllConnections();
+      await pool.end();
+    },
+  };
+}
