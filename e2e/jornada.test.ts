@@ -101,8 +101,7 @@ test('inclui recebíveis em uma baixa nova e soma certo', async () => {
       await page.getByRole('dialog', { name: /Alteração de Baixa/ }).waitFor();
       await page
         .getByRole('dialog', { name: /Alteração de Baixa/ })
-        .getByRole('button', { name: 'Fechar' })
-        .first()
+        .getByRole('button', { name: 'Sair desta janela' })
         .click();
     }
     await lista.getByRole('button', { name: `Selecionar ${LOTE}` }).click();

@@ -118,7 +118,10 @@ export function PericiaDialog(props: PericiaDialogProps) {
           <ConflictDialog
             mudancas={salvar.conflito}
             onClose={salvar.closeConflito}
-            onReload={props.onReload}
+            onReload={() => {
+              processo.keep();
+              props.onReload();
+            }}
           />
         )}
       </Suspense>

@@ -61,6 +61,7 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
         <h2 className={classes.nome}>{pessoa.pesNome}</h2>
         <Button
           size="compact-sm"
+          style={{ flexShrink: 0 }}
           variant="default"
           leftSection={<IconPlus size={14} />}
           disabled={!editavel}

@@ -26,6 +26,8 @@ export interface Processo {
   recuperado: Recuperado;
   isDirty: () => boolean;
   discard: () => void;
+  /** Writes the draft at once: another tab of the same person may have dropped it by saving. */
+  keep: () => void;
   send: () => Promise<{ procId: number; versao: number; message: string }>;
   onChange: (listener: () => void) => () => void;
 }
@@ -57,16 +59,17 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura }: Pro
   );
   const discard = useCallback(() => dropDraft(draftKey), [draftKey]);
 
+  const keep = useCallback(() => {
+    if (!isDirty()) return dropDraft(draftKey);
+    const data = { cabecalho: atual.current, valores: store.rascunho() };
+    saveDraft(draftKey, { versao: salvo.current.versao, data });
+  }, [draftKey, isDirty, store]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const touch = useCallback(() => {
     for (const l of listeners.current) l();
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (!isDirty()) return dropDraft(draftKey);
-      const data = { cabecalho: atual.current, valores: store.rascunho() };
-      saveDraft(draftKey, { versao: salvo.current.versao, data });
-    }, DRAFT_MS);
-  }, [draftKey, isDirty, store]);
+    timer.current = setTimeout(keep, DRAFT_MS);
+  }, [keep]);
   useEffect(() => store.subscribeAll(touch), [store, touch]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -101,5 +104,6 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura }: Pro
     listeners.current.add(listener);
     return () => listeners.current.delete(listener);
   }, []);
-  return { store, cabecalho, setCabecalho, recuperado: inicial.recuperado, isDirty, discard, send, onChange };
+  const { recuperado } = inicial;
+  return { store, cabecalho, setCabecalho, recuperado, isDirty, discard, keep, send, onChange };
 }

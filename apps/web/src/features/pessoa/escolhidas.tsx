@@ -58,7 +58,7 @@ export function Escolhidas({ pessoas, tipo, onRemove, onNova }: EscolhidasProps)
             onChange={(e) => setNome(e.currentTarget.value)}
           />
           <Group>
-            <Button type="submit" variant="default" size="compact-md">
+            <Button type="submit" variant="default" size="compact-sm">
               {T.incluirNova}
             </Button>
           </Group>
