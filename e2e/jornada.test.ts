@@ -101,7 +101,7 @@ test('inclui recebíveis em uma baixa nova e soma certo', async () => {
       await page.getByRole('dialog', { name: /Alteração de Baixa/ }).waitFor();
       await page
         .getByRole('dialog', { name: /Alteração de Baixa/ })
-        .getByRole('button', { name: 'Sair desta janela' })
+        .getByRole('button', { name: 'Fechar' })
         .click();
     }
     await lista.getByRole('button', { name: `Selecionar ${LOTE}` }).click();
