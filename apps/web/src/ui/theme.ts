@@ -96,6 +96,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#596270',
     '--mantine-color-placeholder': '#6b7480',
     '--mantine-color-error': '#c42727',
+    // Weekends of the calendar.
+    '--mantine-color-red-6': '#c42727',
     '--mantine-color-text': '#1b2129',
     '--rg-surface': '#f7f8fa',
     '--rg-border': '#e1e5ea',

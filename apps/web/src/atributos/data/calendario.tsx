@@ -13,6 +13,16 @@ export interface CalendarioProps {
   onEscolher: (valor: ValorCalendario) => void;
 }
 
+/** Names of the arrows and of the header, which show no text or only the month. */
+const ROTULOS = {
+  nextMonth: 'Próximo mês',
+  previousMonth: 'Mês anterior',
+  nextYear: 'Próximo ano',
+  previousYear: 'Ano anterior',
+  nextDecade: 'Próxima década',
+  previousDecade: 'Década anterior',
+} as const;
+
 /** Month view in Portuguese; days go in and out as `yyyy-mm-dd`, without a time zone. */
 export function Calendario({ tipo, valor, minimo, maximo, onEscolher }: CalendarioProps) {
   const [inicio = null, fim = null] = valor;
@@ -20,6 +30,9 @@ export function Calendario({ tipo, valor, minimo, maximo, onEscolher }: Calendar
     locale: 'pt-br',
     firstDayOfWeek: 0,
     size: 'sm',
+    ariaLabels: ROTULOS,
+    // Days of the neighbouring months are drawn too pale to be read.
+    hideOutsideDates: true,
     ...(minimo ? { minDate: minimo } : {}),
     ...(maximo ? { maxDate: maximo } : {}),
     ...(inicio ? { defaultDate: inicio } : {}),
