@@ -19,8 +19,8 @@ export const PAGE_SIZE_PADRAO = 10;
 export const PAGE_SIZE_REGISTRO = 25;
 /** Rows of one window when the size is Todos. */
 export const JANELA_TODOS = 200;
-/** Rows of one window of a print view or export. */
-export const JANELA_IMPRESSAO = 2000;
+/** Rows that a print view or export is answered at most (`page` -1). */
+export const MAX_IMPRESSAO = 20_000;
 export const MAX_BOTOES_PAGINA = 10;
 export const PESSOAS_POR_PAGINA = 10;
 

@@ -13,6 +13,9 @@ export interface SessaoAtual {
   permissoes: ReadonlySet<string>;
 }
 
+/** Permission strings as answers carry them. */
+export const listaPermissoes = (sessao: SessaoAtual): string[] => [...sessao.permissoes].sort();
+
 export const pode = (sessao: SessaoAtual, ...recursos: readonly Recurso[]): boolean =>
   recursos.some((r) => sessao.permissoes.has(r));
 

@@ -10,4 +10,4 @@ export {
   reavalia,
   SEM_EXTERNOS,
 } from './aplica.ts';
-export { lerValores, paraFio } from './valores.ts';
+export { lerAtivos, lerValores, paraFio } from './valores.ts';

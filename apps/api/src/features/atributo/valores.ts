@@ -16,6 +16,10 @@ export function lerValores(valores: Valores): Map<number, AtribValor> {
   return lidos;
 }
 
+/** Values in use by definition id: without those that inactive attributes keep. */
+export const lerAtivos = (valores: Valores): Map<number, AtribValor> =>
+  lerValores(Object.fromEntries(Object.entries(valores).filter(([chave]) => !chave.startsWith(INATIVO))));
+
 /** What is stored for an evaluation: all values it holds, the inactive ones put aside. */
 export function paraGuardar(
   definicoes: readonly AtributoDefinicao[],

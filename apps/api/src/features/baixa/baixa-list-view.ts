@@ -1,6 +1,7 @@
 import {
   type BaixaLinha,
   JANELA_TODOS,
+  MAX_IMPRESSAO,
   PAGE_SIZE_PADRAO,
   type periciaListBaixas,
   type RouteQuery,
@@ -22,8 +23,6 @@ interface Row {
   versao: number;
   total: number;
 }
-
-const MAX_IMPRESSAO = 20_000;
 
 function condicoes(tx: Tx, query: Query): RawBuilder<unknown> {
   const partes = [sql`b.tenant_id = ${tx.tenant}`];

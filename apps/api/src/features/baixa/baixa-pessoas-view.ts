@@ -41,7 +41,7 @@ function dependencias(modelo: Modelo, refId: number, row: Row): BaixaPessoa['dep
     categoria_id: row.categoria_id,
     valores: row.valores_pericia,
   });
-  const { comPessoa } = externosDaPessoa(modelo, refId, daPericia, {
+  const comPessoa = externosDaPessoa(modelo, refId, daPericia, {
     categoria_id: row.categoria_pessoa,
     valores: row.valores_procpes,
     valores_pessoa: row.valores_pessoa,

@@ -8,7 +8,7 @@ import {
   periciaListPessoasBaixa,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { listaPermissoes, pode } from '../../auth/sessao-atual.ts';
 import { semPermissao } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
@@ -19,17 +19,15 @@ import { alteraBaixa, excluiBaixa, incluiBaixa } from './salva-baixa.ts';
 import { salvaValores } from './salva-valores.ts';
 import { seletorView } from './seletor-view.ts';
 
-const permissoes = (sessao: SessaoAtual): string[] => [...sessao.permissoes].sort();
-
 export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, periciaListBaixas, async ({ tx, query, sessao }) => ({
     ...(await baixaListView(tx, query)),
-    permissions: permissoes(sessao),
+    permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, periciaListPessoasBaixa, ({ tx, query }) => seletorView(tx, query));
   registerRoute(app, pool, periciaBaixaPessoas, async ({ tx, query, sessao }) => ({
     ...(await baixaPessoasView(tx, query.baixaId)),
-    permissions: permissoes(sessao),
+    permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, periciaIncBaixa, async ({ tx, body, sessao }) => {
     if ('pessoas' in body) {

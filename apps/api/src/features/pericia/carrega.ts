@@ -59,20 +59,22 @@ export interface PessoaRow {
   valores_pessoa: Valores;
 }
 
-/** Values by code of case, person and person in case: what a receivable's formulas may use. */
-export function externosDaPessoa(
+/** Values by code of case and person: what the formulas of a person in a case may use. */
+export const externosAcima = (
+  modelo: Modelo,
+  daPericia: Externos,
+  pessoa: Pick<PessoaRow, 'categoria_id' | 'valores_pessoa'>,
+): Externos =>
+  desceDe(modelo.catalogo(modelo.refDe(pessoa.categoria_id), 'pessoa'), pessoa.valores_pessoa, daPericia);
+
+/** The same with the person in the case: what a receivable's formulas may use. */
+export const externosDaPessoa = (
   modelo: Modelo,
   refId: number,
   daPericia: Externos,
   pessoa: Pick<PessoaRow, 'categoria_id' | 'valores' | 'valores_pessoa'>,
-): { acima: Externos; comPessoa: Externos } {
-  const acima = desceDe(
-    modelo.catalogo(modelo.refDe(pessoa.categoria_id), 'pessoa'),
-    pessoa.valores_pessoa,
-    daPericia,
-  );
-  return { acima, comPessoa: desceDe(modelo.catalogo(refId, 'periciaPessoa'), pessoa.valores, acima) };
-}
+): Externos =>
+  desceDe(modelo.catalogo(refId, 'periciaPessoa'), pessoa.valores, externosAcima(modelo, daPericia, pessoa));
 
 /** People of a case by id, with the values of their own registration. */
 export async function pessoasDaPericia(

@@ -70,7 +70,7 @@ async function excluiPessoa(tx: Tx, sessao: SessaoAtual, id: number): Promise<st
 }
 
 /** Removes a receivable whose baixa is open. */
-export async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
   const periciaId = await periciaDe(tx, 'recebivel', id);
   exigeAbertas(await travaBaixasDe(tx, { recebIds: [id] }));
   await travaPericia(tx, periciaId);

@@ -7,13 +7,7 @@ import { inicia } from '../atributo/public.ts';
 import { BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
 import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
 import { comValores, registra } from '../historico/public.ts';
-import {
-  externosDaPericia,
-  externosDaPessoa,
-  pessoasDaPericia,
-  tocaPericia,
-  travaPericia,
-} from './carrega.ts';
+import { externosAcima, externosDaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
 
 type Envio = RouteBody<typeof periciaIncPessoas>['pessoas'][number];
 
@@ -72,7 +66,7 @@ export async function incluiPessoas(tx: Tx, sessao: SessaoAtual, procId: number,
     if (linha !== undefined) novos.push(linha.id);
   }
   for (const pessoa of await pessoasDaPericia(tx, pericia.id, novos)) {
-    const { guardar } = inicia(nivel, externosDaPessoa(modelo, refId, externos, pessoa).acima);
+    const { guardar } = inicia(nivel, externosAcima(modelo, externos, pessoa));
     await sql`update pericia_pessoa set valores = ${JSON.stringify(guardar)}::jsonb
                where tenant_id = ${tx.tenant} and id = ${pessoa.id}`.execute(tx.db);
     const depois = comValores({ pessoaId: pessoa.pessoa_id }, guardar);

@@ -28,7 +28,7 @@ export async function insereRecebivel(
   const [pessoa] = await pessoasDaPericia(tx, pericia.id, [alvo.procPesId]);
   if (pessoa === undefined) throw naoEncontrado();
   const nivel = modelo.catalogo(refId, 'recebivel');
-  const { comPessoa } = externosDaPessoa(modelo, refId, externosDaPericia(modelo, pericia), pessoa);
+  const comPessoa = externosDaPessoa(modelo, refId, externosDaPericia(modelo, pericia), pessoa);
   const { guardar, avaliacao } = inicia(nivel, comPessoa);
   const valor = valorDe(nivel, avaliacao);
   const { id } = await tx.db

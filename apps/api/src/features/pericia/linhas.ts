@@ -1,5 +1,4 @@
-import type { AtributoDefinicao } from '@retaguarda/atributos';
-import { TIPO } from '@retaguarda/atributos';
+import { type AtributoDefinicao, ehDinheiro } from '@retaguarda/atributos';
 import type { Coluna, PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
@@ -94,9 +93,6 @@ interface SomaRow {
   atributo_id: number;
   total: string;
 }
-
-const ehDinheiro = (d: AtributoDefinicao): boolean =>
-  d.tipo === TIPO.dinheiro || (d.tipo === TIPO.calculo && (d.calcRetorno === 2 || d.calcRetorno === 4));
 
 /** Sums of the receivables' attributes flagged `somatorio`, for the groups whose category shows them on the home. */
 export async function comSomatorios(

@@ -1,4 +1,10 @@
-import { JANELA_TODOS, PAGE_SIZE_PADRAO, type periciaList, type RouteQuery } from '@retaguarda/contract';
+import {
+  JANELA_TODOS,
+  MAX_IMPRESSAO,
+  PAGE_SIZE_PADRAO,
+  type periciaList,
+  type RouteQuery,
+} from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
@@ -17,8 +23,6 @@ interface Contagem {
 }
 
 const LINHAS_HOME = 10;
-/** Rows a print or export fetches at most in one call. */
-const MAX_IMPRESSAO = 20_000;
 
 /** Counts and sums a category: from the maintained totals, or over what the search finds. */
 async function contagens(

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { groupBy } from '../../group-by.ts';
-import { lerValores, paraFio } from '../atributo/public.ts';
+import { lerAtivos, paraFio } from '../atributo/public.ts';
 import { BUSCA, idsQueContem } from '../busca/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { carregaPericia, pessoasDaPericia } from './carrega.ts';
@@ -69,18 +69,13 @@ function somas(
   definicoes: readonly AtributoDefinicao[],
   linhas: readonly { valores: Valores; baixa_situacao: number }[],
 ): Somatorio[] {
-  const contam = linhas.filter((l) => l.baixa_situacao !== 0).map((l) => soAtivos(l.valores));
+  const contam = linhas.filter((l) => l.baixa_situacao !== 0).map((l) => lerAtivos(l.valores));
   return somatorios(definicoes, contam).map((s) => ({
     catId: s.atributoId,
     label: s.label,
     total: s.unidade === 'centavos' ? centavosToReais(s.total) : s.total,
     dinheiro: s.unidade === 'centavos',
   }));
-}
-
-/** Without the values that inactive attributes keep. */
-function soAtivos(valores: Valores) {
-  return lerValores(Object.fromEntries(Object.entries(valores).filter(([k]) => !k.startsWith('~'))));
 }
 
 async function totalGeral(

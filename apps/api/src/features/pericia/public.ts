@@ -8,7 +8,6 @@ export {
   tocaPericia,
   travaPericia,
 } from './carrega.ts';
-export { excluiRecebivel } from './exclui.ts';
 export { type Condicao, dinamicas, filtrosDoTipo, idsDe } from './filtros.ts';
 export { confereTipoPessoa } from './inclui-pessoas.ts';
 export { insereRecebivel } from './inclui-recebivel.ts';

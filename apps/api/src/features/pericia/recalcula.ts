@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { groupBy } from '../../group-by.ts';
-import { type Externos, reavalia } from '../atributo/public.ts';
+import { desce, type Externos, reavalia } from '../atributo/public.ts';
 import type { Modelo } from '../categoria/public.ts';
 import { gravaRecebiveis, type LinhaGravada, valorDe } from '../recebivel/public.ts';
-import { externosDaPessoa, type PericiaRow, pessoasDaPericia } from './carrega.ts';
+import { externosAcima, type PericiaRow, pessoasDaPericia } from './carrega.ts';
 
 const igual = (a: Valores, b: Valores): boolean => {
   const chaves = Object.keys(a);
@@ -57,13 +57,10 @@ export async function recalculaAbaixo(
   const pessoasMudadas: { id: number; valores: Valores }[] = [];
   const recebiveisMudados: LinhaGravada[] = [];
   for (const pessoa of pessoas) {
-    const { acima } = externosDaPessoa(modelo, refId, entrada.externos, pessoa);
+    const acima = externosAcima(modelo, entrada.externos, pessoa);
     const nova = reavalia(nivelPessoa, pessoa.valores, acima);
     if (!igual(nova.guardar, pessoa.valores)) pessoasMudadas.push({ id: pessoa.id, valores: nova.guardar });
-    const { comPessoa } = externosDaPessoa(modelo, refId, entrada.externos, {
-      ...pessoa,
-      valores: nova.guardar,
-    });
+    const comPessoa = desce(nivelPessoa, nova.avaliacao, acima);
     for (const r of porPessoa.get(pessoa.id) ?? []) {
       if (isBaixaFechada(entrada.situacoes.get(r.baixa_id)?.situacao ?? 0)) continue;
       const novo = reavalia(nivelRecebivel, r.valores, comPessoa);

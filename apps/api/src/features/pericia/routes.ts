@@ -15,7 +15,7 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
-import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { listaPermissoes, pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { regra, semPermissao } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
@@ -32,8 +32,6 @@ import { salvaPessoas } from './salva-pessoas.ts';
 import { alteraProcesso, incluiProcesso } from './salva-processo.ts';
 import { salvaRecebiveis } from './salva-recebiveis.ts';
 import { tiposView } from './tipos-view.ts';
-
-const permissoes = (sessao: SessaoAtual): string[] => [...sessao.permissoes].sort();
 
 function exige(sessao: SessaoAtual, ...recursos: readonly Recurso[]): void {
   if (!pode(sessao, ...recursos)) throw semPermissao();
@@ -63,11 +61,11 @@ function salva(tx: Tx, sessao: SessaoAtual, body: PericiaEnvio) {
 function listaRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, periciaTipos, async ({ tx, query, sessao }) => ({
     ...(await tiposView(tx, query.catgId ?? 0)),
-    permissions: permissoes(sessao),
+    permissions: listaPermissoes(sessao),
   }));
 
   registerRoute(app, pool, periciaList, async ({ tx, query, sessao }) => {
-    const permissions = permissoes(sessao);
+    const permissions = listaPermissoes(sessao);
     const base = { pericias: [], total: 0, totalPages: 0, totais: null, pericia: null, permissions };
     if (query.condition === CONDICAO_LISTA.uma) {
       exige(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
@@ -88,14 +86,14 @@ function listaRoutes(app: FastifyInstance, { pool }: Services): void {
 
   registerRoute(app, pool, periciaPessoas, async ({ tx, query, sessao }) => ({
     ...(await periciaPessoasView(tx, query)),
-    permissions: permissoes(sessao),
+    permissions: listaPermissoes(sessao),
   }));
 
   registerRoute(app, pool, periciaTiposPessoa, async ({ tx, sessao }) => {
     const modelo = await modeloDe(tx);
     return {
       opcoes: modelo.folhas(TIPO_SYS.pessoas).map((c) => ({ categoria: c.nome, catgId: c.id })),
-      permissions: permissoes(sessao),
+      permissions: listaPermissoes(sessao),
     };
   });
 }

@@ -7,13 +7,7 @@ import { aplica } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { comValores, type Registro, registra } from '../historico/public.ts';
 import { atualizaTotais, travaBaixasDe } from '../recebivel/public.ts';
-import {
-  externosDaPericia,
-  externosDaPessoa,
-  pessoasDaPericia,
-  tocaPericia,
-  travaPericia,
-} from './carrega.ts';
+import { externosAcima, externosDaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
 import { recalculaAbaixo } from './recalcula.ts';
 
 /** Saves person-in-case values and recomputes the receivables of those people. */
@@ -39,7 +33,7 @@ export async function salvaPessoas(
     const { guardar } = aplica(modelo.catalogo(refId, 'periciaPessoa'), {
       anteriores: atual.valores,
       envio: enviada.atribProcessoPessoa,
-      externos: externosDaPessoa(modelo, refId, externos, atual).acima,
+      externos: externosAcima(modelo, externos, atual),
       permissoes: sessao.permissoes,
       prefixo: `pessoa.${atual.id}.`,
     });

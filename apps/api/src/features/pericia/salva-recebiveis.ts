@@ -57,7 +57,7 @@ async function externosPorPessoa(
   const externos = externosDaPericia(modelo, pericia);
   const refId = modelo.refDe(pericia.categoria_id);
   const pessoas = await pessoasDaPericia(tx, pericia.id, pessoaIds);
-  return new Map(pessoas.map((p) => [p.id, externosDaPessoa(modelo, refId, externos, p).comPessoa]));
+  return new Map(pessoas.map((p) => [p.id, externosDaPessoa(modelo, refId, externos, p)]));
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { listaPermissoes } from '../../auth/sessao-atual.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerPublicRoute, registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
@@ -84,10 +85,10 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions }: Ser
       id: pessoa.id,
       nome: pessoa.nome,
       urlImg: pessoa.url_img,
-      permissions: [...sessao.permissoes].sort(),
+      permissions: listaPermissoes(sessao),
     };
   });
 
   registerRoute(app, pool, userMenuList, async ({ sessao }) => menuDe(sessao.permissoes));
-  registerRoute(app, pool, homeList, async ({ sessao }) => ({ permissions: [...sessao.permissoes].sort() }));
+  registerRoute(app, pool, homeList, async ({ sessao }) => ({ permissions: listaPermissoes(sessao) }));
 }
