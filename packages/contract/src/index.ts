@@ -7,6 +7,7 @@ export * from './fields.ts';
 export * from './importacao.ts';
 export * from './pericia.ts';
 export * from './permissions.ts';
+export * from './pessoa.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './saude.ts';

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { id, mensagem, pagina, permissions, queryId, queryInt, texto } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+export const periciaTiposPessoa = defineRoute({
+  method: 'GET',
+  path: '/pericia/tiposPessoa',
+  permission: ['pericias', 'baixas'],
+  summary: 'Tipos de pessoa em que se cadastra',
+  response: z.object({
+    opcoes: z.array(z.object({ categoria: z.string(), catgId: z.number() })),
+    permissions,
+  }),
+});
+
+export const periciaIncPessoas = defineRoute({
+  method: 'POST',
+  path: '/pericia/incPessoas',
+  permission: ['periciaInc', 'periciaAlt'],
+  summary: 'Vincula pessoas a uma perícia, existentes ou novas com nome e tipo',
+  body: z.strictObject({
+    procId: id,
+    pessoas: z
+      .array(
+        z.union([
+          z.strictObject({ pesId: id }),
+          z.strictObject({ pesNome: texto(200).trim().min(1, 'Informe este campo'), pesTipo: id }),
+        ]),
+      )
+      .min(1)
+      .max(200),
+  }),
+  response: mensagem.extend({
+    pessoas: z.array(z.object({ procPesId: z.number(), pesId: z.number(), pesNome: z.string() })),
+  }),
+  errors: [404, 422],
+  idempotent: true,
+});
+
+export const userList = defineRoute({
+  method: 'GET',
+  path: '/user/list',
+  permission: ['pericias', 'baixas'],
+  summary: 'Pessoas de uma categoria',
+  query: z.strictObject({
+    page: pagina.optional(),
+    search: texto(200).optional(),
+    situacao: queryInt(-1, 3).optional(),
+    catId: queryId,
+    tipos: queryInt(0, 1).optional(),
+    /** Marks who is bound to this case. */
+    procId: queryId.optional(),
+  }),
+  response: z.object({
+    users: z.array(
+      z.object({
+        id: z.number(),
+        nome: z.string(),
+        codigo: z.string(),
+        email: z.string(),
+        situacao: z.number(),
+        /** The person in the case asked for (`procPesId`); 0 when not bound. */
+        procPesId: z.number(),
+      }),
+    ),
+    total: z.number(),
+  }),
+  errors: [404],
+});
