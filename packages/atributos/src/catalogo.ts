@@ -19,6 +19,8 @@ export interface CalculoCompilado {
 /** Definitions of one record, compiled once and evaluated many times. Immutable. */
 export interface Catalogo {
   readonly definicoes: readonly AtributoDefinicao[];
+  /** The same in the order of the form. */
+  readonly naTela: readonly AtributoDefinicao[];
   readonly porId: ReadonlyMap<number, AtributoDefinicao>;
   readonly porCodigo: ReadonlyMap<string, AtributoDefinicao>;
   /** All ids, each after what it depends on through rules and formulas. */
@@ -133,6 +135,7 @@ function compilar(definicoes: readonly AtributoDefinicao[], { externos = [] }: O
   const falhos = alcance([...presos, ...errosDeFormula.map((e) => e.atributoId)], dependentes);
   const catalogo: Catalogo = {
     definicoes: [...porId.values()],
+    naTela: [...porId.values()].sort((a, b) => a.etapa - b.etapa || a.ordem - b.ordem || a.id - b.id),
     porId,
     porCodigo,
     ordem: [...ordem, ...[...presos].sort((a, b) => a - b)],

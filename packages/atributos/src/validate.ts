@@ -24,10 +24,6 @@ export function isBloqueado(def: AtributoDefinicao, permissoes: ReadonlySet<stri
   return (def.restrito || def.atribDisabled || def.atribReadonly) && !permissoes.has(def.codId);
 }
 
-function ordemDeTela(a: AtributoDefinicao, b: AtributoDefinicao): number {
-  return a.etapa - b.etapa || a.ordem - b.ordem || a.id - b.id;
-}
-
 /** A hidden field cannot be filled in, so it is not missing; what it holds must still be valid. */
 function verdicto(def: AtributoDefinicao, valor: AtribValor, clock: Clock): ErroAtributo | null {
   return def.oculto && unidadeDe(def).isEmpty(valor) ? null : validarValor(def, valor, clock);
@@ -39,13 +35,17 @@ function verdicto(def: AtributoDefinicao, valor: AtribValor, clock: Clock): Erro
  */
 export function validar(catalogo: Catalogo, avaliacao: Avaliacao, opcoes: OpcoesValidacao): ErroValor[] {
   const { clock, permissoes = new Set<string>() } = opcoes;
-  const anteriores = comDefaults(catalogo, opcoes.anteriores ?? new Map());
+  let anteriores: ReadonlyMap<number, AtribValor> | undefined;
+  const anterior = (id: number): AtribValor => {
+    anteriores ??= comDefaults(catalogo, opcoes.anteriores ?? new Map());
+    return anteriores.get(id) ?? null;
+  };
   const erros: ErroValor[] = [];
-  for (const def of [...catalogo.definicoes].sort(ordemDeTela)) {
+  for (const def of catalogo.naTela) {
     if (def.tipo === TIPO.calculo || !avaliacao.ativos.has(def.id)) continue;
     const valor = avaliacao.valores.get(def.id) ?? null;
     const bloqueado = isBloqueado(def, permissoes);
-    const mudou = bloqueado && !valoresIguais(valor, anteriores.get(def.id) ?? null);
+    const mudou = bloqueado && !valoresIguais(valor, anterior(def.id));
     // What a user may not fill in cannot be asked of them either.
     const erro = mudou ? ERRO.restrito : bloqueado ? null : verdicto(def, valor, clock);
     if (erro) erros.push({ atributoId: def.id, codId: def.codId, ...erro });

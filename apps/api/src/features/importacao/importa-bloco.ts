@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { AtribValor } from '@retaguarda/atributos';
+import type { Catalogo } from '@retaguarda/atributos';
 import { cleanCpf, isCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import { desceDe, julga } from '../atributo/public.ts';
+import { desceDe, type Externos, inicia, julga } from '../atributo/public.ts';
 import { BUSCA, docDeNome } from '../busca/public.ts';
-import type { Modelo } from '../categoria/public.ts';
-import { confereTipoPessoa, externosDaPericia, type PericiaRow } from '../pericia/public.ts';
+import { type Modelo, TIPO_SYS } from '../categoria/public.ts';
+import { externosDaPericia, type PericiaRow } from '../pericia/public.ts';
 import { type LinhaLida, MENSAGEM_TIPO, type Recusa } from './celulas.ts';
 
 interface Conhecida {
@@ -48,9 +48,40 @@ interface Nova {
   valores: Valores;
 }
 
-function recusasDaLinha(contexto: Contexto, linha: LinhaLida): Recusa[] {
+/** What the lines of a chunk are judged by, read once. */
+interface Juizo {
+  contexto: Contexto;
+  nivel: Catalogo;
+  tipos: ReadonlySet<number>;
+  porCpf: ReadonlyMap<string | null, Conhecida>;
+  porCodigo: ReadonlyMap<string | null, Conhecida>;
+  /** Keys of the lines taken so far, so that nobody enters twice. */
+  vistas: Set<string>;
+  daPericia: Externos;
+  /** What a person new to the case starts with, under nothing but the case. */
+  inicial: Valores;
+}
+
+async function preparaJuizo(tx: Tx, contexto: Contexto, linhas: readonly LinhaLida[]): Promise<Juizo> {
+  const { modelo, pericia } = contexto;
+  const nivel = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'periciaPessoa');
+  const daPericia = externosDaPericia(modelo, pericia);
+  const pessoas = await conhecidas(tx, pericia.id, linhas);
+  return {
+    contexto,
+    nivel,
+    tipos: new Set(modelo.folhas(TIPO_SYS.pessoas).map((c) => c.id)),
+    porCpf: new Map(pessoas.filter((p) => p.cpf !== null).map((p) => [p.cpf, p])),
+    porCodigo: new Map(pessoas.filter((p) => p.codigo !== null).map((p) => [p.codigo, p])),
+    vistas: new Set(),
+    daPericia,
+    inicial: inicia(nivel, daPericia).guardar,
+  };
+}
+
+function recusasDaLinha(tipos: ReadonlySet<number>, linha: LinhaLida): Recusa[] {
   const recusas = [...linha.recusas];
-  if (!confereTipoPessoa(contexto.modelo, linha.pesTipo))
+  if (!tipos.has(linha.pesTipo))
     recusas.push({ linha: linha.linha, coluna: 'pesTipo', motivo: MENSAGEM_TIPO(linha.linha) });
   if (linha.cpf !== '' && !isCpf(linha.cpf))
     recusas.push({ linha: linha.linha, coluna: 'cpf', motivo: 'CPF invalido' });
@@ -59,111 +90,81 @@ function recusasDaLinha(contexto: Contexto, linha: LinhaLida): Recusa[] {
   return recusas;
 }
 
-/** The verdict of the form on every line; lines without a name are skipped, as the specification says. */
-async function separa(
-  tx: Tx,
-  contexto: Contexto,
-  linhas: readonly LinhaLida[],
-): Promise<{ novas: Nova[]; recusas: Recusa[] }> {
-  const { modelo, pericia, sessao, titulo } = contexto;
-  const nivel = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'periciaPessoa');
-  const daPericia = externosDaPericia(modelo, pericia);
-  const pessoas = await conhecidas(tx, pericia.id, linhas);
-  const porCpf = new Map(pessoas.filter((p) => p.cpf !== null).map((p) => [p.cpf, p]));
-  const porCodigo = new Map(pessoas.filter((p) => p.codigo !== null).map((p) => [p.codigo, p]));
-  const vistas = new Set<string>();
-  const novas: Nova[] = [];
-  const recusas: Recusa[] = [];
-  for (const linha of linhas) {
-    if (linha.nome === '') continue;
-    const daLinha = recusasDaLinha(contexto, linha);
-    const cpf = cleanCpf(linha.cpf);
-    const conhecida =
-      (cpf === '' ? undefined : porCpf.get(cpf)) ??
-      (linha.codigo === '' ? undefined : porCodigo.get(linha.codigo));
-    const chaves = [cpf === '' ? '' : `c${cpf}`, linha.codigo === '' ? '' : `k${linha.codigo}`].filter(
-      (c) => c !== '',
-    );
-    if (conhecida?.vinculada === true || chaves.some((c) => vistas.has(c)))
-      daLinha.push({
-        linha: linha.linha,
-        coluna: cpf === '' ? 'codigo' : 'cpf',
-        motivo: 'Esta pessoa já está na perícia',
-      });
-    const acima =
-      conhecida === undefined
-        ? daPericia
-        : desceDe(
-            modelo.catalogo(modelo.refDe(conhecida.categoria_id), 'pessoa'),
-            conhecida.valores,
-            daPericia,
-          );
-    const valores: ReadonlyMap<number, AtribValor> = linha.valores;
-    const julgado = julga(nivel, { anteriores: {}, valores, externos: acima, permissoes: sessao.permissoes });
-    for (const erro of julgado.erros) {
-      const coluna = titulo(Number(erro.field?.split('.')[1]));
-      if (!daLinha.some((r) => r.coluna === coluna))
-        daLinha.push({ linha: linha.linha, coluna, motivo: erro.message });
-    }
-    if (daLinha.length > 0) {
-      recusas.push(...daLinha);
-      continue;
-    }
-    for (const c of chaves) vistas.add(c);
-    novas.push({ linha, pessoaId: conhecida?.id ?? null, valores: julgado.guardar });
-  }
-  return { novas, recusas };
+/** Values of the levels above, and what the person starts with under them. */
+function acimaDe(juizo: Juizo, conhecida: Conhecida | undefined): { acima: Externos; inicial: Valores } {
+  if (conhecida === undefined) return { acima: juizo.daPericia, inicial: juizo.inicial };
+  const { modelo } = juizo.contexto;
+  const dela = modelo.catalogo(modelo.refDe(conhecida.categoria_id), 'pessoa');
+  const acima = desceDe(dela, conhecida.valores, juizo.daPericia);
+  return { acima, inicial: inicia(juizo.nivel, acima).guardar };
 }
 
-/** Takes ids for the people to be created, so that everything else is one statement a table. */
-async function pegaIds(tx: Tx, tabela: 'pessoa' | 'pericia_pessoa', quantos: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${tabela}, 'id')) as id from generate_series(1, ${quantos}::int)`.execute(
-    tx.db,
+/** The form's verdict on one line: what goes in, or every reason why it does not. */
+function julgaLinha(juizo: Juizo, linha: LinhaLida): Nova | Recusa[] {
+  const { titulo, sessao } = juizo.contexto;
+  const recusas = recusasDaLinha(juizo.tipos, linha);
+  const cpf = cleanCpf(linha.cpf);
+  const conhecida =
+    (cpf === '' ? undefined : juizo.porCpf.get(cpf)) ??
+    (linha.codigo === '' ? undefined : juizo.porCodigo.get(linha.codigo));
+  const chaves = [cpf === '' ? '' : `c${cpf}`, linha.codigo === '' ? '' : `k${linha.codigo}`].filter(
+    (c) => c !== '',
   );
-  return rows.map((r) => r.id);
+  if (conhecida?.vinculada === true || chaves.some((c) => juizo.vistas.has(c)))
+    recusas.push({
+      linha: linha.linha,
+      coluna: cpf === '' ? 'codigo' : 'cpf',
+      motivo: 'Esta pessoa já está na perícia',
+    });
+  const { acima, inicial } = acimaDe(juizo, conhecida);
+  const julgado = julga(juizo.nivel, {
+    anteriores: inicial,
+    valores: linha.valores,
+    externos: acima,
+    permissoes: sessao.permissoes,
+  });
+  for (const erro of julgado.erros) {
+    const coluna = titulo(Number(erro.field?.split('.')[1]));
+    if (!recusas.some((r) => r.coluna === coluna))
+      recusas.push({ linha: linha.linha, coluna, motivo: erro.message });
+  }
+  if (recusas.length > 0) return recusas;
+  for (const c of chaves) juizo.vistas.add(c);
+  return { linha, pessoaId: conhecida?.id ?? null, valores: julgado.guardar };
 }
 
+/** People, search texts, bindings and history of the lines in one statement, which reads them once. */
 async function grava(tx: Tx, contexto: Contexto, novas: readonly Nova[]): Promise<void> {
+  if (novas.length === 0) return;
   const { pericia, sessao } = contexto;
-  const pessoaIds = await pegaIds(tx, 'pessoa', novas.length);
-  const procPesIds = await pegaIds(tx, 'pericia_pessoa', novas.length);
-  const linhas = novas.map((n, i) => ({
-    pessoa_id: n.pessoaId ?? pessoaIds[i],
-    procpes_id: procPesIds[i],
-    nova: n.pessoaId === null,
-    nome: n.linha.nome,
-    doc: docDeNome(n.linha.nome),
-    categoria_id: n.linha.pesTipo,
-    cpf: n.linha.cpf === '' ? null : cleanCpf(n.linha.cpf),
-    codigo: n.linha.codigo === '' ? null : n.linha.codigo,
-    valores: n.valores,
+  const linhas = novas.map(({ linha, pessoaId, valores }) => ({
+    pessoa: pessoaId,
+    nome: linha.nome,
+    doc: docDeNome(linha.nome),
+    tipo: linha.pesTipo,
+    cpf: linha.cpf === '' ? null : cleanCpf(linha.cpf),
+    codigo: linha.codigo === '' ? null : linha.codigo,
+    valores,
   }));
-  for (let i = 0; i < linhas.length; i += 1000) {
-    const bloco = JSON.stringify(linhas.slice(i, i + 1000));
-    const registros = sql`json_to_recordset(${bloco}::json) as d(pessoa_id bigint, procpes_id bigint, nova boolean, nome text,
-                            doc text, categoria_id bigint, cpf text, codigo text, valores jsonb)`;
-    await sql`
+  await sql`
+    with lote as materialized (
+      select d.*, coalesce(d.pessoa, nextval('pessoa_id_seq')) as pessoa_id, nextval('pericia_pessoa_id_seq') as procpes_id
+        from json_to_recordset(${JSON.stringify(linhas)}::json)
+             as d(pessoa bigint, nome text, doc text, tipo bigint, cpf text, codigo text, valores jsonb)
+    ), nova as (
       insert into pessoa (tenant_id, id, categoria_id, situacao, nome, cpf, codigo)
-      select ${tx.tenant}::bigint, d.pessoa_id, d.categoria_id, 3, d.nome, d.cpf, d.codigo from ${registros} where d.nova`.execute(
-      tx.db,
-    );
-    await sql`
+      select ${tx.tenant}::bigint, pessoa_id, tipo, 3, nome, cpf, codigo from lote where pessoa is null
+    ), texto as (
       insert into busca (tenant_id, entidade, id, doc)
-      select ${tx.tenant}::bigint, ${BUSCA.pessoa}::smallint, d.pessoa_id, d.doc from ${registros} where d.nova`.execute(
-      tx.db,
-    );
-    await sql`
+      select ${tx.tenant}::bigint, ${BUSCA.pessoa}::smallint, pessoa_id, doc from lote where pessoa is null
+    ), vinculo as (
       insert into pericia_pessoa (tenant_id, id, pericia_id, pessoa_id, valores)
-      select ${tx.tenant}::bigint, d.procpes_id, ${pericia.id}::bigint, d.pessoa_id, d.valores from ${registros}`.execute(
-      tx.db,
-    );
-    await sql`
-      insert into historico (tenant_id, entidade, entidade_id, pericia_id, acao, pessoa_id, depois)
-      select ${tx.tenant}::bigint, 'periciaPessoa', d.procpes_id, ${pericia.id}::bigint, 'inclusao', ${sessao.pessoaId}::bigint,
-             jsonb_build_object('pessoaId', d.pessoa_id, 'nome', d.nome, 'valores', d.valores)
-        from ${registros}`.execute(tx.db);
-  }
+      select ${tx.tenant}::bigint, procpes_id, ${pericia.id}::bigint, pessoa_id, valores from lote
+    )
+    insert into historico (tenant_id, entidade, entidade_id, pericia_id, acao, pessoa_id, depois)
+    select ${tx.tenant}::bigint, 'periciaPessoa', procpes_id, ${pericia.id}::bigint, 'inclusao', ${sessao.pessoaId}::bigint,
+           jsonb_build_object('pessoaId', pessoa_id, 'nome', nome, 'valores', valores)
+      from lote`.execute(tx.db);
 }
 
 export interface Importado {
@@ -172,15 +173,36 @@ export interface Importado {
   recusas: Recusa[];
 }
 
-/** Takes in the good lines of a chunk and lists every bad one by line, column and reason. */
+/** Lines judged while the database writes those before them. */
+const FATIA = 128;
+
+/**
+ * Takes in the good lines of a chunk and lists every bad one by line, column and reason.
+ * Lines without a name are skipped, as the specification says.
+ */
 export async function importaLinhas(
   tx: Tx,
   contexto: Contexto,
   linhas: readonly LinhaLida[],
 ): Promise<Importado> {
-  const { novas, recusas } = await separa(tx, contexto, linhas);
-  await grava(tx, contexto, novas);
-  return { inseridas: novas.length, linhasRecusadas: new Set(recusas.map((r) => r.linha)).size, recusas };
+  const comNome = linhas.filter((l) => l.nome !== '');
+  const juizo = await preparaJuizo(tx, contexto, comNome);
+  let escrita = Promise.resolve();
+  const recusas: Recusa[] = [];
+  let inseridas = 0;
+  for (let i = 0; i < comNome.length; i += FATIA) {
+    const novas: Nova[] = [];
+    for (const linha of comNome.slice(i, i + FATIA)) {
+      const veredito = julgaLinha(juizo, linha);
+      if (Array.isArray(veredito)) recusas.push(...veredito);
+      else novas.push(veredito);
+    }
+    inseridas += novas.length;
+    await escrita;
+    escrita = grava(tx, contexto, novas);
+  }
+  await escrita;
+  return { inseridas, linhasRecusadas: new Set(recusas.map((r) => r.linha)).size, recusas };
 }
 
 export const somaDoBloco = (linhas: unknown): string =>

@@ -6,6 +6,7 @@ import {
   periciaImportInicio,
   periciaImportPessoas,
   periciaInc,
+  periciaIncPessoas,
   periciaPessoas,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
@@ -161,4 +162,20 @@ test.each([
   expect(errorResponse.parse(resposta).errors[0]?.message).toBe(
     `Erro encontrado na linha: 1 da coluna: ${coluna}, verifica se o cabeçalho da coluna esta correto, caso necessario baixe um novo template`,
   );
+});
+
+test('colunas que o arquivo não traz começam como no formulário', async () => {
+  const procId = await novaPericia();
+  const { importId } = await inicio(procId, ['pesNome', 'pesTipo'], 1, 'f'.repeat(64));
+  const linhas = [{ linha: 2, celulas: ['Pessoa da Planilha', '12'] }];
+  await c.pede(periciaImportPessoas, { body: { importId, seq: 0, ultimo: true, linhas } });
+  await c.pede(periciaIncPessoas, {
+    body: { procId, pessoas: [{ pesNome: 'Pessoa do Formulário', pesTipo: 12 }] },
+  });
+  const { atributosEtapa2 } = await c.pede(periciaPessoas, {
+    query: { procId: String(procId), local: '5' },
+  });
+  const [daPlanilha, doFormulario] = atributosEtapa2.map((p) => p.atribProcessoPessoa);
+  expect(doFormulario?.some((v) => v.atribValue !== null)).toBe(true);
+  expect(daPlanilha).toEqual(doFormulario);
 });
