@@ -1,4 +1,4 @@
-import { errorResponse, ROUTES, type RouteSpec } from '@retaguarda/contract';
+import { errorResponse, livez, ROUTES, type RouteSpec, readyz } from '@retaguarda/contract';
 import { inputSchema, responseSchema } from './json-schema.ts';
 
 type Json = Record<string, unknown>;
@@ -75,6 +75,8 @@ export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const spec of ROUTES)
     paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: operation(spec) };
+  for (const spec of [livez, readyz])
+    paths[spec.path] = { servers: [{ url: '/' }], [spec.method.toLowerCase()]: operation(spec) };
   return {
     openapi: '3.1.0',
     info: { title: 'Retaguarda', version: '1', description: 'Retaguarda: perícias, recebíveis e baixas.' },
