@@ -43,7 +43,7 @@ function valorNumerico(args: readonly Val[]): Val {
     return ERROS.value;
   const digitos = grupo === undefined || grupo === decimal ? inteiro : inteiro.replaceAll(grupo, '');
   const texto = `${digitos}${corpo.includes(decimal) ? '.' : ''}${fracao}`;
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/.test(texto)) return ERROS.value;
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/.test(texto)) return ERROS.value;
   const n = Number(texto) / divisor;
   return Number.isFinite(n) ? n : ERROS.num;
 }
