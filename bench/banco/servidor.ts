@@ -78,9 +78,10 @@ export async function criaBanco(nome: string, enche: (banco: Banco) => Promise<v
     await c.query(`create database ${pg.escapeIdentifier(nome)}`);
     return false;
   });
-  if (completo) return banco;
   await ensureAppRole(banco.owner, SENHA_APP);
+  // A kept database may be older than the newest migration.
   await migrate(banco.owner, 'apps/api/migrations');
+  if (completo) return banco;
   await semeiaDemonstracao(banco.owner);
   await banco.sql(`do $$ begin
     if not exists (select 1 from pg_roles where rolname = '${PAPEL_LIVRE}') then

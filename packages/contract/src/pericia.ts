@@ -123,6 +123,25 @@ const periciaDetalhe = z.object({
 });
 export type PericiaDetalhe = z.output<typeof periciaDetalhe>;
 
+const filtrosDaLista = {
+  situacao: queryInt(-1, 3).optional(),
+  /** Ids of the dynamic filters, joined by commas. */
+  filterId: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,49}$/)
+    .optional(),
+  /** `yyyy-mm-dd,yyyy-mm-dd` for dynamic filters that are all dates. */
+  filterData: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/)
+    .optional(),
+  /** Id of the fixed filter. */
+  filterFixo: queryInt(-5, 0).optional(),
+  searchFixo: texto(200).optional(),
+  search: texto(200).optional(),
+  paginas: paginas.optional(),
+};
+
 export const periciaList = defineRoute({
   method: 'GET',
   path: '/pericia/list',
@@ -134,36 +153,34 @@ export const periciaList = defineRoute({
     catgId: queryId.optional(),
     procId: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
     page: pagina.optional(),
-    paginas: paginas.optional(),
     /** 1: the case is loaded as a copy, with ids and dates reset. */
     listAlter: queryInt(0, 1).optional(),
-    situacao: queryInt(-1, 3).optional(),
-    /** Ids of the dynamic filters, joined by commas. */
-    filterId: z
-      .string()
-      .regex(/^\d{1,15}(,\d{1,15}){0,49}$/)
-      .optional(),
-    /** `yyyy-mm-dd,yyyy-mm-dd` for dynamic filters that are all dates. */
-    filterData: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/)
-      .optional(),
-    /** Id of the fixed filter. */
-    filterFixo: queryInt(-5, 0).optional(),
-    searchFixo: texto(200).optional(),
-    search: texto(200).optional(),
+    ...filtrosDaLista,
   }),
   response: z.object({
     pericias: z.array(periciaGrupo),
     total: z.number(),
     totalPages: z.number(),
-    /** Sums over all rows that match, while a search is active. */
+    /** 'parcial': only some cases were looked at, so `total` is a lower bound; `periciaTotais` counts them all. */
+    contagem: z.enum(['exata', 'parcial']),
+    /** Sums over all rows that match, while a search is active and its count is exact. */
     totais: totaisPericias.nullable(),
     /** The case asked for with condition 1. */
     pericia: periciaDetalhe.nullable(),
     permissions,
   }),
   errors: [404, 422],
+});
+
+export const periciaTotais = defineRoute({
+  method: 'GET',
+  path: '/pericia/totais',
+  permission: 'pericias',
+  summary: 'Quantidade e somas exatas de uma busca que a lista contou só em parte',
+  query: z.strictObject({ catgId: queryId, ...filtrosDaLista }),
+  response: z.object({ total: z.number(), totalPages: z.number(), totais: totaisPericias }),
+  errors: [404, 422],
+  timeout: 20_000,
 });
 
 const recebivel = z.object({

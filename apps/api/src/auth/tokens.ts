@@ -28,8 +28,24 @@ export function signAccess(keys: Keys, claims: AccessClaims): Promise<string> {
     .sign(keys.jwt);
 }
 
-/** The claims of a valid token; null for any other. */
-export async function readAccess(keys: Keys, token: string): Promise<AccessClaims | null> {
+interface Verified {
+  claims: AccessClaims;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
+/** Tokens whose signature was verified by these keys: a browser sends the same one for ten minutes. */
+const verified = new WeakMap<Keys, Map<string, Verified>>();
+const MAX_VERIFIED = 10_000;
+
+function verifiedBy(keys: Keys): Map<string, Verified> {
+  const known = verified.get(keys) ?? new Map<string, Verified>();
+  verified.set(keys, known);
+  if (known.size >= MAX_VERIFIED) known.clear();
+  return known;
+}
+
+async function verify(keys: Keys, token: string): Promise<Verified | null> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keys.jwt, {
       algorithms: ['HS256'],
@@ -38,12 +54,26 @@ export async function readAccess(keys: Keys, token: string): Promise<AccessClaim
       typ: TYPE,
       requiredClaims: ['exp', 'nbf', 'sub', 'sid', 'tenant', 'jti'],
     });
-    const { sub, sid, tenant } = payload;
+    const { sub, sid, tenant, exp } = payload;
     if (protectedHeader.kid !== KID || typeof sid !== 'string' || typeof tenant !== 'number') return null;
-    return { pessoaId: Number(sub), sid, tenant };
+    return { claims: { pessoaId: Number(sub), sid, tenant }, exp: exp ?? 0 };
   } catch {
     return null;
   }
+}
+
+/** The claims of a valid token; null for any other. What can change, its age, is looked at every time. */
+export async function readAccess(keys: Keys, token: string): Promise<AccessClaims | null> {
+  const known = verifiedBy(keys);
+  const before = known.get(token);
+  if (before !== undefined) {
+    if (before.exp > Math.floor(Date.now() / 1000)) return before.claims;
+    known.delete(token);
+    return null;
+  }
+  const now = await verify(keys, token);
+  if (now !== null) known.set(token, now);
+  return now?.claims ?? null;
 }
 
 export const newRefresh = (): string => randomBytes(32).toString('base64url');

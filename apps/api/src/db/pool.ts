@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 const INT8 = 20;
+const INT8_LISTA = 1016;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
@@ -12,6 +13,8 @@ function int8(text: string): number {
 
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, int8],
+  // Lists of ids, which hold no nulls.
+  [INT8_LISTA, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(int8))],
   // Calendar days stay text: no zone may ever shift them.
   [DATE, (text) => text],
   [TIMESTAMPTZ, (text) => new Date(text).toISOString()],

@@ -10,7 +10,7 @@ import { centavosToReais, isValidDate } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { BUSCA, idsQueContem } from '../busca/public.ts';
+import { BUSCA, idsQueContem, idsSePoucos, listaDeIds, termoDe } from '../busca/public.ts';
 
 type Query = RouteQuery<typeof periciaListBaixas>;
 
@@ -24,7 +24,18 @@ interface Row {
   total: number;
 }
 
-function condicoes(tx: Tx, query: Query): RawBuilder<unknown> {
+/** Whose name contains the text, or whose id it is. */
+async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> {
+  const termo = termoDe(BUSCA.baixa, search);
+  if (termo === null) return [];
+  const poucas = await idsSePoucos(tx, termo);
+  const porId = /^#?\d{1,15}$/.test(search) ? [Number(search.replace('#', ''))] : [];
+  return poucas === null
+    ? [sql`(b.id in (${idsQueContem(BUSCA.baixa, search)}) or b.id = any(${listaDeIds(porId)}))`]
+    : [sql`b.id = any(${listaDeIds([...poucas, ...porId])})`];
+}
+
+async function condicoes(tx: Tx, query: Query): Promise<RawBuilder<unknown>> {
   const partes = [sql`b.tenant_id = ${tx.tenant}`];
   if (query.baixaId !== undefined) partes.push(sql`b.id = ${query.baixaId}`);
   if (query.situacao !== undefined && query.situacao !== -1) partes.push(sql`b.situacao = ${query.situacao}`);
@@ -34,11 +45,7 @@ function condicoes(tx: Tx, query: Query): RawBuilder<unknown> {
       throw regra('data', 'Informe duas datas válidas', 'searchDate');
     partes.push(sql`b.dta between ${de}::date and ${ate}::date`);
   }
-  const search = (query.search ?? '').trim();
-  if (search !== '') {
-    const porId = /^#?\d{1,15}$/.test(search) ? sql`or b.id = ${Number(search.replace('#', ''))}` : sql``;
-    partes.push(sql`(b.id in (${idsQueContem(BUSCA.baixa, search)}) ${porId})`);
-  }
+  partes.push(...(await comTexto(tx, (query.search ?? '').trim())));
   return sql.join(partes, sql` and `);
 }
 
@@ -54,12 +61,15 @@ export const linhaDaBaixa = (r: Row): BaixaLinha => ({
 
 /** A page of baixas, newest date first, with the sum over all rows that match. */
 export async function baixaListView(tx: Tx, query: Query) {
-  const onde = condicoes(tx, query);
+  const onde = await condicoes(tx, query);
+  // The condition is evaluated once: a text that many hold takes its time.
   const geral = await sql<{ quantidade: number; total: number }>`
-    select count(*) as quantidade,
+    with alvo as materialized (select b.id from baixa b where ${onde})
+    select (select count(*) from alvo) as quantidade,
            coalesce((select sum(r.valor) from recebivel r
-                      where r.tenant_id = ${tx.tenant} and r.baixa_id in (select b.id from baixa b where ${onde})), 0)::bigint as total
-      from baixa b where ${onde}`.execute(tx.db);
+                      where r.tenant_id = ${tx.tenant} and r.baixa_id in (select id from alvo)), 0)::bigint as total`.execute(
+    tx.db,
+  );
   const { quantidade, total } = geral.rows[0] ?? { quantidade: 0, total: 0 };
   if (query.baixaId !== undefined && quantidade === 0) throw naoEncontrado();
   const page = query.page ?? 1;

@@ -4,10 +4,10 @@ import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { paraFio } from '../atributo/public.ts';
-import { BUSCA, idsQueContem } from '../busca/public.ts';
+import { BUSCA, emLargo, filtroDeTermo, listaDeIds, termoDe } from '../busca/public.ts';
 import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
 import { nomeCidade } from '../cidade/public.ts';
-import { colunasDe, definicoesDaTabela, dinamicas, idsDe } from '../pericia/public.ts';
+import { colunasDe, definicoesDaTabela, termoDosAtributos } from '../pericia/public.ts';
 
 type Query = RouteQuery<typeof periciaListPessoasBaixa>;
 
@@ -21,6 +21,26 @@ interface Row {
   em_uso: number;
 }
 
+/** Ids of a page of them, the newest first, and how many there are. */
+async function pagina(tx: Tx, query: Query): Promise<{ total: number; ids: number[] }> {
+  const nome = await filtroDeTermo(tx, sql`pp.pessoa_id`, termoDe(BUSCA.pessoa, query.searchFixo));
+  const atributos = await filtroDeTermo(tx, sql`p.id`, termoDosAtributos(query.searchId, query.search));
+  const situacao =
+    query.situacao === undefined || query.situacao === -1 ? sql`` : sql`and p.situacao = ${query.situacao}`;
+  const largo = nome.largo || atributos.largo;
+  const inicio = (Math.max(1, query.page ?? 1) - 1) * PESSOAS_POR_PAGINA;
+  // Kept where broad terms are dear to join twice; else the page is read from the index.
+  const comando = sql<{ total: number; ids: number[] }>`
+    with alvo as ${largo ? sql`` : sql`not`} materialized (
+      select pp.id from pericia_pessoa pp
+        join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id ${nome.join} ${atributos.join}
+       where pp.tenant_id = ${tx.tenant} ${nome.onde} ${atributos.onde} ${situacao})
+    select (select count(*) from alvo) as total,
+           array(select id from alvo order by id desc limit ${PESSOAS_POR_PAGINA} offset ${inicio}) as ids`;
+  const { rows } = largo ? await emLargo(tx, () => comando.execute(tx.db)) : await comando.execute(tx.db);
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
 /** People of cases that can enter a baixa, ten a page; `emUso` is the receivable they already have in it. */
 export async function seletorView(tx: Tx, query: Query) {
   const modelo = await modeloDe(tx);
@@ -31,32 +51,21 @@ export async function seletorView(tx: Tx, query: Query) {
     .select('id')
     .executeTakeFirst();
   if (baixa === undefined) throw naoEncontrado();
-  const nome = (query.searchFixo ?? '').trim();
-  const partes = [
-    sql`pp.tenant_id = ${tx.tenant}`,
-    ...(nome === '' ? [] : [sql`pp.pessoa_id in (${idsQueContem(BUSCA.pessoa, nome)})`]),
-    ...(query.situacao === undefined || query.situacao === -1 ? [] : [sql`p.situacao = ${query.situacao}`]),
-    ...dinamicas(tx, { ids: idsDe(query.searchId), search: query.search }),
-  ];
-  const de = sql`from pericia_pessoa pp
-      join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
-     where ${sql.join(partes, sql` and `)}`;
-  const contagem = await sql<{ total: number }>`select count(*) as total ${de}`.execute(tx.db);
-  const page = Math.max(1, query.page ?? 1);
+  const { total, ids } = await pagina(tx, query);
   const { rows } = await sql<Row>`
-    select x.*, pe.nome,
+    select pp.id, pp.pericia_id, p.categoria_id, p.cidade_id, p.valores, pe.nome,
            coalesce((select min(r.id) from recebivel r
-                      where r.tenant_id = ${tx.tenant} and r.pericia_pessoa_id = x.id and r.baixa_id = ${query.baixaId}), 0)::bigint as em_uso
-      from (select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id, p.cidade_id, p.valores ${de}
-             order by pp.id desc limit ${PESSOAS_POR_PAGINA} offset ${(page - 1) * PESSOAS_POR_PAGINA}) x
-      join pessoa pe on pe.tenant_id = ${tx.tenant} and pe.id = x.pessoa_id
-     order by x.id desc`.execute(tx.db);
+                      where r.tenant_id = pp.tenant_id and r.pericia_pessoa_id = pp.id and r.baixa_id = ${query.baixaId}), 0)::bigint as em_uso
+      from pericia_pessoa pp
+      join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
+      join pessoa pe on pe.tenant_id = pp.tenant_id and pe.id = pp.pessoa_id
+     where pp.tenant_id = ${tx.tenant} and pp.id = any(${listaDeIds(ids)})
+     order by pp.id desc`.execute(tx.db);
   const refs = [...new Set(rows.map((r) => modelo.refDe(r.categoria_id)))];
   const tabela = refs.flatMap((ref) => definicoesDaTabela(modelo, ref));
   const pesquisaveis = [...new Set(modelo.folhas(TIPO_SYS.pericias).map((f) => modelo.refDe(f.id)))].flatMap(
     (ref) => modelo.etapa(ref, 'pericia').filter((d) => d.search),
   );
-  const total = contagem.rows[0]?.total ?? 0;
   return {
     dados: rows.map((r) => ({
       procPesId: r.id,

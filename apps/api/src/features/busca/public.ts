@@ -1,20 +1,24 @@
 import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
 import { TIPO, unidadeDe } from '@retaguarda/atributos';
-import { normalizeText } from '@retaguarda/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import { type Entidade, SEPARADOR, semSeparador } from './termo.ts';
 
-export const BUSCA = { pericia: 1, pessoa: 2, baixa: 3 } as const;
-type Entidade = (typeof BUSCA)[keyof typeof BUSCA];
-
-/** Parts the segments `id=text` of a case's searchable attributes. */
-const SEPARADOR = '\u001f';
-
-const semSeparador = (texto: string): string => normalizeText(texto).replaceAll(SEPARADOR, ' ');
-
-const escapaLike = (texto: string): string => texto.replace(/[\\%_]/g, (c) => `\\${c}`);
-const escapaRegex = (texto: string): string => texto.replace(/[\\^$.*+?()[\]{}|]/g, (c) => `\\${c}`);
+export {
+  BUSCA,
+  ESTREITO,
+  emLargo,
+  filtroDeTermo,
+  idsDaConsulta,
+  idsDoTermo,
+  idsEntre,
+  idsQueContem,
+  idsSePoucos,
+  listaDeIds,
+  type Termo,
+  termoDe,
+} from './termo.ts';
 
 /** Searchable text of a case: the active values of its search-flagged attributes, as people read them. */
 export function docDePericia(definicoes: readonly AtributoDefinicao[], valores: Valores): string {
@@ -82,15 +86,4 @@ export async function gravaDatas(
       from json_to_recordset(${JSON.stringify(datas)}::json) as d("atributoId" bigint, dia date)`.execute(
     tx.db,
   );
-}
-
-/** Ids whose text contains what was typed, as a subquery. */
-export const idsQueContem = (entidade: Entidade, texto: string): RawBuilder<unknown> =>
-  sql`select busca_ids(${entidade}::smallint, ${`%${escapaLike(semSeparador(texto))}%`})`;
-
-/** Ids of cases in which one of the attributes contains what was typed. */
-export function idsComAtributo(atributos: readonly number[], texto: string): RawBuilder<unknown> {
-  const alvo = semSeparador(texto);
-  const regex = `${SEPARADOR}(${atributos.join('|')})=[^${SEPARADOR}]*${escapaRegex(alvo)}`;
-  return sql`select busca_ids(${BUSCA.pericia}::smallint, ${`%${escapaLike(alvo)}%`}, ${regex})`;
 }

@@ -1,14 +1,15 @@
 import { TIPO } from '@retaguarda/atributos';
-import { FILTRO_FIXO, type Filtro, type periciaList, type RouteQuery } from '@retaguarda/contract';
+import { FILTRO_FIXO, type Filtro, type periciaTotais, type RouteQuery } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
-import { BUSCA, idsComAtributo, idsQueContem } from '../busca/public.ts';
+import { BUSCA, type Termo, termoDe } from '../busca/public.ts';
 import type { Modelo } from '../categoria/public.ts';
 import { cidadesQueContem } from '../cidade/public.ts';
+import { type Texto, textoNasPessoas, textoNosAtributos } from './textos.ts';
 
-type Query = RouteQuery<typeof periciaList>;
+export type Filtros = Omit<RouteQuery<typeof periciaTotais>, 'catgId'>;
 export type Condicao = RawBuilder<unknown>;
 
 const FIXOS: readonly Filtro[] = [
@@ -50,44 +51,41 @@ function fixa(tx: Tx, id: number, texto: string): Condicao {
       return sql`exists (select 1 from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
                           where r.tenant_id = ${tx.tenant} and r.pericia_id = p.id and b.dta between ${de}::date and ${ate}::date)`;
     }
-    case FILTRO_FIXO.pessoas:
-      return sql`p.id in (select pp.pericia_id from pericia_pessoa pp
-                           where pp.tenant_id = ${tx.tenant} and pp.pessoa_id in (${idsQueContem(BUSCA.pessoa, texto)}))`;
     default:
       throw regra('campo_invalido', 'Filtro inexistente', 'filterFixo');
   }
 }
 
-/** Conditions of the dynamic filters: a text any of them contains, or a period when all are dates. */
-export function dinamicas(
-  tx: Tx,
-  filtro: { ids: readonly number[]; search?: string | undefined; periodo?: string | undefined },
-): Condicao[] {
-  if (filtro.ids.length === 0) return [];
-  if (filtro.periodo !== undefined) {
-    const [de, ate] = periodo(filtro.periodo, 'filterData');
-    return [
-      sql`p.id in (select bd.pericia_id from busca_data bd
-                    where bd.tenant_id = ${tx.tenant} and bd.atributo_id = any(${[...filtro.ids]}::bigint[])
-                      and bd.dia between ${de}::date and ${ate}::date)`,
-    ];
-  }
-  const search = (filtro.search ?? '').trim();
-  return search === '' ? [] : [sql`p.id in (${idsComAtributo(filtro.ids, search)})`];
-}
-
 export const idsDe = (lista: string | undefined): number[] =>
   lista === undefined ? [] : lista.split(',').map(Number);
 
-/** Conditions of a search; empty when only type and situation narrow the list. */
-export function condicoesDaBusca(tx: Tx, query: Query): Condicao[] {
-  const texto = (query.searchFixo ?? '').trim();
-  const fixas =
-    query.filterFixo === undefined || query.filterFixo === 0 || texto === ''
-      ? []
-      : [fixa(tx, query.filterFixo, texto)];
+/** The text that any of the attributes must contain; null without attributes or text. */
+export const termoDosAtributos = (ids: string | undefined, search: string | undefined): Termo | null =>
+  ids === undefined ? null : termoDe(BUSCA.pericia, search, idsDe(ids));
+
+/** Conditions of a search but its texts; empty when only type and situation narrow the list. */
+export function condicoesDaBusca(tx: Tx, filtros: Filtros): Condicao[] {
+  const condicoes: Condicao[] = [];
+  const texto = (filtros.searchFixo ?? '').trim();
+  const fixo = filtros.filterFixo ?? 0;
+  if (fixo !== 0 && fixo !== FILTRO_FIXO.pessoas && texto !== '') condicoes.push(fixa(tx, fixo, texto));
+  if (filtros.filterId !== undefined && filtros.filterData !== undefined) {
+    const [de, ate] = periodo(filtros.filterData, 'filterData');
+    condicoes.push(
+      sql`p.id in (select bd.pericia_id from busca_data bd
+                    where bd.tenant_id = ${tx.tenant} and bd.atributo_id = any(${idsDe(filtros.filterId)}::bigint[])
+                      and bd.dia between ${de}::date and ${ate}::date)`,
+    );
+  }
+  return condicoes;
+}
+
+/** Texts of a search: of the fixed filter Pessoas and, unless it asks for a period, of the dynamic filters. */
+export function textosDaBusca({ filterFixo, searchFixo, filterId, filterData, search }: Filtros): Texto[] {
+  const pessoas = filterFixo === FILTRO_FIXO.pessoas ? termoDe(BUSCA.pessoa, searchFixo) : null;
+  const atributos = filterData === undefined ? termoDosAtributos(filterId, search) : null;
   return [
-    ...fixas,
-    ...dinamicas(tx, { ids: idsDe(query.filterId), search: query.search, periodo: query.filterData }),
+    ...(pessoas === null ? [] : [textoNasPessoas(pessoas)]),
+    ...(atributos === null ? [] : [textoNosAtributos(atributos)]),
   ];
 }

@@ -34,7 +34,9 @@ interface RecebivelRow {
 
 async function pagina(tx: Tx, procId: number, query: Query): Promise<{ ids: number[]; total: number }> {
   const busca = (query.search ?? '').trim();
-  const filtro = busca === '' ? sql`` : sql`and pessoa_id in (${idsQueContem(BUSCA.pessoa, busca)})`;
+  // Only the people of this case are looked at: of a network's people many may bear the name.
+  const desta = sql`array(select pessoa_id from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId})`;
+  const filtro = busca === '' ? sql`` : sql`and pessoa_id in (${idsQueContem(BUSCA.pessoa, busca, desta)})`;
   const page = Math.max(1, query.page ?? 1);
   const { rows } = await sql<{ id: number; total: number }>`
     select id, count(*) over () as total from pericia_pessoa

@@ -8,8 +8,7 @@ export {
   tocaPericia,
   travaPericia,
 } from './carrega.ts';
-export { type Condicao, dinamicas, filtrosDoTipo, idsDe } from './filtros.ts';
-export { confereTipoPessoa } from './inclui-pessoas.ts';
+export { type Condicao, filtrosDoTipo, idsDe, termoDosAtributos } from './filtros.ts';
 export { insereRecebivel } from './inclui-recebivel.ts';
 export { colunasDe, definicoesDaTabela } from './linhas.ts';
 export { registrosDe } from './pericia-detalhe-view.ts';

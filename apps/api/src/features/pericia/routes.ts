@@ -11,6 +11,7 @@ import {
   periciaPessoas,
   periciaTipos,
   periciaTiposPessoa,
+  periciaTotais,
   type Recurso,
 } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
@@ -26,7 +27,7 @@ import { exclui } from './exclui.ts';
 import { incluiPessoas } from './inclui-pessoas.ts';
 import { incluiRecebivel } from './inclui-recebivel.ts';
 import { periciaDetalheView, periciaNovaView } from './pericia-detalhe-view.ts';
-import { periciaHomeView, periciaListView } from './pericia-list-view.ts';
+import { periciaHomeView, periciaListView, periciaTotaisView } from './pericia-list-view.ts';
 import { periciaPessoasView } from './pericia-pessoas-view.ts';
 import { salvaPessoas } from './salva-pessoas.ts';
 import { alteraProcesso, incluiProcesso } from './salva-processo.ts';
@@ -66,7 +67,15 @@ function listaRoutes(app: FastifyInstance, { pool }: Services): void {
 
   registerRoute(app, pool, periciaList, async ({ tx, query, sessao }) => {
     const permissions = listaPermissoes(sessao);
-    const base = { pericias: [], total: 0, totalPages: 0, totais: null, pericia: null, permissions };
+    const base = {
+      pericias: [],
+      total: 0,
+      totalPages: 0,
+      contagem: 'exata' as const,
+      totais: null,
+      pericia: null,
+      permissions,
+    };
     if (query.condition === CONDICAO_LISTA.uma) {
       exige(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
       const procId = query.procId ?? 0;
@@ -83,6 +92,8 @@ function listaRoutes(app: FastifyInstance, { pool }: Services): void {
     exige(sessao, 'pericias');
     return { ...base, ...(await periciaListView(tx, query)) };
   });
+
+  registerRoute(app, pool, periciaTotais, async ({ tx, query }) => periciaTotaisView(tx, query));
 
   registerRoute(app, pool, periciaPessoas, async ({ tx, query, sessao }) => ({
     ...(await periciaPessoasView(tx, query)),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
-import { BUSCA, idsQueContem } from '../busca/public.ts';
+import { BUSCA, emLargo, filtroDeTermo, termoDe } from '../busca/public.ts';
 import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
 
 interface Row {
@@ -22,20 +22,18 @@ export function pessoaRoutes(app: FastifyInstance, { pool }: Services): void {
     const modelo = await modeloDe(tx);
     if (modelo.categoria(query.catId)?.tipoSys !== TIPO_SYS.pessoas) throw naoEncontrado();
     const folhas = modelo.folhasDe(query.catId).map((c) => c.id);
-    const busca = (query.search ?? '').trim();
-    const nome = busca === '' ? sql`` : sql`and id in (${idsQueContem(BUSCA.pessoa, busca)})`;
+    const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe(BUSCA.pessoa, query.search));
     const situacao =
       query.situacao === undefined || query.situacao === -1 ? sql`` : sql`and situacao = ${query.situacao}`;
     const page = Math.max(1, query.page ?? 1);
-    const { rows } = await sql<Row>`
-      select id, nome, coalesce(codigo, '') as codigo, coalesce(email, '') as email, situacao, count(*) over () as total,
+    const comando = sql<Row>`
+      select pessoa.id, nome, coalesce(codigo, '') as codigo, coalesce(email, '') as email, situacao, count(*) over () as total,
              coalesce((select pp.id from pericia_pessoa pp where pp.tenant_id = pessoa.tenant_id
                           and pp.pessoa_id = pessoa.id and pp.pericia_id = ${query.procId ?? null}::bigint), 0) as procpes_id
-        from pessoa
-       where tenant_id = ${tx.tenant} and categoria_id = any(${folhas}::bigint[]) ${nome} ${situacao}
-       order by nome, id limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`.execute(
-      tx.db,
-    );
+        from pessoa ${nome.join}
+       where tenant_id = ${tx.tenant} and categoria_id = any(${folhas}::bigint[]) ${nome.onde} ${situacao}
+       order by nome, pessoa.id limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`;
+    const { rows } = await (nome.largo ? emLargo(tx, () => comando.execute(tx.db)) : comando.execute(tx.db));
     return {
       users: rows.map(({ total: _, procpes_id, ...user }) => ({ ...user, procPesId: procpes_id })),
       total: rows[0]?.total ?? 0,

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Keys } from './keys.ts';
+import { readAccess, signAccess } from './tokens.ts';
+
+const bytes = (n: number): Uint8Array => new Uint8Array(32).fill(n);
+const chaves = (n: number): Keys => ({
+  jwt: bytes(n),
+  refresh: bytes(n),
+  challenge: '',
+  identifier: bytes(n),
+});
+const claims = { pessoaId: 7, tenant: 1, sid: 'c0ffee00-0000-4000-8000-000000000000' };
+
+afterEach(() => vi.restoreAllMocks());
+
+test('um token já verificado perde a validade na sua hora', async () => {
+  const keys = chaves(1);
+  const token = await signAccess(keys, claims);
+  expect(await readAccess(keys, token)).toEqual(claims);
+  expect(await readAccess(keys, token)).toEqual(claims);
+  const agora = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(agora + 601_000);
+  expect(await readAccess(keys, token)).toBeNull();
+});
+
+test('o que uma instalação verificou não vale em outra, nem com uma letra a mais', async () => {
+  const keys = chaves(1);
+  const token = await signAccess(keys, claims);
+  expect(await readAccess(keys, token)).toEqual(claims);
+  expect(await readAccess(chaves(2), token)).toBeNull();
+  expect(await readAccess(keys, `${token}A`)).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { normalizeText } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+
+export const BUSCA = { pericia: 1, pessoa: 2, baixa: 3 } as const;
+export type Entidade = (typeof BUSCA)[keyof typeof BUSCA];
+
+/** Parts the segments `id=text` of a case's searchable attributes. */
+export const SEPARADOR = '\u001f';
+
+/** Ids that are listed at most; a term that more records hold is broad, and is joined or probed instead. */
+export const ESTREITO = 10_000;
+
+export const semSeparador = (texto: string): string => normalizeText(texto).replaceAll(SEPARADOR, ' ');
+
+const escapaLike = (texto: string): string => texto.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+/** A text that records must contain: anywhere in theirs or, for cases, in one of these attributes. */
+export interface Termo {
+  entidade: Entidade;
+  like: string;
+  atributos: readonly number[] | null;
+}
+
+/** What was typed as a term; null when nothing of it is left to look for. */
+export function termoDe(
+  entidade: Entidade,
+  texto: string | undefined,
+  atributos: readonly number[] | null = null,
+): Termo | null {
+  const alvo = semSeparador(texto ?? '');
+  return alvo === '' ? null : { entidade, like: `%${escapaLike(alvo)}%`, atributos };
+}
+
+interface Alcance {
+  /** An expression of bigint[]: these records alone are looked at. */
+  entre?: RawBuilder<unknown>;
+  limite?: number;
+}
+
+/** Ids of the records that contain the term, each once, as a function to select from. */
+export function idsDoTermo(termo: Termo, { entre, limite }: Alcance = {}): RawBuilder<unknown> {
+  const atributos = termo.atributos === null ? null : [...termo.atributos];
+  return sql`busca_ids(${termo.entidade}::smallint, ${termo.like}, ${atributos}::bigint[], ${entre ?? sql`null`}, ${limite ?? null}::bigint)`;
+}
+
+export const listaDeIds = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::bigint[]`;
+
+/** One statement's column `ids`. */
+export async function idsDaConsulta(tx: Tx, comando: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select array(${comando}) as ids`.execute(tx.db);
+  return rows[0]?.ids ?? [];
+}
+
+/** Ids of the records that contain the term; null when there are more than `ESTREITO`. */
+export async function idsSePoucos(tx: Tx, termo: Termo): Promise<number[] | null> {
+  const ids = await idsDaConsulta(tx, sql`select ${idsDoTermo(termo, { limite: ESTREITO + 1 })}`);
+  return ids.length > ESTREITO ? null : ids;
+}
+
+/** Those of the records that contain the term. */
+export const idsEntre = (tx: Tx, termo: Termo, ids: readonly number[]): Promise<number[]> =>
+  idsDaConsulta(tx, sql`select ${idsDoTermo(termo, { entre: listaDeIds(ids) })}`);
+
+/** Ids whose text contains what was typed, as a subquery; of `entre` alone when given. */
+export const idsQueContem = (
+  entidade: Entidade,
+  texto: string,
+  entre?: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`select ${idsDoTermo({ entidade, like: `%${escapaLike(semSeparador(texto))}%`, atributos: null }, entre === undefined ? {} : { entre })}`;
+
+/** Milliseconds for a statement over everything that broad terms find. */
+const PRAZO_LARGO = 20_000;
+
+/**
+ * Runs a statement that joins what broad terms find: it may take longer, and it never looks ids up one by one, which
+ * the planner would where it takes the tables for small.
+ */
+export async function emLargo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
+  await sql`select set_config('statement_timeout', ${String(PRAZO_LARGO)}, true), set_config('enable_nestloop', 'off', true)`.execute(
+    tx.db,
+  );
+  const resultado = await faz();
+  await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx.db);
+  return resultado;
+}
+
+/** What keeps a column to the ids of a term: their list while they are few, a join when they are many. */
+export async function filtroDeTermo(
+  tx: Tx,
+  coluna: RawBuilder<unknown>,
+  termo: Termo | null,
+): Promise<{ join: RawBuilder<unknown>; onde: RawBuilder<unknown>; largo: boolean }> {
+  if (termo === null) return { join: sql``, onde: sql``, largo: false };
+  const poucos = await idsSePoucos(tx, termo);
+  if (poucos !== null)
+    return { join: sql``, onde: sql`and ${coluna} = any(${listaDeIds(poucos)})`, largo: false };
+  const nome = sql.id(`termo_${termo.entidade}`);
+  return {
+    join: sql`join ${idsDoTermo(termo)} as ${nome}(id) on ${nome}.id = ${coluna}`,
+    onde: sql``,
+    largo: true,
+  };
+}

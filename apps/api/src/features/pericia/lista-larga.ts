@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { ESTREITO, emLargo, idsDaConsulta, listaDeIds } from '../busca/public.ts';
+import { type LinhaRow, SELECAO } from './linhas.ts';
+import { type Janela, listaEstreita, type Pagina, type Somas } from './lista-estreita.ts';
+import { ondeDo, type Recorte, soEstas } from './recorte.ts';
+import { comTodosEntre } from './textos.ts';
+
+/** The first cases of the list without its broad texts, at most `ESTREITO`. */
+async function andadas(tx: Tx, recorte: Recorte): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { id } of recorte.folhas) {
+    ids.push(
+      ...(await idsDaConsulta(
+        tx,
+        sql`select p.id from pericia p where ${ondeDo(tx, recorte, id)}
+             order by p.atualizado_em desc, p.id desc limit ${ESTREITO - ids.length}`,
+      )),
+    );
+    if (ids.length >= ESTREITO) break;
+  }
+  return ids;
+}
+
+async function linhasPorId(tx: Tx, ids: readonly number[]): Promise<LinhaRow[]> {
+  const { rows } = await sql<LinhaRow>`
+    select ${SELECAO} from unnest(${listaDeIds(ids)}) with ordinality as x(id, ordem)
+      join pericia p on p.tenant_id = ${tx.tenant} and p.id = x.id order by x.ordem`.execute(tx.db);
+  return rows;
+}
+
+/** Counts and sums over everything that matches, and a window of it, by joining what each text finds. */
+export async function somasLargas(
+  tx: Tx,
+  recorte: Recorte,
+  { inicio, tamanho }: Janela,
+): Promise<Somas & { ids: number[] }> {
+  const textos = recorte.largos.map((t, i) => {
+    const nome = sql.id(`texto_${i}`);
+    return sql`join (${t.todas(tx)}) ${nome} on ${nome}.id = p.id`;
+  });
+  const comando = sql<Somas & { ids: number[] }>`
+    with alvo as materialized (
+      select p.id, p.categoria_id, p.atualizado_em, p.valor_repasse, p.valor_previsto
+        from pericia p ${sql.join(textos, sql` `)} where ${ondeDo(tx, recorte)})
+    select count(*) as total, coalesce(sum(valor_repasse), 0)::bigint as repasse,
+           coalesce(sum(valor_previsto), 0)::bigint as previsto,
+           array(select id from alvo
+                  order by array_position(${listaDeIds(recorte.folhas.map((f) => f.id))}, categoria_id), atualizado_em desc, id desc
+                  limit ${tamanho} offset ${inicio}) as ids
+      from alvo`;
+  const { rows } = await emLargo(tx, () => comando.execute(tx.db));
+  return rows[0] ?? { total: 0, repasse: 0, previsto: 0, ids: [] };
+}
+
+/**
+ * A page of cases that hold texts which many hold. The first `ESTREITO` cases of the list nearly always fill it;
+ * what they hold is then a lower bound. Else, deep in the list or when the texts are rare here, all are joined.
+ */
+export async function listaLarga(tx: Tx, recorte: Recorte, janela: Janela): Promise<Pagina> {
+  const vistas = await andadas(tx, recorte);
+  const achadas = await comTodosEntre(tx, recorte.largos, vistas);
+  if (vistas.length < ESTREITO) return listaEstreita(tx, soEstas(recorte, achadas), janela);
+  const { inicio, tamanho } = janela;
+  const fim = inicio + tamanho;
+  if (achadas.length >= fim)
+    return { rows: await linhasPorId(tx, achadas.slice(inicio, fim)), aoMenos: achadas.length };
+  const { ids, ...somas } = await somasLargas(tx, recorte, janela);
+  return { rows: await linhasPorId(tx, ids), somas };
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { listaDeIds } from '../busca/public.ts';
+import { type Categoria, type Modelo, TIPO_SYS } from '../categoria/public.ts';
+import { type Condicao, condicoesDaBusca, type Filtros, textosDaBusca } from './filtros.ts';
+import { onde } from './linhas.ts';
+import { comTodos, type Texto } from './textos.ts';
+
+/** The cases of a list: leaves of a type, a situation, what a search asks for. */
+export interface Recorte {
+  folhas: readonly Categoria[];
+  /** -1 for all. */
+  situacao: number;
+  condicoes: readonly Condicao[];
+  /** Texts that too many cases hold to be a condition. */
+  largos: readonly Texto[];
+}
+
+/** The recorte with only these cases left, which hold its broad texts. */
+export const soEstas = (recorte: Recorte, ids: readonly number[]): Recorte => ({
+  ...recorte,
+  condicoes: [...recorte.condicoes, sql`p.id = any(${listaDeIds(ids)})`],
+  largos: [],
+});
+
+/** Texts become conditions as soon as one of them is held by few cases. */
+export async function recorteDe(tx: Tx, modelo: Modelo, catgId: number, filtros: Filtros): Promise<Recorte> {
+  const tipo = modelo.categoria(catgId);
+  if (tipo === undefined || tipo.tipoSys !== TIPO_SYS.pericias) throw naoEncontrado();
+  const textos = textosDaBusca(filtros);
+  const recorte: Recorte = {
+    folhas: modelo.folhasDe(tipo.id),
+    situacao: filtros.situacao ?? -1,
+    condicoes: condicoesDaBusca(tx, filtros),
+    largos: textos,
+  };
+  const ids = await comTodos(tx, textos);
+  return ids === null ? recorte : soEstas(recorte, ids);
+}
+
+/** What holds for the cases `p` of one category, or of all leaves. */
+export function ondeDo(tx: Tx, recorte: Recorte, categoria?: number): RawBuilder<unknown> {
+  const { folhas, situacao, condicoes } = recorte;
+  return onde([
+    sql`p.tenant_id = ${tx.tenant}`,
+    categoria === undefined
+      ? sql`p.categoria_id = any(${listaDeIds(folhas.map((f) => f.id))})`
+      : sql`p.categoria_id = ${categoria}`,
+    ...(situacao === -1 ? [] : [sql`p.situacao = ${situacao}`]),
+    ...condicoes,
+  ]);
+}
