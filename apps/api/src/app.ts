@@ -8,10 +8,13 @@ import { SessionCache } from './auth/sessao-atual.ts';
 import type { Config } from './config.ts';
 import { baixaRoutes } from './features/baixa/public.ts';
 import { cidadeRoutes } from './features/cidade/public.ts';
+import { historicoRoutes } from './features/historico/public.ts';
 import { importacaoRoutes } from './features/importacao/public.ts';
+import { painelRoutes } from './features/painel/public.ts';
 import { periciaRoutes } from './features/pericia/public.ts';
 import { pessoaRoutes } from './features/pessoa/public.ts';
 import { sessaoRoutes } from './features/sessao/public.ts';
+import { visaoRoutes } from './features/visao/public.ts';
 import { AppError } from './http/app-error.ts';
 import { useDocs } from './plugins/docs.ts';
 import { useErrorAnswers } from './plugins/errors.ts';
@@ -79,6 +82,9 @@ async function api(app: FastifyInstance, services: Services, config: Config): Pr
   periciaRoutes(app, services);
   importacaoRoutes(app, services);
   baixaRoutes(app, services);
+  historicoRoutes(app, services);
+  painelRoutes(app, services);
+  visaoRoutes(app, services);
 }
 
 /** The whole HTTP application; `ready()` has run when it is returned. */

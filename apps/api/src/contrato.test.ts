@@ -1,4 +1,4 @@
-import { errorResponse, ROUTES, type RouteSpec } from '@retaguarda/contract';
+import { errorResponse, ROUTES, type RouteSpec, visaoAlt, visaoExc, visaoInc } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
@@ -29,6 +29,9 @@ afterAll(async () => {
   await app.close();
   await banco.fecha();
 });
+
+/** Writes of what a person keeps alone: whoever reads the screen may. */
+const PROPRIAS: readonly RouteSpec[] = [visaoInc, visaoAlt, visaoExc];
 
 /** One text for the contents of every table but those that a mere call touches. */
 async function retrato(): Promise<string> {
@@ -78,7 +81,7 @@ describe('sem permissão: 403 e nada muda', () => {
 
   test('quem só lê não grava', async () => {
     const antes = await retrato();
-    for (const route of comPermissao.filter((r) => r.method === 'POST'))
+    for (const route of comPermissao.filter((r) => r.method === 'POST' && !PROPRIAS.includes(r)))
       expect((await chama(leitor, route, meus)).status).toBe(403);
     expect(await retrato()).toBe(antes);
   });
@@ -100,6 +103,7 @@ describe('registro de outra rede: o mesmo 404 de um que não existe, e nada muda
       baixaId: 9e9,
       baixaVazia: 9e9,
       importId: 9e9,
+      visaoId: 9e9,
     });
     expect(alheio.status).toBe(404);
     expect({ ...(alheio.body as object), requestId: '' }).toEqual({

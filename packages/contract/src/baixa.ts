@@ -145,6 +145,8 @@ const baixaEnvio = z.strictObject({
   baixaDta: dia,
   baixaSituacao: z.number().int().min(0).max(2),
   versao,
+  /** What the person saw in the baixa when closing it; refused with 409 when it holds something else by now. */
+  visto: z.strictObject({ recebiveis: z.number().int().min(0), total: dinheiro }).optional(),
 });
 
 const baixaResposta = mensagem.extend({

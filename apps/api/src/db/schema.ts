@@ -137,6 +137,7 @@ export interface DB {
     entidade: string;
     entidade_id: number;
     pericia_id: number | null;
+    baixa_id: number | null;
     acao: string;
     pessoa_id: number | null;
     em: Instant;

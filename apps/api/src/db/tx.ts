@@ -42,9 +42,10 @@ class OneConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const config: pg.QueryConfig = { text: query.sql, values: [...query.parameters] };
     const name = nomeDe(query.sql);
-    const config = { text: query.sql, values: [...query.parameters] };
-    const result = await this.client.query(name === undefined ? config : { ...config, name });
+    if (name !== undefined) config.name = name;
+    const result = await this.client.query(config);
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
@@ -71,15 +72,27 @@ class OneConnectionDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
+/** One a connection of the pool: it holds nothing of a transaction. */
+const conhecidos = new WeakMap<pg.ClientBase, Kysely<DB>>();
+
 /** Kysely over one connection that is already in a transaction. */
 export function kyselyOn(client: pg.ClientBase): Kysely<DB> {
+  const conhecido = conhecidos.get(client);
+  if (conhecido !== undefined) return conhecido;
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new OneConnectionDriver(client),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-  return new Kysely<DB>({ dialect });
+  const kysely = new Kysely<DB>({ dialect });
+  conhecidos.set(client, kysely);
+  return kysely;
+}
+
+/** Thrown by an act that found the rows it locked to be others than it looked for: the transaction starts anew. */
+export class Repetir extends Error {
+  readonly code = '40001';
 }
 
 const RETRY = new Set(['40001', '40P01']);

@@ -2,7 +2,8 @@ import { type ErrorItem, MESSAGES } from '@retaguarda/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 
-const LOCK_TIMEOUT = '55P03';
+/** A lock that was not got, a deadlock or a changed picture that trying again did not mend. */
+const CONTENDED = new Set(['55P03', '40P01', '40001']);
 const QUERY_CANCELED = '57014';
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
@@ -47,7 +48,7 @@ function ofFastify(error: FastifyError): Refusal | undefined {
 function refusalOf(error: unknown): Refusal {
   if (error instanceof AppError) return { status: error.status, errors: error.errors, atual: error.atual };
   const code = codeOf(error);
-  if (code === LOCK_TIMEOUT) return one(409, 'em_andamento', MESSAGES.emAndamento);
+  if (CONTENDED.has(code)) return one(409, 'em_andamento', MESSAGES.emAndamento);
   if (code === UNIQUE || code === FOREIGN_KEY) return one(409, 'versao_antiga', MESSAGES.versaoAntiga);
   const lost =
     error instanceof Error &&

@@ -13,6 +13,7 @@ export interface Registros {
   baixaId: number;
   baixaVazia: number;
   importId: number;
+  visaoId: number;
 }
 
 export interface Exemplo {
@@ -60,6 +61,9 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
       cabecalho: ['pesNome', 'pesTipo', 'horas'],
     },
   });
+  const { visaoId } = await c.pede(contract.visaoInc, {
+    body: { tela: 'pericias', nome: 'Em andamento', dados: { situacao: 2 }, perfilId: null },
+  });
   return {
     procId,
     procPesId,
@@ -69,6 +73,7 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
     baixaId,
     baixaVazia,
     importId,
+    visaoId,
   };
 }
 
@@ -78,11 +83,27 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
     [contract.authMe, { temIds: false }],
     [contract.userMenuList, { temIds: false }],
     [contract.homeList, { temIds: false }],
+    [contract.homePainel, { temIds: false }],
+    [contract.visaoList, { query: { tela: 'pericias' }, temIds: false }],
+    [
+      contract.visaoInc,
+      { body: { tela: 'baixas', nome: 'Abertas', dados: { situacao: 1 }, perfilId: null }, temIds: false },
+    ],
+    [
+      contract.visaoAlt,
+      { body: { visaoId: r.visaoId, versao: 1, nome: 'Outra', dados: {}, perfilId: null }, temIds: true },
+    ],
+    [contract.visaoExc, { body: { visaoId: r.visaoId }, temIds: true }],
+    [contract.historicoList, { query: { procId: r.procId }, temIds: true }],
     [contract.cidadeList, { query: { uf: 'SP' }, temIds: false }],
     [contract.periciaTipos, { query: { catgId: MUNDO.tipo }, temIds: false }],
     [contract.periciaTiposPessoa, { temIds: false }],
     [contract.userList, { query: { catId: MUNDO.partes }, temIds: false }],
     [contract.periciaList, { query: { condition: 1, procId: r.procId }, temIds: true }],
+    [
+      contract.periciaTotais,
+      { query: { catgId: MUNDO.tipo, search: 'a', filterId: A.motivo }, temIds: false },
+    ],
     [contract.periciaPessoas, { query: { procId: r.procId, local: 6 }, temIds: true }],
     [contract.periciaImportacao, { query: { procId: r.procId }, temIds: true }],
     [contract.periciaListBaixas, { query: { baixaId: r.baixaId }, temIds: true }],

@@ -8,7 +8,15 @@ import { travaBaixaAberta } from '../recebivel/public.ts';
 interface Alvo {
   id: number;
   pericia_id: number;
-  recebivel_id: number | null;
+}
+
+async function recebivelNaBaixa(tx: Tx, procPesId: number, baixaId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from recebivel
+     where tenant_id = ${tx.tenant} and pericia_pessoa_id = ${procPesId} and baixa_id = ${baixaId} order by id limit 1`.execute(
+    tx.db,
+  );
+  return rows[0]?.id;
 }
 
 /** Adds people of cases to an open baixa: each gets an empty receivable in it, once. */
@@ -20,21 +28,18 @@ export async function adicionaPessoas(
 ) {
   const baixa = await travaBaixaAberta(tx, baixaId);
   const { rows } = await sql<Alvo>`
-    select pp.id, pp.pericia_id,
-           (select min(r.id) from recebivel r where r.tenant_id = pp.tenant_id and r.pericia_pessoa_id = pp.id and r.baixa_id = ${baixaId}) as recebivel_id
-      from pericia_pessoa pp
+    select pp.id, pp.pericia_id from pericia_pessoa pp
      where pp.tenant_id = ${tx.tenant} and pp.id = any(${[...procPesIds]}::bigint[])
      order by pp.pericia_id, pp.id`.execute(tx.db);
   if (rows.length !== new Set(procPesIds).size) throw naoEncontrado();
   const pessoas: { procPesId: number; recebId: number }[] = [];
   for (const alvo of rows) {
-    if (alvo.recebivel_id !== null) {
-      pessoas.push({ procPesId: alvo.id, recebId: alvo.recebivel_id });
-      continue;
-    }
+    // Looked up behind the case's lock: another may be adding the same person.
     const pericia = await travaPericia(tx, alvo.pericia_id);
-    const { id } = await insereRecebivel(tx, sessao, pericia, { procPesId: alvo.id, baixaId });
-    pessoas.push({ procPesId: alvo.id, recebId: id });
+    const recebId =
+      (await recebivelNaBaixa(tx, alvo.id, baixaId)) ??
+      (await insereRecebivel(tx, sessao, pericia, { procPesId: alvo.id, baixaId })).id;
+    pessoas.push({ procPesId: alvo.id, recebId });
   }
   return {
     baixaId,

@@ -16,7 +16,7 @@ import {
   externosDaPessoa,
   registrosDe,
 } from '../pericia/public.ts';
-import { totalDaBaixa } from '../recebivel/public.ts';
+import { somaDaBaixa } from '../recebivel/public.ts';
 
 interface Row {
   recebivel_id: number;
@@ -100,5 +100,5 @@ export async function baixaPessoasView(tx: Tx, baixaId: number) {
       pessoas: linhas.map((row) => pessoa(modelo, refId, editaveis, row)),
     };
   });
-  return { grupos, totalRecebiceis: centavosToReais(await totalDaBaixa(tx, baixaId)) };
+  return { grupos, totalRecebiceis: centavosToReais((await somaDaBaixa(tx, baixaId)).total) };
 }

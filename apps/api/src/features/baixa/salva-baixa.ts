@@ -1,17 +1,30 @@
 import type { periciaAltBaixa, RouteBody } from '@retaguarda/contract';
-import { isValidDate } from '@retaguarda/domain';
+import {
+  centavosToReais,
+  formatMoney,
+  formatNumber,
+  isBaixaFechada,
+  isValidDate,
+  reaisToCentavos,
+} from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { hoje } from '../../relogio.ts';
 import { apagaBusca, BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
-import { atualizaTotaisDaBaixa, travaBaixas } from '../recebivel/public.ts';
+import { atualizaTotaisDaBaixa, somaDaBaixa, travaBaixas } from '../recebivel/public.ts';
 
 export type BaixaEnvio = RouteBody<typeof periciaAltBaixa>['baixa'];
 
-const estado = (b: { nome: string; dta: string; situacao: number }) => ({
+interface Estado {
+  nome: string;
+  dta: string;
+  situacao: number;
+}
+
+const estado = (b: Estado): Estado => ({
   nome: b.nome,
   dta: b.dta,
   situacao: b.situacao,
@@ -41,11 +54,39 @@ async function trava(tx: Tx, id: number) {
   return baixa;
 }
 
+/**
+ * Refuses to close a baixa that holds something else than the person saw. Its row is locked, so whoever adds to it
+ * has ended or waits and will find it closed.
+ */
+async function confereVisto(
+  tx: Tx,
+  antes: Estado & { id: number; versao: number },
+  envio: BaixaEnvio,
+): Promise<void> {
+  const { visto } = envio;
+  if (visto === undefined || isBaixaFechada(antes.situacao) || !isBaixaFechada(envio.baixaSituacao)) return;
+  const { recebiveis, total } = await somaDaBaixa(tx, antes.id);
+  if (recebiveis === visto.recebiveis && total === reaisToCentavos(visto.total)) return;
+  const agora = recebiveis === 1 ? 'Agora há 1 recebível' : `Agora há ${formatNumber(recebiveis)} recebíveis`;
+  throw new AppError(
+    409,
+    [
+      {
+        code: 'versao_antiga',
+        message: `Os recebíveis desta baixa mudaram enquanto você a fechava. ${agora}, no total de ${formatMoney(total)}. Confira e feche de novo.`,
+        field: 'baixaSituacao',
+      },
+    ],
+    { ...estado(antes), versao: antes.versao, recebiveis, totalRecebiceis: centavosToReais(total) },
+  );
+}
+
 /** Alters a baixa; a new situation moves the totals of every case in it, in the same transaction. */
 export async function alteraBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio) {
   const campos = confere(envio);
   const antes = await trava(tx, envio.baixaId);
   if (antes.versao !== envio.versao) throw versaoAntiga({ ...estado(antes), versao: antes.versao });
+  await confereVisto(tx, antes, envio);
   await sql`
     update baixa set nome = ${campos.nome}, dta = ${campos.dta}::date, situacao = ${campos.situacao}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${antes.id}`.execute(tx.db);
@@ -53,7 +94,7 @@ export async function alteraBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio
     await gravaBusca(tx, BUSCA.baixa, [{ id: antes.id, doc: docDeNome(campos.nome) }]);
   if (antes.situacao !== campos.situacao) await atualizaTotaisDaBaixa(tx, antes.id);
   await registra(tx, sessao.pessoaId, [
-    { entidade: 'baixa', id: antes.id, antes: estado(antes), depois: campos },
+    { entidade: 'baixa', id: antes.id, antes: { ...estado(antes) }, depois: campos },
   ]);
   return { baixaId: antes.id, versao: antes.versao + 1, message: 'Baixa alterada com sucesso', pessoas: [] };
 }
@@ -73,6 +114,6 @@ export async function excluiBaixa(tx: Tx, sessao: SessaoAtual, id: number): Prom
     );
   await sql`delete from baixa where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
   await apagaBusca(tx, BUSCA.baixa, [id]);
-  await registra(tx, sessao.pessoaId, [{ entidade: 'baixa', id, antes: estado(baixa) }]);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'baixa', id, antes: { ...estado(baixa) } }]);
   return 'Baixa excluída com sucesso';
 }

@@ -9,7 +9,7 @@ import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { paraFio } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { editaRecebiveis, type RecebivelEditado, travaPericia } from '../pericia/public.ts';
-import { totalDaBaixa, travaBaixaAberta } from '../recebivel/public.ts';
+import { somaDaBaixa, travaBaixaAberta } from '../recebivel/public.ts';
 
 type Envio = RouteBody<typeof periciaAtribBaixa>;
 
@@ -76,6 +76,6 @@ export async function salvaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   return {
     message: 'Recebíveis salvos com sucesso',
     recebiveis: await gravados(tx, rows),
-    totalRecebiceis: centavosToReais(await totalDaBaixa(tx, baixa.id)),
+    totalRecebiceis: centavosToReais((await somaDaBaixa(tx, baixa.id)).total),
   };
 }

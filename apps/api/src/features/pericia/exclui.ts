@@ -8,6 +8,8 @@ import { apagaBusca, BUSCA } from '../busca/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { atualizaTotais, baixaFechada, travaBaixasDe } from '../recebivel/public.ts';
 import { pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
+import { registraApagados } from './registra-apagados.ts';
+import { travaComBaixas } from './trava-com-baixas.ts';
 
 type Baixas = Awaited<ReturnType<typeof travaBaixasDe>>;
 
@@ -17,14 +19,14 @@ function exigeAbertas(baixas: Baixas): void {
 }
 
 async function excluiPericia(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
-  const baixas = await travaBaixasDe(tx, { periciaId: id });
-  const pericia = await travaPericia(tx, id);
+  const { pericia, baixas } = await travaComBaixas(tx, id);
   const fechada = [...baixas.values()].find((b) => isBaixaFechada(b.situacao));
   if (fechada !== undefined)
     throw regra(
       'em_uso',
       `A perícia #${id} tem recebíveis na baixa fechada ${fechada.nome} #${fechada.id} e não pode ser excluída. Ela pode ser posta como Inativa.`,
     );
+  await registraApagados(tx, sessao.pessoaId, { periciaId: id });
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'pericia',
@@ -51,10 +53,11 @@ async function periciaDe(tx: Tx, tabela: 'pericia_pessoa' | 'recebivel', id: num
 
 async function excluiPessoa(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
   const periciaId = await periciaDe(tx, 'pericia_pessoa', id);
+  await travaComBaixas(tx, periciaId);
   exigeAbertas(await travaBaixasDe(tx, { periciaPessoaId: id }));
-  await travaPericia(tx, periciaId);
   const [pessoa] = await pessoasDaPericia(tx, periciaId, [id]);
   if (pessoa === undefined) throw naoEncontrado();
+  await registraApagados(tx, sessao.pessoaId, { procPesId: id });
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'periciaPessoa',
@@ -74,18 +77,13 @@ async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, id: number): Promise
   const periciaId = await periciaDe(tx, 'recebivel', id);
   exigeAbertas(await travaBaixasDe(tx, { recebIds: [id] }));
   await travaPericia(tx, periciaId);
-  const [apagado] = await tx.db
+  await registraApagados(tx, sessao.pessoaId, { recebId: id });
+  const { numDeletedRows } = await tx.db
     .deleteFrom('recebivel')
     .where('tenant_id', '=', tx.tenant)
     .where('id', '=', id)
-    .returning(['valores', 'valor', 'baixa_id', 'pericia_pessoa_id'])
-    .execute();
-  if (apagado === undefined) throw naoEncontrado();
-  const antes = comValores(
-    { baixaId: apagado.baixa_id, procPesId: apagado.pericia_pessoa_id, valor: apagado.valor },
-    apagado.valores,
-  );
-  await registra(tx, sessao.pessoaId, [{ entidade: 'recebivel', id, periciaId, antes }]);
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw naoEncontrado();
   await atualizaTotais(tx, [periciaId]);
   await tocaPericia(tx, periciaId);
   return 'Recebível excluído com sucesso';

@@ -12,7 +12,7 @@ import { externosAcima, externosDaPericia, pessoasDaPericia, tocaPericia, travaP
 type Envio = RouteBody<typeof periciaIncPessoas>['pessoas'][number];
 
 /** Whether people can be registered in the category: an active leaf of the tree of people. */
-export function confereTipoPessoa(modelo: Modelo, catgId: number): boolean {
+function confereTipoPessoa(modelo: Modelo, catgId: number): boolean {
   return modelo.folhas(TIPO_SYS.pessoas).some((c) => c.id === catgId);
 }
 

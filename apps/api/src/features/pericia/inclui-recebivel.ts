@@ -44,7 +44,9 @@ export async function insereRecebivel(
     .returning('id')
     .executeTakeFirstOrThrow();
   const depois = comValores({ baixaId: alvo.baixaId, procPesId: pessoa.id, valor }, guardar);
-  await registra(tx, sessao.pessoaId, [{ entidade: 'recebivel', id, periciaId: pericia.id, depois }]);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'recebivel', id, periciaId: pericia.id, baixaId: alvo.baixaId, depois },
+  ]);
   await atualizaTotais(tx, [pericia.id]);
   await tocaPericia(tx, pericia.id);
   return { id, valor, atributos: paraFio(nivel.definicoes, guardar) };

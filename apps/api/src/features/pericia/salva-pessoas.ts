@@ -1,14 +1,16 @@
 import type { PericiaResposta, PessoasEnvio } from '@retaguarda/contract';
-import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
 import { aplica } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { comValores, type Registro, registra } from '../historico/public.ts';
-import { atualizaTotais, travaBaixasDe } from '../recebivel/public.ts';
-import { externosAcima, externosDaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
+import { atualizaTotais } from '../recebivel/public.ts';
+import { externosAcima, externosDaPericia, pessoasDaPericia, tocaPericia } from './carrega.ts';
+import { gravaPessoas } from './grava-pessoas.ts';
 import { recalculaAbaixo } from './recalcula.ts';
+import { travaComBaixas } from './trava-com-baixas.ts';
 
 /** Saves person-in-case values and recomputes the receivables of those people. */
 export async function salvaPessoas(
@@ -17,12 +19,12 @@ export async function salvaPessoas(
   envio: PessoasEnvio,
 ): Promise<PericiaResposta> {
   const modelo = await modeloDe(tx);
-  const situacoes = await travaBaixasDe(tx, { periciaId: envio.procId });
-  const pericia = await travaPericia(tx, envio.procId);
+  const { pericia, baixas } = await travaComBaixas(tx, envio.procId);
   const refId = modelo.refDe(pericia.categoria_id);
   const externos = externosDaPericia(modelo, pericia);
   const ids = envio.pessoas.map((p) => p.procPesId);
   const atuais = new Map((await pessoasDaPericia(tx, pericia.id, ids)).map((p) => [p.id, p]));
+  const linhas: { id: number; valores: Valores }[] = [];
   const registros: Registro[] = [];
   const versoes: { id: number; versao: number }[] = [];
   for (const enviada of envio.pessoas) {
@@ -37,8 +39,7 @@ export async function salvaPessoas(
       permissoes: sessao.permissoes,
       prefixo: `pessoa.${atual.id}.`,
     });
-    await sql`update pericia_pessoa set valores = ${JSON.stringify(guardar)}::jsonb, versao = versao + 1
-               where tenant_id = ${tx.tenant} and id = ${atual.id}`.execute(tx.db);
+    linhas.push({ id: atual.id, valores: guardar });
     versoes.push({ id: atual.id, versao: atual.versao + 1 });
     registros.push({
       entidade: 'periciaPessoa',
@@ -48,8 +49,9 @@ export async function salvaPessoas(
       depois: comValores({}, guardar),
     });
   }
+  await gravaPessoas(tx, linhas, 'edicao');
   await registra(tx, sessao.pessoaId, registros);
-  await recalculaAbaixo(tx, modelo, pericia, { externos, situacoes, pessoas: ids });
+  await recalculaAbaixo(tx, sessao, modelo, { pericia, externos, baixas, pessoas: ids });
   await atualizaTotais(tx, [pericia.id]);
   await tocaPericia(tx, pericia.id);
   return {

@@ -9,9 +9,10 @@ import { BUSCA, datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../
 import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
 import { comValores, registra } from '../historico/public.ts';
-import { atualizaTotais, travaBaixasDe } from '../recebivel/public.ts';
-import { type PericiaRow, travaPericia } from './carrega.ts';
+import { atualizaTotais } from '../recebivel/public.ts';
+import type { PericiaRow } from './carrega.ts';
 import { recalculaAbaixo } from './recalcula.ts';
+import { travaComBaixas } from './trava-com-baixas.ts';
 
 const estado = (p: { categoria_id: number; cidade_id: number | null; situacao: number; valores: Valores }) =>
   comValores({ catgId: p.categoria_id, cidadeId: p.cidade_id, situacao: p.situacao }, p.valores);
@@ -106,8 +107,7 @@ export async function alteraProcesso(
   envio: ProcessoEnvio,
 ): Promise<PericiaResposta> {
   const modelo = await modeloDe(tx);
-  const situacoes = await travaBaixasDe(tx, { periciaId: envio.pericia.procId });
-  const antes = await travaPericia(tx, envio.pericia.procId);
+  const { pericia: antes, baixas } = await travaComBaixas(tx, envio.pericia.procId);
   if (antes.versao !== envio.pericia.versao) throw versaoAntiga({ ...estado(antes), versao: antes.versao });
   if (antes.categoria_id !== envio.pericia.catgId)
     throw regra('campo_invalido', 'A categoria de uma perícia não muda', 'catgId');
@@ -130,7 +130,7 @@ export async function alteraProcesso(
     { entidade: 'pericia', id: antes.id, periciaId: antes.id, antes: estado(antes), depois },
   ]);
   await indexa(tx, modelo, refId, antes.id, guardar);
-  await recalculaAbaixo(tx, modelo, antes, { externos: desce(nivel, avaliacao), situacoes });
+  await recalculaAbaixo(tx, sessao, modelo, { pericia: antes, externos: desce(nivel, avaliacao), baixas });
   await atualizaTotais(tx, [antes.id]);
   return {
     message: 'Perícia alterada com sucesso',

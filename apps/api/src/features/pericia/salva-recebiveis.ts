@@ -107,11 +107,12 @@ export async function editaRecebiveis(
       entidade: 'recebivel',
       id: recebId,
       periciaId: pericia.id,
+      baixaId: atual.baixa_id,
       antes: comValores({ valor: atual.valor }, atual.valores),
       depois: comValores({ valor }, aplicado.guardar),
     });
   }
-  await gravaRecebiveis(tx, linhas);
+  await gravaRecebiveis(tx, linhas, 'edicao');
   await registra(tx, sessao.pessoaId, registros);
   await atualizaTotais(tx, [pericia.id]);
   await tocaPericia(tx, pericia.id);

@@ -13,11 +13,19 @@ export interface LinhaGravada {
   valor: number;
 }
 
-/** Stores values and worth of receivables, a version further; one statement a thousand rows. */
-export async function gravaRecebiveis(tx: Tx, linhas: readonly LinhaGravada[]): Promise<void> {
+/**
+ * Stores values and worth of receivables; one statement a thousand rows. An edit brings them a version further;
+ * what only a calculation changed keeps its version, so that nobody's edit is overtaken by it.
+ */
+export async function gravaRecebiveis(
+  tx: Tx,
+  linhas: readonly LinhaGravada[],
+  origem: 'edicao' | 'calculo',
+): Promise<void> {
+  const passo = origem === 'edicao' ? 1 : 0;
   for (let i = 0; i < linhas.length; i += 1000)
     await sql`
-      update recebivel r set valores = d.valores, valor = d.valor, versao = r.versao + 1
+      update recebivel r set valores = d.valores, valor = d.valor, versao = r.versao + ${passo}::int
         from json_to_recordset(${JSON.stringify(linhas.slice(i, i + 1000))}::json) as d(id bigint, valores jsonb, valor bigint)
        where r.tenant_id = ${tx.tenant} and r.id = d.id`.execute(tx.db);
 }

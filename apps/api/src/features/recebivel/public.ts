@@ -1,3 +1,3 @@
 export { gravaRecebiveis, type LinhaGravada, valorDe } from './grava.ts';
-export { atualizaTotais, atualizaTotaisDaBaixa, totalDaBaixa } from './totais.ts';
+export { atualizaTotais, atualizaTotaisDaBaixa, somaDaBaixa } from './totais.ts';
 export { baixaFechada, travaBaixaAberta, travaBaixas, travaBaixasDe } from './trava.ts';

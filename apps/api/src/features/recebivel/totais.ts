@@ -30,10 +30,10 @@ export async function atualizaTotaisDaBaixa(tx: Tx, baixaId: number): Promise<vo
   );
 }
 
-/** Sum of the receivables of a baixa in cents. */
-export async function totalDaBaixa(tx: Tx, baixaId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(valor), 0)::bigint as total from recebivel
+/** How many receivables a baixa holds, and their sum in cents. */
+export async function somaDaBaixa(tx: Tx, baixaId: number): Promise<{ recebiveis: number; total: number }> {
+  const { rows } = await sql<{ recebiveis: number; total: number }>`
+    select count(*) as recebiveis, coalesce(sum(valor), 0)::bigint as total from recebivel
      where tenant_id = ${tx.tenant} and baixa_id = ${baixaId}`.execute(tx.db);
-  return rows[0]?.total ?? 0;
+  return rows[0] ?? { recebiveis: 0, total: 0 };
 }

@@ -1,0 +1,268 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  LOCAL,
+  periciaAlt,
+  periciaAltBaixa,
+  periciaExc,
+  periciaList,
+  periciaListBaixas,
+  periciaPessoas,
+  type RouteSpec,
+} from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Acaso } from '../../seeds/demonstracao/acaso.ts';
+import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
+import { Cliente, criaApp } from '../testing/cliente.ts';
+import { criaRegistros, type Registros } from '../testing/exemplos.ts';
+import { criaMundo, MUNDO } from '../testing/mundo.ts';
+
+/** `RODADAS=20000 SEMENTE=7` runs longer, or the same choices again. */
+const RODADAS = Number(process.env.RODADAS ?? 1000);
+const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
+const CONFERE_A_CADA = 50;
+const A = MUNDO.atrib;
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let operadores: Cliente[];
+let r: Registros;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  await criaMundo(banco.owner);
+  app = await criaApp(banco);
+  operadores = await Promise.all([1, 2].map(() => new Cliente(app, 'um.teste').entra('admin')));
+  const [c] = operadores;
+  if (c === undefined) throw new Error('sem operador');
+  r = await criaRegistros(c);
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+/** What was acknowledged: per field the writes by the version they made, and every version that was made. */
+class Reconhecidos {
+  readonly campos = new Map<string, { versao: number; valor: number | string }>();
+  private readonly versoes = new Set<string>();
+  perdidos = 0;
+
+  escreve(registro: string, versao: number, campo: string, valor: number | string): void {
+    // Two writes that made the same version: one has overwritten the other.
+    if (this.versoes.has(`${registro}.${versao}`)) this.perdidos++;
+    this.versoes.add(`${registro}.${versao}`);
+    const chave = `${registro}.${campo}`;
+    const antes = this.campos.get(chave);
+    if (antes === undefined || antes.versao < versao) this.campos.set(chave, { versao, valor });
+  }
+}
+
+const ledger = new Reconhecidos();
+const conta: Record<string, number> = {};
+
+async function envia(c: Cliente, nome: string, route: RouteSpec, body: unknown): Promise<boolean> {
+  const { status } = await c.chama('POST', route.path, { body });
+  conta[`${nome} ${status}`] = (conta[`${nome} ${status}`] ?? 0) + 1;
+  if (![200, 404, 409, 422].includes(status)) throw new Error(`${nome}: ${status}`);
+  return status === 200;
+}
+
+const lePericia = async (c: Cliente) => {
+  const { pericia } = await c.pede(periciaList, { query: { condition: '1', procId: String(r.procId) } });
+  if (pericia === null) throw new Error('sem perícia');
+  return pericia;
+};
+const lePessoas = (c: Cliente) => c.pede(periciaPessoas, { query: { procId: String(r.procId), local: '6' } });
+const leBaixa = async (c: Cliente) => {
+  const [baixa] = (await c.pede(periciaListBaixas, { query: { baixaId: String(r.baixaId) } })).listBaixas;
+  if (baixa === undefined) throw new Error('sem baixa');
+  return baixa;
+};
+
+type Acao = (c: Cliente, valor: number, pausa: () => Promise<unknown>) => Promise<void>;
+
+const ACOES: readonly Acao[] = [
+  async function honorario(c, valor, pausa) {
+    const p = await lePericia(c);
+    await pausa();
+    const pericia = {
+      procId: r.procId,
+      catgId: p.catgId,
+      procCidade: { id: p.procCidade?.id ?? 0 },
+      procSituacao: p.procSituacao,
+      versao: p.versao,
+    };
+    const body = { local: LOCAL.processo, pericia, atributos: [{ catId: A.honorario, atribValue: valor }] };
+    if (await envia(c, 'perícia', periciaAlt, body))
+      ledger.escreve('pericia', p.versao + 1, String(A.honorario), valor);
+  },
+  async function horas(c, valor, pausa) {
+    const [pessoa] = (await lePessoas(c)).atributosEtapa2;
+    if (pessoa === undefined) return;
+    await pausa();
+    const { procPesId, pesId, versao } = pessoa;
+    const atribProcessoPessoa = [{ catId: A.horas, atribValue: valor }];
+    const body = {
+      local: LOCAL.pessoas,
+      procId: r.procId,
+      pessoas: [{ procPesId, pesId, versao, atribProcessoPessoa }],
+    };
+    if (await envia(c, 'pessoa', periciaAlt, body))
+      ledger.escreve(`pessoa.${procPesId}`, versao + 1, String(A.horas), valor);
+  },
+  async function valorDoRecebivel(c, valor, pausa) {
+    const recebiveis = (await lePessoas(c)).atributosEtapa2.flatMap((p) => p.atribRecebiveis);
+    const alvo = recebiveis[valor % Math.max(1, recebiveis.length)];
+    if (alvo === undefined) return;
+    await pausa();
+    const { recebId, versao } = alvo;
+    const atribRecebiveis = [{ catId: A.valor, atribValue: valor }];
+    const body = {
+      local: LOCAL.recebiveis,
+      procId: r.procId,
+      recebiveis: [{ recebId, versao, atribRecebiveis }],
+    };
+    if (await envia(c, 'recebível', periciaAlt, body))
+      ledger.escreve(`recebivel.${recebId}`, versao + 1, String(A.valor), valor);
+  },
+  async function novoRecebivel(c, _valor, pausa) {
+    await pausa();
+    const body = { local: LOCAL.recebiveis, procId: r.procId, procPesId: r.procPesId, baixaId: r.baixaId };
+    await envia(c, 'inclusão', periciaAlt, body);
+  },
+  async function apagaRecebivel(c, valor, pausa) {
+    const recebiveis = (await lePessoas(c)).atributosEtapa2.flatMap((p) => p.atribRecebiveis);
+    const alvo = recebiveis.length < 4 ? undefined : recebiveis[valor % recebiveis.length];
+    if (alvo === undefined) return;
+    await pausa();
+    await envia(c, 'exclusão', periciaExc, { id: alvo.recebId, local: 3 });
+  },
+  async function fechaOuAbre(c, valor, pausa) {
+    const baixa = await leBaixa(c);
+    await pausa();
+    const situacao = baixa.baixaSituacao === 1 ? 2 : 1;
+    const body = {
+      baixa: {
+        baixaId: r.baixaId,
+        baixaNome: `Baixa ${valor}`,
+        baixaDta: baixa.baixaDta,
+        baixaSituacao: situacao,
+        versao: baixa.versao,
+      },
+    };
+    if (await envia(c, 'baixa', periciaAltBaixa, body))
+      ledger.escreve('baixa', baixa.versao + 1, 'nome', `Baixa ${valor}`);
+  },
+];
+
+async function guardados(): Promise<Map<string, number | string>> {
+  const { rows } = await banco.admin.query<{ chave: string; valor: number | string }>(
+    `select 'pericia.${A.honorario}' as chave, valores -> '${A.honorario}' as valor from pericia where id = $1
+     union all select 'pessoa.' || id || '.${A.horas}', valores -> '${A.horas}' from pericia_pessoa where pericia_id = $1
+     union all select 'recebivel.' || id || '.${A.valor}', valores -> '${A.valor}' from recebivel where pericia_id = $1
+     union all select 'baixa.nome', to_jsonb(nome) from baixa where id = $2`,
+    [r.procId, r.baixaId],
+  );
+  return new Map(rows.map((l) => [l.chave, l.valor]));
+}
+
+async function confere(): Promise<void> {
+  const agora = await guardados();
+  const diferentes = [...ledger.campos]
+    .filter(([chave, { valor }]) => agora.has(chave) && agora.get(chave) !== valor)
+    .map(([chave, { valor }]) => `${chave}: ${agora.get(chave)} em vez de ${valor}`);
+  expect(diferentes).toEqual([]);
+  expect(ledger.perdidos).toBe(0);
+  const totais = await banco.admin.query('select * from verifica_totais()');
+  expect(totais.rows).toEqual([]);
+  // Calculated values of what is open follow the last values above them.
+  const { rows } = await banco.admin.query(
+    `select pp.id from pericia_pessoa pp join pericia p on p.id = pp.pericia_id
+      where pp.pericia_id = $1
+        and (pp.valores ->> '${A.custo}')::numeric is distinct from
+            round((pp.valores ->> '${A.horas}')::numeric * (p.valores ->> '${A.honorario}')::numeric / 10, 2)
+        and pp.valores ? '${A.horas}'`,
+    [r.procId],
+  );
+  expect(rows).toEqual([]);
+}
+
+/** Changes of receivables that the history puts behind the closing of their baixa. */
+async function mudadosDepoisDeFechar(): Promise<unknown[]> {
+  const { rows } = await banco.admin.query(
+    `select h.id, h.acao from historico h
+      where h.entidade = 'recebivel' and h.baixa_id = $1
+        and (select coalesce(b.depois ->> 'situacao', '1') from historico b
+              where b.entidade = 'baixa' and b.entidade_id = $1 and b.id < h.id and b.depois ? 'situacao'
+              order by b.id desc limit 1) <> '1'`,
+    [r.baixaId],
+  );
+  return rows;
+}
+
+test(`dois operadores ao mesmo tempo, ${RODADAS} vezes: nada do que foi confirmado se perde (semente ${SEMENTE})`, async () => {
+  const acaso = new Acaso(SEMENTE);
+  for (let rodada = 1; rodada <= RODADAS; rodada++) {
+    const feitos = operadores.map((c, i) => {
+      const acao = acaso.um(ACOES);
+      const espera = acaso.inteiro(0, 3);
+      return acao(c, rodada * 2 + i, () => delay(espera));
+    });
+    await Promise.all(feitos);
+    if (rodada % CONFERE_A_CADA === 0) await confere();
+  }
+  await confere();
+  expect(await mudadosDepoisDeFechar()).toEqual([]);
+  console.log(JSON.stringify(conta));
+  for (const nome of ['perícia 200', 'perícia 409', 'recebível 200', 'baixa 200', 'inclusão 422'])
+    expect(conta[nome] ?? 0, nome).toBeGreaterThan(0);
+}, 300_000);
+
+test('fechar uma baixa enquanto outro inclui nela: só um dos dois, e o outro sabe por quê', async () => {
+  const [um, outro] = operadores;
+  if (um === undefined || outro === undefined) throw new Error('sem operadores');
+  const feitas = { fechou: 0, incluiu: 0 };
+  for (let i = 0; i < 60; i++) {
+    const baixa = await leBaixa(um);
+    const dados = {
+      baixaId: r.baixaId,
+      baixaNome: baixa.baixaNome,
+      baixaDta: baixa.baixaDta,
+      versao: baixa.versao,
+    };
+    if (baixa.baixaSituacao !== 1)
+      await um.chama('POST', periciaAltBaixa.path, { body: { baixa: { ...dados, baixaSituacao: 1 } } });
+    const aberta = await leBaixa(um);
+    const recebiveis = (await lePessoas(um)).atributosEtapa2
+      .flatMap((p) => p.atribRecebiveis)
+      .filter((x) => x.baixaId === r.baixaId).length;
+    const visto = { recebiveis, total: aberta.totalRecebiceis };
+    // Each is first in half of the rounds.
+    const [fecha, inclui] = await Promise.all([
+      delay(i % 2 === 0 ? 0 : 3).then(() =>
+        um.chama('POST', periciaAltBaixa.path, {
+          body: { baixa: { ...dados, versao: aberta.versao, baixaSituacao: 2, visto } },
+        }),
+      ),
+      delay(i % 2 === 0 ? 3 : 0).then(() =>
+        outro.chama('POST', periciaAlt.path, {
+          body: { local: LOCAL.recebiveis, procId: r.procId, procPesId: r.procPesId, baixaId: r.baixaId },
+        }),
+      ),
+    ]);
+    expect([
+      [200, 422],
+      [409, 200],
+    ]).toContainEqual([fecha.status, inclui.status]);
+    if (fecha.status === 200) {
+      feitas.fechou++;
+      expect(JSON.stringify(inclui.body)).toContain('está fechada');
+    } else {
+      feitas.incluiu++;
+      expect(JSON.stringify(fecha.body)).toContain('mudaram enquanto você a fechava');
+    }
+  }
+  expect(feitas.fechou).toBeGreaterThan(0);
+  expect(feitas.incluiu).toBeGreaterThan(0);
+});

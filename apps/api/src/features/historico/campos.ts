@@ -1,0 +1,79 @@
+import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
+import { formatDateBr, formatMoney, nomeSituacaoBaixa, nomeSituacaoPericia } from '@retaguarda/domain';
+import type { Valores } from '../../db/schema.ts';
+import { nomeCidade } from '../cidade/public.ts';
+
+export type Estado = Readonly<Record<string, unknown>>;
+
+export interface Campo {
+  nome: string;
+  antes: string;
+  depois: string;
+}
+
+/** What the texts of a page of history are looked up in. */
+export interface Nomes {
+  definicoes: ReadonlyMap<number, AtributoDefinicao>;
+  categoria: (id: number) => string;
+  baixa: (id: number) => string;
+}
+
+const numero = (v: unknown): number => (typeof v === 'number' ? v : 0);
+
+/** Fields of the records themselves: name and how a stored value reads; others only link records. */
+function campoFixo(chave: string, entidade: string, nomes: Nomes): [string, (v: unknown) => string] | null {
+  switch (chave) {
+    case 'catgId':
+      return ['Categoria', (v) => nomes.categoria(numero(v))];
+    case 'cidadeId':
+      return ['Cidade', (v) => nomeCidade(numero(v))];
+    case 'situacao':
+      return ['Situação', (v) => (entidade === 'baixa' ? nomeSituacaoBaixa : nomeSituacaoPericia)(numero(v))];
+    case 'nome':
+      return entidade === 'baixa' ? ['Nome', String] : null;
+    case 'dta':
+      return ['Data', (v) => formatDateBr(String(v))];
+    case 'baixaId':
+      return ['Baixa', (v) => nomes.baixa(numero(v))];
+    case 'valor':
+      return ['Valor', (v) => formatMoney(numero(v))];
+    default:
+      return null;
+  }
+}
+
+const valoresDe = (estado: Estado | null): Valores => (estado?.valores ?? {}) as Valores; // as comValores wrote them
+
+/** Attributes whose value in use differs; one that became inactive has none. */
+function camposDosValores(antes: Valores, depois: Valores, { definicoes }: Nomes): Campo[] {
+  const ids = [...new Set([...Object.keys(antes), ...Object.keys(depois)])]
+    .filter((k) => /^\d+$/.test(k) && JSON.stringify(antes[k] ?? null) !== JSON.stringify(depois[k] ?? null))
+    .map(Number);
+  return ids.map((id) => {
+    const def = definicoes.get(id);
+    const texto = (valores: Valores) => {
+      const valor = valores[String(id)] ?? null;
+      if (valor === null) return '';
+      return def === undefined ? JSON.stringify(valor) : unidadeDe(def).format(def, valor);
+    };
+    return { nome: def?.label ?? 'Atributo desativado', antes: texto(antes), depois: texto(depois) };
+  });
+}
+
+/** What differs between two states, as people read it. */
+export function camposMudados(
+  entidade: string,
+  antes: Estado | null,
+  depois: Estado | null,
+  nomes: Nomes,
+): Campo[] {
+  const chaves = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])];
+  const fixos = chaves.flatMap((chave) => {
+    const campo = campoFixo(chave, entidade, nomes);
+    if (campo === null) return [];
+    const [nome, ler] = campo;
+    const texto = (estado: Estado | null) => (estado?.[chave] == null ? '' : ler(estado[chave]));
+    return [{ nome, antes: texto(antes), depois: texto(depois) }];
+  });
+  return [...fixos, ...camposDosValores(valoresDe(antes), valoresDe(depois), nomes)];
+}

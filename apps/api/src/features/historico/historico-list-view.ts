@@ -1,0 +1,112 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import type { HistoricoRegistro, historicoList, RouteQuery } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { type Modelo, modeloDe } from '../categoria/public.ts';
+import { camposMudados, type Estado, type Nomes } from './campos.ts';
+
+const POR_PAGINA = 20;
+
+interface Row {
+  id: number;
+  em: string;
+  quem: string | null;
+  entidade: HistoricoRegistro['entidade'];
+  entidade_id: number;
+  acao: HistoricoRegistro['acao'];
+  antes: Estado | null;
+  depois: Estado | null;
+  categoria_id: number | null;
+  pessoa: string | null;
+}
+
+/** Refuses what does not exist; of a deleted record nobody asks for the history. */
+async function confere(tx: Tx, tabela: 'pericia' | 'baixa', id: number): Promise<void> {
+  const existe = await tx.db
+    .selectFrom(tabela)
+    .where('tenant_id', '=', tx.tenant)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  if (existe === undefined) throw naoEncontrado();
+}
+
+/** Names of the baixas that the states of a page speak of. */
+async function nomesDasBaixas(tx: Tx, rows: readonly Row[]): Promise<Map<number, string>> {
+  const ids = rows
+    .flatMap((r) => [r.antes?.baixaId, r.depois?.baixaId])
+    .filter((id): id is number => typeof id === 'number');
+  if (ids.length === 0) return new Map();
+  const baixas = await tx.db
+    .selectFrom('baixa')
+    .where('tenant_id', '=', tx.tenant)
+    .where('id', 'in', [...new Set(ids)])
+    .select(['id', 'nome'])
+    .execute();
+  return new Map(baixas.map((b) => [b.id, b.nome]));
+}
+
+function definicoesDe(modelo: Modelo, rows: readonly Row[]): Map<number, AtributoDefinicao> {
+  const categorias = new Set(rows.map((r) => r.categoria_id).filter((id) => id !== null));
+  return new Map(
+    [...categorias].flatMap((id) => modelo.atributos(modelo.refDe(id)).map((d) => [d.id, d] as const)),
+  );
+}
+
+function titulo(r: Row): string {
+  if (r.entidade === 'pericia') return `Perícia #${r.entidade_id}`;
+  if (r.entidade === 'baixa') return `Baixa #${r.entidade_id}`;
+  const pessoa = r.pessoa ?? 'Pessoa removida';
+  return r.entidade === 'periciaPessoa' ? pessoa : `Recebível #${r.entidade_id} de ${pessoa}`;
+}
+
+/** Who changed what in a case (with its people and receivables) or in a baixa (with its receivables). */
+export async function historicoListView(tx: Tx, query: RouteQuery<typeof historicoList>) {
+  const { procId, baixaId } = query;
+  await confere(tx, procId === undefined ? 'baixa' : 'pericia', procId ?? baixaId ?? 0);
+  const onde =
+    procId === undefined
+      ? sql`h.tenant_id = ${tx.tenant} and h.baixa_id = ${baixaId ?? 0}`
+      : sql`h.tenant_id = ${tx.tenant} and h.pericia_id = ${procId}`;
+  const contagem = await sql<{
+    total: number;
+  }>`select count(*) as total from historico h where ${onde}`.execute(tx.db);
+  const total = contagem.rows[0]?.total ?? 0;
+  const { rows } = await sql<Row>`
+    select h.id, h.em, quem.nome as quem, h.entidade, h.entidade_id, h.acao, h.antes, h.depois, p.categoria_id, pe.nome as pessoa
+      from historico h
+      left join pessoa quem on quem.tenant_id = h.tenant_id and quem.id = h.pessoa_id
+      left join pericia p on p.tenant_id = h.tenant_id and p.id = h.pericia_id
+      left join recebivel r on h.entidade = 'recebivel' and r.tenant_id = h.tenant_id and r.id = h.entidade_id
+      left join pericia_pessoa pp on pp.tenant_id = h.tenant_id and pp.id =
+                case h.entidade when 'periciaPessoa' then h.entidade_id
+                     when 'recebivel' then coalesce(r.pericia_pessoa_id, (h.depois ->> 'procPesId')::bigint) end
+      left join pessoa pe on pe.tenant_id = h.tenant_id
+                and pe.id = coalesce(pp.pessoa_id, (h.antes ->> 'pessoaId')::bigint, (h.depois ->> 'pessoaId')::bigint)
+     where ${onde}
+     order by h.id desc limit ${POR_PAGINA} offset ${(Math.max(1, query.page ?? 1) - 1) * POR_PAGINA}`.execute(
+    tx.db,
+  );
+  const modelo = await modeloDe(tx);
+  const baixas = await nomesDasBaixas(tx, rows);
+  const nomes: Nomes = {
+    definicoes: definicoesDe(modelo, rows),
+    categoria: (id) => modelo.categoria(id)?.nome ?? '',
+    baixa: (id) => baixas.get(id) ?? `#${id}`,
+  };
+  return {
+    list: rows.map((r) => ({
+      historicoId: r.id,
+      em: r.em,
+      quem: r.quem ?? '',
+      entidade: r.entidade,
+      registroId: r.entidade_id,
+      titulo: titulo(r),
+      acao: r.acao,
+      campos: camposMudados(r.entidade, r.antes, r.depois, nomes),
+    })),
+    total,
+    totalPages: Math.ceil(total / POR_PAGINA),
+  };
+}

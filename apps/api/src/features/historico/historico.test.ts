@@ -1,0 +1,124 @@
+import { historicoList, periciaAlt, periciaAltBaixa, periciaExc, periciaPessoas } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { criaRegistros, type Registros } from '../../testing/exemplos.ts';
+import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let c: Cliente;
+let r: Registros;
+const A = MUNDO.atrib;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  await criaMundo(banco.owner);
+  app = await criaApp(banco);
+  c = await new Cliente(app, 'um.teste').entra('admin');
+  r = await criaRegistros(c);
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+const daPericia = () => c.pede(historicoList, { query: { procId: String(r.procId) } });
+const daBaixa = () => c.pede(historicoList, { query: { baixaId: String(r.baixaId) } });
+
+const processo = (versao: number, honorario: number) => ({
+  body: {
+    local: 4 as const,
+    pericia: {
+      procId: r.procId,
+      catgId: MUNDO.folhaA,
+      procCidade: { id: 3550308 },
+      procSituacao: 2,
+      versao,
+    },
+    atributos: [{ catId: A.honorario, atribValue: honorario }],
+  },
+});
+
+test('uma alteração mostra quem, o quê e os valores de antes e depois, como as pessoas os leem', async () => {
+  await c.pede(periciaAlt, processo(1, 2500));
+  const registro = (await daPericia()).list.find((h) => h.entidade === 'pericia' && h.acao === 'alteracao');
+  expect(registro).toMatchObject({ quem: 'Alice Administradora', titulo: `Perícia #${r.procId}` });
+  expect(registro?.campos).toEqual(
+    expect.arrayContaining([
+      { nome: 'Cidade', antes: 'DF/Brasília', depois: 'SP/São Paulo' },
+      { nome: 'Situação', antes: 'Em Criação', depois: 'Em Andamento' },
+      { nome: 'Honorário', antes: 'R$ 1.000,50', depois: 'R$ 2.500,00' },
+    ]),
+  );
+});
+
+test('o que se recalcula abaixo de uma perícia também fica no histórico', async () => {
+  const pessoa = { procPesId: r.procPesId, pesId: r.pesId, versao: 1 };
+  await c.pede(periciaAlt, {
+    body: {
+      local: 5,
+      procId: r.procId,
+      pessoas: [{ ...pessoa, atribProcessoPessoa: [{ catId: A.horas, atribValue: 3 }] }],
+    },
+  });
+  await c.pede(periciaAlt, processo(2, 3000));
+  const { list } = await daPericia();
+  expect(list.find((h) => h.entidade === 'periciaPessoa')?.campos).toEqual([
+    { nome: 'Custo das horas', antes: 'R$ 750,00', depois: 'R$ 900,00' },
+  ]);
+  // What only a calculation changed does not overtake anybody's edit.
+  const { atributosEtapa2 } = await c.pede(periciaPessoas, {
+    query: { procId: String(r.procId), local: '5' },
+  });
+  expect(atributosEtapa2.find((p) => p.procPesId === r.procPesId)?.versao).toBe(2);
+});
+
+test('a baixa mostra as suas mudanças e as dos seus recebíveis, também dos excluídos', async () => {
+  const { atributosEtapa2 } = await c.pede(periciaPessoas, {
+    query: { procId: String(r.procId), local: '6' },
+  });
+  const versao = atributosEtapa2
+    .flatMap((p) => p.atribRecebiveis)
+    .find((x) => x.recebId === r.recebId)?.versao;
+  await c.pede(periciaAlt, {
+    body: {
+      local: 6,
+      procId: r.procId,
+      recebiveis: [
+        { recebId: r.recebId, versao: versao ?? 0, atribRecebiveis: [{ catId: A.valor, atribValue: 10 }] },
+      ],
+    },
+  });
+  await c.pede(periciaExc, { body: { id: r.recebId, local: 3 } });
+  await c.pede(periciaAltBaixa, {
+    body: {
+      baixa: {
+        baixaId: r.baixaId,
+        baixaNome: 'Março paga',
+        baixaDta: '2026-03-01',
+        baixaSituacao: 2,
+        versao: 1,
+      },
+    },
+  });
+  const { list } = await daBaixa();
+  expect(list.map((h) => [h.entidade, h.acao])).toEqual([
+    ['baixa', 'alteracao'],
+    ['recebivel', 'exclusao'],
+    ['recebivel', 'alteracao'],
+    ['recebivel', 'inclusao'],
+    ['baixa', 'inclusao'],
+  ]);
+  expect(list[0]?.campos).toEqual([
+    { nome: 'Nome', antes: 'Março', depois: 'Março paga' },
+    { nome: 'Situação', antes: 'Em andamento', depois: 'Finalizada' },
+  ]);
+  expect(list[1]?.titulo).toMatch(/^Recebível #\d+ de /);
+});
+
+test('o papel da aplicação não muda nem apaga o que está no histórico', async () => {
+  for (const comando of ['update historico set acao = acao', 'delete from historico', 'truncate historico'])
+    await expect(banco.pool.query(comando)).rejects.toThrow(/permission denied|permissão negada/);
+});

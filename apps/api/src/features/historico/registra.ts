@@ -1,0 +1,59 @@
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+
+export type Entidade = 'pericia' | 'periciaPessoa' | 'recebivel' | 'baixa' | 'pessoa';
+type Estado = Readonly<Record<string, unknown>>;
+
+export interface Registro {
+  entidade: Entidade;
+  id: number;
+  periciaId?: number;
+  /** The baixa of a receivable. */
+  baixaId?: number;
+  antes?: Estado;
+  depois?: Estado;
+}
+
+/** The fields that differ, before and after; null when none does. */
+function diferenca(antes: Estado, depois: Estado): { antes: Estado; depois: Estado } | null {
+  const mudou = (k: string): boolean =>
+    JSON.stringify(antes[k] ?? null) !== JSON.stringify(depois[k] ?? null);
+  const chaves = [...new Set([...Object.keys(antes), ...Object.keys(depois)])].filter(mudou);
+  if (chaves.length === 0) return null;
+  const de = (e: Estado) => Object.fromEntries(chaves.map((k) => [k, e[k] ?? null]));
+  return { antes: de(antes), depois: de(depois) };
+}
+
+function linha(tx: Tx, pessoaId: number, r: Registro) {
+  const base = {
+    tenant_id: tx.tenant,
+    entidade: r.entidade,
+    entidade_id: r.id,
+    pericia_id: r.periciaId ?? null,
+    baixa_id: r.entidade === 'baixa' ? r.id : (r.baixaId ?? null),
+    pessoa_id: pessoaId,
+  };
+  if (r.antes === undefined)
+    return { ...base, acao: 'inclusao', antes: null, depois: JSON.stringify(r.depois ?? {}) };
+  if (r.depois === undefined)
+    return { ...base, acao: 'exclusao', antes: JSON.stringify(r.antes), depois: null };
+  const d = diferenca(r.antes, r.depois);
+  return d === null
+    ? null
+    : { ...base, acao: 'alteracao', antes: JSON.stringify(d.antes), depois: JSON.stringify(d.depois) };
+}
+
+const JANELA = 1000;
+
+/** Writes who changed what, in the transaction of the change; an alteration that changes nothing leaves no row. */
+export async function registra(tx: Tx, pessoaId: number, registros: readonly Registro[]): Promise<void> {
+  const linhas = registros.map((r) => linha(tx, pessoaId, r)).filter((l) => l !== null);
+  for (let i = 0; i < linhas.length; i += JANELA)
+    await tx.db
+      .insertInto('historico')
+      .values(linhas.slice(i, i + JANELA))
+      .execute();
+}
+
+/** Attribute values as the history keeps them, beside the fields of the record. */
+export const comValores = (campos: Estado, valores: Valores): Estado => ({ ...campos, valores });

@@ -1,0 +1,56 @@
+import { addMonths, centavosToReais, SITUACAO_BAIXA, SITUACOES_PERICIA } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { hoje } from '../../relogio.ts';
+import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
+
+const MESES = 12;
+
+async function porSituacao(tx: Tx) {
+  const modelo = await modeloDe(tx);
+  const { rows } = await sql<{ categoria_id: number; situacao: number; quantidade: number }>`
+    select categoria_id, situacao, sum(quantidade)::bigint as quantidade
+      from pericia_total where tenant_id = ${tx.tenant} group by 1, 2`.execute(tx.db);
+  return modelo.raizes(TIPO_SYS.pericias).map((tipo) => {
+    const folhas = new Set(modelo.folhasDe(tipo.id).map((f) => f.id));
+    const situacoes = SITUACOES_PERICIA.map(({ id }) => ({
+      situacao: id,
+      quantidade: rows
+        .filter((r) => r.situacao === id && folhas.has(r.categoria_id))
+        .reduce((soma, r) => soma + r.quantidade, 0),
+    }));
+    return { catgId: tipo.id, nome: tipo.nome, situacoes };
+  });
+}
+
+/** First days of the last twelve months, oldest first. */
+function mesesAteHoje(): string[] {
+  const primeiro = `${hoje().slice(0, 7)}-01`;
+  return Array.from({ length: MESES }, (_, i) => addMonths(primeiro, i + 1 - MESES) ?? primeiro);
+}
+
+async function porMes(tx: Tx) {
+  const meses = mesesAteHoje();
+  const [primeiro = hoje()] = meses;
+  const fim = addMonths(meses.at(-1) ?? primeiro, 1) ?? primeiro;
+  const { rows } = await sql<{ mes: string; situacao: number; total: number }>`
+    select to_char(b.dta, 'YYYY-MM') as mes, b.situacao, sum(r.valor)::bigint as total
+      from baixa b join recebivel r on r.tenant_id = b.tenant_id and r.baixa_id = b.id
+     where b.tenant_id = ${tx.tenant} and b.situacao in (${SITUACAO_BAIXA.emAndamento}::smallint, ${SITUACAO_BAIXA.finalizada}::smallint)
+       and b.dta >= ${primeiro}::date and b.dta < ${fim}::date
+     group by 1, 2`.execute(tx.db);
+  const total = (mes: string, situacao: number) =>
+    centavosToReais(rows.find((r) => r.mes === mes && r.situacao === situacao)?.total ?? 0);
+  return meses
+    .map((dia) => dia.slice(0, 7))
+    .map((mes) => ({
+      mes,
+      repasse: total(mes, SITUACAO_BAIXA.finalizada),
+      previsto: total(mes, SITUACAO_BAIXA.emAndamento),
+    }));
+}
+
+/** What the cards and charts of the home show. */
+export async function painelView(tx: Tx) {
+  return { tipos: await porSituacao(tx), meses: await porMes(tx) };
+}

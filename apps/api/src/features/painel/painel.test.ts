@@ -1,0 +1,46 @@
+import { homePainel, periciaList, periciaListBaixas } from '@retaguarda/contract';
+import { addMonths, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { semeiaDemonstracao } from '../../../seeds/public.ts';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let c: Cliente;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  await semeiaDemonstracao(banco.owner);
+  app = await criaApp(banco);
+  c = new Cliente(app, 'demonstracao');
+  const { body } = await c.tentaEntrar('operador@demonstracao.com.br', 'retaguarda');
+  c.token = (body as { accessToken: string }).accessToken; // a login's answer
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+test('cada número do painel é o total da lista a que leva', async () => {
+  const { tipos, meses } = await c.pede(homePainel, { query: {} });
+  expect(tipos.length).toBeGreaterThan(2);
+  for (const { catgId, situacoes } of tipos)
+    for (const { situacao, quantidade } of situacoes) {
+      const query = { condition: '0', catgId: String(catgId), situacao: String(situacao) };
+      expect((await c.pede(periciaList, { query })).total).toBe(quantidade);
+    }
+  expect(meses).toHaveLength(12);
+  for (const { mes, repasse, previsto } of meses) {
+    const dias = `${mes}-01,${addMonths(`${mes}-31`, 0) ?? `${mes}-28`}`;
+    for (const [situacao, total] of [
+      [2, repasse],
+      [1, previsto],
+    ]) {
+      const query = { situacao: String(situacao), searchDate: dias };
+      expect((await c.pede(periciaListBaixas, { query })).totalRecebiceis).toBe(total);
+    }
+  }
+  expect(sumCentavos(meses.map((m) => reaisToCentavos(m.repasse) ?? 0))).toBeGreaterThan(0);
+});

@@ -1,0 +1,9 @@
+import { homePainel } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../http/register.ts';
+import type { Services } from '../../services.ts';
+import { painelView } from './painel-view.ts';
+
+export function painelRoutes(app: FastifyInstance, { pool }: Services): void {
+  registerRoute(app, pool, homePainel, ({ tx }) => painelView(tx));
+}

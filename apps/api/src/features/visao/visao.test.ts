@@ -1,0 +1,65 @@
+import { visaoAlt, visaoExc, visaoInc, visaoList } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { semeiaDemonstracao } from '../../../seeds/public.ts';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+
+async function entra(login: string): Promise<Cliente> {
+  const c = new Cliente(app, 'demonstracao');
+  const { body } = await c.tentaEntrar(`${login}@demonstracao.com.br`, 'retaguarda');
+  c.token = (body as { accessToken: string }).accessToken; // a login's answer
+  return c;
+}
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  await semeiaDemonstracao(banco.owner);
+  app = await criaApp(banco);
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+test('uma visão própria se guarda, muda e exclui; o nome não se repete na tela', async () => {
+  const c = await entra('operador');
+  const dados = { tipo: 5, situacao: 2, filtros: [1001, 1004], busca: 'abc' };
+  const corpo = { tela: 'pericias' as const, nome: ' Em andamento ', dados, perfilId: null };
+  const { visaoId } = await c.pede(visaoInc, { body: corpo });
+  const [visao] = (await c.pede(visaoList, { query: { tela: 'pericias' } })).list;
+  expect(visao).toMatchObject({ visaoId, nome: 'Em andamento', dados, propria: true, versao: 1 });
+  expect((await c.chama('POST', visaoInc.path, { body: corpo })).status).toBe(422);
+  await c.pede(visaoInc, { body: { ...corpo, tela: 'baixas' } });
+
+  const alteracao = { visaoId, versao: 1, nome: 'Paradas', dados: { situacao: 1 }, perfilId: null };
+  await c.pede(visaoAlt, { body: alteracao });
+  expect((await c.chama('POST', visaoAlt.path, { body: alteracao })).status).toBe(409);
+  await c.pede(visaoExc, { body: { visaoId } });
+  expect((await c.pede(visaoList, { query: { tela: 'pericias' } })).list).toEqual([]);
+});
+
+test('partilhada com um perfil: quem o tem usa, só o dono muda, os outros não a veem', async () => {
+  const dono = await entra('operador');
+  const { perfis } = await dono.pede(visaoList, { query: { tela: 'baixas' } });
+  const perfilId = perfis[0]?.perfilId ?? 0;
+  const { visaoId } = await dono.pede(visaoInc, {
+    body: { tela: 'baixas', nome: 'Da equipe', dados: { situacao: 1 }, perfilId },
+  });
+  await banco.admin.query(
+    `insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id)
+     select a.tenant_id, a.pessoa_id, $1 from autenticacao a where a.email = 'consulta@demonstracao.com.br'`,
+    [perfilId],
+  );
+  const colega = await entra('consulta');
+  const vistas = (await colega.pede(visaoList, { query: { tela: 'baixas' } })).list;
+  expect(vistas).toMatchObject([{ visaoId, propria: false, nome: 'Da equipe', perfilId }]);
+  expect((await colega.chama('POST', visaoExc.path, { body: { visaoId } })).status).toBe(404);
+  const outro = await entra('financeiro');
+  expect((await outro.pede(visaoList, { query: { tela: 'baixas' } })).list).toEqual([]);
+  const alheio = { tela: 'baixas', nome: 'X', dados: {}, perfilId };
+  expect((await outro.chama('POST', visaoInc.path, { body: alheio })).status).toBe(404);
+});

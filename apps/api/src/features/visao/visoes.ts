@@ -1,0 +1,125 @@
+import type { RouteBody, TelaComVisoes, VisaoDados, visaoAlt, visaoInc } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+
+const perfisDe = (tx: Tx, pessoaId: number) =>
+  tx.db
+    .selectFrom('pessoa_perfil as pp')
+    .innerJoin('perfil as p', (j) =>
+      j.onRef('p.tenant_id', '=', 'pp.tenant_id').onRef('p.id', '=', 'pp.perfil_id'),
+    )
+    .where('pp.tenant_id', '=', tx.tenant)
+    .where('pp.pessoa_id', '=', pessoaId)
+    .where('p.situacao', '=', 1)
+    .orderBy('p.nome')
+    .select(['p.id', 'p.nome']);
+
+/** A person's own views of a screen, then those shared with one of the person's profiles. */
+export async function visaoListView(tx: Tx, sessao: SessaoAtual, tela: TelaComVisoes) {
+  const perfis = await perfisDe(tx, sessao.pessoaId).execute();
+  const { rows } = await sql<{
+    id: number;
+    nome: string;
+    dados: VisaoDados;
+    pessoa_id: number;
+    dono: string;
+    perfil_id: number | null;
+    perfil: string | null;
+    versao: number;
+  }>`
+    select v.id, v.nome, v.dados, v.pessoa_id, pe.nome as dono, v.perfil_id, pf.nome as perfil, v.versao
+      from visao v
+      join pessoa pe on pe.tenant_id = v.tenant_id and pe.id = v.pessoa_id
+      left join perfil pf on pf.tenant_id = v.tenant_id and pf.id = v.perfil_id
+     where v.tenant_id = ${tx.tenant} and v.tela = ${tela}
+       and (v.pessoa_id = ${sessao.pessoaId} or v.perfil_id = any(${perfis.map((p) => p.id)}::bigint[]))
+     order by v.pessoa_id <> ${sessao.pessoaId}, v.nome, v.id limit 200`.execute(tx.db);
+  return {
+    list: rows.map((r) => ({
+      visaoId: r.id,
+      nome: r.nome,
+      dados: r.dados,
+      propria: r.pessoa_id === sessao.pessoaId,
+      dono: r.dono,
+      perfilId: r.perfil_id,
+      perfilNome: r.perfil ?? '',
+      versao: r.versao,
+    })),
+    perfis: perfis.map((p) => ({ perfilId: p.id, nome: p.nome })),
+  };
+}
+
+/** A view may be shared with a profile that its owner has. */
+async function conferePerfil(tx: Tx, sessao: SessaoAtual, perfilId: number | null): Promise<void> {
+  if (perfilId === null) return;
+  const perfil = await perfisDe(tx, sessao.pessoaId).where('p.id', '=', perfilId).executeTakeFirst();
+  if (perfil === undefined) throw naoEncontrado();
+}
+
+async function confereNome(
+  tx: Tx,
+  sessao: SessaoAtual,
+  visao: { tela: string; nome: string; id: number },
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from visao
+     where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId} and tela = ${visao.tela}
+       and nome = ${visao.nome} and id <> ${visao.id}`.execute(tx.db);
+  if (rows.length > 0) throw regra('em_uso', 'Já existe uma visão com este nome', 'nome');
+}
+
+const MAXIMO = 100;
+
+/** One after the other, so that two writes at once neither pass the limit nor take the same name. */
+async function umaPorVez(tx: Tx, sessao: SessaoAtual): Promise<void> {
+  await sql`select id from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId} for no key update`.execute(
+    tx.db,
+  );
+}
+
+export async function incluiVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof visaoInc>) {
+  await umaPorVez(tx, sessao);
+  await conferePerfil(tx, sessao, envio.perfilId);
+  await confereNome(tx, sessao, { ...envio, id: 0 });
+  const { rows } = await sql<{ id: number }>`
+    insert into visao (tenant_id, pessoa_id, tela, nome, dados, perfil_id)
+    select ${tx.tenant}::bigint, ${sessao.pessoaId}::bigint, ${envio.tela}, ${envio.nome},
+           ${JSON.stringify(envio.dados)}::jsonb, ${envio.perfilId}::bigint
+     where (select count(*) from visao where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId}) < ${MAXIMO}
+    returning id`.execute(tx.db);
+  const [nova] = rows;
+  if (nova === undefined) throw regra('limite', `Guarde no máximo ${MAXIMO} visões`, 'nome');
+  return { message: 'Visão salva com sucesso', visaoId: nova.id, versao: 1 };
+}
+
+async function minha(tx: Tx, sessao: SessaoAtual, visaoId: number) {
+  const { rows } = await sql<{ tela: string; versao: number }>`
+    select tela, versao from visao
+     where tenant_id = ${tx.tenant} and id = ${visaoId} and pessoa_id = ${sessao.pessoaId} for update`.execute(
+    tx.db,
+  );
+  const [visao] = rows;
+  if (visao === undefined) throw naoEncontrado();
+  return visao;
+}
+
+export async function alteraVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof visaoAlt>) {
+  await umaPorVez(tx, sessao);
+  const antes = await minha(tx, sessao, envio.visaoId);
+  if (antes.versao !== envio.versao) throw versaoAntiga({ versao: antes.versao });
+  await conferePerfil(tx, sessao, envio.perfilId);
+  await confereNome(tx, sessao, { tela: antes.tela, nome: envio.nome, id: envio.visaoId });
+  await sql`
+    update visao set nome = ${envio.nome}, dados = ${JSON.stringify(envio.dados)}::jsonb,
+           perfil_id = ${envio.perfilId}::bigint, versao = versao + 1
+     where tenant_id = ${tx.tenant} and id = ${envio.visaoId}`.execute(tx.db);
+  return { message: 'Visão alterada com sucesso', versao: antes.versao + 1 };
+}
+
+export async function excluiVisao(tx: Tx, sessao: SessaoAtual, visaoId: number) {
+  await minha(tx, sessao, visaoId);
+  await sql`delete from visao where tenant_id = ${tx.tenant} and id = ${visaoId}`.execute(tx.db);
+  return { message: 'Visão excluída com sucesso' };
+}
