@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   formulario: async () => (await import('./formulario.ts')).formulario,
   pacote: async () => (await import('./pacote.ts')).pacote,
   importacao: async () => (await import('./importacao.ts')).importacao,
+  'importacao-navegador': async () => (await import('./importacao-navegador.ts')).importacaoNavegador,
   salvar: async () => (await import('./salvar.ts')).salvar,
 };
 

@@ -45,3 +45,53 @@ describe.each([
     await context.close();
   });
 });
+
+test('a 1440 px nenhuma coluna fica sem se poder ler atrás da coluna Ação', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page);
+  await page.goto('/pericias?tipo=5');
+  const tabela = page.getByRole('table').first();
+  await tabela.getByRole('row').nth(1).waitFor();
+  const painel = page.getByRole('region', { name: 'Perícias', exact: true });
+  const medidas = () =>
+    painel.evaluate((el) => {
+      const caixas = [...el.querySelectorAll('table:first-of-type thead th')].map((th) => {
+        const { left, right } = th.getBoundingClientRect();
+        return { nome: th.textContent, left, right };
+      });
+      const acao = caixas.at(-1) ?? { left: 0 };
+      const celula = el.querySelector('tbody tr td:last-child');
+      return {
+        cabe: el.scrollWidth <= el.clientWidth,
+        atras: caixas
+          .slice(0, -1)
+          .filter((c) => c.right > acao.left + 1)
+          .map((c) => c.nome),
+        sombra: el.querySelector('table')?.hasAttribute('data-covered'),
+        fundo: celula ? getComputedStyle(celula).backgroundColor : '',
+      };
+    });
+  // Everything of the demonstration's widest list is seen at once, totals included.
+  await expect.poll(medidas).toMatchObject({ cabe: true, atras: [], sombra: false });
+  await page.screenshot({ path: `${PASTA}/-pericias-cabe-1440.png` });
+  // Narrower it scrolls.
+  await page.setViewportSize({ width: 1150, height: 900 });
+  await expect.poll(async () => (await medidas()).cabe).toBe(false);
+  const parada = await medidas();
+  // Opaque: what is scrolled below it does not shine through.
+  expect(parada.fundo).toMatch(/^rgb\(/);
+  // Whatever stands below the buttons is announced by their shadow.
+  await expect.poll(async () => (await medidas()).sombra).toBe(true);
+  expect(parada.atras.length).toBeGreaterThan(0);
+  await painel.evaluate((el) => el.scrollTo({ left: el.scrollWidth }));
+  await expect.poll(medidas).toMatchObject({ atras: [], sombra: false });
+  await page.screenshot({ path: `${PASTA}/-pericias-rolada-1150.png` });
+  // With columns hidden the table fits and nothing is scrolled.
+  for (const coluna of ['Órgão', 'Prazo Final', 'Honorários']) {
+    await page.getByRole('button', { name: 'Colunas' }).click();
+    await page.getByRole('menuitemcheckbox', { name: coluna }).click();
+    await page.keyboard.press('Escape');
+  }
+  await expect.poll(medidas).toMatchObject({ cabe: true, atras: [], sombra: false });
+  await context.close();
+});

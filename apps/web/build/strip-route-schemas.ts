@@ -28,15 +28,18 @@ function droppedProperties(call: Node): Edit[] {
     .map((p) => ({ start: p.start, end: p.end, text: '' }));
 }
 
+/** Values that may hold a schema; Rollup keeps one that calls something, used or not, unless it is marked as pure. */
+const BUILT = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression', 'NewExpression']);
+
 function editsOf(statement: Node): Edit[] {
   const declaration = isNode(statement.declaration) ? statement.declaration : statement;
   return nodes(declaration.declarations).flatMap((d) => {
     const init = d.init;
-    if (!isNode(init) || init.type !== 'CallExpression') return [];
+    if (!isNode(init) || !BUILT.has(init.type)) return [];
     return [
-      { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' },
+      { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
       ...droppedProperties(init),
-      { start: init.end, end: init.end, text: ')()' },
+      { start: init.end, end: init.end, text: '))()' },
     ];
   });
 }

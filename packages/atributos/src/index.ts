@@ -12,6 +12,7 @@ export {
   exportarValores,
 } from './evaluate.ts';
 export * from './explicar.ts';
+export * from './explicar-regra.ts';
 export {
   CompiledFormula,
   type CompileResult,

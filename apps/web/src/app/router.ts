@@ -94,6 +94,11 @@ const baixasPrint = createRoute({
   validateSearch: baixaListSearch,
   component: lazyRouteComponent(() => import('../features/baixa/baixa-print-page.tsx'), 'BaixaPrintPage'),
 });
+const recibo = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/baixas/$baixaId/recibo',
+  component: lazyRouteComponent(() => import('../features/baixa/recibo-page.tsx'), 'ReciboPage'),
+});
 
 const routeTree = root.addChildren([
   login,
@@ -101,6 +106,7 @@ const routeTree = root.addChildren([
     shell.addChildren([inicio, pericias, periciaNova, pericia, baixas, baixa]),
     periciasPrint,
     baixasPrint,
+    recibo,
   ]),
 ]);
 

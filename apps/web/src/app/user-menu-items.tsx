@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { call } from '../lib/api.ts';
 import { clearSession } from '../lib/session.ts';
+import { MenuCheckItem } from '../ui/menu-check-item.tsx';
 import { SHELL } from './textos.ts';
 
 function useLogout(): () => Promise<void> {
@@ -25,16 +26,15 @@ function DarkSwitch() {
   const dark = useComputedColorScheme('light') === 'dark';
   const toggle = () => setColorScheme(dark ? 'light' : 'dark');
   return (
-    <Menu.Item
-      closeMenuOnClick={false}
-      leftSection={<IconMoon size={16} />}
+    <MenuCheckItem
       role="menuitemcheckbox"
-      aria-checked={dark}
-      onClick={toggle}
+      checked={dark}
+      leftSection={<IconMoon size={16} />}
       rightSection={<Switch checked={dark} readOnly tabIndex={-1} size="xs" aria-hidden="true" />}
+      onToggle={toggle}
     >
       {SHELL.modoEscuro}
-    </Menu.Item>
+    </MenuCheckItem>
   );
 }
 
@@ -45,7 +45,7 @@ interface UserMenuItemsProps {
 export function UserMenuItems({ target }: UserMenuItemsProps) {
   const logout = useLogout();
   return (
-    <Menu position="bottom-end" width={220} shadow="md" defaultOpened>
+    <Menu position="bottom-end" width={220} shadow="md" defaultOpened withInitialFocusPlaceholder={false}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconUser size={16} />}>{SHELL.perfil}</Menu.Item>

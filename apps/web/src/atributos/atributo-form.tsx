@@ -1,10 +1,11 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
-import { Fragment, memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import classes from './atributo-form.module.css';
 import { CampoMoldura } from './campo/campo-moldura.tsx';
 import type { CampoProps } from './campo/campo-props.ts';
 import { CAMPOS } from './campos.ts';
 import type { AtributoFormStore } from './form-store.ts';
+import { CamposOcultos } from './ocultos/campos-ocultos.tsx';
 import { useProgressivo } from './use-progressivo.ts';
 
 /** Mounted while its attribute is active; a change of the value does not pass through here. */
@@ -27,18 +28,39 @@ interface AtributoFormProps {
   depois?: ReactNode;
 }
 
-const visivel = (def: AtributoDefinicao): boolean => !def.oculto;
+const POR_BLOCO = 5;
+/** Blocks that come with the first paint; the rest of the screen follows in the next frames. */
+const PRIMEIROS = 2;
+
+const emBlocos = (definicoes: readonly AtributoDefinicao[]): AtributoDefinicao[][] => {
+  const visiveis = definicoes.filter((def) => !def.oculto);
+  return Array.from({ length: Math.ceil(visiveis.length / POR_BLOCO) }, (_, i) =>
+    visiveis.slice(i * POR_BLOCO, (i + 1) * POR_BLOCO),
+  );
+};
+
+interface BlocoProps {
+  definicoes: readonly AtributoDefinicao[];
+  store: AtributoFormStore;
+}
+
+/** A few cells that mount together. */
+const Bloco = memo(function Bloco({ definicoes, store }: BlocoProps) {
+  return definicoes.map((def) => <Celula key={def.id} def={def} store={store} />);
+});
 
 export function AtributoForm({ store, antes, depois }: AtributoFormProps) {
-  const definicoes = store.definicoes.filter(visivel);
-  const montados = useProgressivo(definicoes.length);
+  const blocos = useMemo(() => emBlocos(store.definicoes), [store]);
+  const montados = useProgressivo(blocos.length, PRIMEIROS);
   return (
     <div className={classes.grid}>
       {antes}
-      {definicoes.slice(0, montados).map((def) => (
-        <Celula key={def.id} def={def} store={store} />
+      {blocos.slice(0, montados).map((bloco, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move, their cells have keys of their own
+        <Bloco key={i} definicoes={bloco} store={store} />
       ))}
-      {montados >= definicoes.length && <Fragment>{depois}</Fragment>}
+      {montados >= blocos.length && depois}
+      {montados >= blocos.length && <CamposOcultos store={store} />}
     </div>
   );
 }

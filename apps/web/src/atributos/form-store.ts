@@ -169,6 +169,13 @@ export class AtributoFormStore {
     for (const ouvinte of this.#gerais) ouvinte();
   }
 
+  /** Fields that a person would see if a rule were true. */
+  ocultosPorRegra(): AtributoDefinicao[] {
+    return this.definicoes.filter(
+      (d) => !d.oculto && this.catalogo.acionadores.has(d.id) && !this.#state.isActive(d.id),
+    );
+  }
+
   snapshot() {
     return this.#state.snapshot();
   }

@@ -1,7 +1,9 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-const BLOCO = 20;
-/** A page that never idles still gets its next block within this time. */
+/** Mounting goes on for this long, then the browser paints and takes keys. */
+const FATIA_MS = 8;
+/** A page that never idles still gets its next slice within this time. */
 const ESPERA_MS = 200;
 
 const agendar = (fn: () => void): (() => void) => {
@@ -13,12 +15,23 @@ const agendar = (fn: () => void): (() => void) => {
   return () => clearTimeout(id);
 };
 
-/** How many of a long form's fields are mounted: 20 at once, the rest in idle blocks of 20. */
-export function useProgressivo(total: number): number {
-  const [montados, setMontados] = useState(BLOCO);
+/** How many of a long form's blocks are mounted: a few at once, the rest in slices of measured time. */
+export function useProgressivo(total: number, primeiros: number): number {
+  const [montados, setMontados] = useState(primeiros);
+  const [fatia, setFatia] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next slice follows when one is done, not with every block
   useEffect(() => {
     if (montados >= total) return;
-    return agendar(() => startTransition(() => setMontados((n) => n + BLOCO)));
-  }, [montados, total]);
+    return agendar(() => {
+      const fim = performance.now() + FATIA_MS;
+      let feitos = montados;
+      // Block by block, so that the clock is looked at between them.
+      while (feitos < total && performance.now() < fim) {
+        feitos++;
+        flushSync(() => setMontados(feitos));
+      }
+      setFatia((n) => n + 1);
+    });
+  }, [fatia, total]);
   return montados;
 }

@@ -1,6 +1,8 @@
 export type ExportKind = 'csv' | 'xlsx';
 
-interface Sheet {
+export interface Sheet {
+  /** Tells sheets of one name apart. */
+  id: number;
   name: string;
   header: readonly string[];
   rows: readonly (readonly string[])[];
@@ -8,10 +10,12 @@ interface Sheet {
 interface Export {
   kind: ExportKind;
   name: string;
-  sheets: readonly Sheet[];
+  /** Windows of the list, one after another; a sheet that goes on keeps its id and header. */
+  parts: AsyncIterable<readonly Sheet[]>;
 }
 
 const BOM = '\ufeff';
+const CSV = { type: 'text/csv;charset=utf-8' };
 
 /** A cell that begins like a formula would be run by the spreadsheet that opens it. */
 const isFormula = (text: string): boolean => /^[=+@\t\r]|^-(?!R?\$?\s?[\d.,]+$)/.test(text);
@@ -21,12 +25,25 @@ function csvCell(text: string): string {
   return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const csvLines = (sheet: Sheet): string[] =>
-  [sheet.header, ...sheet.rows].map((cells) => cells.map(csvCell).join(';'));
+const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`;
 
-/** Sheets below one another, with `;` and a BOM, as Brazilian spreadsheets open them. */
-export const toCsv = (sheets: readonly Sheet[]): string =>
-  BOM + sheets.map((s) => csvLines(s).join('\r\n')).join('\r\n\r\n');
+/** Sheets below one another, with `;` and a BOM, as Brazilian spreadsheets open them; given part by part. */
+export class CsvWriter {
+  #sheet: number | null = null;
+
+  /** The text that follows what was written before. */
+  write(sheets: readonly Sheet[]): string {
+    let text = this.#sheet === null ? BOM : '';
+    for (const { id, header, rows } of sheets) {
+      if (id !== this.#sheet) text += (this.#sheet === null ? '' : '\r\n') + csvLine(header);
+      this.#sheet = id;
+      for (const row of rows) text += csvLine(row);
+    }
+    return text;
+  }
+}
+
+export const toCsv = (sheets: readonly Sheet[]): string => new CsvWriter().write(sheets);
 
 export function download(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
@@ -37,19 +54,37 @@ export function download(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-export async function exportRows({ kind, name, sheets }: Export): Promise<void> {
-  if (kind === 'csv') {
-    download(new Blob([toCsv(sheets)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
-    return;
+async function toCsvBlob(parts: Export['parts']): Promise<Blob> {
+  const writer = new CsvWriter();
+  const blobs: Blob[] = [];
+  // The browser may keep a Blob on disk; the text of one window is all that stays in the page.
+  for await (const sheets of parts) blobs.push(new Blob([writer.write(sheets)]));
+  return new Blob(blobs, CSV);
+}
+
+/** Windows joined: a sheet that goes on in the next one stays one sheet. */
+export function joinSheets(into: Map<number, Sheet>, sheets: readonly Sheet[]): void {
+  for (const sheet of sheets) {
+    const known = into.get(sheet.id);
+    into.set(sheet.id, known ? { ...known, rows: known.rows.concat(sheet.rows) } : sheet);
   }
+}
+
+async function toXlsxBlob(parts: Export['parts']): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
-  const data = sheets.map((s) => [
-    s.header.map((value) => ({ value, fontWeight: 'bold' as const })),
-    ...s.rows.map((cells) => cells.map((value) => ({ value, type: String }))),
-  ]);
-  const names = sheets.map((s, i) => `${i + 1} ${s.name}`.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
-  const blob = await writeXlsxFile(
-    data.map((sheet, i) => ({ data: sheet, sheet: names[i] ?? String(i + 1) })),
-  ).toBlob();
-  download(blob, `${name}.xlsx`);
+  const joined = new Map<number, Sheet>();
+  for await (const sheets of parts) joinSheets(joined, sheets);
+  const files = [...joined.values()].map((s, i) => ({
+    sheet: `${i + 1} ${s.name}`.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+    data: [
+      s.header.map((value) => ({ value, fontWeight: 'bold' as const })),
+      ...s.rows.map((cells) => cells.map((value) => ({ value, type: String }))),
+    ],
+  }));
+  return writeXlsxFile(files).toBlob();
+}
+
+/** Writes a file of everything that the parts bring; what they throw leaves no file. */
+export async function exportParts({ kind, name, parts }: Export): Promise<void> {
+  download(await (kind === 'csv' ? toCsvBlob(parts) : toXlsxBlob(parts)), `${name}.${kind}`);
 }

@@ -42,14 +42,14 @@ function TotalsCard<Row>({ columns }: TotalsCardProps<Row>) {
 
 /** The rows of a table as cards, for narrow screens. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, totals, expanded, rowWindow } = props;
+  const { label, columns, rows, rowKey, actions, totals, muted, expanded, rowWindow } = props;
   return (
     <ul className={`${classes.cards} ${rowWindow ? classes.sameHeight : ''}`} aria-label={label}>
       {!!rowWindow?.before && <li aria-hidden="true" style={{ height: rowWindow.before - CARD_GAP }} />}
       {rows.map((row, i) => (
         <li
           key={rowKey(row)}
-          className={classes.card}
+          className={`${classes.card} ${muted?.(row) ? classes.muted : ''}`}
           data-row
           aria-setsize={rowWindow?.count}
           aria-posinset={rowWindow && rowWindow.first + i + 1}

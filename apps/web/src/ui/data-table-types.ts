@@ -8,6 +8,8 @@ export interface Column<Row> {
   nowrap?: boolean;
   /** Pixels; counts in windowed lists, whose columns must not move while scrolling. */
   width?: number;
+  /** Cannot be hidden. */
+  fixed?: boolean;
   /** Cell of the totals row. */
   total?: ReactNode;
 }
@@ -31,6 +33,8 @@ export interface DataTableProps<Row> {
   onOpen?: ((row: Row) => void) | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
   actionsLabel?: string;
+  /** Rows that do not count: shown, but toned down. */
+  muted?: (row: Row) => boolean;
   /** Content below a row that is open. */
   expanded?: (row: Row) => ReactNode;
   /** Shows each column's `total` in a sticky last row. */

@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useShell } from '../lib/shell-store.ts';
 import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
+import { useCoveredEdge } from './data-table-edge.ts';
 import type { Column, DataTableProps } from './data-table-types.ts';
 import { UI } from './textos.ts';
 
@@ -22,8 +23,15 @@ interface RowProps<Row> extends DataTableProps<Row> {
 const HEAD_ROWS = 1;
 /** Room for the row's buttons; the column grows when they need more, except in windowed lists. */
 const ACTIONS_PX = 116;
+/** A column without a width in a windowed table takes what is left, and at least this. */
+const FLEXIBLE_PX = 160;
 
-function TableRow<Row>({ row, index, columns, actions, onOpen, expanded, rowWindow }: RowProps<Row>) {
+/** Width that a windowed table needs; it fills wider panels, and narrower ones scroll it sideways. */
+const widthOf = <Row,>(columns: readonly Column<Row>[]): number =>
+  columns.reduce((px, c) => px + (c.width ?? FLEXIBLE_PX), ACTIONS_PX);
+
+function TableRow<Row>(props: RowProps<Row>) {
+  const { row, index, columns, actions, onOpen, muted, expanded, rowWindow } = props;
   const below = expanded?.(row);
   const open = onOpen && {
     tabIndex: 0,
@@ -32,7 +40,7 @@ function TableRow<Row>({ row, index, columns, actions, onOpen, expanded, rowWind
   };
   const cells = (
     <tr
-      className={`${classes.row} ${onOpen ? classes.clickable : ''}`}
+      className={`${classes.row} ${onOpen ? classes.clickable : ''} ${muted?.(row) ? classes.muted : ''}`}
       aria-rowindex={rowWindow && rowWindow.first + index + 1 + HEAD_ROWS}
       {...open}
     >
@@ -94,9 +102,12 @@ function Spacer({ height, columns }: SpacerProps) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, actions, actionsLabel, totals, narrow, rowWindow } = props;
   const dense = useShell((s) => s.density === 'compacta');
+  const table = useCoveredEdge(!narrow && actions !== undefined);
   if (narrow) return <CardList {...props} />;
   return (
     <table
+      ref={table}
+      style={rowWindow && { width: widthOf(columns) }}
       className={`${classes.table} ${dense ? classes.dense : ''} ${rowWindow ? classes.fixed : ''}`}
       aria-label={label}
       aria-rowcount={rowWindow && rowWindow.count + HEAD_ROWS}

@@ -1,31 +1,35 @@
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
 
-interface Opened {
-  /** Opened by the touch that called for it. */
-  opened: boolean;
+interface Start {
+  /** What was typed before the list was there; null when it was opened otherwise. */
+  typed: string | null;
 }
 
-/** The stand-in had the focus; whoever opened it goes on from there. */
-function useTakeOver(opened: boolean) {
+/** The stand-in had the focus and perhaps a text; whoever used it goes on from there. */
+function useTakeOver(typed: string | null) {
   const input = useRef<HTMLInputElement>(null);
+  const [searchValue, onSearchChange] = useState('');
+  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
+  // The library empties its search as it mounts; this effect runs after its own.
   useEffect(() => {
-    if (opened) input.current?.focus();
-  }, [opened]);
-  return input;
+    if (typed !== null) onSearchChange(typed);
+  }, [typed]);
+  // A list that is made as it opens is known to the input only when that is drawn anew.
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const onDropdownOpen = () => void requestAnimationFrame(redraw);
+  useEffect(() => void requestAnimationFrame(redraw), []);
+  return { ref: input, onDropdownOpen, searchValue, onSearchChange, defaultDropdownOpened: true };
 }
 
-export function SelectView({ opened, ...props }: SelectProps & Opened) {
-  const input = useTakeOver(opened);
-  return <Select {...props} ref={input} defaultDropdownOpened={opened} />;
+export function SelectView({ typed, ...props }: SelectProps & Start) {
+  const start = useTakeOver(typed);
+  return <Select {...props} {...start} searchable={props.searchable || typed !== null} />;
 }
 
-export function MultiSelectView({ opened, ...props }: MultiSelectProps & Opened) {
-  const input = useTakeOver(opened);
-  return <MultiSelect {...props} ref={input} defaultDropdownOpened={opened} />;
+export function MultiSelectView({ typed, ...props }: MultiSelectProps & Start) {
+  const start = useTakeOver(typed);
+  return <MultiSelect {...props} {...start} searchable={props.searchable || typed !== null} />;
 }

@@ -1,95 +1,95 @@
-import { InputBase, type MultiSelectProps, type SelectProps } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import type { MultiSelectProps, SelectProps } from '@mantine/core';
+import { MultiSelectStandIn, type Option, SelectStandIn } from './lazy-select-stand-in.tsx';
+import { useSwap } from './lazy-select-swap.ts';
 
-const load = () => import('./lazy-select-view.tsx');
-const SelectView = lazy(() => load().then((m) => ({ default: m.SelectView })));
-const MultiSelectView = lazy(() => load().then((m) => ({ default: m.MultiSelectView })));
-
-/** Once one select of the page was used, the others come as they are. */
-let used = false;
-
-const textOf = (data: readonly Option[] | undefined, chosen: readonly string[]): string =>
-  (data ?? [])
-    .filter((o) => chosen.includes(o.value))
-    .map((o) => o.label)
-    .join(', ');
-
-interface Option {
-  value: string;
-  label: string;
+interface Common {
+  /** A text stands for an option of that value and label. */
+  data: readonly (Option | string)[];
+  w?: number | string;
+  /** Gets the focus when its dialog opens. */
+  'data-autofocus'?: boolean;
 }
 
-interface StandInProps extends Pick<SelectProps, 'label' | 'w' | 'size' | 'placeholder' | 'aria-label'> {
-  text: string;
-  onWanted: (open: boolean) => void;
+export type LazySelectProps = Omit<SelectProps, 'data' | 'defaultValue' | 'ref' | 'w'> & Common;
+export type LazyMultiSelectProps = Omit<MultiSelectProps, 'data' | 'defaultValue' | 'ref' | 'w'> & Common;
+
+type Look = Pick<
+  LazySelectProps,
+  | 'id'
+  | 'label'
+  | 'description'
+  | 'error'
+  | 'withAsterisk'
+  | 'variant'
+  | 'size'
+  | 'w'
+  | 'disabled'
+  | 'readOnly'
+  | 'placeholder'
+  | 'leftSection'
+  | 'leftSectionWidth'
+  | 'aria-label'
+  | 'data-autofocus'
+>;
+
+/** What both selects show alike; the rest concerns the open list. */
+function lookOf(p: Look) {
+  return {
+    id: p.id,
+    label: p.label,
+    description: p.description,
+    error: p.error,
+    withAsterisk: p.withAsterisk,
+    variant: p.variant,
+    size: p.size,
+    w: p.w,
+    disabled: p.disabled,
+    readOnly: p.readOnly,
+    placeholder: p.placeholder,
+    'aria-label': p['aria-label'],
+    'data-autofocus': p['data-autofocus'],
+    ...(p.leftSection ? { leftSection: p.leftSection } : {}),
+    ...(p.leftSectionWidth ? { leftSectionWidth: String(p.leftSectionWidth) } : {}),
+  };
 }
 
-/** Looks and is announced like the select that takes its place at the first touch. */
-function StandIn({ text, onWanted, ...rest }: StandInProps) {
-  const open = () => onWanted(true);
+const toOption = (o: Option | string): Option => (typeof o === 'string' ? { value: o, label: o } : o);
+
+/** A select of which only an input is there until it is used: list, search and positioning load then. */
+export function LazySelect(props: LazySelectProps) {
+  const { data, value, searchable = false, clearable, onChange } = props;
+  const locked = (props.disabled || props.readOnly) ?? false;
+  const swap = useSwap({ searchable, locked, onBlur: props.onBlur });
+  if (swap.taken) return <swap.taken.SelectView {...props} typed={swap.typed} />;
+  const chosen = data.map(toOption).filter((o) => o.value === value);
+  const canClear = clearable && !locked && chosen.length > 0;
   return (
-    <InputBase
-      {...rest}
-      role="combobox"
-      aria-haspopup="listbox"
-      aria-expanded={false}
-      readOnly
-      pointer
-      value={text}
-      rightSection={<IconSelector size={14} aria-hidden="true" />}
-      rightSectionPointerEvents="none"
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={open}
-      onKeyDown={(e) => {
-        if (!['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(e.key)) return;
-        e.preventDefault();
-        open();
-      }}
+    <SelectStandIn
+      {...lookOf(props)}
+      chosen={chosen}
+      searchable={searchable}
+      loading={props.loading ?? false}
+      swap={swap}
+      onClear={canClear ? () => onChange?.(null, null) : undefined}
     />
   );
 }
 
-interface LazyOf<Props> {
-  props: Props;
-  text: string;
-  view: (open: boolean) => React.ReactNode;
-}
-
-function useLazy<Props extends Pick<SelectProps, 'label' | 'w' | 'size' | 'placeholder' | 'aria-label'>>({
-  props,
-  text,
-  view,
-}: LazyOf<Props>) {
-  const [wanted, setWanted] = useState(used);
-  const [open, setOpen] = useState(false);
-  const { label, w, size, placeholder } = props;
-  const look = { label, w, placeholder, 'aria-label': props['aria-label'], ...(size ? { size } : {}) };
-  const standIn = (
-    <StandIn
-      {...look}
-      text={text}
-      onWanted={(now) => {
-        used = true;
-        setOpen(now);
-        setWanted(true);
-      }}
+export function LazyMultiSelect(props: LazyMultiSelectProps) {
+  const { data, value = [], searchable = false, clearable, onChange } = props;
+  const locked = (props.disabled || props.readOnly) ?? false;
+  const swap = useSwap({ searchable, locked, onBlur: props.onBlur });
+  if (swap.taken) return <swap.taken.MultiSelectView {...props} typed={swap.typed} />;
+  const canClear = clearable && !locked && value.length > 0;
+  return (
+    <MultiSelectStandIn
+      {...lookOf(props)}
+      chosen={data.map(toOption).filter((o) => value.includes(o.value))}
+      searchable={searchable}
+      loading={props.loading ?? false}
+      swap={swap}
+      onClear={canClear ? () => onChange?.([]) : undefined}
+      onRemove={(removed) => onChange?.(value.filter((v) => v !== removed))}
     />
   );
-  return wanted ? <Suspense fallback={standIn}>{view(open)}</Suspense> : standIn;
-}
-
-interface WithOptions {
-  data: readonly Option[];
-}
-
-export function LazySelect(props: Omit<SelectProps, 'data'> & WithOptions) {
-  const text = textOf(props.data, props.value ? [props.value] : []);
-  return useLazy({ props, text, view: (open) => <SelectView {...props} opened={open} /> });
-}
-
-export function LazyMultiSelect(props: Omit<MultiSelectProps, 'data'> & WithOptions) {
-  const text = textOf(props.data, props.value ?? []);
-  return useLazy({ props, text, view: (open) => <MultiSelectView {...props} opened={open} /> });
 }

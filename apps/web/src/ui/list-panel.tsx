@@ -1,5 +1,7 @@
+import { Button, Loader } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import classes from './list-panel.module.css';
+import { PAINEL } from './list-panel-textos.ts';
 import { UI } from './textos.ts';
 
 interface ListScreenProps {
@@ -19,8 +21,41 @@ export function ListScreen({ header, filters, children }: ListScreenProps) {
   );
 }
 
-interface ListPanelProps {
+/** Whether a total is exact; one that is not is a lower bound. */
+export interface CountState {
+  estado: 'exata' | 'contando' | 'falhou';
+  retry: () => void;
+}
+
+interface TotalProps {
   total: number | undefined;
+  count?: CountState | undefined;
+}
+
+function Total({ total, count }: TotalProps) {
+  if (total === undefined) return <strong>{'\u00a0'}</strong>;
+  if (!count || count.estado === 'exata') return <strong>{UI.totalN(total)}</strong>;
+  return (
+    <>
+      <strong>{PAINEL.maisDe(total)}</strong>
+      {count.estado === 'contando' ? (
+        <span className={classes.counting}>
+          <Loader size={12} aria-hidden="true" />
+          {PAINEL.contando}
+        </span>
+      ) : (
+        <span className={classes.counting}>
+          {PAINEL.naoContou}
+          <Button size="compact-xs" variant="default" onClick={count.retry}>
+            {UI.tentarDeNovo}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface ListPanelProps extends TotalProps {
   tools?: ReactNode;
   footer?: ReactNode;
   busy?: boolean;
@@ -31,12 +66,14 @@ interface ListPanelProps {
 }
 
 export function ListPanel(props: ListPanelProps) {
-  const { total, tools, footer, busy = false, scrollRef, label, children } = props;
+  const { total, count, tools, footer, busy = false, scrollRef, label, children } = props;
   return (
     <div className={classes.panel} aria-busy={busy}>
       <div className={classes.bar}>
-        <strong aria-live="polite">{total === undefined ? '\u00a0' : UI.totalN(total)}</strong>
-        <div>{tools}</div>
+        <div className={classes.total} aria-live="polite">
+          <Total total={total} count={count} />
+        </div>
+        <div className={classes.tools}>{tools}</div>
       </div>
       <section
         ref={scrollRef}

@@ -10,7 +10,7 @@ interface ListToolsMenuProps {
 
 export function ListToolsMenu({ target, onExport }: ListToolsMenuProps) {
   return (
-    <Menu position="bottom-end" shadow="md" defaultOpened>
+    <Menu position="bottom-end" shadow="md" defaultOpened withInitialFocusPlaceholder={false}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => onExport('csv')}>{UI_LISTA.csv}</Menu.Item>

@@ -1,152 +1,96 @@
-import { Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Progress } from '@mantine/core';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { PAINEL, PAPEL } from './list-panel-textos.ts';
 import classes from './print-page.module.css';
 import { UI } from './textos.ts';
+import '@mantine/core/styles/Progress.layer.css';
 
 interface PrintPageProps {
   title: string;
   /** The filters that made this list, as words. */
   filters: readonly string[];
-  total: number | undefined;
+  total: string;
+  /** How many of the rows stand on the sheet so far, and how many will. */
+  ready: number;
+  rows: number;
   onBack: () => void;
   children: ReactNode;
 }
 
+/** Prints at once, or as soon as all rows stand on the sheet. */
+function usePrint(done: boolean): { waiting: boolean; print: () => void } {
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!waiting || !done) return;
+    setWaiting(false);
+    window.print();
+  }, [waiting, done]);
+  return { waiting, print: () => setWaiting(true) };
+}
+
 /** A list on paper: A4, filters and totals, head repeated on every sheet, numbered. */
-export function PrintPage({ title, filters, total, onBack, children }: PrintPageProps) {
+export function PrintPage({ title, filters, total, ready, rows, onBack, children }: PrintPageProps) {
+  const { waiting, print } = usePrint(ready >= rows);
   return (
     <main className={classes.page}>
       <header className={classes.head}>
         <div>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.meta}>
-            {[
-              ...filters,
-              total === undefined ? '' : UI.totalN(total),
-              formatInstantBr(new Date().toISOString()),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {[...filters, total, formatInstantBr(new Date().toISOString())].filter(Boolean).join(' · ')}
           </p>
         </div>
         <Group gap="xs" className={classes.noPrint}>
           <Button variant="default" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
             {UI.voltar}
           </Button>
-          <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+          <Button leftSection={<IconPrinter size={16} />} loading={waiting} onClick={print}>
             {UI.imprimir}
           </Button>
         </Group>
       </header>
+      {ready < rows && (
+        <div className={classes.noPrint} role="status">
+          <p className={classes.meta}>{PAPEL.preparando(ready, rows)}</p>
+          <Progress size="sm" my={6} value={(100 * ready) / rows} aria-hidden="true" />
+        </div>
+      )}
       {children}
     </main>
   );
 }
 
-interface PrintColumn<Row> {
-  key: string;
-  header: string;
-  text: (row: Row) => string;
-  align?: 'right';
-  total?: ReactNode;
+interface CutProps {
+  shown: number;
+  total: number;
+  /** The total is a lower bound. */
+  partly?: boolean;
 }
 
-interface PrintTableProps<Row> {
-  title?: string;
-  columns: readonly PrintColumn<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => number;
-  totals: boolean;
-}
-
-/** Rows of one block: what is out of view is not laid out, so that a long list opens at once. */
-const BLOCK_ROWS = 200;
-const [MIN_CHARS, MAX_CHARS] = [6, 40];
-
-/** Percent of the width by the longest text, so that the columns of all blocks stand below one another. */
-function widthsOf<Row>(columns: readonly PrintColumn<Row>[], rows: readonly Row[]): number[] {
-  const chars = columns.map((c) => {
-    const longest = rows.reduce((n, row) => Math.max(n, c.text(row).length), c.header.length);
-    return Math.min(MAX_CHARS, Math.max(MIN_CHARS, longest));
-  });
-  const all = chars.reduce((a, b) => a + b, 0);
-  return chars.map((n) => (100 * n) / all);
-}
-
-interface BlockProps<Row> extends Omit<PrintTableProps<Row>, 'title'> {
-  widths: readonly number[];
-  first: boolean;
-}
-
-const classOf = (c: Pick<PrintColumn<never>, 'align'>) => (c.align === 'right' ? classes.right : undefined);
-
-function Block<Row>({ columns, rows, rowKey, totals, widths, first }: BlockProps<Row>) {
+/** Says on screen and paper that not everything that matches is there. */
+export function CutNotice({ shown, total, partly = false }: CutProps) {
+  if (shown >= total && !partly) return null;
+  const text = partly ? PAPEL.maisDe(total) : total.toLocaleString('pt-BR');
   return (
-    <div className={classes.block}>
-      <table className={classes.table}>
-        <colgroup>
-          {columns.map((c, i) => (
-            <col key={c.key} style={{ width: `${widths[i] ?? 0}%` }} />
-          ))}
-        </colgroup>
-        <thead className={first ? undefined : classes.again}>
-          <tr>
-            {columns.map((c) => (
-              <th key={c.key} scope="col" className={classOf(c)}>
-                {c.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((c) => (
-                <td key={c.key} className={classOf(c)}>
-                  {c.text(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {totals && (
-          <tfoot>
-            <tr>
-              {columns.map((c, i) => (
-                <td key={c.key} className={classOf(c)}>
-                  {c.total ?? (i === 0 ? UI.total : null)}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+    <Alert color="danger" mb="sm">
+      {PAPEL.primeiras(shown, text)}
+    </Alert>
   );
 }
 
-/** One table on paper, whose head stands on every sheet; blocks of it on the screen. */
-export function PrintTable<Row>({ title, columns, rows, rowKey, totals }: PrintTableProps<Row>) {
-  const widths = widthsOf(columns, rows);
-  const blocks = Array.from({ length: Math.ceil(rows.length / BLOCK_ROWS) }, (_, i) => i * BLOCK_ROWS);
+interface CountFailedProps {
+  onRetry: () => void;
+}
+
+export function CountFailed({ onRetry }: CountFailedProps) {
   return (
-    <section>
-      {title && <h2 className={classes.group}>{title}</h2>}
-      <div className={classes.blocks}>
-        {blocks.map((from) => (
-          <Block
-            key={from}
-            columns={columns}
-            rows={rows.slice(from, from + BLOCK_ROWS)}
-            rowKey={rowKey}
-            totals={totals && from + BLOCK_ROWS >= rows.length}
-            widths={widths}
-            first={from === 0}
-          />
-        ))}
-      </div>
-    </section>
+    <div className={classes.noPrint} role="alert">
+      {PAINEL.naoContou}{' '}
+      <Button size="compact-xs" variant="default" onClick={onRetry}>
+        {UI.tentarDeNovo}
+      </Button>
+    </div>
   );
 }

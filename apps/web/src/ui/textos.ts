@@ -28,7 +28,6 @@ export const UI = {
 
 export const UI_BUSCA = { limpar: 'Limpar busca' } as const;
 export const UI_LISTA = {
-  densidade: 'Linhas compactas',
   exportar: 'Exportar',
   csv: 'Exportar CSV',
   xlsx: 'Exportar XLSX',

@@ -1,58 +1,119 @@
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useShell } from '../lib/shell-store.ts';
 import { CARD_GAP } from './card-list.tsx';
+import {
+  endOf,
+  heightOf,
+  MAX_DRAWN_PX,
+  type MeasuredSegment,
+  positionOf,
+  type RowRange,
+  type RowSegment,
+  rangeAt,
+  rowAt,
+  type Scroll,
+  topOf,
+} from './use-row-window-layout.ts';
 
 /** Row heights of the table's two densities, as its style sheet has them. */
 const ROW_PX = { normal: 40, compacta: 32 } as const;
 /** A card before the first one was measured. */
 const CARD_PX = 200;
 const OVERSCAN = 8;
+/** Scrolling less than this shows rows that are mounted already. */
+const STEP_PX = 32;
 
 interface Options {
   count: number;
+  segments: readonly RowSegment[];
   /** The panel that scrolls; on narrow screens the page does. */
   scroller: RefObject<HTMLElement | null>;
   narrow: boolean;
   enabled: boolean;
 }
 
-export interface VisibleRange {
-  /** First and last index in view, with a few around them; last is -1 when there is none. */
-  first: number;
-  last: number;
-  rowPx: number;
+export interface RowWindowing extends RowRange {
+  /** Height in pixels of everything above, or below, a row as it is drawn. */
+  before: (row: number) => number;
+  after: (row: number) => number;
 }
 
-/** Height of a card with its gap, measured on the first one that is mounted. */
-function useCardPx(scroller: Options['scroller'], active: boolean): number {
-  const [px, setPx] = useState(CARD_PX);
+/** Heights of cards with their gap by segment, measured on the first one of each that is mounted. */
+function useCardPx(scroller: Options['scroller'], keys: readonly number[], active: boolean) {
+  const [sizes, setSizes] = useState<ReadonlyMap<number, number>>(new Map());
   useLayoutEffect(() => {
-    const card = active ? scroller.current?.querySelector<HTMLElement>('[data-row]') : null;
-    if (card && card.offsetHeight > 0) setPx(card.offsetHeight + CARD_GAP);
+    if (!active) return;
+    for (const key of keys) {
+      const card = scroller.current?.querySelector<HTMLElement>(`[data-segment="${key}"] [data-row]`);
+      const px = card ? card.offsetHeight + CARD_GAP : 0;
+      if (px > CARD_GAP && sizes.get(key) !== px) setSizes((m) => new Map(m).set(key, px));
+    }
   });
-  return px;
+  return sizes;
 }
 
-/** Which rows of a long list are in view. */
-export function useRowWindow({ count, scroller, narrow, enabled }: Options): VisibleRange {
+function readScroll(panel: HTMLElement, narrow: boolean): Scroll {
+  if (!narrow) return { top: panel.scrollTop, view: panel.clientHeight };
+  return { top: Math.max(0, -panel.getBoundingClientRect().top), view: window.innerHeight };
+}
+
+function useScroll({ scroller, narrow, enabled }: Options, step: number): Scroll {
+  const [scroll, setScroll] = useState<Scroll>({ top: 0, view: 0 });
+  useEffect(() => {
+    const panel = scroller.current;
+    if (!enabled || !panel) return;
+    const update = () => {
+      const { top, view } = readScroll(panel, narrow);
+      const next = { top: Math.floor(top / step) * step, view };
+      setScroll((s) => (s.top === next.top && s.view === next.view ? s : next));
+    };
+    update();
+    const target = narrow ? window : panel;
+    const resized = new ResizeObserver(update);
+    resized.observe(panel);
+    target.addEventListener('scroll', update, { passive: true });
+    return () => {
+      resized.disconnect();
+      target.removeEventListener('scroll', update);
+    };
+  }, [scroller, narrow, enabled, step]);
+  return scroll;
+}
+
+/** Keeps the row at the top of the view where it is when what stands above it becomes higher or lower. */
+function useAnchor(options: Options, segments: readonly MeasuredSegment[], row: number): void {
+  const anchor = useRef<{ row: number; px: number } | null>(null);
+  useLayoutEffect(() => {
+    const known = anchor.current;
+    const moved = known && options.enabled ? topOf(segments, known.row) - known.px : 0;
+    if (moved !== 0) (options.narrow ? window : options.scroller.current)?.scrollBy(0, moved);
+    anchor.current = { row, px: topOf(segments, row) };
+  }, [options.enabled, options.narrow, options.scroller, segments, row]);
+}
+
+/** Which rows of a long list are in view, and the empty space around them. */
+export function useRowWindow(options: Options): RowWindowing {
+  const { count, segments: given, scroller, narrow, enabled } = options;
   const density = useShell((s) => s.density);
-  const cardPx = useCardPx(scroller, narrow && enabled);
-  const rowPx = narrow ? cardPx : ROW_PX[density];
-  const common = { count, estimateSize: () => rowPx, overscan: OVERSCAN };
-  const panel = useVirtualizer({
-    ...common,
-    getScrollElement: () => scroller.current,
-    enabled: enabled && !narrow,
-  });
-  const page = useWindowVirtualizer({
-    ...common,
-    scrollMargin: scroller.current?.offsetTop ?? 0,
-    enabled: enabled && narrow,
-  });
-  const virtual = narrow ? page : panel;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured anew when the height of a row changes
-  useLayoutEffect(() => virtual.measure(), [rowPx, narrow]);
-  const items = virtual.getVirtualItems();
-  return { first: items[0]?.index ?? 0, last: items.at(-1)?.index ?? -1, rowPx };
+  const cards = useCardPx(
+    scroller,
+    given.map((s) => s.key),
+    narrow && enabled,
+  );
+  const segments = useMemo(
+    () => given.map((s) => ({ ...s, rowPx: narrow ? (cards.get(s.key) ?? CARD_PX) : ROW_PX[density] })),
+    [given, narrow, cards, density],
+  );
+  const height = heightOf(segments, count);
+  const drawn = Math.min(height, MAX_DRAWN_PX);
+  const scroll = useScroll(options, height > drawn ? 1 : STEP_PX);
+  const y = positionOf(height, scroll);
+  useAnchor(options, segments, rowAt(segments, count, y));
+  const range = rangeAt(segments, enabled ? count : 0, { y, view: scroll.view, overscan: OVERSCAN });
+  const shift = y - scroll.top;
+  return {
+    ...range,
+    before: (row) => Math.max(0, topOf(segments, row) - shift),
+    after: (row) => Math.max(0, drawn - (endOf(segments, row) - shift)),
+  };
 }

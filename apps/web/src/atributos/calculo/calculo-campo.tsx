@@ -1,7 +1,9 @@
-import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { unidadeDe } from '@retaguarda/atributos';
 import { IconMathFunction } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { PlainInput } from '../../ui/plain-input.tsx';
+import { Balao } from '../campo/balao.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
 import { ATRIBUTO } from '../textos.ts';
@@ -10,18 +12,17 @@ const Explicacao = lazy(() => import('./explicacao.tsx').then((m) => ({ default:
 
 function ComoFoiCalculado(props: CampoProps) {
   return (
-    <Popover width={340} position="bottom-end" withArrow shadow="md" withinPortal>
-      <Popover.Target>
-        <ActionIcon size={26} aria-label={`${ATRIBUTO.comoCalculado}: ${props.def.label}`}>
-          <IconMathFunction size={16} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
+    <Balao
+      label={`${ATRIBUTO.comoCalculado}: ${props.def.label}`}
+      icone={<IconMathFunction size={16} />}
+      largura={340}
+    >
+      {() => (
         <Suspense fallback={<Loader size="sm" />}>
           <Explicacao {...props} />
         </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </Balao>
   );
 }
 
@@ -29,13 +30,14 @@ export function CalculoCampo({ def, store }: CampoProps) {
   const campo = useCampo({ def, store });
   const texto = campo.valor === null ? '' : unidadeDe(def).format(def, campo.valor);
   return (
-    <TextInput
+    <PlainInput
       {...campo.comum}
       variant="filled"
       readOnly
       aria-live="polite"
       error={campo.falha ? ATRIBUTO.falhaCalculo : campo.comum.error}
       value={def.prefixo && texto ? `${def.prefixo} ${texto}` : texto}
+      rightInteractive
       rightSection={<ComoFoiCalculado def={def} store={store} />}
     />
   );

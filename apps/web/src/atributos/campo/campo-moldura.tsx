@@ -1,39 +1,32 @@
-import { ActionIcon, Popover, Text, Tooltip } from '@mantine/core';
+import { explicarBloqueio, type MotivoBloqueio, TIPO } from '@retaguarda/atributos';
 import { IconHelpCircle, IconLock } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { Hint } from '../../ui/hint.tsx';
 import { ATRIBUTO } from '../textos.ts';
+import { Balao } from './balao.tsx';
+import { BotaoCampo } from './botao-campo.tsx';
 import classes from './campo-moldura.module.css';
 import type { CampoProps } from './campo-props.ts';
-import { isBloqueado, useCampoEstado } from './use-campo.ts';
+import { useCampoEstado } from './use-campo.ts';
 
 const COLUMNS = 12;
 const span = (n: number): number => Math.min(COLUMNS, Math.max(1, Math.round(n) || COLUMNS));
 
 function Ajuda({ def }: Pick<CampoProps, 'def'>) {
   return (
-    <Popover width={280} position="bottom-end" withArrow shadow="md" trapFocus={false}>
-      <Popover.Target>
-        <ActionIcon size={22} aria-label={ATRIBUTO.ajuda(def.label)}>
-          <IconHelpCircle size={15} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-          {def.helpmsg}
-        </Text>
-      </Popover.Dropdown>
-    </Popover>
+    <Balao label={ATRIBUTO.ajuda(def.label)} icone={<IconHelpCircle size={15} />} largura={280}>
+      {() => <div className={classes.help}>{def.helpmsg}</div>}
+    </Balao>
   );
 }
 
-function Restrito({ def }: Pick<CampoProps, 'def'>) {
-  const texto = ATRIBUTO.restrito(def.codId);
+/** Why the field cannot be changed. */
+function Bloqueio({ def, motivo }: Pick<CampoProps, 'def'> & { motivo: MotivoBloqueio }) {
+  const texto = motivo === 'restrito' ? ATRIBUTO.restrito(def.codId) : ATRIBUTO[motivo];
   return (
-    <Tooltip label={texto}>
-      <ActionIcon size={22} aria-label={texto}>
-        <IconLock size={14} />
-      </ActionIcon>
-    </Tooltip>
+    <Hint label={texto}>
+      <BotaoCampo label={texto} icone={<IconLock size={14} />} />
+    </Hint>
   );
 }
 
@@ -63,10 +56,11 @@ export function CampoMoldura({ def, store, children }: CampoMolduraProps) {
   } as CSSProperties; // custom properties are not part of React's style type
   const elevation =
     def.solo && def.elevation > 0 ? (def.elevation > 2 ? 'elevation2' : 'elevation1') : 'solo';
+  const motivo = def.tipo === TIPO.calculo ? null : explicarBloqueio(def, store.permissoes);
   return (
     <div className={`${classes.cell} ${classes[elevation]}`} style={sizes} data-atributo={def.id}>
       <div className={classes.tools}>
-        {isBloqueado({ def, store }) && <Restrito def={def} />}
+        {motivo && <Bloqueio def={def} motivo={motivo} />}
         {def.help && def.helpmsg && <Ajuda def={def} />}
       </div>
       {children}

@@ -1,37 +1,29 @@
-import { InputBase, type InputBaseProps } from '@mantine/core';
-import { useMemo } from 'react';
-import { IMaskInput } from 'react-imask';
-import { mascaraDe } from './mascara.ts';
+import type { ChangeEvent } from 'react';
+import { PlainInput, type PlainInputProps } from '../../ui/plain-input.tsx';
+import { mascararEdicao } from './edicao-mascara.ts';
 
-interface EntradaMascaraProps extends InputBaseProps {
-  id?: string;
+interface EntradaMascaraProps extends Omit<PlainInputProps, 'value' | 'onChange'> {
   mascaras: readonly string[];
   value: string;
   onChangeText: (texto: string) => void;
   maiusculas?: boolean;
-  inputMode?: 'numeric' | 'text' | 'tel';
-  placeholder?: string | undefined;
-  readOnly?: boolean;
-  autoComplete?: string;
-  onBlur?: () => void;
 }
 
-const upper = (s: string): string => s.toUpperCase();
-
-/** A masked input that accepts pasting, with the mask's own caret handling. */
+/** A masked input: typing, pasting and deleting anywhere leave the caret where the work goes on. */
 export function EntradaMascara({ mascaras, value, onChangeText, maiusculas, ...rest }: EntradaMascaraProps) {
-  const mask = useMemo(() => mascaraDe(mascaras), [mascaras]);
-  return (
-    <InputBase
-      component={IMaskInput}
-      {...mask}
-      {...(maiusculas ? { prepareChar: upper } : {})}
-      value={value}
-      // The mask also reports values that were set from outside; only what was typed is a change.
-      onAccept={(texto: string, _mask: unknown, event?: InputEvent) => {
-        if (event || texto !== value) onChangeText(texto);
-      }}
-      {...rest}
-    />
-  );
+  const mudar = ({ currentTarget: el, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const tipo = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+    const texto = maiusculas ? el.value.toUpperCase() : el.value;
+    const novo = mascararEdicao(mascaras, value, {
+      texto,
+      cursor: el.selectionStart ?? texto.length,
+      apagou: tipo.startsWith('delete'),
+      adiante: tipo === 'deleteContentForward',
+    });
+    // Written here, so that React finds its value in place and leaves the caret alone.
+    el.value = novo.texto;
+    el.setSelectionRange(novo.cursor, novo.cursor);
+    if (novo.texto !== value) onChangeText(novo.texto);
+  };
+  return <PlainInput autoComplete="off" {...rest} value={value} onChange={mudar} />;
 }

@@ -1,4 +1,4 @@
-import { type AtribValor, type ErroAtributo, TIPO } from '@retaguarda/atributos';
+import { type AtribValor, type ErroAtributo, explicarBloqueio, TIPO } from '@retaguarda/atributos';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CampoEstado } from '../form-store.ts';
 import type { CampoProps } from './campo-props.ts';
@@ -9,10 +9,6 @@ export function useCampoEstado({ def, store }: CampoProps): CampoEstado {
   const subscribe = useCallback((l: () => void) => store.subscribe(def.id, l), [store, def.id]);
   return useSyncExternalStore(subscribe, () => store.campo(def.id));
 }
-
-/** A restricted field without its permission. */
-export const isBloqueado = ({ def, store }: CampoProps): boolean =>
-  def.restrito && !store.permissoes.has(def.codId);
 
 export interface Campo extends CampoEstado {
   disabled: boolean;
@@ -43,8 +39,9 @@ export function useCampo(props: CampoProps): Campo {
     (valor: AtribValor, invalido: ErroAtributo | null = null) => store.set(def.id, valor, invalido),
     [store, def.id],
   );
-  const disabled = def.atribDisabled || isBloqueado(props);
-  const readOnly = def.atribReadonly || store.somenteLeitura || def.tipo === TIPO.calculo;
+  const bloqueio = explicarBloqueio(def, store.permissoes);
+  const disabled = bloqueio === 'restrito' || bloqueio === 'desabilitado';
+  const readOnly = bloqueio === 'somenteLeitura' || store.somenteLeitura || def.tipo === TIPO.calculo;
   return {
     ...estado,
     disabled,

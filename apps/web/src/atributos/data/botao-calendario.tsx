@@ -1,7 +1,9 @@
-import { ActionIcon, Loader, Modal, Popover } from '@mantine/core';
+import { Loader, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Balao } from '../campo/balao.tsx';
+import { BotaoCampo } from '../campo/botao-campo.tsx';
 import { ATRIBUTO } from '../textos.ts';
 import type { CalendarioProps } from './calendario.tsx';
 
@@ -18,72 +20,41 @@ interface BotaoCalendarioProps extends CalendarioProps {
   fechaAoEscolher: (valor: CalendarioProps['valor']) => boolean;
 }
 
-interface BotaoProps {
-  label: string;
-  disabled: boolean;
-  aberto: boolean;
-  onClick: () => void;
-  /** Given by the popover that stands at this button. */
-  ref?: Ref<HTMLButtonElement>;
-}
-
-function Botao({ label, disabled, aberto, onClick, ...rest }: BotaoProps) {
-  return (
-    <ActionIcon
-      {...rest}
-      size={26}
-      aria-label={ATRIBUTO.abrirCalendario(label)}
-      aria-expanded={aberto}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <IconCalendar size={16} />
-    </ActionIcon>
-  );
-}
-
 export function BotaoCalendario(props: BotaoCalendarioProps) {
   const { label, titulo, modal, telaCheia, disabled, fechaAoEscolher, ...calendario } = props;
-  const [aberto, { open, close, toggle }] = useDisclosure(false);
-  const escolher: CalendarioProps['onEscolher'] = (valor) => {
-    calendario.onEscolher(valor);
-    if (fechaAoEscolher(valor)) close();
-  };
-  const conteudo: ReactNode = aberto && (
+  const [aberto, { open, close }] = useDisclosure(false);
+  const conteudo = (fechar: () => void): ReactNode => (
     <Suspense fallback={<Loader size="sm" />}>
-      <Calendario {...calendario} onEscolher={escolher} />
+      <Calendario
+        {...calendario}
+        onEscolher={(valor) => {
+          calendario.onEscolher(valor);
+          if (fechaAoEscolher(valor)) fechar();
+        }}
+      />
     </Suspense>
   );
-  if (modal || telaCheia)
+  const botao = { label: ATRIBUTO.abrirCalendario(label), icone: <IconCalendar size={16} />, disabled };
+  if (!modal && !telaCheia)
     return (
-      <>
-        <Botao label={label} disabled={disabled} aberto={aberto} onClick={open} />
-        <Modal
-          opened={aberto}
-          onClose={close}
-          title={titulo}
-          fullScreen={telaCheia}
-          size="auto"
-          centered
-          closeOnEscape
-        >
-          {conteudo}
-        </Modal>
-      </>
+      <Balao {...botao} titulo={titulo}>
+        {conteudo}
+      </Balao>
     );
   return (
-    <Popover
-      opened={aberto}
-      onChange={(v) => !v && close()}
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <Botao label={label} disabled={disabled} aberto={aberto} onClick={toggle} />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={titulo}>{conteudo}</Popover.Dropdown>
-    </Popover>
+    <>
+      <BotaoCampo {...botao} aria-expanded={aberto} onClick={open} />
+      <Modal
+        opened={aberto}
+        onClose={close}
+        title={titulo}
+        fullScreen={telaCheia}
+        size="auto"
+        centered
+        closeOnEscape
+      >
+        {aberto && conteudo(close)}
+      </Modal>
+    </>
   );
 }

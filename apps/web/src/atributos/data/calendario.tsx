@@ -1,4 +1,5 @@
 import { DatePicker } from '@mantine/dates';
+import { useFocusTrap } from '@mantine/hooks';
 import type { Dia } from '@retaguarda/domain';
 import 'dayjs/locale/pt-br';
 import '@mantine/dates/styles.layer.css';
@@ -23,8 +24,7 @@ const ROTULOS = {
   previousDecade: 'Década anterior',
 } as const;
 
-/** Month view in Portuguese; days go in and out as `yyyy-mm-dd`, without a time zone. */
-export function Calendario({ tipo, valor, minimo, maximo, onEscolher }: CalendarioProps) {
+function Mes({ tipo, valor, minimo, maximo, onEscolher }: CalendarioProps) {
   const [inicio = null, fim = null] = valor;
   const comum = {
     locale: 'pt-br',
@@ -52,4 +52,17 @@ export function Calendario({ tipo, valor, minimo, maximo, onEscolher }: Calendar
       <DatePicker {...comum} type="multiple" value={[...valor]} onChange={(v) => onEscolher(v.toSorted())} />
     );
   return <DatePicker {...comum} value={inicio} onChange={(v) => onEscolher(v === null ? [] : [v])} />;
+}
+
+/**
+ * Month view in Portuguese; days go in and out as `yyyy-mm-dd`, without a time zone. The focus stays in it until it
+ * is closed.
+ */
+export function Calendario(props: CalendarioProps) {
+  const trap = useFocusTrap();
+  return (
+    <div ref={trap}>
+      <Mes {...props} />
+    </div>
+  );
 }

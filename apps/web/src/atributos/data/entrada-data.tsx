@@ -46,6 +46,7 @@ export function EntradaData(props: EntradaDataProps) {
       placeholder={entrada.placeholder ?? 'dd/mm/aaaa'}
       value={texto}
       onChangeText={mudar}
+      rightInteractive
       rightSection={
         <BotaoCalendario
           label={entrada.label}

@@ -33,6 +33,7 @@ function VariasDatas({ def, store }: CampoProps) {
     <PillsInput
       {...comum}
       id={id}
+      rightSectionPointerEvents="all"
       rightSection={
         <BotaoCalendario
           {...limites(def)}

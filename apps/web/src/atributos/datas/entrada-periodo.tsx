@@ -52,6 +52,7 @@ export function EntradaPeriodo(props: EntradaPeriodoProps) {
       placeholder={entrada.placeholder ?? 'dd/mm/aaaa,dd/mm/aaaa'}
       value={texto}
       onChangeText={mudar}
+      rightInteractive
       rightSection={
         <BotaoCalendario
           label={entrada.label}

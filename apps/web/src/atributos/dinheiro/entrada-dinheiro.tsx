@@ -1,14 +1,16 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ClipboardEvent, useLayoutEffect, useRef } from 'react';
+import { PlainInput, type PlainInputProps } from '../../ui/plain-input.tsx';
 import { afixos } from '../campo/afixos.tsx';
 import { reaisParaTexto, textoParaReais } from './dinheiro-texto.ts';
 
-interface EntradaDinheiroProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ref'> {
+interface EntradaDinheiroProps extends Omit<PlainInputProps, 'value' | 'onChange' | 'ref'> {
   reais: unknown;
   onReais: (reais: number | null) => void;
   prefixo?: string;
   sufixo?: string;
 }
+
+const A_DIREITA = { textAlign: 'right' } as const;
 
 /** Money typed digits first, cents from the right; never a float on the way. */
 export function EntradaDinheiro({
@@ -31,14 +33,14 @@ export function EntradaDinheiro({
     if (lido !== null && !rest.readOnly && !rest.disabled) onReais(lido);
   };
   return (
-    <TextInput
+    <PlainInput
       {...rest}
       {...afixos({ prefixo: prefixo || 'R$', sufixo })}
       ref={input}
       inputMode="numeric"
       autoComplete="off"
       value={texto}
-      styles={{ input: { textAlign: 'right' } }}
+      style={A_DIREITA}
       // A click puts the caret where digits are typed; Tab selects all, so that typing replaces.
       onClick={(e) => {
         const el = e.currentTarget;

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { PlainInput } from '../../ui/plain-input.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
 
@@ -11,9 +11,8 @@ export function EmailCampo({ def, store }: CampoProps) {
     campo.blur();
   };
   return (
-    <TextInput
+    <PlainInput
       {...campo.comum}
-      type="text"
       inputMode="email"
       autoComplete="off"
       spellCheck={false}

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { type AtribValor, ERRO } from '@retaguarda/atributos';
 import { MASCARA } from '@retaguarda/domain';
+import { PlainInput } from '../../ui/plain-input.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { EntradaMascara } from '../campo/entrada-mascara.tsx';
 import { textosEscolhidos } from '../campo/lista.ts';
@@ -43,7 +43,7 @@ function VariasHoras({ def, store }: CampoProps) {
     campo.set(horas, boas ? null : ERRO.hora);
   };
   return (
-    <TextInput
+    <PlainInput
       {...campo.comum}
       placeholder={campo.comum.placeholder ?? ATRIBUTO.horas}
       value={texto}

@@ -1,11 +1,12 @@
-import { TextInput } from '@mantine/core';
 import { type AtribValor, ERRO } from '@retaguarda/atributos';
 import { formatNumber, parseDecimal } from '@retaguarda/domain';
+import { PlainInput } from '../../ui/plain-input.tsx';
 import { afixos } from '../campo/afixos.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
 import { useTextoDigitado } from '../campo/use-texto-digitado.ts';
 
+const A_DIREITA = { textAlign: 'right' } as const;
 const escrever = (valor: AtribValor): string => (typeof valor === 'number' ? formatNumber(valor) : '');
 
 export function NumeroCampo({ def, store }: CampoProps) {
@@ -21,13 +22,13 @@ export function NumeroCampo({ def, store }: CampoProps) {
     campo.blur();
   };
   return (
-    <TextInput
+    <PlainInput
       {...campo.comum}
       {...afixos(def)}
       inputMode="decimal"
       autoComplete="off"
       value={texto}
-      styles={{ input: { textAlign: 'right' } }}
+      style={A_DIREITA}
       onChange={(e) => mudar(e.currentTarget.value)}
       onBlur={sair}
     />

@@ -1,4 +1,4 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { LazyMultiSelect, LazySelect } from '../../ui/lazy-select.tsx';
 import { afixos } from '../campo/afixos.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { idsEscolhidos, paraIds } from '../campo/lista.ts';
@@ -18,7 +18,7 @@ function SelecaoMultipla({ def, store }: CampoProps) {
   const travado = campo.disabled || campo.readOnly;
   return (
     <div>
-      <MultiSelect
+      <LazyMultiSelect
         {...campo.comum}
         data={opcoesDe({ def })}
         value={escolhidos}
@@ -44,7 +44,7 @@ function SelecaoUnica({ def, store }: CampoProps) {
   const [escolhido] = idsEscolhidos(campo.valor);
   const travado = campo.disabled || campo.readOnly;
   return (
-    <Select
+    <LazySelect
       {...campo.comum}
       {...(def.prefixo ? afixos({ prefixo: def.prefixo, sufixo: '' }) : {})}
       data={opcoesDe({ def })}

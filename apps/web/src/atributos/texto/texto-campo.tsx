@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { PlainInput } from '../../ui/plain-input.tsx';
 import { afixos } from '../campo/afixos.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { EntradaMascara } from '../campo/entrada-mascara.tsx';
@@ -18,7 +18,7 @@ export function TextoCampo({ def, store }: CampoProps) {
       />
     );
   return (
-    <TextInput
+    <PlainInput
       {...campo.comum}
       {...afixos(def)}
       value={valor}

@@ -1,6 +1,7 @@
 import type { BaixaLinha } from '@retaguarda/contract';
 import { formatDateBr, nomeSituacaoBaixa, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
+import type { ListKey } from '../../lib/column-choice.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { BAIXA } from './textos.ts';
@@ -16,6 +17,9 @@ const tomDe = (situacao: number) => {
 
 const dataDe = (row: BaixaLinha): string => (row.baixaDta ? formatDateBr(row.baixaDta) : '');
 
+/** Under which a person's choice of columns is kept. */
+export const listKey = (userId: number | undefined): ListKey => ({ userId: userId ?? 0, list: 'baixas' });
+
 /** The same columns for the screen, paper and files. */
 export function baixaColumns(total: number | null): BaixaColumn[] {
   const id = (row: BaixaLinha) => `#${row.baixaId}`;
@@ -23,7 +27,7 @@ export function baixaColumns(total: number | null): BaixaColumn[] {
   const situacao = (row: BaixaLinha) => nomeSituacaoBaixa(row.baixaSituacao);
   const valor = (row: BaixaLinha) => formatarReais(row.totalRecebiceis);
   return [
-    { key: 'id', header: BAIXA.id, cell: id, text: id, nowrap: true, width: 100 },
+    { key: 'id', header: BAIXA.id, cell: id, text: id, nowrap: true, fixed: true, width: 100 },
     { key: 'nome', header: BAIXA.nome, cell: nome, text: nome },
     { key: 'data', header: BAIXA.data, cell: dataDe, text: dataDe, nowrap: true, width: 120 },
     {

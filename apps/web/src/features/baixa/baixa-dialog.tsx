@@ -7,11 +7,13 @@ import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
+import { HistoricoBotao } from '../historico/public.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { camposDe, mudancasDe } from './baixa-campos.ts';
 import { BaixaFields } from './baixa-fields.tsx';
 import { BaixaFooter } from './baixa-footer.tsx';
 import { AvisoFechada, BaixaPessoas } from './baixa-pessoas.tsx';
+import { ReciboLink } from './recibo-link.tsx';
 import { DIALOGO_BAIXA as T } from './textos.ts';
 import { useBaixaDialog } from './use-baixa-dialog.ts';
 import '../../ui/styles-form.ts';
@@ -72,6 +74,14 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
       title={titulo}
       onClose={() => void dialog.close()}
       onSave={() => podeEditar && void dialog.saveNow()}
+      headTools={
+        baixaId > 0 && (
+          <>
+            <ReciboLink baixaId={baixaId} />
+            <HistoricoBotao baixaId={baixaId} />
+          </>
+        )
+      }
       footer={
         <BaixaFooter
           editor={recebiveis.editor}

@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { isBaixaFechada, SITUACOES_BAIXA } from '@retaguarda/domain';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
+import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import classes from './baixa.module.css';
 import { CAMPO_ID } from './baixa-campos.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';

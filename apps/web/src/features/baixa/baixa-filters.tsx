@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { DEBOUNCE, PAGE_SIZE_PADRAO, PAGE_SIZES } from '@retaguarda/contract';
 import { SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
 import { lazy, Suspense } from 'react';
+import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { TODOS } from '../../ui/pager.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { UI } from '../../ui/textos.ts';

@@ -5,14 +5,13 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ListScreen } from '../../ui/list-panel.tsx';
-import { ListTools } from '../../ui/list-tools.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { missing, PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
 import { usePermissoes } from '../sessao/public.ts';
 import { BaixaFilters } from './baixa-filters.tsx';
 import { BaixaList } from './baixa-list.tsx';
 import type { BaixaListSearch } from './baixa-list-search.ts';
-import { exportBaixas } from './export-baixas.ts';
+import { BaixaListTools } from './baixa-list-tools.tsx';
 import { BAIXA } from './textos.ts';
 import { useDeleteBaixa } from './use-delete-baixa.ts';
 import { NOVA, useOpenBaixa } from './use-open-baixa.ts';
@@ -87,7 +86,7 @@ export function BaixaListPage() {
         search={search}
         onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
         onOpen={open}
-        tools={<ListTools onExport={(kind) => exportBaixas(search, kind)} />}
+        tools={<BaixaListTools search={search} />}
         emptyAct={add}
         actions={(row) => (
           <RowActions row={row} permissions={permissions} onOpen={open} onDelete={setDeleting} />

@@ -1,5 +1,6 @@
 import { type BaixaLinha, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { type ReactNode, useRef } from 'react';
+import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -7,11 +8,12 @@ import { ListPanel } from '../../ui/list-panel.tsx';
 import { isPagerShown, Pages } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { baixaColumns } from './baixa-columns.tsx';
+import { useUsuario } from '../sessao/public.ts';
+import { baixaColumns, listKey } from './baixa-columns.tsx';
 import classes from './baixa-list.module.css';
 import type { BaixaListSearch } from './baixa-list-search.ts';
 import { BAIXA } from './textos.ts';
-import { useBaixaRows } from './use-baixa-rows.ts';
+import { ONE_SEGMENT, useBaixaRows } from './use-baixa-rows.ts';
 
 interface BaixaListProps {
   search: BaixaListSearch;
@@ -28,6 +30,7 @@ export function BaixaList({ search, onPage, onOpen, actions, tools, emptyAct }: 
   const narrow = useNarrow('pericias');
   const scroller = useRef<HTMLElement>(null);
   const { rows, rowWindow, head, error, busy, retry } = useBaixaRows({ search, scroller, narrow });
+  const hidden = useHidden(listKey(useUsuario()?.id));
   const total = head && head.total > 0 ? head.totalRecebiceis : null;
   const size = search.tamanho ?? PAGE_SIZE_PADRAO;
   return (
@@ -54,18 +57,20 @@ export function BaixaList({ search, onPage, onOpen, actions, tools, emptyAct }: 
       {!head && error === null && <TableSkeleton />}
       {head?.total === 0 && <EmptyState text={BAIXA.vazio}>{emptyAct}</EmptyState>}
       {head && head.total > 0 && (
-        <DataTable
-          label={BAIXA.titulo}
-          columns={baixaColumns(total)}
-          rows={rows}
-          rowKey={(row) => row.baixaId}
-          narrow={narrow}
-          totals={total !== null}
-          onOpen={onOpen}
-          actionsLabel={BAIXA.acao}
-          actions={actions}
-          rowWindow={rowWindow}
-        />
+        <div data-segment={ONE_SEGMENT}>
+          <DataTable
+            label={BAIXA.titulo}
+            columns={visibleColumns(baixaColumns(total), hidden)}
+            rows={rows}
+            rowKey={(row) => row.baixaId}
+            narrow={narrow}
+            totals={total !== null}
+            onOpen={onOpen}
+            actionsLabel={BAIXA.acao}
+            actions={actions}
+            rowWindow={rowWindow}
+          />
+        </div>
       )}
     </ListPanel>
   );

@@ -1,12 +1,18 @@
-import { Alert } from '@mantine/core';
+import type { BaixaLinha } from '@retaguarda/contract';
 import { formatDateBr, SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { PrintPage, PrintTable } from '../../ui/print-page.tsx';
+import { CutNotice, PrintPage } from '../../ui/print-page.tsx';
+import { useSlices } from '../../ui/print-page-slices.ts';
+import { PrintTable } from '../../ui/print-page-table.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { baixaColumns } from './baixa-columns.tsx';
+import { UI } from '../../ui/textos.ts';
+import { useUsuario } from '../sessao/public.ts';
+import { baixaColumns, listKey } from './baixa-columns.tsx';
 import { type BaixaListSearch, SITUACAO_INICIAL } from './baixa-list-search.ts';
 import { baixasQuery, TUDO } from './baixa-queries.ts';
 import { BAIXA } from './textos.ts';
@@ -22,32 +28,37 @@ function filtersOf(s: BaixaListSearch): string[] {
   ];
 }
 
+const rowKey = (row: BaixaLinha): number => row.baixaId;
+
 export function BaixaPrintPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch, isPending } = useQuery(baixasQuery(search, TUDO));
+  const { data, error, refetch, isPending } = useQuery({
+    ...baixasQuery(search, TUDO),
+    // The sheet must not change while it is looked at or printed.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const hidden = useHidden(listKey(useUsuario()?.id));
+  const sum = data?.totalRecebiceis ?? 0;
+  const columns = useMemo(() => visibleColumns(baixaColumns(sum), hidden), [sum, hidden]);
+  const rows = data?.listBaixas.length ?? 0;
+  const ready = useSlices(rows, data);
   return (
     <PrintPage
       title={BAIXA.impressaoTitulo}
       filters={filtersOf(search)}
-      total={data?.total}
+      total={data ? UI.totalN(data.total) : ''}
+      ready={ready}
+      rows={rows}
       onBack={() => void navigate({ to: '/baixas', search })}
     >
       {isPending && <TableSkeleton />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && <EmptyState text={BAIXA.vazio} />}
-      {data && data.total > data.listBaixas.length && (
-        <Alert color="danger" mb="sm">
-          {BAIXA.incompleta(data.listBaixas.length, data.total)}
-        </Alert>
-      )}
+      {data && <CutNotice shown={rows} total={data.total} />}
       {data && data.total > 0 && (
-        <PrintTable
-          columns={baixaColumns(data.totalRecebiceis)}
-          rows={data.listBaixas}
-          rowKey={(row) => row.baixaId}
-          totals
-        />
+        <PrintTable columns={columns} rows={data.listBaixas} ready={ready} rowKey={rowKey} totals />
       )}
     </PrintPage>
   );

@@ -1,28 +1,34 @@
-import { periciaListBaixas } from '@retaguarda/contract';
+import { JANELA_TODOS, periciaListBaixas } from '@retaguarda/contract';
 import { call } from '../../lib/api.ts';
-import { type ExportKind, exportRows } from '../../lib/export-rows.ts';
-import { toastError } from '../../ui/toast.tsx';
+import { visibleColumns } from '../../lib/column-choice.ts';
+import { eachWindow } from '../../lib/windows.ts';
+import type { ExportWindow } from '../../ui/list-panel-export.tsx';
+import { TODOS } from '../../ui/pager.tsx';
 import { baixaColumns } from './baixa-columns.tsx';
 import type { BaixaListSearch } from './baixa-list-search.ts';
-import { listQuery, TUDO } from './baixa-queries.ts';
+import { listQuery } from './baixa-queries.ts';
 import { BAIXA } from './textos.ts';
 
-export async function exportBaixas(search: BaixaListSearch, kind: ExportKind): Promise<void> {
-  try {
-    const { listBaixas } = await call(periciaListBaixas, { query: listQuery(search, TUDO) });
-    const columns = baixaColumns(null);
-    await exportRows({
-      kind,
-      name: BAIXA.titulo,
-      sheets: [
-        {
-          name: BAIXA.titulo,
-          header: columns.map((c) => c.header),
-          rows: listBaixas.map((row) => columns.map((c) => c.text(row))),
-        },
-      ],
-    });
-  } catch (error) {
-    toastError(error);
+/** Every row that the list's filters match, with the columns the list shows. */
+export async function* exportBaixas(
+  search: BaixaListSearch,
+  hidden: ReadonlySet<string>,
+  signal: AbortSignal,
+): AsyncGenerator<ExportWindow> {
+  const columns = visibleColumns(baixaColumns(null), hidden);
+  const header = columns.map((c) => c.header);
+  // A row that a change moved into the next window is not written twice.
+  const seen = new Set<number>();
+  const windows = eachWindow({
+    ask: (n) => call(periciaListBaixas, { query: listQuery({ ...search, tamanho: TODOS }, n), signal }),
+    rowsOf: (w) => w.listBaixas.length,
+    size: JANELA_TODOS,
+    signal,
+  });
+  for await (const { listBaixas, total } of windows) {
+    const fresh = listBaixas.filter((row) => !seen.has(row.baixaId));
+    for (const row of fresh) seen.add(row.baixaId);
+    const rows = fresh.map((row) => columns.map((c) => c.text(row)));
+    yield { sheets: [{ id: 0, name: BAIXA.titulo, header, rows }], rows: rows.length, total };
   }
 }

@@ -1,6 +1,6 @@
-import { MultiSelect, Select } from '@mantine/core';
 import { DEBOUNCE, type Filtro } from '@retaguarda/contract';
 import { SITUACOES_PERICIA_FILTRO } from '@retaguarda/domain';
+import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import classes from './baixa.module.css';
 import type { SeletorFiltro } from './baixa-queries.ts';

@@ -20,8 +20,6 @@ export const BAIXA = {
   fechada: 'A baixa está fechada: só uma baixa Em andamento pode ser selecionada',
   vazio: 'Nenhuma baixa cadastrada',
   confirmaExclusao: (nome: string, id: number) => `Você tem certeza que deseja excluir: ${nome} #${id} ?`,
-  incompleta: (mostradas: number, total: number) =>
-    `Mostrando ${mostradas.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} baixas: filtre para imprimir as demais.`,
 } as const;
 
 export const DIALOGO_BAIXA = {

@@ -24,6 +24,10 @@ interface Options {
   narrow: boolean;
 }
 
+/** All rows are alike and nothing stands between them. */
+export const ONE_SEGMENT = 0;
+const SEGMENTS = [{ start: 0, key: ONE_SEGMENT, headPx: 0 }];
+
 const windowOf = (index: number): number => Math.floor(index / JANELA_TODOS) + 1;
 
 /** The rows to show: one page or, with Todos, those in view, fetched in windows wherever one scrolls to. */
@@ -34,7 +38,13 @@ export function useBaixaRows({ search, scroller, narrow }: Options): BaixaRows {
     placeholderData: keepPreviousData,
   });
   const count = todos ? (page.data?.total ?? 0) : 0;
-  const { first, last, rowPx } = useRowWindow({ count, scroller, narrow, enabled: todos });
+  const { first, last, before, after } = useRowWindow({
+    count,
+    segments: SEGMENTS,
+    scroller,
+    narrow,
+    enabled: todos,
+  });
   const numbers = todos && last >= 0 ? [...new Set([windowOf(first), windowOf(last)])] : [];
   const windows = useQueries({ queries: numbers.map((n) => baixasQuery(search, n)) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top
@@ -58,6 +68,6 @@ export function useBaixaRows({ search, scroller, narrow }: Options): BaixaRows {
   return {
     ...base,
     rows: loaded.flatMap((i) => rowAt(i) ?? []),
-    rowWindow: { first: from, count, before: from * rowPx, after: Math.max(0, count - to) * rowPx },
+    rowWindow: { first: from, count, before: before(from), after: to > from ? after(to - 1) : 0 },
   };
 }

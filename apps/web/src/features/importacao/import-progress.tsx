@@ -3,6 +3,7 @@ import { download, toCsv } from '../../lib/export-rows.ts';
 import { IMPORT as T } from './textos.ts';
 import type { ImportProgress } from './use-import.ts';
 import '@mantine/core/styles/Table.layer.css';
+import '@mantine/core/styles/RingProgress.layer.css';
 
 /** More refusals than this are in the file to download. */
 const MOSTRADAS = 200;
@@ -19,7 +20,7 @@ function Recusadas({ progress }: ProgressProps) {
   const header = [T.linha, T.coluna, T.motivo];
   const baixar = () => {
     const rows = recusadas.map((r) => [String(r.linha), r.coluna, r.motivo]);
-    const text = toCsv([{ name: '', header, rows }]);
+    const text = toCsv([{ id: 0, name: '', header, rows }]);
     download(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'linhas-recusadas.csv');
   };
   return (

@@ -1,6 +1,7 @@
 import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
 import { formatarColuna, formatarReais, isDinheiro } from '../../atributos/formatar.ts';
+import type { ListKey } from '../../lib/column-choice.ts';
 import type { Column } from '../../ui/data-table-types.ts';
 import { PERICIA } from './textos.ts';
 
@@ -24,6 +25,7 @@ interface TextColumn {
   text: (row: PericiaLinha) => string;
   right?: boolean;
   nowrap?: boolean;
+  fixed?: boolean;
   total?: ReactNode;
 }
 
@@ -47,10 +49,16 @@ const money = (
     ...(totais ? { total: formatarReais(totais[field]) } : {}),
   });
 
+/** Under which a person's choice of columns is kept: each type has its own. */
+export const listKey = (userId: number | undefined, tipo: number): ListKey => ({
+  userId: userId ?? 0,
+  list: `pericias.${tipo}`,
+});
+
 /** The same columns for the screen, paper and files. */
 export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | null): PericiaColumn[] {
   return [
-    column({ key: 'id', header: PERICIA.id, nowrap: true, text: (row) => String(row.procId) }),
+    column({ key: 'id', header: PERICIA.id, nowrap: true, fixed: true, text: (row) => String(row.procId) }),
     column({ key: 'cidade', header: PERICIA.ufCidade, text: cidadeTexto }),
     ...grupo.inTable.map((c) =>
       column({

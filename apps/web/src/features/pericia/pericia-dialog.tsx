@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useRef } from 'react';
 import { FullDialog } from '../../ui/full-dialog.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
+import { HistoricoBotao } from '../historico/public.ts';
 import { PericiaFooter } from './pericia-footer.tsx';
 import { PericiaStepper } from './pericia-stepper.tsx';
 import { ProcessoStep } from './processo-step.tsx';
@@ -80,11 +81,14 @@ export function PericiaDialog(props: PericiaDialogProps) {
       onClose={onClose}
       onSave={() => void save()}
       headTools={
-        props.onBackToList && (
-          <Button variant="subtle" size="compact-md" onClick={props.onBackToList}>
-            {T.voltarLista}
-          </Button>
-        )
+        <>
+          {props.onBackToList && (
+            <Button variant="subtle" size="compact-md" onClick={props.onBackToList}>
+              {T.voltarLista}
+            </Button>
+          )}
+          {!nova && <HistoricoBotao procId={detalhe.procId} />}
+        </>
       }
       band={<PericiaStepper passo={passo} liberado={!nova} onPasso={(n) => void goTo(n)} />}
       footer={

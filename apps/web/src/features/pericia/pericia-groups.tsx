@@ -1,9 +1,12 @@
-import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
+import type { PericiaLinha } from '@retaguarda/contract';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { visibleColumns } from '../../lib/column-choice.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { useColumnWidths } from '../../ui/data-table-widths.ts';
 import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
 import { periciaColumns, type TotaisPericias } from './pericia-columns.tsx';
 import classes from './pericia-groups.module.css';
+import type { Section } from './pericia-sections.ts';
 import { PERICIA } from './textos.ts';
 
 interface RowActionsProps {
@@ -51,29 +54,40 @@ function RowActions({ row, permissions, onOpen, onCopy, onDelete }: RowActionsPr
 }
 
 interface PericiaGroupsProps extends Omit<RowActionsProps, 'row'> {
-  groups: readonly PericiaGrupo[];
+  sections: readonly Section[];
   /** Sums over all rows that match; only while a search is active. */
   totais: TotaisPericias | null;
+  hidden: ReadonlySet<string>;
   narrow: boolean;
 }
 
 /** One table a category; the totals of the search stand below the last one. */
-export function PericiaGroups({ groups, totais, narrow, ...acts }: PericiaGroupsProps) {
-  const last = groups.at(-1)?.catgId;
+export function PericiaGroups({ sections, totais, hidden, narrow, ...acts }: PericiaGroupsProps) {
+  const widths = useColumnWidths();
+  const last = sections.at(-1)?.grupo.catgId;
   const canOpen = acts.permissions.has('periciaAlt') || acts.permissions.has('periciaVer');
-  return groups.map((grupo) => {
+  return sections.map(({ grupo, rowWindow }) => {
     const sums = grupo.catgId === last ? totais : null;
+    const columns = visibleColumns(periciaColumns(grupo, sums), hidden);
     return (
-      <section key={grupo.catgId} aria-label={grupo.nome} className={classes.group}>
-        <h2 className={classes.title}>{grupo.nome}</h2>
+      <section
+        key={grupo.catgId}
+        aria-label={grupo.nome}
+        className={classes.group}
+        data-segment={grupo.catgId}
+      >
+        <h2 className={classes.title}>
+          <span>{grupo.nome}</span>
+        </h2>
         <DataTable
           label={grupo.nome}
-          columns={periciaColumns(grupo, sums)}
+          columns={rowWindow ? widths(grupo.catgId, columns, grupo.pericias) : columns}
           rows={grupo.pericias}
           rowKey={(row) => row.procId}
           onOpen={canOpen ? acts.onOpen : undefined}
           totals={sums !== null}
           narrow={narrow}
+          rowWindow={rowWindow}
           actionsLabel={PERICIA.acoes}
           actions={(row) => <RowActions row={row} {...acts} />}
         />

@@ -1,29 +1,31 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { PericiaLinha } from '@retaguarda/contract';
 import { IconPrinter } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useHidden } from '../../lib/column-choice.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { ListPanel, ListScreen } from '../../ui/list-panel.tsx';
-import { ListTools } from '../../ui/list-tools.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { usePermissoes } from '../sessao/public.ts';
+import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { AddPericiaButton } from './add-pericia-button.tsx';
-import { exportPericias } from './export-pericias.ts';
+import { listKey } from './pericia-columns.tsx';
 import { PericiaFilters } from './pericia-filters.tsx';
 import { PericiaGroups } from './pericia-groups.tsx';
 import type { PericiaListSearch } from './pericia-list-search.ts';
-import { joinGroups, periciasQuery, tiposQuery } from './pericia-queries.ts';
+import { PericiaListTools } from './pericia-list-tools.tsx';
+import { tiposQuery } from './pericia-queries.ts';
 import { PERICIA } from './textos.ts';
 import { useDeletePericia } from './use-delete-pericia.ts';
 import { useOpenPericia } from './use-open-pericia.ts';
+import { usePericiaRows } from './use-pericia-rows.ts';
 
 const route = getRouteApi('/signed-in/shell/pericias');
 const TAMANHO = 10;
@@ -46,12 +48,13 @@ export function PericiaListPage() {
   const permissions = usePermissoes();
   const navigate = route.useNavigate();
   const narrow = useNarrow('pericias');
+  const scroller = useRef<HTMLElement>(null);
   const open = useOpenPericia();
   const [deleting, setDeleting] = useState<PericiaLinha | null>(null);
   const remove = useDeletePericia(() => setDeleting(null));
-  const list = useInfiniteQuery(periciasQuery(search));
-  const pages = list.data?.pages ?? [];
-  const [first] = pages;
+  const list = usePericiaRows({ search, scroller, narrow });
+  const key = listKey(useUsuario()?.id, search.tipo ?? 0);
+  const hidden = useHidden(key);
   const change = (part: Partial<PericiaListSearch>) =>
     void navigate({ search: (s) => ({ ...s, pagina: undefined, ...part }) });
 
@@ -81,15 +84,21 @@ export function PericiaListPage() {
     >
       <ListPanel
         label={PERICIA.titulo}
-        total={first?.total}
-        busy={list.isPlaceholderData}
-        tools={search.tipo !== undefined && <ListTools onExport={(kind) => exportPericias(search, kind)} />}
+        total={list.total}
+        count={list.count}
+        busy={list.busy}
+        scrollRef={scroller}
+        tools={
+          search.tipo !== undefined && (
+            <PericiaListTools search={search} list={key} hidden={hidden} sections={list.sections} />
+          )
+        }
         footer={
-          first && (
+          list.loaded && (
             <Pager
               page={search.pagina ?? 1}
-              pages={first.totalPages}
-              total={first.total}
+              pages={list.totalPages}
+              total={list.total ?? 0}
               size={search.tamanho ?? TAMANHO}
               onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
               onSize={(n) => change({ tamanho: n === TAMANHO ? undefined : n })}
@@ -99,28 +108,19 @@ export function PericiaListPage() {
       >
         {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
         {search.tipo === undefined && !tipos.error && <EmptyState text={PERICIA.selecioneTipo} />}
-        {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-        {list.isLoading && <TableSkeleton />}
-        {first?.total === 0 && <EmptyState text={PERICIA.vazio} />}
+        {list.error !== null && <ErrorState error={list.error} onRetry={list.retry} />}
+        {list.loading && <TableSkeleton />}
+        {list.total === 0 && <EmptyState text={PERICIA.vazio} />}
         <PericiaGroups
-          groups={joinGroups(pages)}
-          totais={first?.totais ?? null}
+          sections={list.sections}
+          totais={list.totais}
+          hidden={hidden}
           narrow={narrow}
           permissions={permissions}
           onOpen={open.edit}
           onCopy={open.copy}
           onDelete={setDeleting}
         />
-        {list.hasNextPage && (
-          <Button
-            m="sm"
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {PERICIA.carregarMais}
-          </Button>
-        )}
       </ListPanel>
       <ConfirmDialog
         opened={deleting !== null}

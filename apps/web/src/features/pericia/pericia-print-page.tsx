@@ -1,16 +1,24 @@
-import { periciaList } from '@retaguarda/contract';
+import { MAX_IMPRESSAO, type PericiaGrupo, type PericiaLinha, periciaList } from '@retaguarda/contract';
 import { SITUACOES_PERICIA_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
+import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { PrintPage, PrintTable } from '../../ui/print-page.tsx';
+import { PAINEL } from '../../ui/list-panel-textos.ts';
+import { CountFailed, CutNotice, PrintPage } from '../../ui/print-page.tsx';
+import { useSlices } from '../../ui/print-page-slices.ts';
+import { PrintTable } from '../../ui/print-page-table.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { periciaColumns } from './pericia-columns.tsx';
+import { UI } from '../../ui/textos.ts';
+import { useUsuario } from '../sessao/public.ts';
+import { listKey, periciaColumns, type TotaisPericias } from './pericia-columns.tsx';
 import type { PericiaListSearch } from './pericia-list-search.ts';
 import { CHAVE, listQuery, tiposQuery } from './pericia-queries.ts';
 import { PERICIA } from './textos.ts';
+import { useContagem } from './use-contagem.ts';
 
 const route = getRouteApi('/signed-in/pericias/impressao');
 const TUDO = -1;
@@ -30,6 +38,21 @@ function useFilters(s: PericiaListSearch): string[] {
   ];
 }
 
+/** Keys of columns that the person hid on the list; paper shows what the screen shows. */
+function useColumns(grupos: readonly PericiaGrupo[], totais: TotaisPericias | null, tipo: number) {
+  const hidden = useHidden(listKey(useUsuario()?.id, tipo));
+  return useMemo(() => {
+    const last = grupos.at(-1)?.catgId;
+    return grupos.map((grupo) => {
+      const sums = grupo.catgId === last ? totais : null;
+      return { grupo, sums, columns: visibleColumns(periciaColumns(grupo, sums), hidden) };
+    });
+  }, [grupos, totais, hidden]);
+}
+
+const NENHUM: readonly PericiaGrupo[] = [];
+const rowKey = (row: PericiaLinha): number => row.procId;
+
 export function PericiaPrintPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -38,30 +61,47 @@ export function PericiaPrintPage() {
     queryKey: [CHAVE, 'impressao', search],
     queryFn: ({ signal }) => call(periciaList, { query: listQuery(search, TUDO), signal }),
     enabled: search.tipo !== undefined,
+    // The sheet must not change while it is looked at or printed.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
-  const last = data?.pericias.at(-1)?.catgId;
+  const { total = 0, totais, count } = useContagem(search, data, true);
+  const grupos = data?.pericias ?? NENHUM;
+  const tables = useColumns(grupos, totais, search.tipo ?? 0);
+  const rows = grupos.reduce((n, g) => n + g.pericias.length, 0);
+  const ready = useSlices(rows, data);
+  const exata = count.estado === 'exata';
+  let before = 0;
   return (
     <PrintPage
       title={PERICIA.impressaoTitulo}
       filters={filters}
-      total={data?.total}
+      total={data ? (exata ? UI.totalN(total) : PAINEL.maisDe(total)) : ''}
+      ready={ready}
+      rows={rows}
       onBack={() => void navigate({ to: '/pericias', search })}
     >
       {search.tipo === undefined && <EmptyState text={PERICIA.selecioneTipo} />}
       {isLoading && <TableSkeleton />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && <EmptyState text={PERICIA.vazio} />}
-      {data?.pericias.map((grupo) => {
-        const totais = grupo.catgId === last ? data.totais : null;
+      {data && <CutNotice shown={rows} total={total} partly={!exata && rows >= MAX_IMPRESSAO} />}
+      {count.estado === 'falhou' && <CountFailed onRetry={count.retry} />}
+      {tables.map(({ grupo, sums, columns }) => {
+        const mine = Math.max(0, ready - before);
+        before += grupo.pericias.length;
         return (
-          <PrintTable
-            key={grupo.catgId}
-            title={grupo.nome}
-            columns={periciaColumns(grupo, totais)}
-            rows={grupo.pericias}
-            rowKey={(row) => row.procId}
-            totals={totais !== null}
-          />
+          mine > 0 && (
+            <PrintTable
+              key={grupo.catgId}
+              title={grupo.nome}
+              columns={columns}
+              rows={grupo.pericias}
+              ready={mine}
+              rowKey={rowKey}
+              totals={sums !== null}
+            />
+          )
         );
       })}
     </PrintPage>

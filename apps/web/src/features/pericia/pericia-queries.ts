@@ -1,13 +1,12 @@
 import {
   CONDICAO_LISTA,
-  type PericiaGrupo,
   periciaList,
   periciaTipos,
+  periciaTotais,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, type Query } from '../../lib/api.ts';
-import { TODOS } from '../../ui/pager.tsx';
 import type { PericiaListSearch } from './pericia-list-search.ts';
 
 export const CHAVE = 'pericias';
@@ -23,12 +22,18 @@ export const tiposQuery = (catgId: number) =>
 
 /** The URL's state as the server's query. */
 export function listQuery(s: PericiaListSearch, page: number): Query<typeof periciaList> {
+  return { condition: String(CONDICAO_LISTA.lista), page, catgId: s.tipo, ...filtrosQuery(s) };
+}
+
+export const totaisQueryOf = (s: PericiaListSearch): Query<typeof periciaTotais> => ({
+  catgId: s.tipo ?? 0,
+  ...filtrosQuery(s),
+});
+
+function filtrosQuery(s: PericiaListSearch) {
   const dinamicos = s.dinamicos?.join(',');
   return {
-    condition: String(CONDICAO_LISTA.lista),
-    catgId: s.tipo,
     situacao: s.situacao ?? -1,
-    page,
     paginas: s.tamanho,
     ...(s.fixo !== undefined && s.buscaFixa ? { filterFixo: s.fixo, searchFixo: s.buscaFixa } : {}),
     ...(dinamicos && s.periodo ? { filterId: dinamicos, filterData: s.periodo } : {}),
@@ -36,29 +41,27 @@ export function listQuery(s: PericiaListSearch, page: number): Query<typeof peri
   };
 }
 
-/** One page, or with Todos windows that follow one another while scrolling. */
-export const periciasQuery = (s: PericiaListSearch) => {
-  const todos = s.tamanho === TODOS;
-  return infiniteQueryOptions({
-    queryKey: [CHAVE, 'lista', s],
-    queryFn: ({ pageParam, signal }) => call(periciaList, { query: listQuery(s, pageParam), signal }),
-    initialPageParam: todos ? 1 : (s.pagina ?? 1),
-    getNextPageParam: (last: PericiaPage, _all, page: number) =>
-      todos && page < last.totalPages ? page + 1 : undefined,
+/** One page; with Todos one window of it. */
+export const periciasQuery = (s: PericiaListSearch, page: number) => {
+  const { pagina: _, ...filtro } = s;
+  return queryOptions({
+    queryKey: [CHAVE, 'lista', filtro, page],
+    queryFn: ({ signal }) => call(periciaList, { query: listQuery(s, page), signal }),
     enabled: s.tipo !== undefined,
-    placeholderData: keepPreviousData,
   });
 };
 
-/** Windows joined: a category that goes on in the next window stays one group. */
-export function joinGroups(pages: readonly PericiaPage[]): PericiaGrupo[] {
-  const groups = new Map<number, PericiaGrupo>();
-  for (const grupo of pages.flatMap((p) => p.pericias)) {
-    const known = groups.get(grupo.catgId);
-    groups.set(grupo.catgId, known ? { ...known, pericias: [...known.pericias, ...grupo.pericias] } : grupo);
-  }
-  return [...groups.values()];
-}
+/** How many cases match in all and what they are worth, where the page counted only some of them. */
+export const totaisQuery = (s: PericiaListSearch) => {
+  const { pagina: _, ...filtro } = s;
+  return queryOptions({
+    queryKey: [CHAVE, 'lista', 'totais', filtro],
+    queryFn: ({ signal }) => call(periciaTotais, { query: totaisQueryOf(s), signal }),
+    // A count that takes long is not asked for again behind the operator's back.
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+};
 
 export const periciaQuery = (procId: number) =>
   queryOptions({

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { Hint as Tooltip } from '../../ui/hint.tsx';
 import classes from './pericia-stepper.module.css';
 import { DIALOGO_PERICIA as T } from './textos.ts';
 

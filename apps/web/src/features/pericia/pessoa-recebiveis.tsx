@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import type { FormulaValue } from '@retaguarda/atributos';
 import type { RecebivelLinha } from '@retaguarda/contract';
-import { formatDateBr, formatNumber, isBaixaFechada } from '@retaguarda/domain';
+import { formatDateBr, formatNumber, isBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import type { EditorLinhas } from '../../atributos/editor-linhas.ts';
 import { formatarReais, isDinheiro } from '../../atributos/formatar.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 import classes from './recebiveis.module.css';
@@ -26,11 +27,23 @@ interface PessoaRecebiveisProps {
   onExcluir: (recebivel: RecebivelLinha) => void;
 }
 
+/** The totals leave out what a cancelled baixa holds. */
+const isCancelado = (r: RecebivelLinha): boolean => r.baixaSituacao === SITUACAO_BAIXA.cancelada;
+
+function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
+  if (!isCancelado(recebivel)) return recebivel.baixaNome;
+  return (
+    <>
+      {recebivel.baixaNome} <SituacaoBadge nome={T.cancelada} tom="parado" dica={T.foraDosTotais} />
+    </>
+  );
+}
+
 function columnsOf(pessoa: Pessoa, editor: EditorLinhas): Column<RecebivelLinha>[] {
   const somas = new Map(pessoa.totaisRecebiveis.map((s) => [s.catId, s]));
   return [
     { key: 'id', header: T.id, cell: (r) => `#${r.recebId}`, nowrap: true },
-    { key: 'baixa', header: T.baixa, cell: (r) => r.baixaNome },
+    { key: 'baixa', header: T.baixa, cell: (r) => <NomeDaBaixa recebivel={r} /> },
     { key: 'data', header: T.data, cell: (r) => (r.baixaDta ? formatDateBr(r.baixaDta) : ''), nowrap: true },
     ...editor.definicoes
       .filter((d) => !d.oculto)
@@ -79,6 +92,7 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
           rows={pessoa.atribRecebiveis}
           rowKey={(r) => r.recebId}
           narrow={narrow}
+          muted={isCancelado}
           totals
           actionsLabel={T.acao}
           expanded={(r) =>

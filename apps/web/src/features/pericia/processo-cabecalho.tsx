@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { DEBOUNCE } from '@retaguarda/contract';
 import { SITUACOES_PERICIA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../lib/api-error.ts';
 import { ESTADOS } from '../../lib/estados.ts';
+import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { cidadesQuery } from './cidade-queries.ts';
 import type { Cabecalho } from './processo-form.ts';
 import classes from './processo-step.module.css';

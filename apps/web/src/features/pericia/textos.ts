@@ -28,8 +28,6 @@ export const PERICIA = {
   copiar: 'Copiar em nova perícia',
   vazio: 'Nenhuma perícia cadastrado para esta categoria',
   vazioFolhas: 'Só é possivel adicionar perícias aos extremos da árvore de categoria de Perícias',
-  densidade: 'Linhas compactas',
-  carregarMais: 'Carregar mais',
   impressaoTitulo: 'Impressão de Perícias',
   confirmaExclusao: (nome: string, id: number) =>
     `Você tem certeza que deseja excluir a Perícia ${nome} #${id} ?`,
@@ -88,4 +86,6 @@ export const RECEBIVEIS = {
   confirmaExclusao: (id: number) => `Deseja realmente excluir Recebível #${id} ?`,
   repasse: 'Repasse',
   previsto: 'Previsto',
+  cancelada: 'Cancelada',
+  foraDosTotais: 'Não entra nos totais',
 } as const;

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import {
   DEBOUNCE,
   DIALOGO,
@@ -14,6 +14,7 @@ import { useIdempotency } from '../../lib/use-idempotency.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Pages } from '../../ui/pager.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';

@@ -1,0 +1,33 @@
+import { Loader } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
+import { Balao } from '../campo/balao.tsx';
+import type { AtributoFormStore } from '../form-store.ts';
+import { ATRIBUTO } from '../textos.ts';
+import classes from './campos-ocultos.module.css';
+
+const PorQue = lazy(() => import('./por-que-ocultos.tsx').then((m) => ({ default: m.PorQueOcultos })));
+
+interface CamposOcultosProps {
+  store: AtributoFormStore;
+}
+
+/** How many fields rules keep hidden now, and on demand why; nothing where no rule hides any. */
+export function CamposOcultos({ store }: CamposOcultosProps) {
+  const subscribe = useCallback((l: () => void) => store.subscribeAll(l), [store]);
+  const quantos = useSyncExternalStore(subscribe, () => store.ocultosPorRegra().length);
+  if (quantos === 0) return null;
+  const texto = ATRIBUTO.ocultos(quantos);
+  return (
+    <div className={classes.linha}>
+      <Balao label={ATRIBUTO.porQueOcultos} icone={<IconEyeOff size={15} />} titulo={texto} largura={360}>
+        {() => (
+          <Suspense fallback={<Loader size="sm" />}>
+            <PorQue store={store} />
+          </Suspense>
+        )}
+      </Balao>
+      <span aria-live="polite">{texto}</span>
+    </div>
+  );
+}

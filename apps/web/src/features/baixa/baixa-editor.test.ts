@@ -1,0 +1,132 @@
+import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
+import type { AtributoValor, BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
+import { expect, test, vi } from 'vitest';
+import { BaixaEditor, definicoesDoGrupo } from './baixa-editor.ts';
+import { mudancasDasLinhas } from './mudancas-das-linhas.ts';
+
+const [VALOR, NOTA] = [1, 2];
+const definicao = (
+  d: Pick<AtributoDefinicao, 'id' | 'codId' | 'label' | 'tipo'> & Partial<AtributoDefinicao>,
+) => ({
+  ...DEFINICAO_NEUTRA,
+  etapa: 3,
+  ...d,
+});
+const DEFINICOES: AtributoDefinicao[] = [
+  // What `ordem` 2 holds is money that the receivable pays.
+  definicao({ id: VALOR, codId: 'valor', label: 'Valor', tipo: TIPO.dinheiro, ordem: 2 }),
+  definicao({ id: NOTA, codId: 'nota', label: 'Nota', tipo: TIPO.texto, ordem: 1, obrigatorio: true }),
+];
+const valor = (catId: number, atribValue: AtributoValor['atribValue']): AtributoValor => ({
+  catId,
+  atribId: catId,
+  atribValue,
+  tipoSys: 0,
+  active: true,
+});
+const pessoa = (recebId: number, reais: number, versao = 1): BaixaPessoa => ({
+  procPesId: recebId,
+  procId: 1,
+  pesId: recebId,
+  nome: `Pessoa ${recebId}`,
+  cidade: '',
+  recebId,
+  versao,
+  valor: reais,
+  atributosEtapa1: [],
+  atributosEtapa3: [valor(VALOR, reais), valor(NOTA, 'paga')],
+  dependencias: [],
+});
+const grupo = (...pessoas: BaixaPessoa[]): BaixaGrupo => ({
+  catgId: 1,
+  nome: 'Trabalhista',
+  recebiveisEditaveis: true,
+  inTable: [],
+  definicoes: DEFINICOES.map((catDados) => ({ catId: catDados.id, catSituacao: true, catDados })),
+  pessoas,
+});
+const editorDe = (grupos: BaixaGrupo[], somenteLeitura = false) =>
+  new BaixaEditor({ grupos, permissoes: new Set(), somenteLeitura });
+
+test('definitions stand in their order, inactive ones do not', () => {
+  const g = grupo();
+  expect(definicoesDoGrupo(g).map((d) => d.id)).toEqual([NOTA, VALOR]);
+  const semNota = { ...g, definicoes: g.definicoes.map((d) => ({ ...d, catSituacao: d.catId !== NOTA })) };
+  expect(definicoesDoGrupo(semNota).map((d) => d.id)).toEqual([VALOR]);
+});
+
+test('the total follows what is typed, before anything is saved', () => {
+  const editor = editorDe([grupo(pessoa(1, 10), pessoa(2, 0.1))]);
+  expect(editor.totalCentavos()).toBe(1010);
+  expect(editor.isDirty()).toBe(false);
+  const ouvinte = vi.fn();
+  editor.subscribe(ouvinte);
+  editor.store(2)?.set(VALOR, 20.25);
+  expect(ouvinte).toHaveBeenCalled();
+  expect(editor.isDirty()).toBe(true);
+  expect(editor.totalCentavos()).toBe(3025);
+});
+
+test('only changed rows are sent, with the version they were read at', () => {
+  const editor = editorDe([grupo(pessoa(1, 10, 4), pessoa(2, 20, 7))]);
+  editor.store(1);
+  editor.store(2)?.set(VALOR, 21);
+  const { valores, versoes } = editor.envio();
+  expect(versoes).toEqual({ '2': 7 });
+  expect(Object.keys(valores)).toContain(`2_${VALOR}`);
+  expect(Object.keys(valores).some((k) => k.startsWith('1_'))).toBe(false);
+});
+
+test('the first wrong row is named with its attribute', () => {
+  const editor = editorDe([grupo(pessoa(1, 10), pessoa(2, 20))]);
+  expect(editor.validar()).toBeNull();
+  editor.store(2)?.set(NOTA, '');
+  expect(editor.validar()).toEqual({ linha: 2, atributo: NOTA });
+});
+
+test('a draft holds what was typed after the last call, and all of it when that was refused', () => {
+  const editor = editorDe([grupo(pessoa(1, 10))]);
+  editor.store(1)?.set(VALOR, 11);
+  expect(editor.rascunho()).toMatchObject([{ recebId: 1, versao: 1 }]);
+  editor.envio();
+  expect(editor.rascunho()).toEqual([]);
+  editor.store(1)?.set(NOTA, 'conferida');
+  expect(editor.rascunho()[0]?.valores.map(([id]) => id)).toEqual([NOTA]);
+  editor.recusado();
+  expect(
+    editor
+      .rascunho()[0]
+      ?.valores.map(([id]) => id)
+      .toSorted(),
+  ).toEqual([VALOR, NOTA]);
+});
+
+test('a restored draft keeps the version it was typed on until that is accepted', () => {
+  const editor = editorDe([grupo(pessoa(1, 10, 5))]);
+  editor.restaurar([
+    { recebId: 1, versao: 3, valores: [[VALOR, 12]] },
+    { recebId: 99, versao: 1, valores: [[VALOR, 1]] },
+  ]);
+  expect(editor.totalCentavos()).toBe(1200);
+  expect(editor.envio().versoes).toEqual({ '1': 3 });
+  editor.aceitarVersoes();
+  expect(editor.envio().versoes).toEqual({ '1': 5 });
+});
+
+test('a closed baixa takes nothing', () => {
+  const editor = editorDe([grupo(pessoa(1, 10))], true);
+  editor.restaurar([{ recebId: 1, versao: 1, valores: [[VALOR, 12]] }]);
+  expect(editor.isDirty()).toBe(false);
+  expect(editor.totalCentavos()).toBe(1000);
+  expect(editor.envio().valores).toEqual({});
+});
+
+test('what another person changed: only rows of another version, only values that differ', () => {
+  const antes = [grupo(pessoa(1, 10, 1), pessoa(2, 20, 1), pessoa(3, 30, 1))];
+  const agora = [grupo(pessoa(1, 10, 1), pessoa(2, 25, 2))];
+  expect(mudancasDasLinhas(antes, agora)).toEqual([
+    { label: 'Pessoa 2 #2: Valor', antes: 'R$ 20,00', agora: 'R$ 25,00' },
+    { label: 'Pessoa 3 #3', antes: 'na baixa', agora: 'removida' },
+  ]);
+  expect(mudancasDasLinhas(antes, antes)).toEqual([]);
+});

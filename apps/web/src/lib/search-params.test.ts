@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { compact, readInt, readInts, readPeriod, readSize, readText } from './search-params.ts';
+
+test('whole numbers within bounds, as number or as text', () => {
+  expect(readInt({ n: 3 }, 'n', 0)).toBe(3);
+  expect(readInt({ n: '3' }, 'n', 0)).toBe(3);
+  expect(readInt({ n: 0 }, 'n', 0)).toBe(0);
+  for (const n of [-1, 1.5, 'x', '', null, undefined, Number.NaN, '9999999999999999999'])
+    expect(readInt({ n }, 'n', 1), String(n)).toBeUndefined();
+  expect(readInt({ n: 5 }, 'n', 1, 4)).toBeUndefined();
+});
+
+test('texts are cut, never refused', () => {
+  expect(readText({ t: 'abc' }, 't')).toBe('abc');
+  expect(readText({ t: 12 }, 't')).toBe('12');
+  expect(readText({ t: 'abc' }, 't', 2)).toBe('ab');
+  for (const t of ['', null, [], {}, true]) expect(readText({ t }, 't')).toBeUndefined();
+});
+
+test('lists keep their whole numbers', () => {
+  expect(readInts({ l: [1, 'x', 2, 2.5] }, 'l')).toEqual([1, 2]);
+  expect(readInts({ l: Array.from({ length: 80 }, (_, i) => i) }, 'l')).toHaveLength(50);
+  for (const l of [[], ['x'], '1,2', null]) expect(readInts({ l }, 'l')).toBeUndefined();
+});
+
+test('a period is two dates', () => {
+  expect(readPeriod({ p: '2026-01-01,2026-02-01' }, 'p')).toBe('2026-01-01,2026-02-01');
+  for (const p of ['2026-01-01', '01/01/2026,02/01/2026', 5]) expect(readPeriod({ p }, 'p')).toBeUndefined();
+});
+
+test('only sizes that are offered, and not the one that counts anyway', () => {
+  expect(readSize({ s: '50' }, 's')).toBe(50);
+  expect(readSize({ s: -1 }, 's')).toBe(-1);
+  expect(readSize({ s: 10 }, 's')).toBeUndefined();
+  expect(readSize({ s: 33 }, 's')).toBeUndefined();
+});
+
+test('compact drops what is undefined and nothing else', () => {
+  expect(compact({ a: undefined, b: 0, c: '', d: null })).toEqual({ b: 0, c: '', d: null });
+});

@@ -1,0 +1,82 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+
+type Views = typeof import('./lazy-select-view.tsx');
+
+let views: Views | undefined;
+let coming: Promise<void> | undefined;
+
+/** Asks for the library's selects once; where that failed, the next touch asks again. */
+function load(): Promise<void> {
+  coming ??= import('./lazy-select-view.tsx').then(
+    (m) => {
+      views = m;
+    },
+    () => {
+      coming = undefined;
+    },
+  );
+  return coming;
+}
+
+const OPENING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
+
+/** Text after a key on a control that takes no typing itself; null for a key that writes nothing. */
+export function typedAfter(
+  typed: string | null,
+  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): string | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === 'Backspace') return typed === null ? null : typed.slice(0, -1);
+  if (key.length !== 1 || (key === ' ' && typed === null)) return null;
+  return (typed ?? '') + key;
+}
+
+interface SwapOptions {
+  searchable: boolean;
+  /** Cannot be opened. */
+  locked: boolean;
+  onBlur: ((e: FocusEvent<HTMLInputElement>) => void) | undefined;
+}
+
+/** Keeps what is done at a stand-in until the select itself has come, then hands it over. */
+export function useSwap({ searchable, locked, onBlur }: SwapOptions) {
+  const wanted = useRef(false);
+  const [waiting, setWaiting] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [taken, setTaken] = useState<Views>();
+  const want = (text: string | null) => {
+    if (locked) return;
+    wanted.current = true;
+    setTyped(text);
+    setWaiting(true);
+    if (views) setTaken(views);
+    // Whoever went on to another field while it came is not called back.
+    else void load().then(() => wanted.current && setTaken(views));
+  };
+  const leave = (e: FocusEvent<HTMLInputElement>) => {
+    // The stand-in that is taken away loses the focus too; the field was not left.
+    if (wanted.current && views) return;
+    wanted.current = false;
+    setWaiting(false);
+    setTyped(null);
+    onBlur?.(e);
+  };
+  const handlers = {
+    onPointerEnter: () => void load(),
+    // Focus that a dialog gives its first field as it opens tells of no wish to choose.
+    onFocus: (e: FocusEvent<HTMLInputElement>) => {
+      if (e.relatedTarget) void load();
+    },
+    onBlur: leave,
+    onClick: () => want(typed),
+    onChange: (e: ChangeEvent<HTMLInputElement>) => want(e.currentTarget.value),
+    onKeyDown: (e: KeyboardEvent<HTMLInputElement>) => {
+      const opens = OPENING.has(e.key) && typed === null && !(searchable && e.key === ' ');
+      const text = searchable ? null : typedAfter(typed, e);
+      if (!opens && text === null) return;
+      e.preventDefault();
+      want(text);
+    },
+  };
+  return { taken, typed, waiting, handlers };
+}

@@ -1,0 +1,26 @@
+const n = (v: number): string => v.toLocaleString('pt-BR');
+
+export const PAINEL = {
+  maisDe: (total: number) => `Total: mais de ${n(total)}`,
+  contando: 'contando…',
+  naoContou: 'Não foi possível contar',
+  colunas: 'Colunas',
+  densidade: 'Linhas',
+  compacta: 'Compacta',
+  confortavel: 'Confortável',
+  exportando: (feitas: number, total: number | null) =>
+    total === null ? `Exportando: ${n(feitas)} linhas` : `Exportando: ${n(feitas)} de ${n(total)} linhas`,
+  gerando: 'Gerando o arquivo…',
+  cancelar: 'Cancelar',
+  mudou: (escritas: number, total: number) =>
+    `A lista mudou enquanto era exportada: o arquivo tem ${n(escritas)} de ${n(total)} linhas. Exporte de novo.`,
+  muitasParaXlsx: (max: number) =>
+    `Acima de ${n(max)} linhas a planilha não cabe na memória do navegador: use Exportar CSV.`,
+} as const;
+
+export const PAPEL = {
+  primeiras: (mostradas: number, total: string) =>
+    `Mostrando as primeiras ${n(mostradas)} de ${total}: filtre para imprimir as demais.`,
+  maisDe: (total: number) => `mais de ${n(total)}`,
+  preparando: (feitas: number, total: number) => `Preparando ${n(feitas)} de ${n(total)} linhas…`,
+} as const;

@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abre, entra, launch } from './support/browser.ts';
+
+const PLANILHA = 'e2e/fixtures/pessoas-do-escritorio.csv';
+const ROTA_BLOCO = '**/api/pericia/importPessoas';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** A case without people, so that what the import brought can be counted. */
+async function periciaNova(page: Page): Promise<string> {
+  await page.goto('/pericias?tipo=5');
+  await page.getByRole('button', { name: /^Adicionar/ }).click();
+  await page.getByRole('menuitem', { name: 'Trabalhista' }).click();
+  await page.getByRole('combobox', { name: 'Estado', exact: true }).click();
+  await page.getByRole('option', { name: 'São Paulo (SP)', exact: true }).click();
+  const cidade = page.getByRole('combobox', { name: 'Cidade' });
+  await expect.poll(() => cidade.isEnabled()).toBe(true);
+  await cidade.fill('Campinas');
+  await page.getByRole('option', { name: 'Campinas', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Número do Processo' }).fill('00099345520255020001');
+  await page.getByRole('combobox', { name: 'Órgão' }).click();
+  await page.getByRole('option', { name: '1ª Vara do Trabalho', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Data da Nomeação' }).first().fill('10/01/2026');
+  await page.getByRole('textbox', { name: 'Honorários' }).fill('350000');
+  await page.getByRole('button', { name: 'Próximo' }).click();
+  await page.getByRole('button', { name: 'Importar' }).waitFor();
+  return page.url();
+}
+
+async function abreImportacao(page: Page) {
+  await page.getByRole('button', { name: 'Importar' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Importar Pessoas' });
+  await dialogo.locator('input[type=file]').setInputFiles(PLANILHA);
+  await dialogo.getByText('2.000 linhas no arquivo').waitFor();
+  await dialogo.getByRole('button', { name: 'Importar' }).click();
+  return dialogo;
+}
+
+/** Lets some chunks through and closes the tab while the next one is on its way: it arrives, its answer does not. */
+async function fechaNoMeio(page: Page): Promise<number> {
+  let enviados = 0;
+  const meio = new Promise<void>((pronto) => {
+    void page.route(ROTA_BLOCO, async (route) => {
+      enviados += 1;
+      if (enviados < 2) return route.continue();
+      await route.fetch();
+      pronto();
+    });
+  });
+  await abreImportacao(page);
+  await meio;
+  await page.close({ runBeforeUnload: false });
+  return enviados;
+}
+
+test('a aba fecha no meio da importação; noutra aba o mesmo arquivo continua, sem repetir ninguém', async () => {
+  const { page, context, falhas }: { page: Page; context: BrowserContext; falhas: string[] } =
+    await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page);
+  const endereco = await periciaNova(page);
+  const enviados = await fechaNoMeio(page);
+
+  const outra = await context.newPage();
+  outra.setDefaultTimeout(15_000);
+  const sequencias: number[] = [];
+  outra.on('request', (r) => {
+    if (r.url().endsWith('/api/pericia/importPessoas')) sequencias.push(Number(r.postDataJSON().seq));
+  });
+  await outra.goto(endereco);
+  const dialogo = await abreImportacao(outra);
+  await dialogo.getByText('continuamos de onde parou').waitFor();
+  await dialogo.getByText('Importação concluída').waitFor({ timeout: 60_000 });
+  await dialogo.getByText('1.975 inseridas · 25 recusadas').waitFor();
+  expect((await dialogo.getByRole('row').count()) - 1).toBe(25);
+  // The chunk whose answer was lost counts as stored: it is not sent again.
+  expect(sequencias[0]).toBe(enviados);
+  await dialogo.getByRole('button', { name: 'Fechar' }).last().click();
+  await outra.getByText('Total: 1.975').waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra, launch, type Tela } from './support/browser.ts';
+import { listaGrande } from './support/lista-grande.ts';
+
+const PASTA = 'test-results/telas';
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function com(largura: number, faz: (tela: Tela) => Promise<void>): Promise<void> {
+  const tela = await abre(browser, { largura });
+  tela.page.setDefaultTimeout(15_000);
+  await entra(tela.page);
+  await faz(tela);
+  expect(tela.falhas).toEqual([]);
+  await tela.context.close();
+}
+
+const painel = (page: Page): Locator => page.getByRole('region', { name: 'Perícias', exact: true });
+/** Ids of the rows that stand in the panel's view. */
+const idsNaVista = (page: Page): Promise<number[]> =>
+  painel(page).evaluate((el) => {
+    const { top, bottom } = el.getBoundingClientRect();
+    return [...el.querySelectorAll('tbody tr')]
+      .filter((tr) => {
+        const caixa = tr.getBoundingClientRect();
+        // Browsers place rows far down in steps of a pixel.
+        return caixa.top >= top - 2 && caixa.bottom <= bottom + 2;
+      })
+      .map((tr) => Number(tr.firstElementChild?.textContent || Number.NaN))
+      .filter((id) => !Number.isNaN(id));
+  });
+const rola = (page: Page, fracao: number): Promise<void> =>
+  painel(page).evaluate((el, f) => {
+    el.scrollTop = f * (el.scrollHeight - el.clientHeight);
+  }, fracao);
+const seguidos = (ids: readonly number[]): boolean =>
+  ids.every((id, i) => i === 0 || id === (ids[i - 1] ?? 0) + 1);
+
+test('Todos: um milhão de linhas roladas até a última, com os títulos das categorias', () =>
+  com(1440, async ({ page }) => {
+    const total = 1_000_000;
+    const { pedidos } = await listaGrande(page, { total, inicios: [0, 350] });
+    await page.goto('/pericias?tipo=5&tamanho=-1');
+    await page.getByText('Total: 1.000.000').waitFor();
+    await expect.poll(() => idsNaVista(page)).toContain(1);
+    for (const fracao of [0.25, 0.5, 0.75, 1]) {
+      await rola(page, fracao);
+      await expect.poll(async () => (await idsNaVista(page)).length).toBeGreaterThan(8);
+      expect(seguidos(await idsNaVista(page)), String(fracao)).toBe(true);
+    }
+    expect((await idsNaVista(page)).at(-1)).toBe(total);
+    await rola(page, 0);
+    await expect.poll(() => idsNaVista(page)).toContain(1);
+    // Nothing is so wide that it stands outside of the panel.
+    expect(await painel(page).evaluate((el) => el.scrollWidth)).toBeLessThan(2000);
+    const mounted = await painel(page).locator('tbody tr').count();
+    expect(mounted).toBeLessThan(80);
+    // Only windows in view were asked for.
+    expect(pedidos.length).toBeLessThan(16);
+    await acessivel(page, 'lista Todos');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+  }));
+
+test('Todos: passando pela divisa de duas categorias nenhuma linha falta nem se repete', () =>
+  com(1440, async ({ page }) => {
+    await listaGrande(page, { total: 900, inicios: [0, 350] });
+    await page.goto('/pericias?tipo=5&tamanho=-1');
+    await page.getByText('Total: 900').waitFor();
+    const vistos = new Set<number>();
+    const painelDaLista = painel(page);
+    let titulos = 0;
+    for (let passo = 0; passo < 200; passo++) {
+      await expect.poll(async () => (await idsNaVista(page)).length).toBeGreaterThan(8);
+      const ids = await idsNaVista(page);
+      expect(seguidos(ids)).toBe(true);
+      for (const id of ids) vistos.add(id);
+      titulos = Math.max(titulos, await painelDaLista.locator('h2').count());
+      if (ids.at(-1) === 900) break;
+      if (titulos === 2 && passo % 4 === 0)
+        await page.screenshot({ path: `${PASTA}/-pericias-todos-divisa.png` });
+      await painelDaLista.evaluate((el) => el.scrollBy(0, 300));
+      await page.waitForTimeout(30);
+    }
+    expect(titulos).toBe(2);
+    expect(vistos.size).toBe(900);
+  }));
+
+test('Todos em tela estreita: cartões em janelas', () =>
+  com(390, async ({ page }) => {
+    await listaGrande(page, { total: 5000, inicios: [0, 350] });
+    await page.goto('/pericias?tipo=5&tamanho=-1');
+    await page.getByText('Total: 5.000').waitFor();
+    await page.locator('[data-row]').first().waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator('[data-row]', { hasText: '5000' }).first().waitFor();
+    expect(await page.locator('[data-row]').count()).toBeLessThan(60);
+    const borda = await page
+      .locator('[data-row]')
+      .last()
+      .evaluate((el) => el.getBoundingClientRect().right);
+    expect(borda).toBeLessThanOrEqual(390 - 12);
+    await page.screenshot({ path: `${PASTA}/-pericias-todos-390.png` });
+  }));
+
+test('contagem parcial: a página vem logo, o total exato depois, e a falha deixa tentar de novo', () =>
+  com(1440, async ({ page }) => {
+    let responde: (() => void) | undefined;
+    let tentativa = 0;
+    await page.route('**/api/pericia/list?*', async (route) => {
+      const resposta = await route.fetch();
+      const json = await resposta.json();
+      await route.fulfill({ json: { ...json, total: 40, totalPages: 4, contagem: 'parcial', totais: null } });
+    });
+    await page.route('**/api/pericia/totais?*', async (route) => {
+      tentativa += 1;
+      if (tentativa === 1) return route.fulfill({ status: 422, json: {} });
+      await new Promise<void>((ok) => {
+        responde = ok;
+      });
+      const totais = { valorTotal: 3, valorRepasse: 1, valorPrevisto: 2 };
+      await route.fulfill({ json: { total: 95, totalPages: 10, totais } });
+    });
+    await page.goto('/pericias?tipo=5');
+    await page.getByRole('row').nth(3).waitFor();
+    await page.getByText('Total: mais de 40').waitFor();
+    await page.getByText('Não foi possível contar').waitFor();
+    await page.screenshot({ path: `${PASTA}/-pericias-contagem-falhou.png` });
+    expect(await page.getByRole('row').count()).toBeGreaterThan(3);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByText('contando…').waitFor();
+    await page.screenshot({ path: `${PASTA}/-pericias-contando.png` });
+    await acessivel(page, 'contando');
+    expect(await page.getByRole('button', { name: 'Página 5' }).count()).toBe(0);
+    await expect.poll(() => responde !== undefined).toBe(true);
+    responde?.();
+    await page.getByText('Total: 95').waitFor();
+    await page.getByRole('button', { name: 'Página 10' }).waitFor();
+    await page.locator('tfoot').getByText('R$ 2,00').waitFor();
+  }));
+
+test('contagem parcial: o servidor conta o que a lista contou só em parte', () =>
+  com(1440, async ({ page }) => {
+    await page.goto('/pericias?tipo=5&fixo=-1&buscaFixa=a');
+    const total = page.getByText(/^Total: \d+$/);
+    await total.waitFor();
+    const exato = await total.textContent();
+    await page.route('**/api/pericia/list?*', async (route) => {
+      const json = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...json, total: 11, totalPages: 2, contagem: 'parcial', totais: null } });
+    });
+    await page.reload();
+    await page.getByText(exato ?? '', { exact: true }).waitFor();
+    await page.locator('tfoot').getByText('R$').first().waitFor();
+  }));
+
+test('recebível de baixa cancelada: à parte, com o aviso de que não entra nos totais', () =>
+  com(1440, async ({ page }) => {
+    await page.route('**/api/pericia/pessoas?*', async (route) => {
+      const json = await (await route.fetch()).json();
+      const [pessoa] = json.atributosEtapa2.filter(
+        (p: { atribRecebiveis: unknown[] }) => p.atribRecebiveis.length,
+      );
+      pessoa.atribRecebiveis[0].baixaSituacao = 0;
+      await route.fulfill({ json });
+    });
+    await page.goto('/pericias/200?passo=3');
+    const aviso = page.locator('tbody').getByText('Cancelada').first();
+    await aviso.waitFor();
+    await aviso.hover();
+    await page.getByRole('tooltip', { name: 'Não entra nos totais' }).waitFor();
+    await page.screenshot({ path: `${PASTA}/-pericias-200-cancelada.png` });
+    await page.keyboard.press('Escape');
+  }));
+
+test('colunas escolhidas valem na tela, no arquivo e no papel, e ficam guardadas', () =>
+  com(1440, async ({ page }) => {
+    await page.goto('/pericias?tipo=5');
+    const titulos = page.getByRole('columnheader');
+    await titulos.filter({ hasText: 'Órgão' }).first().waitFor();
+    await page.getByRole('button', { name: 'Colunas' }).focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu');
+    const id = menu.getByRole('menuitemcheckbox', { name: 'ID', exact: true });
+    expect(await id.getAttribute('data-disabled')).not.toBeNull();
+    const orgao = menu.getByRole('menuitemcheckbox', { name: 'Órgão' });
+    expect(await orgao.getAttribute('aria-checked')).toBe('true');
+    await acessivel(page, 'menu de colunas');
+    await page.screenshot({ path: `${PASTA}/-pericias-colunas.png` });
+    await orgao.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => orgao.getAttribute('aria-checked')).toBe('false');
+    await menu.getByRole('menuitemradio', { name: 'Compacta' }).click();
+    await page.keyboard.press('Escape');
+    expect(await titulos.filter({ hasText: 'Órgão' }).count()).toBe(0);
+    await page.reload();
+    await titulos.filter({ hasText: 'UF/Cidade' }).first().waitFor();
+    expect(await titulos.filter({ hasText: 'Órgão' }).count()).toBe(0);
+    const arquivo = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: 'Exportar CSV' }).click();
+    const texto = await readFile(await (await arquivo).path(), 'utf8');
+    expect(texto).toContain('UF/Cidade');
+    expect(texto).not.toContain('Órgão');
+    await page.goto('/pericias/impressao?tipo=5');
+    await titulos.filter({ hasText: 'UF/Cidade' }).first().waitFor();
+    expect(await titulos.filter({ hasText: 'Órgão' }).count()).toBe(0);
+  }));
+
+test('exportar mais linhas que o limite da impressão: todas, com andamento; e dá para cancelar', () =>
+  com(1440, async ({ page }) => {
+    const total = 21_500;
+    const { pedidos } = await listaGrande(page, { total, inicios: [0, 350] });
+    await page.goto('/pericias?tipo=5');
+    await page.getByText('Total: 21.500').waitFor();
+    const exporta = async () => {
+      await page.getByRole('button', { name: 'Exportar' }).click();
+      await page.getByRole('menuitem', { name: 'Exportar CSV' }).click();
+    };
+    await exporta();
+    await page.getByText(/Exportando: [\d.]+ de 21\.500 linhas/).waitFor();
+    await page.screenshot({ path: `${PASTA}/-pericias-exportando.png` });
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByText(/Exportando/).waitFor({ state: 'detached' });
+    const antes = pedidos.length;
+    await page.waitForTimeout(300);
+    expect(pedidos.length - antes).toBeLessThanOrEqual(1);
+    const arquivo = page.waitForEvent('download', { timeout: 60_000 });
+    await exporta();
+    const texto = await readFile(await (await arquivo).path(), 'utf8');
+    const ids = texto.split('\r\n').filter((l) => /^\d+;/.test(l));
+    expect(ids.length).toBe(total);
+    expect(texto.split('\r\n').filter((l) => /^\ufeff?ID;/.test(l)).length).toBe(2);
+  }));
+
+test('Modo escuro diz no menu se está ligado', () =>
+  com(1440, async ({ page }) => {
+    await page.getByRole('button', { name: /Menu do usuário/ }).click();
+    const item = page.getByRole('menuitemcheckbox', { name: 'Modo escuro' });
+    expect(await item.getAttribute('aria-checked')).toBe('false');
+    await item.click();
+    await expect.poll(() => item.getAttribute('aria-checked')).toBe('true');
+  }));
