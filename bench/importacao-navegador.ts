@@ -2,11 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { LOGINS_DEMONSTRACAO } from '../apps/api/seeds/public.ts';
 import { mata, sobeApp } from '../apps/api/src/drills/processo-app.ts';
 import { ensureBuild, SERVER_FILE } from '../scripts/lib/build.mjs';
 import type { Bench } from './lib/bench.ts';
-import { abreNavegador } from './lib/navegador.ts';
+import { abreNavegador, entraComo } from './lib/navegador.ts';
 
 const PESSOAS = 100_000;
 /** Category 'Partes' and the judicial type of the demonstration, whose people carry the file's columns. */
@@ -23,18 +22,8 @@ function planilha(): string {
   return [cabecalho, ...Array.from({ length: PESSOAS }, (_, i) => linha(i))].join('\r\n');
 }
 
-async function entra(browser: Browser, base: string): Promise<Page> {
-  const page = await browser.newPage({
-    baseURL: base,
-    viewport: { width: 1440, height: 900 },
-    locale: 'pt-BR',
-  });
-  const [admin] = LOGINS_DEMONSTRACAO;
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(admin.email);
-  await page.getByLabel('Senha', { exact: true }).fill(admin.senha);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL('/');
+async function abrePessoas(browser: Browser, base: string): Promise<Page> {
+  const page = await entraComo(browser, base);
   await page.goto(`/pericias?tipo=${JUDICIAL}`);
   await page.locator('tbody tr').first().click();
   await page.waitForURL(/pericias\/\d+/);
@@ -106,7 +95,7 @@ export const importacaoNavegador: Bench = {
     const app = await sobeApp(SERVER_FILE, join(pasta, 'dados'));
     const browser = await abreNavegador();
     try {
-      const page = await entra(browser, app.base);
+      const page = await abrePessoas(browser, app.base);
       const cdp = await page.context().newCDPSession(page);
       const navegador = await browser.newBrowserCDPSession();
       await cdp.send('Performance.enable');

@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   pacote: async () => (await import('./pacote.ts')).pacote,
   importacao: async () => (await import('./importacao.ts')).importacao,
   'importacao-navegador': async () => (await import('./importacao-navegador.ts')).importacaoNavegador,
+  impressao: async () => (await import('./impressao.ts')).impressao,
   salvar: async () => (await import('./salvar.ts')).salvar,
 };
 
