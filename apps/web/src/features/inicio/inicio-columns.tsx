@@ -4,11 +4,8 @@ import { formatarColuna, formatarReais, isDinheiro } from '../../atributos/forma
 import type { Column } from '../../ui/data-table.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { cidadeTexto } from '../pericia/public.ts';
+import { tomDe } from './situacao-tom.ts';
 import { INICIO as T } from './textos.ts';
-
-const TOM = { 1: 'neutro', 2: 'andamento', 3: 'concluido' } as const;
-const tomDe = (situacao: number) =>
-  situacao === 1 || situacao === 2 || situacao === 3 ? TOM[situacao] : 'parado';
 
 const money = (
   key: 'valorRepasse' | 'valorTotal' | 'valorPrevisto',

@@ -8,6 +8,7 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { tiposQuery } from '../pericia/public.ts';
 import { useBranding, usePermissoes } from '../sessao/public.ts';
 import classes from './inicio-page.module.css';
+import { PainelInicio } from './painel-inicio.tsx';
 import { INICIO as T } from './textos.ts';
 import { TipoRecentes } from './tipo-recentes.tsx';
 
@@ -34,6 +35,7 @@ export function InicioPage() {
   return (
     <>
       <PageHeader rota="/" title={T.titulo} desc={T.desc} />
+      {shows && <PainelInicio permissions={permissions} />}
       {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
       {!tipos.data && !tipos.error && <TableSkeleton rows={8} />}
       {tipos.data?.tipoPericias.map((t) => (

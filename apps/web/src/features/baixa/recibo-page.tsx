@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { type BaixaLinha, MESSAGES } from '@retaguarda/contract';
+import {
+  formatDateBr,
+  formatMoney,
+  nomeSituacaoBaixa,
+  SITUACAO_BAIXA,
+  valorPorExtenso,
+} from '@retaguarda/domain';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useSlices } from '../../ui/print-page-slices.ts';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { UI } from '../../ui/textos.ts';
+import { useBranding } from '../sessao/public.ts';
+import { baixaQuery, pessoasDaBaixaQuery } from './baixa-queries.ts';
+import classes from './recibo.module.css';
+import { ReciboTabela } from './recibo-tabela.tsx';
+import { RECIBO as T } from './recibo-textos.ts';
+import { type Recibo, reciboDe } from './recibo-valores.ts';
+
+const route = getRouteApi('/signed-in/baixas/$baixaId/recibo');
+const ID = /^[1-9]\d{0,14}$/;
+const ASSINATURAS = [T.localData, T.responsavel, T.recebedor] as const;
+
+interface DadosProps {
+  baixa: BaixaLinha;
+}
+
+function Dados({ baixa }: DadosProps) {
+  const dados = [
+    [T.nome, baixa.baixaNome],
+    [T.data, baixa.baixaDta ? formatDateBr(baixa.baixaDta) : ''],
+    [T.situacao, nomeSituacaoBaixa(baixa.baixaSituacao)],
+  ];
+  return (
+    <>
+      <dl className={classes.dados}>
+        {dados.map(([nome, valor]) => (
+          <div key={nome}>
+            <dt>{nome}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      {baixa.baixaSituacao !== SITUACAO_BAIXA.finalizada && (
+        <p className={classes.aviso}>{T.naoFinalizada}</p>
+      )}
+    </>
+  );
+}
+
+interface FechoProps {
+  recibo: Recibo;
+}
+
+/** The total in figures and words and who signs for it: never torn apart by the end of a sheet. */
+function Fecho({ recibo }: FechoProps) {
+  return (
+    <section className={classes.fecho} aria-label={T.total}>
+      <p className={classes.total}>
+        <span>
+          {T.total} · {T.pessoas(recibo.pessoas)}
+        </span>
+        <strong>{formatMoney(recibo.total)}</strong>
+      </p>
+      <p className={classes.extenso}>
+        {T.porExtenso}: <strong>{valorPorExtenso(recibo.total)}</strong>
+      </p>
+      <ul className={classes.assinaturas}>
+        {ASSINATURAS.map((nome) => (
+          <li key={nome}>{nome}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One baixa on paper, to be signed. */
+export function ReciboPage() {
+  const { baixaId } = route.useParams();
+  const navigate = route.useNavigate();
+  const enabled = ID.test(baixaId);
+  const id = Number(baixaId);
+  const { sistemName } = useBranding();
+  // Keys of its own: what the dialog had loaded before a change must not come onto the sheet.
+  const baixa = useQuery({ ...baixaQuery(id), queryKey: ['recibo', 'baixa', id], enabled });
+  const pessoas = useQuery({ ...pessoasDaBaixaQuery(id), queryKey: ['recibo', 'pessoas', id], enabled });
+  const recibo = useMemo(() => pessoas.data && reciboDe(pessoas.data.grupos), [pessoas.data]);
+  const ready = useSlices(recibo?.pessoas ?? 0, recibo);
+  const error = baixa.error ?? pessoas.error;
+  const complete = baixa.data && recibo && ready >= recibo.pessoas;
+  const retry = () => {
+    void baixa.refetch();
+    void pessoas.refetch();
+  };
+  return (
+    <main className={classes.folha}>
+      <div className={classes.botoes}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={16} />}
+          onClick={() => void navigate({ to: '/baixas/$baixaId', params: { baixaId } })}
+        >
+          {UI.voltar}
+        </Button>
+        <Button
+          leftSection={<IconPrinter size={16} />}
+          disabled={!complete || recibo.pessoas === 0}
+          onClick={() => window.print()}
+        >
+          {UI.imprimir}
+        </Button>
+      </div>
+      <header className={classes.cabeca}>
+        <p className={classes.marca}>{sistemName}</p>
+        <h1 className={classes.titulo}>{T.titulo(baixaId)}</h1>
+      </header>
+      {error && <ErrorState error={error} onRetry={retry} />}
+      {!enabled && <EmptyState text={MESSAGES.naoEncontrado} />}
+      {enabled && !error && !(baixa.data && recibo) && <TableSkeleton />}
+      {!error && baixa.data && recibo && (
+        <>
+          <Dados baixa={baixa.data} />
+          {recibo.pessoas === 0 && <EmptyState text={T.vazio} />}
+          {recibo.grupos.map((g) => (
+            <ReciboTabela key={g.catgId} grupo={g} ready={ready} />
+          ))}
+          {recibo.pessoas > 0 && <Fecho recibo={recibo} />}
+        </>
+      )}
+    </main>
+  );
+}

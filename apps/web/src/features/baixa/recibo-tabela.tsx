@@ -1,0 +1,72 @@
+import type { BaixaPessoa } from '@retaguarda/contract';
+import { formatMoney, reaisToCentavos } from '@retaguarda/domain';
+import { memo } from 'react';
+import classes from './recibo.module.css';
+import { RECIBO as T } from './recibo-textos.ts';
+import type { ReciboGrupo } from './recibo-valores.ts';
+
+interface LinhaProps {
+  pessoa: BaixaPessoa;
+}
+
+/** A row stands unchanged while the rows after it come onto the sheet. */
+const Linha = memo(function Linha({ pessoa }: LinhaProps) {
+  return (
+    <tr>
+      <td>{pessoa.procPesId}</td>
+      <td>{pessoa.procId}</td>
+      <td>{pessoa.nome}</td>
+      <td>{pessoa.cidade}</td>
+      <td className={classes.valor}>{formatMoney(reaisToCentavos(pessoa.valor) ?? 0)}</td>
+    </tr>
+  );
+});
+
+interface ReciboTabelaProps {
+  grupo: ReciboGrupo;
+  /** Rows of the whole receipt that stand on the sheet already. */
+  ready: number;
+}
+
+/** The people of one category; the head is repeated on every sheet. */
+export function ReciboTabela({ grupo, ready }: ReciboTabelaProps) {
+  const shown = Math.max(0, ready - grupo.inicio);
+  return (
+    <div>
+      <h2 className={classes.categoria}>{grupo.nome}</h2>
+      <section
+        className={classes.moldura}
+        aria-label={T.pessoasDe(grupo.nome)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: narrow screens scroll it, also by keyboard
+        tabIndex={0}
+      >
+        <table className={classes.tabela} aria-label={grupo.nome}>
+          <thead>
+            <tr>
+              <th scope="col">{T.procPesId}</th>
+              <th scope="col">{T.periciaId}</th>
+              <th scope="col">{T.nome}</th>
+              <th scope="col">{T.cidade}</th>
+              <th scope="col" className={classes.valor}>
+                {T.valor}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {grupo.pessoas.slice(0, shown).map((p) => (
+              <Linha key={p.recebId} pessoa={p} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={4}>
+                {T.subtotal(grupo.nome)} · {T.pessoas(grupo.pessoas.length)}
+              </td>
+              <td className={classes.valor}>{formatMoney(grupo.subtotal)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { HistoricoRegistro } from '@retaguarda/contract';
+import { addDays, type Dia, formatDateBr, wallClockIn, weekday } from '@retaguarda/domain';
+import { HISTORICO as T } from './textos.ts';
+
+export interface DiaDoHistorico {
+  dia: Dia;
+  registros: readonly HistoricoRegistro[];
+}
+
+/** Neighbours of one day in São Paulo stand together; the order is kept. */
+export function porDia(registros: readonly HistoricoRegistro[]): DiaDoHistorico[] {
+  const dias: { dia: Dia; registros: HistoricoRegistro[] }[] = [];
+  for (const registro of registros) {
+    const dia = wallClockIn(registro.em)?.dia ?? '';
+    const ultimo = dias.at(-1);
+    if (ultimo?.dia === dia) ultimo.registros.push(registro);
+    else dias.push({ dia, registros: [registro] });
+  }
+  return dias;
+}
+
+/** A change made between two pages moves the others down: what came already is not shown twice. */
+export function semRepetidos(paginas: readonly (readonly HistoricoRegistro[])[]): HistoricoRegistro[] {
+  const porId = new Map(paginas.flat().map((r) => [r.historicoId, r]));
+  return [...porId.values()].toSorted((a, b) => b.historicoId - a.historicoId);
+}
+
+const SEMANA = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+];
+
+export function nomeDoDia(dia: Dia, hoje: Dia): string {
+  if (dia === hoje) return T.hoje;
+  if (dia === addDays(hoje, -1)) return T.ontem;
+  return [formatDateBr(dia), SEMANA[weekday(dia) ?? -1]].filter(Boolean).join(', ');
+}
+
+/** `HH:mm` in São Paulo. */
+export function horaDe(instante: string): string {
+  const minutos = Math.floor((wallClockIn(instante)?.seconds ?? 0) / 60);
+  const dois = (n: number) => String(n).padStart(2, '0');
+  return `${dois(Math.floor(minutos / 60))}:${dois(minutos % 60)}`;
+}

@@ -1,0 +1,39 @@
+import { ActionIcon } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Hint } from '../../ui/hint.tsx';
+import type { Alvo } from './historico-query.ts';
+import { HISTORICO as T } from './textos.ts';
+
+const HistoricoPainel = lazy(() =>
+  import('./historico-painel.tsx').then((m) => ({ default: m.HistoricoPainel })),
+);
+
+/** Opens who changed what; the panel is loaded with the first look. */
+export function HistoricoBotao(alvo: Alvo) {
+  const [opened, setOpened] = useState(false);
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Hint label={T.botao}>
+        <ActionIcon
+          size={34}
+          variant="default"
+          aria-label={T.titulo}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setAsked(true);
+            setOpened(true);
+          }}
+        >
+          <IconHistory size={18} />
+        </ActionIcon>
+      </Hint>
+      {asked && (
+        <Suspense>
+          <HistoricoPainel {...alvo} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { HistoricoBotao } from './historico-botao.tsx';

@@ -1,0 +1,34 @@
+import { addDays, addMonths } from '@retaguarda/domain';
+
+const NOMES = [
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
+] as const;
+
+const nome = (mes: string): string => NOMES[Number(mes.slice(5)) - 1] ?? mes;
+
+/** `2026-03` as 'Março de 2026'. */
+export const nomeDoMes = (mes: string): string => `${nome(mes)} de ${mes.slice(0, 4)}`;
+
+/** `2026-03` as 'mar'. */
+export const nomeCurto = (mes: string): string => nome(mes).slice(0, 3).toLowerCase();
+
+/** First and last day of a month, as the lists' addresses hold a period. */
+export function periodoDoMes(mes: string): string {
+  const inicio = `${mes}-01`;
+  const fim = addDays(addMonths(inicio, 1) ?? inicio, -1) ?? inicio;
+  return `${inicio},${fim}`;
+}
+
+/** Months under which the year is written: the first one shown and every January. */
+export const mostraAno = (mes: string, indice: number): boolean => indice === 0 || mes.endsWith('-01');

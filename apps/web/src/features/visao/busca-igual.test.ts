@@ -1,0 +1,58 @@
+import type { Visao, VisaoDados } from '@retaguarda/contract';
+import { describe, expect, test } from 'vitest';
+import { dadosDe, mesmaBusca, visaoAtiva } from './busca-igual.ts';
+
+const visao = (visaoId: number, dados: VisaoDados): Visao => ({
+  visaoId,
+  nome: `Visão ${visaoId}`,
+  dados,
+  propria: true,
+  dono: 'Ana',
+  perfilId: null,
+  perfilNome: '',
+  versao: 1,
+});
+const validate = ({ tipo, situacao }: Record<string, unknown>) => ({
+  ...(typeof tipo === 'number' ? { tipo } : {}),
+  ...(typeof situacao === 'number' ? { situacao } : {}),
+});
+const visoes = [
+  visao(1, { tipo: 5 }),
+  visao(2, { tipo: 5, situacao: 2, extinto: 'x' }),
+  visao(3, { tipo: 5 }),
+];
+const ativa = (busca: object, aplicada: number | null = null) => {
+  const a = visaoAtiva({ visoes, busca, aplicada, validate });
+  return a && [a.visao.visaoId, a.alterada];
+};
+
+test('dadosDe deixa a página e o que não tem valor de fora', () => {
+  expect(dadosDe({ tipo: 5, pagina: 3, busca: undefined, dinamicos: [1, 2] })).toEqual({
+    tipo: 5,
+    dinamicos: [1, 2],
+  });
+});
+
+test('mesmaBusca não olha ordem nem página', () => {
+  expect(mesmaBusca({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1, pagina: 2 })).toBe(true);
+  expect(mesmaBusca({ b: [1, 2] }, { b: [2, 1] })).toBe(false);
+  expect(mesmaBusca({ a: 1 }, { a: '1' })).toBe(false);
+});
+
+describe('visaoAtiva', () => {
+  test('a que é igual, também com valores que a tela já não conhece', () => {
+    expect(ativa({ situacao: 2, tipo: 5, pagina: 4 })).toEqual([2, false]);
+  });
+  test('de duas iguais a aplicada', () => {
+    expect(ativa({ tipo: 5 })).toEqual([1, false]);
+    expect(ativa({ tipo: 5 }, 3)).toEqual([3, false]);
+  });
+  test('a aplicada, alterada', () => {
+    expect(ativa({ tipo: 5, situacao: 1 }, 2)).toEqual([2, true]);
+    expect(ativa({ tipo: 5, situacao: 1 })).toBeNull();
+  });
+  test('nenhuma, quando não há filtro ou a aplicada já não existe', () => {
+    expect(ativa({}, 2)).toBeNull();
+    expect(ativa({ tipo: 9 }, 99)).toBeNull();
+  });
+});

@@ -1,0 +1,1 @@
+export { MinhasVisoes } from './minhas-visoes.tsx';

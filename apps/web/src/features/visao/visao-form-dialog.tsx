@@ -1,0 +1,79 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { DIALOGO, type RouteResponse, type Visao, type visaoList } from '@retaguarda/contract';
+import { type FormEvent, useState } from 'react';
+import { LazySelect } from '../../ui/lazy-select.tsx';
+import { UI } from '../../ui/textos.ts';
+import { VISAO as T } from './textos.ts';
+import type { Resultado, VisaoForm } from './use-visoes-acts.ts';
+
+const NOME_MAX = 80;
+
+interface VisaoFormDialogProps {
+  /** null for a new one. */
+  visao: Visao | null;
+  perfis: RouteResponse<typeof visaoList>['perfis'];
+  busy: boolean;
+  onSave: (form: VisaoForm) => Promise<Resultado>;
+  onClose: () => void;
+}
+
+export function VisaoFormDialog({ visao, perfis, busy, onSave, onClose }: VisaoFormDialogProps) {
+  const [nome, setNome] = useState(visao?.nome ?? '');
+  const [perfilId, setPerfilId] = useState(visao?.perfilId ?? null);
+  const [erro, setErro] = useState<string>();
+  const submit = async (e: FormEvent) => {
+    e.preventDefault();
+    if (nome.trim() === '') return setErro(T.informe);
+    const resultado = await onSave({ nome: nome.trim(), perfilId });
+    if (resultado.ok) onClose();
+    else setErro(resultado.campo);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={DIALOGO.confirmacao}
+      title={visao ? T.tituloRenomear : T.tituloNova}
+      centered
+    >
+      <form onSubmit={(e) => void submit(e)} noValidate>
+        <Stack gap="sm">
+          {!visao && (
+            <Text size="sm" c="dimmed">
+              {T.guarda}
+            </Text>
+          )}
+          <TextInput
+            label={T.nome}
+            withAsterisk
+            required
+            maxLength={NOME_MAX}
+            value={nome}
+            error={erro}
+            data-autofocus
+            onChange={(e) => {
+              setNome(e.currentTarget.value);
+              setErro(undefined);
+            }}
+          />
+          <LazySelect
+            label={T.partilhar}
+            clearable
+            placeholder={T.naoPartilhar}
+            data={perfis.map((p) => ({ value: String(p.perfilId), label: p.nome }))}
+            value={perfilId === null ? null : String(perfilId)}
+            onChange={(v) => setPerfilId(v === null ? null : Number(v))}
+          />
+        </Stack>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {UI.fechar}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {T.salvar}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

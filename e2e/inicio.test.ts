@@ -1,0 +1,155 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abre, acessivel, entra, launch } from './support/browser.ts';
+
+const PASTA = 'test-results/inicio';
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const situacoes = (page: Page) => page.getByRole('region', { name: 'Perícias por situação' });
+const meses = (page: Page) => page.getByRole('region', { name: 'Repasse × Previsto por mês' });
+const dinheiro = (texto: string): string => /-?R\$\s[\d.]+,\d{2}/.exec(texto)?.[0].replace(/\s/, ' ') ?? '';
+
+/** What a figure is called for those who do not see it. */
+const nomeDe = (alvo: Locator): Promise<string> =>
+  alvo.evaluate((el) => el.firstElementChild?.textContent ?? '');
+
+test('uma barra de situação leva à lista com o mesmo total', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page);
+  await situacoes(page).getByRole('link').first().waitFor();
+  expect((await situacoes(page).getByRole('link').count()) % 4).toBe(0);
+  for (const situacao of ['Em Andamento', 'Finalizada', 'Inativa']) {
+    const barra = situacoes(page)
+      .getByRole('link', { name: new RegExp(`, ${situacao}:`) })
+      .first();
+    const quantidade = /: ([\d.]+) perícias?$/.exec(await nomeDe(barra))?.[1];
+    await barra.click();
+    await page.waitForURL(/\/pericias\?tipo=\d+&situacao=\d/);
+    await page.getByText(`Total: ${quantidade}`, { exact: true }).waitFor();
+    await page.goBack();
+    await situacoes(page).waitFor();
+  }
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('os cartões somam as situações e levam às listas', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page);
+  const cartao = page.getByRole('region', { name: 'Perícias por tipo' }).getByRole('article').first();
+  await cartao.waitFor();
+  const numeros = (await cartao.locator('a [aria-hidden]').allTextContents()).map((t) =>
+    Number(t.replace(/\D/g, '')),
+  );
+  const [total = 0, ...partes] = numeros;
+  expect(partes).toHaveLength(4);
+  expect(partes.reduce((a, b) => a + b, 0)).toBe(total);
+  await cartao.getByRole('link').first().click();
+  await page.getByText(`Total: ${total.toLocaleString('pt-BR')}`, { exact: true }).waitFor();
+  await context.close();
+});
+
+test('uma barra do mês leva às baixas daquele mês, com o mesmo total', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page);
+  await meses(page).getByRole('link').first().waitFor();
+  for (const serie of ['Repasse', 'Previsto']) {
+    const barra = meses(page)
+      .getByRole('link', { name: new RegExp(`: ${serie} R\\$`) })
+      .last();
+    const nome = await nomeDe(barra);
+    expect(nome).toMatch(/^[A-Z][a-zç]+ de \d{4}: (Repasse|Previsto) R\$ [\d.]+,\d{2}$/);
+    await barra.click();
+    await page.waitForURL(/\/baixas\?situacao=[12]&periodo=/);
+    const soma = page.locator('tfoot');
+    await expect.poll(async () => dinheiro((await soma.textContent()) ?? '')).toBe(dinheiro(nome));
+    await page.goBack();
+    await meses(page).getByRole('link').first().waitFor();
+  }
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('teclado: Tab chega às barras, a dica diz o valor, Enter abre a lista', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page);
+  const barras = meses(page).getByRole('link');
+  await barras.first().waitFor();
+  await situacoes(page).getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  const nome = await page.evaluate(() => document.activeElement?.firstElementChild?.textContent ?? '');
+  expect(nome).toBe(await nomeDe(barras.first()));
+  await page
+    .getByRole('tooltip', { name: nome })
+    .or(page.getByRole('tooltip').getByText(nome))
+    .first()
+    .waitFor();
+  const contorno = await page.evaluate(
+    () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+  );
+  expect(contorno).toBe('solid');
+  await page.screenshot({ path: `${PASTA}/foco.png` });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/baixas\?/);
+  await context.close();
+});
+
+test('carregando, com erro e vazio', async () => {
+  const { page, context } = await abre(browser);
+  let resposta: 'espera' | 'erro' | 'vazio' = 'espera';
+  await page.route('**/api/home/painel', async (route) => {
+    if (resposta === 'espera') {
+      await new Promise((done) => setTimeout(done, 1500));
+      resposta = 'erro';
+    }
+    if (resposta === 'erro') return route.fulfill({ status: 500, json: { errors: [], requestId: 'abc' } });
+    const json = await (await route.fetch()).json();
+    const tipos = json.tipos.map((t: object) => ({ ...t, situacoes: [] }));
+    const zerados = json.meses.map((m: object) => ({ ...m, repasse: 0, previsto: 0 }));
+    return route.fulfill({ json: { tipos, meses: zerados } });
+  });
+  await entra(page);
+  await page.screenshot({ path: `${PASTA}/carregando.png` });
+  await page.getByText('abc').waitFor();
+  await page.screenshot({ path: `${PASTA}/erro.png` });
+  resposta = 'vazio';
+  await page.getByRole('button', { name: 'Tentar de novo' }).first().click();
+  await page.getByText('Nenhum recebível em baixas dos últimos 12 meses').waitFor();
+  await page.getByText('Nenhuma perícia cadastrada', { exact: true }).waitFor();
+  await page.screenshot({ path: `${PASTA}/vazio.png` });
+  await acessivel(page, 'início vazio');
+  await context.close();
+});
+
+describe.each([
+  { largura: 1440, escuro: false },
+  { largura: 1440, escuro: true },
+  { largura: 390, escuro: false },
+  { largura: 390, escuro: true },
+])('%o', (opcoes) => {
+  test('cabe na largura e axe não acha nada grave', async () => {
+    const { page, context, falhas } = await abre(browser, opcoes);
+    await entra(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const nome = `inicio-${opcoes.largura}-${opcoes.escuro ? 'escuro' : 'claro'}`;
+    await page.screenshot({ path: `${PASTA}/${nome}.png` });
+    if (opcoes.largura < 600) await meses(page).screenshot({ path: `${PASTA}/${nome}-meses.png` });
+    await acessivel(page, nome);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      opcoes.largura,
+    );
+    // The latest month is in view, also where the months scroll.
+    const ultimo = await meses(page).getByRole('link').last().boundingBox();
+    expect((ultimo?.x ?? 0) + (ultimo?.width ?? 0)).toBeLessThanOrEqual(opcoes.largura);
+    expect(ultimo?.width).toBeGreaterThanOrEqual(24);
+    expect(falhas).toEqual([]);
+    await context.close();
+  });
+});

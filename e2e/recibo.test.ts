@@ -1,0 +1,134 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { formatMoney, valorPorExtenso } from '@retaguarda/domain';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abre, acessivel, entra, launch } from './support/browser.ts';
+import { lePdf } from './support/pdf.ts';
+
+const PASTA = 'test-results/recibo';
+let browser: Browser;
+beforeAll(async () => {
+  await mkdir(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Amounts as people see them, in cents. */
+const centavos = (t: string): number[] =>
+  [...t.matchAll(/R\$\s?(-?[\d.]+,\d{2})/g)].map((m) => Number((m[1] ?? '').replace(/[.,]/g, '')));
+const soma = (valores: readonly number[]): number => valores.reduce((s, v) => s + v, 0);
+
+async function abreRecibo(page: Page): Promise<void> {
+  await page.goto('/baixas/1');
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  await page.waitForURL('/baixas/1/recibo');
+  await page.locator('tbody tr').first().waitFor();
+}
+
+test('o total é a soma das linhas em centavos, com o valor por extenso', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page);
+  await abreRecibo(page);
+  await page.getByRole('heading', { name: 'Recibo da Baixa #1' }).waitFor();
+  const tabelas = await page.getByRole('table').all();
+  let total = 0;
+  for (const tabela of tabelas) {
+    const linhas = (await tabela.locator('tbody tr').allTextContents()).flatMap(centavos);
+    expect(linhas.length).toBeGreaterThan(0);
+    expect(centavos((await tabela.locator('tfoot').textContent()) ?? '')).toEqual([soma(linhas)]);
+    total += soma(linhas);
+  }
+  const fecho = page.getByRole('region', { name: 'Total' });
+  await fecho.getByText(formatMoney(total), { exact: true }).waitFor();
+  await fecho.getByText(valorPorExtenso(total), { exact: true }).waitFor();
+  for (const nome of ['Local e data', 'Responsável', 'Recebedor']) await fecho.getByText(nome).waitFor();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.waitForURL('/baixas/1');
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+/** The product's own answer, its rows repeated: enough people for several sheets. */
+async function muitasPessoas(page: Page, vezes: number): Promise<void> {
+  await page.route('**/api/pericia/baixaPessoas?*', async (route) => {
+    const json = await (await route.fetch()).json();
+    let id = 0;
+    const grupos = json.grupos.map((g: { pessoas: object[] }) => ({
+      ...g,
+      pessoas: Array.from({ length: vezes }, () =>
+        g.pessoas.map((p) => {
+          id += 1;
+          return { ...p, recebId: id };
+        }),
+      ).flat(),
+    }));
+    await route.fulfill({ json: { ...json, grupos } });
+  });
+}
+
+test('no papel: A4 em pé, folhas numeradas, cabeçalhos repetidos, botões só na tela', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page);
+  await muitasPessoas(page, 40);
+  await abreRecibo(page);
+  await page.getByRole('button', { name: 'Imprimir' }).and(page.locator(':enabled')).waitFor();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  await writeFile(`${PASTA}/recibo.pdf`, pdf);
+  const folhas = lePdf(pdf).map((linhas) => linhas.join(' ').replace(/\s+/g, ' '));
+  expect(folhas.length).toBeGreaterThan(1);
+  for (const [i, folha] of folhas.entries()) {
+    expect(folha).toContain(`Página ${i + 1} de ${folhas.length}`);
+    expect(folha).not.toContain('Imprimir');
+    // A sheet with rows has the head of its table.
+    if (centavos(folha).length > 4) expect(folha).toContain('Proc Pes ID');
+  }
+  expect(folhas.at(-1)).toContain('Recebedor');
+  expect(pdf.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59\d(\.\d+)? 84\d/);
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('carregando, com erro, sem pessoas e sem baixa', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page);
+  let resposta: 'erro' | 'vazio' = 'erro';
+  await page.route('**/api/pericia/baixaPessoas?*', (route) =>
+    resposta === 'erro'
+      ? route.fulfill({ status: 500, json: { errors: [], requestId: 'abc' } })
+      : route.fulfill({ json: { grupos: [], totalRecebiceis: 0, permissions: [] } }),
+  );
+  await page.goto('/baixas/1/recibo');
+  await page.getByText('abc').waitFor();
+  await page.screenshot({ path: `${PASTA}/erro.png` });
+  resposta = 'vazio';
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByText('Nenhuma pessoa nesta baixa').waitFor();
+  expect(await page.getByRole('button', { name: 'Imprimir' }).isDisabled()).toBe(true);
+  await page.screenshot({ path: `${PASTA}/vazio.png` });
+  await page.goto('/baixas/999999/recibo');
+  await page.getByText('Registro não encontrado.').waitFor();
+  await page.goto('/baixas/abc/recibo');
+  await page.getByText('Registro não encontrado.').waitFor();
+  await context.close();
+});
+
+describe.each([
+  { largura: 1440, escuro: false },
+  { largura: 1440, escuro: true },
+  { largura: 390, escuro: false },
+  { largura: 390, escuro: true },
+])('%o', (opcoes) => {
+  test('cabe na largura e axe não acha nada grave', async () => {
+    const { page, context, falhas } = await abre(browser, opcoes);
+    await entra(page);
+    await abreRecibo(page);
+    const nome = `recibo-${opcoes.largura}-${opcoes.escuro ? 'escuro' : 'claro'}`;
+    await page.screenshot({ path: `${PASTA}/${nome}.png`, fullPage: true });
+    await acessivel(page, nome);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      opcoes.largura,
+    );
+    expect(falhas).toEqual([]);
+    await context.close();
+  });
+});

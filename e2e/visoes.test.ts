@@ -1,0 +1,276 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abre, acessivel, entra, launch } from './support/browser.ts';
+
+const PASTA = 'test-results/visoes';
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const botao = (page: Page) => page.getByRole('button', { name: /^Visões/ });
+const item = (page: Page, nome: string) => page.getByRole('menuitemradio', { name: new RegExp(`^${nome}`) });
+
+async function salva(page: Page, nome: string, perfil?: string): Promise<void> {
+  await botao(page).click();
+  await page.getByRole('menuitem', { name: 'Salvar visão atual…' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Salvar visão' });
+  await dialogo.getByLabel('Nome').fill(nome);
+  if (perfil) {
+    await dialogo.getByLabel('Partilhar com o perfil').click();
+    await page.getByRole('option', { name: perfil }).click();
+  }
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await dialogo.waitFor({ state: 'detached' });
+}
+
+async function acao(page: Page, visao: string, nome: string): Promise<void> {
+  await botao(page).click();
+  await page.getByRole('menuitem', { name: `Ações de ${visao}` }).click();
+  await page.getByRole('menuitem', { name: nome }).click();
+}
+
+test('uma visão: salva, aplicada, alterada, atualizada, renomeada, excluída', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page);
+  await page.goto('/pericias?tipo=5&situacao=2');
+  await salva(page, 'Em curso');
+  await page.getByRole('button', { name: 'Visões: Em curso', exact: true }).waitFor();
+
+  await page.goto('/pericias?tipo=6');
+  await page.getByRole('button', { name: 'Visões', exact: true }).click();
+  await item(page, 'Em curso').waitFor();
+  await page.getByRole('menuitem', { name: 'Ações de Em curso' }).click();
+  await page.getByRole('menuitem', { name: 'Excluir…' }).waitFor();
+  await page.screenshot({ path: `${PASTA}/menu.png` });
+  await acessivel(page, 'menu de visões');
+  await item(page, 'Em curso').click();
+  await page.waitForURL('/pericias?tipo=5&situacao=2');
+  await page.getByRole('button', { name: 'Visões: Em curso', exact: true }).waitFor();
+
+  await page
+    .getByRole('textbox', { name: 'Situação' })
+    .or(page.getByRole('combobox', { name: 'Situação' }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Finalizada' }).click();
+  await page.getByRole('button', { name: 'Visões: Em curso, alterada' }).waitFor();
+  await page.screenshot({ path: `${PASTA}/alterada.png` });
+  await acao(page, 'Em curso', 'Atualizar com os filtros atuais');
+  await page.getByRole('button', { name: 'Visões: Em curso', exact: true }).waitFor();
+
+  await acao(page, 'Em curso', 'Renomear ou partilhar…');
+  const dialogo = page.getByRole('dialog', { name: 'Renomear ou partilhar visão' });
+  await dialogo.getByLabel('Nome').fill('Concluídas');
+  await acessivel(page, 'renomear visão');
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Visões: Concluídas', exact: true }).waitFor();
+
+  await page.goto('/pericias?tipo=6');
+  await salva(page, 'Outra');
+  await botao(page).click();
+  await page.getByRole('menuitem', { name: 'Salvar visão atual…' }).click();
+  const repetida = page.getByRole('dialog', { name: 'Salvar visão' });
+  await repetida.getByRole('button', { name: 'Salvar' }).click();
+  await repetida.getByText('Informe este campo').waitFor();
+  await repetida.getByLabel('Nome').fill('Outra');
+  await repetida.getByRole('button', { name: 'Salvar' }).click();
+  await repetida.getByText('Já existe uma visão com este nome').waitFor();
+  await repetida.getByRole('button', { name: 'Fechar', exact: true }).click();
+
+  for (const nome of ['Concluídas', 'Outra']) {
+    await acao(page, nome, 'Excluir…');
+    const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
+    await confirma.getByText(new RegExp(`excluir: ${nome} #\\d+ \\?`)).waitFor();
+    await confirma.getByRole('button', { name: 'Excluir' }).click();
+    await confirma.waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'Visões', exact: true }).click();
+  await page.getByText('Nenhuma visão salva').waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('alterada em outra janela: é dito, recarregada, e a próxima tentativa vale', async () => {
+  const { page, context } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page);
+  await page.goto('/baixas?situacao=1');
+  await salva(page, 'Abertas');
+  const outra = await context.newPage();
+  await outra.goto('/baixas?situacao=0');
+  await acao(outra, 'Abertas', 'Atualizar com os filtros atuais');
+  await outra.getByRole('button', { name: 'Visões: Abertas', exact: true }).waitFor();
+
+  await acao(page, 'Abertas', 'Atualizar com os filtros atuais');
+  await page.getByText('Esta visão foi alterada em outra janela').waitFor();
+  await page.screenshot({ path: `${PASTA}/conflito.png` });
+  // What the other window stored is known now: the view no longer equals these filters.
+  await page.getByRole('button', { name: 'Visões: Abertas, alterada' }).waitFor();
+  await acao(page, 'Abertas', 'Atualizar com os filtros atuais');
+  await page.getByRole('button', { name: 'Visões: Abertas', exact: true }).waitFor();
+  await context.close();
+});
+
+test('partilhada com um perfil, outra pessoa dele a usa e não a altera; o que a tela não conhece cai', async () => {
+  const dona = await abre(browser);
+  dona.page.setDefaultTimeout(15_000);
+  await entra(dona.page, 'admin');
+  await dona.page.goto('/pericias?tipo=7&situacao=3');
+  await dona.page.getByText(/^Total: \d+$/).waitFor();
+  const lista = dona.page.waitForResponse('**/api/visao/list?*');
+  await dona.page.reload();
+  const { perfis } = await (await lista).json();
+  await salva(dona.page, 'Da rede', perfis[0].nome);
+  await dona.context.close();
+
+  const { page, context, falhas } = await abre(browser, { largura: 390 });
+  page.setDefaultTimeout(15_000);
+  // The demonstration has one person a profile: the answer is the stored one, seen by somebody else.
+  await page.route('**/api/visao/list?*', async (route) => {
+    const json = await (await route.fetch()).json();
+    const list = json.list.map((v: { dados: object }) => ({
+      ...v,
+      propria: false,
+      dono: 'Ana Souza',
+      dados: { ...v.dados, situacao: 77, extinto: 'x' },
+    }));
+    await route.fulfill({ json: { ...json, list } });
+  });
+  await entra(page, 'admin');
+  await page.goto('/pericias?tipo=5');
+  await botao(page).click();
+  await page.getByText('Partilhadas comigo').waitFor();
+  await page.getByText('de Ana Souza').waitFor();
+  expect(await page.getByRole('menuitem', { name: /^Ações/ }).count()).toBe(0);
+  await page.screenshot({ path: `${PASTA}/partilhadas-390.png` });
+  await item(page, 'Da rede').click();
+  await page.waitForURL('/pericias?tipo=7');
+  await page.getByRole('button', { name: 'Visões: Da rede', exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('quem altera uma perícia vê no histórico o que mudou', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page);
+  await page.goto('/pericias/200');
+  const honorarios = page.getByRole('textbox', { name: 'Honorários' }).first();
+  await honorarios.fill('987654');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page
+    .getByText(/sucesso/i)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Histórico' }).click();
+  const painel = page.getByRole('dialog', { name: 'Histórico' });
+  const hoje = painel.getByRole('region', { name: 'Hoje' });
+  const registro = hoje.getByRole('listitem').filter({ hasText: 'alterou Perícia #200' }).first();
+  await registro.waitFor();
+  await page.screenshot({ path: `${PASTA}/historico-pericia.png` });
+  const linha = registro.getByRole('row', { name: /^Honorários/ });
+  await linha.getByText('R$ 9.876,54').waitFor();
+  expect(await registro.textContent()).toMatch(/^\d{2}:\d{2}/);
+  await page.keyboard.press('Escape');
+  await painel.waitFor({ state: 'detached' });
+  // Escape closes the panel and not the case below it.
+  await honorarios.waitFor();
+  expect(page.url()).toContain('/pericias/200');
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+/** Forty-five changes over three days, of which one has long texts and one many fields. */
+async function muitoHistorico(page: Page): Promise<{ paginas: string[] }> {
+  const paginas: string[] = [];
+  const longo = 'Quesitos complementares apresentados pela parte autora. '.repeat(12);
+  await page.route('**/api/historico/list?*', async (route) => {
+    const pagina = Number(new URL(route.request().url()).searchParams.get('page'));
+    paginas.push(String(pagina));
+    const list = Array.from({ length: pagina === 3 ? 5 : 20 }, (_, i) => {
+      const n = (pagina - 1) * 20 + i;
+      return {
+        historicoId: 1000 - n,
+        em: new Date(Date.UTC(2026, 2, 12 - Math.floor(n / 18), 20 - (n % 18))).toISOString(),
+        quem: n % 3 === 0 ? 'Helena Magalhães Nogueira' : 'Otávio Prado',
+        entidade: 'pericia',
+        registroId: 12,
+        titulo: n % 4 === 2 ? 'Recebível #3 de Ana Souza' : 'Perícia #12',
+        acao: n % 4 === 1 ? 'inclusao' : n % 4 === 2 ? 'exclusao' : 'alteracao',
+        campos:
+          n === 0
+            ? [{ nome: 'Observações', antes: longo, depois: `${longo} Laudo entregue.` }]
+            : Array.from({ length: n === 1 ? 9 : 2 }, (_, c) => ({
+                nome: `Campo ${c + 1}`,
+                antes: n % 4 === 1 ? '' : 'R$ 1.200,00',
+                depois: n % 4 === 2 ? '' : 'R$ 1.350,00',
+              })),
+      };
+    });
+    await route.fulfill({ json: { list, total: 45, totalPages: 3 } });
+  });
+  return { paginas };
+}
+
+describe.each([
+  { largura: 1440, escuro: false },
+  { largura: 1440, escuro: true },
+  { largura: 390, escuro: false },
+  { largura: 390, escuro: true },
+])('%o', (opcoes) => {
+  test('o painel de histórico cabe, rola em páginas e axe não acha nada grave', async () => {
+    const { page, context, falhas } = await abre(browser, opcoes);
+    page.setDefaultTimeout(15_000);
+    const { paginas } = await muitoHistorico(page);
+    await entra(page);
+    await page.goto('/baixas/1');
+    await page.getByRole('button', { name: 'Histórico' }).click();
+    const painel = page.getByRole('dialog', { name: 'Histórico' });
+    await painel.getByText('12/03/2026, quinta-feira').waitFor();
+    const nome = `historico-${opcoes.largura}-${opcoes.escuro ? 'escuro' : 'claro'}`;
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: `${PASTA}/${nome}.png` });
+    await acessivel(page, nome);
+    expect(paginas).toEqual(['1']);
+    await painel.getByRole('button', { name: 'Ver tudo' }).first().click();
+    await painel.getByRole('button', { name: 'Ver menos' }).waitFor();
+    await painel.getByRole('button', { name: 'Mostrar os 9 campos' }).click();
+    await painel.getByText('Campo 9').waitFor();
+    for (const total of [40, 45]) {
+      await painel.getByRole('button', { name: 'Mostrar mais' }).scrollIntoViewIfNeeded();
+      await expect.poll(() => painel.locator('ol > li').count()).toBe(total);
+    }
+    await painel.getByText('45 alterações').waitFor();
+    expect(paginas).toEqual(['1', '2', '3']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      opcoes.largura,
+    );
+    expect(falhas).toEqual([]);
+    await context.close();
+  });
+});
+
+test('histórico vazio e com erro', async () => {
+  const { page, context } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  let falha = true;
+  await page.route('**/api/historico/list?*', (route) =>
+    falha
+      ? route.fulfill({ status: 500, json: { errors: [], requestId: 'abc' } })
+      : route.fulfill({ json: { list: [], total: 0, totalPages: 0 } }),
+  );
+  await entra(page);
+  await page.goto('/baixas/1');
+  await page.getByRole('button', { name: 'Histórico' }).click();
+  await page.getByText('abc').waitFor();
+  falha = false;
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByText('Nenhuma alteração registrada').waitFor();
+  await context.close();
+});
