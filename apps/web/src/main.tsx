@@ -1,7 +1,7 @@
 import './ui/styles-base.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { sweepDrafts } from './lib/drafts.ts';
+import { sweepDrafts } from './lib/draft-storage.ts';
 import { shareNonce } from './lib/nonce.ts';
 import { applyStoredScheme } from './ui/color-scheme.ts';
 

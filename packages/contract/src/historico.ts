@@ -9,7 +9,7 @@ const registro = z.object({
   em: instante,
   /** Name of who changed it. */
   quem: z.string(),
-  entidade: z.enum(['pericia', 'periciaPessoa', 'recebivel', 'baixa']),
+  entidade: z.enum(['pericia', 'periciaPessoa', 'pessoa', 'recebivel', 'baixa']),
   registroId: z.number(),
   /** What was changed, as people call it: the case, a person's name, a receivable and whose it is. */
   titulo: z.string(),

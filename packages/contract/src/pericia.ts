@@ -103,7 +103,8 @@ export type PericiaGrupo = z.output<typeof periciaGrupo>;
 
 const totaisPericias = z.object({ valorTotal: dinheiro, valorRepasse: dinheiro, valorPrevisto: dinheiro });
 
-const periciaDetalhe = z.object({
+/** One case whole; also `atual` of a 409 about its data. */
+export const periciaDetalhe = z.object({
   procId: z.number(),
   catgId: z.number(),
   catgIdRef: idOuZero,
@@ -202,6 +203,8 @@ const pessoaPericia = z.object({
   pesNome: z.string(),
   pesTipo: z.number(),
   versao: z.number(),
+  /** Version of the person's own registration, whose attributes `atribPessoa` holds. */
+  pesVersao: z.number(),
   atribProcessoPessoa: z.array(atributoValor),
   /** Values by `codId` of the person's own attributes, which formulas may use. */
   atribPessoa: z.array(atributoValor),
@@ -285,6 +288,23 @@ export type PessoasEnvio = z.output<typeof pessoasEnvio>;
 export type RecebiveisEnvio = z.output<typeof recebiveisEnvio>;
 export type RecebivelNovo = z.output<typeof recebivelNovo>;
 
+const linhaAtual = z.object({
+  /** `procPesId` or `recebId`. */
+  id: z.number(),
+  /** Whose row it is. */
+  nome: z.string(),
+  versao: z.number(),
+  valores: z.array(atributoValor),
+});
+export type LinhaAtual = z.output<typeof linhaAtual>;
+
+/**
+ * `atual` of a 409 about people or receivables: every row sent that another person changed first. With 404, too,
+ * where rows sent are gone.
+ */
+export const linhasAtuais = z.object({ linhas: z.array(linhaAtual), removidas: z.array(z.number()) });
+export type LinhasAtuais = z.output<typeof linhasAtuais>;
+
 const versaoNova = z.object({ id: z.number(), versao: z.number() });
 const periciaResposta = z.object({
   message: z.string(),
@@ -318,6 +338,16 @@ export const periciaAlt = defineRoute({
   response: periciaResposta,
   errors: [404, 409, 422],
   idempotent: true,
+});
+
+export const periciaAltCadastro = defineRoute({
+  method: 'POST',
+  path: '/pericia/altCadastro',
+  permission: 'periciaAlt',
+  summary: 'Altera os atributos do próprio cadastro de uma pessoa da perícia',
+  body: z.strictObject({ procId: id, procPesId: id, pesVersao: versao, atribPessoa: atributosEnvio }),
+  response: mensagem.extend({ pesVersao: z.number() }),
+  errors: [404, 409, 422],
 });
 
 export const periciaExc = defineRoute({

@@ -105,6 +105,10 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
       { query: { catgId: MUNDO.tipo, search: 'a', filterId: A.motivo }, temIds: false },
     ],
     [contract.periciaPessoas, { query: { procId: r.procId, local: 6 }, temIds: true }],
+    [
+      contract.periciaAltCadastro,
+      { body: { procId: r.procId, procPesId: r.procPesId, pesVersao: 1, atribPessoa: [] }, temIds: true },
+    ],
     [contract.periciaImportacao, { query: { procId: r.procId }, temIds: true }],
     [contract.periciaListBaixas, { query: { baixaId: r.baixaId }, temIds: true }],
     [contract.periciaListPessoasBaixa, { query: { baixaId: r.baixaId }, temIds: true }],

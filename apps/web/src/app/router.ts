@@ -4,9 +4,10 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
 } from '@tanstack/react-router';
-import { baixaListSearch } from '../features/baixa/baixa-list-search.ts';
+import { baixaListSearch, NOVA } from '../features/baixa/baixa-list-search.ts';
 import { periciaDialogSearch, periciaListSearch } from '../features/pericia/pericia-list-search.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
 import { toastDanger } from '../ui/toast.tsx';
@@ -14,6 +15,11 @@ import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
 import { LoginRoute } from './login-route.tsx';
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: RouteErrorPage });
+
+/** An address that names no record is no page; asking the server for it would only say so later. */
+const recordId = (id: string): void => {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
+};
 
 /** Only paths of this app: a crafted link must not send the person elsewhere after signing in. */
 const isOwnPath = (v: unknown): v is string => typeof v === 'string' && /^\/(?![/\\])/.test(v);
@@ -32,8 +38,9 @@ const login = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  beforeLoad: () => {
-    if (!readSession()) throw redirect({ to: '/login' });
+  beforeLoad: ({ location }) => {
+    if (readSession()) return;
+    throw redirect({ to: '/login', search: location.href === '/' ? {} : { volta: location.href } });
   },
   component: lazyRouteComponent(() => import('./signed-in.tsx'), 'SignedIn'),
 });
@@ -65,6 +72,7 @@ const pericia = createRoute({
   getParentRoute: () => shell,
   path: '/pericias/$procId',
   validateSearch: periciaDialogSearch,
+  beforeLoad: ({ params }) => recordId(params.procId),
   component: lazyRouteComponent(() => import('../features/pericia/pericia-page.tsx'), 'PericiaPage'),
 });
 const baixas = createRoute({
@@ -76,6 +84,9 @@ const baixas = createRoute({
 const baixa = createRoute({
   getParentRoute: () => shell,
   path: '/baixas/$baixaId',
+  beforeLoad: ({ params }) => {
+    if (params.baixaId !== NOVA) recordId(params.baixaId);
+  },
   component: lazyRouteComponent(() => import('../features/baixa/baixa-page.tsx'), 'BaixaPage'),
 });
 
@@ -97,6 +108,7 @@ const baixasPrint = createRoute({
 const recibo = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/$baixaId/recibo',
+  beforeLoad: ({ params }) => recordId(params.baixaId),
   component: lazyRouteComponent(() => import('../features/baixa/recibo-page.tsx'), 'ReciboPage'),
 });
 

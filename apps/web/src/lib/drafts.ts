@@ -1,54 +1,51 @@
-const PREFIX = 'retaguarda.draft.';
-const FORMAT = 1;
-const MAX_AGE_MS = 7 * 86_400_000;
+import { DRAFT_FORMAT, DRAFT_PREFIX, isFresh, parseDraft } from './draft-storage.ts';
 
 /** Unsaved work of one user on one record. */
 export interface DraftKey {
   userId: number;
   /** Which form and record, for example `pericia.12.processo`. */
   name: string;
-}
-
-interface Stored {
-  format: number;
-  savedAt: number;
-  /** Version of the record the work began on. */
-  versao: number;
-  data: unknown;
+  /** Each tab keeps its own: two of them on one record never overwrite each other's work. */
+  tab: string;
 }
 
 export interface Draft {
   versao: number;
   data: unknown;
+  savedAt: number;
 }
 
-const keyOf = ({ userId, name }: DraftKey) => `${PREFIX}${userId}.${name}`;
-
-const isStored = (v: unknown): v is Stored =>
-  typeof v === 'object' && v !== null && 'format' in v && 'savedAt' in v && 'data' in v && 'versao' in v;
-
-function parse(text: string | null): Stored | null {
-  if (!text) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isStored(value) && value.format === FORMAT ? value : null;
-  } catch {
-    return null;
-  }
-}
+const baseOf = ({ userId, name }: Omit<DraftKey, 'tab'>) => `${DRAFT_PREFIX}${userId}.${name}@`;
+const keyOf = (key: DraftKey) => baseOf(key) + key.tab;
 
 export function readDraft(key: DraftKey): Draft | null {
-  const stored = parse(localStorage.getItem(keyOf(key)));
-  return stored && Date.now() - stored.savedAt < MAX_AGE_MS
-    ? { versao: stored.versao, data: stored.data }
-    : null;
+  const stored = parseDraft(localStorage.getItem(keyOf(key)));
+  return stored && isFresh(stored) ? stored : null;
 }
 
-export function saveDraft(key: DraftKey, draft: Draft): void {
+/** The latest draft of the same record that another tab wrote; `skip` names tabs that still work on theirs. */
+export function readOtherDraft(
+  { userId, name, tab }: DraftKey,
+  skip: ReadonlySet<string> = new Set(),
+): (Draft & { key: DraftKey }) | null {
+  const base = baseOf({ userId, name });
+  return Object.keys(localStorage)
+    .filter((k) => k.startsWith(base))
+    .map((k) => k.slice(base.length))
+    .filter((outra) => outra !== tab && !skip.has(outra))
+    .flatMap((outra) => {
+      const key = { userId, name, tab: outra };
+      const draft = readDraft(key);
+      return draft ? [{ ...draft, key }] : [];
+    })
+    .reduce<(Draft & { key: DraftKey }) | null>((a, b) => (a && a.savedAt > b.savedAt ? a : b), null);
+}
+
+export function saveDraft(key: DraftKey, draft: Pick<Draft, 'versao' | 'data'>): void {
   try {
     localStorage.setItem(
       keyOf(key),
-      JSON.stringify({ format: FORMAT, savedAt: Date.now(), versao: draft.versao, data: draft.data }),
+      JSON.stringify({ format: DRAFT_FORMAT, savedAt: Date.now(), versao: draft.versao, data: draft.data }),
     );
   } catch {
     // A full or forbidden storage costs the draft, never the form.
@@ -59,11 +56,9 @@ export function dropDraft(key: DraftKey): void {
   localStorage.removeItem(keyOf(key));
 }
 
-/** Removes drafts that nobody came back to. */
-export function sweepDrafts(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(PREFIX)) continue;
-    const stored = parse(localStorage.getItem(key));
-    if (!stored || Date.now() - stored.savedAt >= MAX_AGE_MS) localStorage.removeItem(key);
-  }
+/** Makes another tab's draft this tab's own. */
+export function adoptDraft(de: DraftKey, para: DraftKey): void {
+  const text = localStorage.getItem(keyOf(de));
+  if (text !== null) localStorage.setItem(keyOf(para), text);
+  dropDraft(de);
 }

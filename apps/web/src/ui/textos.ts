@@ -32,14 +32,3 @@ export const UI_LISTA = {
   csv: 'Exportar CSV',
   xlsx: 'Exportar XLSX',
 } as const;
-export const UI_CONFLITO = {
-  titulo: 'Alterada por outra pessoa',
-  texto:
-    'Suas alterações continuam na tela. Recarregue para ver o que mudou e aplicá-las sobre a versão atual.',
-  mudou: 'O que mudou',
-  campo: 'Campo',
-  antes: 'Antes',
-  agora: 'Agora',
-  nadaMudou: 'Nenhum dos campos mudou.',
-  recarregar: 'Recarregar e manter as minhas alterações',
-} as const;

@@ -53,9 +53,13 @@ export function reavalia(catalogo: Catalogo, valores: Valores, externos: Externo
   return { guardar: paraGuardar(catalogo.definicoes, todos, avaliacao), avaliacao };
 }
 
-/** The values of a record that has none yet: its defaults and what is calculated from them. */
-export function inicia(catalogo: Catalogo, externos: Externos): Aplicado {
-  const todos = comDefaults(catalogo, new Map());
+/** The values of a record that is not stored yet: those given, else its defaults, and what is calculated from them. */
+export function inicia(
+  catalogo: Catalogo,
+  externos: Externos,
+  dados: ReadonlyMap<number, AtribValor> = new Map(),
+): Aplicado {
+  const todos = comDefaults(catalogo, dados);
   const avaliacao = avaliar(catalogo, { valores: todos, externos, clock: agora() });
   return { guardar: paraGuardar(catalogo.definicoes, todos, avaliacao), avaliacao };
 }

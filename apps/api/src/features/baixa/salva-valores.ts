@@ -1,14 +1,21 @@
-import type { periciaAtribBaixa, RouteBody } from '@retaguarda/contract';
+import type { LinhaAtual, periciaAtribBaixa, RouteBody } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { groupBy } from '../../group-by.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { regra } from '../../http/app-error.ts';
 import { paraFio } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
-import { editaRecebiveis, type RecebivelEditado, travaPericia } from '../pericia/public.ts';
+import {
+  editaRecebiveis,
+  type PericiaRow,
+  type RecebivelEditado,
+  recebiveisEmConflito,
+  recusaMudadas,
+  travaPericia,
+} from '../pericia/public.ts';
 import { somaDaBaixa, travaBaixaAberta } from '../recebivel/public.ts';
 
 type Envio = RouteBody<typeof periciaAtribBaixa>;
@@ -59,7 +66,8 @@ export async function salvaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
       join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id
      where r.tenant_id = ${tx.tenant} and r.baixa_id = ${baixa.id} and r.id = any(${[...porId.keys()]}::bigint[])
      order by r.pericia_id, r.id`.execute(tx.db);
-  if (rows.length !== porId.size) throw naoEncontrado();
+  const achados = new Set(rows.map((r) => r.id));
+  const removidas = [...porId.keys()].filter((id) => !achados.has(id));
   const modelo = await modeloDe(tx);
   const travada = rows.find((r) => modelo.categoria(r.categoria_id)?.recebiveisEditaveis !== true);
   if (travada !== undefined)
@@ -68,11 +76,17 @@ export async function salvaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
       'Os recebíveis desta categoria não são editáveis na baixa',
       `recebivel.${travada.id}`,
     );
+  const baixas = new Map([[baixa.id, baixa]]);
+  const casos: { pericia: PericiaRow; editados: RecebivelEditado[] }[] = [];
+  const mudadas: LinhaAtual[] = [];
   for (const [periciaId, linhas] of groupBy(rows, (r) => r.pericia_id)) {
     const pericia = await travaPericia(tx, periciaId);
-    const doCaso = linhas.map((l) => porId.get(l.id)).filter((e) => e !== undefined);
-    await editaRecebiveis(tx, sessao, pericia, { editados: doCaso, baixas: new Map([[baixa.id, baixa]]) });
+    const editados = linhas.map((l) => porId.get(l.id)).filter((e) => e !== undefined);
+    casos.push({ pericia, editados });
+    mudadas.push(...(await recebiveisEmConflito(tx, pericia, { editados, baixas })).linhas);
   }
+  recusaMudadas({ linhas: mudadas, removidas });
+  for (const { pericia, editados } of casos) await editaRecebiveis(tx, sessao, pericia, { editados, baixas });
   return {
     message: 'Recebíveis salvos com sucesso',
     recebiveis: await gravados(tx, rows),

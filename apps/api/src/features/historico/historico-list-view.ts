@@ -50,7 +50,10 @@ async function nomesDasBaixas(tx: Tx, rows: readonly Row[]): Promise<Map<number,
 function definicoesDe(modelo: Modelo, rows: readonly Row[]): Map<number, AtributoDefinicao> {
   const categorias = new Set(rows.map((r) => r.categoria_id).filter((id) => id !== null));
   return new Map(
-    [...categorias].flatMap((id) => modelo.atributos(modelo.refDe(id)).map((d) => [d.id, d] as const)),
+    [
+      ...[...categorias].flatMap((id) => modelo.atributos(modelo.refDe(id))),
+      ...modelo.atributosDePessoas(),
+    ].map((d) => [d.id, d] as const),
   );
 }
 
@@ -58,6 +61,7 @@ function titulo(r: Row): string {
   if (r.entidade === 'pericia') return `Perícia #${r.entidade_id}`;
   if (r.entidade === 'baixa') return `Baixa #${r.entidade_id}`;
   const pessoa = r.pessoa ?? 'Pessoa removida';
+  if (r.entidade === 'pessoa') return `Cadastro de ${pessoa}`;
   return r.entidade === 'periciaPessoa' ? pessoa : `Recebível #${r.entidade_id} de ${pessoa}`;
 }
 
@@ -83,7 +87,7 @@ export async function historicoListView(tx: Tx, query: RouteQuery<typeof histori
                 case h.entidade when 'periciaPessoa' then h.entidade_id
                      when 'recebivel' then coalesce(r.pericia_pessoa_id, (h.depois ->> 'procPesId')::bigint) end
       left join pessoa pe on pe.tenant_id = h.tenant_id
-                and pe.id = coalesce(pp.pessoa_id, (h.antes ->> 'pessoaId')::bigint, (h.depois ->> 'pessoaId')::bigint)
+                and pe.id = coalesce(case h.entidade when 'pessoa' then h.entidade_id end, pp.pessoa_id, (h.antes ->> 'pessoaId')::bigint, (h.depois ->> 'pessoaId')::bigint)
      where ${onde}
      order by h.id desc limit ${POR_PAGINA} offset ${(Math.max(1, query.page ?? 1) - 1) * POR_PAGINA}`.execute(
     tx.db,

@@ -122,3 +122,11 @@ test('o papel da aplicação não muda nem apaga o que está no histórico', asy
   for (const comando of ['update historico set acao = acao', 'delete from historico', 'truncate historico'])
     await expect(banco.pool.query(comando)).rejects.toThrow(/permission denied|permissão negada/);
 });
+
+test('excluir o que outra pessoa mudou é recusado, e nada se perde', async () => {
+  const antes = (await daPericia()).total;
+  const velha = { id: r.procPesId, local: 2 as const, versao: 1 };
+  expect((await c.chama('POST', periciaExc.path, { body: velha })).status).toBe(409);
+  expect((await daPericia()).total).toBe(antes);
+  await c.pede(periciaExc, { body: { ...velha, versao: 2 } });
+});

@@ -56,6 +56,7 @@ export interface PessoaRow {
   categoria_id: number;
   valores: Valores;
   versao: number;
+  versao_pessoa: number;
   valores_pessoa: Valores;
 }
 
@@ -84,7 +85,7 @@ export async function pessoasDaPericia(
 ): Promise<PessoaRow[]> {
   const filtro = ids === undefined ? sql`` : sql`and pp.id = any(${[...ids]}::bigint[])`;
   const { rows } = await sql<PessoaRow>`
-    select pp.id, pp.pessoa_id, p.nome, p.categoria_id, pp.valores, pp.versao, p.valores as valores_pessoa
+    select pp.id, pp.pessoa_id, p.nome, p.categoria_id, pp.valores, pp.versao, p.versao as versao_pessoa, p.valores as valores_pessoa
       from pericia_pessoa pp
       join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
      where pp.tenant_id = ${tx.tenant} and pp.pericia_id = ${periciaId} ${filtro}

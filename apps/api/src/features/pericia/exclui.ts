@@ -3,7 +3,7 @@ import { isBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { apagaBusca, BUSCA } from '../busca/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { atualizaTotais, baixaFechada, travaBaixasDe } from '../recebivel/public.ts';
@@ -18,8 +18,19 @@ function exigeAbertas(baixas: Baixas): void {
   if (fechada !== undefined) throw baixaFechada(fechada.nome, fechada.id);
 }
 
-async function excluiPericia(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+/** Refuses to delete what another changed since the person saw it; without a version nothing is claimed to be seen. */
+function confereVersao(vista: number | undefined, versao: number): void {
+  if (vista !== undefined && vista !== versao) throw versaoAntiga({ versao });
+}
+
+interface Alvo {
+  id: number;
+  versao?: number | undefined;
+}
+
+async function excluiPericia(tx: Tx, sessao: SessaoAtual, { id, versao }: Alvo): Promise<string> {
   const { pericia, baixas } = await travaComBaixas(tx, id);
+  confereVersao(versao, pericia.versao);
   const fechada = [...baixas.values()].find((b) => isBaixaFechada(b.situacao));
   if (fechada !== undefined)
     throw regra(
@@ -51,12 +62,13 @@ async function periciaDe(tx: Tx, tabela: 'pericia_pessoa' | 'recebivel', id: num
   return row.pericia_id;
 }
 
-async function excluiPessoa(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+async function excluiPessoa(tx: Tx, sessao: SessaoAtual, { id, versao }: Alvo): Promise<string> {
   const periciaId = await periciaDe(tx, 'pericia_pessoa', id);
   await travaComBaixas(tx, periciaId);
   exigeAbertas(await travaBaixasDe(tx, { periciaPessoaId: id }));
   const [pessoa] = await pessoasDaPericia(tx, periciaId, [id]);
   if (pessoa === undefined) throw naoEncontrado();
+  confereVersao(versao, pessoa.versao);
   await registraApagados(tx, sessao.pessoaId, { procPesId: id });
   await registra(tx, sessao.pessoaId, [
     {
@@ -73,25 +85,27 @@ async function excluiPessoa(tx: Tx, sessao: SessaoAtual, id: number): Promise<st
 }
 
 /** Removes a receivable whose baixa is open. */
-async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, { id, versao }: Alvo): Promise<string> {
   const periciaId = await periciaDe(tx, 'recebivel', id);
   exigeAbertas(await travaBaixasDe(tx, { recebIds: [id] }));
   await travaPericia(tx, periciaId);
   await registraApagados(tx, sessao.pessoaId, { recebId: id });
-  const { numDeletedRows } = await tx.db
+  const [apagado] = await tx.db
     .deleteFrom('recebivel')
     .where('tenant_id', '=', tx.tenant)
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw naoEncontrado();
+    .returning('versao')
+    .execute();
+  if (apagado === undefined) throw naoEncontrado();
+  confereVersao(versao, apagado.versao);
   await atualizaTotais(tx, [periciaId]);
   await tocaPericia(tx, periciaId);
   return 'Recebível excluído com sucesso';
 }
 
 /** Deletes a case (1), a person of a case (2) or a receivable (3); refuses what a closed baixa holds. */
-export function exclui(tx: Tx, sessao: SessaoAtual, local: 1 | 2 | 3, id: number): Promise<string> {
-  if (local === LOCAL_EXC.pericia) return excluiPericia(tx, sessao, id);
-  if (local === LOCAL_EXC.pessoa) return excluiPessoa(tx, sessao, id);
-  return excluiRecebivel(tx, sessao, id);
+export function exclui(tx: Tx, sessao: SessaoAtual, local: 1 | 2 | 3, alvo: Alvo): Promise<string> {
+  if (local === LOCAL_EXC.pericia) return excluiPericia(tx, sessao, alvo);
+  if (local === LOCAL_EXC.pessoa) return excluiPessoa(tx, sessao, alvo);
+  return excluiRecebivel(tx, sessao, alvo);
 }

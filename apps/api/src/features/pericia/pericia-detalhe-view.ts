@@ -8,6 +8,7 @@ import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
 import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
 import { carregaPericia } from './carrega.ts';
+import { copiaValores } from './copia-valores.ts';
 import { tituloDaPericia } from './linhas.ts';
 
 export const registrosDe = (definicoes: readonly AtributoDefinicao[]): AtributoRegistro[] =>
@@ -43,21 +44,31 @@ export async function periciaDetalheView(tx: Tx, procId: number): Promise<Perici
   };
 }
 
-/** The empty form of a new case of a category, with its defaults; with `copia`, the values of that case. */
-export async function periciaNovaView(tx: Tx, catgId: number, copia: number): Promise<PericiaDetalhe> {
+interface Nova {
+  catgId: number;
+  /** A case whose step 1 the new one begins with; 0 for none. */
+  copia: number;
+  permissoes: ReadonlySet<string>;
+}
+
+/** The form of a new case of a category: empty with its defaults, or a copy of another one's step 1. */
+export async function periciaNovaView(tx: Tx, { catgId, copia, permissoes }: Nova): Promise<PericiaDetalhe> {
   const modelo = await modeloDe(tx);
-  const categoria = modelo.categoria(catgId);
-  if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.pericias) throw naoEncontrado();
-  const refId = modelo.refDe(catgId);
-  const definicoes = modelo.etapa(refId, 'pericia');
   const original = copia > 0 ? await carregaPericia(tx, copia) : null;
-  const valores = original?.valores ?? inicia(modelo.catalogo(refId, 'pericia'), SEM_EXTERNOS).guardar;
+  const id = catgId || (original?.categoria_id ?? 0);
+  const categoria = modelo.categoria(id);
+  if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.pericias) throw naoEncontrado();
+  const refId = modelo.refDe(id);
+  const nivel = modelo.catalogo(refId, 'pericia');
+  const valores = original
+    ? copiaValores(nivel, original.valores, permissoes)
+    : inicia(nivel, SEM_EXTERNOS).guardar;
   return {
     procId: 0,
-    catgId,
+    catgId: id,
     catgIdRef: refId,
     nome: '',
-    tipoNome: modelo.raizDe(catgId)?.nome ?? '',
+    tipoNome: modelo.raizDe(id)?.nome ?? '',
     procCidade: cidadePorId(original?.cidade_id ?? null),
     procDtaUp: '',
     procSituacao: SITUACAO_NOVA,
@@ -66,7 +77,7 @@ export async function periciaNovaView(tx: Tx, catgId: number, copia: number): Pr
     valorRepasse: 0,
     valorPrevisto: 0,
     definicoes: registrosDe(modelo.atributos(refId)),
-    atributosEtapa1: paraFio(definicoes, valores).map((a) => ({ ...a, atribId: 0 })),
+    atributosEtapa1: paraFio(modelo.etapa(refId, 'pericia'), valores).map((a) => ({ ...a, atribId: 0 })),
     atributosEtapa2Total: 0,
   };
 }

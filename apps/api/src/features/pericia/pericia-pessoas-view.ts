@@ -112,6 +112,7 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
       pesNome: p.nome,
       pesTipo: p.categoria_id,
       versao: p.versao,
+      pesVersao: p.versao_pessoa,
       atribProcessoPessoa: paraFio(etapa2, p.valores),
       atribPessoa: paraFio(modelo.etapa(modelo.refDe(p.categoria_id), 'pessoa'), p.valores_pessoa),
       atribRecebiveis: linhas.map((r) => recebivel(etapa3, r)),

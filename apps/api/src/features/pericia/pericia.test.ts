@@ -1,8 +1,10 @@
 import {
   errorResponse,
+  linhasAtuais,
   periciaAlt,
   periciaAltBaixa,
   periciaAtribBaixa,
+  periciaDetalhe,
   periciaExc,
   periciaInc,
   periciaIncBaixa,
@@ -168,8 +170,10 @@ describe('dados da perícia', () => {
     });
     expect([status, errorResponse.parse(body).atual]).toMatchObject([
       409,
-      { versao: 2, valores: { [A.honorario]: 20 } },
+      { procId, versao: 2, procSituacao: 1, procCidade: { id: 3550308 } },
     ]);
+    const atual = periciaDetalhe.parse(errorResponse.parse(body).atual);
+    expect(atual.atributosEtapa1.find((a) => a.catId === A.honorario)?.atribValue).toBe(20);
     expect((await valorDe(procId, A.honorario))?.atribValue).toBe(20);
   });
 
@@ -185,6 +189,121 @@ describe('dados da perícia', () => {
     expect(
       (await c.chama('POST', periciaInc.path, { body: envio([[A.honorario, 78]]), headers })).status,
     ).toBe(422);
+  });
+});
+
+describe('várias linhas em conflito', () => {
+  test('pessoas: todas as que mudaram vêm de uma vez, com nome e valores, e nenhuma é gravada', async () => {
+    const procId = await cria([A.honorario, 100]);
+    const ana = await comPessoa(procId);
+    const bia = await comPessoa(procId, MUNDO.pessoa.bia);
+    const leitor = await comPessoa(procId, MUNDO.pessoa.leitor);
+    const linha = (procPesId: number, pesId: number, versao: number, horas: number) => ({
+      procPesId,
+      pesId,
+      versao,
+      atribProcessoPessoa: atributos([A.horas, horas]),
+    });
+    const P = MUNDO.pessoa;
+    const body = (...pessoas: ReturnType<typeof linha>[]) => ({ local: 5 as const, procId, pessoas });
+    await c.pede(periciaAlt, { body: body(linha(ana, P.ana, 1, 1), linha(bia, P.bia, 1, 2)) });
+    const { status, body: resposta } = await c.chama('POST', periciaAlt.path, {
+      body: body(linha(ana, P.ana, 1, 7), linha(leitor, P.leitor, 1, 8), linha(bia, P.bia, 1, 9)),
+    });
+    const { linhas } = linhasAtuais.parse(errorResponse.parse(resposta).atual);
+    const horas = linhas.map((l) => l.valores.find((v) => v.catId === A.horas)?.atribValue);
+    expect([status, linhas.map((l) => l.id), horas]).toEqual([409, [ana, bia], [1, 2]]);
+    expect(linhas.every((l) => l.nome !== '' && l.versao === 2)).toBe(true);
+    const { atributosEtapa2 } = await c.pede(periciaPessoas, {
+      query: { procId: String(procId), local: '5' },
+    });
+    expect(atributosEtapa2.find((p) => p.procPesId === leitor)?.versao).toBe(1);
+  });
+
+  test('recebíveis: no passo 3, e na baixa através das perícias', async () => {
+    const baixaId = await novaBaixa();
+    const recebiveis: { procId: number; recebId: number }[] = [];
+    for (const pesId of [MUNDO.pessoa.ana, MUNDO.pessoa.bia]) {
+      const procId = await cria([A.honorario, 1]);
+      const procPesId = await comPessoa(procId, pesId);
+      recebiveis.push({ procId, recebId: await recebivel(procId, procPesId, baixaId, 10) });
+    }
+    const [{ procId, recebId } = { procId: 0, recebId: 0 }] = recebiveis;
+    const passo3 = await c.chama('POST', periciaAlt.path, {
+      body: {
+        local: 6,
+        procId,
+        recebiveis: [{ recebId, versao: 1, atribRecebiveis: atributos([A.valor, 11]) }],
+      },
+    });
+    const doPasso = linhasAtuais.parse(errorResponse.parse(passo3.body).atual).linhas;
+    expect([passo3.status, doPasso.map((l) => [l.id, l.versao, l.nome !== ''])]).toEqual([
+      409,
+      [[recebId, 2, true]],
+    ]);
+    const naBaixa = await c.chama('POST', periciaAtribBaixa.path, {
+      body: {
+        baixaId,
+        valores: Object.fromEntries(
+          recebiveis.map((r) => [`${r.recebId}_${A.valor}`, { catId: A.valor, atribValue: 99 }]),
+        ),
+        versoes: Object.fromEntries(recebiveis.map((r) => [String(r.recebId), 1])),
+      },
+    });
+    const daBaixa = linhasAtuais.parse(errorResponse.parse(naBaixa.body).atual).linhas;
+    expect([naBaixa.status, daBaixa.map((l) => l.id)]).toEqual([409, recebiveis.map((r) => r.recebId)]);
+  });
+});
+
+describe('duplicar', () => {
+  const copia = async (cliente: Cliente, procId: number) =>
+    cliente.chama('GET', `${periciaList.path}?condition=1&procId=${procId}&listAlter=1`);
+  const lida = (body: unknown) => periciaList.response.parse(body).pericia;
+
+  test('valores do passo 1 vêm; datas, cálculos e restritos recomeçam; pessoas e números não vêm', async () => {
+    const procId = await cria(
+      [A.honorario, 50],
+      [A.prazo, '2026-05-06'],
+      [A.urgente, 1],
+      [A.motivo, 'Prazo curto'],
+    );
+    await comPessoa(procId);
+    await banco.admin.query(
+      `update pericia set situacao = 3, valores = valores || jsonb_build_object($2::text, 'segredo') where id = $1`,
+      [procId, String(A.restrito)],
+    );
+    const { status, body } = await copia(c, procId);
+    const nova = lida(body);
+    expect([status, nova]).toMatchObject([
+      200,
+      { procId: 0, versao: 0, procSituacao: 1, atributosEtapa2Total: 0, catgId: MUNDO.folhaA },
+    ]);
+    const valor = (id: number) => nova?.atributosEtapa1.find((a) => a.catId === id)?.atribValue ?? null;
+    expect([A.honorario, A.motivo, A.total, A.prazo, A.restrito].map(valor)).toEqual([
+      50,
+      'Prazo curto',
+      75,
+      null,
+      null,
+    ]);
+    expect(nova?.atributosEtapa1.every((a) => a.atribId === 0)).toBe(true);
+    const gravada = await c.pede(periciaInc, {
+      body: {
+        ...envio([]),
+        atributos: (nova?.atributosEtapa1 ?? [])
+          .filter((a) => a.active)
+          .map(({ catId, atribValue }) => ({ catId, atribValue })),
+      },
+    });
+    expect(gravada.procId).not.toBe(procId);
+  });
+
+  test('sem periciaInc não se duplica, e a perícia de outra rede não existe', async () => {
+    const procId = await cria([A.honorario, 1]);
+    const leitor = await new Cliente(app, 'um.teste').entra('leitor');
+    expect((await copia(leitor, procId)).status).toBe(403);
+    const outra = await new Cliente(app, 'dois.teste').entra('admin');
+    expect((await copia(outra, procId)).status).toBe(404);
   });
 });
 

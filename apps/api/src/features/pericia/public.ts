@@ -8,9 +8,10 @@ export {
   tocaPericia,
   travaPericia,
 } from './carrega.ts';
+export { recusaMudadas } from './em-conflito.ts';
 export { type Condicao, filtrosDoTipo, idsDe, termoDosAtributos } from './filtros.ts';
 export { insereRecebivel } from './inclui-recebivel.ts';
 export { colunasDe, definicoesDaTabela } from './linhas.ts';
 export { registrosDe } from './pericia-detalhe-view.ts';
 export { periciaRoutes } from './routes.ts';
-export { editaRecebiveis, type RecebivelEditado } from './salva-recebiveis.ts';
+export { editaRecebiveis, type RecebivelEditado, recebiveisEmConflito } from './salva-recebiveis.ts';

@@ -4,6 +4,7 @@ import {
   LOCAL_EXC,
   type PericiaEnvio,
   periciaAlt,
+  periciaAltCadastro,
   periciaExc,
   periciaInc,
   periciaIncPessoas,
@@ -22,6 +23,7 @@ import { regra, semPermissao } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
 import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { alteraCadastro } from './altera-cadastro.ts';
 import { carregaPericia } from './carrega.ts';
 import { exclui } from './exclui.ts';
 import { incluiPessoas } from './inclui-pessoas.ts';
@@ -79,10 +81,16 @@ function listaRoutes(app: FastifyInstance, { pool }: Services): void {
     if (query.condition === CONDICAO_LISTA.uma) {
       exige(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
       const procId = query.procId ?? 0;
-      const nova = procId === 0 || query.listAlter === 1;
-      const pericia = nova
-        ? await periciaNovaView(tx, query.catgId ?? 0, procId)
-        : await periciaDetalheView(tx, procId);
+      const copia = query.listAlter === 1 && procId > 0;
+      if (copia) exige(sessao, 'periciaInc');
+      const pericia =
+        procId === 0 || copia
+          ? await periciaNovaView(tx, {
+              catgId: query.catgId ?? 0,
+              copia: procId,
+              permissoes: sessao.permissoes,
+            })
+          : await periciaDetalheView(tx, procId);
       return { ...base, total: 1, pericia };
     }
     if (query.condition === CONDICAO_LISTA.home) {
@@ -124,9 +132,11 @@ export function periciaRoutes(app: FastifyInstance, services: Services): void {
 
   registerRoute(app, pool, periciaAlt, async ({ tx, body, sessao }) => salva(tx, sessao, body));
 
+  registerRoute(app, pool, periciaAltCadastro, ({ tx, body, sessao }) => alteraCadastro(tx, sessao, body));
+
   registerRoute(app, pool, periciaExc, async ({ tx, body, sessao }) => {
     exige(sessao, ...EXCLUIR[body.local]);
-    return { message: await exclui(tx, sessao, body.local, body.id) };
+    return { message: await exclui(tx, sessao, body.local, body) };
   });
 
   registerRoute(app, pool, periciaIncPessoas, async ({ tx, body, sessao }) => {

@@ -2,12 +2,13 @@ import type { PericiaResposta, PessoasEnvio } from '@retaguarda/contract';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
 import { aplica } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { comValores, type Registro, registra } from '../historico/public.ts';
 import { atualizaTotais } from '../recebivel/public.ts';
 import { externosAcima, externosDaPericia, pessoasDaPericia, tocaPericia } from './carrega.ts';
+import { linhasNoFio, recusaMudadas } from './em-conflito.ts';
 import { gravaPessoas } from './grava-pessoas.ts';
 import { recalculaAbaixo } from './recalcula.ts';
 import { travaComBaixas } from './trava-com-baixas.ts';
@@ -24,14 +25,20 @@ export async function salvaPessoas(
   const externos = externosDaPericia(modelo, pericia);
   const ids = envio.pessoas.map((p) => p.procPesId);
   const atuais = new Map((await pessoasDaPericia(tx, pericia.id, ids)).map((p) => [p.id, p]));
+  const mudadas = envio.pessoas.flatMap(({ procPesId, versao }) => {
+    const atual = atuais.get(procPesId);
+    return atual === undefined || atual.versao === versao ? [] : [atual];
+  });
+  recusaMudadas({
+    linhas: linhasNoFio(modelo.etapa(refId, 'periciaPessoa'), mudadas),
+    removidas: ids.filter((id) => !atuais.has(id)),
+  });
   const linhas: { id: number; valores: Valores }[] = [];
   const registros: Registro[] = [];
   const versoes: { id: number; versao: number }[] = [];
   for (const enviada of envio.pessoas) {
     const atual = atuais.get(enviada.procPesId);
     if (atual === undefined || atual.pessoa_id !== enviada.pesId) throw naoEncontrado();
-    if (atual.versao !== enviada.versao)
-      throw versaoAntiga({ procPesId: atual.id, valores: atual.valores, versao: atual.versao });
     const { guardar } = aplica(modelo.catalogo(refId, 'periciaPessoa'), {
       anteriores: atual.valores,
       envio: enviada.atribProcessoPessoa,

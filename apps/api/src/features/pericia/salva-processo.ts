@@ -11,6 +11,7 @@ import { cidadePorId } from '../cidade/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { atualizaTotais } from '../recebivel/public.ts';
 import type { PericiaRow } from './carrega.ts';
+import { periciaDetalheView } from './pericia-detalhe-view.ts';
 import { recalculaAbaixo } from './recalcula.ts';
 import { travaComBaixas } from './trava-com-baixas.ts';
 
@@ -108,7 +109,7 @@ export async function alteraProcesso(
 ): Promise<PericiaResposta> {
   const modelo = await modeloDe(tx);
   const { pericia: antes, baixas } = await travaComBaixas(tx, envio.pericia.procId);
-  if (antes.versao !== envio.pericia.versao) throw versaoAntiga({ ...estado(antes), versao: antes.versao });
+  if (antes.versao !== envio.pericia.versao) throw versaoAntiga(await periciaDetalheView(tx, antes.id));
   if (antes.categoria_id !== envio.pericia.catgId)
     throw regra('campo_invalido', 'A categoria de uma perícia não muda', 'catgId');
   const { refId } = conferePericia(modelo, envio);

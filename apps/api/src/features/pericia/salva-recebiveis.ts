@@ -1,10 +1,15 @@
-import type { AtributoValorEnvio, PericiaResposta, RecebiveisEnvio } from '@retaguarda/contract';
+import type {
+  AtributoValorEnvio,
+  LinhasAtuais,
+  PericiaResposta,
+  RecebiveisEnvio,
+} from '@retaguarda/contract';
 import { isBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
 import { aplica, type Externos } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { comValores, type Registro, registra } from '../historico/public.ts';
@@ -24,6 +29,7 @@ import {
   tocaPericia,
   travaPericia,
 } from './carrega.ts';
+import { linhasNoFio, recusaMudadas } from './em-conflito.ts';
 
 export interface RecebivelEditado {
   recebId: number;
@@ -60,6 +66,38 @@ async function externosPorPessoa(
   return new Map(pessoas.map((p) => [p.id, externosDaPessoa(modelo, refId, externos, p)]));
 }
 
+interface Entrada {
+  editados: readonly RecebivelEditado[];
+  baixas: ReadonlyMap<number, { id: number; nome: string; situacao: number }>;
+}
+
+/** What another person did to the receivables of one locked case; a closed baixa is said before its rows' versions. */
+export async function recebiveisEmConflito(
+  tx: Tx,
+  pericia: PericiaRow,
+  { editados, baixas }: Entrada,
+): Promise<LinhasAtuais> {
+  const modelo = await modeloDe(tx);
+  const ids = editados.map((e) => e.recebId);
+  const atuais = await travaRecebiveis(tx, pericia.id, ids);
+  const mudados = editados.flatMap(({ recebId, versao }) => {
+    const atual = atuais.get(recebId);
+    const aberta = atual !== undefined && !isBaixaFechada(baixas.get(atual.baixa_id)?.situacao ?? 0);
+    return aberta && atual.versao !== versao ? [atual] : [];
+  });
+  const pessoas = await pessoasDaPericia(tx, pericia.id, [
+    ...new Set(mudados.map((r) => r.pericia_pessoa_id)),
+  ]);
+  const nomes = new Map(pessoas.map((p) => [p.id, p.nome]));
+  return {
+    linhas: linhasNoFio(
+      modelo.etapa(modelo.refDe(pericia.categoria_id), 'recebivel'),
+      mudados.map((r) => ({ ...r, nome: nomes.get(r.pericia_pessoa_id) ?? '' })),
+    ),
+    removidas: ids.filter((id) => !atuais.has(id)),
+  };
+}
+
 /**
  * Saves values of receivables of one case that is locked, with the baixas locked before it.
  * Refuses an old version (409) and a closed baixa (422).
@@ -68,13 +106,11 @@ export async function editaRecebiveis(
   tx: Tx,
   sessao: SessaoAtual,
   pericia: PericiaRow,
-  entrada: {
-    editados: readonly RecebivelEditado[];
-    baixas: ReadonlyMap<number, { id: number; nome: string; situacao: number }>;
-  },
+  entrada: Entrada,
 ): Promise<{ id: number; versao: number }[]> {
   const modelo = await modeloDe(tx);
   const nivel = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'recebivel');
+  recusaMudadas(await recebiveisEmConflito(tx, pericia, entrada));
   const atuais = await travaRecebiveis(
     tx,
     pericia.id,
@@ -86,13 +122,11 @@ export async function editaRecebiveis(
   const linhas: LinhaGravada[] = [];
   const registros: Registro[] = [];
   const versoes: { id: number; versao: number }[] = [];
-  for (const { recebId, versao, atributos } of entrada.editados) {
+  for (const { recebId, atributos } of entrada.editados) {
     const atual = atuais.get(recebId);
     const baixa = atual === undefined ? undefined : entrada.baixas.get(atual.baixa_id);
     if (atual === undefined || baixa === undefined) throw naoEncontrado();
     if (isBaixaFechada(baixa.situacao)) throw baixaFechada(baixa.nome, baixa.id);
-    if (atual.versao !== versao)
-      throw versaoAntiga({ recebId, valores: atual.valores, versao: atual.versao });
     const aplicado = aplica(nivel, {
       anteriores: atual.valores,
       envio: atributos,
@@ -102,7 +136,7 @@ export async function editaRecebiveis(
     });
     const valor = valorDe(nivel, aplicado.avaliacao);
     linhas.push({ id: recebId, valores: aplicado.guardar, valor });
-    versoes.push({ id: recebId, versao: versao + 1 });
+    versoes.push({ id: recebId, versao: atual.versao + 1 });
     registros.push({
       entidade: 'recebivel',
       id: recebId,

@@ -1,19 +1,29 @@
 import { sql } from 'kysely';
 import { Repetir, type Tx } from '../../db/tx.ts';
 import { travaBaixasDe } from '../recebivel/public.ts';
-import { travaPericia } from './carrega.ts';
+import { type PericiaRow, travaPericia } from './carrega.ts';
 
 /**
- * Locks a case after the baixas of its receivables (shared), as the order of locks asks. A receivable that another
+ * Locks cases after the baixas of their receivables (shared), as the order of locks asks. A receivable that another
  * added to one more baixa in between starts the transaction anew, so that none is left out.
  */
-export async function travaComBaixas(tx: Tx, periciaId: number) {
-  const baixas = await travaBaixasDe(tx, { periciaId });
-  const pericia = await travaPericia(tx, periciaId);
+export async function travaVariasComBaixas(tx: Tx, periciaIds: readonly number[]) {
+  const ids = [...new Set(periciaIds)].sort((a, b) => a - b);
+  const baixas = await travaBaixasDe(tx, { periciaIds: ids });
+  const pericias: PericiaRow[] = [];
+  for (const id of ids) pericias.push(await travaPericia(tx, id));
   const { rows } = await sql<{ baixa_id: number }>`
-    select distinct baixa_id from recebivel where tenant_id = ${tx.tenant} and pericia_id = ${periciaId}`.execute(
+    select distinct baixa_id from recebivel where tenant_id = ${tx.tenant} and pericia_id = any(${ids}::bigint[])`.execute(
     tx.db,
   );
   if (rows.some((r) => !baixas.has(r.baixa_id))) throw new Repetir('baixas');
+  return { pericias, baixas };
+}
+
+/** The same for one case. */
+export async function travaComBaixas(tx: Tx, periciaId: number) {
+  const { pericias, baixas } = await travaVariasComBaixas(tx, [periciaId]);
+  const [pericia] = pericias;
+  if (pericia === undefined) throw new Repetir('pericia');
   return { pericia, baixas };
 }

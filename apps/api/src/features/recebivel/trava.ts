@@ -36,11 +36,11 @@ export async function travaBaixaAberta(tx: Tx, id: number) {
 /** Baixas of the receivables that a condition selects, locked shared, by id. */
 export async function travaBaixasDe(
   tx: Tx,
-  filtro: { periciaId: number } | { periciaPessoaId: number } | { recebIds: readonly number[] },
+  filtro: { periciaIds: readonly number[] } | { periciaPessoaId: number } | { recebIds: readonly number[] },
 ) {
   const condicao =
-    'periciaId' in filtro
-      ? sql`pericia_id = ${filtro.periciaId}`
+    'periciaIds' in filtro
+      ? sql`pericia_id = any(${[...filtro.periciaIds]}::bigint[])`
       : 'periciaPessoaId' in filtro
         ? sql`pericia_pessoa_id = ${filtro.periciaPessoaId}`
         : sql`id = any(${[...filtro.recebIds]}::bigint[])`;

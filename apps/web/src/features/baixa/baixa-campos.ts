@@ -1,6 +1,6 @@
 import type { BaixaLinha } from '@retaguarda/contract';
 import { type Dia, formatDateBr, nomeSituacaoBaixa, SITUACAO_BAIXA, todayIn } from '@retaguarda/domain';
-import type { Mudanca } from '../../ui/conflict-dialog.tsx';
+import { type CampoEmConflito, campoEmConflito, type Lado } from '../../ui/conflict-fields.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';
 
 /** What the form of a baixa holds. */
@@ -41,24 +41,39 @@ export const mesmosCampos = (a: BaixaCampos, b: BaixaCampos): boolean =>
 const textoData = (c: BaixaCampos): string => (c.data ? formatDateBr(c.data) : '');
 const textoSituacao = (c: BaixaCampos): string => (c.situacao === null ? '' : nomeSituacaoBaixa(c.situacao));
 
-/** What another person changed between two versions. */
-export function mudancasDe(antes: BaixaCampos, agora: BaixaCampos): Mudanca[] {
-  return [
-    { label: T.nome, antes: antes.nome, agora: agora.nome },
-    { label: T.data, antes: textoData(antes), agora: textoData(agora) },
-    { label: T.situacao, antes: textoSituacao(antes), agora: textoSituacao(agora) },
-  ].filter((m) => m.antes !== m.agora);
+interface Versoes {
+  base: BaixaCampos;
+  meu: BaixaCampos;
+  atual: BaixaCampos;
 }
 
-/** The stored version now, with what was typed here on top of it. */
-export function sobre(agora: BaixaCampos, base: BaixaCampos, digitados: BaixaCampos): BaixaCampos {
-  const dataMudou = digitados.data !== base.data || digitados.dataInvalida;
-  return {
-    nome: digitados.nome === base.nome ? agora.nome : digitados.nome,
-    data: dataMudou ? digitados.data : agora.data,
-    dataInvalida: digitados.dataInvalida,
-    situacao: digitados.situacao === base.situacao ? agora.situacao : digitados.situacao,
-  };
+/** The fields in which the form and the stored baixa differ. */
+export function conflitosDaBaixa(versoes: Versoes): CampoEmConflito[] {
+  const nome = (c: BaixaCampos) => c.nome.trim();
+  return [
+    campoEmConflito(
+      { chave: 'nome', label: T.nome, ...versoes },
+      { iguais: (a, b) => nome(a) === nome(b), texto: nome },
+    ),
+    campoEmConflito(
+      { chave: 'data', label: T.data, ...versoes },
+      { iguais: (a, b) => a.data === b.data && a.dataInvalida === b.dataInvalida, texto: textoData },
+    ),
+    campoEmConflito(
+      { chave: 'situacao', label: T.situacao, ...versoes },
+      { iguais: (a, b) => a.situacao === b.situacao, texto: textoSituacao },
+    ),
+  ].filter((c) => c !== null);
+}
+
+/** The stored baixa with what is kept of mine on top of it. */
+export function mesclar(
+  { meu, atual }: Pick<Versoes, 'meu' | 'atual'>,
+  lados: ReadonlyMap<string, Lado>,
+): BaixaCampos {
+  const de = (chave: string) => (lados.get(chave) === 'meu' ? meu : atual);
+  const { data, dataInvalida } = de('data');
+  return { nome: de('nome').nome, data, dataInvalida, situacao: de('situacao').situacao };
 }
 
 /** The field that the server's name of it stands for. */

@@ -1,15 +1,12 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
 import type { BaixaLinha } from '@retaguarda/contract';
-import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { DraftNotices, TabNotice } from '../../ui/draft-notices.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { HistoricoBotao } from '../historico/public.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
-import { camposDe, mudancasDe } from './baixa-campos.ts';
 import { BaixaFields } from './baixa-fields.tsx';
 import { BaixaFooter } from './baixa-footer.tsx';
 import { AvisoFechada, BaixaPessoas } from './baixa-pessoas.tsx';
@@ -18,27 +15,10 @@ import { DIALOGO_BAIXA as T } from './textos.ts';
 import { useBaixaDialog } from './use-baixa-dialog.ts';
 import '../../ui/styles-form.ts';
 
+const ConflictDialog = lazy(() =>
+  import('../../ui/conflict-dialog.tsx').then((m) => ({ default: m.ConflictDialog })),
+);
 const BaixaSeletor = lazy(() => import('./baixa-seletor.tsx').then((m) => ({ default: m.BaixaSeletor })));
-
-interface RascunhoProps {
-  antigo: boolean;
-  onDiscard: () => void;
-}
-
-function AvisoRascunho({ antigo, onDiscard }: RascunhoProps) {
-  return (
-    <Alert color="primary" variant="light" mb="md" icon={<IconHistory size={18} />} role="status">
-      <Group justify="space-between" gap="xs">
-        <Text size="sm">
-          {T.rascunho} {antigo && T.rascunhoAntigo}
-        </Text>
-        <Button size="compact-sm" variant="default" onClick={onDiscard}>
-          {UI.descartar}
-        </Button>
-      </Group>
-    </Alert>
-  );
-}
 
 interface BaixaDialogProps {
   /** null for a new one. */
@@ -53,22 +33,24 @@ interface BaixaDialogProps {
 
 export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: BaixaDialogProps) {
   const permissoes = usePermissoes();
-  const userId = useUsuario()?.id ?? 0;
+  const usuario = useUsuario();
   const [seletor, setSeletor] = useState(false);
-  const dialog = useBaixaDialog({ baixa, userId, permissoes, onStored, onClose });
+  const dialog = useBaixaDialog({
+    baixa,
+    userId: usuario?.id ?? 0,
+    permissoes,
+    onStored,
+    onClose,
+    onReload,
+  });
   const { form, recebiveis, fechada, podeEditar } = dialog;
-  const { baixaId, conflito } = form;
+  const { baixaId } = form;
   const guard = useLeaveGuard({
     isDirty: dialog.isDirty,
     onDiscard: dialog.discard,
     isSame: (pathname) => pathname === `/baixas/${baixaId}`,
   });
   const titulo = baixaId === 0 ? T.inclusao : `${podeEditar ? T.alteracao : T.consulta} - #${baixaId}`;
-  const mudancas = conflito ? mudancasDe(conflito.antes, camposDe(conflito.agora)) : recebiveis.conflito;
-  const resolver = (recarregar: boolean) => {
-    if (conflito) form.resolver(recarregar);
-    else recebiveis.resolver(recarregar);
-  };
   return (
     <FullDialog
       title={titulo}
@@ -96,15 +78,15 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
         />
       }
     >
-      {dialog.recuperado !== 'nao' && (
-        <AvisoRascunho
-          antigo={dialog.recuperado === 'antigo'}
-          onDiscard={() => {
-            dialog.discard();
-            onReload();
-          }}
-        />
-      )}
+      {baixaId > 0 && <TabNotice tabs={dialog.tabs} isDirty={dialog.isDirty} onReload={onReload} />}
+      <DraftNotices
+        quem={usuario?.nome ?? ''}
+        {...dialog.avisos}
+        onDiscard={() => {
+          dialog.discard();
+          onReload();
+        }}
+      />
       <BaixaFields form={form} readOnly={!podeEditar} />
       {fechada && baixaId > 0 && <AvisoFechada situacao={form.situacaoSalva} altera={podeEditar} />}
       {baixaId > 0 && <BaixaPessoas recebiveis={recebiveis} permissoes={permissoes} fechada={fechada} />}
@@ -113,7 +95,17 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
           <BaixaSeletor baixaId={baixaId} recebiveis={recebiveis} onClose={() => setSeletor(false)} />
         </Suspense>
       )}
-      <ConflictDialog mudancas={mudancas} onReload={() => resolver(true)} onClose={() => resolver(false)} />
+      <Suspense>
+        {dialog.conflito && (
+          <ConflictDialog
+            conflito={dialog.conflito}
+            busy={form.busy || recebiveis.busy}
+            onAtuais={dialog.ficarComAtuais}
+            onMesclar={dialog.salvarMesclado}
+            onClose={() => dialog.resolver(null)}
+          />
+        )}
+      </Suspense>
       <ConfirmDialog
         opened={dialog.desistir}
         title={T.naoSalva}

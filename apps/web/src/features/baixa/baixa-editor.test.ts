@@ -2,7 +2,6 @@ import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atri
 import type { AtributoValor, BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { expect, test, vi } from 'vitest';
 import { BaixaEditor, definicoesDoGrupo } from './baixa-editor.ts';
-import { mudancasDasLinhas } from './mudancas-das-linhas.ts';
 
 const [VALOR, NOTA] = [1, 2];
 const definicao = (
@@ -101,32 +100,55 @@ test('a draft holds what was typed after the last call, and all of it when that 
   ).toEqual([VALOR, NOTA]);
 });
 
-test('a restored draft keeps the version it was typed on until that is accepted', () => {
-  const editor = editorDe([grupo(pessoa(1, 10, 5))]);
-  editor.restaurar([
-    { recebId: 1, versao: 3, valores: [[VALOR, 12]] },
-    { recebId: 99, versao: 1, valores: [[VALOR, 1]] },
-  ]);
+const rascunho = (recebId: number, versao: number, reais: number, base = 10) => ({
+  recebId,
+  nome: `Pessoa ${recebId} #${recebId}`,
+  versao,
+  valores: [[VALOR, reais]] satisfies [number, number][],
+  base: [[VALOR, base]] satisfies [number, number][],
+});
+const atual = (recebId: number, versao: number, reais: number) => ({
+  id: recebId,
+  nome: '',
+  versao,
+  valores: [valor(VALOR, reais), valor(NOTA, 'paga')],
+});
+const NENHUMA: ReadonlySet<number> = new Set();
+
+test('a restored draft keeps the version it was typed on, and a row that is gone is not forgotten', () => {
+  const editor = editorDe([grupo(pessoa(1, 11, 5))]);
+  editor.restaurar([rascunho(1, 3, 12), rascunho(99, 1, 1)]);
   expect(editor.totalCentavos()).toBe(1200);
   expect(editor.envio().versoes).toEqual({ '1': 3 });
-  editor.aceitarVersoes();
-  expect(editor.envio().versoes).toEqual({ '1': 5 });
-});
-
-test('a closed baixa takes nothing', () => {
-  const editor = editorDe([grupo(pessoa(1, 10))], true);
-  editor.restaurar([{ recebId: 1, versao: 1, valores: [[VALOR, 12]] }]);
-  expect(editor.isDirty()).toBe(false);
-  expect(editor.totalCentavos()).toBe(1000);
-  expect(editor.envio().valores).toEqual({});
-});
-
-test('what another person changed: only rows of another version, only values that differ', () => {
-  const antes = [grupo(pessoa(1, 10, 1), pessoa(2, 20, 1), pessoa(3, 30, 1))];
-  const agora = [grupo(pessoa(1, 10, 1), pessoa(2, 25, 2))];
-  expect(mudancasDasLinhas(antes, agora)).toEqual([
-    { label: 'Pessoa 2 #2: Valor', antes: 'R$ 20,00', agora: 'R$ 25,00' },
-    { label: 'Pessoa 3 #3', antes: 'na baixa', agora: 'removida' },
+  editor.recusado();
+  expect(editor.conflito({ linhas: [atual(1, 5, 11)], removidas: NENHUMA }).campos).toMatchObject([
+    { grupo: 'Pessoa 1 #1', label: 'Valor', quem: 'ambos', meu: 'R$ 12,00', atual: 'R$ 11,00' },
   ]);
-  expect(mudancasDasLinhas(antes, antes)).toEqual([]);
+  const removidas = editor.orfas();
+  expect(editor.conflito({ linhas: [], removidas }).perdidas).toEqual([
+    { nome: 'Pessoa 99 #99', valores: [{ label: 'Valor', texto: 'R$ 1,00' }] },
+  ]);
+  editor.assumir({ linhas: [], removidas }, new Map());
+  expect(editor.rascunho().map((r) => r.recebId)).toEqual([1]);
+});
+
+test('what is chosen goes on top of the stored version', () => {
+  const editor = editorDe([grupo(pessoa(1, 10, 1), pessoa(2, 20, 1))]);
+  editor.store(1)?.set(VALOR, 12);
+  editor.store(2)?.set(VALOR, 22);
+  const linhas = [atual(1, 2, 15), atual(2, 4, 25)];
+  editor.assumir({ linhas, removidas: NENHUMA }, new Map([[`1.${VALOR}`, 'meu']]));
+  expect(editor.envio().versoes).toEqual({ '1': 2 });
+  expect(editor.store(2)?.campo(VALOR).valor).toBe(25);
+});
+
+test('a closed baixa takes nothing, and keeps what was typed for when it is opened again', () => {
+  const fechada = editorDe([grupo(pessoa(1, 10))], true);
+  fechada.restaurar([rascunho(1, 1, 12)]);
+  expect(fechada.isDirty()).toBe(false);
+  expect(fechada.totalCentavos()).toBe(1000);
+  expect(fechada.envio().valores).toEqual({});
+  const reaberta = editorDe([grupo(pessoa(1, 10))]);
+  reaberta.restaurar(fechada.rascunho());
+  expect(reaberta.totalCentavos()).toBe(1200);
 });

@@ -2,24 +2,40 @@ import {
   type AtributoDefinicao,
   type AtribValor,
   type FormulaValue,
+  valoresIguais,
   valorRecebivel,
 } from '@retaguarda/atributos';
 import type { AtributoValorEnvio, BaixaGrupo, BaixaPessoa, ErrorItem } from '@retaguarda/contract';
 import { reaisToCentavos, sumCentavos } from '@retaguarda/domain';
-import { igual } from '../../atributos/conversao.ts';
+import {
+  chaveDoAtributo,
+  compararAtributos,
+  meusEscolhidos,
+  textoDoValor,
+  trocarBase,
+  type Valores,
+  valoresDoForm,
+} from '../../atributos/comparar-atributos.ts';
 import { EditorLinhas } from '../../atributos/editor-linhas.ts';
-import type { AtributoFormStore, Rascunho } from '../../atributos/form-store.ts';
+import { AtributoFormStore, type Rascunho } from '../../atributos/form-store.ts';
+import type { Atuais } from '../../lib/linhas-atuais.ts';
+import type { Conflito, Lado } from '../../ui/conflict-fields.ts';
+import { DIALOGO_BAIXA as T } from './textos.ts';
 
 interface Linha {
   pessoa: BaixaPessoa;
   editor: EditorLinhas;
 }
 
-/** Unsaved values of one receivable and the version they were typed on. */
+/** Unsaved values of one receivable, what those fields held before, and the version they were typed on. */
 export interface LinhaRascunho {
   recebId: number;
+  /** Whose it is, should the row be gone. */
+  nome: string;
+  /** -1: the version that comes in. */
   versao: number;
   valores: Rascunho;
+  base: Rascunho;
 }
 
 interface Options {
@@ -28,6 +44,7 @@ interface Options {
   somenteLeitura: boolean;
 }
 
+const prefixoDe = (recebId: number): string => `${recebId}.`;
 const VAZIO: FormulaValue = { kind: 'empty' };
 
 /** Active definitions of a group's receivables in their order. */
@@ -56,6 +73,10 @@ export class BaixaEditor {
   readonly #somenteLeitura: boolean;
   /** Versions of rows whose edits began on an older state of the row. */
   readonly #versoes = new Map<number, number>();
+  /** What the rows held when their editing began, which tells who changed what. */
+  readonly #bases = new Map<number, Valores>();
+  /** Unsaved values that cannot be shown now: their row is gone, or the baixa is closed. */
+  #guardados: LinhaRascunho[] = [];
   readonly #enviados = new Map<number, ReadonlyMap<number, AtribValor>>();
   readonly #stores = new Map<number, AtributoFormStore>();
   readonly #ouvintes = new Set<() => void>();
@@ -81,6 +102,7 @@ export class BaixaEditor {
       for (const ouvinte of this.#ouvintes) ouvinte();
     });
     this.#stores.set(recebId, store);
+    this.#bases.set(recebId, valoresDoForm(store));
     return store;
   }
 
@@ -136,28 +158,105 @@ export class BaixaEditor {
   }
 
   rascunho(): LinhaRascunho[] {
-    return this.#pendentes()
+    const abertas = this.#pendentes()
       .map(([recebId, store]) => {
         const enviado = this.#enviados.get(recebId);
-        const valores = store.rascunho().filter(([id, v]) => !enviado || !igual(enviado.get(id) ?? null, v));
+        const antes = enviado ?? this.#bases.get(recebId);
+        const valores = store
+          .rascunho()
+          .filter(([id, v]) => !enviado || !valoresIguais(enviado.get(id) ?? null, v));
+        const base = valores.map(([id]): [number, AtribValor] => [id, antes?.get(id) ?? null]);
         // What was sent is stored as the version that now comes in.
-        return { recebId, versao: enviado ? -1 : this.#versao(recebId), valores };
+        const versao = enviado ? -1 : this.#versao(recebId);
+        return { recebId, nome: this.#nome(recebId), versao, valores, base };
       })
       .filter((l) => l.valores.length > 0);
+    return [...abertas, ...this.#guardados];
   }
 
-  /** Puts unsaved values back on rows that are still there. */
+  /** Puts unsaved values back on their rows; those that cannot take them now are kept. */
   restaurar(linhas: readonly LinhaRascunho[]): void {
-    if (this.#somenteLeitura) return;
-    for (const { recebId, versao, valores } of linhas) {
-      this.store(recebId)?.restaurar(valores);
-      if (versao >= 0) this.#versoes.set(recebId, versao);
+    for (const linha of linhas) {
+      const { recebId, versao, valores, base } = linha;
+      const store = this.#somenteLeitura ? null : this.store(recebId);
+      if (!store) {
+        this.#guardados.push(linha);
+        continue;
+      }
+      if (versao >= 0 && versao !== this.#versao(recebId)) {
+        this.#bases.set(recebId, new Map([...valoresDoForm(store), ...base]));
+        this.#versoes.set(recebId, versao);
+      }
+      store.restaurar(valores);
     }
   }
 
-  /** Goes on from the stored versions. */
-  aceitarVersoes(): void {
-    this.#versoes.clear();
+  /** Both versions of the rows that another person changed, and what was typed into rows that are gone. */
+  conflito({ linhas, removidas }: Atuais): Conflito {
+    const campos = linhas.flatMap(({ id, valores }) => {
+      const store = this.store(id);
+      if (!store) return [];
+      const atual = new AtributoFormStore({
+        definicoes: store.definicoes,
+        permissoes: store.permissoes,
+        externos: store.externos,
+        valores,
+      });
+      return compararAtributos({
+        definicoes: store.definicoes,
+        base: this.#bases.get(id) ?? new Map(),
+        meu: valoresDoForm(store),
+        atual: valoresDoForm(atual),
+        grupo: this.#nome(id),
+        prefixo: prefixoDe(id),
+      });
+    });
+    const porId = new Map(this.#editores.flatMap((e) => e.definicoes).map((d) => [d.id, d]));
+    const perdidas = this.rascunho()
+      .filter((r) => removidas.has(r.recebId))
+      .map((r) => ({
+        nome: r.nome,
+        valores: r.valores.map(([id, valor]) => {
+          const def = porId.get(id);
+          return def
+            ? { label: def.label, texto: textoDoValor(def, valor) }
+            : { label: `#${id}`, texto: String(valor) };
+        }),
+      }));
+    return { campos, perdidas };
+  }
+
+  /** Goes on from the stored rows with the chosen values of mine on top; forgets rows that are gone. */
+  assumir({ linhas, removidas }: Atuais, lados: ReadonlyMap<string, Lado>): void {
+    for (const { id, versao, valores } of linhas) {
+      const store = this.store(id);
+      if (!store) continue;
+      const meus = meusEscolhidos(
+        valoresDoForm(store),
+        (atributo) => lados.get(chaveDoAtributo(atributo, prefixoDe(id))) === 'meu',
+      );
+      trocarBase(store, valores);
+      this.#versoes.set(id, versao);
+      this.#bases.set(id, valoresDoForm(store));
+      store.restaurar(meus);
+    }
+    for (const id of removidas) this.esquecer(id);
+  }
+
+  /** Gives up what was typed into a row that is gone. */
+  esquecer(recebId: number): void {
+    this.#guardados = this.#guardados.filter((r) => r.recebId !== recebId);
+    this.#stores.get(recebId)?.restaurar([...(this.#bases.get(recebId) ?? [])]);
+  }
+
+  /** Rows with unsaved values that are no longer in the baixa. */
+  orfas(): ReadonlySet<number> {
+    return new Set(this.#guardados.map((r) => r.recebId).filter((id) => !this.#linhas.has(id)));
+  }
+
+  #nome(recebId: number): string {
+    const linha = this.#linhas.get(recebId);
+    return linha ? T.linha(linha.pessoa.nome, recebId) : '';
   }
 
   #versao(recebId: number): number {

@@ -8,13 +8,14 @@ import { ListScreen } from '../../ui/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { missing, PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
 import { usePermissoes } from '../sessao/public.ts';
+import { MinhasVisoes } from '../visao/public.ts';
 import { BaixaFilters } from './baixa-filters.tsx';
 import { BaixaList } from './baixa-list.tsx';
-import type { BaixaListSearch } from './baixa-list-search.ts';
+import { type BaixaListSearch, baixaListSearch, NOVA } from './baixa-list-search.ts';
 import { BaixaListTools } from './baixa-list-tools.tsx';
 import { BAIXA } from './textos.ts';
 import { useDeleteBaixa } from './use-delete-baixa.ts';
-import { NOVA, useOpenBaixa } from './use-open-baixa.ts';
+import { useOpenBaixa } from './use-open-baixa.ts';
 
 const route = getRouteApi('/signed-in/shell/baixas');
 
@@ -86,7 +87,17 @@ export function BaixaListPage() {
         search={search}
         onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
         onOpen={open}
-        tools={<BaixaListTools search={search} />}
+        tools={
+          <>
+            <MinhasVisoes
+              tela="baixas"
+              search={search}
+              validate={baixaListSearch}
+              onApply={(s) => void navigate({ search: s })}
+            />
+            <BaixaListTools search={search} />
+          </>
+        }
         emptyAct={add}
         actions={(row) => (
           <RowActions row={row} permissions={permissions} onOpen={open} onDelete={setDeleting} />

@@ -1,6 +1,9 @@
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { compact, readInt, readPeriod, readSize, readText } from '../../lib/search-params.ts';
 
+/** Stands in the address for the id of a baixa that is not stored yet. */
+export const NOVA = 'nova';
+
 /** State of the baixa list, kept in the URL. */
 export interface BaixaListSearch {
   situacao?: number | undefined;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, notFound } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -8,12 +8,12 @@ import { missing } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { BaixaDialog } from './baixa-dialog.tsx';
+import { NOVA } from './baixa-list-search.ts';
 import { baixaQuery } from './baixa-queries.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';
-import { NOVA, useBaixaExits } from './use-open-baixa.ts';
+import { useBaixaExits } from './use-open-baixa.ts';
 
 const route = getRouteApi('/signed-in/shell/baixas/$baixaId');
-const ID = /^[1-9]\d{0,14}$/;
 
 /** The dialog of a baixa; a new one keeps its dialog while the address takes on its id. */
 export function BaixaPage() {
@@ -24,7 +24,6 @@ export function BaixaPage() {
   const [incluida, setIncluida] = useState<string | null>(null);
   const [geracao, setGeracao] = useState(0);
   const nova = param === NOVA || param === incluida;
-  if (!nova && !ID.test(param)) throw notFound();
   const { data, error, refetch } = useQuery({ ...baixaQuery(Number(param)), enabled: !nova });
   const close = () => exits.close(incluida !== null);
   const blocked = nova && incluida === null ? missing(permissoes, 'baixaInc') : undefined;

@@ -59,12 +59,9 @@ export const DIALOGO_BAIXA = {
   liberaAoSalvar: 'Salve para liberar os recebíveis.',
   fechaAoSalvar: 'Ao salvar, a baixa é fechada e os seus recebíveis são bloqueados.',
   somenteLeitura: 'Somente leitura',
-  rascunho: 'Recuperamos as suas alterações que ainda não tinham sido salvas.',
-  rascunhoAntigo: 'A baixa foi alterada por outra pessoa depois delas: confira antes de salvar.',
   naoSalva: 'A baixa não pode ser salva',
   descartarTexto: 'Há alterações que não puderam ser salvas. Deseja fechar e descartá-las?',
-  naBaixa: 'na baixa',
-  removida: 'removida',
+  linha: (nome: string, recebId: number) => `${nome} #${recebId}`,
 } as const;
 
 export const SELETOR = {

@@ -1,19 +1,21 @@
 import type { BaixaLinha } from '@retaguarda/contract';
 import { isBaixaFechada } from '@retaguarda/domain';
-import { useEffect, useRef, useState } from 'react';
-import { type DraftKey, dropDraft, readDraft, saveDraft } from '../../lib/drafts.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type DraftKey, readDraft } from '../../lib/drafts.ts';
+import { tabId } from '../../lib/tab-id.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { useDraftOffer } from '../../lib/use-draft-offer.ts';
+import { useOtherTabs } from '../../lib/use-other-tabs.ts';
+import type { Conflito, Lado } from '../../ui/conflict-fields.ts';
+import type { Recuperado } from '../../ui/draft-notices.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';
+import { NOVA } from './baixa-list-search.ts';
 import { type BaixaRascunho, lerRascunho } from './baixa-rascunho.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';
 import { useBaixa } from './use-baixa.ts';
-import { NOVA } from './use-open-baixa.ts';
 import { useRecebiveis } from './use-recebiveis.ts';
 
-/** Typing rests this long before the draft is written. */
-const DRAFT_MS = 400;
 const SEM_LINHAS: BaixaRascunho['linhas'] = [];
-
-export type Recuperado = 'nao' | 'igual' | 'antigo';
 
 interface Options {
   baixa: BaixaLinha | null;
@@ -21,40 +23,51 @@ interface Options {
   permissoes: ReadonlySet<string>;
   onStored: (baixaId: number) => void;
   onClose: () => void;
+  /** Loads the stored baixa anew. */
+  onReload: () => void;
 }
 
 function lerInicial(key: DraftKey, baixa: BaixaLinha | null, podeAlterar: boolean) {
   const draft = podeAlterar ? readDraft(key) : null;
   const lido = draft && lerRascunho(draft.data);
-  const recuperado: Recuperado = !lido ? 'nao' : draft.versao === (baixa?.versao ?? 0) ? 'igual' : 'antigo';
-  return { campos: lido?.campos ?? null, linhas: lido?.linhas ?? SEM_LINHAS, recuperado };
+  if (!lido) return { rascunho: null, linhas: SEM_LINHAS, recuperado: null };
+  const recuperado: Recuperado = { quando: draft.savedAt, antigo: draft.versao !== (baixa?.versao ?? 0) };
+  return { rascunho: { ...lido, versao: draft.versao }, linhas: lido.linhas, recuperado };
 }
 
 /** Header and receivables of a baixa together: what is unsaved, its draft, saving and leaving. */
-export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose }: Options) {
+export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, onReload }: Options) {
   const altera = permissoes.has('baixaAlt');
-  const keyOf = (id: number): DraftKey => ({ userId, name: `baixa.${id || NOVA}` });
-  const [inicial] = useState(() => lerInicial(keyOf(baixa?.baixaId ?? 0), baixa, altera || !baixa));
+  const [id, setId] = useState(baixa?.baixaId ?? 0);
+  const draftKey = useMemo<DraftKey>(
+    () => ({ userId, name: `baixa.${id || NOVA}`, tab: tabId() }),
+    [userId, id],
+  );
+  const [inicial] = useState(() => lerInicial(draftKey, baixa, altera || !baixa));
   const [recuperado, setRecuperado] = useState(inicial.recuperado);
   const [desistir, setDesistir] = useState(false);
   const leaving = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const writeDraft = useRef(() => {});
-  const [touch] = useState(() => () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => writeDraft.current(), DRAFT_MS);
+  const tabs = useOtherTabs(`${userId}.${draftKey.name}`);
+  const draft = useDraft(draftKey, () => {
+    const linhas = recebiveis.rascunho();
+    if (leaving.current || !(form.isDirty() || linhas.length > 0)) return null;
+    return { versao: form.versao, data: { campos: form.campos, base: form.base, linhas } };
   });
 
   const form = useBaixa({
     baixa,
-    rascunho: inicial.campos,
+    rascunho: inicial.rascunho,
     // Without the right to alter, a name saved half typed could not be completed.
     autoSalva: baixa === null && altera,
-    onStored: (id) => {
-      dropDraft(keyOf(0));
-      onStored(id);
+    visto: () => recebiveis.visto(),
+    onRecebiveisMudaram: () => recebiveis.recarregar(),
+    onStored: (novo) => {
+      draft.drop();
+      setId(novo);
+      onStored(novo);
     },
-    onChange: touch,
+    onSaved: tabs.announceSave,
+    onChange: draft.touch,
   });
   const podeEditar = form.baixaId > 0 ? altera : permissoes.has('baixaInc');
   const fechada = isBaixaFechada(form.situacaoSalva);
@@ -64,32 +77,30 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose }:
     bloqueada: fechada || !altera,
     rascunho: inicial.linhas,
     onFechada: () => void form.conferir(),
+    onSaved: tabs.announceSave,
   });
 
   const isDirty = () => !leaving.current && podeEditar && (form.isDirty() || recebiveis.isDirty());
-  const key = keyOf(form.baixaId);
-  writeDraft.current = () => {
-    if (leaving.current) return;
-    if (!isDirty()) return dropDraft(key);
-    const data = { campos: form.campos, linhas: recebiveis.rascunho() };
-    saveDraft(key, { versao: form.versao, data });
-  };
+  const oferta = useDraftOffer({
+    draftKey,
+    tabs,
+    clean: podeEditar && !recuperado && !isDirty(),
+    onAccept: onReload,
+  });
   const { editor } = recebiveis;
-  useEffect(() => editor?.subscribe(touch), [editor, touch]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => editor?.subscribe(draft.touch), [editor, draft]);
 
   const discard = () => {
     leaving.current = true;
-    clearTimeout(timer.current);
-    dropDraft(key);
+    draft.drop();
   };
   // Receivables go first: a baixa that this very save closes would refuse them.
   const save = async (): Promise<boolean> => {
     if (!podeEditar || !form.validar()) return false;
     const saved = (await recebiveis.save()) && (await form.save());
     if (saved) {
-      setRecuperado('nao');
-      dropDraft(key);
+      setRecuperado(null);
+      draft.touch();
     }
     return saved;
   };
@@ -97,12 +108,30 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose }:
     discard();
     onClose();
   };
+  const conflito: Conflito | null = form.conflito ?? recebiveis.conflito;
+  const resolver = (lados: ReadonlyMap<string, Lado> | null) => {
+    if (form.conflito) form.resolver(lados);
+    else recebiveis.resolver(lados);
+    draft.touch();
+  };
   return {
     form,
     recebiveis,
-    recuperado,
+    tabs,
+    avisos: { recuperado, oferta },
     podeEditar,
     fechada,
+    conflito,
+    resolver,
+    ficarComAtuais: () => {
+      resolver(new Map());
+      void recebiveis.recarregar();
+    },
+    // Read anew only after the save: a reading during it would take the place of what is being sent.
+    salvarMesclado: (lados: ReadonlyMap<string, Lado>) => {
+      resolver(lados);
+      void save().finally(() => recebiveis.recarregar());
+    },
     isDirty,
     discard,
     desistir,

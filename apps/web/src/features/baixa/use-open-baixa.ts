@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import type { BaixaListSearch } from './baixa-list-search.ts';
+import type { BaixaListSearch, NOVA } from './baixa-list-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,8 +9,6 @@ declare module '@tanstack/react-router' {
 }
 
 const TODAS = -1;
-/** Stands for the id of a baixa that is not stored yet. */
-export const NOVA = 'nova';
 
 /** Opens the dialog from the list, which closing it and Back return to as it was. */
 export function useOpenBaixa(search: BaixaListSearch): (baixaId: number | typeof NOVA) => void {

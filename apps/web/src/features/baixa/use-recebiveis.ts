@@ -1,18 +1,17 @@
 import { type BaixaPessoa, LOCAL_EXC, periciaAtribBaixa, periciaExc } from '@retaguarda/contract';
+import { centavosToReais, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { focarCampo } from '../../atributos/focar-campo.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Mudanca } from '../../ui/conflict-dialog.tsx';
+import { type Atuais, lerAtuais } from '../../lib/linhas-atuais.ts';
+import type { Conflito, Lado } from '../../ui/conflict-fields.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/toast.tsx';
 import { BaixaEditor, type LinhaRascunho } from './baixa-editor.ts';
 import { invalidateAround, type PessoasDaBaixa, pessoasDaBaixaQuery } from './baixa-queries.ts';
-import { mudancasDasLinhas } from './mudancas-das-linhas.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';
-
-const CONFLITO = 409;
-const SUMIU = 404;
+import type { Visto } from './use-baixa.ts';
 
 /** The cell of a receivable that is being edited. */
 export interface Celula {
@@ -28,6 +27,7 @@ interface Options {
   rascunho: readonly LinhaRascunho[];
   /** The baixa turned out to be closed by another person. */
   onFechada: () => void;
+  onSaved: () => void;
 }
 
 type Grupos = PessoasDaBaixa['grupos'];
@@ -59,7 +59,7 @@ const comGravados = (
 
 /** The people and receivables of a baixa: read, edited, saved in one call, removed one by one. */
 export function useRecebiveis(options: Options) {
-  const { baixaId, onFechada } = options;
+  const { baixaId, onFechada, onSaved } = options;
   const client = useQueryClient();
   const chave = pessoasDaBaixaQuery(baixaId);
   const query = useQuery(chave);
@@ -67,8 +67,15 @@ export function useRecebiveis(options: Options) {
   const atual = useRef(editor);
   atual.current = editor;
   const [celula, setCelula] = useState<Celula | null>(null);
-  const [conflito, setConflito] = useState<readonly Mudanca[] | null>(null);
+  const [conflito, setConflito] = useState<(Atuais & { conflito: Conflito }) | null>(null);
   const [busy, setBusy] = useState(false);
+
+  // Another person removed rows that hold unsaved values: they are shown before they are given up.
+  useEffect(() => {
+    const removidas = editor?.orfas() ?? new Set();
+    if (editor && removidas.size > 0)
+      setConflito({ linhas: [], removidas, conflito: editor.conflito({ linhas: [], removidas }) });
+  }, [editor]);
 
   const show = (errado: { linha: number; atributo: number } | null) => {
     if (!errado) return;
@@ -76,18 +83,41 @@ export function useRecebiveis(options: Options) {
     focarCampo(errado.atributo);
   };
   const recarregar = () => client.fetchQuery({ ...chave, staleTime: 0 }).catch(() => null);
-  const onRefused = async (error: unknown) => {
-    atual.current?.recusado();
-    if (!(error instanceof ApiError)) return toastError(error);
-    if (error.status === CONFLITO || error.status === SUMIU) {
-      const antes = query.data;
-      const agora = await recarregar();
-      // The dialog that shows what changed says the rest.
-      if (antes && agora) return setConflito(mudancasDasLinhas(antes.grupos, agora.grupos));
+  /** @returns whether the same may be sent again on the versions that are stored now */
+  const onRefused = async (error: unknown): Promise<boolean> => {
+    const recusado = atual.current;
+    recusado?.recusado();
+    if (!(error instanceof ApiError)) {
+      toastError(error);
+      return false;
+    }
+    const mudaram = lerAtuais(error.atual);
+    if (mudaram && recusado) {
+      const achado = recusado.conflito(mudaram);
+      const decidir = achado.campos.length + achado.perdidas.length > 0;
+      if (decidir) setConflito({ ...mudaram, conflito: achado });
+      else recusado.assumir(mudaram, new Map());
+      return !decidir;
     }
     toastError(error);
-    if (error.code === 'baixa_fechada') return onFechada();
-    show(atual.current?.aplicarErros(error.errors) ?? null);
+    if (error.code === 'baixa_fechada') onFechada();
+    else show(atual.current?.aplicarErros(error.errors) ?? null);
+    return false;
+  };
+  const send = async (agora: BaixaEditor): Promise<boolean> => {
+    try {
+      const answer = await call(periciaAtribBaixa, { body: { baixaId, ...agora.envio() } });
+      toastSuccess(answer.message);
+      client.setQueryData(
+        chave.queryKey,
+        (d) => d && comGravados(d, answer.recebiveis, answer.totalRecebiceis),
+      );
+      onSaved();
+      void invalidateAround(client);
+      return true;
+    } catch (error) {
+      return (await onRefused(error)) && (agora.isDirty() ? send(agora) : true);
+    }
   };
   const save = async (): Promise<boolean> => {
     const agora = atual.current;
@@ -99,26 +129,13 @@ export function useRecebiveis(options: Options) {
       return false;
     }
     setBusy(true);
-    try {
-      const answer = await call(periciaAtribBaixa, { body: { baixaId, ...agora.envio() } });
-      toastSuccess(answer.message);
-      client.setQueryData(
-        chave.queryKey,
-        (d) => d && comGravados(d, answer.recebiveis, answer.totalRecebiceis),
-      );
-      void invalidateAround(client);
-      return true;
-    } catch (error) {
-      await onRefused(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    return send(agora).finally(() => setBusy(false));
   };
   const remover = useMutation({
     mutationFn: (recebId: number) => call(periciaExc, { body: { id: recebId, local: LOCAL_EXC.recebivel } }),
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ message }, recebId) => {
       toastSuccess(message);
+      atual.current?.esquecer(recebId);
       await recarregar();
       void invalidateAround(client);
     },
@@ -133,15 +150,26 @@ export function useRecebiveis(options: Options) {
     celula,
     setCelula,
     busy,
-    conflito,
     save,
     remover,
     recarregar,
     isDirty: () => atual.current?.isDirty() ?? false,
     rascunho: () => atual.current?.rascunho() ?? [],
-    resolver: (aceitar: boolean) => {
-      if (aceitar) atual.current?.aceitarVersoes();
+    conflito: conflito?.conflito ?? null,
+    /** Goes on from the stored rows with the chosen values on top; null puts the conflict aside. */
+    resolver: (lados: ReadonlyMap<string, Lado> | null) => {
       setConflito(null);
+      if (!lados || !conflito) return;
+      atual.current?.assumir(conflito, lados);
+      // The row's fields show the values it has now.
+      setCelula(null);
+    },
+    /** What the dialog shows of the baixa; null while it shows nothing yet. */
+    visto: (): Visto | null => {
+      const dados = client.getQueryData(chave.queryKey);
+      if (!dados) return null;
+      const valores = dados.grupos.flatMap((g) => g.pessoas).map((p) => reaisToCentavos(p.valor) ?? 0);
+      return { recebiveis: valores.length, total: centavosToReais(sumCentavos(valores)) };
     },
   };
 }

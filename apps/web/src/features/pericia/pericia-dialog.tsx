@@ -1,12 +1,16 @@
-import { Button } from '@mantine/core';
 import type { PericiaDetalhe } from '@retaguarda/contract';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useDraftOffer } from '../../lib/use-draft-offer.ts';
+import { useOtherTabs } from '../../lib/use-other-tabs.ts';
+import { TabNotice } from '../../ui/draft-notices.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { HistoricoBotao } from '../historico/public.ts';
 import { PericiaFooter } from './pericia-footer.tsx';
+import { PericiaHeadTools } from './pericia-head-tools.tsx';
 import { PericiaStepper } from './pericia-stepper.tsx';
+import { ProcessoAvisos } from './processo-avisos.tsx';
 import { ProcessoStep } from './processo-step.tsx';
 import type { StepHandle } from './step-handle.ts';
 import { DIALOGO_PERICIA as T } from './textos.ts';
@@ -25,7 +29,9 @@ const RecebiveisStep = lazy(() =>
 export interface PericiaDialogProps {
   detalhe: PericiaDetalhe;
   permissoes: ReadonlySet<string>;
-  userId: number;
+  usuario: { id: number; nome: string };
+  /** The case this new one was copied from. */
+  copia?: number | undefined;
   /** Step 1 can be changed. */
   podeProcesso: boolean;
   /** Steps 2 and 3 can be changed. */
@@ -34,59 +40,83 @@ export interface PericiaDialogProps {
   onPasso: (passo: number, procId: number) => void;
   onClose: () => void;
   onBackToList?: (() => void) | undefined;
+  onDuplicate?: (() => void) | undefined;
   /** Loads the stored case anew; typed work is kept as a draft. */
   onReload: () => void;
 }
 
 export function PericiaDialog(props: PericiaDialogProps) {
-  const { detalhe, permissoes, userId, podeProcesso, podePessoas, passo, onPasso, onClose } = props;
-  const processo = useProcesso({ detalhe, permissoes, userId, somenteLeitura: !podeProcesso });
-  const salvar = useSaveProcesso(detalhe, processo);
+  const { detalhe, permissoes, usuario, copia, podeProcesso, podePessoas, passo, onPasso, onClose } = props;
+  const { procId } = detalhe;
+  const nova = procId === 0;
+  const processo = useProcesso({
+    detalhe,
+    permissoes,
+    userId: usuario.id,
+    somenteLeitura: !podeProcesso,
+    copia,
+  });
+  const tabs = useOtherTabs(`${usuario.id}.${processo.draftKey.name}`);
+  const salvar = useSaveProcesso({ detalhe, permissoes, processo, onSaved: tabs.announceSave });
+  const [inicioDoPasso, reiniciarPasso] = useState(0);
   const step = useRef<StepHandle | null>(null);
   const onHandle = useCallback((handle: StepHandle | null) => {
     step.current = handle;
   }, []);
-  const nova = detalhe.procId === 0;
+  const oferta = useDraftOffer({
+    draftKey: processo.draftKey,
+    tabs,
+    clean: podeProcesso && !processo.recuperado && !processo.isDirty(),
+    onAccept: props.onReload,
+  });
+  const isDirty = () => processo.isDirty() || (step.current?.isDirty() ?? false);
   const guard = useLeaveGuard({
-    isDirty: () => processo.isDirty() || (step.current?.isDirty() ?? false),
-    onDiscard: processo.discard,
-    isSame: (pathname) => pathname === `/pericias/${detalhe.procId}` && passo === 1,
+    isDirty,
+    onDiscard: () => {
+      processo.discard();
+      step.current?.discard();
+    },
+    // Going from step to step keeps what is typed, as drafts.
+    isSame: (pathname) => pathname === `/pericias/${procId}`,
   });
 
   /** Saves the shown step. @returns the case's id, or null when it may not go on */
   const saveStep = async (force = false): Promise<number | null> => {
-    if (passo === 1) return podeProcesso ? salvar.save(force) : detalhe.procId;
-    return (await step.current?.save()) === false ? null : detalhe.procId;
+    if (passo === 1) return podeProcesso ? salvar.save(force) : procId;
+    return (await step.current?.save()) === false ? null : procId;
   };
   const goTo = async (alvo: number) => {
     // Going back does not save; any other change of step does.
-    const procId = alvo < passo ? detalhe.procId : await saveStep();
-    if (procId !== null) onPasso(alvo, procId);
+    const id = alvo < passo ? procId : await saveStep();
+    if (id !== null) onPasso(alvo, id);
   };
   const save = async () => {
-    const procId = await saveStep(true);
-    if (procId !== null && nova) onPasso(1, procId);
+    const id = await saveStep(true);
+    if (id !== null && nova) onPasso(1, id);
   };
 
   const stepProps = {
     detalhe,
     permissoes,
+    usuario,
     editavel: podePessoas,
     externos: processo.store.exportar(),
+    tabs,
     onHandle,
+    onRestart: () => reiniciarPasso((n) => n + 1),
   };
   return (
     <FullDialog
-      title={nova ? T.tituloInc(detalhe.tipoNome) : T.tituloAlt(detalhe.tipoNome, detalhe.procId)}
+      title={nova ? T.tituloInc(detalhe.tipoNome) : T.tituloAlt(detalhe.tipoNome, procId)}
       onClose={onClose}
       onSave={() => void save()}
       headTools={
         <>
-          {props.onBackToList && (
-            <Button variant="subtle" size="compact-md" onClick={props.onBackToList}>
-              {T.voltarLista}
-            </Button>
-          )}
+          <PericiaHeadTools
+            permissoes={permissoes}
+            onDuplicate={props.onDuplicate}
+            onBackToList={props.onBackToList}
+          />
           {!nova && <HistoricoBotao procId={detalhe.procId} />}
         </>
       }
@@ -102,30 +132,32 @@ export function PericiaDialog(props: PericiaDialogProps) {
         />
       }
     >
+      {/* Two new cases are two records, in whatever tabs. */}
+      {!nova && <TabNotice tabs={tabs} isDirty={isDirty} onReload={props.onReload} />}
       {passo === 1 && (
-        <ProcessoStep
-          processo={processo}
-          erros={salvar.erros}
-          readOnly={!podeProcesso}
-          onDiscard={() => {
-            processo.discard();
-            props.onReload();
-          }}
-        />
+        <>
+          <ProcessoAvisos
+            quem={usuario.nome}
+            copia={copia}
+            processo={processo}
+            oferta={oferta}
+            onReload={props.onReload}
+          />
+          <ProcessoStep processo={processo} erros={salvar.erros} readOnly={!podeProcesso} />
+        </>
       )}
       <Suspense fallback={<TableSkeleton rows={6} />}>
-        {passo === 2 && <PessoasStep {...stepProps} />}
-        {passo === 3 && <RecebiveisStep {...stepProps} />}
+        {passo === 2 && <PessoasStep key={inicioDoPasso} {...stepProps} />}
+        {passo === 3 && <RecebiveisStep key={inicioDoPasso} {...stepProps} />}
       </Suspense>
       <Suspense>
         {salvar.conflito && (
           <ConflictDialog
-            mudancas={salvar.conflito}
+            conflito={salvar.conflito.conflito}
+            busy={salvar.busy}
+            onAtuais={salvar.ficarComAtuais}
+            onMesclar={salvar.salvarMesclado}
             onClose={salvar.closeConflito}
-            onReload={() => {
-              processo.keep();
-              props.onReload();
-            }}
           />
         )}
       </Suspense>

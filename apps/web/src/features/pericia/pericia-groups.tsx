@@ -35,7 +35,7 @@ function RowActions({ row, permissions, onOpen, onCopy, onDelete }: RowActionsPr
         </PermissionIcon>
       )}
       <PermissionIcon
-        label={PERICIA.copiar}
+        label={PERICIA.duplicar}
         blocked={missing(permissions, 'periciaInc')}
         onClick={() => onCopy(row)}
       >

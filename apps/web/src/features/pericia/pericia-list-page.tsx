@@ -15,11 +15,12 @@ import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { MinhasVisoes } from '../visao/public.ts';
 import { AddPericiaButton } from './add-pericia-button.tsx';
 import { listKey } from './pericia-columns.tsx';
 import { PericiaFilters } from './pericia-filters.tsx';
 import { PericiaGroups } from './pericia-groups.tsx';
-import type { PericiaListSearch } from './pericia-list-search.ts';
+import { type PericiaListSearch, periciaListSearch } from './pericia-list-search.ts';
 import { PericiaListTools } from './pericia-list-tools.tsx';
 import { tiposQuery } from './pericia-queries.ts';
 import { PERICIA } from './textos.ts';
@@ -89,9 +90,17 @@ export function PericiaListPage() {
         busy={list.busy}
         scrollRef={scroller}
         tools={
-          search.tipo !== undefined && (
-            <PericiaListTools search={search} list={key} hidden={hidden} sections={list.sections} />
-          )
+          <>
+            <MinhasVisoes
+              tela="pericias"
+              search={search}
+              validate={periciaListSearch}
+              onApply={(s) => void navigate({ search: s })}
+            />
+            {search.tipo !== undefined && (
+              <PericiaListTools search={search} list={key} hidden={hidden} sections={list.sections} />
+            )}
+          </>
         }
         footer={
           list.loaded && (
@@ -110,7 +119,9 @@ export function PericiaListPage() {
         {search.tipo === undefined && !tipos.error && <EmptyState text={PERICIA.selecioneTipo} />}
         {list.error !== null && <ErrorState error={list.error} onRetry={list.retry} />}
         {list.loading && <TableSkeleton />}
-        {list.total === 0 && <EmptyState text={PERICIA.vazio} />}
+        {list.total === 0 && (
+          <EmptyState text={tipos.data?.listPericias.length === 0 ? PERICIA.vazioFolhas : PERICIA.vazio} />
+        )}
         <PericiaGroups
           sections={list.sections}
           totais={list.totais}

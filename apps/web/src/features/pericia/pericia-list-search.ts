@@ -28,7 +28,7 @@ export function periciaListSearch(raw: Record<string, unknown>): PericiaListSear
   });
 }
 
-/** State of the case dialog: step, page of people; for a new case its category. */
+/** State of the case dialog: its step; for a new case its category. */
 export interface PericiaDialogSearch {
   passo?: number | undefined;
   categoria?: number | undefined;
@@ -38,7 +38,8 @@ export interface PericiaDialogSearch {
 
 export function periciaDialogSearch(raw: Record<string, unknown>): PericiaDialogSearch {
   return compact({
-    passo: readInt(raw, 'passo', 1, 3),
+    // Links from outside say `etapa`, as the specification does.
+    passo: readInt(raw, 'passo', 1, 3) ?? readInt(raw, 'etapa', 1, 3),
     categoria: readInt(raw, 'categoria', 1),
     copia: readInt(raw, 'copia', 1),
   });

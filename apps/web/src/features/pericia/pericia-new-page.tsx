@@ -22,10 +22,11 @@ export function PericiaNewPage() {
     return <PericiaLoading error={error} onRetry={() => void refetch()} onClose={exits.close} />;
   return (
     <PericiaDialog
-      key={geracao}
+      key={`${categoria}.${copia ?? 0}.${geracao}`}
       detalhe={data}
       permissoes={permissoes}
-      userId={usuario.id}
+      usuario={usuario}
+      copia={copia}
       podeProcesso={permissoes.has('periciaInc')}
       podePessoas={permissoes.has('periciaInc')}
       passo={1}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { PericiaDialog } from './pericia-dialog.tsx';
@@ -14,6 +14,7 @@ export function PericiaPage() {
   const procId = Number(route.useParams().procId);
   const { passo = 1 } = route.useSearch();
   const navigate = route.useNavigate();
+  const router = useRouter();
   const client = useQueryClient();
   const permissoes = usePermissoes();
   const usuario = useUsuario();
@@ -34,7 +35,7 @@ export function PericiaPage() {
       key={`${procId}.${geracao}`}
       detalhe={data}
       permissoes={permissoes}
-      userId={usuario.id}
+      usuario={usuario}
       podeProcesso={podeAlterar}
       podePessoas={podeAlterar || (permissoes.has('periciaInc') && exits.created)}
       passo={passo}
@@ -47,6 +48,9 @@ export function PericiaPage() {
       }
       onClose={exits.close}
       onBackToList={exits.backToList}
+      onDuplicate={() =>
+        void router.navigate({ to: '/pericias/novo', search: { categoria: data.catgId, copia: procId } })
+      }
       onReload={() => void reload()}
     />
   );

@@ -1,27 +1,27 @@
-import { Button } from '@mantine/core';
-import type { FormulaValue } from '@retaguarda/atributos';
-import type { RecebivelLinha } from '@retaguarda/contract';
+import { PESSOAS_POR_PAGINA, type RecebivelLinha } from '@retaguarda/contract';
 import { formatDateBr, formatNumber, isBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import type { EditorLinhas } from '../../atributos/editor-linhas.ts';
 import { formatarReais, isDinheiro } from '../../atributos/formatar.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { Pages } from '../../ui/pager.tsx';
+import { PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import type { EdicaoLinhas, Linha } from './edicao-linhas.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 import classes from './recebiveis.module.css';
-import { DIALOGO_PERICIA, RECEBIVEIS as T } from './textos.ts';
+import { RECEBIVEIS as T } from './textos.ts';
 
 interface PessoaRecebiveisProps {
   pessoa: Pessoa;
-  editor: EditorLinhas;
-  externos: ReadonlyMap<string, FormulaValue>;
+  editor: EdicaoLinhas;
+  linhaDe: (recebivel: RecebivelLinha) => Linha;
   aberta: number | null;
-  editavel: boolean;
-  /** Whoever may change baixas may delete a receivable, too. */
-  podeExcluir: boolean;
+  /** Why nothing can be added or changed, if so. */
+  blocked: string | undefined;
+  deleteBlocked: string | undefined;
   onAbrir: (id: number | null) => void;
   onAdicionar: () => void;
   onExcluir: (recebivel: RecebivelLinha) => void;
@@ -39,7 +39,7 @@ function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
   );
 }
 
-function columnsOf(pessoa: Pessoa, editor: EditorLinhas): Column<RecebivelLinha>[] {
+function columnsOf(pessoa: Pessoa, editor: EdicaoLinhas): Column<RecebivelLinha>[] {
   const somas = new Map(pessoa.totaisRecebiveis.map((s) => [s.catId, s]));
   return [
     { key: 'id', header: T.id, cell: (r) => `#${r.recebId}`, nowrap: true },
@@ -60,28 +60,43 @@ function columnsOf(pessoa: Pessoa, editor: EditorLinhas): Column<RecebivelLinha>
   ];
 }
 
-export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
-  const { pessoa, editor, externos, aberta, editavel, podeExcluir, onAbrir, onAdicionar, onExcluir } = props;
-  const narrow = useNarrow('pericias');
-  const blockedOf = (r: RecebivelLinha, pode: boolean): string | undefined => {
-    if (!pode) return DIALOGO_PERICIA.somenteLeitura;
-    return isBaixaFechada(r.baixaSituacao) ? T.fechada : undefined;
+/** Ten receivables at a time; the page follows the row that is opened, which a refusal may have done. */
+function usePagina(recebiveis: readonly RecebivelLinha[], aberta: number | null) {
+  const [escolhida, setEscolhida] = useState(1);
+  const paginas = Math.ceil(recebiveis.length / PESSOAS_POR_PAGINA);
+  const aberto = recebiveis.findIndex((r) => r.recebId === aberta);
+  useEffect(() => {
+    if (aberto >= 0) setEscolhida(Math.floor(aberto / PESSOAS_POR_PAGINA) + 1);
+  }, [aberto]);
+  const pagina = Math.min(escolhida, Math.max(1, paginas));
+  const inicio = (pagina - 1) * PESSOAS_POR_PAGINA;
+  return {
+    pagina,
+    paginas,
+    linhas: recebiveis.slice(inicio, inicio + PESSOAS_POR_PAGINA),
+    setPagina: setEscolhida,
   };
+}
+
+export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
+  const { pessoa, editor, linhaDe, aberta, blocked, deleteBlocked, onAbrir, onAdicionar, onExcluir } = props;
+  const narrow = useNarrow('pericias');
+  const { pagina, paginas, linhas, setPagina } = usePagina(pessoa.atribRecebiveis, aberta);
+  const fechada = (r: RecebivelLinha) => (isBaixaFechada(r.baixaSituacao) ? T.fechada : undefined);
   const toggle = (r: RecebivelLinha) => onAbrir(aberta === r.recebId ? null : r.recebId);
   return (
     <section className={classes.pessoa} aria-label={pessoa.pesNome}>
       <div className={classes.head}>
         <h2 className={classes.nome}>{pessoa.pesNome}</h2>
-        <Button
+        <PermissionButton
           size="compact-sm"
-          style={{ flexShrink: 0 }}
           variant="default"
-          leftSection={<IconPlus size={14} />}
-          disabled={!editavel}
+          icon={<IconPlus size={14} />}
+          blocked={blocked}
           onClick={onAdicionar}
         >
           {T.adicionar}
-        </Button>
+        </PermissionButton>
       </div>
       {pessoa.atribRecebiveis.length === 0 ? (
         <p className={classes.vazio}>{T.vazio}</p>
@@ -89,26 +104,22 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
         <DataTable
           label={pessoa.pesNome}
           columns={columnsOf(pessoa, editor)}
-          rows={pessoa.atribRecebiveis}
+          rows={linhas}
           rowKey={(r) => r.recebId}
           narrow={narrow}
           muted={isCancelado}
           totals
           actionsLabel={T.acao}
-          expanded={(r) =>
-            aberta === r.recebId && (
-              <AtributoForm store={editor.store({ id: r.recebId, valores: r.atributos, externos })} />
-            )
-          }
+          expanded={(r) => aberta === r.recebId && <AtributoForm store={editor.abrir(linhaDe(r))} />}
           actions={(r) => (
             <>
-              <PermissionIcon label={T.editar} blocked={blockedOf(r, editavel)} onClick={() => toggle(r)}>
+              <PermissionIcon label={T.editar} blocked={blocked ?? fechada(r)} onClick={() => toggle(r)}>
                 <IconPencil size={16} />
               </PermissionIcon>
               <PermissionIcon
                 label={T.excluir}
                 color="danger"
-                blocked={blockedOf(r, podeExcluir)}
+                blocked={deleteBlocked ?? fechada(r)}
                 onClick={() => onExcluir(r)}
               >
                 <IconTrash size={16} />
@@ -117,6 +128,7 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
           )}
         />
       )}
+      {paginas > 1 && <Pages page={pagina} pages={paginas} onPage={setPagina} />}
     </section>
   );
 }

@@ -36,13 +36,19 @@ export const rotaDeEscrita = (permissoes: ReadonlySet<string>) =>
 export function useExcluirDaPericia(procId: number, local: 'pessoa' | 'recebivel', onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(periciaExc, { body: { id, local: LOCAL_EXC[local] } }),
+    mutationFn: (alvo: { id: number; versao: number }) =>
+      call(periciaExc, { body: { ...alvo, local: LOCAL_EXC[local] } }),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onDone();
       return client.invalidateQueries({ queryKey: pessoasKey(procId) });
     },
-    onError: toastError,
+    onError: (error) => {
+      toastError(error);
+      // Another person changed it first: what there is now is shown before it is asked again.
+      onDone();
+      return client.invalidateQueries({ queryKey: pessoasKey(procId) });
+    },
   });
 }
 

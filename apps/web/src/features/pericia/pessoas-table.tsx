@@ -1,8 +1,7 @@
 import type { periciaPessoas, RouteResponse } from '@retaguarda/contract';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconId, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import type { EditorLinhas, LinhaEditavel } from '../../atributos/editor-linhas.ts';
 import { isDinheiro } from '../../atributos/formatar.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,20 +11,23 @@ import { Pages } from '../../ui/pager.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import type { EdicaoLinhas, Linha } from './edicao-linhas.ts';
 import type { Pessoa } from './pessoas-queries.ts';
-import { DIALOGO_PERICIA, PESSOAS as T } from './textos.ts';
+import { CADASTRO, PESSOAS as T } from './textos.ts';
 
 interface PessoasTableProps {
   query: UseQueryResult<RouteResponse<typeof periciaPessoas>>;
-  editor: EditorLinhas;
-  linhaDe: (pessoa: Pessoa) => LinhaEditavel;
+  editor: EdicaoLinhas;
+  linhaDe: (pessoa: Pessoa) => Linha;
   aberta: number | null;
-  editavel: boolean;
+  /** Why nothing can be changed, if so. */
+  blocked: string | undefined;
   page: number;
   pages: number;
   onPage: (page: number) => void;
   onAbrir: (id: number | null) => void;
   onExcluir: (pessoa: Pessoa) => void;
+  onCadastro: (pessoa: Pessoa) => void;
 }
 
 /** A single row without a name is the placeholder of an empty list and cannot be deleted. */
@@ -33,7 +35,8 @@ const unicaVazia = (pessoas: readonly Pessoa[]): boolean =>
   pessoas.length === 1 && pessoas[0]?.pesNome.trim() === '';
 
 export function PessoasTable(props: PessoasTableProps) {
-  const { query, editor, linhaDe, aberta, editavel, page, pages, onPage, onAbrir, onExcluir } = props;
+  const { query, editor, linhaDe, aberta, blocked, page, pages, onPage, onAbrir, onExcluir, onCadastro } =
+    props;
   const narrow = useNarrow('pericias');
   const pessoas = query.data?.atributosEtapa2 ?? [];
   const columns: Column<Pessoa>[] = [
@@ -50,7 +53,6 @@ export function PessoasTable(props: PessoasTableProps) {
       ),
   ];
   const toggle = (p: Pessoa) => onAbrir(aberta === p.procPesId ? null : p.procPesId);
-  const blocked = editavel ? undefined : DIALOGO_PERICIA.somenteLeitura;
   return (
     <ListPanel
       label={T.pessoas}
@@ -69,7 +71,7 @@ export function PessoasTable(props: PessoasTableProps) {
           rowKey={(p) => p.procPesId}
           narrow={narrow}
           onOpen={editor.definicoes.length > 0 ? toggle : undefined}
-          expanded={(p) => aberta === p.procPesId && <AtributoForm store={editor.store(linhaDe(p))} />}
+          expanded={(p) => aberta === p.procPesId && <AtributoForm store={editor.abrir(linhaDe(p))} />}
           actionsLabel={T.acao}
           actions={(p) => (
             <>
@@ -79,6 +81,11 @@ export function PessoasTable(props: PessoasTableProps) {
                   onClick={() => toggle(p)}
                 >
                   <IconPencil size={16} />
+                </PermissionIcon>
+              )}
+              {p.atribPessoa.length > 0 && (
+                <PermissionIcon label={CADASTRO.abrir} onClick={() => onCadastro(p)}>
+                  <IconId size={16} />
                 </PermissionIcon>
               )}
               <PermissionIcon

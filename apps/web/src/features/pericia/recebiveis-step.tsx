@@ -1,19 +1,27 @@
 import { Group, Text } from '@mantine/core';
-import { DEBOUNCE, LOCAL, PESSOAS_POR_PAGINA, type RecebivelLinha } from '@retaguarda/contract';
+import {
+  DEBOUNCE,
+  LOCAL,
+  PESSOAS_POR_PAGINA,
+  type PericiaDetalhe,
+  type RecebivelLinha,
+} from '@retaguarda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { definicoesDaEtapa, externosDe, valoresPorId } from '../../atributos/conversao.ts';
-import { EditorLinhas } from '../../atributos/editor-linhas.ts';
 import { formatarReais } from '../../atributos/formatar.ts';
 import { call } from '../../lib/api.ts';
 import { useIdempotency } from '../../lib/use-idempotency.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DraftNotices } from '../../ui/draft-notices.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pages } from '../../ui/pager.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { bloqueio } from './bloqueio.ts';
+import type { Linha } from './edicao-linhas.ts';
 import { useLinhasStep } from './linhas-step.ts';
 import { PessoaRecebiveis } from './pessoa-recebiveis.tsx';
 import {
@@ -25,6 +33,7 @@ import {
 } from './pessoas-queries.ts';
 import type { StepProps } from './pessoas-step.tsx';
 import { ETAPA } from './processo-form.ts';
+import { StepConflict } from './step-conflict.tsx';
 import { PESSOAS, RECEBIVEIS as T } from './textos.ts';
 import { TotalGeral } from './total-geral.tsx';
 
@@ -34,33 +43,40 @@ const BaixaSelectDialog = lazy(() =>
     .then((m) => ({ default: m.BaixaSelectDialog })),
 );
 
-export function RecebiveisStep({ detalhe, permissoes, editavel, externos, onHandle }: StepProps) {
+/** How many people the case has; a search counts only those it finds. */
+function usePessoasNaPericia(achadas: number | undefined, search: string, detalhe: PericiaDetalhe): number {
+  const total = useRef(detalhe.atributosEtapa2Total);
+  if (search === '' && achadas !== undefined) total.current = achadas;
+  return total.current;
+}
+
+export function RecebiveisStep(props: StepProps) {
+  const { detalhe, permissoes, usuario, editavel, externos, tabs, onHandle, onRestart } = props;
   const { procId } = detalhe;
   const client = useQueryClient();
   const idempotency = useIdempotency();
-  const [{ page, search }, setBusca] = useState({ page: 1, search: '' });
   const [para, setPara] = useState<Pessoa | null>(null);
   const [excluindo, setExcluindo] = useState<RecebivelLinha | null>(null);
   const excluir = useExcluirDaPericia(procId, 'recebivel', () => setExcluindo(null));
-  const query = useQuery(pessoasQuery({ procId, page, search, local: LOCAL.recebiveis }));
   const definicoes = useMemo(() => definicoesDaEtapa(detalhe.definicoes, ETAPA.recebiveis), [detalhe]);
-  const editor = useMemo(
-    () => new EditorLinhas({ definicoes, permissoes, somenteLeitura: !editavel }),
-    [definicoes, permissoes, editavel],
-  );
   const reload = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
-  const pessoas = query.data?.atributosEtapa2 ?? [];
-  const recebiveis = pessoas.flatMap((p) => p.atribRecebiveis);
   const step = useLinhasStep({
-    editor,
+    nome: `pericia.${procId}.recebiveis`,
+    userId: usuario.id,
+    definicoes,
+    permissoes,
+    editavel,
+    tabs,
     onHandle,
+    onRestart,
     reload,
-    send: async () => {
-      const enviados = editor.pendentes().flatMap(([recebId, store]) => {
-        const recebivel = recebiveis.find((r) => r.recebId === recebId);
-        return recebivel ? [{ recebId, versao: recebivel.versao, atribRecebiveis: store.envio() }] : [];
-      });
-      const body = { local: LOCAL.recebiveis, procId, recebiveis: enviados };
+    send: async (linhas) => {
+      const recebiveis = linhas.map(({ linha, versao, valores }) => ({
+        recebId: linha.id,
+        versao,
+        atribRecebiveis: valores,
+      }));
+      const body = { local: LOCAL.recebiveis, procId, recebiveis };
       const answer = await call(rotaDeEscrita(permissoes), {
         body,
         idempotencyKey: idempotency.keyFor(body),
@@ -69,6 +85,10 @@ export function RecebiveisStep({ detalhe, permissoes, editavel, externos, onHand
       return answer;
     },
   });
+  const { editor, lugar } = step;
+  const query = useQuery(pessoasQuery({ procId, ...lugar, local: LOCAL.recebiveis }));
+  const pessoas = query.data?.atributosEtapa2 ?? [];
+  const naPericia = usePessoasNaPericia(query.data?.atributosEtapa2Total, lugar.search, detalhe);
   const incluir = useMutation({
     mutationFn: ({ pessoa, baixaId }: { pessoa: Pessoa; baixaId: number }) => {
       const body = { local: LOCAL.recebiveis, procId, procPesId: pessoa.procPesId, baixaId };
@@ -94,20 +114,28 @@ export function RecebiveisStep({ detalhe, permissoes, editavel, externos, onHand
         valoresPorId(pessoa.atribProcessoPessoa),
       ),
     ]);
-  const leavePage = async (go: () => void) => {
-    if (await step.save()) go();
-  };
+  const linhaDe = (pessoa: Pessoa, r: RecebivelLinha): Linha => ({
+    id: r.recebId,
+    nome: T.linha(pessoa.pesNome, r.recebId),
+    versao: r.versao,
+    valores: r.atributos,
+    externos: externosDaPessoa(pessoa),
+  });
+  // Put back before the rows are first shown.
+  if (editor.espera) editor.conhecer(pessoas.flatMap((p) => p.atribRecebiveis.map((r) => linhaDe(p, r))));
+  const blocked = bloqueio(permissoes, editavel);
   const pages = Math.ceil((query.data?.atributosEtapa2Total ?? 0) / PESSOAS_POR_PAGINA);
 
   return (
     <>
+      <DraftNotices quem={usuario.nome} {...step.avisos} />
       <Group justify="space-between" align="flex-end" mb="sm">
         <SearchInput
           label={PESSOAS.buscar}
-          value={search}
+          value={lugar.search}
           delay={DEBOUNCE.recebiveis}
           w={320}
-          onSearch={(texto) => void leavePage(() => setBusca({ page: 1, search: texto }))}
+          onSearch={(search) => void step.irPara({ page: 1, search })}
         />
         {query.data && (
           <Text size="sm">
@@ -124,24 +152,19 @@ export function RecebiveisStep({ detalhe, permissoes, editavel, externos, onHand
           key={pessoa.procPesId}
           pessoa={pessoa}
           editor={editor}
-          externos={externosDaPessoa(pessoa)}
+          linhaDe={(r) => linhaDe(pessoa, r)}
           aberta={step.aberta}
-          editavel={editavel}
-          podeExcluir={editavel || permissoes.has('baixaAlt')}
+          blocked={blocked}
+          // Whoever may change baixas may delete a receivable, too.
+          deleteBlocked={permissoes.has('baixaAlt') ? undefined : blocked}
           onAbrir={step.abrir}
-          onAdicionar={() => void leavePage(() => setPara(pessoa))}
+          onAdicionar={() => void step.antesDe(() => setPara(pessoa))}
           onExcluir={setExcluindo}
         />
       ))}
-      {query.data && query.data.atributosEtapa2Total > 1 && (
-        <TotalGeral somatorios={query.data.totaisEtapa2} />
-      )}
+      {query.data && naPericia > 1 && <TotalGeral somatorios={query.data.totaisEtapa2} />}
       {pages > 1 && (
-        <Pages
-          page={page}
-          pages={pages}
-          onPage={(n) => void leavePage(() => setBusca({ page: n, search }))}
-        />
+        <Pages page={lugar.page} pages={pages} onPage={(page) => void step.irPara({ ...lugar, page })} />
       )}
       <Suspense>
         {para && (
@@ -152,11 +175,12 @@ export function RecebiveisStep({ detalhe, permissoes, editavel, externos, onHand
           />
         )}
       </Suspense>
+      <StepConflict step={step} />
       <ConfirmDialog
         opened={excluindo !== null}
         text={excluindo ? T.confirmaExclusao(excluindo.recebId) : ''}
         busy={excluir.isPending}
-        onConfirm={() => excluindo && excluir.mutate(excluindo.recebId)}
+        onConfirm={() => excluindo && excluir.mutate({ id: excluindo.recebId, versao: excluindo.versao })}
         onClose={() => setExcluindo(null)}
       />
     </>

@@ -3,4 +3,6 @@ export interface StepHandle {
   isDirty: () => boolean;
   /** Validates and saves what is pending. @returns whether the dialog may go on */
   save: () => Promise<boolean>;
+  /** Gives up what is pending. */
+  discard: () => void;
 }

@@ -25,7 +25,7 @@ export const PERICIA = {
   editar: 'Editar',
   visualizar: 'Visualizar',
   excluir: 'Excluir',
-  copiar: 'Copiar em nova perícia',
+  duplicar: 'Duplicar',
   vazio: 'Nenhuma perícia cadastrado para esta categoria',
   vazioFolhas: 'Só é possivel adicionar perícias aos extremos da árvore de categoria de Perícias',
   impressaoTitulo: 'Impressão de Perícias',
@@ -49,9 +49,9 @@ export const DIALOGO_PERICIA = {
   selecioneEstado: 'Selecione o estado primeiro',
   nenhumaCidade: 'Nenhuma cidade encontrada',
   erroSalvar: 'erro ao salvar péricia',
-  rascunho: 'Recuperamos as suas alterações que ainda não tinham sido salvas.',
-  rascunhoAntigo: 'A perícia foi alterada por outra pessoa depois delas: confira antes de salvar.',
-  descartar: 'Descartar',
+  lugar: 'Estado/Cidade',
+  duplicar: 'Duplicar',
+  copia: (id: number) => `Cópia da perícia #${id}, ainda não salva: confira as datas e salve.`,
   camposErrados: (n: number) => (n === 1 ? 'Há 1 campo a corrigir' : `Há ${n} campos a corrigir`),
   somenteLeitura: 'Somente leitura',
 } as const;
@@ -71,8 +71,15 @@ export const PESSOAS = {
   pendentes: (n: number) => (n === 1 ? '1 pessoa com alterações' : `${n} pessoas com alterações`),
 } as const;
 
+export const CADASTRO = {
+  abrir: 'Cadastro da pessoa',
+  titulo: (nome: string) => `Cadastro de ${nome}`,
+  salvar: 'Salvar',
+} as const;
+
 export const RECEBIVEIS = {
   adicionar: 'Adicionar Recebível',
+  linha: (nome: string, id: number) => `${nome} #${id}`,
   id: '#ID',
   baixa: 'Baixa',
   data: 'Data',

@@ -3,10 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { focarCampo } from '../../atributos/focar-campo.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { Conflito, Lado } from '../../ui/conflict-fields.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/toast.tsx';
-import { CHAVE, periciaQuery } from './pericia-queries.ts';
+import { cidadesQuery } from './cidade-queries.ts';
+import { conflitosDoProcesso, lerAtual, mesclado, versaoAtual } from './conflito-processo.ts';
+import { CHAVE } from './pericia-queries.ts';
 import { CABECALHO_ID, type ErrosCabecalho } from './processo-cabecalho.tsx';
-import { type Cabecalho, type Mudanca, mudancas } from './processo-form.ts';
+import type { Cabecalho } from './processo-form.ts';
 import { DIALOGO_PERICIA as T } from './textos.ts';
 import type { Processo } from './use-processo.ts';
 
@@ -25,24 +28,38 @@ function focusFirst(erros: ErrosCabecalho, atributos: readonly number[]): void {
   else if (erros.situacao) document.getElementById(CABECALHO_ID.situacao)?.focus();
 }
 
-interface SaveProcesso {
+interface ConflitoProcesso {
+  atual: PericiaDetalhe;
+  conflito: Conflito;
+}
+
+export interface SaveProcesso {
   erros: ErrosCabecalho;
   busy: boolean;
-  conflito: readonly Mudanca[] | null;
+  conflito: ConflitoProcesso | null;
   closeConflito: () => void;
+  ficarComAtuais: () => void;
+  salvarMesclado: (lados: ReadonlyMap<string, Lado>) => void;
   /** @returns id of the saved case, or null when it was refused */
   save: (force?: boolean) => Promise<number | null>;
 }
 
-export function useSaveProcesso(detalhe: PericiaDetalhe, processo: Processo): SaveProcesso {
+interface Options {
+  detalhe: PericiaDetalhe;
+  permissoes: ReadonlySet<string>;
+  processo: Processo;
+  onSaved: () => void;
+}
+
+export function useSaveProcesso({ detalhe, permissoes, processo, onSaved }: Options): SaveProcesso {
   const client = useQueryClient();
   const [erros, setErros] = useState<ErrosCabecalho>({});
   const [busy, setBusy] = useState(false);
-  const [conflito, setConflito] = useState<readonly Mudanca[] | null>(null);
+  const [conflito, setConflito] = useState<ConflitoProcesso | null>(null);
   const running = useRef(false);
 
   const isValid = (): boolean => {
-    const achados = errosDe(processo.cabecalho);
+    const achados = errosDe(processo.meu().cabecalho);
     const atributos = processo.store.validar();
     setErros(achados);
     const n = Object.keys(achados).length + atributos.length;
@@ -52,15 +69,48 @@ export function useSaveProcesso(detalhe: PericiaDetalhe, processo: Processo): Sa
     }
     return n === 0;
   };
-  const refuse = async (error: unknown) => {
-    if (error instanceof ApiError && error.status === CONFLITO && error.code === 'versao_antiga') {
-      const agora = await client
-        .fetchQuery({ ...periciaQuery(detalhe.procId), staleTime: 0 })
-        .catch(() => null);
-      if (agora) return setConflito(mudancas(detalhe, agora));
+  const nomeDaCidade = (atual: PericiaDetalhe) => (c: Cabecalho) => {
+    if (c.cidade === null) return c.uf ?? '';
+    const conhecidas = [
+      atual.procCidade,
+      detalhe.procCidade,
+      ...(client.getQueryData(cidadesQuery(c.uf).queryKey) ?? []),
+    ];
+    return `${c.uf}/${conhecidas.find((x) => x?.id === c.cidade)?.nome ?? c.cidade}`;
+  };
+  /** @returns whether there is something to decide */
+  const comparar = (atual: PericiaDetalhe): boolean => {
+    const versoes = { base: processo.base(), meu: processo.meu(), atual: versaoAtual(atual, permissoes) };
+    const { store } = processo;
+    const campos = conflitosDoProcesso({ store, ...versoes, nomeDaCidade: nomeDaCidade(atual) });
+    if (campos.length > 0) setConflito({ atual, conflito: { campos, perdidas: [] } });
+    return campos.length > 0;
+  };
+  const assumir = (atual: PericiaDetalhe, lados: ReadonlyMap<string, Lado>) => {
+    processo.assumir(atual, mesclado(processo.meu(), versaoAtual(atual, permissoes), lados));
+    setErros({});
+    setConflito(null);
+  };
+  const send = async (): Promise<number | null> => {
+    try {
+      const answer = await processo.send();
+      toastSuccess(answer.message);
+      onSaved();
+      void client.invalidateQueries({ queryKey: [CHAVE, 'lista'] });
+      return answer.procId;
+    } catch (error) {
+      const recusa = error instanceof ApiError ? error : null;
+      const atual = recusa?.status === CONFLITO ? lerAtual(recusa.atual) : null;
+      if (atual && comparar(atual)) return null;
+      if (atual) {
+        // Both came to the same values: only the version has to follow.
+        assumir(atual, new Map());
+        return send();
+      }
+      toastError(error);
+      if (recusa) focusFirst({}, processo.store.aplicarErros(recusa.errors));
+      return null;
     }
-    toastError(error);
-    if (error instanceof ApiError) focusFirst({}, processo.store.aplicarErros(error.errors));
   };
   const save = async (force = false): Promise<number | null> => {
     if (running.current) return null;
@@ -73,17 +123,23 @@ export function useSaveProcesso(detalhe: PericiaDetalhe, processo: Processo): Sa
     running.current = true;
     setBusy(true);
     try {
-      const answer = await processo.send();
-      toastSuccess(answer.message);
-      void client.invalidateQueries({ queryKey: [CHAVE, 'lista'] });
-      return answer.procId;
-    } catch (error) {
-      await refuse(error);
-      return null;
+      return await send();
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
-  return { erros, busy, conflito, closeConflito: () => setConflito(null), save };
+  return {
+    erros,
+    busy,
+    conflito,
+    closeConflito: () => setConflito(null),
+    ficarComAtuais: () => conflito && assumir(conflito.atual, new Map()),
+    salvarMesclado: (lados) => {
+      if (!conflito) return;
+      assumir(conflito.atual, lados);
+      void save(true);
+    },
+    save,
+  };
 }

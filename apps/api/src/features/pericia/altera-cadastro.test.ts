@@ -1,0 +1,94 @@
+import { historicoList, periciaAltCadastro, periciaIncPessoas, periciaPessoas } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dadosDe, definicao } from '../../../seeds/definicao.ts';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { criaRegistros, novaPericia, type Registros } from '../../testing/exemplos.ts';
+import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+
+const TARIFA = 301;
+const CUSTO_DA_PESSOA = 302;
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let c: Cliente;
+let r: Registros;
+let outroCaso: number;
+
+/** People carry a fee an hour, and a formula of the person in the case uses it. */
+async function comTarifa(tenant: number): Promise<void> {
+  const insere = (id: number, categoria: number, semente: Parameters<typeof definicao>[0]) => {
+    const def = definicao(semente);
+    return banco.admin.query(
+      `insert into atributo (tenant_id, id, categoria_id, cod_id, etapa, ordem, dados) values ($1, $2, $3, $4, $5, 9, $6)`,
+      [tenant, id, categoria, def.codId, def.etapa, dadosDe(def)],
+    );
+  };
+  await banco.admin.query(
+    `insert into categoria (tenant_id, id, nome, tipo_sys, id_ref) values ($1, 300, 'Atributos de Pessoa', 2, $2)`,
+    [tenant, MUNDO.pessoas],
+  );
+  await insere(TARIFA, 300, { codId: 'tarifa', label: 'Tarifa', tipo: 7, ordem: 9 });
+  await insere(CUSTO_DA_PESSOA, MUNDO.refPericia, {
+    codId: 'custo_pessoa',
+    label: 'Custo da pessoa',
+    tipo: 16,
+    ordem: 9,
+    etapa: 2,
+    calcFormula: 'tarifa*2',
+    calcAtribs: ['tarifa'],
+    calcRetorno: 2,
+  });
+  await banco.admin.query('update categoria set atributos_versao = atributos_versao + 1');
+}
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  const { um } = await criaMundo(banco.owner);
+  await comTarifa(um);
+  app = await criaApp(banco);
+  c = await new Cliente(app, 'um.teste').entra('admin');
+  r = await criaRegistros(c);
+  const { body } = await c.chama('POST', '/pericia/inc', { body: novaPericia() });
+  outroCaso = (body as { procId: number }).procId; // as periciaInc answers
+  await c.pede(periciaIncPessoas, { body: { procId: outroCaso, pessoas: [{ pesId: r.pesId }] } });
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+async function daPessoa(procId: number) {
+  const { atributosEtapa2 } = await c.pede(periciaPessoas, { query: { procId: String(procId), local: '5' } });
+  const pessoa = atributosEtapa2.find((p) => p.pesId === r.pesId);
+  const valor = (id: number) => pessoa?.atribProcessoPessoa.find((v) => v.catId === id)?.atribValue;
+  return {
+    custo: valor(CUSTO_DA_PESSOA),
+    pesVersao: pessoa?.pesVersao ?? 0,
+    atribPessoa: pessoa?.atribPessoa,
+  };
+}
+
+test('o cadastro muda, e com ele o que cada perícia da pessoa calcula', async () => {
+  const body = {
+    procId: r.procId,
+    procPesId: r.procPesId,
+    pesVersao: 1,
+    atribPessoa: [{ catId: TARIFA, atribValue: 12.35 }],
+  };
+  expect(await c.pede(periciaAltCadastro, { body })).toMatchObject({ pesVersao: 2 });
+  for (const procId of [r.procId, outroCaso])
+    expect(await daPessoa(procId)).toMatchObject({
+      custo: 24.7,
+      pesVersao: 2,
+      atribPessoa: [{ catId: TARIFA, atribValue: 12.35 }],
+    });
+  const { list } = await c.pede(historicoList, { query: { procId: String(r.procId) } });
+  expect(list.find((h) => h.entidade === 'pessoa')).toMatchObject({
+    titulo: 'Cadastro de Ana Abreu',
+    campos: [{ nome: 'Tarifa', antes: '', depois: 'R$ 12,35' }],
+  });
+  const { status, body: recusa } = await c.chama('POST', periciaAltCadastro.path, { body });
+  expect(status).toBe(409);
+  expect(recusa).toMatchObject({ atual: { pesVersao: 2, atribPessoa: [{ atribValue: 12.35 }] } });
+});

@@ -1,0 +1,28 @@
+import {
+  type AtributoDefinicao,
+  type AtribValor,
+  type Catalogo,
+  isBloqueado,
+  TIPO,
+  unidadeDe,
+} from '@retaguarda/atributos';
+import type { Valores } from '../../db/schema.ts';
+import { inicia, lerValores, SEM_EXTERNOS } from '../atributo/public.ts';
+
+/** Dates and results belong to the case they were made for. */
+const PROPRIOS: readonly AtributoDefinicao['tipo'][] = [TIPO.data, TIPO.datas, TIPO.calculo];
+
+/**
+ * Step-1 values of a copy: dates, calculated values and what the user may not set begin anew with their defaults,
+ * because the save would refuse a restricted value that is not its default.
+ */
+export function copiaValores(nivel: Catalogo, original: Valores, permissoes: ReadonlySet<string>): Valores {
+  const lidos = lerValores(original);
+  const copiados = new Map<number, AtribValor>();
+  for (const def of nivel.definicoes) {
+    if (PROPRIOS.includes(def.tipo) || isBloqueado(def, permissoes)) continue;
+    // What the original leaves empty stays empty in the copy, too.
+    copiados.set(def.id, lidos.get(def.id) ?? unidadeDe(def).vazio(def));
+  }
+  return inicia(nivel, SEM_EXTERNOS, copiados).guardar;
+}

@@ -1,0 +1,30 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import type { LinhaAtual, LinhasAtuais } from '@retaguarda/contract';
+import type { Valores } from '../../db/schema.ts';
+import { AppError, naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
+import { paraFio } from '../atributo/public.ts';
+
+interface Linha {
+  id: number;
+  nome: string;
+  versao: number;
+  valores: Valores;
+}
+
+/** The stored rows as a refusal delivers them. */
+export const linhasNoFio = (
+  definicoes: readonly AtributoDefinicao[],
+  linhas: readonly Linha[],
+): LinhaAtual[] =>
+  linhas.map(({ id, nome, versao, valores }) => ({
+    id,
+    nome,
+    versao,
+    valores: paraFio(definicoes, valores),
+  }));
+
+/** Refuses rows that another person changed or removed first: all of them, so that they are settled at once. */
+export function recusaMudadas(atual: LinhasAtuais): void {
+  if (atual.linhas.length > 0) throw versaoAntiga(atual);
+  if (atual.removidas.length > 0) throw new AppError(404, naoEncontrado().errors, atual);
+}

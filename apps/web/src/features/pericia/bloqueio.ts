@@ -1,0 +1,6 @@
+import { missing } from '../../ui/permission-button.tsx';
+import { DIALOGO_PERICIA as T } from './textos.ts';
+
+/** Why steps 2 and 3 cannot be changed: the permission that is missing, if it is one. */
+export const bloqueio = (permissoes: ReadonlySet<string>, editavel: boolean): string | undefined =>
+  editavel ? undefined : (missing(permissoes, 'periciaAlt') ?? T.somenteLeitura);

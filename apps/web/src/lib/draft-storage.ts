@@ -1,0 +1,36 @@
+export const DRAFT_PREFIX = 'retaguarda.draft.';
+export const DRAFT_FORMAT = 2;
+const MAX_AGE_MS = 7 * 86_400_000;
+
+/** A draft as the browser keeps it. */
+export interface StoredDraft {
+  format: number;
+  savedAt: number;
+  /** Version of the record the work began on. */
+  versao: number;
+  data: unknown;
+}
+
+const isStored = (v: unknown): v is StoredDraft =>
+  typeof v === 'object' && v !== null && 'format' in v && 'savedAt' in v && 'data' in v && 'versao' in v;
+
+export function parseDraft(text: string | null): StoredDraft | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isStored(value) && value.format === DRAFT_FORMAT ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export const isFresh = ({ savedAt }: StoredDraft): boolean => Date.now() - savedAt < MAX_AGE_MS;
+
+/** Removes drafts that nobody came back to. */
+export function sweepDrafts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(DRAFT_PREFIX)) continue;
+    const stored = parseDraft(localStorage.getItem(key));
+    if (!stored || !isFresh(stored)) localStorage.removeItem(key);
+  }
+}

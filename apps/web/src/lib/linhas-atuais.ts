@@ -1,0 +1,22 @@
+import type { LinhaAtual } from '@retaguarda/contract';
+
+const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
+
+/** Rows of a save that another person changed or removed first. */
+export interface Atuais {
+  linhas: readonly LinhaAtual[];
+  removidas: ReadonlySet<number>;
+}
+
+/** Reads `atual` of a refusal about people or receivables; null when it says nothing about rows. */
+export function lerAtuais(v: unknown): Atuais | null {
+  if (!isRecord(v) || !Array.isArray(v.linhas) || !Array.isArray(v.removidas)) return null;
+  const whole = v.linhas.every(
+    (l) =>
+      isRecord(l) && typeof l.id === 'number' && typeof l.versao === 'number' && Array.isArray(l.valores),
+  );
+  if (!whole) return null;
+  const removidas = new Set(v.removidas.filter((id) => typeof id === 'number'));
+  // Serialised by the server from this very type; what the dialog needs was looked at.
+  return { linhas: v.linhas as LinhaAtual[], removidas };
+}

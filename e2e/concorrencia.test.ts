@@ -1,0 +1,318 @@
+import { mkdirSync } from 'node:fs';
+import { formatMoney } from '@retaguarda/domain';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  baixaEditavel,
+  chama,
+  comPessoas,
+  detalhe,
+  idDe,
+  muda,
+  mudaPessoa,
+  mudaRecebivel,
+  novaBaixa,
+  novaPericia,
+  novoRecebivel,
+  pessoas,
+  valor,
+} from './support/api.ts';
+import { abre, acessivel, entra, launch, type Tela } from './support/browser.ts';
+
+const PASTA = 'test-results/concorrencia';
+let browser: Browser;
+/** Two people, each with a browser of their own. */
+let ana: Page;
+let bia: Page;
+let telas: Tela[];
+
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+  telas = [await abre(browser), await abre(browser)];
+  const [a, b] = telas;
+  if (!a || !b) throw new Error('two browsers');
+  [ana, bia] = [a.page, b.page];
+  for (const page of [ana, bia]) page.setDefaultTimeout(15_000);
+  await entra(ana, 'admin');
+  await entra(bia);
+});
+afterAll(() => browser.close());
+
+const campo = (page: Page, rotulo: string): Locator => page.getByRole('textbox', { name: rotulo }).first();
+const salva = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
+const salvou = (page: Page, texto: RegExp) => page.getByText(texto).first().waitFor();
+const conflito = (page: Page): Locator => page.getByRole('dialog', { name: 'Alterado por outra pessoa' });
+const grupo = (page: Page, rotulo: string): Locator =>
+  conflito(page).getByRole('group', { name: new RegExp(`^${rotulo}`) });
+
+async function abrePericia(page: Page, procId: number): Promise<void> {
+  await page.goto(`/pericias/${procId}`);
+  await campo(page, 'Observações').waitFor();
+}
+
+/** The dialog in both schemes, wide and narrow. */
+async function fotografa(page: Page, nome: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1440, 390]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await acessivel(page, `${nome} ${colorScheme} ${width}`);
+      await page.screenshot({ path: `${PASTA}/${nome}-${width}-${colorScheme}.png` });
+      const largura = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(largura).toBeLessThanOrEqual(width);
+    }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+describe('dados da perícia', () => {
+  test('o mesmo campo: a segunda vê as duas versões, escolhe e salva', async () => {
+    const procId = await novaPericia(ana);
+    await Promise.all([abrePericia(ana, procId), abrePericia(bia, procId)]);
+    await campo(ana, 'Honorários').fill('500000');
+    await salva(ana);
+    await salvou(ana, /Perícia alterada com sucesso/);
+    await campo(bia, 'Honorários').fill('700000');
+    await campo(bia, 'Observações').fill('da Bia');
+    await salva(bia);
+    await conflito(bia).waitFor();
+    const honorarios = grupo(bia, 'Honorários');
+    expect(await honorarios.textContent()).toContain('Os dois mudaram');
+    expect(await honorarios.getByRole('radio', { name: /^Seu valor/ }).isChecked()).toBe(true);
+    expect(await honorarios.textContent()).toContain(formatMoney(700_000));
+    expect(await honorarios.textContent()).toContain(formatMoney(500_000));
+    expect(await grupo(bia, 'Observações').textContent()).toContain('Só você mudou');
+    await fotografa(bia, 'processo');
+    // The keyboard alone decides: the first choice has the focus.
+    expect(
+      await honorarios
+        .getByRole('radio', { name: /^Seu valor/ })
+        .evaluate((e) => e === document.activeElement),
+    ).toBe(true);
+    await bia.keyboard.press('ArrowDown');
+    expect(await honorarios.getByRole('radio', { name: /^Valor atual/ }).isChecked()).toBe(true);
+    await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
+    await conflito(bia).waitFor({ state: 'detached' });
+    await salvou(bia, /Perícia alterada com sucesso/);
+    expect(await valor(bia, procId, 'Honorários')).toBe(5000);
+    expect(await valor(bia, procId, 'Observações')).toBe('da Bia');
+    expect(await campo(bia, 'Honorários').inputValue()).toContain('5.000,00');
+  });
+
+  test('campos diferentes: já vem mesclado, e basta salvar', async () => {
+    const procId = await novaPericia(ana);
+    await abrePericia(bia, procId);
+    await muda(ana, procId, { Prazo: 45 });
+    await campo(bia, 'Observações').fill('só minha');
+    await salva(bia);
+    await conflito(bia).waitFor();
+    const prazo = grupo(bia, 'Prazo');
+    expect(await prazo.textContent()).toContain('Só a outra pessoa mudou');
+    expect(await prazo.getByRole('radio', { name: /^Valor atual/ }).isChecked()).toBe(true);
+    await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
+    await conflito(bia).waitFor({ state: 'detached' });
+    await expect.poll(() => valor(bia, procId, 'Observações')).toBe('só minha');
+    expect(await valor(bia, procId, 'Prazo')).toBe(45);
+  });
+
+  test('um segundo conflito aparece de novo; Esc adia, e nada do que foi digitado se perde', async () => {
+    const procId = await novaPericia(ana);
+    await abrePericia(bia, procId);
+    await campo(bia, 'Observações').fill('minha');
+    await muda(ana, procId, { Observações: 'dela 1' });
+    await salva(bia);
+    await conflito(bia).waitFor();
+    await muda(ana, procId, { Observações: 'dela 2' });
+    await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
+    await grupo(bia, 'Observações').getByText('dela 2').waitFor();
+    await bia.keyboard.press('Escape');
+    await conflito(bia).waitFor({ state: 'detached' });
+    expect(await campo(bia, 'Observações').inputValue()).toBe('minha');
+    await salva(bia);
+    await conflito(bia).getByRole('button', { name: 'Ficar com os atuais' }).click();
+    await conflito(bia).waitFor({ state: 'detached' });
+    expect(await campo(bia, 'Observações').inputValue()).toBe('dela 2');
+    expect(await valor(bia, procId, 'Observações')).toBe('dela 2');
+  });
+
+  test('um rascunho recuperado sobre uma versão antiga não sobrescreve em silêncio', async () => {
+    const procId = await novaPericia(ana);
+    await abrePericia(bia, procId);
+    await campo(bia, 'Observações').fill('antes de recarregar');
+    await muda(ana, procId, { Observações: 'dela' });
+    bia.once('dialog', (d) => void d.accept());
+    await bia.reload();
+    await bia.getByText(/Recuperamos as alterações não salvas de .*ao salvar, você escolhe/).waitFor();
+    expect(await campo(bia, 'Observações').inputValue()).toBe('antes de recarregar');
+    await salva(bia);
+    expect(await grupo(bia, 'Observações').textContent()).toContain('Os dois mudaram');
+    await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
+    await expect.poll(() => valor(bia, procId, 'Observações')).toBe('antes de recarregar');
+  });
+});
+
+describe('pessoas e recebíveis', () => {
+  test('pessoas: todas as linhas em conflito de uma vez', async () => {
+    const procId = await novaPericia(ana);
+    const linhas = await comPessoas(ana, procId, 2);
+    const anotacoes = idDe(await detalhe(ana, procId), 'Anotações');
+    await bia.goto(`/pericias/${procId}?etapa=2`);
+    for (const [i, l] of linhas.entries()) {
+      await bia
+        .getByRole('row', { name: new RegExp(l.pesNome) })
+        .getByRole('button', { name: 'Editar' })
+        .click();
+      await campo(bia, 'Anotações').fill(`minha ${i}`);
+      await bia.getByRole('button', { name: 'Recolher' }).click();
+      await mudaPessoa(ana, procId, l, [{ catId: anotacoes, atribValue: `dela ${i}` }]);
+    }
+    await bia.getByRole('button', { name: 'Próximo' }).click();
+    await conflito(bia).waitFor();
+    for (const l of linhas) await conflito(bia).getByRole('heading', { name: l.pesNome }).waitFor();
+    await conflito(bia).getByText('dela 1').click();
+    await fotografa(bia, 'pessoas');
+    await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
+    await salvou(bia, /Pessoas salvas com sucesso/);
+    const gravadas = (await pessoas(ana, procId)).map(
+      (p) => p.atribProcessoPessoa.find((v) => v.catId === anotacoes)?.atribValue,
+    );
+    expect(gravadas).toEqual(['minha 0', 'dela 1']);
+  });
+
+  test('uma pessoa removida pela outra: o que foi digitado fica à vista, o resto se salva', async () => {
+    const procId = await novaPericia(ana);
+    const [fica, sai] = await comPessoas(ana, procId, 2);
+    if (!fica || !sai) throw new Error('two people');
+    await bia.goto(`/pericias/${procId}?passo=2`);
+    for (const [i, l] of [fica, sai].entries()) {
+      await bia
+        .getByRole('row', { name: new RegExp(l.pesNome) })
+        .getByRole('button', { name: 'Editar' })
+        .click();
+      await campo(bia, 'Anotações').fill(`nota ${i}`);
+      await bia.getByRole('button', { name: 'Recolher' }).click();
+    }
+    await chama(ana, 'POST', '/pericia/exc', { id: sai.procPesId, local: 2 });
+    await bia.keyboard.press('Control+s');
+    await conflito(bia).getByText(`${sai.pesNome} foi removido(a) por outra pessoa`).waitFor();
+    await conflito(bia).getByText('nota 1').waitFor();
+    await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
+    await salvou(bia, /Pessoas salvas com sucesso/);
+    const restantes = await pessoas(ana, procId);
+    expect(restantes.map((p) => p.procPesId)).toEqual([fica.procPesId]);
+    expect(restantes[0]?.atribProcessoPessoa.map((v) => v.atribValue)).toContain('nota 0');
+  });
+
+  test('recebível no passo 3', async () => {
+    const procId = await novaPericia(ana);
+    const [pessoa] = await comPessoas(ana, procId, 1);
+    const d = await detalhe(ana, procId);
+    const [catValor, catNota] = [idDe(d, 'Valor'), idDe(d, 'Nota Fiscal')];
+    const baixaId = await novaBaixa(ana, 'Lote em conflito');
+    const recebId = await novoRecebivel(ana, {
+      procId,
+      procPesId: pessoa?.procPesId ?? 0,
+      baixaId,
+      valores: [{ catId: catValor, atribValue: 100 }],
+    });
+    await bia.goto(`/pericias/${procId}?passo=3`);
+    await bia.getByRole('button', { name: 'Editar' }).first().click();
+    await campo(bia, 'Nota Fiscal').fill('NF 1');
+    await mudaRecebivel(ana, procId, recebId, [{ catId: catValor, atribValue: 250 }]);
+    await salva(bia);
+    expect(await grupo(bia, 'Valor').textContent()).toContain(formatMoney(25_000));
+    await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
+    await salvou(bia, /Recebíveis salvos com sucesso/);
+    const gravado = (await pessoas(ana, procId))[0]?.atribRecebiveis[0]?.atributos;
+    expect(gravado?.find((v) => v.catId === catNota)?.atribValue).toBe('NF 1');
+    expect(gravado?.find((v) => v.catId === catValor)?.atribValue).toBe(250);
+  });
+});
+
+describe('baixa', () => {
+  test('nome mudado pelas duas', async () => {
+    const baixaId = await novaBaixa(ana, 'Lote original');
+    await bia.goto(`/baixas/${baixaId}`);
+    const nome = bia.locator('#baixa-nome');
+    await nome.fill('Lote da Bia');
+    const baixa = { baixaId, baixaNome: 'Lote da Ana', baixaDta: '2026-03-11', baixaSituacao: 1, versao: 1 };
+    await chama(ana, 'POST', '/pericia/altBaixa', { baixa });
+    await salva(bia);
+    expect(await grupo(bia, 'Nome').textContent()).toContain('Os dois mudaram');
+    expect(await grupo(bia, 'Data').textContent()).toContain('Só a outra pessoa mudou');
+    await fotografa(bia, 'baixa');
+    await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
+    await salvou(bia, /Baixa alterada com sucesso/);
+    const { listBaixas } = await chama<{ listBaixas: { baixaNome: string; baixaDta: string }[] }>(
+      ana,
+      'GET',
+      `/pericia/listBaixas?baixaId=${baixaId}&situacao=-1`,
+    );
+    expect(listBaixas[0]).toMatchObject({ baixaNome: 'Lote da Bia', baixaDta: '2026-03-11' });
+  });
+
+  test('recebíveis editáveis na própria baixa', async () => {
+    const { baixaId, grupo: g } = await baixaEditavel(ana);
+    const [pessoa] = g.pessoas;
+    const catId = (label: string) => g.definicoes.find((d) => d.catDados.label === label)?.catId ?? 0;
+    await bia.goto(`/baixas/${baixaId}`);
+    await bia
+      .getByRole('button', { name: new RegExp(`^Valor de ${pessoa?.nome}`) })
+      .first()
+      .click();
+    await campo(bia, 'Valor').fill('4321');
+    await mudaRecebivel(ana, pessoa?.procId ?? 0, pessoa?.recebId ?? 0, [
+      { catId: catId('Valor'), atribValue: 77.77 },
+      { catId: catId('Nota Fiscal'), atribValue: 'NF da Ana' },
+    ]);
+    await salva(bia);
+    expect(await grupo(bia, 'Valor').textContent()).toContain(formatMoney(7_777));
+    expect(await grupo(bia, 'Nota Fiscal').textContent()).toContain('Só a outra pessoa mudou');
+    await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
+    await salvou(bia, /Recebíveis salvos com sucesso/);
+    await bia.getByText('NF da Ana').first().waitFor();
+    const gravado = (await pessoas(ana, pessoa?.procId ?? 0))
+      .flatMap((p) => p.atribRecebiveis)
+      .find((r) => r.recebId === pessoa?.recebId);
+    expect(gravado?.atributos.find((v) => v.catId === catId('Valor'))?.atribValue).toBe(43.21);
+    expect(gravado?.atributos.find((v) => v.catId === catId('Nota Fiscal'))?.atribValue).toBe('NF da Ana');
+  });
+
+  test('fechar enquanto a outra inclui: recusa, mostra o que há agora e pede de novo', async () => {
+    const procId = await novaPericia(ana);
+    const [um, dois] = await comPessoas(ana, procId, 2);
+    const catValor = idDe(await detalhe(ana, procId), 'Valor');
+    const baixaId = await novaBaixa(ana, 'Lote a fechar');
+    const inclui = (procPesId = 0, atribValue = 0) =>
+      novoRecebivel(ana, { procId, procPesId, baixaId, valores: [{ catId: catValor, atribValue }] });
+    await inclui(um?.procPesId, 100);
+    await bia.goto(`/baixas/${baixaId}`);
+    await bia.getByText(formatMoney(10_000)).first().waitFor();
+    await bia.locator('#baixa-nome').fill('Lote a fechar, renomeado');
+    await inclui(dois?.procPesId, 50);
+    await bia
+      .getByRole('textbox', { name: 'Situação' })
+      .or(bia.getByRole('combobox', { name: 'Situação' }))
+      .first()
+      .click();
+    await bia.getByRole('option', { name: 'Finalizada' }).click();
+    await salva(bia);
+    await bia
+      .getByText(/Os recebíveis desta baixa mudaram enquanto você a fechava/)
+      .first()
+      .waitFor();
+    await expect
+      .poll(() => bia.getByText('Valor Total de Repasses').locator('..').textContent())
+      .toContain(formatMoney(15_000));
+    expect(await bia.locator('#baixa-nome').inputValue()).toBe('Lote a fechar, renomeado');
+    await bia.screenshot({ path: `${PASTA}/fechar.png` });
+    await acessivel(bia, 'fechar');
+    await salva(bia);
+    await bia.getByText('Baixa Finalizada: recebíveis bloqueados').waitFor();
+  });
+});
+
+test('nada falhou no console, nem a política de conteúdo', () => {
+  expect(telas.flatMap((t) => t.falhas)).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  comPessoas,
+  detalhe,
+  idDe,
+  novaBaixa,
+  novaPericia,
+  novoRecebivel,
+  pessoas,
+  valor,
+} from './support/api.ts';
+import { abre, entra, launch, type Tela } from './support/browser.ts';
+
+let browser: Browser;
+let tela: Tela;
+let page: Page;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  browser = await launch();
+  tela = await abre(browser);
+  ({ page, context } = tela);
+  page.setDefaultTimeout(15_000);
+  page.on('dialog', (d) => void d.accept());
+  await entra(page);
+});
+afterAll(() => browser.close());
+
+const campo = (rotulo: string, em: Page = page): Locator => em.getByRole('textbox', { name: rotulo }).first();
+const recuperado = (em: Page = page) =>
+  em.getByText(/Recuperamos as alterações não salvas de .+, digitadas em \d\d\/\d\d/).waitFor();
+
+/** As if the server had ended the session: the next call is refused and cannot be renewed. */
+async function expira(): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'vencido');
+    localStorage.setItem('refresh_token', 'vencido');
+  });
+}
+async function entraDeNovo(): Promise<void> {
+  await page.waitForURL(/\/login/);
+  await page.getByLabel('E-mail').fill('operador@demonstracao.com.br');
+  await page.getByLabel('Senha', { exact: true }).fill('retaguarda');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+describe('recarregar e sessão vencida', () => {
+  test('passo 1', async () => {
+    const procId = await novaPericia(page);
+    await page.goto(`/pericias/${procId}`);
+    await campo('Observações').fill('sobrevive');
+    // At once, before typing has rested.
+    await page.reload();
+    await recuperado();
+    expect(await campo('Observações').inputValue()).toBe('sobrevive');
+    await expira();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await entraDeNovo();
+    await page.waitForURL(new RegExp(`/pericias/${procId}`));
+    await recuperado();
+    expect(await campo('Observações').inputValue()).toBe('sobrevive');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect.poll(() => valor(page, procId, 'Observações')).toBe('sobrevive');
+    await page.reload();
+    await campo('Observações').waitFor();
+    expect(await page.getByText('Recuperamos').count()).toBe(0);
+  });
+
+  test('passo 2, também com Voltar e pela sessão vencida', async () => {
+    const procId = await novaPericia(page);
+    const [pessoa] = await comPessoas(page, procId, 1);
+    const abreLinha = () =>
+      page
+        .getByRole('row', { name: new RegExp(pessoa?.pesNome ?? '') })
+        .getByRole('button', { name: 'Editar' });
+    await page.goto(`/pericias/${procId}?passo=2`);
+    await abreLinha().click();
+    await campo('Anotações').fill('da pessoa');
+    await page.reload();
+    await recuperado();
+    await page.getByText('da pessoa').first().waitFor();
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click();
+    await campo('Observações').waitFor();
+    await page.getByRole('tab', { name: /Pessoas/ }).click();
+    await page.getByText('da pessoa').first().waitFor();
+    await expira();
+    await page.keyboard.press('Control+s');
+    await entraDeNovo();
+    await page.waitForURL(/passo=2/);
+    await recuperado();
+    await page.getByText('da pessoa').first().waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Pessoas salvas com sucesso').first().waitFor();
+    const catAnotacoes = idDe(await detalhe(page, procId), 'Anotações');
+    const gravada = (await pessoas(page, procId))[0]?.atribProcessoPessoa.find(
+      (v) => v.catId === catAnotacoes,
+    );
+    expect(gravada?.atribValue).toBe('da pessoa');
+  });
+
+  test('passo 3 e baixa', async () => {
+    const procId = await novaPericia(page);
+    const [pessoa] = await comPessoas(page, procId, 1);
+    const baixaId = await novaBaixa(page, 'Lote do rascunho');
+    await novoRecebivel(page, { procId, procPesId: pessoa?.procPesId ?? 0, baixaId });
+    await page.goto(`/pericias/${procId}?passo=3`);
+    await page.getByRole('button', { name: 'Editar' }).first().click();
+    await campo('Nota Fiscal').fill('NF 77');
+    await page.reload();
+    await recuperado();
+    await page.getByText('NF 77').first().waitFor();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await page.getByText('Recebíveis salvos com sucesso').first().waitFor();
+
+    await page.goto(`/baixas/${baixaId}`);
+    await page.locator('#baixa-nome').fill('Lote renomeado');
+    await page.reload();
+    await recuperado();
+    expect(await page.locator('#baixa-nome').inputValue()).toBe('Lote renomeado');
+    await expira();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await entraDeNovo();
+    await recuperado();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await page.getByText('Baixa alterada com sucesso').first().waitFor();
+  });
+});
+
+describe('duas abas', () => {
+  test('cada uma sabe da outra e guarda o seu; o que uma fechada deixou é oferecido', async () => {
+    const procId = await novaPericia(page);
+    await page.goto(`/pericias/${procId}`);
+    await campo('Observações').fill('da primeira aba');
+    const outra = await context.newPage();
+    outra.on('dialog', (d) => void d.accept());
+    await outra.goto(`/pericias/${procId}`);
+    await outra.getByText('também está aberto em outra aba').waitFor();
+    await page.getByText('também está aberto em outra aba').waitFor();
+    expect(await campo('Observações', outra).inputValue()).toBe('');
+    await campo('Observações', outra).fill('da segunda aba');
+    await page.reload();
+    await recuperado();
+    expect(await campo('Observações').inputValue()).toBe('da primeira aba');
+    await outra.reload();
+    await recuperado(outra);
+    expect(await campo('Observações', outra).inputValue()).toBe('da segunda aba');
+    await outra.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await page
+      .getByText('Este registro foi salvo em outra aba. Ao salvar aqui, você escolhe o que vale.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    const conflito = page.getByRole('dialog', { name: 'Alterado por outra pessoa' });
+    await conflito.getByText('da segunda aba').waitFor();
+    await page.keyboard.press('Escape');
+    await outra.close();
+    await page.close({ runBeforeUnload: false });
+    page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('dialog', (d) => void d.accept());
+    await page.goto(`/pericias/${procId}`);
+    await page.getByText(/Há alterações não salvas de .+, digitadas em outra aba/).waitFor();
+    expect(await campo('Observações').inputValue()).toBe('da segunda aba');
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await recuperado();
+    expect(await campo('Observações').inputValue()).toBe('da primeira aba');
+  });
+});
+
+test('nada falhou no console', () => {
+  expect(tela.falhas).toEqual([]);
+});
