@@ -108,7 +108,7 @@ test('carregando, com erro, sem pessoas e sem baixa', async () => {
   await page.goto('/baixas/999999/recibo');
   await page.getByText('Registro não encontrado.').waitFor();
   await page.goto('/baixas/abc/recibo');
-  await page.getByText('Registro não encontrado.').waitFor();
+  await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
   await context.close();
 });
 
