@@ -1,72 +1,31 @@
-import { compileFormula, evaluateFormula } from '@retaguarda/atributos';
-import { CASOS, type Caso } from './formula/formulas.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import type { Bench, Figura } from './lib/bench.ts';
-import { emMicros, intercala } from './lib/medidas.ts';
-
-const ENTRADAS = 4096;
-const CLOCK = { now: '2026-03-01T12:00:00Z' };
-const CODIGOS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-
-function compilada(caso: Caso) {
-  const r = compileFormula(caso.formula, CODIGOS);
-  if (!r.ok) throw new Error(`${caso.nome}: ${r.error.code} em ${r.error.position}`);
-  return r.formula;
-}
-
-async function avalia(caso: Caso): Promise<Figura> {
-  const formula = compilada(caso);
-  const entradas = Array.from({ length: ENTRADAS }, (_, i) => caso.entrada(i));
-  for (const v of entradas) {
-    const [motor, mao] = [evaluateFormula(formula, v, CLOCK), caso.aMao(v)];
-    if (JSON.stringify(motor) !== JSON.stringify(mao))
-      throw new Error(
-        `${caso.nome}: ${JSON.stringify(v)} dá ${JSON.stringify(motor)}, à mão ${JSON.stringify(mao)}`,
-      );
-  }
-  // Sums what comes back, so that no side is optimised away.
-  let ocupa = 0;
-  const lado = (avaliador: (v: (typeof entradas)[number]) => { kind: string }) => () => {
-    for (const v of entradas) ocupa += avaliador(v).kind.length;
-  };
-  const tempos = await intercala(
-    { motor: lado((v) => evaluateFormula(formula, v, CLOCK)), mao: lado(caso.aMao) },
-    { aquece: 40, rodadas: 25, chamadas: 8 },
-  );
-  if (ocupa === 0) throw new Error('nada foi avaliado');
-  return {
-    medida: `avaliar (${caso.nome})`,
-    produto: emMicros(tempos.ms('motor') / ENTRADAS),
-    referencia: `à mão ${emMicros(tempos.ms('mao') / ENTRADAS)}`,
-    valor: tempos.razao('motor', 'mao'),
-    unidade: 'x',
-    maximo: 8,
-  };
-}
-
-async function analisa(caso: Caso): Promise<Figura> {
-  let i = 0;
-  const tempos = await intercala(
-    // A new text each time, so that nothing can be kept from the last one.
-    { analise: () => compileFormula(`${caso.formula}&"${i++}"`, CODIGOS) },
-    { aquece: 3000, rodadas: 25, chamadas: 400 },
-  );
-  const micros = tempos.ms('analise') * 1000;
-  return {
-    medida: `analisar (${caso.nome})`,
-    produto: emMicros(tempos.ms('analise')),
-    referencia: '',
-    valor: micros,
-    unidade: 'µs',
-    maximo: 25,
-  };
-}
 
 export const formula: Bench = {
   nome: 'formula',
   alvo: 'fórmula de 10 funções: no máximo 8x a mesma conta escrita à mão; análise abaixo de 25 µs',
   async executa() {
-    const figuras: Figura[] = [];
-    for (const caso of CASOS) figuras.push(await avalia(caso), await analisa(caso));
-    return figuras;
+    const pasta = await mkdtemp(join(tmpdir(), 'retaguarda-medidas-'));
+    try {
+      // Both sides in one file, as the engine is shipped: a loader's accessors would weigh more than a sum.
+      const outfile = join(pasta, 'medidas.mjs');
+      await build({
+        entryPoints: ['bench/formula/medidas.ts'],
+        outfile,
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        target: 'node20',
+        logLevel: 'silent',
+      });
+      const medidas: { mede: () => Promise<Figura[]> } = await import(pathToFileURL(outfile).href);
+      return await medidas.mede();
+    } finally {
+      await rm(pasta, { recursive: true, force: true });
+    }
   },
 };

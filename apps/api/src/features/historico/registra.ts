@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 
@@ -24,35 +25,32 @@ function diferenca(antes: Estado, depois: Estado): { antes: Estado; depois: Esta
   return { antes: de(antes), depois: de(depois) };
 }
 
-function linha(tx: Tx, pessoaId: number, r: Registro) {
+function linha(r: Registro) {
   const base = {
-    tenant_id: tx.tenant,
     entidade: r.entidade,
     entidade_id: r.id,
     pericia_id: r.periciaId ?? null,
     baixa_id: r.entidade === 'baixa' ? r.id : (r.baixaId ?? null),
-    pessoa_id: pessoaId,
   };
-  if (r.antes === undefined)
-    return { ...base, acao: 'inclusao', antes: null, depois: JSON.stringify(r.depois ?? {}) };
-  if (r.depois === undefined)
-    return { ...base, acao: 'exclusao', antes: JSON.stringify(r.antes), depois: null };
+  if (r.antes === undefined) return { ...base, acao: 'inclusao', antes: null, depois: r.depois ?? {} };
+  if (r.depois === undefined) return { ...base, acao: 'exclusao', antes: r.antes, depois: null };
   const d = diferenca(r.antes, r.depois);
-  return d === null
-    ? null
-    : { ...base, acao: 'alteracao', antes: JSON.stringify(d.antes), depois: JSON.stringify(d.depois) };
+  return d === null ? null : { ...base, acao: 'alteracao', ...d };
 }
 
 const JANELA = 1000;
 
 /** Writes who changed what, in the transaction of the change; an alteration that changes nothing leaves no row. */
 export async function registra(tx: Tx, pessoaId: number, registros: readonly Registro[]): Promise<void> {
-  const linhas = registros.map((r) => linha(tx, pessoaId, r)).filter((l) => l !== null);
+  const linhas = registros.map(linha).filter((l) => l !== null);
   for (let i = 0; i < linhas.length; i += JANELA)
-    await tx.db
-      .insertInto('historico')
-      .values(linhas.slice(i, i + JANELA))
-      .execute();
+    await sql`
+      insert into historico (tenant_id, entidade, entidade_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)
+      select ${tx.tenant}::bigint, d.entidade, d.entidade_id, d.pericia_id, d.baixa_id, d.acao, ${pessoaId}::bigint, d.antes, d.depois
+        from json_to_recordset(${JSON.stringify(linhas.slice(i, i + JANELA))}::json)
+             as d(entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, acao text, antes jsonb, depois jsonb)`.execute(
+      tx.db,
+    );
 }
 
 /** Attribute values as the history keeps them, beside the fields of the record. */

@@ -174,7 +174,7 @@ export interface Importado {
 }
 
 /** Lines judged while the database writes those before them. */
-const FATIA = 128;
+const FATIA = 200;
 
 /**
  * Takes in the good lines of a chunk and lists every bad one by line, column and reason.

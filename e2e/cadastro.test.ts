@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra, launch } from './support/browser.ts';
+
+const PASTA = 'test-results/cadastro';
+let browser: Browser;
+beforeAll(async () => {
+  await mkdir(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+test('o cadastro de uma pessoa da perícia: muda, fica, e duas janelas não se sobrescrevem', async () => {
+  const [um, outro] = [await abre(browser), await abre(browser, { escuro: true, largura: 390 })];
+  for (const { page } of [um, outro]) {
+    await entra(page);
+    await page.goto('/pericias/199?passo=2');
+    await page.getByRole('button', { name: 'Cadastro da pessoa' }).first().click();
+    await page.getByRole('dialog', { name: /^Cadastro de / }).waitFor();
+    await page.getByLabel('Valor da Hora').waitFor();
+  }
+  await um.page.screenshot({ path: `${PASTA}/1440-claro.png` });
+  await outro.page.screenshot({ path: `${PASTA}/390-escuro.png` });
+  await acessivel(um.page, 'cadastro');
+  await um.page.getByLabel('Valor da Hora').fill('123,45');
+  await um.page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await um.page.getByText('Cadastro alterado com sucesso').waitFor();
+
+  await outro.page.getByLabel('Especialidade').fill('Cardiologia');
+  await outro.page
+    .getByRole('dialog', { name: /^Cadastro de / })
+    .getByRole('button', { name: 'Salvar' })
+    .click();
+  await outro.page.getByText('R$ 123,45').waitFor();
+  await outro.page.getByRole('button', { name: 'Salvar mesclado' }).click();
+  await outro.page.getByText('Cadastro alterado com sucesso').waitFor();
+
+  await um.page.reload();
+  await um.page.getByRole('button', { name: 'Cadastro da pessoa' }).first().click();
+  await expect.poll(() => um.page.getByLabel('Valor da Hora').inputValue()).toContain('123,45');
+  expect(await um.page.getByLabel('Especialidade').inputValue()).toBe('Cardiologia');
+  expect([...um.falhas, ...outro.falhas]).toEqual([]);
+  await um.context.close();
+  await outro.context.close();
+});
