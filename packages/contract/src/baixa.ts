@@ -48,6 +48,8 @@ export const periciaListBaixas = defineRoute({
       .regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/)
       .optional(),
     baixaId: queryId.optional(),
+    /** Only the list; the picker of people answers at `/pericia/listPessoasBaixa`. */
+    condition: queryInt(CONDICAO_BAIXA.lista, CONDICAO_BAIXA.lista).optional(),
   }),
   response: z.object({
     permissions,

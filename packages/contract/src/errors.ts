@@ -10,6 +10,10 @@ export const LOGIN_CODE = {
   conta: 5,
 } as const;
 
+/** What became of a call that failed, as the specification numbers it: no answer, refused, anything else. */
+export const SERVICE_ERROR = { CONNECTION_ERROR: 0, VALIDATION_ERROR: 1, IMPOSSIBLE_ERROR: 2 } as const;
+export type ServiceError = (typeof SERVICE_ERROR)[keyof typeof SERVICE_ERROR];
+
 export const ERROR_CODES = [
   'requisicao_invalida',
   'sessao_expirada',

@@ -8,6 +8,7 @@ export * from './historico.ts';
 export * from './importacao.ts';
 export * from './painel.ts';
 export * from './pericia.ts';
+export * from './pericia-grava.ts';
 export * from './permissions.ts';
 export * from './pessoa.ts';
 export * from './route.ts';

@@ -1,20 +1,17 @@
 import { z } from 'zod';
-import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
+import { atributoRegistro, atributoValor } from './atributo.ts';
 import { cidade } from './cidade.ts';
 import {
   dia,
   dinheiro,
-  id,
   idOuZero,
   instante,
-  mensagem,
   pagina,
   paginas,
   permissions,
   queryId,
   queryInt,
   texto,
-  versao,
 } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -184,7 +181,7 @@ export const periciaTotais = defineRoute({
   timeout: 20_000,
 });
 
-const recebivel = z.object({
+export const recebivel = z.object({
   recebId: z.number(),
   baixaId: z.number(),
   baixaNome: z.string(),
@@ -241,125 +238,4 @@ export const periciaPessoas = defineRoute({
     permissions,
   }),
   errors: [404],
-});
-
-const processoEnvio = z.strictObject({
-  local: z.literal(LOCAL.processo),
-  pericia: z.strictObject({
-    procId: idOuZero,
-    catgId: id,
-    procCidade: z.strictObject({ id }),
-    procSituacao: z.number().int().min(0).max(3),
-    /** Version that was edited; 0 for a new case. */
-    versao,
-  }),
-  atributos: atributosEnvio,
-});
-
-const pessoasEnvio = z.strictObject({
-  local: z.literal(LOCAL.pessoas),
-  procId: id,
-  pessoas: z
-    .array(z.strictObject({ procPesId: id, pesId: id, versao, atribProcessoPessoa: atributosEnvio }))
-    .min(1)
-    .max(200),
-});
-
-const recebiveisEnvio = z.strictObject({
-  local: z.literal(LOCAL.recebiveis),
-  procId: id,
-  recebiveis: z
-    .array(z.strictObject({ recebId: id, versao, atribRecebiveis: atributosEnvio }))
-    .min(1)
-    .max(200),
-});
-
-const recebivelNovo = z.strictObject({
-  local: z.literal(LOCAL.recebiveis),
-  procId: id,
-  procPesId: id,
-  baixaId: id,
-});
-
-export const periciaEnvio = z.union([processoEnvio, pessoasEnvio, recebiveisEnvio, recebivelNovo]);
-export type PericiaEnvio = z.output<typeof periciaEnvio>;
-export type ProcessoEnvio = z.output<typeof processoEnvio>;
-export type PessoasEnvio = z.output<typeof pessoasEnvio>;
-export type RecebiveisEnvio = z.output<typeof recebiveisEnvio>;
-export type RecebivelNovo = z.output<typeof recebivelNovo>;
-
-const linhaAtual = z.object({
-  /** `procPesId` or `recebId`. */
-  id: z.number(),
-  /** Whose row it is. */
-  nome: z.string(),
-  versao: z.number(),
-  valores: z.array(atributoValor),
-});
-export type LinhaAtual = z.output<typeof linhaAtual>;
-
-/**
- * `atual` of a 409 about people or receivables: every row sent that another person changed first. With 404, too,
- * where rows sent are gone.
- */
-export const linhasAtuais = z.object({ linhas: z.array(linhaAtual), removidas: z.array(z.number()) });
-export type LinhasAtuais = z.output<typeof linhasAtuais>;
-
-const versaoNova = z.object({ id: z.number(), versao: z.number() });
-const periciaResposta = z.object({
-  message: z.string(),
-  procId: z.number(),
-  /** Version of the case after the save. */
-  versao: z.number(),
-  /** Versions of the people or receivables after the save. */
-  versoes: z.array(versaoNova),
-  /** The receivable that was added. */
-  atribRecebiveis: recebivel.nullable(),
-});
-export type PericiaResposta = z.output<typeof periciaResposta>;
-
-export const periciaInc = defineRoute({
-  method: 'POST',
-  path: '/pericia/inc',
-  permission: 'periciaInc',
-  summary: 'Inclui uma perícia; passos seguintes da própria inclusão',
-  body: periciaEnvio,
-  response: periciaResposta,
-  errors: [404, 409, 422],
-  idempotent: true,
-});
-
-export const periciaAlt = defineRoute({
-  method: 'POST',
-  path: '/pericia/alt',
-  permission: 'periciaAlt',
-  summary: 'Altera dados, pessoas ou recebíveis de uma perícia; inclui recebível',
-  body: periciaEnvio,
-  response: periciaResposta,
-  errors: [404, 409, 422],
-  idempotent: true,
-});
-
-export const periciaAltCadastro = defineRoute({
-  method: 'POST',
-  path: '/pericia/altCadastro',
-  permission: 'periciaAlt',
-  summary: 'Altera os atributos do próprio cadastro de uma pessoa da perícia',
-  body: z.strictObject({ procId: id, procPesId: id, pesVersao: versao, atribPessoa: atributosEnvio }),
-  response: mensagem.extend({ pesVersao: z.number() }),
-  errors: [404, 409, 422],
-});
-
-export const periciaExc = defineRoute({
-  method: 'POST',
-  path: '/pericia/exc',
-  permission: ['periciaExc', 'periciaAlt', 'baixaAlt'],
-  summary: 'Exclui uma perícia (1), uma pessoa dela (2) ou um recebível (3)',
-  body: z.strictObject({
-    id,
-    local: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    versao: versao.optional(),
-  }),
-  response: mensagem,
-  errors: [404, 409, 422],
 });

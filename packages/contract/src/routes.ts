@@ -4,6 +4,7 @@ import * as historico from './historico.ts';
 import * as importacao from './importacao.ts';
 import * as painel from './painel.ts';
 import * as pericia from './pericia.ts';
+import * as periciaGrava from './pericia-grava.ts';
 import * as pessoa from './pessoa.ts';
 import type { RouteSpec } from './route.ts';
 import * as sessao from './sessao.ts';
@@ -19,6 +20,7 @@ export const ROUTES: readonly RouteSpec[] = [
   cidade,
   pessoa,
   pericia,
+  periciaGrava,
   importacao,
   baixa,
   historico,

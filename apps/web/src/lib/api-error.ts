@@ -1,7 +1,19 @@
-import { type ErrorItem, type ErrorResponse, MESSAGES } from '@retaguarda/contract';
+import {
+  type ErrorItem,
+  type ErrorResponse,
+  MESSAGES,
+  SERVICE_ERROR,
+  type ServiceError,
+} from '@retaguarda/contract';
+
+function kindOf(status: number, errors: readonly ErrorItem[]): ServiceError {
+  if (status === 0) return SERVICE_ERROR.CONNECTION_ERROR;
+  return errors.length > 0 ? SERVICE_ERROR.VALIDATION_ERROR : SERVICE_ERROR.IMPOSSIBLE_ERROR;
+}
 
 /** A refused or failed call, with what the server said and the words for the operator. */
 export class ApiError extends Error {
+  readonly kind: ServiceError;
   readonly status: number;
   readonly errors: readonly ErrorItem[];
   readonly requestId: string;
@@ -10,8 +22,11 @@ export class ApiError extends Error {
 
   constructor(status: number, resposta: Partial<ErrorResponse>) {
     const errors = resposta.errors ?? [];
-    super(errors[0]?.message ?? (status === 0 ? MESSAGES.conexao : MESSAGES.inesperado));
+    const kind = kindOf(status, errors);
+    const unanswered = kind === SERVICE_ERROR.CONNECTION_ERROR;
+    super(errors[0]?.message ?? (unanswered ? MESSAGES.conexao : MESSAGES.inesperado));
     this.name = 'ApiError';
+    this.kind = kind;
     this.status = status;
     this.errors = errors;
     this.requestId = resposta.requestId ?? '';

@@ -94,7 +94,8 @@ export function useImport(procId: number, onChanged: () => Promise<unknown>): Ru
       }
       patch({ fase: 'concluida' });
     } catch (error) {
-      patch({ fase: 'interrompida' });
+      // Refused before it began, for its header: the template is offered again.
+      setProgress((p) => ({ ...p, fase: p.andamento ? 'interrompida' : 'parada' }));
       if (!signal.aborted) toastError(error);
     } finally {
       await onChanged();
