@@ -95,3 +95,16 @@ test('a 1440 px nenhuma coluna fica sem se poder ler atrás da coluna Ação', a
   await expect.poll(medidas).toMatchObject({ cabe: true, atras: [], sombra: false });
   await context.close();
 });
+
+test("'Esqueci minha senha' se desativa e diz a quem pedir", async () => {
+  const { page, context, falhas } = await abre(browser, { largura: 390, escuro: true });
+  await page.goto('/login');
+  const link = page.getByRole('button', { name: 'Esqueci minha senha' });
+  await link.click();
+  await page.getByText('Peça uma nova senha ao administrador da sua rede.').waitFor();
+  expect(await link.isDisabled()).toBe(true);
+  await acessivel(page, '/login, senha esquecida');
+  await page.screenshot({ path: `${PASTA}/-login-esqueci-390-escuro.png` });
+  expect(falhas).toEqual([]);
+  await context.close();
+});

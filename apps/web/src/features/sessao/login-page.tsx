@@ -1,6 +1,7 @@
 import { Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
+import { EsqueciSenha } from './esqueci-senha.tsx';
 import classes from './login-page.module.css';
 import { LOGIN } from './textos.ts';
 import { useBranding } from './use-branding.ts';
@@ -75,6 +76,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
               <Button type="submit" size="md" fullWidth loading={busy}>
                 {LOGIN.entrar}
               </Button>
+              <EsqueciSenha />
             </Stack>
           </form>
         </Stack>
