@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { formatMoney, valorPorExtenso } from '@retaguarda/domain';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abre, acessivel, entra, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
 import { lePdf } from './support/pdf.ts';
 
 const PASTA = 'test-results/recibo';
@@ -112,12 +112,7 @@ test('carregando, com erro, sem pessoas e sem baixa', async () => {
   await context.close();
 });
 
-describe.each([
-  { largura: 1440, escuro: false },
-  { largura: 1440, escuro: true },
-  { largura: 390, escuro: false },
-  { largura: 390, escuro: true },
-])('%o', (opcoes) => {
+describe.each(ASPECTOS)('%o', (opcoes) => {
   test('cabe na largura e axe não acha nada grave', async () => {
     const { page, context, falhas } = await abre(browser, opcoes);
     await entra(page);

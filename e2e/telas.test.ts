@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abre, acessivel, entra, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/telas';
 const TELAS = [
@@ -21,12 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([
-  { largura: 1440, escuro: false },
-  { largura: 1440, escuro: true },
-  { largura: 390, escuro: false },
-  { largura: 390, escuro: true },
-])('%o', (opcoes) => {
+describe.each(ASPECTOS)('%o', (opcoes) => {
   test('cada tela abre sem falha, cabe na largura e axe não acha nada grave', async () => {
     const { page, context, falhas } = await abre(browser, opcoes);
     await page.goto('/login');

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abre, acessivel, entra, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/visoes';
 let browser: Browser;
@@ -218,12 +218,7 @@ async function muitoHistorico(page: Page): Promise<{ paginas: string[] }> {
   return { paginas };
 }
 
-describe.each([
-  { largura: 1440, escuro: false },
-  { largura: 1440, escuro: true },
-  { largura: 390, escuro: false },
-  { largura: 390, escuro: true },
-])('%o', (opcoes) => {
+describe.each(ASPECTOS)('%o', (opcoes) => {
   test('o painel de histórico cabe, rola em páginas e axe não acha nada grave', async () => {
     const { page, context, falhas } = await abre(browser, opcoes);
     page.setDefaultTimeout(15_000);

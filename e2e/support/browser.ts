@@ -28,6 +28,14 @@ export function launch(): Promise<Browser> {
   });
 }
 
+/** Each screen is looked at in both schemes, wide and narrow. */
+export const ASPECTOS = [
+  { largura: 1440, escuro: false },
+  { largura: 1440, escuro: true },
+  { largura: 390, escuro: false },
+  { largura: 390, escuro: true },
+];
+
 export interface Tela {
   page: Page;
   context: BrowserContext;

@@ -1,3 +1,4 @@
+export * from './calendar-names.ts';
 export * from './dates.ts';
 export * from './decimal.ts';
 export * from './documentos.ts';

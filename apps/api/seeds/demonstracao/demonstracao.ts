@@ -1,4 +1,4 @@
-import { addDays } from '@retaguarda/domain';
+import { addDays, MESES } from '@retaguarda/domain';
 import pg from 'pg';
 import { types } from '../../src/db/pool.ts';
 import { kyselyOn } from '../../src/db/tx.ts';
@@ -19,20 +19,6 @@ const PERICIAS = 300;
 const PESSOAS = 900;
 const RECEBIVEIS = 2500;
 const BAIXAS = 40;
-const MESES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
 const EQUIPE = ['Alice Montenegro', 'Otávio Prado', 'Fernanda Queiroz', 'César Lacerda'];
 
 async function catalogo(s: Semeador): Promise<void> {

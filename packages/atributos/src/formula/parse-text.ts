@@ -1,4 +1,4 @@
-import { daysInMonth, serialFromCivil, wallClockOf } from '@retaguarda/domain';
+import { daysInMonth, MESES, serialFromCivil, wallClockOf } from '@retaguarda/domain';
 
 const NUMERO = /^(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
 const DATA = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{1,2}))?$/;
@@ -6,20 +6,6 @@ const DATA_ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const DATA_NOME = /^(\d{1,2})(?: de |[ /-])([a-zç]{3,9})\.?(?:(?: de |[ /-])(\d{4}|\d{2}))?$/;
 const HORA = /^(\d{1,4}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d{1,6}))?)?(?: ?([ap]m))?$/;
 const FRACAO = /^(\d{1,9}) (\d{1,5})\/(\d{1,5})$/;
-export const MESES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const;
 
 /** Two-digit years count as 1930 to 2029 (R24), as spreadsheets do. */
 export function anoCompleto(ano: number): number {

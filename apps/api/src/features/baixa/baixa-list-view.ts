@@ -10,7 +10,7 @@ import { centavosToReais, isValidDate } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { BUSCA, idsQueContem, idsSePoucos, listaDeIds, termoDe } from '../busca/public.ts';
+import { BUSCA, idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../busca/public.ts';
 
 type Query = RouteQuery<typeof periciaListBaixas>;
 
@@ -31,7 +31,7 @@ async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> 
   const poucas = await idsSePoucos(tx, termo);
   const porId = /^#?\d{1,15}$/.test(search) ? [Number(search.replace('#', ''))] : [];
   return poucas === null
-    ? [sql`(b.id in (${idsQueContem(BUSCA.baixa, search)}) or b.id = any(${listaDeIds(porId)}))`]
+    ? [sql`(b.id in (select ${idsDoTermo(termo)}) or b.id = any(${listaDeIds(porId)}))`]
     : [sql`b.id = any(${listaDeIds([...poucas, ...porId])})`];
 }
 

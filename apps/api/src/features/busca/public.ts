@@ -13,7 +13,6 @@ export {
   idsDaConsulta,
   idsDoTermo,
   idsEntre,
-  idsQueContem,
   idsSePoucos,
   listaDeIds,
   type Termo,

@@ -62,14 +62,6 @@ export async function idsSePoucos(tx: Tx, termo: Termo): Promise<number[] | null
 export const idsEntre = (tx: Tx, termo: Termo, ids: readonly number[]): Promise<number[]> =>
   idsDaConsulta(tx, sql`select ${idsDoTermo(termo, { entre: listaDeIds(ids) })}`);
 
-/** Ids whose text contains what was typed, as a subquery; of `entre` alone when given. */
-export const idsQueContem = (
-  entidade: Entidade,
-  texto: string,
-  entre?: RawBuilder<unknown>,
-): RawBuilder<unknown> =>
-  sql`select ${idsDoTermo({ entidade, like: `%${escapaLike(semSeparador(texto))}%`, atributos: null }, entre === undefined ? {} : { entre })}`;
-
 /** Milliseconds for a statement over everything that broad terms find. */
 const PRAZO_LARGO = 20_000;
 

@@ -13,7 +13,7 @@ import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { groupBy } from '../../group-by.ts';
 import { lerAtivos, paraFio } from '../atributo/public.ts';
-import { BUSCA, idsQueContem } from '../busca/public.ts';
+import { BUSCA, idsDoTermo, termoDe } from '../busca/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { carregaPericia, pessoasDaPericia } from './carrega.ts';
 import { registrosDe } from './pericia-detalhe-view.ts';
@@ -33,10 +33,10 @@ interface RecebivelRow {
 }
 
 async function pagina(tx: Tx, procId: number, query: Query): Promise<{ ids: number[]; total: number }> {
-  const busca = (query.search ?? '').trim();
+  const termo = termoDe(BUSCA.pessoa, query.search);
   // Only the people of this case are looked at: of a network's people many may bear the name.
-  const desta = sql`array(select pessoa_id from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId})`;
-  const filtro = busca === '' ? sql`` : sql`and pessoa_id in (${idsQueContem(BUSCA.pessoa, busca, desta)})`;
+  const entre = sql`array(select pessoa_id from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId})`;
+  const filtro = termo === null ? sql`` : sql`and pessoa_id in (select ${idsDoTermo(termo, { entre })})`;
   const page = Math.max(1, query.page ?? 1);
   const { rows } = await sql<{ id: number; total: number }>`
     select id, count(*) over () as total from pericia_pessoa

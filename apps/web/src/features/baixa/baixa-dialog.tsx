@@ -1,6 +1,7 @@
 import type { BaixaLinha } from '@retaguarda/contract';
 import { lazy, Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { DraftNotices, TabNotice } from '../../ui/draft-notices.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
 import { UI } from '../../ui/textos.ts';
@@ -15,9 +16,6 @@ import { DIALOGO_BAIXA as T } from './textos.ts';
 import { useBaixaDialog } from './use-baixa-dialog.ts';
 import '../../ui/styles-form.ts';
 
-const ConflictDialog = lazy(() =>
-  import('../../ui/conflict-dialog.tsx').then((m) => ({ default: m.ConflictDialog })),
-);
 const BaixaSeletor = lazy(() => import('./baixa-seletor.tsx').then((m) => ({ default: m.BaixaSeletor })));
 
 interface BaixaDialogProps {
@@ -95,17 +93,13 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
           <BaixaSeletor baixaId={baixaId} recebiveis={recebiveis} onClose={() => setSeletor(false)} />
         </Suspense>
       )}
-      <Suspense>
-        {dialog.conflito && (
-          <ConflictDialog
-            conflito={dialog.conflito}
-            busy={form.busy || recebiveis.busy}
-            onAtuais={dialog.ficarComAtuais}
-            onMesclar={dialog.salvarMesclado}
-            onClose={() => dialog.resolver(null)}
-          />
-        )}
-      </Suspense>
+      <ConflictDialog
+        conflito={dialog.conflito}
+        busy={form.busy || recebiveis.busy}
+        onAtuais={dialog.ficarComAtuais}
+        onMesclar={dialog.salvarMesclado}
+        onClose={() => dialog.resolver(null)}
+      />
       <ConfirmDialog
         opened={dialog.desistir}
         title={T.naoSalva}

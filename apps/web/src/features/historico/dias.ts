@@ -1,5 +1,5 @@
 import type { HistoricoRegistro } from '@retaguarda/contract';
-import { addDays, type Dia, formatDateBr, wallClockIn, weekday } from '@retaguarda/domain';
+import { addDays, DIAS_DA_SEMANA, type Dia, formatDateBr, wallClockIn, weekday } from '@retaguarda/domain';
 import { HISTORICO as T } from './textos.ts';
 
 export interface DiaDoHistorico {
@@ -25,20 +25,10 @@ export function semRepetidos(paginas: readonly (readonly HistoricoRegistro[])[])
   return [...porId.values()].toSorted((a, b) => b.historicoId - a.historicoId);
 }
 
-const SEMANA = [
-  'domingo',
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-];
-
 export function nomeDoDia(dia: Dia, hoje: Dia): string {
   if (dia === hoje) return T.hoje;
   if (dia === addDays(hoje, -1)) return T.ontem;
-  return [formatDateBr(dia), SEMANA[weekday(dia) ?? -1]].filter(Boolean).join(', ');
+  return [formatDateBr(dia), DIAS_DA_SEMANA[weekday(dia) ?? -1]].filter(Boolean).join(', ');
 }
 
 /** `HH:mm` in São Paulo. */

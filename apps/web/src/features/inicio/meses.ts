@@ -1,27 +1,13 @@
-import { addDays, addMonths } from '@retaguarda/domain';
+import { addDays, addMonths, MESES } from '@retaguarda/domain';
 
-const NOMES = [
-  'Janeiro',
-  'Fevereiro',
-  'Março',
-  'Abril',
-  'Maio',
-  'Junho',
-  'Julho',
-  'Agosto',
-  'Setembro',
-  'Outubro',
-  'Novembro',
-  'Dezembro',
-] as const;
-
-const nome = (mes: string): string => NOMES[Number(mes.slice(5)) - 1] ?? mes;
+const nome = (mes: string): string => MESES[Number(mes.slice(5)) - 1] ?? mes;
+const maiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
 /** `2026-03` as 'Março de 2026'. */
-export const nomeDoMes = (mes: string): string => `${nome(mes)} de ${mes.slice(0, 4)}`;
+export const nomeDoMes = (mes: string): string => `${maiuscula(nome(mes))} de ${mes.slice(0, 4)}`;
 
 /** `2026-03` as 'mar'. */
-export const nomeCurto = (mes: string): string => nome(mes).slice(0, 3).toLowerCase();
+export const nomeCurto = (mes: string): string => nome(mes).slice(0, 3);
 
 /** First and last day of a month, as the lists' addresses hold a period. */
 export function periodoDoMes(mes: string): string {

@@ -2,6 +2,7 @@ import type { PericiaDetalhe } from '@retaguarda/contract';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useDraftOffer } from '../../lib/use-draft-offer.ts';
 import { useOtherTabs } from '../../lib/use-other-tabs.ts';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { TabNotice } from '../../ui/draft-notices.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -18,9 +19,6 @@ import { useProcesso } from './use-processo.ts';
 import { useSaveProcesso } from './use-save-processo.ts';
 import '../../ui/styles-form.ts';
 
-const ConflictDialog = lazy(() =>
-  import('../../ui/conflict-dialog.tsx').then((m) => ({ default: m.ConflictDialog })),
-);
 const PessoasStep = lazy(() => import('./pessoas-step.tsx').then((m) => ({ default: m.PessoasStep })));
 const RecebiveisStep = lazy(() =>
   import('./recebiveis-step.tsx').then((m) => ({ default: m.RecebiveisStep })),
@@ -150,17 +148,13 @@ export function PericiaDialog(props: PericiaDialogProps) {
         {passo === 2 && <PessoasStep key={inicioDoPasso} {...stepProps} />}
         {passo === 3 && <RecebiveisStep key={inicioDoPasso} {...stepProps} />}
       </Suspense>
-      <Suspense>
-        {salvar.conflito && (
-          <ConflictDialog
-            conflito={salvar.conflito.conflito}
-            busy={salvar.busy}
-            onAtuais={salvar.ficarComAtuais}
-            onMesclar={salvar.salvarMesclado}
-            onClose={salvar.closeConflito}
-          />
-        )}
-      </Suspense>
+      <ConflictDialog
+        conflito={salvar.conflito?.conflito ?? null}
+        busy={salvar.busy}
+        onAtuais={salvar.ficarComAtuais}
+        onMesclar={salvar.salvarMesclado}
+        onClose={salvar.closeConflito}
+      />
       {guard}
     </FullDialog>
   );

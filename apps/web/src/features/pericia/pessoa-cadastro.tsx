@@ -1,18 +1,15 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import { DIALOGO, type PessoaPericia } from '@retaguarda/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { CADASTRO as T } from './textos.ts';
 import { useCadastro } from './use-cadastro.ts';
-
-const ConflictDialog = lazy(() =>
-  import('../../ui/conflict-dialog.tsx').then((m) => ({ default: m.ConflictDialog })),
-);
 
 interface PessoaCadastroProps {
   procId: number;
@@ -68,17 +65,13 @@ export function PessoaCadastro(props: PessoaCadastroProps) {
         onConfirm={onClose}
         onClose={() => setPerguntando(false)}
       />
-      {cadastro.conflito && (
-        <Suspense>
-          <ConflictDialog
-            conflito={cadastro.conflito}
-            busy={cadastro.busy}
-            onAtuais={cadastro.ficarComAtuais}
-            onMesclar={cadastro.salvarMesclado}
-            onClose={cadastro.closeConflito}
-          />
-        </Suspense>
-      )}
+      <ConflictDialog
+        conflito={cadastro.conflito}
+        busy={cadastro.busy}
+        onAtuais={cadastro.ficarComAtuais}
+        onMesclar={cadastro.salvarMesclado}
+        onClose={cadastro.closeConflito}
+      />
     </Modal>
   );
 }

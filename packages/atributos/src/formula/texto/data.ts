@@ -1,16 +1,5 @@
-import { civilFromSerial, fromSerial } from '@retaguarda/domain';
-import { MESES } from '../parse-text.ts';
+import { civilFromSerial, DIAS_DA_SEMANA, fromSerial, MESES } from '@retaguarda/domain';
 import type { Peca } from './tokens.ts';
-
-const DIAS = [
-  'domingo',
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-] as const;
 
 interface Momento {
   serial: number;
@@ -51,7 +40,7 @@ function mes(m: Momento, s: string): string {
 
 function dia(m: Momento, s: string): string {
   if (s.length <= 2) return dois(m.dia, s);
-  const nome = DIAS[(((m.serial - 1) % 7) + 7) % 7] ?? '';
+  const nome = DIAS_DA_SEMANA[(((m.serial - 1) % 7) + 7) % 7] ?? '';
   return s.length === 3 ? nome.slice(0, 3) : nome;
 }
 
