@@ -44,3 +44,45 @@ test('o cadastro de uma pessoa da perícia: muda, fica, e duas janelas não se s
   await um.context.close();
   await outro.context.close();
 });
+
+test('o que não se salvou do cadastro fica como rascunho, e recarregar abre tudo de novo', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.on('dialog', (d) => void d.accept());
+  await entra(page);
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: /Pessoas/ }).click();
+  const abreCadastro = () => page.getByRole('button', { name: 'Cadastro da pessoa' }).first().click();
+  const dialogo = page.getByRole('dialog', { name: /^Cadastro de / });
+  const especialidade = page.getByLabel('Especialidade');
+  const recuperado = dialogo.getByText(/Recuperamos as alterações não salvas de .+, digitadas em/);
+  await abreCadastro();
+  await especialidade.waitFor();
+  const antes = await especialidade.inputValue();
+  await especialidade.fill('Radiologia');
+  // At once, before typing has rested.
+  await page.reload();
+  await recuperado.waitFor();
+  expect(await especialidade.inputValue()).toBe('Radiologia');
+  await page.screenshot({ path: `${PASTA}/recuperado-1440.png` });
+  await acessivel(page, 'cadastro recuperado');
+  // Leaving asks first.
+  await page.goBack();
+  const pergunta = page.getByRole('dialog', { name: 'Alterações não salvas' });
+  await pergunta.getByRole('button', { name: 'Continuar editando' }).click();
+  await page.waitForURL(/cadastro=\d+/);
+  expect(await especialidade.inputValue()).toBe('Radiologia');
+  await dialogo.getByRole('button', { name: 'Descartar' }).click();
+  expect(await especialidade.inputValue()).toBe(antes);
+  await especialidade.fill('Fisiatria');
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Cadastro alterado com sucesso').waitFor();
+  await dialogo.waitFor({ state: 'detached' });
+  await abreCadastro();
+  await expect.poll(() => especialidade.inputValue()).toBe('Fisiatria');
+  expect(await recuperado.count()).toBe(0);
+  expect(falhas).toEqual([]);
+  await context.close();
+});

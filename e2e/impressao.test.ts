@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, entra, launch } from './support/browser.ts';
+import { abre, acessivel, entra, launch } from './support/browser.ts';
 import { listaGrande } from './support/lista-grande.ts';
 import { lePdf } from './support/pdf.ts';
 
@@ -67,11 +67,50 @@ test('10.000 linhas não travam a tela: em fatias, com andamento, e imprime quan
   await context.close();
 });
 
-test('acima do limite a folha diz quantas linhas traz', async () => {
-  const { page, context } = await abre(browser);
+test('acima do limite a lista sai em partes, com os totais de toda ela na última', async () => {
+  const { page, context, falhas } = await abre(browser);
   await entra(page);
-  await listaGrande(page, { total: 20_300, inicios: [0, 350] });
-  await page.goto('/pericias/impressao?tipo=5');
-  await page.getByText('Mostrando as primeiras 20.000 de 20.300').waitFor();
+  await listaGrande(page, { total: 40_300, inicios: [0, 350] });
+  await page.goto('/pericias/impressao?tipo=5&fixo=-1&buscaFixa=a');
+  const partes = page.getByLabel('Parte a imprimir');
+  await partes.waitFor();
+  expect(await partes.locator('option').allTextContents()).toEqual([
+    'Parte 1 de 3 (1–20.000)',
+    'Parte 2 de 3 (20.001–40.000)',
+    'Parte 3 de 3 (40.001–40.300)',
+  ]);
+  const meta = page.locator('header p');
+  expect(await meta.textContent()).toContain('Total: 40.300 · Parte 1 de 3 (1–20.000)');
+  const primeira = page.locator('tbody tr').first().locator('td').first();
+  expect(await primeira.textContent()).toBe('1');
+  expect(await page.locator('tfoot').count()).toBe(0);
+  await partes.selectOption('3');
+  await expect.poll(() => primeira.textContent()).toBe('40001');
+  expect(await page.locator('tbody tr').count()).toBe(300);
+  await page.locator('tfoot').getByText('R$').first().waitFor();
+  expect(await page.locator('tfoot').count()).toBe(1);
+  const folhas = lePdf(await page.pdf({ preferCSSPageSize: true })).map((linhas) => linhas.join(' '));
+  expect(folhas[0]).toContain('Parte 3 de 3');
+  expect(folhas[0]).not.toContain('Parte a imprimir');
+  // The address names the part; one that is no longer there leads to the first.
+  await page.reload();
+  await expect.poll(() => primeira.textContent()).toBe('40001');
+  await page.goto('/pericias/impressao?tipo=5&parte=9');
+  await expect.poll(() => primeira.textContent()).toBe('1');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.waitForURL('/pericias?tipo=5');
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('a folha em tela estreita: rola nela mesma, também pelo teclado', async () => {
+  const { page, context, falhas } = await abre(browser, { largura: 390, escuro: true });
+  await entra(page);
+  await listaGrande(page, { total: 40_300, inicios: [0, 350] });
+  await page.goto('/pericias/impressao?tipo=5&parte=3');
+  await page.locator('tbody tr').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await acessivel(page, 'impressão estreita');
+  expect(falhas).toEqual([]);
   await context.close();
 });

@@ -237,6 +237,79 @@ test('exportar mais linhas que o limite da impressão: todas, com andamento; e d
     expect(texto.split('\r\n').filter((l) => /^\ufeff?ID;/.test(l)).length).toBe(2);
   }));
 
+test('a busca mostra todas as linhas; limpa, a lista volta ao tamanho de antes', () =>
+  com(1440, async ({ page }) => {
+    for (const [endereco, texto] of [
+      ['/pericias?tipo=5&fixo=-1&tamanho=25', 'a'],
+      ['/baixas?situacao=-1&tamanho=25', 'repasse'],
+    ] as const) {
+      await page.goto(endereco);
+      await page.locator('tbody tr').nth(20).waitFor();
+      await page.getByRole('textbox', { name: 'Busca' }).fill(texto);
+      await page.waitForURL(/tamanho=-1/);
+      await expect.poll(() => page.getByRole('navigation', { name: 'Paginação' }).count()).toBe(0);
+      await page.locator('tfoot').waitFor();
+      await page.getByRole('button', { name: 'Limpar busca' }).click();
+      await page.waitForURL(/tamanho=25/);
+      expect(page.url()).not.toContain('antes');
+    }
+  }));
+
+test('totais à vista também quando as suas colunas não estão', () =>
+  com(1100, async ({ page }) => {
+    await page.goto('/pericias?tipo=5&fixo=-1&buscaFixa=a');
+    const somas = () =>
+      page
+        .locator('tfoot span')
+        .evaluate((el) => getComputedStyle(el, '::after').content.replace(/\s/g, ' '));
+    await expect.poll(somas).toMatch(/Repasse Total R\$ [\d.,]+ · Previsto Total R\$ [\d.,]+/);
+    await painel(page).evaluate((el) => el.scrollBy(5000, 0));
+    await expect.poll(somas).toBe('none');
+  }));
+
+test('sem perícias: o tipo com categorias diz onde se adiciona, o filtro que nada foi achado', () =>
+  com(1440, async ({ page }) => {
+    await page.route('**/api/pericia/list?*', async (route) => {
+      const json = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...json, pericias: [], total: 0, totalPages: 0 } });
+    });
+    await page.goto('/pericias?tipo=5');
+    await page
+      .getByText('Só é possivel adicionar perícias aos extremos da árvore de categoria de Perícias')
+      .waitFor();
+    await page.screenshot({ path: `${PASTA}/-pericias-extremos.png` });
+    await page.goto('/pericias?tipo=5&situacao=1');
+    await page.getByText('Nenhuma perícia cadastrado para esta categoria').waitFor();
+  }));
+
+test('a mensagem de sucesso não cobre título, campos nem botões', () =>
+  com(1000, async ({ page }) => {
+    await page.goto('/baixas/nova');
+    await page.getByLabel('Nome').fill('Baixa com mensagem');
+    const mensagem = page.getByRole('status').filter({ hasText: 'Baixa salva com sucesso' });
+    await mensagem.waitFor();
+    await page.getByRole('button', { name: 'Histórico' }).click();
+    const titulo = page.getByRole('heading', { name: 'Histórico' });
+    await titulo.waitFor();
+    const [m, t] = [await mensagem.boundingBox(), await titulo.boundingBox()];
+    expect(m?.y).toBeGreaterThan((t?.y ?? 900) + 300);
+    await page.keyboard.press('Escape');
+    const salvar = await page.getByRole('button', { name: 'Salvar' }).boundingBox();
+    expect((m?.y ?? 900) + (m?.height ?? 0)).toBeLessThan(salvar?.y ?? 0);
+  }));
+
+test('em 1440 as tabelas do início e da baixa cabem sem rolar', () =>
+  com(1440, async ({ page }) => {
+    for (const endereco of ['/', '/baixas/40']) {
+      await page.goto(endereco);
+      await page.locator('tbody tr').nth(12).waitFor();
+      const sobra = await page
+        .locator('table')
+        .evaluateAll((tabelas) => tabelas.map((t) => t.scrollWidth - (t.parentElement?.clientWidth ?? 0)));
+      expect(Math.max(...sobra), endereco).toBeLessThanOrEqual(0);
+    }
+  }));
+
 test('Modo escuro diz no menu se está ligado', () =>
   com(1440, async ({ page }) => {
     await page.getByRole('button', { name: /Menu do usuário/ }).click();

@@ -34,8 +34,8 @@ export async function listaGrande(
       modelo = (await (await route.fetch({ url: url.href })).json()) as Lista; // the product's own answer
     }
     const { pericias } = modelo;
-    const tamanho = pagina === -1 ? MAX_IMPRESSAO : paginas === -1 ? JANELA_TODOS : paginas;
-    const inicio = pagina === -1 ? 0 : (pagina - 1) * tamanho;
+    const tamanho = pagina < 0 ? MAX_IMPRESSAO : paginas === -1 ? JANELA_TODOS : paginas;
+    const inicio = (Math.abs(pagina) - 1) * tamanho;
     const fim = Math.min(total, inicio + tamanho);
     const grupos = new Map<number, Lista['pericias'][number]>();
     for (let i = inicio; i < fim; i++) {

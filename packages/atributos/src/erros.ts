@@ -26,10 +26,6 @@ export const ERRO = {
   restrito: { code: 'restrito', message: 'Você não tem permissão para alterar este campo' },
 } as const satisfies Record<string, ErroAtributo>;
 
-export function erroMinimo(caracteres: number): ErroAtributo {
-  return { code: 'minimo', message: `No mínimo ${caracteres} caracteres` };
-}
-
 export function erroMaximo(caracteres: number): ErroAtributo {
   return { code: 'maximo', message: `No máximo ${caracteres} caracteres` };
 }

@@ -28,15 +28,20 @@ export interface Estado {
 
 export type Estados = ReadonlyMap<number, Estado>;
 
+/** Activity and value of the attributes that rules compare. */
+export interface Origens {
+  get(id: number): Pick<Estado, 'ativo' | 'valor'> | undefined;
+}
+
 const VAZIO: FormulaValue = { kind: 'empty' };
 const ERRO_REF: FormulaValue = { kind: 'error', value: '#REF!' };
 
 /** Active unless rules name it; then while at least one of them is true and its source is active. */
-function estaAtivo(catalogo: Catalogo, id: number, estados: Estados): boolean {
+export function estaAtivo(catalogo: Catalogo, id: number, origens: Origens): boolean {
   const acionadores = catalogo.acionadores.get(id);
   if (!acionadores) return true;
   return acionadores.some(({ origem, regra }) => {
-    const estado = estados.get(origem.id);
+    const estado = origens.get(origem.id);
     return estado?.ativo === true && regraVerdadeira(origem, estado.valor, regra);
   });
 }

@@ -4,7 +4,7 @@ export * from './definicao.ts';
 export { DEFINICAO_NEUTRA } from './definicao-neutra.ts';
 export type { ErroDefinicao } from './erro-definicao.ts';
 export * from './erros.ts';
-export type { Entrada } from './estado.ts';
+export { type Entrada, estaAtivo } from './estado.ts';
 export {
   type Avaliacao,
   avaliar,

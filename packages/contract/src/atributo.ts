@@ -12,7 +12,11 @@ export const atribValor: z.ZodType<AtribValor> = z.union([
   z.array(z.number()).max(400),
 ]);
 
-/** A stored or sent value. `catId` is the definition; `atribId` is 0 for a value never stored. */
+/**
+ * A stored value. `catId` is the definition, whose `catDados` the same answer carries once in `definicoes` (or, for
+ * lists, its column in `inTable`) instead of beside every value; `atribId` is 0 for a value never stored. `active`
+ * says whether the rules let the attribute be used; what an inactive one holds is kept, not used.
+ */
 export const atributoValor = z.object({
   catId: id,
   atribId: idOuZero,
@@ -102,4 +106,8 @@ export const atributoRegistro = z.object({
 export type AtributoRegistro = z.output<typeof atributoRegistro>;
 
 /** A value as formulas see it; lists hold the same kinds. */
-export const formulaValue = z.looseObject({ kind: z.string() }) as unknown as z.ZodType<FormulaValue>; // the engine makes and reads it
+const formulaValue = z.looseObject({ kind: z.string() }) as unknown as z.ZodType<FormulaValue>; // the engine makes and reads it
+
+/** The value of a code that formulas take from a level above their own: receivable → person in case → person → case. */
+export const dependencia = z.object({ codId: z.string(), valor: formulaValue });
+export type Dependencia = z.output<typeof dependencia>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atributoRegistro, atributoValor, atributoValorEnvio, formulaValue } from './atributo.ts';
+import { atributoRegistro, atributoValor, atributoValorEnvio, dependencia } from './atributo.ts';
 import {
   dia,
   dinheiro,
@@ -7,6 +7,7 @@ import {
   idOuZero,
   mensagem,
   pagina,
+  paginaOuParte,
   paginas,
   permissions,
   queryId,
@@ -31,38 +32,6 @@ const baixaLinha = z.object({
 });
 export type BaixaLinha = z.output<typeof baixaLinha>;
 
-export const periciaListBaixas = defineRoute({
-  method: 'GET',
-  path: '/pericia/listBaixas',
-  permission: ['baixas', 'pericias'],
-  summary: 'Página da lista de baixas; com baixaId, só essa baixa',
-  query: z.strictObject({
-    page: pagina.optional(),
-    paginas: paginas.optional(),
-    /** -1 Todas. */
-    situacao: queryInt(-1, 2).optional(),
-    search: texto(200).optional(),
-    /** Period of the date: `yyyy-mm-dd,yyyy-mm-dd`. */
-    searchDate: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/)
-      .optional(),
-    baixaId: queryId.optional(),
-    /** Only the list; the picker of people answers at `/pericia/listPessoasBaixa`. */
-    condition: queryInt(CONDICAO_BAIXA.lista, CONDICAO_BAIXA.lista).optional(),
-  }),
-  response: z.object({
-    permissions,
-    listBaixas: z.array(baixaLinha),
-    total: z.number(),
-    totalPages: z.number(),
-    page: z.number(),
-    /** Sum over all rows that match. */
-    totalRecebiceis: dinheiro,
-  }),
-  errors: [404],
-});
-
 const pessoaSeletor = z.object({
   procPesId: z.number(),
   procId: z.number(),
@@ -74,33 +43,80 @@ const pessoaSeletor = z.object({
 });
 export type PessoaSeletor = z.output<typeof pessoaSeletor>;
 
+/** The picker's people, their columns and the filters it offers. */
+const seletor = z.object({
+  dados: z.array(pessoaSeletor),
+  inTable: z.array(coluna),
+  filtros: z.array(z.object({ id: z.number(), nome: z.string(), tipo: z.number() })),
+});
+
+/** What both lists are narrowed by. */
+const filtrosBaixa = {
+  /** Rows of a page; the picker's pages hold 10 when it is left out. */
+  paginas: paginas.optional(),
+  /** Text in the name of a person. */
+  searchFixo: texto(200).optional(),
+  /** Ids of dynamic filters, joined by commas: attributes of cases, any of which must contain `search`. */
+  searchId: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,49}$/)
+    .optional(),
+  search: texto(200).optional(),
+  /** Period `yyyy-mm-dd,yyyy-mm-dd`: of the baixa's date; in the picker of the date attributes in `searchId`. */
+  searchDate: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/)
+    .optional(),
+};
+
+export const periciaListBaixas = defineRoute({
+  method: 'GET',
+  path: '/pericia/listBaixas',
+  permission: ['baixas', 'pericias'],
+  summary: 'Página da lista de baixas ou, com condition 1, do seletor de pessoas de uma baixa',
+  query: z
+    .strictObject({
+      ...filtrosBaixa,
+      page: paginaOuParte.optional(),
+      /** -1 Todas; situation of the baixa, in the picker (up to 3) of the case. */
+      situacao: queryInt(-1, 3).optional(),
+      /** That baixa alone; in the picker, the baixa people are picked for. */
+      baixaId: queryId.optional(),
+      /** 0 when left out. 1 answers as `/pericia/listPessoasBaixa`, with no baixas listed. */
+      condition: queryInt(CONDICAO_BAIXA.lista, CONDICAO_BAIXA.seletor).optional(),
+    })
+    .refine((q) => q.condition !== CONDICAO_BAIXA.seletor || q.baixaId !== undefined, {
+      path: ['baixaId'],
+      message: 'Informe a baixa',
+    }),
+  response: z.object({
+    permissions,
+    listBaixas: z.array(baixaLinha),
+    total: z.number(),
+    totalPages: z.number(),
+    page: z.number(),
+    /** Sum over all rows that match; 0 in the picker. */
+    totalRecebiceis: dinheiro,
+    /** With condition 1. */
+    ...seletor.partial().shape,
+  }),
+  errors: [404, 422],
+});
+
 export const periciaListPessoasBaixa = defineRoute({
   method: 'GET',
   path: '/pericia/listPessoasBaixa',
   permission: 'baixas',
   summary: 'Pessoas de perícias que podem entrar em uma baixa',
   query: z.strictObject({
-    baixaId: queryId,
+    ...filtrosBaixa,
     page: pagina.optional(),
+    baixaId: queryId,
     /** -1 Todas. */
     situacao: queryInt(-1, 3).optional(),
-    /** Text in the person's name. */
-    searchFixo: texto(200).optional(),
-    /** Ids of the dynamic filters, joined by commas, and the text they must contain. */
-    searchId: z
-      .string()
-      .regex(/^\d{1,15}(,\d{1,15}){0,49}$/)
-      .optional(),
-    search: texto(200).optional(),
   }),
-  response: z.object({
-    dados: z.array(pessoaSeletor),
-    inTable: z.array(coluna),
-    filtros: z.array(z.object({ id: z.number(), nome: z.string(), tipo: z.number() })),
-    total: z.number(),
-    totalPages: z.number(),
-  }),
-  errors: [404],
+  response: seletor.extend({ total: z.number(), totalPages: z.number() }),
+  errors: [404, 422],
 });
 
 const baixaPessoa = z.object({
@@ -114,8 +130,8 @@ const baixaPessoa = z.object({
   valor: dinheiro,
   atributosEtapa1: z.array(atributoValor),
   atributosEtapa3: z.array(atributoValor),
-  /** Values of the levels above by code, ready for the receivable's formulas. */
-  dependencias: z.array(z.object({ codId: z.string(), valor: formulaValue })),
+  /** Values of the levels above that the receivable's formulas use; none where receivables are only read. */
+  dependencias: z.array(dependencia),
 });
 export type BaixaPessoa = z.output<typeof baixaPessoa>;
 

@@ -19,7 +19,7 @@ export const PAGE_SIZE_PADRAO = 10;
 export const PAGE_SIZE_REGISTRO = 25;
 /** Rows of one window when the size is Todos. */
 export const JANELA_TODOS = 200;
-/** Rows that a print view or export is answered at most (`page` -1). */
+/** Rows of one part of a print view (`page` -1, -2, …). */
 export const MAX_IMPRESSAO = 20_000;
 export const MAX_BOTOES_PAGINA = 10;
 export const PESSOAS_POR_PAGINA = 10;

@@ -29,6 +29,8 @@ export const queryInt = (min: number, max: number) =>
 export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER);
 
 export const pagina = queryInt(-1, 1_000_000);
+/** A page or, below zero, a part of what a print view reads: -1 the first `MAX_IMPRESSAO` rows, -2 the next ones. */
+export const paginaOuParte = queryInt(-10_000, 1_000_000);
 export const paginas = queryInt(-1, 100).refine(
   (n) => [-1, 10, 25, 50, 100].includes(n),
   'Tamanho de página inválido',

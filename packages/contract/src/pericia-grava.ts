@@ -28,6 +28,20 @@ const pessoasEnvio = z.strictObject({
     .max(200),
 });
 
+/** One person whole: values in the case and, unless none are sent, of the own registration. */
+const pessoaEnvio = z.strictObject({
+  local: z.literal(LOCAL.pessoas),
+  procId: id,
+  procPesId: id,
+  pesId: id,
+  versao,
+  atribProcPessoa: atributosEnvio,
+  pesVersao: versao,
+  atribPessoa: atributosEnvio,
+  /** Sent by the specification's client; the person itself says it. */
+  catgId: id.optional(),
+});
+
 const recebiveisEnvio = z.strictObject({
   local: z.literal(LOCAL.recebiveis),
   procId: id,
@@ -49,10 +63,17 @@ const recebivelNovo = z.strictObject({
   status: z.number().int().optional(),
 });
 
-export const periciaEnvio = z.union([processoEnvio, pessoasEnvio, recebiveisEnvio, recebivelNovo]);
+export const periciaEnvio = z.union([
+  processoEnvio,
+  pessoasEnvio,
+  pessoaEnvio,
+  recebiveisEnvio,
+  recebivelNovo,
+]);
 export type PericiaEnvio = z.output<typeof periciaEnvio>;
 export type ProcessoEnvio = z.output<typeof processoEnvio>;
 export type PessoasEnvio = z.output<typeof pessoasEnvio>;
+export type PessoaEnvio = z.output<typeof pessoaEnvio>;
 export type RecebiveisEnvio = z.output<typeof recebiveisEnvio>;
 export type RecebivelNovo = z.output<typeof recebivelNovo>;
 
@@ -81,6 +102,8 @@ const periciaResposta = z.object({
   versao: z.number(),
   /** Versions of the people or receivables after the save. */
   versoes: z.array(versaoNova),
+  /** Version of the person's own registration, where the save changed it. */
+  pesVersao: z.number().optional(),
   /** The receivable that was added. */
   atribRecebiveis: recebivel.nullable(),
 });

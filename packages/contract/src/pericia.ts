@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atributoRegistro, atributoValor } from './atributo.ts';
+import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
 import { cidade } from './cidade.ts';
 import {
   dia,
@@ -7,6 +7,7 @@ import {
   idOuZero,
   instante,
   pagina,
+  paginaOuParte,
   paginas,
   permissions,
   queryId,
@@ -100,7 +101,10 @@ export type PericiaGrupo = z.output<typeof periciaGrupo>;
 
 const totaisPericias = z.object({ valorTotal: dinheiro, valorRepasse: dinheiro, valorPrevisto: dinheiro });
 
-/** One case whole; also `atual` of a 409 about its data. */
+/**
+ * One case whole; also `atual` of a 409 about its data. Its people (`atributosEtapa2`, `totaisEtapa2`) are answered by
+ * `GET /pericia/pessoas`, the columns and sums of a list (`atribTable`, `somatorios`) in the rows of the list.
+ */
 export const periciaDetalhe = z.object({
   procId: z.number(),
   catgId: z.number(),
@@ -114,10 +118,16 @@ export const periciaDetalhe = z.object({
   valorTotal: dinheiro,
   valorRepasse: dinheiro,
   valorPrevisto: dinheiro,
+  /** Sum of its receivables but those of cancelled baixas; the same as `valorTotal`. */
+  totalRecebiceis: dinheiro,
+  /** Sum of its receivables in baixas that are Finalizada; the same as `valorRepasse`. */
+  totalRepasses: dinheiro,
   /** Definitions of all three steps. */
   definicoes: z.array(atributoRegistro),
   atributosEtapa1: z.array(atributoValor),
   atributosEtapa2Total: z.number(),
+  /** No level stands above a case: these are its own values that the formulas of people and receivables use. */
+  dependencias: z.array(dependencia),
 });
 export type PericiaDetalhe = z.output<typeof periciaDetalhe>;
 
@@ -150,7 +160,7 @@ export const periciaList = defineRoute({
     /** Case type (root of the type-4 tree); for one case, its leaf category when `procId` is 0. */
     catgId: queryId.optional(),
     procId: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
-    page: pagina.optional(),
+    page: paginaOuParte.optional(),
     /** 1: the case is loaded as a copy, with ids and dates reset. */
     listAlter: queryInt(0, 1).optional(),
     ...filtrosDaLista,
@@ -191,9 +201,12 @@ export const recebivel = z.object({
   /** Sum of its money attributes with `ordem` 2. */
   valor: dinheiro,
   atributos: z.array(atributoValor),
+  /** Values of the case, the person and the person in the case that its formulas use. */
+  dependencias: z.array(dependencia),
 });
 export type RecebivelLinha = z.output<typeof recebivel>;
 
+/** A person in a case. Which of them stand open in a table (`activeExpand`) is the client's own state. */
 const pessoaPericia = z.object({
   procPesId: z.number(),
   pesId: z.number(),
@@ -205,6 +218,8 @@ const pessoaPericia = z.object({
   atribProcessoPessoa: z.array(atributoValor),
   /** Values by `codId` of the person's own attributes, which formulas may use. */
   atribPessoa: z.array(atributoValor),
+  /** Values of the case and the person that the formulas of `atribProcessoPessoa` use. */
+  dependencias: z.array(dependencia),
   atribRecebiveis: z.array(recebivel),
   totaisRecebiveis: z.array(somatorio),
   /** Receivables of the person in all, when only a page of them is delivered. */

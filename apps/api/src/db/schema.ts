@@ -1,66 +1,16 @@
 import type { AtribValor } from '@retaguarda/atributos';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** Rows as the database holds them. bigint columns arrive as safe integers, dates as `yyyy-mm-dd`, instants as ISO text. */
+/**
+ * Rows of the tables that the query builder names, as the database holds them. bigint columns arrive as safe
+ * integers, dates as `yyyy-mm-dd`, instants as ISO text.
+ */
 type Instant = ColumnType<string, string | undefined, string>;
 /** Attribute values by definition id. */
 export type Valores = Record<string, AtribValor>;
 type Json<T extends object> = JSONColumnType<T, string, string>;
 
 export interface DB {
-  instalacao: { chave: string; valor: string };
-  tenant: {
-    tenant_id: Generated<number>;
-    slug: string;
-    nome: string;
-    sistema_nome: string;
-    logo_login: Generated<string>;
-    logo_home: Generated<string>;
-    logo_nav_bar: Generated<string>;
-    logo_icon: Generated<string>;
-    padrao: Generated<boolean>;
-  };
-  tenant_host: { host: string; tenant_id: number };
-  categoria: {
-    tenant_id: number;
-    id: Generated<number>;
-    id_pai: number | null;
-    id_ref: number | null;
-    nome: string;
-    situacao: Generated<number>;
-    tipo_sys: number;
-    ordem: Generated<number>;
-    etapas: Generated<number>;
-    exibe_valor_total: Generated<boolean>;
-    somatorios_na_home: Generated<boolean>;
-    recebiveis_editaveis: Generated<boolean>;
-    atributos_versao: Generated<number>;
-    versao: Generated<number>;
-  };
-  atributo: {
-    tenant_id: number;
-    id: Generated<number>;
-    categoria_id: number;
-    cod_id: string;
-    situacao: Generated<number>;
-    etapa: Generated<number>;
-    ordem: Generated<number>;
-    dados: Json<Record<string, unknown>>;
-    versao: Generated<number>;
-  };
-  empresa: {
-    tenant_id: number;
-    id: Generated<number>;
-    categoria_id: number;
-    razao_social: string;
-    nome_fantasia: Generated<string>;
-    codigo: string;
-    cnpj: string;
-    cidade_id: number | null;
-    situacao: Generated<number>;
-    fuso_horario: Generated<string>;
-    versao: Generated<number>;
-  };
   pessoa: {
     tenant_id: number;
     id: Generated<number>;
@@ -131,19 +81,6 @@ export interface DB {
     resposta: ColumnType<unknown, string | null, string | null>;
     criado_em: Instant;
   };
-  historico: {
-    tenant_id: number;
-    id: Generated<number>;
-    entidade: string;
-    entidade_id: number;
-    pericia_id: number | null;
-    baixa_id: number | null;
-    acao: string;
-    pessoa_id: number | null;
-    em: Instant;
-    antes: ColumnType<unknown, string | null, never>;
-    depois: ColumnType<unknown, string | null, never>;
-  };
   pericia: {
     tenant_id: number;
     id: Generated<number>;
@@ -158,15 +95,6 @@ export interface DB {
     criado_por: number | null;
     criado_em: Instant;
     atualizado_em: Instant;
-  };
-  pericia_total: {
-    tenant_id: number;
-    categoria_id: number;
-    situacao: number;
-    fatia: number;
-    quantidade: number;
-    valor_repasse: number;
-    valor_previsto: number;
   };
   pericia_pessoa: {
     tenant_id: number;
@@ -198,8 +126,6 @@ export interface DB {
     versao: Generated<number>;
     criado_em: Instant;
   };
-  busca: { tenant_id: number; entidade: number; id: number; doc: string };
-  busca_data: { tenant_id: number; atributo_id: number; dia: string; pericia_id: number };
   importacao: {
     tenant_id: number;
     id: Generated<number>;
@@ -222,12 +148,5 @@ export interface DB {
     seq: number;
     sha256: string;
     resposta: Json<object>;
-  };
-  importacao_recusa: {
-    tenant_id: number;
-    importacao_id: number;
-    linha: number;
-    coluna: string;
-    motivo: string;
   };
 }

@@ -7,8 +7,12 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { baixaListSearch, NOVA } from '../features/baixa/baixa-list-search.ts';
-import { periciaDialogSearch, periciaListSearch } from '../features/pericia/pericia-list-search.ts';
+import { baixaListSearch, baixaPrintSearch, NOVA } from '../features/baixa/baixa-list-search.ts';
+import {
+  periciaDialogSearch,
+  periciaListSearch,
+  periciaPrintSearch,
+} from '../features/pericia/pericia-list-search.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
 import { toastDanger } from '../ui/toast.tsx';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
@@ -93,7 +97,7 @@ const baixa = createRoute({
 const periciasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/pericias/impressao',
-  validateSearch: periciaListSearch,
+  validateSearch: periciaPrintSearch,
   component: lazyRouteComponent(
     () => import('../features/pericia/pericia-print-page.tsx'),
     'PericiaPrintPage',
@@ -102,7 +106,7 @@ const periciasPrint = createRoute({
 const baixasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/impressao',
-  validateSearch: baixaListSearch,
+  validateSearch: baixaPrintSearch,
   component: lazyRouteComponent(() => import('../features/baixa/baixa-print-page.tsx'), 'BaixaPrintPage'),
 });
 const recibo = createRoute({

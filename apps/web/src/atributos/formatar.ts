@@ -24,6 +24,9 @@ export const isDinheiro = (coluna: Pick<Coluna, 'tipo' | 'calcRetorno'>): boolea
   coluna.tipo === TIPO.dinheiro ||
   (coluna.tipo === TIPO.calculo && DINHEIRO.some((r) => r === coluna.calcRetorno));
 
+/** Whether a column holds the names of options: words, which may break over two lines where a code may not. */
+export const isEscolha = (coluna: Pick<Coluna, 'opcoes'>): boolean => coluna.opcoes.length > 0;
+
 function formatarTexto(tipo: number, texto: string): string {
   if (tipo === TIPO.cpf) return formatCpf(texto);
   if (tipo === TIPO.cnpj) return formatCnpj(texto);

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { compact, readInt, readInts, readPeriod, readSize, readText } from './search-params.ts';
+import {
+  compact,
+  readFormerSize,
+  readInt,
+  readInts,
+  readPart,
+  readPeriod,
+  readSize,
+  readText,
+} from './search-params.ts';
 
 test('whole numbers within bounds, as number or as text', () => {
   expect(readInt({ n: 3 }, 'n', 0)).toBe(3);
@@ -37,4 +46,9 @@ test('only sizes that are offered, and not the one that counts anyway', () => {
 
 test('compact drops what is undefined and nothing else', () => {
   expect(compact({ a: undefined, b: 0, c: '', d: null })).toEqual({ b: 0, c: '', d: null });
+});
+
+test('a former size and a part of paper, and no other number', () => {
+  expect([10, 25, -1, 7].map((antes) => readFormerSize({ antes }))).toEqual([10, 25, undefined, undefined]);
+  expect([1, 2, 'x'].map((parte) => readPart({ parte }))).toEqual([undefined, 2, undefined]);
 });

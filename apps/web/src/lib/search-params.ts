@@ -1,5 +1,7 @@
 import { PAGE_SIZE_PADRAO, PAGE_SIZES } from '@retaguarda/contract';
 
+const TODOS = -1;
+
 /** Reads of untrusted URL parameters: what does not fit is left out. */
 type Raw = Record<string, unknown>;
 
@@ -41,6 +43,13 @@ export function readSize(raw: Raw, key: string, fallback = PAGE_SIZE_PADRAO): nu
   const value = PAGE_SIZES.find((n) => n === Number(raw[key]));
   return value === undefined || value === fallback ? undefined : value;
 }
+
+/** A size that a search stands in for. */
+export const readFormerSize = (raw: Raw): number | undefined =>
+  PAGE_SIZES.find((n) => n !== TODOS && n === Number(raw.antes));
+
+/** Part of a print view; the first one goes without saying. */
+export const readPart = (raw: Raw): number | undefined => readInt(raw, 'parte', 2, 10_000);
 
 /** Drops what is undefined, so that the URL stays short. */
 export function compact<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

@@ -6,12 +6,14 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'right';
   nowrap?: boolean;
-  /** Pixels; counts in windowed lists, whose columns must not move while scrolling. */
+  /** Breaks its text over two lines where the table is wider than its place. */
+  wrap?: boolean;
+  /** Pixels; counts in windowed lists, whose columns must not move while scrolling, and in aligned tables. */
   width?: number;
   /** Cannot be hidden. */
   fixed?: boolean;
   /** Cell of the totals row. */
-  total?: ReactNode;
+  total?: string;
 }
 
 /** The part of a long list that is mounted; the rest is empty space of the same height. */
@@ -33,6 +35,8 @@ export interface DataTableProps<Row> {
   onOpen?: ((row: Row) => void) | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
   actionsLabel?: string;
+  /** Pixels for the row's buttons where three are too many; the column grows when they need more. */
+  actionsPx?: number;
   /** Rows that do not count: shown, but toned down. */
   muted?: (row: Row) => boolean;
   /** Content below a row that is open. */
@@ -42,4 +46,9 @@ export interface DataTableProps<Row> {
   /** Cards instead of a table. */
   narrow?: boolean;
   rowWindow?: RowWindow | undefined;
+  /**
+   * Columns have their `width` whatever the rows hold, so that tables one below another stand alike. Whoever shows
+   * them says their sums where those are scrolled out of view.
+   */
+  aligned?: boolean | undefined;
 }

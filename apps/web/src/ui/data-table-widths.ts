@@ -4,13 +4,14 @@ import type { Column } from './data-table-types.ts';
 interface TextColumn<Row> extends Column<Row> {
   text: (row: Row) => string;
 }
+type Measured<Row> = Pick<TextColumn<Row>, 'header' | 'align' | 'text'>;
 
 /** Pixels of an average character of the table's font and of its bolder head, and a cell's padding. */
 const [CHAR_PX, HEAD_CHAR_PX, PADDING_PX] = [7.4, 8.1, 22];
 const [MIN_PX, MIN_MONEY_PX, MAX_PX] = [56, 120, 300];
 
 /** Room for the longest text of some rows. */
-export function widthOf<Row>(column: TextColumn<Row>, rows: readonly Row[]): number {
+export function widthOf<Row>(column: Measured<Row>, rows: readonly Row[]): number {
   const chars = rows.reduce((n, row) => Math.max(n, column.text(row).length), 0);
   const needed = Math.max(chars * CHAR_PX, column.header.length * HEAD_CHAR_PX) + PADDING_PX;
   const min = column.align === 'right' ? MIN_MONEY_PX : MIN_PX;

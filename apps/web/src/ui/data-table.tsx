@@ -8,8 +8,8 @@ import { UI } from './textos.ts';
 
 export type { Column, RowWindow } from './data-table-types.ts';
 
-export const classOf = (column: Pick<Column<never>, 'align' | 'nowrap'>): string =>
-  column.align === 'right' ? (classes.right ?? '') : column.nowrap ? (classes.nowrap ?? '') : '';
+export const classOf = ({ align, nowrap, wrap }: Pick<Column<never>, 'align' | 'nowrap' | 'wrap'>): string =>
+  (align === 'right' ? classes.right : nowrap ? classes.nowrap : wrap ? classes.wrap : undefined) ?? '';
 
 /** Clicks on a control inside the row belong to that control. */
 const isControl = (e: MouseEvent): boolean =>
@@ -23,10 +23,10 @@ interface RowProps<Row> extends DataTableProps<Row> {
 const HEAD_ROWS = 1;
 /** Room for the row's buttons; the column grows when they need more, except in windowed lists. */
 const ACTIONS_PX = 116;
-/** A column without a width in a windowed table takes what is left, and at least this. */
+/** A column without a width in such a table takes what is left, and at least this. */
 const FLEXIBLE_PX = 160;
 
-/** Width that a windowed table needs; it fills wider panels, and narrower ones scroll it sideways. */
+/** Width that a table of fixed columns needs; it fills wider panels, and narrower ones scroll it sideways. */
 const widthOf = <Row,>(columns: readonly Column<Row>[]): number =>
   columns.reduce((px, c) => px + (c.width ?? FLEXIBLE_PX), ACTIONS_PX);
 
@@ -69,13 +69,28 @@ function TableRow<Row>(props: RowProps<Row>) {
   );
 }
 
-function TotalsRow<Row>({ columns, actions }: Pick<DataTableProps<Row>, 'columns' | 'actions'>) {
+type TotalsRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions' | 'aligned'>;
+
+function TotalsRow<Row>({ columns, actions, aligned }: TotalsRowProps<Row>) {
+  const summed = columns.filter((c) => c.total !== undefined);
+  const [first] = summed;
+  const before = first ? columns.indexOf(first) : columns.length;
   return (
     <tfoot>
       <tr>
-        {columns.map((c, i) => (
+        {before > 0 && (
+          <td colSpan={before} className={classes.totalsCell}>
+            <span
+              className={classes.totalsLabel}
+              data-sums={aligned ? undefined : summed.map((c) => `${c.header} ${c.total}`).join(' · ')}
+            >
+              {UI.total}
+            </span>
+          </td>
+        )}
+        {columns.slice(before).map((c) => (
           <td key={c.key} className={classOf(c)}>
-            {c.total ?? (i === 0 ? UI.total : null)}
+            {c.total}
           </td>
         ))}
         {actions && <td className={classes.actionsCell} />}
@@ -100,15 +115,17 @@ function Spacer({ height, columns }: SpacerProps) {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, actions, actionsLabel, totals, narrow, rowWindow } = props;
+  const { label, columns, rows, rowKey, actions, actionsLabel, totals, narrow, rowWindow, aligned } = props;
+  const { actionsPx = ACTIONS_PX } = props;
   const dense = useShell((s) => s.density === 'compacta');
+  const fixed = aligned || rowWindow !== undefined;
   const table = useCoveredEdge(!narrow && actions !== undefined);
   if (narrow) return <CardList {...props} />;
   return (
     <table
       ref={table}
-      style={rowWindow && { width: widthOf(columns) }}
-      className={`${classes.table} ${dense ? classes.dense : ''} ${rowWindow ? classes.fixed : ''}`}
+      style={fixed ? { width: widthOf(columns) } : undefined}
+      className={`${classes.table} ${dense ? classes.dense : ''} ${fixed ? classes.fixed : ''}`}
       aria-label={label}
       aria-rowcount={rowWindow && rowWindow.count + HEAD_ROWS}
     >
@@ -123,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <th
               scope="col"
               className={`${classes.right} ${classes.actionsCell}`}
-              style={{ width: ACTIONS_PX }}
+              style={{ width: actionsPx }}
             >
               {actionsLabel}
             </th>
@@ -137,7 +154,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ))}
         <Spacer height={rowWindow?.after} columns={columns.length + 1} />
       </tbody>
-      {totals && <TotalsRow columns={columns} actions={actions} />}
+      {totals && <TotalsRow columns={columns} actions={actions} aligned={aligned} />}
     </table>
   );
 }

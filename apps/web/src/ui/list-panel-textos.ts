@@ -18,9 +18,16 @@ export const PAINEL = {
     `Acima de ${n(max)} linhas a planilha não cabe na memória do navegador: use Exportar CSV.`,
 } as const;
 
+interface Parte {
+  part: number;
+  parts: number;
+  first: number;
+  last: number;
+}
+
 export const PAPEL = {
-  primeiras: (mostradas: number, total: string) =>
-    `Mostrando as primeiras ${n(mostradas)} de ${total}: filtre para imprimir as demais.`,
-  maisDe: (total: number) => `mais de ${n(total)}`,
+  escolhaParte: 'Parte a imprimir',
+  totaisNaUltima: 'Os totais de toda a lista estão na última parte.',
+  parte: ({ part, parts, first, last }: Parte) => `Parte ${part} de ${parts} (${n(first)}–${n(last)})`,
   preparando: (feitas: number, total: number) => `Preparando ${n(feitas)} de ${n(total)} linhas…`,
 } as const;

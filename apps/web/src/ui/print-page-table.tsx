@@ -108,7 +108,8 @@ export function PrintTable<Row>({ title, columns, rows, ready, rowKey, totals }:
   const shown = Math.min(ready, rows.length);
   const blocks = Array.from({ length: Math.ceil(shown / BLOCK_ROWS) }, (_, i) => i * BLOCK_ROWS);
   return (
-    <section>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the sheet scrolls, and the keyboard must reach it
+    <section tabIndex={0} aria-label={title}>
       {title && <h2 className={classes.group}>{title}</h2>}
       <div className={classes.blocks}>
         {blocks.map((from) => (

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -12,6 +12,9 @@ interface PrintPageProps {
   /** The filters that made this list, as words. */
   filters: readonly string[];
   total: string;
+  /** Which part of a long list the sheet holds, as words. */
+  part: string;
+  loaded: boolean;
   /** How many of the rows stand on the sheet so far, and how many will. */
   ready: number;
   rows: number;
@@ -31,15 +34,16 @@ function usePrint(done: boolean): { waiting: boolean; print: () => void } {
 }
 
 /** A list on paper: A4, filters and totals, head repeated on every sheet, numbered. */
-export function PrintPage({ title, filters, total, ready, rows, onBack, children }: PrintPageProps) {
-  const { waiting, print } = usePrint(ready >= rows);
+export function PrintPage(props: PrintPageProps) {
+  const { title, filters, total, part, loaded, ready, rows, onBack, children } = props;
+  const { waiting, print } = usePrint(loaded && ready >= rows);
   return (
     <main className={classes.page}>
       <header className={classes.head}>
         <div>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.meta}>
-            {[...filters, total, formatInstantBr(new Date().toISOString())].filter(Boolean).join(' · ')}
+            {[...filters, total, part, formatInstantBr(new Date().toISOString())].filter(Boolean).join(' · ')}
           </p>
         </div>
         <Group gap="xs" className={classes.noPrint}>
@@ -59,24 +63,6 @@ export function PrintPage({ title, filters, total, ready, rows, onBack, children
       )}
       {children}
     </main>
-  );
-}
-
-interface CutProps {
-  shown: number;
-  total: number;
-  /** The total is a lower bound. */
-  partly?: boolean;
-}
-
-/** Says on screen and paper that not everything that matches is there. */
-export function CutNotice({ shown, total, partly = false }: CutProps) {
-  if (shown >= total && !partly) return null;
-  const text = partly ? PAPEL.maisDe(total) : total.toLocaleString('pt-BR');
-  return (
-    <Alert color="danger" mb="sm">
-      {PAPEL.primeiras(shown, text)}
-    </Alert>
   );
 }
 

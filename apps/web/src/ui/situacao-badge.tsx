@@ -21,6 +21,7 @@ export function SituacaoBadge({ nome, tom, dica }: SituacaoBadgeProps) {
       fw={500}
       // The hint is there for the keyboard, too.
       tabIndex={dica ? 0 : undefined}
+      miw="max-content"
     >
       {nome}
       {dica && <VisuallyHidden>: {dica}</VisuallyHidden>}

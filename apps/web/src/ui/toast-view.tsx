@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { UI } from './textos.ts';
+import classes from './toast-view.module.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 
@@ -57,5 +58,7 @@ export function showToast(kind: ToastKind, message: string, requestId: string): 
 }
 
 export function ToastHost() {
-  return <Notifications position="top-center" limit={4} containerWidth={420} />;
+  return (
+    <Notifications className={classes.host ?? ''} position="bottom-center" limit={4} containerWidth={420} />
+  );
 }

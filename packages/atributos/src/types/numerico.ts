@@ -1,10 +1,11 @@
+import { roundDecimal } from '@retaguarda/domain';
 import type { AtribValor } from '../definicao.ts';
 import { ERRO, type ErroAtributo } from '../erros.ts';
 import { ausente, FORMULA_VAZIA, lido, PERMITE_PADRAO, recusado } from './comum.ts';
 import type { UnidadeTipo } from './unidade.ts';
 
 interface Numerico {
-  /** Whether the number is one of the type. */
+  /** Whether the number, which has at most two decimals, is one of the type. */
   valida: (n: number) => boolean;
   /** Reads Brazilian text; null when it is no number. */
   ler: (texto: string) => number | null;
@@ -15,13 +16,18 @@ function verdicto(valor: AtribValor, valida: (n: number) => boolean): ErroAtribu
   return typeof valor === 'number' && valida(valor) ? null : ERRO.numero;
 }
 
-/** Type whose value is one number; `parse` takes a JSON number or its plain decimal text. */
+/** Decimals of every number, wherever it comes from (spec 000 section 5). */
+const CASAS = 2;
+
+/** Type whose value is one number of two decimals; `parse` takes a JSON number or its plain decimal text. */
 export function unidadeNumerica(
   partes: Pick<UnidadeTipo, 'tipo' | 'nome'> & Partial<UnidadeTipo>,
   { valida, ler, formata }: Numerico,
 ): UnidadeTipo {
-  const aceita = (n: number | null) =>
-    n !== null && valida(n) ? lido(n === 0 ? 0 : n) : recusado(ERRO.numero);
+  const aceita = (n: number | null) => {
+    const arredondado = n === null ? Number.NaN : roundDecimal(n, CASAS);
+    return valida(arredondado) ? lido(arredondado === 0 ? 0 : arredondado) : recusado(ERRO.numero);
+  };
   return {
     comparacao: 'numero',
     permite: { ...PERMITE_PADRAO, somatorio: true },

@@ -55,13 +55,26 @@ describe('parseTexto', () => {
 
 describe('parse', () => {
   it('is strict on the wire', () => {
-    expect(fio(def(7), 1.005)).toBe('!Valor inválido');
     expect(fio(def(7), '12.30')).toBe(12.3);
     expect(fio(def(9), '05/03/2024')).toBe('!Data inválida');
     expect(fio(def(3), 9)).toBe('!Opção inexistente');
     expect(fio(def(6), ['1', 2, 1])).toEqual([1, 2]);
     expect(fio(def(1), { a: 1 })).toBe('!Texto inválido');
     expect(fio(def(4), true)).toBe(1);
+  });
+
+  it.each<[AtributoDefinicao, number, string, unknown]>([
+    [def(8), 1.239, '1,239', 1.24],
+    [def(8), -1.005, '-1,005', -1.01],
+    [def(8), 0.004, '0,004', 0],
+    [def(8), 1e14, '100.000.000.000.000', '!Valor inválido'],
+    [def(7), 1.005, '1,005', 1.01],
+    [def(7), 999_999_999.994, '999.999.999,994', 999_999_999.99],
+    [def(7), 999_999_999.995, '999.999.999,995', '!Valor inválido'],
+    [def(17), 4.499, '4,499', 4.5],
+    [def(17), 4.4, '4,4', '!Valor inválido'],
+  ])('rounds a number to two decimals as the text does: %#', (d, n, t, esperado) => {
+    expect([fio(d, n), fio(d, String(n)), texto(d, t)]).toEqual([esperado, esperado, esperado]);
   });
 
   it('never throws and is idempotent', () => {

@@ -11,7 +11,7 @@ import {
   unidadeDe,
   validar,
 } from '@retaguarda/atributos';
-import { type AtributoValorEnvio, type ErrorItem, MESSAGES } from '@retaguarda/contract';
+import { type AtributoValorEnvio, type Dependencia, type ErrorItem, MESSAGES } from '@retaguarda/contract';
 import type { Valores } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { agora } from '../../relogio.ts';
@@ -120,3 +120,7 @@ export const desce = (catalogo: Catalogo, avaliacao: Avaliacao, acima: Externos 
 /** The same from stored values. */
 export const desceDe = (catalogo: Catalogo, valores: Valores, acima: Externos = SEM_EXTERNOS): Externos =>
   desce(catalogo, reavalia(catalogo, valores, acima).avaliacao, acima);
+
+/** Of the values above a level, those that its formulas use; a code without a value is empty. */
+export const dependenciasDe = (catalogo: Catalogo, acima: Externos): Dependencia[] =>
+  [...catalogo.usamExterno.keys()].map((codId) => ({ codId, valor: acima.get(codId) ?? { kind: 'empty' } }));

@@ -2,6 +2,7 @@ export {
   type Aplicado,
   aplica,
   campoDe,
+  dependenciasDe,
   desce,
   desceDe,
   type Externos,

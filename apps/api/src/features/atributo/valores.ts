@@ -1,4 +1,11 @@
-import { type AtributoDefinicao, type AtribValor, type Avaliacao, unidadeDe } from '@retaguarda/atributos';
+import {
+  type AtributoDefinicao,
+  type AtribValor,
+  type Avaliacao,
+  type Catalogo,
+  estaAtivo,
+  unidadeDe,
+} from '@retaguarda/atributos';
 import type { AtributoValor } from '@retaguarda/contract';
 import type { Valores } from '../../db/schema.ts';
 
@@ -36,18 +43,42 @@ export function paraGuardar(
   return guardados;
 }
 
-/** Wire records of the given definitions; `atribId` is 0 for a value never stored. */
-export function paraFio(definicoes: readonly AtributoDefinicao[], valores: Valores): AtributoValor[] {
+/** Where a value is stored says whether its attribute is active; of one without a value the rules say it. */
+function ativosDe(catalogo: Catalogo, valores: Valores): (id: number) => boolean {
+  const conhecidos = new Map<number, boolean>();
+  const decide = (id: number): boolean => {
+    if (valores[String(id)] !== undefined) return true;
+    if (valores[`${INATIVO}${id}`] !== undefined) return false;
+    if (catalogo.falhos.has(id)) return true;
+    return estaAtivo(catalogo, id, {
+      get: (origem) => ({ ativo: ativo(origem), valor: valores[String(origem)] ?? null }),
+    });
+  };
+  const ativo = (id: number): boolean => {
+    const conhecido = conhecidos.get(id);
+    if (conhecido !== undefined) return conhecido;
+    const decidido = decide(id);
+    conhecidos.set(id, decidido);
+    return decidido;
+  };
+  return ativo;
+}
+
+/** Wire records of a level's definitions, or of some of them; `atribId` is 0 for a value never stored. */
+export function paraFio(
+  catalogo: Catalogo,
+  valores: Valores,
+  definicoes: readonly AtributoDefinicao[] = catalogo.definicoes,
+): AtributoValor[] {
+  const ativo = ativosDe(catalogo, valores);
   return definicoes.map((def) => {
-    const ativo = valores[String(def.id)];
-    const inativo = valores[`${INATIVO}${def.id}`];
-    const valor = ativo ?? inativo ?? null;
+    const valor = valores[String(def.id)] ?? valores[`${INATIVO}${def.id}`] ?? null;
     return {
       catId: def.id,
       atribId: valor === null ? 0 : def.id,
       atribValue: valor,
       tipoSys: TIPO_SYS_ATRIBUTO,
-      active: inativo === undefined,
+      active: ativo(def.id),
     };
   });
 }

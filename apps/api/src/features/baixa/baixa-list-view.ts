@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { BUSCA, idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../busca/public.ts';
+import { termoDosAtributos } from '../pericia/public.ts';
 
 type Query = RouteQuery<typeof periciaListBaixas>;
 
@@ -35,6 +36,20 @@ async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> 
     : [sql`b.id = any(${listaDeIds([...poucas, ...porId])})`];
 }
 
+/** Those that hold a receivable of such a person, or of a case with such an attribute. */
+function comPessoas(tx: Tx, { searchFixo, searchId, search }: Query): RawBuilder<unknown>[] {
+  const nome = termoDe(BUSCA.pessoa, searchFixo);
+  const atributos = termoDosAtributos(searchId, search);
+  if (nome === null && atributos === null) return [];
+  const daPessoa = nome === null ? sql`` : sql`and pp.pessoa_id in (select ${idsDoTermo(nome)})`;
+  const daPericia = atributos === null ? sql`` : sql`and r.pericia_id in (select ${idsDoTermo(atributos)})`;
+  return [
+    sql`b.id in (select r.baixa_id from recebivel r
+                   join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
+                  where r.tenant_id = ${tx.tenant} ${daPessoa} ${daPericia})`,
+  ];
+}
+
 async function condicoes(tx: Tx, query: Query): Promise<RawBuilder<unknown>> {
   const partes = [sql`b.tenant_id = ${tx.tenant}`];
   if (query.baixaId !== undefined) partes.push(sql`b.id = ${query.baixaId}`);
@@ -45,7 +60,9 @@ async function condicoes(tx: Tx, query: Query): Promise<RawBuilder<unknown>> {
       throw regra('data', 'Informe duas datas válidas', 'searchDate');
     partes.push(sql`b.dta between ${de}::date and ${ate}::date`);
   }
-  partes.push(...(await comTexto(tx, (query.search ?? '').trim())));
+  partes.push(...comPessoas(tx, query));
+  // With dynamic filters the text is theirs, not the name's.
+  if (query.searchId === undefined) partes.push(...(await comTexto(tx, (query.search ?? '').trim())));
   return sql.join(partes, sql` and `);
 }
 
@@ -74,14 +91,13 @@ export async function baixaListView(tx: Tx, query: Query) {
   if (query.baixaId !== undefined && quantidade === 0) throw naoEncontrado();
   const page = query.page ?? 1;
   const paginas = query.paginas ?? PAGE_SIZE_PADRAO;
-  const tamanho = page === -1 ? MAX_IMPRESSAO : paginas === -1 ? JANELA_TODOS : paginas;
+  const tamanho = page < 0 ? MAX_IMPRESSAO : paginas === -1 ? JANELA_TODOS : paginas;
+  const inicio = (page < 0 ? -page - 1 : Math.max(1, page) - 1) * tamanho;
   const { rows } = await sql<Row>`
     select b.id, b.nome, b.dta, b.dta_cad, b.situacao, b.versao,
            coalesce((select sum(r.valor) from recebivel r where r.tenant_id = b.tenant_id and r.baixa_id = b.id), 0)::bigint as total
       from baixa b where ${onde}
-     order by b.dta desc, b.id desc limit ${tamanho} offset ${(Math.max(1, page) - 1) * tamanho}`.execute(
-    tx.db,
-  );
+     order by b.dta desc, b.id desc limit ${tamanho} offset ${inicio}`.execute(tx.db);
   return {
     listBaixas: rows.map(linhaDaBaixa),
     total: quantidade,

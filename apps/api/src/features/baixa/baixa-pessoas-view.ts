@@ -6,7 +6,7 @@ import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { groupBy } from '../../group-by.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { paraFio } from '../atributo/public.ts';
+import { dependenciasDe, paraFio } from '../atributo/public.ts';
 import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { nomeCidade } from '../cidade/public.ts';
 import {
@@ -35,7 +35,7 @@ interface Row {
   valores_pessoa: Valores;
 }
 
-/** Values above the receivable by code: of the case, the person and the person in the case. */
+/** What the receivable's formulas use of the case, the person and the person in the case. */
 function dependencias(modelo: Modelo, refId: number, row: Row): BaixaPessoa['dependencias'] {
   const daPericia = externosDaPericia(modelo, {
     categoria_id: row.categoria_id,
@@ -46,7 +46,7 @@ function dependencias(modelo: Modelo, refId: number, row: Row): BaixaPessoa['dep
     valores: row.valores_procpes,
     valores_pessoa: row.valores_pessoa,
   });
-  return [...comPessoa].map(([codId, valor]) => ({ codId, valor }));
+  return dependenciasDe(modelo.catalogo(refId, 'recebivel'), comPessoa);
 }
 
 function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Row): BaixaPessoa {
@@ -59,8 +59,12 @@ function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Row): Ba
     recebId: row.recebivel_id,
     versao: row.versao,
     valor: centavosToReais(row.valor),
-    atributosEtapa1: paraFio(definicoesDaTabela(modelo, refId), row.valores_pericia),
-    atributosEtapa3: paraFio(modelo.etapa(refId, 'recebivel'), row.valores),
+    atributosEtapa1: paraFio(
+      modelo.catalogo(refId, 'pericia'),
+      row.valores_pericia,
+      definicoesDaTabela(modelo, refId),
+    ),
+    atributosEtapa3: paraFio(modelo.catalogo(refId, 'recebivel'), row.valores),
     dependencias: editaveis ? dependencias(modelo, refId, row) : [],
   };
 }

@@ -1,4 +1,5 @@
 import {
+  CONDICAO_BAIXA,
   periciaAltBaixa,
   periciaAtribBaixa,
   periciaBaixaPessoas,
@@ -20,10 +21,15 @@ import { salvaValores } from './salva-valores.ts';
 import { seletorView } from './seletor-view.ts';
 
 export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
-  registerRoute(app, pool, periciaListBaixas, async ({ tx, query, sessao }) => ({
-    ...(await baixaListView(tx, query)),
-    permissions: listaPermissoes(sessao),
-  }));
+  registerRoute(app, pool, periciaListBaixas, async ({ tx, query, sessao }) => {
+    const permissions = listaPermissoes(sessao);
+    const { baixaId } = query;
+    if (query.condition !== CONDICAO_BAIXA.seletor || baixaId === undefined)
+      return { ...(await baixaListView(tx, query)), permissions };
+    if (!pode(sessao, 'baixas')) throw semPermissao();
+    const pessoas = await seletorView(tx, { ...query, baixaId });
+    return { ...pessoas, listBaixas: [], page: query.page ?? 1, totalRecebiceis: 0, permissions };
+  });
   registerRoute(app, pool, periciaListPessoasBaixa, ({ tx, query }) => seletorView(tx, query));
   registerRoute(app, pool, periciaBaixaPessoas, async ({ tx, query, sessao }) => ({
     ...(await baixaPessoasView(tx, query.baixaId)),

@@ -53,7 +53,7 @@ async function gravados(tx: Tx, linhas: readonly Row[]) {
     recebId: r.id,
     versao: r.versao,
     valor: centavosToReais(r.valor),
-    atributosEtapa3: paraFio(modelo.etapa(modelo.refDe(categoria.get(r.id) ?? 0), 'recebivel'), r.valores),
+    atributosEtapa3: paraFio(modelo.catalogo(modelo.refDe(categoria.get(r.id) ?? 0), 'recebivel'), r.valores),
   }));
 }
 

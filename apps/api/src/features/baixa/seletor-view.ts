@@ -1,13 +1,19 @@
-import { PESSOAS_POR_PAGINA, type periciaListPessoasBaixa, type RouteQuery } from '@retaguarda/contract';
+import {
+  type AtributoValor,
+  JANELA_TODOS,
+  PESSOAS_POR_PAGINA,
+  type periciaListPessoasBaixa,
+  type RouteQuery,
+} from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { paraFio } from '../atributo/public.ts';
 import { BUSCA, emLargo, filtroDeTermo, listaDeIds, termoDe } from '../busca/public.ts';
-import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
 import { nomeCidade } from '../cidade/public.ts';
-import { colunasDe, definicoesDaTabela, termoDosAtributos } from '../pericia/public.ts';
+import { colunasDe, condicoesDaBusca, definicoesDaTabela, termoDosAtributos } from '../pericia/public.ts';
 
 type Query = RouteQuery<typeof periciaListPessoasBaixa>;
 
@@ -21,27 +27,37 @@ interface Row {
   em_uso: number;
 }
 
+const atribTable = (modelo: Modelo, { categoria_id, valores }: Row): AtributoValor[] => {
+  const refId = modelo.refDe(categoria_id);
+  return paraFio(modelo.catalogo(refId, 'pericia'), valores, definicoesDaTabela(modelo, refId));
+};
+
 /** Ids of a page of them, the newest first, and how many there are. */
-async function pagina(tx: Tx, query: Query): Promise<{ total: number; ids: number[] }> {
+async function pagina(tx: Tx, query: Query, tamanho: number): Promise<{ total: number; ids: number[] }> {
+  const { searchId, searchDate } = query;
   const nome = await filtroDeTermo(tx, sql`pp.pessoa_id`, termoDe(BUSCA.pessoa, query.searchFixo));
-  const atributos = await filtroDeTermo(tx, sql`p.id`, termoDosAtributos(query.searchId, query.search));
+  const texto = searchDate === undefined ? termoDosAtributos(searchId, query.search) : null;
+  const atributos = await filtroDeTermo(tx, sql`p.id`, texto);
+  const periodo = condicoesDaBusca(tx, { filterId: searchId, filterData: searchDate }).map(
+    (c) => sql`and ${c}`,
+  );
   const situacao =
     query.situacao === undefined || query.situacao === -1 ? sql`` : sql`and p.situacao = ${query.situacao}`;
   const largo = nome.largo || atributos.largo;
-  const inicio = (Math.max(1, query.page ?? 1) - 1) * PESSOAS_POR_PAGINA;
+  const inicio = (Math.max(1, query.page ?? 1) - 1) * tamanho;
   // Kept where broad terms are dear to join twice; else the page is read from the index.
   const comando = sql<{ total: number; ids: number[] }>`
     with alvo as ${largo ? sql`` : sql`not`} materialized (
       select pp.id from pericia_pessoa pp
         join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id ${nome.join} ${atributos.join}
-       where pp.tenant_id = ${tx.tenant} ${nome.onde} ${atributos.onde} ${situacao})
+       where pp.tenant_id = ${tx.tenant} ${nome.onde} ${atributos.onde} ${situacao} ${sql.join(periodo, sql` `)})
     select (select count(*) from alvo) as total,
-           array(select id from alvo order by id desc limit ${PESSOAS_POR_PAGINA} offset ${inicio}) as ids`;
+           array(select id from alvo order by id desc limit ${tamanho} offset ${inicio}) as ids`;
   const { rows } = largo ? await emLargo(tx, () => comando.execute(tx.db)) : await comando.execute(tx.db);
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** People of cases that can enter a baixa, ten a page; `emUso` is the receivable they already have in it. */
+/** People of cases that can enter a baixa, the newest first; `emUso` is the receivable they already have in it. */
 export async function seletorView(tx: Tx, query: Query) {
   const modelo = await modeloDe(tx);
   const baixa = await tx.db
@@ -51,7 +67,9 @@ export async function seletorView(tx: Tx, query: Query) {
     .select('id')
     .executeTakeFirst();
   if (baixa === undefined) throw naoEncontrado();
-  const { total, ids } = await pagina(tx, query);
+  const paginas = query.paginas ?? PESSOAS_POR_PAGINA;
+  const tamanho = paginas === -1 ? JANELA_TODOS : paginas;
+  const { total, ids } = await pagina(tx, query, tamanho);
   const { rows } = await sql<Row>`
     select pp.id, pp.pericia_id, p.categoria_id, p.cidade_id, p.valores, pe.nome,
            coalesce((select min(r.id) from recebivel r
@@ -73,11 +91,11 @@ export async function seletorView(tx: Tx, query: Query) {
       nome: r.nome,
       cidade: nomeCidade(r.cidade_id),
       emUso: r.em_uso,
-      atribTable: paraFio(definicoesDaTabela(modelo, modelo.refDe(r.categoria_id)), r.valores),
+      atribTable: atribTable(modelo, r),
     })),
     inTable: colunasDe(tabela),
     filtros: pesquisaveis.map((d) => ({ id: d.id, nome: d.label, tipo: d.tipo })),
     total,
-    totalPages: Math.ceil(total / PESSOAS_POR_PAGINA),
+    totalPages: Math.ceil(total / tamanho),
   };
 }

@@ -73,12 +73,13 @@ export class Modelo {
     return atual;
   }
 
-  /** Leaves below a category in tree order; the category itself when it has no children. */
+  /** Active leaves below a category in tree order; the category itself when it has no children, active or not. */
   folhasDe(id: number): readonly Categoria[] {
     const categoria = this.categorias.get(id);
     if (categoria === undefined) return [];
-    const filhos = (this.filhos.get(id) ?? []).filter((c) => c.situacao === 1);
-    return filhos.length === 0 ? [categoria] : filhos.flatMap((f) => this.folhasDe(f.id));
+    const filhos = this.filhos.get(id) ?? [];
+    if (filhos.length === 0) return [categoria];
+    return filhos.filter((c) => c.situacao === 1).flatMap((f) => this.folhasDe(f.id));
   }
 
   /** Every leaf of the active trees of a type. */

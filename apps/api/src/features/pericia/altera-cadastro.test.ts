@@ -1,6 +1,12 @@
-import { historicoList, periciaAltCadastro, periciaIncPessoas, periciaPessoas } from '@retaguarda/contract';
+import {
+  historicoList,
+  periciaAlt,
+  periciaAltCadastro,
+  periciaIncPessoas,
+  periciaPessoas,
+} from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dadosDe, definicao } from '../../../seeds/definicao.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
@@ -64,6 +70,8 @@ async function daPessoa(procId: number) {
   const valor = (id: number) => pessoa?.atribProcessoPessoa.find((v) => v.catId === id)?.atribValue;
   return {
     custo: valor(CUSTO_DA_PESSOA),
+    horas: valor(MUNDO.atrib.horas),
+    versao: pessoa?.versao ?? 0,
     pesVersao: pessoa?.pesVersao ?? 0,
     atribPessoa: pessoa?.atribPessoa,
   };
@@ -91,4 +99,39 @@ test('o cadastro muda, e com ele o que cada perícia da pessoa calcula', async (
   const { status, body: recusa } = await c.chama('POST', periciaAltCadastro.path, { body });
   expect(status).toBe(409);
   expect(recusa).toMatchObject({ atual: { pesVersao: 2, atribPessoa: [{ atribValue: 12.35 }] } });
+});
+
+describe('passo 2 em uma pessoa inteira', () => {
+  const envio = async (extra: object = {}) => {
+    const { versao, pesVersao } = await daPessoa(r.procId);
+    const chaves = { procId: r.procId, procPesId: r.procPesId, pesId: r.pesId, catgId: MUNDO.partes };
+    const atribProcPessoa = [{ catId: MUNDO.atrib.horas, atribValue: 7 }];
+    const atribPessoa = [{ catId: TARIFA, atribValue: 90 }];
+    return { local: 5 as const, ...chaves, versao, pesVersao, atribProcPessoa, atribPessoa, ...extra };
+  };
+
+  test('grava o cadastro e os valores na perícia, e recalcula', async () => {
+    const body = await envio();
+    const { versoes, pesVersao } = await c.pede(periciaAlt, { body });
+    expect([versoes, pesVersao]).toEqual([
+      [{ id: r.procPesId, versao: body.versao + 1 }],
+      body.pesVersao + 1,
+    ]);
+    expect(await daPessoa(r.procId)).toMatchObject({ horas: 7, custo: 180 });
+  });
+
+  test('sem atributos do cadastro só a perícia muda', async () => {
+    const body = await envio({ atribPessoa: [] });
+    expect(await c.pede(periciaAlt, { body })).not.toHaveProperty('pesVersao');
+    expect((await daPessoa(r.procId)).pesVersao).toBe(body.pesVersao);
+  });
+
+  test('com uma das versões antiga nada é gravado', async () => {
+    const antes = await daPessoa(r.procId);
+    for (const extra of [{ versao: antes.versao - 1 }, { pesVersao: antes.pesVersao - 1 }]) {
+      const { status } = await c.chama('POST', periciaAlt.path, { body: await envio(extra) });
+      expect(status).toBe(409);
+    }
+    expect(await daPessoa(r.procId)).toEqual(antes);
+  });
 });

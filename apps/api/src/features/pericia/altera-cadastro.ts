@@ -82,7 +82,7 @@ export async function alteraCadastro(
   const antes = await travaPessoa(tx, id);
   if ((await afetados(tx, modelo, alvo)).length !== vinculos.length) throw new Repetir('vinculos');
   if (antes.versao !== envio.pesVersao)
-    throw versaoAntiga({ pesVersao: antes.versao, atribPessoa: paraFio(nivel.definicoes, antes.valores) });
+    throw versaoAntiga({ pesVersao: antes.versao, atribPessoa: paraFio(nivel, antes.valores) });
   const { guardar } = aplica(nivel, {
     anteriores: antes.valores,
     envio: envio.atribPessoa,

@@ -1,4 +1,4 @@
-import type { AtributoDefinicao } from '@retaguarda/atributos';
+import type { Catalogo } from '@retaguarda/atributos';
 import type { LinhaAtual, LinhasAtuais } from '@retaguarda/contract';
 import type { Valores } from '../../db/schema.ts';
 import { AppError, naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
@@ -12,15 +12,12 @@ interface Linha {
 }
 
 /** The stored rows as a refusal delivers them. */
-export const linhasNoFio = (
-  definicoes: readonly AtributoDefinicao[],
-  linhas: readonly Linha[],
-): LinhaAtual[] =>
+export const linhasNoFio = (catalogo: Catalogo, linhas: readonly Linha[]): LinhaAtual[] =>
   linhas.map(({ id, nome, versao, valores }) => ({
     id,
     nome,
     versao,
-    valores: paraFio(definicoes, valores),
+    valores: paraFio(catalogo, valores),
   }));
 
 /** Refuses rows that another person changed or removed first: all of them, so that they are settled at once. */

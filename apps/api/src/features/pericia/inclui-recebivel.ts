@@ -3,7 +3,7 @@ import { centavosToReais } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { inicia, paraFio } from '../atributo/public.ts';
+import { dependenciasDe, inicia, paraFio } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { atualizaTotais, travaBaixaAberta, valorDe } from '../recebivel/public.ts';
@@ -49,7 +49,12 @@ export async function insereRecebivel(
   ]);
   await atualizaTotais(tx, [pericia.id]);
   await tocaPericia(tx, pericia.id);
-  return { id, valor, atributos: paraFio(nivel.definicoes, guardar) };
+  return {
+    id,
+    valor,
+    atributos: paraFio(nivel, guardar),
+    dependencias: dependenciasDe(nivel, comPessoa),
+  };
 }
 
 /** Step 3: attaches a new receivable of a person to a chosen baixa. */
@@ -75,6 +80,7 @@ export async function incluiRecebivel(
       versao: 1,
       valor: centavosToReais(novo.valor),
       atributos: novo.atributos,
+      dependencias: novo.dependencias,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type AtributoDefinicao, ehDinheiro } from '@retaguarda/atributos';
+import { type AtributoDefinicao, type Catalogo, ehDinheiro } from '@retaguarda/atributos';
 import type { Coluna, PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
@@ -41,7 +41,12 @@ export const colunasDe = (definicoes: readonly AtributoDefinicao[]): Coluna[] =>
 export const tituloDaPericia = (categoria: Categoria | undefined, id: number): string =>
   `${categoria?.nome ?? ''} #${id}`;
 
-function linha(categoria: Categoria, definicoes: readonly AtributoDefinicao[], row: LinhaRow): PericiaLinha {
+function linha(
+  categoria: Categoria,
+  catalogo: Catalogo,
+  definicoes: readonly AtributoDefinicao[],
+  row: LinhaRow,
+): PericiaLinha {
   return {
     procId: row.id,
     catgId: row.categoria_id,
@@ -52,7 +57,7 @@ function linha(categoria: Categoria, definicoes: readonly AtributoDefinicao[], r
     valorTotal: centavosToReais(row.valor_repasse + row.valor_previsto),
     valorRepasse: centavosToReais(row.valor_repasse),
     valorPrevisto: centavosToReais(row.valor_previsto),
-    atribTable: paraFio(definicoes, row.valores),
+    atribTable: paraFio(catalogo, row.valores, definicoes),
     somatorios: [],
   };
 }
@@ -77,12 +82,14 @@ export function agrupa(
   return folhas.flatMap((categoria) => {
     const doGrupo = porCategoria.get(categoria.id);
     if (doGrupo === undefined) return [];
-    const definicoes = definicoesDaTabela(modelo, modelo.refDe(categoria.id));
+    const refId = modelo.refDe(categoria.id);
+    const catalogo = modelo.catalogo(refId, 'pericia');
+    const definicoes = definicoesDaTabela(modelo, refId);
     return [
       {
         ...cabecalho(modelo, categoria),
         inTable: colunasDe(definicoes),
-        pericias: doGrupo.map((row) => linha(categoria, definicoes, row)),
+        pericias: doGrupo.map((row) => linha(categoria, catalogo, definicoes, row)),
       },
     ];
   });

@@ -2,12 +2,13 @@ import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { AtributoRegistro, PericiaDetalhe } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
-import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
-import { carregaPericia } from './carrega.ts';
+import { carregaPericia, externosDaPericia } from './carrega.ts';
 import { copiaValores } from './copia-valores.ts';
 import { tituloDaPericia } from './linhas.ts';
 
@@ -16,30 +17,53 @@ export const registrosDe = (definicoes: readonly AtributoDefinicao[]): AtributoR
 
 const SITUACAO_NOVA = 1;
 
+/** What a case and its category say of step 1: definitions, values and what the levels below take of them. */
+function etapa1(modelo: Modelo, catgId: number, valores: Valores) {
+  const refId = modelo.refDe(catgId);
+  const usados = (['periciaPessoa', 'recebivel'] as const).map((n) => modelo.catalogo(refId, n).usamExterno);
+  const daPericia = externosDaPericia(modelo, { categoria_id: catgId, valores });
+  return {
+    catgId,
+    catgIdRef: refId,
+    tipoNome: modelo.raizDe(catgId)?.nome ?? '',
+    definicoes: registrosDe(modelo.atributos(refId)),
+    atributosEtapa1: paraFio(modelo.catalogo(refId, 'pericia'), valores),
+    dependencias: [...daPericia]
+      .filter(([codId]) => usados.some((u) => u.has(codId)))
+      .map(([codId, valor]) => ({ codId, valor })),
+  };
+}
+
+/** The money of a case as its answer carries it, from cents. */
+function dinheiroDe(repasse: number, previsto: number) {
+  const total = centavosToReais(repasse + previsto);
+  const valorRepasse = centavosToReais(repasse);
+  return {
+    valorTotal: total,
+    valorRepasse,
+    valorPrevisto: centavosToReais(previsto),
+    totalRecebiceis: total,
+    totalRepasses: valorRepasse,
+  };
+}
+
 /** One case whole: header, definitions of all steps and the values of step 1. */
 export async function periciaDetalheView(tx: Tx, procId: number): Promise<PericiaDetalhe> {
   const modelo = await modeloDe(tx);
   const row = await carregaPericia(tx, procId);
-  const refId = modelo.refDe(row.categoria_id);
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId}`.execute(
     tx.db,
   );
   return {
+    ...etapa1(modelo, row.categoria_id, row.valores),
+    ...dinheiroDe(row.valor_repasse, row.valor_previsto),
     procId: row.id,
-    catgId: row.categoria_id,
-    catgIdRef: refId,
     nome: tituloDaPericia(modelo.categoria(row.categoria_id), row.id),
-    tipoNome: modelo.raizDe(row.categoria_id)?.nome ?? '',
     procCidade: cidadePorId(row.cidade_id),
     procDtaUp: row.atualizado_em,
     procSituacao: row.situacao,
     versao: row.versao,
-    valorTotal: centavosToReais(row.valor_repasse + row.valor_previsto),
-    valorRepasse: centavosToReais(row.valor_repasse),
-    valorPrevisto: centavosToReais(row.valor_previsto),
-    definicoes: registrosDe(modelo.atributos(refId)),
-    atributosEtapa1: paraFio(modelo.etapa(refId, 'pericia'), row.valores),
     atributosEtapa2Total: rows[0]?.total ?? 0,
   };
 }
@@ -58,26 +82,21 @@ export async function periciaNovaView(tx: Tx, { catgId, copia, permissoes }: Nov
   const id = catgId || (original?.categoria_id ?? 0);
   const categoria = modelo.categoria(id);
   if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.pericias) throw naoEncontrado();
-  const refId = modelo.refDe(id);
-  const nivel = modelo.catalogo(refId, 'pericia');
+  const nivel = modelo.catalogo(modelo.refDe(id), 'pericia');
   const valores = original
     ? copiaValores(nivel, original.valores, permissoes)
     : inicia(nivel, SEM_EXTERNOS).guardar;
+  const nova = etapa1(modelo, id, valores);
   return {
+    ...nova,
+    ...dinheiroDe(0, 0),
     procId: 0,
-    catgId: id,
-    catgIdRef: refId,
     nome: '',
-    tipoNome: modelo.raizDe(id)?.nome ?? '',
     procCidade: cidadePorId(original?.cidade_id ?? null),
     procDtaUp: '',
     procSituacao: SITUACAO_NOVA,
     versao: 0,
-    valorTotal: 0,
-    valorRepasse: 0,
-    valorPrevisto: 0,
-    definicoes: registrosDe(modelo.atributos(refId)),
-    atributosEtapa1: paraFio(modelo.etapa(refId, 'pericia'), valores).map((a) => ({ ...a, atribId: 0 })),
+    atributosEtapa1: nova.atributosEtapa1.map((a) => ({ ...a, atribId: 0 })),
     atributosEtapa2Total: 0,
   };
 }

@@ -20,7 +20,7 @@ type Query = RouteQuery<typeof periciaList>;
 const LINHAS_HOME = 10;
 
 function janela({ page = 1, paginas = PAGE_SIZE_PADRAO }: Pick<Query, 'page' | 'paginas'>): Janela {
-  if (page === -1) return { inicio: 0, tamanho: MAX_IMPRESSAO };
+  if (page < 0) return { inicio: (-page - 1) * MAX_IMPRESSAO, tamanho: MAX_IMPRESSAO };
   const tamanho = paginas === -1 ? JANELA_TODOS : paginas;
   return { inicio: (Math.max(1, page) - 1) * tamanho, tamanho };
 }

@@ -1,5 +1,6 @@
-import { type AtributoDefinicao, somatorios } from '@retaguarda/atributos';
+import { type AtributoDefinicao, type Catalogo, somatorios } from '@retaguarda/atributos';
 import {
+  type Dependencia,
   PESSOAS_POR_PAGINA,
   type PessoaPericia,
   type periciaPessoas,
@@ -12,10 +13,10 @@ import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { groupBy } from '../../group-by.ts';
-import { lerAtivos, paraFio } from '../atributo/public.ts';
+import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../atributo/public.ts';
 import { BUSCA, idsDoTermo, termoDe } from '../busca/public.ts';
 import { modeloDe } from '../categoria/public.ts';
-import { carregaPericia, pessoasDaPericia } from './carrega.ts';
+import { carregaPericia, externosAcima, externosDaPericia, pessoasDaPericia } from './carrega.ts';
 import { registrosDe } from './pericia-detalhe-view.ts';
 
 type Query = RouteQuery<typeof periciaPessoas>;
@@ -55,7 +56,7 @@ async function recebiveisDe(tx: Tx, pessoaIds: readonly number[]): Promise<Map<n
   return groupBy(rows, (r) => r.pericia_pessoa_id);
 }
 
-const recebivel = (definicoes: readonly AtributoDefinicao[], r: RecebivelRow): RecebivelLinha => ({
+const recebivel = (nivel: Catalogo, dependencias: Dependencia[], r: RecebivelRow): RecebivelLinha => ({
   recebId: r.id,
   baixaId: r.baixa_id,
   baixaNome: r.baixa_nome,
@@ -63,7 +64,8 @@ const recebivel = (definicoes: readonly AtributoDefinicao[], r: RecebivelRow): R
   baixaSituacao: r.baixa_situacao,
   versao: r.versao,
   valor: centavosToReais(r.valor),
-  atributos: paraFio(definicoes, r.valores),
+  atributos: paraFio(nivel, r.valores),
+  dependencias,
 });
 
 /** Sums of the attributes flagged `somatorio` over receivables whose baixa is not cancelled, exact. */
@@ -98,14 +100,17 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
   const modelo = await modeloDe(tx);
   const pericia = await carregaPericia(tx, query.procId);
   const refId = modelo.refDe(pericia.categoria_id);
-  const etapa2 = modelo.etapa(refId, 'periciaPessoa');
-  const etapa3 = modelo.etapa(refId, 'recebivel');
+  const nivelPessoa = modelo.catalogo(refId, 'periciaPessoa');
+  const nivelRecebivel = modelo.catalogo(refId, 'recebivel');
+  const daPericia = externosDaPericia(modelo, pericia);
   const comRecebiveis = query.local === 6;
   const { ids, total } = await pagina(tx, query.procId, query);
   const pessoas = await pessoasDaPericia(tx, query.procId, ids);
   const recebiveis = comRecebiveis ? await recebiveisDe(tx, ids) : new Map<number, RecebivelRow[]>();
   const atributosEtapa2: PessoaPericia[] = pessoas.map((p) => {
     const linhas = recebiveis.get(p.id) ?? [];
+    const acima = externosAcima(modelo, daPericia, p);
+    const doRecebivel = dependenciasDe(nivelRecebivel, desceDe(nivelPessoa, p.valores, acima));
     return {
       procPesId: p.id,
       pesId: p.pessoa_id,
@@ -113,10 +118,11 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
       pesTipo: p.categoria_id,
       versao: p.versao,
       pesVersao: p.versao_pessoa,
-      atribProcessoPessoa: paraFio(etapa2, p.valores),
-      atribPessoa: paraFio(modelo.etapa(modelo.refDe(p.categoria_id), 'pessoa'), p.valores_pessoa),
-      atribRecebiveis: linhas.map((r) => recebivel(etapa3, r)),
-      totaisRecebiveis: somas(etapa3, linhas),
+      atribProcessoPessoa: paraFio(nivelPessoa, p.valores),
+      atribPessoa: paraFio(modelo.catalogo(modelo.refDe(p.categoria_id), 'pessoa'), p.valores_pessoa),
+      dependencias: dependenciasDe(nivelPessoa, acima),
+      atribRecebiveis: linhas.map((r) => recebivel(nivelRecebivel, doRecebivel, r)),
+      totaisRecebiveis: somas(nivelRecebivel.definicoes, linhas),
       totalRecebiveis: linhas.length,
     };
   });
@@ -124,7 +130,7 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
     atributosEtapa2,
     atributosEtapa2Total: total,
     totalPages: Math.ceil(total / PESSOAS_POR_PAGINA),
-    totaisEtapa2: comRecebiveis ? await totalGeral(tx, query.procId, etapa3) : [],
+    totaisEtapa2: comRecebiveis ? await totalGeral(tx, query.procId, nivelRecebivel.definicoes) : [],
     valorTotal: centavosToReais(pericia.valor_repasse + pericia.valor_previsto),
     valorRepasse: centavosToReais(pericia.valor_repasse),
     valorPrevisto: centavosToReais(pericia.valor_previsto),

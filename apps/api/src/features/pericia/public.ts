@@ -9,7 +9,7 @@ export {
   travaPericia,
 } from './carrega.ts';
 export { recusaMudadas } from './em-conflito.ts';
-export { type Condicao, filtrosDoTipo, idsDe, termoDosAtributos } from './filtros.ts';
+export { type Condicao, condicoesDaBusca, filtrosDoTipo, idsDe, termoDosAtributos } from './filtros.ts';
 export { insereRecebivel } from './inclui-recebivel.ts';
 export { colunasDe, definicoesDaTabela } from './linhas.ts';
 export { registrosDe } from './pericia-detalhe-view.ts';

@@ -31,6 +31,7 @@ import { incluiRecebivel } from './inclui-recebivel.ts';
 import { periciaDetalheView, periciaNovaView } from './pericia-detalhe-view.ts';
 import { periciaHomeView, periciaListView, periciaTotaisView } from './pericia-list-view.ts';
 import { periciaPessoasView } from './pericia-pessoas-view.ts';
+import { salvaPessoa } from './salva-pessoa.ts';
 import { salvaPessoas } from './salva-pessoas.ts';
 import { alteraProcesso, incluiProcesso } from './salva-processo.ts';
 import { salvaRecebiveis } from './salva-recebiveis.ts';
@@ -57,6 +58,10 @@ async function exigeAlterar(tx: Tx, sessao: SessaoAtual, procId: number): Promis
 function salva(tx: Tx, sessao: SessaoAtual, body: PericiaEnvio) {
   if (body.local === LOCAL.processo) return alteraProcesso(tx, sessao, body);
   if ('pessoas' in body) return salvaPessoas(tx, sessao, body);
+  if ('atribProcPessoa' in body) {
+    if (body.atribPessoa.length > 0) exige(sessao, 'periciaAlt');
+    return salvaPessoa(tx, sessao, body);
+  }
   if ('recebiveis' in body) return salvaRecebiveis(tx, sessao, body);
   return incluiRecebivel(tx, sessao, body);
 }

@@ -30,7 +30,7 @@ export async function salvaPessoas(
     return atual === undefined || atual.versao === versao ? [] : [atual];
   });
   recusaMudadas({
-    linhas: linhasNoFio(modelo.etapa(refId, 'periciaPessoa'), mudadas),
+    linhas: linhasNoFio(modelo.catalogo(refId, 'periciaPessoa'), mudadas),
     removidas: ids.filter((id) => !atuais.has(id)),
   });
   const linhas: { id: number; valores: Valores }[] = [];

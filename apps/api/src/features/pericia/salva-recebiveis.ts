@@ -91,7 +91,7 @@ export async function recebiveisEmConflito(
   const nomes = new Map(pessoas.map((p) => [p.id, p.nome]));
   return {
     linhas: linhasNoFio(
-      modelo.etapa(modelo.refDe(pericia.categoria_id), 'recebivel'),
+      modelo.catalogo(modelo.refDe(pericia.categoria_id), 'recebivel'),
       mudados.map((r) => ({ ...r, nome: nomes.get(r.pericia_pessoa_id) ?? '' })),
     ),
     removidas: ids.filter((id) => !atuais.has(id)),

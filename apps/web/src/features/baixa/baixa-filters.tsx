@@ -22,7 +22,6 @@ interface BaixaFiltersProps {
   onChange: (change: Partial<BaixaListSearch>) => void;
 }
 
-/** A changed period or search shows all rows that match. */
 export function BaixaFilters({ search, onChange }: BaixaFiltersProps) {
   return (
     <>
@@ -32,7 +31,9 @@ export function BaixaFilters({ search, onChange }: BaixaFiltersProps) {
         data={SIZES}
         value={String(search.tamanho ?? PAGE_SIZE_PADRAO)}
         allowDeselect={false}
-        onChange={(v) => onChange({ tamanho: Number(v) === PAGE_SIZE_PADRAO ? undefined : Number(v) })}
+        onChange={(v) =>
+          onChange({ tamanho: Number(v) === PAGE_SIZE_PADRAO ? undefined : Number(v), antes: undefined })
+        }
       />
       <Select
         label={BAIXA.situacao}
@@ -47,7 +48,7 @@ export function BaixaFilters({ search, onChange }: BaixaFiltersProps) {
           <FiltroPeriodo
             label={BAIXA.periodo}
             value={search.periodo}
-            onChange={(periodo) => periodo !== search.periodo && onChange({ periodo, tamanho: TODOS })}
+            onChange={(periodo) => periodo !== search.periodo && onChange({ periodo })}
           />
         </Suspense>
       </div>
@@ -56,9 +57,7 @@ export function BaixaFilters({ search, onChange }: BaixaFiltersProps) {
         placeholder={BAIXA.buscaDica}
         value={search.busca ?? ''}
         delay={DEBOUNCE.listaBaixas}
-        onSearch={(texto) =>
-          texto !== (search.busca ?? '') && onChange({ busca: texto || undefined, tamanho: TODOS })
-        }
+        onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { TIPO } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { formatarColuna, isDinheiro } from '../../atributos/formatar.ts';
+import { formatarColuna, isDinheiro, isEscolha } from '../../atributos/formatar.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -23,11 +23,14 @@ interface BaixaGrupoTableProps {
 
 const right = (dinheiro: boolean) => (dinheiro ? { align: 'right' as const } : {});
 
+/** Ids need no more; the room goes to names, which then stand on two lines at most. */
+const [ID_PX, NOME_PX] = [58, 150];
+
 const FIXAS: readonly Column<BaixaPessoa>[] = [
-  { key: 'procPesId', header: T.procPesId, cell: (p) => p.procPesId, nowrap: true },
-  { key: 'procId', header: T.periciaId, cell: (p) => p.procId, nowrap: true },
-  { key: 'nome', header: T.nome, cell: (p) => p.nome },
-  { key: 'cidade', header: T.cidade, cell: (p) => p.cidade },
+  { key: 'procPesId', header: T.procPesId, cell: (p) => p.procPesId, nowrap: true, width: ID_PX },
+  { key: 'procId', header: T.periciaId, cell: (p) => p.procId, nowrap: true, width: ID_PX },
+  { key: 'nome', header: T.nome, cell: (p) => p.nome, wrap: true, width: NOME_PX },
+  { key: 'cidade', header: T.cidade, cell: (p) => p.cidade, wrap: true },
 ];
 
 function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
@@ -35,7 +38,7 @@ function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
     key: `t${c.catId}`,
     header: c.label,
     cell: (p) => formatarColuna(c, p.atributosEtapa1.find((v) => v.catId === c.catId)?.atribValue),
-    ...right(isDinheiro(c)),
+    ...(isDinheiro(c) ? { align: 'right' as const } : { wrap: isEscolha(c) }),
   }));
 }
 
@@ -76,6 +79,7 @@ export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
           rowKey={(p) => p.recebId}
           narrow={narrow}
           actionsLabel={T.acao}
+          actionsPx={54}
           actions={(p) => (
             <PermissionIcon label={T.excluir} color="danger" blocked={blocked} onClick={() => onRemover(p)}>
               <IconTrash size={16} />

@@ -3,6 +3,7 @@ import type { BaixaLinha } from '@retaguarda/contract';
 import { IconEye, IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { withSearchSize } from '../../lib/search-size.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ListScreen } from '../../ui/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -11,7 +12,7 @@ import { usePermissoes } from '../sessao/public.ts';
 import { MinhasVisoes } from '../visao/public.ts';
 import { BaixaFilters } from './baixa-filters.tsx';
 import { BaixaList } from './baixa-list.tsx';
-import { type BaixaListSearch, baixaListSearch, NOVA } from './baixa-list-search.ts';
+import { type BaixaListSearch, baixaListSearch, buscaDe, NOVA } from './baixa-list-search.ts';
 import { BaixaListTools } from './baixa-list-tools.tsx';
 import { BAIXA } from './textos.ts';
 import { useDeleteBaixa } from './use-delete-baixa.ts';
@@ -53,7 +54,7 @@ export function BaixaListPage() {
   const [deleting, setDeleting] = useState<BaixaLinha | null>(null);
   const remove = useDeleteBaixa(() => setDeleting(null));
   const change = (part: Partial<BaixaListSearch>) =>
-    void navigate({ search: (s) => ({ ...s, pagina: undefined, ...part }) });
+    void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe) });
   const open = (row: BaixaLinha) => openBaixa(row.baixaId);
   const add = (
     <PermissionButton

@@ -1,20 +1,21 @@
 import type { BaixaLinha } from '@retaguarda/contract';
 import { formatDateBr, SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { CutNotice, PrintPage } from '../../ui/print-page.tsx';
+import { PrintPage } from '../../ui/print-page.tsx';
 import { useSlices } from '../../ui/print-page-slices.ts';
 import { PrintTable } from '../../ui/print-page-table.tsx';
+import { PrintParts, partName, partsOf } from '../../ui/print-parts.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useUsuario } from '../sessao/public.ts';
 import { baixaColumns, listKey } from './baixa-columns.tsx';
 import { type BaixaListSearch, SITUACAO_INICIAL } from './baixa-list-search.ts';
-import { baixasQuery, TUDO } from './baixa-queries.ts';
+import { baixasQuery } from './baixa-queries.ts';
 import { BAIXA } from './textos.ts';
 
 const route = getRouteApi('/signed-in/baixas/impressao');
@@ -31,11 +32,11 @@ function filtersOf(s: BaixaListSearch): string[] {
 const rowKey = (row: BaixaLinha): number => row.baixaId;
 
 export function BaixaPrintPage() {
-  const search = route.useSearch();
+  const { parte = 1, ...search } = route.useSearch();
   const navigate = route.useNavigate();
   const { data, error, refetch, isPending } = useQuery({
-    ...baixasQuery(search, TUDO),
-    // The sheet must not change while it is looked at or printed.
+    ...baixasQuery(search, -parte),
+    // The sheet must not change while it is looked at or printed; a part that is left gives its memory back.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -43,12 +44,15 @@ export function BaixaPrintPage() {
   const sum = data?.totalRecebiceis ?? 0;
   const columns = useMemo(() => visibleColumns(baixaColumns(sum), hidden), [sum, hidden]);
   const rows = data?.listBaixas.length ?? 0;
+  const total = data?.total ?? 0;
   const ready = useSlices(rows, data);
   return (
     <PrintPage
       title={BAIXA.impressaoTitulo}
       filters={filtersOf(search)}
-      total={data ? UI.totalN(data.total) : ''}
+      total={data ? UI.totalN(total) : ''}
+      part={partName(parte, total)}
+      loaded={data !== undefined}
       ready={ready}
       rows={rows}
       onBack={() => void navigate({ to: '/baixas', search })}
@@ -56,9 +60,20 @@ export function BaixaPrintPage() {
       {isPending && <TableSkeleton />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && <EmptyState text={BAIXA.vazio} />}
-      {data && <CutNotice shown={rows} total={data.total} />}
-      {data && data.total > 0 && (
-        <PrintTable columns={columns} rows={data.listBaixas} ready={ready} rowKey={rowKey} totals />
+      {rows === 0 && total > 0 && <Navigate to="/baixas/impressao" search={search} replace />}
+      <PrintParts
+        part={parte}
+        total={total}
+        onPart={(n) => void navigate({ search: { ...search, parte: n === 1 ? undefined : n } })}
+      />
+      {data && rows > 0 && (
+        <PrintTable
+          columns={columns}
+          rows={data.listBaixas}
+          ready={ready}
+          rowKey={rowKey}
+          totals={parte === partsOf(total)}
+        />
       )}
     </PrintPage>
   );

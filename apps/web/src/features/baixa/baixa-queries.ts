@@ -12,9 +12,6 @@ const CHAVE = 'baixas';
 export type BaixasPage = RouteResponse<typeof periciaListBaixas>;
 export type PessoasDaBaixa = RouteResponse<typeof periciaBaixaPessoas>;
 
-/** Page number that stands for all rows at once. */
-export const TUDO = -1;
-
 export function listQuery(s: BaixaListSearch, page: number): Query<typeof periciaListBaixas> {
   return {
     page,

@@ -3,6 +3,7 @@ import { type BaixaLinha, DIALOGO } from '@retaguarda/contract';
 import { isBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { IconPlus, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { withSearchSize } from '../../lib/search-size.ts';
 import { missing, PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -10,7 +11,7 @@ import { usePermissoes } from '../sessao/public.ts';
 import { BaixaFilters } from './baixa-filters.tsx';
 import classes from './baixa-list.module.css';
 import { BaixaList } from './baixa-list.tsx';
-import type { BaixaListSearch } from './baixa-list-search.ts';
+import { type BaixaListSearch, buscaDe } from './baixa-list-search.ts';
 import { BAIXA } from './textos.ts';
 
 const BaixaDialog = lazy(() => import('./baixa-dialog.tsx').then((m) => ({ default: m.BaixaDialog })));
@@ -31,7 +32,8 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
   const [search, setSearch] = useState<BaixaListSearch>({ situacao: SITUACAO_BAIXA.emAndamento });
   const [adding, setAdding] = useState(false);
   const [chosen, setChosen] = useState(0);
-  const change = (part: Partial<BaixaListSearch>) => setSearch((s) => ({ ...s, pagina: undefined, ...part }));
+  const change = (part: Partial<BaixaListSearch>) =>
+    setSearch((s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe));
   const blockedOf = (row: BaixaLinha): string | undefined =>
     missing(permissions, 'baixaAlt') ?? (isBaixaFechada(row.baixaSituacao) ? BAIXA.fechada : undefined);
   const select = (row: BaixaLinha) => {

@@ -91,6 +91,7 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
       onClose={onClose}
       title={T.titulo}
       size={DIALOGO.seletor}
+      xOffset={20}
       fullScreen={narrow}
       closeOnEscape={confirmar === null}
       closeButtonProps={{ 'aria-label': UI.fechar }}

@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { formerSize } from '../../lib/search-size.ts';
 import type { BaixaListSearch, NOVA } from './baixa-list-search.ts';
 
 declare module '@tanstack/react-router' {
@@ -34,7 +35,7 @@ export function useBaixaExits(): BaixaExits {
   return {
     close: (incluida) => {
       if (incluida) {
-        const search = { situacao: TODAS, tamanho: lista?.tamanho };
+        const search = { situacao: TODAS, ...formerSize(lista ?? {}) };
         void router.navigate({ to: '/baixas', search, replace: true });
       } else if (lista) router.history.back();
       else void router.navigate({ to: '/baixas' });

@@ -1,6 +1,12 @@
 import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
-import { formatInstantBr, formatNumber, nomeSituacaoPericia } from '@retaguarda/domain';
-import { formatarColuna, formatarReais, isDinheiro } from '../../atributos/formatar.ts';
+import {
+  formatDateBr,
+  formatInstantBr,
+  formatNumber,
+  nomeSituacaoPericia,
+  wallClockIn,
+} from '@retaguarda/domain';
+import { formatarColuna, formatarReais, isDinheiro, isEscolha } from '../../atributos/formatar.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { cidadeTexto } from '../pericia/public.ts';
@@ -37,17 +43,25 @@ function totals(grupo: PericiaGrupo): Column<PericiaLinha>[] {
   }));
 }
 
+/** The day, as in every list; the hour is there for who asks. */
+function Modificada({ procDtaUp }: PericiaLinha) {
+  return <span title={formatInstantBr(procDtaUp)}>{formatDateBr(wallClockIn(procDtaUp)?.dia ?? '')}</span>;
+}
+
+/** Columns that need no more room leave it to the words beside them. */
+const [SMALL_PX, DATE_PX] = [48, 90];
+
 export function inicioColumns(grupo: PericiaGrupo): Column<PericiaLinha>[] {
   return [
-    { key: 'id', header: T.id, cell: (row) => row.procId, nowrap: true },
-    { key: 'cidade', header: T.ufCidade, cell: cidadeTexto },
-    { key: 'data', header: T.dataModificacao, cell: (row) => formatInstantBr(row.procDtaUp), nowrap: true },
+    { key: 'id', header: T.id, cell: (row) => row.procId, nowrap: true, width: SMALL_PX },
+    { key: 'cidade', header: T.ufCidade, cell: cidadeTexto, wrap: true },
+    { key: 'data', header: T.dataModificacao, cell: Modificada, nowrap: true, width: DATE_PX },
     ...grupo.inTable.map(
       (c): Column<PericiaLinha> => ({
         key: `a${c.catId}`,
         header: c.label,
         cell: (row) => formatarColuna(c, row.atribTable.find((v) => v.catId === c.catId)?.atribValue),
-        ...(isDinheiro(c) ? { align: 'right' as const } : {}),
+        ...(isDinheiro(c) ? { align: 'right' as const } : { wrap: isEscolha(c) }),
       }),
     ),
     ...totals(grupo),

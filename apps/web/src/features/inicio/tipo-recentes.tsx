@@ -60,6 +60,7 @@ export function TipoRecentes({ catgId, nome, permissions }: TipoRecentesProps) {
             narrow={narrow}
             onOpen={blocked ? undefined : open.edit}
             actionsLabel={T.acao}
+            actionsPx={56}
             actions={(row) => (
               <PermissionIcon
                 label={alter ? T.editar : T.visualizar}

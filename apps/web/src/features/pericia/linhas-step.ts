@@ -15,12 +15,7 @@ import { toastError, toastSuccess } from '../../ui/toast.tsx';
 import { EdicaoLinhas, type LinhaPendente } from './edicao-linhas.ts';
 import { lerRascunhoLinhas } from './rascunho-linhas.ts';
 import type { StepHandle } from './step-handle.ts';
-
-/** Where in the list of people the step stands. */
-export interface Lugar {
-  page: number;
-  search: string;
-}
+import type { Lugar } from './use-lugar.ts';
 
 interface LinhasStepOptions {
   /** Names the step's draft: `pericia.<id>.<step>`. */
@@ -29,6 +24,8 @@ interface LinhasStepOptions {
   definicoes: readonly AtributoDefinicao[];
   permissoes: ReadonlySet<string>;
   editavel: boolean;
+  lugar: Lugar;
+  onLugar: (lugar: Lugar) => void;
   tabs: OtherTabs;
   /** Sends the changed rows. */
   send: (linhas: readonly LinhaPendente[]) => Promise<{
@@ -50,7 +47,6 @@ interface Aberto {
 
 export interface LinhasStep {
   editor: EdicaoLinhas;
-  lugar: Lugar;
   /** Pending rows are saved before the page they stand on is left. */
   irPara: (lugar: Lugar) => Promise<void>;
   antesDe: (go: () => void) => Promise<void>;
@@ -66,7 +62,8 @@ export interface LinhasStep {
 
 /** What steps 2 and 3 have alike: one open row, pending rows saved together, drafts, refusals at their field. */
 export function useLinhasStep(options: LinhasStepOptions): LinhasStep {
-  const { nome, userId, definicoes, permissoes, editavel, tabs, onHandle, onRestart } = options;
+  const { nome, userId, definicoes, permissoes, editavel, lugar, onLugar, tabs, onHandle, onRestart } =
+    options;
   const draftKey = useMemo<DraftKey>(() => ({ userId, name: nome, tab: tabId() }), [userId, nome]);
   const [inicial] = useState(() => {
     const draft = editavel ? readDraft(draftKey) : null;
@@ -74,10 +71,10 @@ export function useLinhasStep(options: LinhasStepOptions): LinhasStep {
     const recuperado: Recuperado | null = lido ? { quando: draft.savedAt, antigo: false } : null;
     return { lido, recuperado };
   });
-  const [lugar, setLugar] = useState<Lugar>({
-    page: inicial.lido?.page ?? 1,
-    search: inicial.lido?.search ?? '',
-  });
+  useEffect(() => {
+    // What was put back is shown where it was typed.
+    if (inicial.lido) onLugar(inicial.lido);
+  }, [inicial, onLugar]);
   const [recuperado, setRecuperado] = useState(inicial.recuperado);
   const [aberta, abrir] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
@@ -179,9 +176,8 @@ export function useLinhasStep(options: LinhasStepOptions): LinhasStep {
   };
   return {
     editor,
-    lugar,
     antesDe,
-    irPara: (novo) => antesDe(() => setLugar(novo)),
+    irPara: (novo) => antesDe(() => onLugar(novo)),
     aberta,
     abrir,
     busy,

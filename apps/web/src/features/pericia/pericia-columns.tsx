@@ -1,5 +1,4 @@
 import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
-import type { ReactNode } from 'react';
 import { formatarColuna, formatarReais, isDinheiro } from '../../atributos/formatar.ts';
 import type { ListKey } from '../../lib/column-choice.ts';
 import type { Column } from '../../ui/data-table-types.ts';
@@ -26,7 +25,7 @@ interface TextColumn {
   right?: boolean;
   nowrap?: boolean;
   fixed?: boolean;
-  total?: ReactNode;
+  total?: string;
 }
 
 const column = ({ right, nowrap, ...c }: TextColumn): PericiaColumn => ({

@@ -3,7 +3,6 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useDraftOffer } from '../../lib/use-draft-offer.ts';
 import { useOtherTabs } from '../../lib/use-other-tabs.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { TabNotice } from '../../ui/draft-notices.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
@@ -11,7 +10,6 @@ import { HistoricoBotao } from '../historico/public.ts';
 import { PericiaFooter } from './pericia-footer.tsx';
 import { PericiaHeadTools } from './pericia-head-tools.tsx';
 import { PericiaStepper } from './pericia-stepper.tsx';
-import { ProcessoAvisos } from './processo-avisos.tsx';
 import { ProcessoStep } from './processo-step.tsx';
 import type { StepHandle } from './step-handle.ts';
 import { DIALOGO_PERICIA as T } from './textos.ts';
@@ -19,6 +17,11 @@ import { useProcesso } from './use-processo.ts';
 import { useSaveProcesso } from './use-save-processo.ts';
 import '../../ui/styles-form.ts';
 
+// Most forms open without anything to say.
+const TabNotice = lazy(() => import('../../ui/draft-notices.tsx').then((m) => ({ default: m.TabNotice })));
+const ProcessoAvisos = lazy(() =>
+  import('./processo-avisos.tsx').then((m) => ({ default: m.ProcessoAvisos })),
+);
 const PessoasStep = lazy(() => import('./pessoas-step.tsx').then((m) => ({ default: m.PessoasStep })));
 const RecebiveisStep = lazy(() =>
   import('./recebiveis-step.tsx').then((m) => ({ default: m.RecebiveisStep })),
@@ -131,16 +134,24 @@ export function PericiaDialog(props: PericiaDialogProps) {
       }
     >
       {/* Two new cases are two records, in whatever tabs. */}
-      {!nova && <TabNotice tabs={tabs} isDirty={isDirty} onReload={props.onReload} />}
+      {!nova && (tabs.saved || tabs.open.size > 0) && (
+        <Suspense>
+          <TabNotice tabs={tabs} isDirty={isDirty} onReload={props.onReload} />
+        </Suspense>
+      )}
       {passo === 1 && (
         <>
-          <ProcessoAvisos
-            quem={usuario.nome}
-            copia={copia}
-            processo={processo}
-            oferta={oferta}
-            onReload={props.onReload}
-          />
+          {(copia ?? processo.recuperado ?? oferta) !== null && (
+            <Suspense>
+              <ProcessoAvisos
+                quem={usuario.nome}
+                copia={copia}
+                processo={processo}
+                oferta={oferta}
+                onReload={props.onReload}
+              />
+            </Suspense>
+          )}
           <ProcessoStep processo={processo} erros={salvar.erros} readOnly={!podeProcesso} />
         </>
       )}

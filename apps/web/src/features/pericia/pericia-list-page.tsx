@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import type { PericiaLinha } from '@retaguarda/contract';
+import type { PericiaLinha, periciaTipos, RouteResponse } from '@retaguarda/contract';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useHidden } from '../../lib/column-choice.ts';
+import { withSearchSize } from '../../lib/search-size.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -20,13 +21,15 @@ import { AddPericiaButton } from './add-pericia-button.tsx';
 import { listKey } from './pericia-columns.tsx';
 import { PericiaFilters } from './pericia-filters.tsx';
 import { PericiaGroups } from './pericia-groups.tsx';
-import { type PericiaListSearch, periciaListSearch } from './pericia-list-search.ts';
+import { buscaDe, type PericiaListSearch, periciaListSearch } from './pericia-list-search.ts';
 import { PericiaListTools } from './pericia-list-tools.tsx';
 import { tiposQuery } from './pericia-queries.ts';
 import { PERICIA } from './textos.ts';
 import { useDeletePericia } from './use-delete-pericia.ts';
 import { useOpenPericia } from './use-open-pericia.ts';
 import { usePericiaRows } from './use-pericia-rows.ts';
+
+type Tipos = RouteResponse<typeof periciaTipos>;
 
 const route = getRouteApi('/signed-in/shell/pericias');
 const TAMANHO = 10;
@@ -44,6 +47,13 @@ function useTipo() {
   return { search, tipos };
 }
 
+/** A type with categories below it holds no cases itself: while it has none at all, the list says where they go. */
+function textoVazio(search: PericiaListSearch, tipos: Tipos | undefined): string {
+  const filtrada = search.situacao !== undefined || buscaDe(search) !== '';
+  if (filtrada || tipos?.periciaId !== search.tipo) return PERICIA.vazio;
+  return tipos?.listPericias.some((f) => f.catgId === search.tipo) ? PERICIA.vazio : PERICIA.vazioFolhas;
+}
+
 export function PericiaListPage() {
   const { search, tipos } = useTipo();
   const permissions = usePermissoes();
@@ -57,7 +67,10 @@ export function PericiaListPage() {
   const key = listKey(useUsuario()?.id, search.tipo ?? 0);
   const hidden = useHidden(key);
   const change = (part: Partial<PericiaListSearch>) =>
-    void navigate({ search: (s) => ({ ...s, pagina: undefined, ...part }) });
+    void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe) });
+  const add = (
+    <AddPericiaButton tipos={tipos.data} tipo={search.tipo} permissions={permissions} onAdd={open.create} />
+  );
 
   return (
     <ListScreen
@@ -73,12 +86,7 @@ export function PericiaListPage() {
               <IconPrinter size={16} />
             </ActionIcon>
           </Hint>
-          <AddPericiaButton
-            tipos={tipos.data}
-            tipo={search.tipo}
-            permissions={permissions}
-            onAdd={open.create}
-          />
+          {add}
         </PageHeader>
       }
       filters={<PericiaFilters search={search} tipos={tipos.data} onChange={change} />}
@@ -110,7 +118,7 @@ export function PericiaListPage() {
               total={list.total ?? 0}
               size={search.tamanho ?? TAMANHO}
               onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
-              onSize={(n) => change({ tamanho: n === TAMANHO ? undefined : n })}
+              onSize={(n) => change({ tamanho: n === TAMANHO ? undefined : n, antes: undefined })}
             />
           )
         }
@@ -119,9 +127,7 @@ export function PericiaListPage() {
         {search.tipo === undefined && !tipos.error && <EmptyState text={PERICIA.selecioneTipo} />}
         {list.error !== null && <ErrorState error={list.error} onRetry={list.retry} />}
         {list.loading && <TableSkeleton />}
-        {list.total === 0 && (
-          <EmptyState text={tipos.data?.listPericias.length === 0 ? PERICIA.vazioFolhas : PERICIA.vazio} />
-        )}
+        {list.total === 0 && <EmptyState text={textoVazio(search, tipos.data)}>{add}</EmptyState>}
         <PericiaGroups
           sections={list.sections}
           totais={list.totais}

@@ -1,4 +1,13 @@
-import { compact, readInt, readInts, readPeriod, readSize, readText } from '../../lib/search-params.ts';
+import {
+  compact,
+  readFormerSize,
+  readInt,
+  readInts,
+  readPart,
+  readPeriod,
+  readSize,
+  readText,
+} from '../../lib/search-params.ts';
 
 /** State of the case list, kept in the URL. */
 export interface PericiaListSearch {
@@ -12,6 +21,8 @@ export interface PericiaListSearch {
   periodo?: string | undefined;
   pagina?: number | undefined;
   tamanho?: number | undefined;
+  /** Size that the list has again when its search is cleared. */
+  antes?: number | undefined;
 }
 
 export function periciaListSearch(raw: Record<string, unknown>): PericiaListSearch {
@@ -25,12 +36,34 @@ export function periciaListSearch(raw: Record<string, unknown>): PericiaListSear
     periodo: readPeriod(raw, 'periodo'),
     pagina: readInt(raw, 'pagina', 2, 1_000_000),
     tamanho: readSize(raw, 'tamanho'),
+    antes: readFormerSize(raw),
   });
 }
 
-/** State of the case dialog: its step; for a new case its category. */
+/** What the list is searched for; the situation alone is no search. */
+export function buscaDe({ fixo, buscaFixa, dinamicos, busca, periodo }: PericiaListSearch): string {
+  const fixa = fixo !== undefined && buscaFixa ? `${fixo}:${buscaFixa}` : '';
+  const texto = periodo ?? busca;
+  return [fixa, dinamicos && texto ? `${dinamicos.join()}:${texto}` : ''].filter(Boolean).join('|');
+}
+
+export interface PericiaPrintSearch extends PericiaListSearch {
+  /** Which part of a long list is on paper; the first one without it. */
+  parte?: number | undefined;
+}
+
+export function periciaPrintSearch(raw: Record<string, unknown>): PericiaPrintSearch {
+  return compact({ ...periciaListSearch(raw), parte: readPart(raw) });
+}
+
+/** State of the case dialog: its step and where that stands; for a new case its category. */
 export interface PericiaDialogSearch {
   passo?: number | undefined;
+  /** Page and search of the people of steps 2 and 3. */
+  pagina?: number | undefined;
+  busca?: string | undefined;
+  /** The person of the case (`procPesId`) whose registration is open. */
+  cadastro?: number | undefined;
   categoria?: number | undefined;
   /** A case to copy into the new one. */
   copia?: number | undefined;
@@ -40,6 +73,9 @@ export function periciaDialogSearch(raw: Record<string, unknown>): PericiaDialog
   return compact({
     // Links from outside say `etapa`, as the specification does.
     passo: readInt(raw, 'passo', 1, 3) ?? readInt(raw, 'etapa', 1, 3),
+    pagina: readInt(raw, 'pagina', 2, 1_000_000),
+    busca: readText(raw, 'busca'),
+    cadastro: readInt(raw, 'cadastro', 1),
     categoria: readInt(raw, 'categoria', 1),
     copia: readInt(raw, 'copia', 1),
   });

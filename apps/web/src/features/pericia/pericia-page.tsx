@@ -40,11 +40,7 @@ export function PericiaPage() {
       podePessoas={podeAlterar || (permissoes.has('periciaInc') && exits.created)}
       passo={passo}
       onPasso={(n) =>
-        void navigate({
-          search: (s) => ({ ...s, passo: n === 1 ? undefined : n }),
-          replace: true,
-          state: (s) => s,
-        })
+        void navigate({ search: { passo: n === 1 ? undefined : n }, replace: true, state: (s) => s })
       }
       onClose={exits.close}
       onBackToList={exits.backToList}

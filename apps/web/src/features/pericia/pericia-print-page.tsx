@@ -1,16 +1,17 @@
-import { MAX_IMPRESSAO, type PericiaGrupo, type PericiaLinha, periciaList } from '@retaguarda/contract';
+import { type PericiaGrupo, type PericiaLinha, periciaList } from '@retaguarda/contract';
 import { SITUACOES_PERICIA_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PAINEL } from '../../ui/list-panel-textos.ts';
-import { CountFailed, CutNotice, PrintPage } from '../../ui/print-page.tsx';
+import { CountFailed, PrintPage } from '../../ui/print-page.tsx';
 import { useSlices } from '../../ui/print-page-slices.ts';
 import { PrintTable } from '../../ui/print-page-table.tsx';
+import { PrintParts, partName, partsOf } from '../../ui/print-parts.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useUsuario } from '../sessao/public.ts';
@@ -21,7 +22,6 @@ import { PERICIA } from './textos.ts';
 import { useContagem } from './use-contagem.ts';
 
 const route = getRouteApi('/signed-in/pericias/impressao');
-const TUDO = -1;
 
 /** The filters in words, as paper shows them. */
 function useFilters(s: PericiaListSearch): string[] {
@@ -54,20 +54,21 @@ const NENHUM: readonly PericiaGrupo[] = [];
 const rowKey = (row: PericiaLinha): number => row.procId;
 
 export function PericiaPrintPage() {
-  const search = route.useSearch();
+  const { parte = 1, ...search } = route.useSearch();
   const navigate = route.useNavigate();
   const filters = useFilters(search);
   const { data, error, refetch, isLoading } = useQuery({
-    queryKey: [CHAVE, 'impressao', search],
-    queryFn: ({ signal }) => call(periciaList, { query: listQuery(search, TUDO), signal }),
+    queryKey: [CHAVE, 'impressao', search, parte],
+    queryFn: ({ signal }) => call(periciaList, { query: listQuery(search, -parte), signal }),
     enabled: search.tipo !== undefined,
-    // The sheet must not change while it is looked at or printed.
+    // The sheet must not change while it is looked at or printed; a part that is left gives its memory back.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const { total = 0, totais, count } = useContagem(search, data, true);
   const grupos = data?.pericias ?? NENHUM;
-  const tables = useColumns(grupos, totais, search.tipo ?? 0);
+  const ultima = parte === partsOf(total);
+  const tables = useColumns(grupos, ultima ? totais : null, search.tipo ?? 0);
   const rows = grupos.reduce((n, g) => n + g.pericias.length, 0);
   const ready = useSlices(rows, data);
   const exata = count.estado === 'exata';
@@ -77,6 +78,8 @@ export function PericiaPrintPage() {
       title={PERICIA.impressaoTitulo}
       filters={filters}
       total={data ? (exata ? UI.totalN(total) : PAINEL.maisDe(total)) : ''}
+      part={partName(parte, total)}
+      loaded={data !== undefined}
       ready={ready}
       rows={rows}
       onBack={() => void navigate({ to: '/pericias', search })}
@@ -85,7 +88,12 @@ export function PericiaPrintPage() {
       {isLoading && <TableSkeleton />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && <EmptyState text={PERICIA.vazio} />}
-      {data && <CutNotice shown={rows} total={total} partly={!exata && rows >= MAX_IMPRESSAO} />}
+      {rows === 0 && total > 0 && <Navigate to="/pericias/impressao" search={search} replace />}
+      <PrintParts
+        part={parte}
+        total={total}
+        onPart={(n) => void navigate({ search: { ...search, parte: n === 1 ? undefined : n } })}
+      />
       {count.estado === 'falhou' && <CountFailed onRetry={count.retry} />}
       {tables.map(({ grupo, sums, columns }) => {
         const mine = Math.max(0, ready - before);

@@ -1,18 +1,20 @@
 import { PESSOAS_POR_PAGINA, type RecebivelLinha } from '@retaguarda/contract';
-import { formatDateBr, formatNumber, isBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
+import { formatDateBr, isBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import { formatarReais, isDinheiro } from '../../atributos/formatar.ts';
+import { isDinheiro } from '../../atributos/formatar.ts';
+import { larguraDaColuna } from '../../atributos/larguras.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Pages } from '../../ui/pager.tsx';
 import { PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import type { EdicaoLinhas, Linha } from './edicao-linhas.ts';
+import { RECEBIVEIS as T } from './passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 import classes from './recebiveis.module.css';
-import { RECEBIVEIS as T } from './textos.ts';
+import { Somas, textoDaSoma } from './somas.tsx';
 
 interface PessoaRecebiveisProps {
   pessoa: Pessoa;
@@ -39,12 +41,27 @@ function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
   );
 }
 
+/** Pixels; the attributes' columns know their own. */
+const LARGURA = { id: 72, baixa: 250, data: 104 } as const;
+
 function columnsOf(pessoa: Pessoa, editor: EdicaoLinhas): Column<RecebivelLinha>[] {
   const somas = new Map(pessoa.totaisRecebiveis.map((s) => [s.catId, s]));
   return [
-    { key: 'id', header: T.id, cell: (r) => `#${r.recebId}`, nowrap: true },
-    { key: 'baixa', header: T.baixa, cell: (r) => <NomeDaBaixa recebivel={r} /> },
-    { key: 'data', header: T.data, cell: (r) => (r.baixaDta ? formatDateBr(r.baixaDta) : ''), nowrap: true },
+    { key: 'id', header: T.id, cell: (r) => `#${r.recebId}`, nowrap: true, width: LARGURA.id },
+    {
+      key: 'baixa',
+      header: T.baixa,
+      cell: (r) => <NomeDaBaixa recebivel={r} />,
+      wrap: true,
+      width: LARGURA.baixa,
+    },
+    {
+      key: 'data',
+      header: T.data,
+      cell: (r) => (r.baixaDta ? formatDateBr(r.baixaDta) : ''),
+      nowrap: true,
+      width: LARGURA.data,
+    },
     ...editor.definicoes
       .filter((d) => !d.oculto)
       .map((d): Column<RecebivelLinha> => {
@@ -53,8 +70,9 @@ function columnsOf(pessoa: Pessoa, editor: EdicaoLinhas): Column<RecebivelLinha>
           key: `a${d.id}`,
           header: d.label,
           cell: (r) => editor.texto(d, { id: r.recebId, valores: r.atributos }),
-          ...(isDinheiro(d) ? { align: 'right' as const } : {}),
-          ...(soma ? { total: soma.dinheiro ? formatarReais(soma.total) : formatNumber(soma.total) } : {}),
+          width: larguraDaColuna(d),
+          ...(isDinheiro(d) ? { align: 'right' as const } : { wrap: true }),
+          ...(soma ? { total: textoDaSoma(soma) } : {}),
         };
       }),
   ];
@@ -88,6 +106,11 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
     <section className={classes.pessoa} aria-label={pessoa.pesNome}>
       <div className={classes.head}>
         <h2 className={classes.nome}>{pessoa.pesNome}</h2>
+        {pessoa.atribRecebiveis.length > 0 && (
+          <div className={classes.somas}>
+            <Somas somatorios={pessoa.totaisRecebiveis} />
+          </div>
+        )}
         <PermissionButton
           size="compact-sm"
           variant="default"
@@ -101,32 +124,36 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
       {pessoa.atribRecebiveis.length === 0 ? (
         <p className={classes.vazio}>{T.vazio}</p>
       ) : (
-        <DataTable
-          label={pessoa.pesNome}
-          columns={columnsOf(pessoa, editor)}
-          rows={linhas}
-          rowKey={(r) => r.recebId}
-          narrow={narrow}
-          muted={isCancelado}
-          totals
-          actionsLabel={T.acao}
-          expanded={(r) => aberta === r.recebId && <AtributoForm store={editor.abrir(linhaDe(r))} />}
-          actions={(r) => (
-            <>
-              <PermissionIcon label={T.editar} blocked={blocked ?? fechada(r)} onClick={() => toggle(r)}>
-                <IconPencil size={16} />
-              </PermissionIcon>
-              <PermissionIcon
-                label={T.excluir}
-                color="danger"
-                blocked={deleteBlocked ?? fechada(r)}
-                onClick={() => onExcluir(r)}
-              >
-                <IconTrash size={16} />
-              </PermissionIcon>
-            </>
-          )}
-        />
+        <div className={classes.rolagem}>
+          <DataTable
+            label={pessoa.pesNome}
+            columns={columnsOf(pessoa, editor)}
+            rows={linhas}
+            rowKey={(r) => r.recebId}
+            narrow={narrow}
+            muted={isCancelado}
+            aligned
+            // Cards have their sums at the person's name.
+            totals={!narrow}
+            actionsLabel={T.acao}
+            expanded={(r) => aberta === r.recebId && <AtributoForm store={editor.abrir(linhaDe(r))} />}
+            actions={(r) => (
+              <>
+                <PermissionIcon label={T.editar} blocked={blocked ?? fechada(r)} onClick={() => toggle(r)}>
+                  <IconPencil size={16} />
+                </PermissionIcon>
+                <PermissionIcon
+                  label={T.excluir}
+                  color="danger"
+                  blocked={deleteBlocked ?? fechada(r)}
+                  onClick={() => onExcluir(r)}
+                >
+                  <IconTrash size={16} />
+                </PermissionIcon>
+              </>
+            )}
+          />
+        </div>
       )}
       {paginas > 1 && <Pages page={pagina} pages={paginas} onPage={setPagina} />}
     </section>

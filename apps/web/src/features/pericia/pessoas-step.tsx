@@ -1,32 +1,21 @@
 import { Group } from '@mantine/core';
-import { type FormulaValue, TIPO } from '@retaguarda/atributos';
-import { DEBOUNCE, LOCAL, PESSOAS_POR_PAGINA, type PericiaDetalhe } from '@retaguarda/contract';
+import { TIPO } from '@retaguarda/atributos';
+import { DEBOUNCE, LOCAL } from '@retaguarda/contract';
 import { IconFileImport, IconUsers } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { definicoesDaEtapa, externosDe, valoresPorId } from '../../atributos/conversao.ts';
-import { call } from '../../lib/api.ts';
-import { useIdempotency } from '../../lib/use-idempotency.ts';
-import type { OtherTabs } from '../../lib/use-other-tabs.ts';
+import { lazy, Suspense, useState } from 'react';
+import { externosDe, valoresPorId } from '../../atributos/conversao.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DraftNotices } from '../../ui/draft-notices.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { bloqueio } from './bloqueio.ts';
 import type { Linha } from './edicao-linhas.ts';
-import { useLinhasStep } from './linhas-step.ts';
-import {
-  type Pessoa,
-  pessoasKey,
-  pessoasQuery,
-  rotaDeEscrita,
-  useExcluirDaPericia,
-} from './pessoas-queries.ts';
+import { PESSOAS as T } from './passos-textos.ts';
+import { type Pessoa, useExcluirDaPericia } from './pessoas-queries.ts';
 import { PessoasTable } from './pessoas-table.tsx';
-import { ETAPA } from './processo-form.ts';
 import { StepConflict } from './step-conflict.tsx';
-import type { StepHandle } from './step-handle.ts';
-import { PESSOAS as T } from './textos.ts';
+import { useCadastroAberto } from './use-lugar.ts';
+import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
 
 const PessoaPicker = lazy(() =>
   import('../pessoa/public.ts').then((m) => m.loadPessoaPicker()).then((m) => ({ default: m.PessoaPicker })),
@@ -41,60 +30,28 @@ const PessoaCadastro = lazy(() =>
   import('./pessoa-cadastro.tsx').then((m) => ({ default: m.PessoaCadastro })),
 );
 
-export interface StepProps {
-  detalhe: PericiaDetalhe;
-  permissoes: ReadonlySet<string>;
-  usuario: { id: number; nome: string };
-  editavel: boolean;
-  /** The case's values by code, which formulas of people and receivables use. */
-  externos: ReadonlyMap<string, FormulaValue>;
-  tabs: OtherTabs;
-  onHandle: (handle: StepHandle | null) => void;
-  /** Begins the step anew, with its draft as it is stored now. */
-  onRestart: () => void;
-}
-
 type Aberto = 'picker' | 'import' | null;
 
 export function PessoasStep(props: StepProps) {
-  const { detalhe, permissoes, usuario, editavel, externos, tabs, onHandle, onRestart } = props;
+  const { detalhe, permissoes, usuario, editavel, externos } = props;
   const { procId } = detalhe;
-  const client = useQueryClient();
-  const idempotency = useIdempotency();
   const [aberto, setAberto] = useState<Aberto>(null);
   const [excluindo, setExcluindo] = useState<Pessoa | null>(null);
-  const [cadastro, setCadastro] = useState<Pessoa | null>(null);
+  const [cadastroId, abrirCadastro] = useCadastroAberto();
   const excluir = useExcluirDaPericia(procId, 'pessoa', () => setExcluindo(null));
-  const definicoes = useMemo(() => definicoesDaEtapa(detalhe.definicoes, ETAPA.pessoas), [detalhe]);
-  const reload = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
-  const step = useLinhasStep({
-    nome: `pericia.${procId}.pessoas`,
-    userId: usuario.id,
-    definicoes,
-    permissoes,
-    editavel,
-    tabs,
-    onHandle,
-    onRestart,
-    reload,
-    send: async (linhas) => {
-      const pessoas = linhas.map(({ linha, versao, valores }) => ({
-        procPesId: linha.id,
-        pesId: linha.pesId ?? 0,
-        versao,
-        atribProcessoPessoa: valores,
-      }));
-      const body = { local: LOCAL.pessoas, procId, pessoas };
-      const answer = await call(rotaDeEscrita(permissoes), {
-        body,
-        idempotencyKey: idempotency.keyFor(body),
-      });
-      idempotency.done();
-      return answer;
-    },
-  });
-  const { editor, lugar } = step;
-  const query = useQuery(pessoasQuery({ procId, ...lugar, local: LOCAL.pessoas }));
+  const { step, query, lugar, pages, definicoes, reload } = usePessoasStep('pessoas', props, (linhas) => ({
+    local: LOCAL.pessoas,
+    procId,
+    pessoas: linhas.map(({ linha, versao, valores }) => ({
+      procPesId: linha.id,
+      pesId: linha.pesId ?? 0,
+      versao,
+      atribProcessoPessoa: valores,
+    })),
+  }));
+  const { editor } = step;
+  const pessoas = query.data?.atributosEtapa2 ?? [];
+  const cadastro = pessoas.find((p) => p.procPesId === cadastroId);
   const definicoesPessoa = (query.data?.definicoesPessoa ?? []).map((r) => r.catDados);
   const linhaDe = (pessoa: Pessoa): Linha => ({
     id: pessoa.procPesId,
@@ -105,7 +62,7 @@ export function PessoasStep(props: StepProps) {
     externos: new Map([...externos, ...externosDe(definicoesPessoa, valoresPorId(pessoa.atribPessoa))]),
   });
   // Put back before the rows are first shown.
-  if (editor.espera) editor.conhecer((query.data?.atributosEtapa2 ?? []).map(linhaDe));
+  if (editor.espera) editor.conhecer(pessoas.map(linhaDe));
 
   return (
     <>
@@ -142,12 +99,12 @@ export function PessoasStep(props: StepProps) {
         linhaDe={linhaDe}
         aberta={step.aberta}
         blocked={bloqueio(permissoes, editavel)}
-        pages={Math.ceil((query.data?.atributosEtapa2Total ?? 0) / PESSOAS_POR_PAGINA)}
+        pages={pages}
         page={lugar.page}
         onPage={(page) => void step.irPara({ ...lugar, page })}
         onAbrir={step.abrir}
         onExcluir={setExcluindo}
-        onCadastro={(pessoa) => void step.antesDe(() => setCadastro(pessoa))}
+        onCadastro={({ procPesId }) => void step.antesDe(() => abrirCadastro(procPesId))}
       />
       <Suspense>
         {aberto === 'picker' && (
@@ -157,10 +114,11 @@ export function PessoasStep(props: StepProps) {
           <PessoaCadastro
             procId={procId}
             pessoa={cadastro}
+            usuario={usuario}
             definicoes={definicoesPessoa.filter((d) => cadastro.atribPessoa.some((v) => v.catId === d.id))}
             permissoes={permissoes}
             somenteLeitura={!editavel || !permissoes.has('periciaAlt')}
-            onClose={() => setCadastro(null)}
+            onClose={() => abrirCadastro(undefined)}
           />
         )}
         {aberto === 'import' && (

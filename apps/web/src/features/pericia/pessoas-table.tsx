@@ -12,8 +12,8 @@ import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import type { EdicaoLinhas, Linha } from './edicao-linhas.ts';
+import { CADASTRO, PESSOAS as T } from './passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
-import { CADASTRO, PESSOAS as T } from './textos.ts';
 
 interface PessoasTableProps {
   query: UseQueryResult<RouteResponse<typeof periciaPessoas>>;

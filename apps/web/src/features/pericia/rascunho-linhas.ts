@@ -1,16 +1,16 @@
 import type { LinhaRascunho } from './edicao-linhas.ts';
 import { lerEntradas } from './processo-form.ts';
+import type { Lugar } from './use-lugar.ts';
 
 /** Unsaved work on step 2 or 3, with where in the list it was. */
-export interface RascunhoLinhas {
-  page: number;
-  search: string;
+export interface RascunhoLinhas extends Lugar {
   linhas: LinhaRascunho[];
 }
 
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
 
-function lerLinha(v: unknown): LinhaRascunho[] {
+/** Reads the draft of one row, if it is one. */
+export function lerLinha(v: unknown): LinhaRascunho[] {
   if (!isRecord(v) || typeof v.id !== 'number' || typeof v.versao !== 'number') return [];
   return [{ id: v.id, versao: v.versao, valores: lerEntradas(v.valores), base: lerEntradas(v.base) }];
 }

@@ -1,17 +1,9 @@
 import { Group, Text } from '@mantine/core';
-import {
-  DEBOUNCE,
-  LOCAL,
-  PESSOAS_POR_PAGINA,
-  type PericiaDetalhe,
-  type RecebivelLinha,
-} from '@retaguarda/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { DEBOUNCE, LOCAL, type PericiaDetalhe, type RecebivelLinha } from '@retaguarda/contract';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { definicoesDaEtapa, externosDe, valoresPorId } from '../../atributos/conversao.ts';
 import { formatarReais } from '../../atributos/formatar.ts';
-import { call } from '../../lib/api.ts';
-import { useIdempotency } from '../../lib/use-idempotency.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DraftNotices } from '../../ui/draft-notices.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,20 +14,13 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
 import { bloqueio } from './bloqueio.ts';
 import type { Linha } from './edicao-linhas.ts';
-import { useLinhasStep } from './linhas-step.ts';
+import { PESSOAS, RECEBIVEIS as T } from './passos-textos.ts';
 import { PessoaRecebiveis } from './pessoa-recebiveis.tsx';
-import {
-  type Pessoa,
-  pessoasKey,
-  pessoasQuery,
-  rotaDeEscrita,
-  useExcluirDaPericia,
-} from './pessoas-queries.ts';
-import type { StepProps } from './pessoas-step.tsx';
+import { type Pessoa, useExcluirDaPericia } from './pessoas-queries.ts';
 import { ETAPA } from './processo-form.ts';
 import { StepConflict } from './step-conflict.tsx';
-import { PESSOAS, RECEBIVEIS as T } from './textos.ts';
 import { TotalGeral } from './total-geral.tsx';
+import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
 
 const BaixaSelectDialog = lazy(() =>
   import('../baixa/public.ts')
@@ -51,51 +36,27 @@ function usePessoasNaPericia(achadas: number | undefined, search: string, detalh
 }
 
 export function RecebiveisStep(props: StepProps) {
-  const { detalhe, permissoes, usuario, editavel, externos, tabs, onHandle, onRestart } = props;
+  const { detalhe, permissoes, usuario, editavel, externos } = props;
   const { procId } = detalhe;
-  const client = useQueryClient();
-  const idempotency = useIdempotency();
   const [para, setPara] = useState<Pessoa | null>(null);
   const [excluindo, setExcluindo] = useState<RecebivelLinha | null>(null);
   const excluir = useExcluirDaPericia(procId, 'recebivel', () => setExcluindo(null));
-  const definicoes = useMemo(() => definicoesDaEtapa(detalhe.definicoes, ETAPA.recebiveis), [detalhe]);
-  const reload = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
-  const step = useLinhasStep({
-    nome: `pericia.${procId}.recebiveis`,
-    userId: usuario.id,
-    definicoes,
-    permissoes,
-    editavel,
-    tabs,
-    onHandle,
-    onRestart,
-    reload,
-    send: async (linhas) => {
-      const recebiveis = linhas.map(({ linha, versao, valores }) => ({
-        recebId: linha.id,
-        versao,
-        atribRecebiveis: valores,
-      }));
-      const body = { local: LOCAL.recebiveis, procId, recebiveis };
-      const answer = await call(rotaDeEscrita(permissoes), {
-        body,
-        idempotencyKey: idempotency.keyFor(body),
-      });
-      idempotency.done();
-      return answer;
-    },
-  });
-  const { editor, lugar } = step;
-  const query = useQuery(pessoasQuery({ procId, ...lugar, local: LOCAL.recebiveis }));
+  const { step, query, lugar, pages, reload, gravar } = usePessoasStep('recebiveis', props, (linhas) => ({
+    local: LOCAL.recebiveis,
+    procId,
+    recebiveis: linhas.map(({ linha, versao, valores }) => ({
+      recebId: linha.id,
+      versao,
+      atribRecebiveis: valores,
+    })),
+  }));
+  const { editor } = step;
   const pessoas = query.data?.atributosEtapa2 ?? [];
   const naPericia = usePessoasNaPericia(query.data?.atributosEtapa2Total, lugar.search, detalhe);
   const incluir = useMutation({
-    mutationFn: ({ pessoa, baixaId }: { pessoa: Pessoa; baixaId: number }) => {
-      const body = { local: LOCAL.recebiveis, procId, procPesId: pessoa.procPesId, baixaId };
-      return call(rotaDeEscrita(permissoes), { body, idempotencyKey: idempotency.keyFor(body) });
-    },
+    mutationFn: ({ pessoa, baixaId }: { pessoa: Pessoa; baixaId: number }) =>
+      gravar({ local: LOCAL.recebiveis, procId, procPesId: pessoa.procPesId, baixaId }),
     onSuccess: async ({ message }) => {
-      idempotency.done();
       toastSuccess(message);
       setPara(null);
       await reload();
@@ -124,7 +85,6 @@ export function RecebiveisStep(props: StepProps) {
   // Put back before the rows are first shown.
   if (editor.espera) editor.conhecer(pessoas.flatMap((p) => p.atribRecebiveis.map((r) => linhaDe(p, r))));
   const blocked = bloqueio(permissoes, editavel);
-  const pages = Math.ceil((query.data?.atributosEtapa2Total ?? 0) / PESSOAS_POR_PAGINA);
 
   return (
     <>

@@ -1,23 +1,18 @@
 import type { Somatorio } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
-import { formatarReais } from '../../atributos/formatar.ts';
+import { RECEBIVEIS as T } from './passos-textos.ts';
 import classes from './recebiveis.module.css';
-import { RECEBIVEIS as T } from './textos.ts';
+import { Somas } from './somas.tsx';
 
 interface TotalGeralProps {
   somatorios: readonly Somatorio[];
 }
 
-/** Sums over all people of the case, not only those of the page. */
+/** Sums over all people of the case, not only those of the page; stays in view below them. */
 export function TotalGeral({ somatorios }: TotalGeralProps) {
   return (
     <div className={classes.geral}>
       <strong>{T.totalGeral}</strong>
-      {somatorios.map((s) => (
-        <span key={s.catId}>
-          {s.label}: <strong>{s.dinheiro ? formatarReais(s.total) : formatNumber(s.total)}</strong>
-        </span>
-      ))}
+      <Somas somatorios={somatorios} />
     </div>
   );
 }

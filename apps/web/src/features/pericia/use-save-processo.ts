@@ -6,12 +6,14 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { Conflito, Lado } from '../../ui/conflict-fields.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/toast.tsx';
 import { cidadesQuery } from './cidade-queries.ts';
-import { conflitosDoProcesso, lerAtual, mesclado, versaoAtual } from './conflito-processo.ts';
 import { CHAVE } from './pericia-queries.ts';
 import { CABECALHO_ID, type ErrosCabecalho } from './processo-cabecalho.tsx';
 import type { Cabecalho } from './processo-form.ts';
 import { DIALOGO_PERICIA as T } from './textos.ts';
 import type { Processo } from './use-processo.ts';
+
+/** What settles two versions; loaded when there are two. */
+type Regras = typeof import('./conflito-processo.ts');
 
 const CONFLITO = 409;
 const CAMPOS: readonly (keyof Cabecalho)[] = ['uf', 'cidade', 'situacao'];
@@ -29,6 +31,7 @@ function focusFirst(erros: ErrosCabecalho, atributos: readonly number[]): void {
 }
 
 interface ConflitoProcesso {
+  regras: Regras;
   atual: PericiaDetalhe;
   conflito: Conflito;
 }
@@ -79,15 +82,20 @@ export function useSaveProcesso({ detalhe, permissoes, processo, onSaved }: Opti
     return `${c.uf}/${conhecidas.find((x) => x?.id === c.cidade)?.nome ?? c.cidade}`;
   };
   /** @returns whether there is something to decide */
-  const comparar = (atual: PericiaDetalhe): boolean => {
-    const versoes = { base: processo.base(), meu: processo.meu(), atual: versaoAtual(atual, permissoes) };
+  const comparar = (regras: Regras, atual: PericiaDetalhe): boolean => {
+    const versoes = {
+      base: processo.base(),
+      meu: processo.meu(),
+      atual: regras.versaoAtual(atual, permissoes),
+    };
     const { store } = processo;
-    const campos = conflitosDoProcesso({ store, ...versoes, nomeDaCidade: nomeDaCidade(atual) });
-    if (campos.length > 0) setConflito({ atual, conflito: { campos, perdidas: [] } });
+    const campos = regras.conflitosDoProcesso({ store, ...versoes, nomeDaCidade: nomeDaCidade(atual) });
+    if (campos.length > 0) setConflito({ regras, atual, conflito: { campos, perdidas: [] } });
     return campos.length > 0;
   };
-  const assumir = (atual: PericiaDetalhe, lados: ReadonlyMap<string, Lado>) => {
-    processo.assumir(atual, mesclado(processo.meu(), versaoAtual(atual, permissoes), lados));
+  const assumir = (regras: Regras, atual: PericiaDetalhe, lados: ReadonlyMap<string, Lado>) => {
+    const escolhido = regras.mesclado(processo.meu(), regras.versaoAtual(atual, permissoes), lados);
+    processo.assumir(atual, escolhido);
     setErros({});
     setConflito(null);
   };
@@ -100,11 +108,13 @@ export function useSaveProcesso({ detalhe, permissoes, processo, onSaved }: Opti
       return answer.procId;
     } catch (error) {
       const recusa = error instanceof ApiError ? error : null;
-      const atual = recusa?.status === CONFLITO ? lerAtual(recusa.atual) : null;
-      if (atual && comparar(atual)) return null;
-      if (atual) {
+      const regras =
+        recusa?.status === CONFLITO ? await import('./conflito-processo.ts').catch(() => null) : null;
+      const atual = regras?.lerAtual(recusa?.atual);
+      if (regras && atual) {
+        if (comparar(regras, atual)) return null;
         // Both came to the same values: only the version has to follow.
-        assumir(atual, new Map());
+        assumir(regras, atual, new Map());
         return send();
       }
       toastError(error);
@@ -134,10 +144,10 @@ export function useSaveProcesso({ detalhe, permissoes, processo, onSaved }: Opti
     busy,
     conflito,
     closeConflito: () => setConflito(null),
-    ficarComAtuais: () => conflito && assumir(conflito.atual, new Map()),
+    ficarComAtuais: () => conflito && assumir(conflito.regras, conflito.atual, new Map()),
     salvarMesclado: (lados) => {
       if (!conflito) return;
-      assumir(conflito.atual, lados);
+      assumir(conflito.regras, conflito.atual, lados);
       void save(true);
     },
     save,

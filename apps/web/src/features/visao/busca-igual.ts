@@ -1,7 +1,7 @@
 import type { Visao, VisaoDados } from '@retaguarda/contract';
 
-/** The page somebody happens to be on is not part of a view. */
-const PAGINA = 'pagina';
+/** The page somebody happens to be on, and the size before the search, are not part of a view. */
+const PASSAGEIRAS: readonly string[] = ['pagina', 'antes'];
 
 type Busca = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ const isValor = (v: unknown): v is VisaoDados[string] =>
 export function dadosDe(busca: object): VisaoDados {
   const dados: VisaoDados = {};
   for (const [chave, valor] of Object.entries(busca))
-    if (chave !== PAGINA && isValor(valor)) dados[chave] = valor;
+    if (!PASSAGEIRAS.includes(chave) && isValor(valor)) dados[chave] = valor;
   return dados;
 }
 

@@ -1,0 +1,81 @@
+import { periciaInc, periciaListBaixas, periciaListPessoasBaixa } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { envio, Passos } from '../../testing/passos.ts';
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let p: Passos;
+const A = MUNDO.atrib;
+/** The baixa of Ana's case and that of Bia's. */
+let deAna: number;
+let deBia: number;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  await criaMundo(banco.owner);
+  app = await criaApp(banco);
+  p = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
+  const comBaixa = async (pesId: number, motivo: string, prazo: string) => {
+    const { procId } = await p.c.pede(periciaInc, {
+      body: envio([
+        [A.honorario, 1],
+        [A.urgente, 1],
+        [A.motivo, motivo],
+        [A.prazo, prazo],
+      ]),
+    });
+    const baixaId = await p.novaBaixa();
+    await p.recebivel(procId, await p.comPessoa(procId, pesId), baixaId, 5);
+    return baixaId;
+  };
+  deAna = await comBaixa(MUNDO.pessoa.ana, 'Audiência', '2027-01-10');
+  deBia = await comBaixa(MUNDO.pessoa.bia, 'Inventário', '2027-02-10');
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+const lista = (query: Record<string, string>) => p.c.pede(periciaListBaixas, { query });
+const idsDa = async (query: Record<string, string>) => (await lista(query)).listBaixas.map((b) => b.baixaId);
+
+test('a lista de baixas procura pelas pessoas e pelos atributos das suas perícias', async () => {
+  expect(await idsDa({ condition: '0', searchFixo: 'ANA' })).toEqual([deAna]);
+  expect(await idsDa({ searchId: `${A.motivo},${A.honorario}`, search: 'inventario' })).toEqual([deBia]);
+  expect(await idsDa({ searchFixo: 'ana', searchId: String(A.motivo), search: 'inventario' })).toEqual([]);
+  expect(await idsDa({ search: 'lote' })).toEqual([deBia, deAna]);
+  expect(await idsDa({ searchFixo: 'ana', searchDate: '2026-03-01,2026-03-31' })).toEqual([]);
+});
+
+test('condition 1 responde como o seletor de pessoas', async () => {
+  const query = { baixaId: String(deAna), searchFixo: 'bia', situacao: '1', page: '1' };
+  const { listBaixas, totalRecebiceis, permissions, page, ...pessoas } = await lista({
+    ...query,
+    condition: '1',
+  });
+  expect([listBaixas, totalRecebiceis, page, permissions.includes('baixas')]).toEqual([[], 0, 1, true]);
+  expect(pessoas).toEqual(await p.c.pede(periciaListPessoasBaixa, { query }));
+  expect(pessoas.dados?.map((d) => [d.nome, d.emUso])).toEqual([['Bia Braga', 0]]);
+});
+
+test('o seletor recorta por período de datas e pelo tamanho da página', async () => {
+  const query = { condition: '1', baixaId: String(deAna) };
+  const janeiro = { searchId: String(A.prazo), searchDate: '2027-01-01,2027-01-31' };
+  expect((await lista({ ...query, ...janeiro })).dados?.map((d) => d.nome)).toEqual(['Ana Abreu']);
+  const { total, totalPages, dados } = await lista({ ...query, paginas: '25' });
+  expect([total, totalPages, dados?.length]).toEqual([2, 1, 2]);
+});
+
+test('o seletor pede a baixa, e a permissão das baixas', async () => {
+  const { status } = await p.c.chama('GET', periciaListBaixas.path, { query: { condition: 1 } });
+  expect(status).toBe(400);
+  await banco.admin.query(`delete from perfil_recurso where perfil_id = 2 and recurso = 'baixas'`);
+  const leitor = await new Cliente(app, 'um.teste').entra('leitor');
+  const chama = (condition: number) =>
+    leitor.chama('GET', periciaListBaixas.path, { query: { condition, baixaId: deAna } });
+  expect([(await chama(0)).status, (await chama(1)).status]).toEqual([200, 403]);
+});

@@ -1,0 +1,67 @@
+import { periciaAlt, periciaBaixaPessoas, periciaPessoas } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { atributos, envio, Passos } from '../../testing/passos.ts';
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let p: Passos;
+const A = MUNDO.atrib;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  await criaMundo(banco.owner);
+  app = await criaApp(banco);
+  p = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+describe('níveis', () => {
+  test('mudar a perícia recalcula pessoas e recebíveis na mesma transação', async () => {
+    const procId = await p.cria([A.honorario, 100]);
+    const procPesId = await p.comPessoa(procId);
+    await p.c.pede(periciaAlt, {
+      body: {
+        local: 5,
+        procId,
+        pessoas: [
+          { procPesId, pesId: MUNDO.pessoa.ana, versao: 1, atribProcessoPessoa: atributos([A.horas, 3]) },
+        ],
+      },
+    });
+    const custo = async () => {
+      const { atributosEtapa2 } = await p.c.pede(periciaPessoas, {
+        query: { procId: String(procId), local: '5' },
+      });
+      return atributosEtapa2[0]?.atribProcessoPessoa.find((a) => a.catId === A.custo)?.atribValue;
+    };
+    expect(await custo()).toBe(30);
+    await p.c.pede(periciaAlt, { body: envio([[A.honorario, 200]], { procId, versao: 1 }) });
+    expect(await custo()).toBe(60);
+  });
+
+  test('dependencias: só o que as fórmulas de cada nível usam dos níveis acima', async () => {
+    const procId = await p.cria([A.honorario, 100], [A.urgente, 1], [A.motivo, 'x']);
+    const procPesId = await p.comPessoa(procId);
+    const linha = { procPesId, pesId: MUNDO.pessoa.ana, versao: 1 };
+    await p.c.pede(periciaAlt, {
+      body: { local: 5, procId, pessoas: [{ ...linha, atribProcessoPessoa: atributos([A.horas, 3]) }] },
+    });
+    const baixaId = await p.novaBaixa();
+    const honorario = [{ codId: 'honorario', valor: { kind: 'number', value: 100 } }];
+    const custo = [{ codId: 'custo_horas', valor: { kind: 'number', value: 30 } }];
+    const incluido = await p.c.pede(periciaAlt, { body: { local: 6, procId, procPesId, baixaId } });
+    expect(incluido.atribRecebiveis?.dependencias).toEqual(custo);
+    expect((await p.detalhe(procId))?.dependencias).toEqual(honorario);
+    const [pessoa] = await p.pessoas(procId, 6);
+    expect([pessoa?.dependencias, pessoa?.atribRecebiveis[0]?.dependencias]).toEqual([honorario, custo]);
+    const { grupos } = await p.c.pede(periciaBaixaPessoas, { query: { baixaId: String(baixaId) } });
+    expect(grupos[0]?.pessoas[0]?.dependencias).toEqual(custo);
+  });
+});

@@ -1,0 +1,20 @@
+import { LOCAL, type PericiaResposta, type PessoaEnvio } from '@retaguarda/contract';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { alteraCadastro } from './altera-cadastro.ts';
+import { salvaPessoas } from './salva-pessoas.ts';
+
+/**
+ * Saves one person whole in one transaction. The own registration goes first: it locks every case that it reaches,
+ * this one among them, in their order.
+ */
+export async function salvaPessoa(tx: Tx, sessao: SessaoAtual, envio: PessoaEnvio): Promise<PericiaResposta> {
+  const { procId, procPesId, pesId, versao } = envio;
+  const cadastro = envio.atribPessoa.length === 0 ? {} : await alteraCadastro(tx, sessao, envio);
+  const noCaso = await salvaPessoas(tx, sessao, {
+    local: LOCAL.pessoas,
+    procId,
+    pessoas: [{ procPesId, pesId, versao, atribProcessoPessoa: envio.atribProcPessoa }],
+  });
+  return { ...cadastro, ...noCaso };
+}

@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs';
+import { formatMoney } from '@retaguarda/domain';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chama, comPessoas, detalhe, idDe, novaBaixa, novaPericia, novoRecebivel } from './support/api.ts';
+import { abre, acessivel, entra, launch, type Tela } from './support/browser.ts';
+
+const PASTA = 'test-results/passos';
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function com(largura: number, faz: (tela: Tela) => Promise<void>): Promise<void> {
+  const tela = await abre(browser, { largura });
+  tela.page.setDefaultTimeout(15_000);
+  tela.page.on('dialog', (d) => void d.accept());
+  await entra(tela.page);
+  await faz(tela);
+  expect(tela.falhas).toEqual([]);
+  await tela.context.close();
+}
+
+/** A case with new people called `Passo 01`, `Passo 02` … */
+async function comNovas(page: Page, quantas: number): Promise<number> {
+  const procId = await novaPericia(page);
+  const { opcoes } = await chama<{ opcoes: { catgId: number }[] }>(page, 'GET', '/pericia/tiposPessoa');
+  const pesTipo = opcoes[0]?.catgId ?? 0;
+  const pessoas = Array.from({ length: quantas }, (_, i) => ({
+    pesNome: `Passo ${String(i + 1).padStart(2, '0')}`,
+    pesTipo,
+  }));
+  await chama(page, 'POST', '/pericia/incPessoas', { procId, pessoas });
+  return procId;
+}
+
+test('página e busca do passo 2 ficam no endereço e voltam com ele; o digitado também', () =>
+  com(1440, async ({ page }) => {
+    const procId = await comNovas(page, 12);
+    const linha = (nome: string) => page.getByRole('row', { name: nome });
+    await page.goto(`/pericias/${procId}?passo=2`);
+    await page.getByRole('button', { name: 'Página 2', exact: true }).click();
+    await linha('Passo 12').waitFor();
+    expect(page.url()).toMatch(/\?passo=2&pagina=2$/);
+    await page.reload();
+    await linha('Passo 12').waitFor();
+    await page.getByRole('button', { name: 'Fechar' }).first().click();
+    await page.waitForURL('/');
+    await page.goBack();
+    await linha('Passo 12').waitFor();
+    // What is typed here and not saved is found again here, by whatever way one comes back.
+    await linha('Passo 12').getByRole('button', { name: 'Editar' }).click();
+    await page.getByRole('textbox', { name: 'Anotações' }).fill('na página 2');
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click();
+    await page.waitForURL(`/pericias/${procId}`);
+    await page.getByRole('tab', { name: /Pessoas/ }).click();
+    await page.waitForURL(/pagina=2/);
+    await page.getByText('na página 2').first().waitFor();
+    const busca = page.getByLabel('Buscar');
+    await busca.fill('passo 03');
+    await page.waitForURL(/busca=passo/);
+    await page.getByText('Total: 1').waitFor();
+    await page.reload();
+    await linha('Passo 03').waitFor();
+    expect(await busca.inputValue()).toBe('passo 03');
+    // An address that leads beyond the last page.
+    await page.goto(`/pericias/${procId}?passo=2&pagina=9`);
+    await linha('Passo 01').waitFor();
+    expect(page.url()).toMatch(/\?passo=2$/);
+  }));
+
+test('página e busca do passo 3 ficam no endereço', () =>
+  com(390, async ({ page }) => {
+    const procId = await comNovas(page, 12);
+    await page.goto(`/pericias/${procId}?passo=3&pagina=2`);
+    await page.getByRole('region', { name: 'Passo 12' }).waitFor();
+    await page.getByLabel('Buscar').fill('passo 04');
+    await page.waitForURL(/\?passo=3&busca=passo/);
+    await page.getByRole('region', { name: 'Passo 04' }).waitFor();
+    await page.reload();
+    await page.getByRole('region', { name: 'Passo 04' }).waitFor();
+    expect(await page.getByRole('region', { name: /^Passo/ }).count()).toBe(1);
+  }));
+
+test('as colunas do passo 3 alinham entre as pessoas, e os totais se leem sem rolar', () =>
+  com(1440, async ({ page }) => {
+    const procId = await novaPericia(page);
+    const pessoas = await comPessoas(page, procId, 2);
+    const catValor = idDe(await detalhe(page, procId), 'Valor');
+    const reais = [12.5, 9_876_543.21] as const;
+    for (const [i, { procPesId }] of pessoas.entries()) {
+      const baixaId = await novaBaixa(
+        page,
+        i === 0 ? 'Lote' : 'Lote de um nome bem mais comprido que o outro',
+      );
+      const valores = [{ catId: catValor, atribValue: reais[i] }];
+      await novoRecebivel(page, { procId, procPesId, baixaId, valores });
+    }
+    const total = formatMoney(987_655_571);
+    await page.goto(`/pericias/${procId}?passo=3`);
+    const geral = page.getByText('Total Geral').locator('..');
+    await geral.getByText(total).first().waitFor();
+    const bordas = () =>
+      page
+        .locator('table')
+        .evaluateAll((ts) =>
+          ts.map((t) => [...t.querySelectorAll('th')].map((th) => th.getBoundingClientRect().left)),
+        );
+    const [uma, outra] = await bordas();
+    expect(uma).toEqual(outra);
+    // No amount is cut, not even in bold.
+    const cortados = () =>
+      page
+        .locator('td')
+        .evaluateAll(
+          (cs) => cs.filter((c) => c.textContent?.includes('R$') && c.scrollWidth > c.clientWidth).length,
+        );
+    expect(await cortados()).toBe(0);
+    await page.screenshot({ path: `${PASTA}/alinhadas-1440.png` });
+
+    // Where the table is wider than the screen the person's name, sums and button stay.
+    await page.setViewportSize({ width: 1050, height: 800 });
+    const pessoa = page.getByRole('region', { name: pessoas[1]?.pesNome ?? '' });
+    await expect.poll(() => pessoa.locator('table').getAttribute('data-covered')).not.toBeNull();
+    await pessoa.getByText('Valor: R$ 9.876.543,21').waitFor();
+    await pessoa.locator('table').evaluate((t) => t.parentElement?.scrollTo({ left: 120 }));
+    const botao = await pessoa.getByRole('button', { name: 'Adicionar Recebível' }).boundingBox();
+    expect((botao?.x ?? 0) + (botao?.width ?? 0)).toBeLessThanOrEqual(1050);
+    await page.screenshot({ path: `${PASTA}/rolada-1050.png` });
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('heading', { name: pessoas[0]?.pesNome ?? '' }).waitFor();
+    const naTela = (caixa: { y: number; height: number } | null) =>
+      caixa !== null && caixa.y > 0 && caixa.y + caixa.height <= 800;
+    expect(naTela(await geral.boundingBox())).toBe(true);
+    const primeira = page.getByRole('region', { name: pessoas[0]?.pesNome ?? '' });
+    expect(naTela(await primeira.getByText('Valor: R$ 12,50').boundingBox())).toBe(true);
+    await page.screenshot({ path: `${PASTA}/totais-390.png` });
+    await acessivel(page, 'passo 3, estreito');
+  }));
