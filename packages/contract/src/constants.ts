@@ -7,8 +7,6 @@ export const DEBOUNCE = {
   recebiveis: 1500,
   nomeDaBaixa: 1000,
   cidades: 300,
-  /** Attribute propagation for effects that need the server; what the engine computes appears at once. */
-  atributoServidor: 600,
   registro: 1000,
 } as const;
 

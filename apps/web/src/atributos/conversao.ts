@@ -6,7 +6,6 @@ import {
   unidadeDe,
 } from '@retaguarda/atributos';
 import type { AtributoRegistro, AtributoValor, AtributoValorEnvio } from '@retaguarda/contract';
-import { isValidDate } from '@retaguarda/domain';
 
 /** Stored values by definition id. */
 export function valoresPorId(valores: readonly AtributoValor[]): Map<number, AtribValor> {
@@ -58,29 +57,6 @@ export function externosDe(
     }),
   );
 }
-
-interface Dependencia {
-  codId: string;
-  tipo: number;
-  valor: AtribValor;
-}
-
-function paraFormula(tipo: number, valor: AtribValor): FormulaValue {
-  if (valor === null || valor === '') return VAZIO;
-  if (Array.isArray(valor)) return { kind: 'list', value: valor.map((v) => paraFormula(tipo, v)) };
-  if (typeof valor === 'boolean') return { kind: 'bool', value: valor };
-  if (typeof valor === 'number') return { kind: 'number', value: valor };
-  const texto = String(valor);
-  return isValidDate(texto) && TIPOS_DE_DATA.includes(tipo)
-    ? { kind: 'date', value: texto }
-    : { kind: 'text', value: texto };
-}
-
-const TIPOS_DE_DATA: readonly number[] = [TIPO.data, TIPO.datas, TIPO.calculo];
-
-/** Values of the levels above where the server delivers them without their definitions. */
-export const externosDoFio = (dependencias: readonly Dependencia[]): Map<string, FormulaValue> =>
-  new Map(dependencias.map((d) => [d.codId, paraFormula(d.tipo, d.valor)]));
 
 export function igual(a: AtribValor, b: AtribValor): boolean {
   if (a === b) return true;
