@@ -1,7 +1,23 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { E2E_WORKERS } from './e2e/support/workers.ts';
+
+/** By name, the longest first: one that begins last is waited for alone. */
+const LONGEST = ['kill-app', 'previa-igual', 'recalculo', 'dois-operadores', 'telas', 'acordo', 'listas'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const place = LONGEST.findIndex((name) => moduleId.includes(`/${name}.test.`));
+      return place === -1 ? LONGEST.length : place;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -18,6 +34,8 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Much of it waits for the database or for a server that starts again.
+          maxWorkers: 2,
         },
       },
       {
@@ -28,7 +46,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers: E2E_WORKERS,
         },
       },
     ],

@@ -41,7 +41,7 @@ async function ate(browser: Browser, base: string, destino: string, pronto: stri
   await page.getByLabel('E-mail').fill(admin.email);
   await page.getByLabel('Senha', { exact: true }).fill(admin.senha);
   if (destino !== '/login') {
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await page.locator(pronto).first().waitFor();
     await page.waitForLoadState('networkidle');
   }

@@ -21,7 +21,7 @@ export async function entraComo(browser: Browser, base: string): Promise<Page> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(admin.email);
   await page.getByLabel('Senha', { exact: true }).fill(admin.senha);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('/');
   return page;
 }

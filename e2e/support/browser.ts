@@ -36,6 +36,13 @@ export const ASPECTOS = [
   { largura: 390, escuro: true },
 ];
 
+/** The product that this worker's files share, one after the other. */
+function site(): string {
+  const found = inject('sites')[(Number(process.env.VITEST_POOL_ID) || 1) - 1];
+  if (found === undefined) throw new Error(`no product for worker ${process.env.VITEST_POOL_ID}`);
+  return found;
+}
+
 export interface Tela {
   page: Page;
   context: BrowserContext;
@@ -49,7 +56,7 @@ export async function abre(
   opcoes: { largura?: number; escuro?: boolean } = {},
 ): Promise<Tela> {
   const context = await browser.newContext({
-    baseURL: inject('site'),
+    baseURL: site(),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: opcoes.largura ?? 1440, height: 900 },
@@ -69,7 +76,7 @@ export async function entra(page: Page, usuario = 'operador'): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(`${usuario}@demonstracao.com.br`);
   await page.getByLabel('Senha', { exact: true }).fill('retaguarda');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('/');
 }
 

@@ -4,11 +4,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { E2E_WORKERS } from './workers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the product under test: built, with its embedded database and the demonstration network. */
-    site: string;
+    /** Addresses of the product under test, one a worker: built, with its embedded database and the demonstration network. */
+    sites: string[];
   }
 }
 
@@ -35,9 +36,13 @@ async function untilReady(site: string, ended: () => boolean): Promise<void> {
   throw new Error('the server did not become ready');
 }
 
-/** Serves the built product on a free port with a new data folder; everything goes when the run ends. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'retaguarda-e2e-'));
+interface Site {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Serves the built product on a free port with a data folder of its own. */
+async function serve(folder: string): Promise<Site> {
   const port = await freePort();
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/server.mjs'], {
     env: {
@@ -52,13 +57,29 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const site = `http://127.0.0.1:${port}`;
-  await untilReady(site, () => server.exitCode !== null);
-  project.provide('site', site);
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, () => server.exitCode !== null);
+  return {
+    url,
+    stop: async () => {
+      const closed = new Promise((done) => server.once('exit', done));
+      server.kill('SIGINT');
+      await closed;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One product a worker: test files side by side must not meet each other's records. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const sites: Site[] = [];
+  for (let i = 0; i < E2E_WORKERS; i++)
+    sites.push(await serve(await mkdtemp(path.join(tmpdir(), 'retaguarda-e2e-'))));
+  project.provide(
+    'sites',
+    sites.map((s) => s.url),
+  );
   return async () => {
-    const closed = new Promise((done) => server.once('exit', done));
-    server.kill('SIGINT');
-    await closed;
-    await rm(folder, { recursive: true, force: true });
+    for (const site of sites) await site.stop();
   };
 }

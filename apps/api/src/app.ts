@@ -1,19 +1,35 @@
+import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { MESSAGES } from '@retaguarda/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type pg from 'pg';
+import { arquivosEm } from './arquivos.ts';
 import type { Keys } from './auth/keys.ts';
 import { SessionCache } from './auth/sessao-atual.ts';
 import type { Config } from './config.ts';
+import { acessoRoutes } from './features/acesso/public.ts';
+import { arvoreRoutes } from './features/arvore/public.ts';
 import { baixaRoutes } from './features/baixa/public.ts';
+import { catalogoRoutes, iniciaTrabalhador } from './features/catalogo/public.ts';
 import { cidadeRoutes } from './features/cidade/public.ts';
+import { contaRoutes } from './features/conta/public.ts';
+import { empresaRoutes } from './features/empresa/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
 import { importacaoRoutes } from './features/importacao/public.ts';
+import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
+import { ordemServicoRoutes } from './features/ordem-servico/public.ts';
 import { painelRoutes } from './features/painel/public.ts';
+import { perfilRoutes } from './features/perfil/public.ts';
 import { periciaRoutes } from './features/pericia/public.ts';
 import { pessoaRoutes } from './features/pessoa/public.ts';
 import { sessaoRoutes } from './features/sessao/public.ts';
+import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
 import { AppError } from './http/app-error.ts';
 import { useDocs } from './plugins/docs.ts';
@@ -24,6 +40,7 @@ import { useCallLog } from './plugins/log.ts';
 import { useSecurityHeaders } from './plugins/security-headers.ts';
 import { useSite } from './plugins/site.ts';
 import { useZodValidation } from './plugins/validation.ts';
+import { canaisDe } from './saida.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -65,18 +82,27 @@ function slugReader(pool: pg.Pool): Services['slugOf'] {
   };
 }
 
+const ehEntrada = (request: FastifyRequest): boolean =>
+  request.routeOptions.config?.spec?.limite === 'entrada';
+
 async function api(app: FastifyInstance, services: Services, config: Config): Promise<void> {
+  app.decorate('sessions', services.sessions);
   useGuard(app, services);
   useZodValidation(app);
   await app.register(rateLimit, {
-    max: (request) =>
-      request.routeOptions.url?.endsWith('/auth/login') === true ? config.limits.login : config.limits.geral,
+    max: (request) => (ehEntrada(request) ? config.limits.login : config.limits.geral),
     timeWindow: 60_000,
     keyGenerator: (request) =>
-      `${request.routeOptions.url?.endsWith('/auth/login') === true ? 'login' : 'geral'}.${request.sessao?.pessoaId ?? request.ip}`,
+      `${ehEntrada(request) ? 'login' : 'geral'}.${request.sessao?.pessoaId ?? request.ip}`,
     errorResponseBuilder: () => new AppError(429, [{ code: 'limite', message: MESSAGES.limite }]),
   });
   sessaoRoutes(app, services);
+  contaRoutes(app, services);
+  mensagemRoutes(app, services);
+  arvoreRoutes(app, services);
+  catalogoRoutes(app, services);
+  perfilRoutes(app, services);
+  acessoRoutes(app, services);
   cidadeRoutes(app, services);
   pessoaRoutes(app, services);
   periciaRoutes(app, services);
@@ -85,6 +111,9 @@ async function api(app: FastifyInstance, services: Services, config: Config): Pr
   historicoRoutes(app, services);
   painelRoutes(app, services);
   visaoRoutes(app, services);
+  empresaRoutes(app, services);
+  veiculoRoutes(app, services);
+  ordemServicoRoutes(app, services);
 }
 
 /** The whole HTTP application; `ready()` has run when it is returned. */
@@ -100,7 +129,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5 });
   useHealth(app, pool, options.stopping);
   await useDocs(app);
-  const services: Services = { pool, keys, sessions: new SessionCache(pool), slugOf: slugReader(pool) };
+  const canais = canaisDe(config.saida);
+  const services: Services = {
+    pool,
+    keys,
+    sessions: new SessionCache(pool),
+    slugOf: slugReader(pool),
+    canais,
+    publicUrl: config.publicUrl,
+    cepUrl: config.cepUrl,
+    arquivos: arquivosEm(path.join(config.dataDir, 'arquivos')),
+  };
+  const paraCarteiro = iniciaCarteiro(pool, canais, (error) =>
+    app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'a caixa de saída não andou'),
+  );
+  app.addHook('onClose', async () => paraCarteiro());
+  const paraTrabalhador = iniciaTrabalhador(pool, (error) =>
+    app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'um recálculo não andou'),
+  );
+  app.addHook('onClose', paraTrabalhador);
   await app.register((child) => api(child, services, config), { prefix: '/api' });
   await useSite(app, config.webDir);
   await app.ready();

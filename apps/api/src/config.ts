@@ -14,6 +14,19 @@ export interface Config {
   logLevel: string;
   /** Exact addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  /** Address of the product in links that are sent out. */
+  publicUrl: string;
+  /** Ways out for messages; those without one wait in the outbox. */
+  saida: {
+    /** `smtp://` or `smtps://` address with user and password. */
+    smtp: string | undefined;
+    remetente: string;
+    /** Takes `{ to, text }` by POST. */
+    smsUrl: string | undefined;
+    smsToken: string | undefined;
+  };
+  /** Address of the postal-code service; `{cep}` stands for the eight digits. */
+  cepUrl: string;
   /** Calls a minute; the tests and drills raise them. */
   limits: { geral: number; login: number };
 }
@@ -25,8 +38,9 @@ const inteiro = (texto: string | undefined, padrao: number): number => {
 
 /** Reads the configuration from the environment; `root` is the repository's folder. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const port = inteiro(env.PORT, 3000);
   return {
-    port: inteiro(env.PORT, 3000),
+    port,
     host: env.HOST ?? '0.0.0.0',
     dataDir: path.resolve(root, env.DATA_DIR ?? 'data'),
     databaseUrl: env.DATABASE_URL,
@@ -35,6 +49,14 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     migrationsDir: path.join(root, 'apps/api/migrations'),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: (env.TRUST_PROXY ?? '').split(',').filter((s) => s !== ''),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    saida: {
+      smtp: env.SMTP_URL,
+      remetente: env.SMTP_FROM ?? 'Retaguarda <nao-responda@localhost>',
+      smsUrl: env.SMS_WEBHOOK_URL,
+      smsToken: env.SMS_WEBHOOK_TOKEN,
+    },
+    cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
     limits: { geral: inteiro(env.LIMITE_GERAL, 600), login: inteiro(env.LIMITE_LOGIN, 30) },
   };
 }

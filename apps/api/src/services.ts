@@ -1,12 +1,22 @@
 import type pg from 'pg';
+import type { Arquivos } from './arquivos.ts';
 import type { Keys } from './auth/keys.ts';
 import type { SessionCache } from './auth/sessao-atual.ts';
+import type { Canal, Envia } from './saida.ts';
 
 /** What routes need beyond their transaction. */
 export interface Services {
   pool: pg.Pool;
   keys: Keys;
   sessions: SessionCache;
+  /** Ways out for messages that are configured. */
+  canais: ReadonlyMap<Canal, Envia>;
+  /** Address of the product in links that are sent out. */
+  publicUrl: string;
+  /** Address of the postal-code service; `{cep}` stands for the eight digits. */
+  cepUrl: string;
+  /** Where uploaded files are kept. */
+  arquivos: Arquivos;
   /** Name of a tenant as the `tenant` header carries it. */
   slugOf: (tenant: number) => Promise<string | undefined>;
 }

@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 /** The browser reads only these fields of a route object; schemas guard the server. */
 const KEPT = new Set(['method', 'path', 'permission', 'idempotent']);
+/** Without them a call could not be sent. */
+const CALLED_BY = ['method', 'path', 'permission'] as const;
 const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/;
 
 interface Node {
@@ -23,6 +25,9 @@ const nameOf = (v: unknown): unknown => (isNode(v) ? (v.name ?? v.value) : undef
 function droppedProperties(call: Node): Edit[] {
   const [spec] = nodes(call.arguments);
   if (nameOf(call.callee) !== 'defineRoute' || spec?.type !== 'ObjectExpression') return [];
+  const own = new Set(nodes(spec.properties).map((p) => nameOf(p.key)));
+  for (const name of CALLED_BY)
+    if (!own.has(name)) throw new Error(`a route names its ${name} in its own object, not by a spread`);
   return nodes(spec.properties)
     .filter((p) => !KEPT.has(String(nameOf(p.key))))
     .map((p) => ({ start: p.start, end: p.end, text: '' }));

@@ -1,12 +1,17 @@
 import { compileCatalogo, type OpcoesCatalogo } from './catalogo.ts';
 import { type AtributoDefinicao, REGRA_TIPO, TIPO } from './definicao.ts';
 import { type ErroDefinicao, erroDeDefinicao } from './erro-definicao.ts';
+import { compileFormula } from './formula/compile-formula.ts';
 import { TIPOS, unidadeDe } from './types/lista.ts';
 
 type Verificacao = readonly [field: keyof AtributoDefinicao, code: string, message: string, errado: boolean];
 
 const LARGURAS = ['tamOc', 'tamSd', 'tamMd', 'tamLg'] as const;
 const MAIOR_LIMITE = 999_999;
+const MAIOR_ORDEM = 9999;
+/** The one step between 0 and 15 that the specification leaves out. */
+const SEM_ELEVACAO = 9;
+const RETORNOS: readonly number[] = [0, 1, 2, 3, 4];
 
 function campos(def: AtributoDefinicao): Verificacao[] {
   const { permite } = unidadeDe(def);
@@ -18,6 +23,13 @@ function campos(def: AtributoDefinicao): Verificacao[] {
     ...LARGURAS.map(
       (campo): Verificacao => [campo, 'largura', 'Largura de 1 a 12 colunas', !inteiro(def[campo], 1, 12)],
     ),
+    ['ordem', 'ordem', 'Informe um número inteiro', !inteiro(def.ordem, 0, MAIOR_ORDEM)],
+    [
+      'elevation',
+      'elevacao',
+      'Elevação de 0 a 8 ou de 10 a 15',
+      !inteiro(def.elevation, 0, 15) || def.elevation === SEM_ELEVACAO,
+    ],
     ['min', 'min_e_max', 'Somente datas futuras ou somente passadas, não ambas', def.min && def.max],
     ['limite', 'limite', 'Limite inválido', !inteiro(def.limite, 0, MAIOR_LIMITE)],
     [
@@ -123,6 +135,26 @@ function regras(def: AtributoDefinicao, outras: readonly AtributoDefinicao[]): V
   ];
 }
 
+/** The codes that a formula uses, in order; empty for one that does not compile. */
+export function atributosDaFormula(formula: string, codigos: Iterable<string>): string[] {
+  const compilada = compileFormula(formula, codigos);
+  return compilada.ok ? [...compilada.formula.uses] : [];
+}
+
+/** A calculation says what it hands back and is linked to at least one attribute. */
+function calculo(
+  def: AtributoDefinicao,
+  outras: readonly AtributoDefinicao[],
+  { externos = [] }: OpcoesCatalogo,
+): ErroDefinicao[] {
+  const message = 'Selecione os campos obrigatórios do Cálculo';
+  if (!RETORNOS.includes(def.calcRetorno))
+    return [erroDeDefinicao(def, 'calcRetorno', 'calc_retorno', message)];
+  const codigos = [...outras.map((o) => o.codId), ...externos];
+  const ligados = atributosDaFormula(def.calcFormula, codigos);
+  return ligados.length > 0 ? [] : [erroDeDefinicao(def, 'calcAtribs', 'calc_atribs', message)];
+}
+
 /** Errors of formula, codes and cycles that concern this definition, found by compiling it with the others. */
 function compilacao(
   def: AtributoDefinicao,
@@ -135,7 +167,8 @@ function compilacao(
     ];
   }
   const resultado = compileCatalogo([...outras, def], opts);
-  return resultado.ok ? [] : resultado.erros.filter((e) => e.atributoId === def.id);
+  const erros = resultado.ok ? [] : resultado.erros.filter((e) => e.atributoId === def.id);
+  return erros.length > 0 || def.tipo !== TIPO.calculo ? erros : calculo(def, outras, opts);
 }
 
 /**

@@ -1,7 +1,10 @@
 export * from './catalogo.ts';
 export * from './check-definicao.ts';
+export * from './codigo.ts';
+export { ehCompativel } from './compativel.ts';
 export * from './definicao.ts';
 export { DEFINICAO_NEUTRA } from './definicao-neutra.ts';
+export * from './disponibilidade.ts';
 export type { ErroDefinicao } from './erro-definicao.ts';
 export * from './erros.ts';
 export { type Entrada, estaAtivo } from './estado.ts';

@@ -153,7 +153,13 @@ export const periciaBaixaPessoas = defineRoute({
   permission: 'baixas',
   summary: 'Pessoas e recebíveis de uma baixa, por categoria',
   query: z.strictObject({ baixaId: queryId }),
-  response: z.object({ grupos: z.array(baixaGrupo), totalRecebiceis: dinheiro, permissions }),
+  response: z.object({
+    grupos: z.array(baixaGrupo),
+    totalRecebiceis: dinheiro,
+    /** What the total holds of categories that the caller does not see. */
+    ocultos: z.object({ recebiveis: z.number(), total: dinheiro }),
+    permissions,
+  }),
   errors: [404],
 });
 

@@ -14,3 +14,20 @@ export const cidadeList = defineRoute({
   query: z.strictObject({ uf: z.string().regex(/^[A-Z]{2}$/, 'Estado inválido') }),
   response: z.object({ list: z.array(cidade) }),
 });
+
+/** What a postal code stands for; `ibge` is 0 where the municipality is not known. */
+export const cepBusca = defineRoute({
+  method: 'GET',
+  path: '/cep',
+  permission: 'session',
+  summary: 'Endereço de um CEP, perguntado a um serviço público',
+  query: z.strictObject({ cep: z.string().regex(/^\d{5}-?\d{3}$/, 'CEP inválido') }),
+  response: z.object({
+    localidade: z.string(),
+    uf: z.string(),
+    bairro: z.string(),
+    logradouro: z.string(),
+    ibge: z.number(),
+  }),
+  errors: [404],
+});

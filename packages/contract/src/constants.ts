@@ -8,6 +8,8 @@ export const DEBOUNCE = {
   nomeDaBaixa: 1000,
   cidades: 300,
   registro: 1000,
+  cep: 1000,
+  pessoasDoPerfil: 300,
 } as const;
 
 /** Page sizes; -1 is Todos. */
@@ -26,7 +28,7 @@ export const PESSOAS_POR_PAGINA = 10;
 export const LARGURA_ESTREITA = 600;
 export const LARGURA_ESTREITA_PERICIAS = 1000;
 
-export const DIALOGO = { confirmacao: 500, usuario: 1200, seletor: 1400 } as const;
+export const DIALOGO = { confirmacao: 500, imagem: 640, veiculo: 800, usuario: 1200, seletor: 1400 } as const;
 
 /** An import chunk is sent when its text exceeds this many characters, or at the last row. */
 export const IMPORT_CHUNK_CHARS = 40_000;
@@ -38,3 +40,17 @@ export const SESSAO = { access: 600, refreshOcioso: 8 * 3600, absoluta: 7 * 86_4
 
 export const SENHA_MINIMA = 6;
 export const EMAIL_MINIMO = 5;
+/** Of the secret of an API key, which nobody has to remember. */
+export const CHAVE_API_MINIMA = 16;
+
+/** Pictures as they are chosen: bytes, pixels, and the kinds that are read. */
+export const IMAGEM = {
+  bytes: 2_000_000,
+  pixels: 25_000_000,
+  tipos: ['image/png', 'image/jpeg', 'image/bmp'],
+  /** A new picture is shown at the latest after so many milliseconds. */
+  atualizaMs: 3500,
+} as const;
+
+/** People that a search for a client or a responsible person offers at most. */
+export const LIMITE_CLIENTES = 20;

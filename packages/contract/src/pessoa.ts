@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, mensagem, pagina, permissions, queryId, queryInt, texto } from './fields.ts';
+import { id, mensagem, pagina, paginas, permissions, queryId, queryInt, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const periciaTiposPessoa = defineRoute({
@@ -40,13 +40,15 @@ export const periciaIncPessoas = defineRoute({
 export const userList = defineRoute({
   method: 'GET',
   path: '/user/list',
-  permission: ['pericias', 'baixas'],
+  permission: ['pericias', 'baixas', 'usuarios', 'catalogo'],
   summary: 'Pessoas de uma categoria',
   query: z.strictObject({
     page: pagina.optional(),
+    paginas: paginas.optional(),
     search: texto(200).optional(),
     situacao: queryInt(-1, 3).optional(),
     catId: queryId,
+    /** 1 page by page; 0 all at once, or in windows where a page is named. */
     tipos: queryInt(0, 1).optional(),
     /** Marks who is bound to this case. */
     procId: queryId.optional(),

@@ -28,8 +28,18 @@ export interface RouteSpec<
   idempotent?: boolean;
   /** Largest request body in bytes; 256 KiB when not given. */
   bodyLimit?: number;
+  /** Counts with the sign-in calls of an address instead of with all calls. */
+  limite?: 'entrada';
+  /** May change what signed-in people are allowed: everybody's permissions are read anew after it. */
+  mudaAcesso?: boolean;
+  /** Changes definitions: the act itself takes the lock that every other write shares. */
+  mudaModelo?: boolean;
   /** Longest run in milliseconds of a statement of this route; 5,000 when not given. */
   timeout?: number;
+  /** Takes one file as multipart instead of a JSON body. */
+  arquivo?: boolean;
+  /** Answers bytes of the kind that the handler names instead of JSON. */
+  binario?: boolean;
 }
 
 /** Declares one call: the server registers it, the client calls it, the tests loop over it. */

@@ -1,13 +1,25 @@
+import * as acesso from './acesso.ts';
 import * as baixa from './baixa.ts';
+import * as catalogo from './catalogo.ts';
+import * as categoria from './categoria.ts';
 import * as cidade from './cidade.ts';
+import * as conta from './conta.ts';
+import * as empresa from './empresa.ts';
 import * as historico from './historico.ts';
 import * as importacao from './importacao.ts';
+import * as mensagem from './mensagem.ts';
+import * as ordemServico from './ordem-servico.ts';
 import * as painel from './painel.ts';
+import * as perfil from './perfil.ts';
 import * as pericia from './pericia.ts';
 import * as periciaGrava from './pericia-grava.ts';
 import * as pessoa from './pessoa.ts';
 import type { RouteSpec } from './route.ts';
 import * as sessao from './sessao.ts';
+import * as tarefa from './tarefa.ts';
+import * as usuario from './usuario.ts';
+import * as usuarioAcoes from './usuario-acoes.ts';
+import * as veiculo from './veiculo.ts';
 import * as visao from './visao.ts';
 
 const isRoute = (v: unknown): v is RouteSpec =>
@@ -16,13 +28,25 @@ const isRoute = (v: unknown): v is RouteSpec =>
 /** Every call below `/api`, for the server's registration check, the contract tests and OpenAPI. */
 export const ROUTES: readonly RouteSpec[] = [
   sessao,
+  conta,
+  mensagem,
   painel,
+  categoria,
+  catalogo,
+  tarefa,
+  perfil,
+  acesso,
   cidade,
   pessoa,
+  usuario,
+  usuarioAcoes,
   pericia,
   periciaGrava,
   importacao,
   baixa,
   historico,
   visao,
+  empresa,
+  veiculo,
+  ordemServico,
 ].flatMap((m) => Object.values(m).filter(isRoute));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MINIMO, SENHA_MINIMA } from './constants.ts';
 import { MESSAGES } from './errors.ts';
-import { texto } from './fields.ts';
+import { mensagem, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const authParams = defineRoute({
@@ -33,14 +33,89 @@ export const credenciais = z.object({
   password: texto(200).min(1, MESSAGES.senhaVazia).min(SENHA_MINIMA, MESSAGES.senhaCurta),
 });
 
+const recaptcha = texto(4000);
+const par = z.object({ accessToken: z.string(), refreshToken: z.string() });
+/** With a second factor on: what `/auth/second-factor` takes beside the code, good for five minutes. */
+const parOuSegundoFator = z.union([par, z.object({ segundoFator: z.string() })]);
+
 export const authLogin = defineRoute({
   method: 'POST',
   path: '/auth/login',
   permission: 'public',
   summary: 'Entra com e-mail e senha',
-  body: z.strictObject({ email: texto(254), password: texto(200), recaptcha: texto(4000) }),
-  response: z.object({ accessToken: z.string(), refreshToken: z.string() }),
+  body: z.strictObject({ email: texto(254), password: texto(200), recaptcha }),
+  response: parOuSegundoFator,
   errors: [422],
+  limite: 'entrada',
+});
+
+export const authCode = defineRoute({
+  method: 'POST',
+  path: '/auth/code',
+  permission: 'public',
+  summary: 'Envia por SMS o código de entrada de um CPF; a resposta não diz se ele existe',
+  body: z.strictObject({ cpf: texto(20), recaptcha }),
+  response: mensagem,
+  errors: [422],
+  limite: 'entrada',
+});
+
+export const authLoginCode = defineRoute({
+  method: 'POST',
+  path: '/auth/login-code',
+  permission: 'public',
+  summary: 'Entra com CPF e o código recebido por SMS',
+  body: z.strictObject({ cpf: texto(20), codigo: texto(20) }),
+  response: parOuSegundoFator,
+  errors: [422],
+  limite: 'entrada',
+});
+
+export const authSecondFactor = defineRoute({
+  method: 'POST',
+  path: '/auth/second-factor',
+  permission: 'public',
+  summary: 'Conclui a entrada com o código do aplicativo autenticador ou um de recuperação',
+  body: z.strictObject({ segundoFator: texto(2000), codigo: texto(40) }),
+  response: par,
+  errors: [422],
+  limite: 'entrada',
+});
+
+export const authApi = defineRoute({
+  method: 'POST',
+  path: '/auth/api',
+  permission: 'public',
+  summary: 'Entra com nome e chave de API',
+  body: z.strictObject({ chaveName: texto(100), chavePass: texto(200) }),
+  response: par,
+  errors: [422],
+  limite: 'entrada',
+});
+
+export const authForgotPassword = defineRoute({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  permission: 'public',
+  summary: 'Envia por e-mail um link para criar uma nova senha; a resposta não diz se a conta existe',
+  body: z.strictObject({ email: texto(254), recaptcha }),
+  response: mensagem,
+  errors: [422],
+  limite: 'entrada',
+});
+
+/** A new password, checked alike by the form and by the server. */
+export const novaSenha = texto(200).min(SENHA_MINIMA, MESSAGES.senhaMinima);
+
+export const authResetPassword = defineRoute({
+  method: 'POST',
+  path: '/auth/reset-password',
+  permission: 'public',
+  summary: 'Cria uma nova senha com o código do link e encerra todas as sessões da pessoa',
+  body: z.strictObject({ token: texto(100), password: texto(200) }),
+  response: mensagem,
+  errors: [422],
+  limite: 'entrada',
 });
 
 export const authRefresh = defineRoute({
@@ -49,7 +124,7 @@ export const authRefresh = defineRoute({
   permission: 'public',
   summary: 'Troca o refresh token por um novo par',
   body: z.strictObject({ refreshToken: texto(200) }),
-  response: z.object({ accessToken: z.string(), refreshToken: z.string() }),
+  response: par,
 });
 
 export const authLogout = defineRoute({
@@ -58,7 +133,7 @@ export const authLogout = defineRoute({
   permission: 'session',
   summary: 'Encerra a sessão',
   body: z.strictObject({}),
-  response: z.object({ message: z.string() }),
+  response: mensagem,
 });
 
 export const authMe = defineRoute({

@@ -5,6 +5,8 @@ export * from './documentos.ts';
 export * from './instants.ts';
 export * from './masks.ts';
 export * from './money.ts';
+export * from './ocultar.ts';
+export * from './ordem-servico.ts';
 export * from './situacoes.ts';
 export * from './text.ts';
 export * from './valor-por-extenso.ts';

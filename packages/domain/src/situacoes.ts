@@ -51,3 +51,50 @@ export function nomeSituacaoBaixa(id: number): string {
 export function isBaixaFechada(situacao: number): boolean {
   return situacao !== SITUACAO_BAIXA.emAndamento;
 }
+
+/** Records that are switched on and off: companies, vehicles, profiles, categories (spec 001 section 4). */
+export const SITUACOES_REGISTRO: readonly SituacaoOpcao[] = [
+  { id: 1, nome: 'Ativo' },
+  { id: 0, nome: 'Inativo' },
+];
+
+export const SITUACOES_REGISTRO_FILTRO: readonly SituacaoOpcao[] = [
+  { id: -1, nome: 'Todos' },
+  ...SITUACOES_REGISTRO,
+];
+
+/** 'Ativo' for 1, else 'Inativo' (spec 001 section 2.5). */
+export const nomeSituacaoRegistro = (id: number): string => (id === 1 ? 'Ativo' : 'Inativo');
+
+/** A person known only by name and type is registered incompletely (rulings section 2). */
+export const SITUACOES_PESSOA_FILTRO: readonly SituacaoOpcao[] = [
+  ...SITUACOES_REGISTRO_FILTRO,
+  { id: 3, nome: 'Cadastro Incompleto' },
+];
+
+export const nomeSituacaoPessoa = (id: number): string =>
+  id === 3 ? 'Cadastro Incompleto' : nomeSituacaoRegistro(id);
+
+/** States of a service order (rulings section 5). */
+export const SITUACAO_ORDEM = {
+  emAvaliacao: 0,
+  emAndamento: 1,
+  aguardandoRetirada: 2,
+  concluido: 3,
+} as const;
+
+export const SITUACOES_ORDEM: readonly SituacaoOpcao[] = [
+  { id: 0, nome: 'Em Avaliação' },
+  { id: 1, nome: 'Em Andamento' },
+  { id: 2, nome: 'Aguardando Retirada' },
+  { id: 3, nome: 'Concluído' },
+];
+
+export const SITUACOES_ORDEM_FILTRO: readonly SituacaoOpcao[] = [
+  { id: -1, nome: 'Todos' },
+  ...SITUACOES_ORDEM,
+];
+
+/** Display label of an order's state; any unknown one is the first. */
+export const nomeSituacaoOrdem = (id: number): string =>
+  SITUACOES_ORDEM.find((s) => s.id === id)?.nome ?? 'Em Avaliação';

@@ -1,5 +1,6 @@
 import type { Recurso } from '@retaguarda/contract';
 import { comAncestrais } from '@retaguarda/contract';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { comTenant, type Tx } from '../db/tx.ts';
 import type { AccessClaims } from './tokens.ts';
@@ -11,6 +12,8 @@ export interface SessaoAtual {
   sid: string;
   /** Permission strings: resources with their ancestors, and codes of restricted attributes. */
   permissoes: ReadonlySet<string>;
+  /** Categories of records that none of the person's profiles may see, or that stand below such a one. */
+  ocultas: readonly number[];
 }
 
 /** Permission strings as answers carry them. */
@@ -22,46 +25,54 @@ export const pode = (sessao: SessaoAtual, ...recursos: readonly Recurso[]): bool
 const FRESH_MS = 5000;
 const MAX_ENTRIES = 10_000;
 
-/** Permissions of an active person by the active profiles. */
-export async function permissoesDe(tx: Tx, pessoaId: number): Promise<Set<string>> {
-  const rows = await tx.db
-    .selectFrom('pessoa_perfil as pp')
-    .innerJoin('perfil as p', (j) =>
-      j.onRef('p.tenant_id', '=', 'pp.tenant_id').onRef('p.id', '=', 'pp.perfil_id'),
-    )
-    .innerJoin('perfil_recurso as r', (j) =>
-      j.onRef('r.tenant_id', '=', 'p.tenant_id').onRef('r.perfil_id', '=', 'p.id'),
-    )
-    .where('pp.tenant_id', '=', tx.tenant)
-    .where('pp.pessoa_id', '=', pessoaId)
-    .where('p.situacao', '=', 1)
-    .select('r.recurso')
-    .distinct()
-    .execute();
-  return new Set(rows.flatMap((r) => comAncestrais(r.recurso)));
+export type Acesso = Pick<SessaoAtual, 'permissoes' | 'ocultas'>;
+
+/** Attribute categories are never hidden: a record is judged by all of its attributes. */
+async function ocultasDe(tx: Tx, perfis: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive vista as (
+      select id from categoria c where c.tenant_id = ${tx.tenant} and c.id_pai is null and ${aberta(tx, perfis)}
+      union all
+      select c.id from categoria c join vista v on v.id = c.id_pai where c.tenant_id = ${tx.tenant} and ${aberta(tx, perfis)})
+    select id from categoria
+     where tenant_id = ${tx.tenant} and tipo_sys <> 2 and id not in (select id from vista) order by id`.execute(
+    tx.db,
+  );
+  return rows.map((r) => r.id);
+}
+
+const aberta = (tx: Tx, perfis: readonly number[]) =>
+  sql`(c.todos_perfis or exists (select 1 from categoria_perfil cp where cp.tenant_id = ${tx.tenant}
+         and cp.categoria_id = c.id and cp.perfil_id = any(${[...perfis]}::bigint[])))`;
+
+/** What the active profiles of a person allow; `soPerfil` is the one profile a key is limited to. */
+export async function acessoDe(tx: Tx, pessoaId: number, soPerfil: number | null = null): Promise<Acesso> {
+  const { rows } = await sql<{ id: number; recurso: string | null }>`
+    select p.id, r.recurso
+      from pessoa_perfil pp
+      join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id
+      left join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = p.id
+     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} and p.situacao = 1
+       and (${soPerfil}::bigint is null or p.id = ${soPerfil}::bigint)`.execute(tx.db);
+  return {
+    permissoes: new Set(rows.flatMap((r) => (r.recurso === null ? [] : comAncestrais(r.recurso)))),
+    ocultas: await ocultasDe(tx, [...new Set(rows.map((r) => r.id))]),
+  };
 }
 
 async function load(pool: pg.Pool, claims: AccessClaims): Promise<SessaoAtual | null> {
   return comTenant(pool, claims.tenant, async (tx) => {
-    const row = await tx.db
-      .selectFrom('sessao as s')
-      .innerJoin('pessoa as p', (j) =>
-        j.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.id', '=', 's.pessoa_id'),
-      )
-      .where('s.tenant_id', '=', tx.tenant)
-      .where('s.id', '=', claims.sid)
-      .where('s.pessoa_id', '=', claims.pessoaId)
-      .where('s.encerrada_em', 'is', null)
-      .where('p.situacao', '=', 1)
-      .select('s.id')
-      .executeTakeFirst();
+    const { rows } = await sql<{ perfil_id: number | null }>`
+      select k.perfil_id
+        from sessao s
+        join pessoa p on p.tenant_id = s.tenant_id and p.id = s.pessoa_id and p.situacao = 1
+        left join chave_api k on k.tenant_id = s.tenant_id and k.id = s.chave_api_id
+       where s.tenant_id = ${tx.tenant} and s.id = ${claims.sid} and s.pessoa_id = ${claims.pessoaId}
+         and s.encerrada_em is null
+         and (s.chave_api_id is null or (k.ativo and coalesce(k.expira_em > now(), true)))`.execute(tx.db);
+    const [row] = rows;
     if (row === undefined) return null;
-    return {
-      tenant: claims.tenant,
-      pessoaId: claims.pessoaId,
-      sid: claims.sid,
-      permissoes: await permissoesDe(tx, claims.pessoaId),
-    };
+    return { ...claims, ...(await acessoDe(tx, claims.pessoaId, row.perfil_id)) };
   });
 }
 
@@ -84,6 +95,11 @@ export class SessionCache {
     this.entries.set(key, { at: now, sessao });
     sessao.catch(() => this.entries.delete(key));
     return sessao;
+  }
+
+  /** Forgets every session of a tenant at once: a profile, a person or a key has changed. */
+  dropAll(tenant: number): void {
+    for (const key of this.entries.keys()) if (key.startsWith(`${tenant}.`)) this.entries.delete(key);
   }
 
   /** Forgets a session at once, on logout and the like. */

@@ -8,6 +8,7 @@ const chaves = (n: number): Keys => ({
   refresh: bytes(n),
   challenge: '',
   identifier: bytes(n),
+  cifra: bytes(n),
 });
 const claims = { pessoaId: 7, tenant: 1, sid: 'c0ffee00-0000-4000-8000-000000000000' };
 

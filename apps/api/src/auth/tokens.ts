@@ -83,3 +83,31 @@ export const nextRefresh = (keys: Keys, sid: string, parent: string): string =>
   createHmac('sha256', keys.refresh).update(`${sid}.${parent}`).digest('base64url');
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const SEGUNDO_FATOR = 'retaguarda-segundo-fator';
+
+/** Says for five minutes that a person has passed the first step of the sign-in. */
+export const signPrimeiroFator = (keys: Keys, quem: { pessoaId: number; tenant: number }): Promise<string> =>
+  new SignJWT({ tenant: quem.tenant })
+    .setProtectedHeader({ alg: 'HS256', kid: KID })
+    .setIssuer(ISSUER)
+    .setAudience(SEGUNDO_FATOR)
+    .setSubject(String(quem.pessoaId))
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(keys.jwt);
+
+/** The person who passed the first step in this network; null for anything else. */
+export async function readPrimeiroFator(keys: Keys, tenant: number, token: string): Promise<number | null> {
+  try {
+    const { payload } = await jwtVerify(token, keys.jwt, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: SEGUNDO_FATOR,
+      requiredClaims: ['exp', 'sub', 'tenant'],
+    });
+    return payload.tenant === tenant ? Number(payload.sub) : null;
+  } catch {
+    return null;
+  }
+}

@@ -25,7 +25,9 @@ export interface DB {
     cpf: string | null;
     telefone: string | null;
     empresa_id: number | null;
-    url_img: Generated<string>;
+    imagem_id: string | null;
+    entra_codigo: Generated<boolean>;
+    anonimizada_em: ColumnType<string | null, undefined, string>;
     valores: ColumnType<Valores, string | undefined, string>;
     versao: Generated<number>;
     criado_em: Instant;
@@ -35,9 +37,9 @@ export interface DB {
     tenant_id: number;
     id: Generated<number>;
     pessoa_id: number;
-    email: string;
-    senha_hash: string;
+    senha_hash: string | null;
     ativo: Generated<boolean>;
+    alterada_em: Instant;
   };
   perfil: {
     tenant_id: number;
@@ -55,6 +57,8 @@ export interface DB {
     criada_em: Instant;
     usada_em: Instant;
     encerrada_em: ColumnType<string | null, string | null | undefined, string | null>;
+    dispositivo: Generated<string>;
+    chave_api_id: number | null;
   };
   refresh_token: {
     tenant_id: number;

@@ -9,6 +9,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  sql,
 } from 'kysely';
 import type pg from 'pg';
 import type { DB } from './schema.ts';
@@ -90,6 +91,9 @@ export function kyselyOn(client: pg.ClientBase): Kysely<DB> {
   return kysely;
 }
 
+/** From here on the transaction reads the cases of every category: what is asked for may leave none out. */
+export const veTudo = (tx: Tx) => sql`select set_config('app.ocultas', '', true)`.execute(tx.db);
+
 /** Thrown by an act that found the rows it locked to be others than it looked for: the transaction starts anew. */
 export class Repetir extends Error {
   readonly code = '40001';
@@ -104,7 +108,16 @@ const sqlState = (error: unknown): string =>
 export interface TxOptions {
   /** Milliseconds a statement of this transaction may run. */
   timeout?: number | undefined;
+  /** Holds off changes of the attribute definitions until it ends: it writes what they decide. */
+  comModelo?: boolean | undefined;
+  /** Categories whose cases this transaction does not read. */
+  ocultas?: readonly number[] | undefined;
 }
+
+/** Writers of records share it, whoever changes the definitions that they write by holds it alone. */
+const TRAVA_MODELO = 7382912;
+export const travaModelo = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(${TRAVA_MODELO}, ${tx.tenant % 2147483647})`.execute(tx.db);
 
 async function once<T>(
   pool: pg.Pool,
@@ -117,8 +130,16 @@ async function once<T>(
   try {
     const timeout =
       options.timeout === undefined ? '' : `; SET LOCAL statement_timeout = ${Math.trunc(options.timeout)}`;
+    const ocultas =
+      options.ocultas === undefined || options.ocultas.length === 0
+        ? ''
+        : `; SET LOCAL app.ocultas = '{${options.ocultas.map(Math.trunc).join()}}'`;
+    const modelo =
+      options.comModelo === true
+        ? `; SELECT pg_advisory_xact_lock_shared(${TRAVA_MODELO}, ${tenant % 2147483647})`
+        : '';
     // One message: opened apart, every call would wait for a second answer.
-    await client.query(`BEGIN; SET LOCAL app.tenant = '${tenant}'${timeout}`);
+    await client.query(`BEGIN; SET LOCAL app.tenant = '${tenant}'${timeout}${ocultas}${modelo}`);
     const result = await work({ db: kyselyOn(client), tenant });
     await client.query('COMMIT');
     return result;

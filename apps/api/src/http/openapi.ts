@@ -39,6 +39,20 @@ function queryParameters(spec: RouteSpec): Json[] {
 const permissionText = (spec: RouteSpec): string =>
   typeof spec.permission === 'string' ? spec.permission : spec.permission.join(' ou ');
 
+const BYTES = { type: 'string', format: 'binary' };
+
+const answer = (spec: RouteSpec): Json =>
+  spec.binario === true ? { '*/*': { schema: BYTES } } : json(responseSchema(spec.response));
+
+function requestBody(spec: RouteSpec): Json {
+  if (spec.arquivo === true) {
+    const schema = { type: 'object', properties: { arquivo: BYTES } };
+    return { requestBody: { required: false, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (spec.body === undefined) return {};
+  return { requestBody: { required: true, content: json(inputSchema(spec.body)) } };
+}
+
 function operation(spec: RouteSpec): Json {
   const errors = Object.fromEntries(
     [...COMMON, ...(spec.errors ?? [])].map((status) => [
@@ -63,10 +77,8 @@ function operation(spec: RouteSpec): Json {
     tags: [spec.path.split('/')[1] ?? 'geral'],
     security: spec.permission === 'public' ? [] : [{ sessao: [], rede: [] }],
     parameters: [...queryParameters(spec), ...headers],
-    ...(spec.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: json(inputSchema(spec.body)) } }),
-    responses: { '200': { description: 'Feito', content: json(responseSchema(spec.response)) }, ...errors },
+    ...requestBody(spec),
+    responses: { '200': { description: 'Feito', content: answer(spec) }, ...errors },
   };
 }
 

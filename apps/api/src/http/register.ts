@@ -2,12 +2,15 @@ import type { RouteBody, RouteQuery, RouteResponse, RouteSpec } from '@retaguard
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type pg from 'pg';
 import type { ZodType } from 'zod';
-import type { SessaoAtual } from '../auth/sessao-atual.ts';
+import type { SessaoAtual, SessionCache } from '../auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
 import { responseSchema } from './json-schema.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: SessionCache;
+  }
   interface FastifyContextConfig {
     /** The contract's declaration; a route without one does not boot. */
     spec?: RouteSpec;
@@ -22,6 +25,8 @@ export interface Ctx<R> {
   sessao: SessaoAtual;
   query: RouteQuery<R>;
   body: RouteBody<R>;
+  /** Runs once the transaction is committed, for what no rollback could take back. */
+  depois: (faz: () => Promise<void>) => void;
 }
 export type Handler<R> = (ctx: Ctx<R>) => Promise<RouteResponse<R>>;
 export type PublicHandler<R> = (ctx: {
@@ -32,7 +37,8 @@ export type PublicHandler<R> = (ctx: {
 
 const DEFAULT_BODY = 256 * 1024;
 
-function add(app: FastifyInstance, spec: RouteSpec, handler: RouteHandlerMethod): void {
+/** Puts a route of the contract on the server, with its checks. */
+export function addRoute(app: FastifyInstance, spec: RouteSpec, handler: RouteHandlerMethod): void {
   app.route({
     method: spec.method,
     url: spec.path,
@@ -42,7 +48,7 @@ function add(app: FastifyInstance, spec: RouteSpec, handler: RouteHandlerMethod)
       summary: spec.summary,
       ...(spec.query === undefined ? {} : { querystring: spec.query }),
       ...(spec.body === undefined ? {} : { body: spec.body }),
-      response: { 200: responseSchema(spec.response) },
+      ...(spec.binario === true ? {} : { response: { 200: responseSchema(spec.response) } }),
     },
     handler,
   });
@@ -55,23 +61,35 @@ export function registerRoute<Q extends ZodType, B extends ZodType, S extends Zo
   spec: RouteSpec<Q, B, S>,
   handler: Handler<RouteSpec<Q, B, S>>,
 ): void {
-  add(app, spec, async (request) => {
+  addRoute(app, spec, async (request) => {
     const { sessao } = request;
     if (sessao === null) throw new Error(`${spec.path} needs a session`);
     const chave =
       spec.idempotent === true ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
     const corpo = request.body;
-    return comTenant(
+    let pendentes: (() => Promise<void>)[] = [];
+    const resposta = await comTenant(
       pool,
       sessao.tenant,
       (tx) => {
+        // What an attempt that is tried again had asked for is forgotten with it.
+        pendentes = [];
+        const depois = (faz: () => Promise<void>) => void pendentes.push(faz);
         // The validator compiler has parsed both by the route's own schemas.
-        const ctx = { tx, sessao, query: request.query, body: corpo } as Ctx<RouteSpec<Q, B, S>>;
+        const ctx = { tx, sessao, query: request.query, body: corpo, depois } as Ctx<RouteSpec<Q, B, S>>;
         if (chave === undefined) return handler(ctx);
         return onceOnly(tx, { pessoaId: sessao.pessoaId, rota: spec.path, chave, corpo }, () => handler(ctx));
       },
-      { timeout: spec.timeout },
+      {
+        timeout: spec.timeout,
+        comModelo: spec.method === 'POST' && spec.mudaModelo !== true,
+        ocultas: spec.method === 'GET' ? sessao.ocultas : undefined,
+      },
     );
+    for (const faz of pendentes) await faz();
+    // Once it is committed, so that nobody's next call still reads what was before.
+    if (spec.mudaAcesso === true) app.sessions.dropAll(sessao.tenant);
+    return resposta;
   });
 }
 
@@ -81,7 +99,7 @@ export function registerPublicRoute<Q extends ZodType, B extends ZodType, S exte
   spec: RouteSpec<Q, B, S>,
   handler: PublicHandler<RouteSpec<Q, B, S>>,
 ): void {
-  add(app, spec, async (request) =>
+  addRoute(app, spec, async (request) =>
     // The validator compiler has parsed both by the route's own schemas.
     handler({ request, query: request.query, body: request.body } as Parameters<
       PublicHandler<RouteSpec<Q, B, S>>

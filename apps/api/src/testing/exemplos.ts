@@ -1,10 +1,16 @@
 import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
 import type { Cliente } from './cliente.ts';
+import type { Exemplo } from './exemplo.ts';
+import { criaRegistrosAcesso, exemplosAcesso, type RegistrosAcesso } from './exemplos-acesso.ts';
+import { criaRegistrosCatalogo, exemplosCatalogo, type RegistrosCatalogo } from './exemplos-catalogo.ts';
+import { EXEMPLOS_CONTA } from './exemplos-conta.ts';
+import { criaRegistrosOficina, exemplosOficina, type RegistrosOficina } from './exemplos-oficina.ts';
+import { criaRegistrosUsuario, exemplosUsuario, type RegistrosUsuario } from './exemplos-usuario.ts';
 import { MUNDO } from './mundo.ts';
 
 /** Records of a network that the examples name. */
-export interface Registros {
+export interface Registros extends RegistrosAcesso, RegistrosCatalogo, RegistrosOficina, RegistrosUsuario {
   procId: number;
   procPesId: number;
   procPesLivre: number;
@@ -14,13 +20,6 @@ export interface Registros {
   baixaVazia: number;
   importId: number;
   visaoId: number;
-}
-
-export interface Exemplo {
-  query?: Record<string, unknown>;
-  body?: unknown;
-  /** Whether it names records by id: those of another network must answer 404. */
-  temIds: boolean;
 }
 
 const A = MUNDO.atrib;
@@ -64,7 +63,12 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
   const { visaoId } = await c.pede(contract.visaoInc, {
     body: { tela: 'pericias', nome: 'Em andamento', dados: { situacao: 2 }, perfilId: null },
   });
+  const acesso = await criaRegistrosAcesso(c);
   return {
+    ...acesso,
+    ...(await criaRegistrosCatalogo(c, acesso.catgId)),
+    ...(await criaRegistrosOficina(c)),
+    ...(await criaRegistrosUsuario(c)),
     procId,
     procPesId,
     procPesLivre: segunda?.procPesId ?? 0,
@@ -180,6 +184,11 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
     [contract.periciaExc, { body: { id: r.recebId, local: 3 }, temIds: true }],
     [contract.periciaExcBaixa, { body: { baixaId: r.baixaVazia }, temIds: true }],
     [contract.authLogout, { body: {}, temIds: false }],
+    ...EXEMPLOS_CONTA,
+    ...exemplosAcesso(r),
+    ...exemplosCatalogo(r),
+    ...exemplosOficina(r),
+    ...exemplosUsuario(r),
   ]);
   return exemplos.get(route);
 }

@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Owner's connection of the run's server; each test file clones the template database. */
     banco: { host: string; port: number; user: string; password: string; senhaApp: string };
+    /** Folder of the run's files; goes with it. */
+    pasta: string;
   }
 }
 
@@ -28,6 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await ensureAppRole(owner, senhaApp);
   await migrate(owner, path.resolve('apps/api/migrations'));
   const { host, port, user, password } = server.ownerUrl;
+  project.provide('pasta', folder);
   project.provide('banco', { host, port, user, password, senhaApp });
   return async () => {
     await server.stop();

@@ -16,6 +16,7 @@ export const MUNDO = {
   pessoas: 120,
   peritos: 121,
   partes: 122,
+  empresas: 130,
   atrib: {
     honorario: 201,
     prazo: 202,
@@ -129,6 +130,7 @@ async function catalogo(s: Semeador): Promise<void> {
     [
       { id: M.tipo, nome: 'Perícia Médica', tipo_sys: 4, ...nada },
       { id: M.pessoas, nome: 'Pessoas', tipo_sys: 1, ...nada },
+      { id: M.empresas, nome: 'Empresas', tipo_sys: 5, ...nada },
     ].map(comPadrao),
   );
   await s.insere(
@@ -176,6 +178,13 @@ const comPadrao = (c: Record<string, unknown>) => ({
   versao: 1,
 });
 
+/** Who signs in, by e-mail before the network's domain. */
+const LOGINS = new Map<number, string>([
+  [MUNDO.pessoa.admin, 'admin'],
+  [MUNDO.pessoa.leitor, 'leitor'],
+  [MUNDO.pessoa.nada, 'nada'],
+]);
+
 async function pessoas(s: Semeador, senhaHash: string, dominio: string): Promise<void> {
   const M = MUNDO;
   const P = M.pessoa;
@@ -195,7 +204,7 @@ async function pessoas(s: Semeador, senhaHash: string, dominio: string): Promise
       nome,
       situacao: 1,
       apelido: '',
-      url_img: '',
+      email: LOGINS.get(id)?.concat(`@${dominio}`) ?? null,
       valores: {},
       versao: 1,
       criado_em: '2026-01-01T00:00:00Z',
@@ -206,11 +215,16 @@ async function pessoas(s: Semeador, senhaHash: string, dominio: string): Promise
     'busca',
     nomes.map(([id, , nome]) => ({ entidade: 2, id, doc: nome.toLowerCase() })),
   );
-  await s.insere('autenticacao', [
-    { id: 1, pessoa_id: P.admin, email: `admin@${dominio}`, senha_hash: senhaHash, ativo: true },
-    { id: 2, pessoa_id: P.leitor, email: `leitor@${dominio}`, senha_hash: senhaHash, ativo: true },
-    { id: 3, pessoa_id: P.nada, email: `nada@${dominio}`, senha_hash: senhaHash, ativo: true },
-  ]);
+  await s.insere(
+    'autenticacao',
+    [...LOGINS.keys()].map((id) => ({
+      id,
+      pessoa_id: id,
+      senha_hash: senhaHash,
+      ativo: true,
+      alterada_em: '2026-01-01T00:00:00Z',
+    })),
+  );
   await s.insere('perfil', [
     { id: 1, nome: 'Tudo', situacao: 1, versao: 1 },
     { id: 2, nome: 'Leitura', situacao: 1, versao: 1 },

@@ -1,10 +1,22 @@
 import {
   type Icon,
+  IconAddressBook,
   IconBriefcase,
+  IconBuilding,
+  IconCar,
+  IconCategory,
   IconFileDescription,
+  IconForms,
   IconHome,
+  IconMail,
   IconPoint,
   IconReceipt,
+  IconSettings,
+  IconShieldQuestion,
+  IconTool,
+  IconTools,
+  IconUserShield,
+  IconUsers,
 } from '@tabler/icons-react';
 
 /** Icons a menu entry may name; an unknown name shows the neutral one. */
@@ -13,6 +25,18 @@ const ICONS: Readonly<Record<string, Icon>> = {
   operacao: IconBriefcase,
   pericias: IconFileDescription,
   baixas: IconReceipt,
+  cadastros: IconAddressBook,
+  usuarios: IconUsers,
+  empresas: IconBuilding,
+  oficina: IconTools,
+  veiculos: IconCar,
+  ordem_servico: IconTool,
+  administracao: IconSettings,
+  perfis: IconUserShield,
+  categoria: IconCategory,
+  catalogo: IconForms,
+  acessos: IconShieldQuestion,
+  mensagens: IconMail,
 };
 
 interface MenuIconProps {

@@ -7,12 +7,21 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
+import { acessosSearch } from '../features/acesso/acessos-search.ts';
+import { categoriasSearch } from '../features/arvore/categorias-search.ts';
 import { baixaListSearch, baixaPrintSearch, NOVA } from '../features/baixa/baixa-list-search.ts';
+import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
+import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
+import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
+import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
+import { perfisSearch } from '../features/perfil/perfis-search.ts';
 import {
   periciaDialogSearch,
   periciaListSearch,
   periciaPrintSearch,
 } from '../features/pericia/pericia-list-search.ts';
+import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
+import { veiculoListSearch } from '../features/veiculo/veiculo-list-search.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
 import { toastDanger } from '../ui/toast.tsx';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
@@ -37,6 +46,12 @@ const login = createRoute({
     if (readSession()) throw redirect({ to: '/' });
   },
   component: LoginRoute,
+});
+
+const novaSenha = createRoute({
+  getParentRoute: () => root,
+  path: '/nova-senha',
+  component: lazyRouteComponent(() => import('./nova-senha-route.tsx'), 'NovaSenhaRoute'),
 });
 
 const signedIn = createRoute({
@@ -94,6 +109,74 @@ const baixa = createRoute({
   component: lazyRouteComponent(() => import('../features/baixa/baixa-page.tsx'), 'BaixaPage'),
 });
 
+const conta = createRoute({
+  getParentRoute: () => shell,
+  path: '/conta',
+  component: lazyRouteComponent(() => import('../features/conta/conta-page.tsx'), 'ContaPage'),
+});
+const mensagens = createRoute({
+  getParentRoute: () => shell,
+  path: '/mensagens',
+  validateSearch: mensagensSearch,
+  component: lazyRouteComponent(() => import('../features/mensagem/mensagens-page.tsx'), 'MensagensPage'),
+});
+
+const empresas = createRoute({
+  getParentRoute: () => shell,
+  path: '/empresas',
+  validateSearch: empresaListSearch,
+  component: lazyRouteComponent(() => import('../features/empresa/empresa-list-page.tsx'), 'EmpresaListPage'),
+});
+const usuarios = createRoute({
+  getParentRoute: () => shell,
+  path: '/usuarios',
+  validateSearch: usuarioListSearch,
+  component: lazyRouteComponent(() => import('../features/pessoa/usuario-list-page.tsx'), 'UsuarioListPage'),
+});
+const veiculos = createRoute({
+  getParentRoute: () => shell,
+  path: '/veiculos',
+  validateSearch: veiculoListSearch,
+  component: lazyRouteComponent(() => import('../features/veiculo/veiculo-list-page.tsx'), 'VeiculoListPage'),
+});
+const ordens = createRoute({
+  getParentRoute: () => shell,
+  path: '/ordem_servico',
+  validateSearch: ordemListSearch,
+  component: lazyRouteComponent(
+    () => import('../features/ordem-servico/ordem-list-page.tsx'),
+    'OrdemListPage',
+  ),
+});
+
+const perfis = createRoute({
+  getParentRoute: () => shell,
+  path: '/perfis',
+  validateSearch: perfisSearch,
+  component: lazyRouteComponent(() => import('../features/perfil/perfis-page.tsx'), 'PerfisPage'),
+});
+
+const categoria = createRoute({
+  getParentRoute: () => shell,
+  path: '/categoria',
+  validateSearch: categoriasSearch,
+  component: lazyRouteComponent(() => import('../features/arvore/categorias-page.tsx'), 'CategoriasPage'),
+});
+
+const acessos = createRoute({
+  getParentRoute: () => shell,
+  path: '/acessos',
+  validateSearch: acessosSearch,
+  component: lazyRouteComponent(() => import('../features/acesso/acessos-page.tsx'), 'AcessosPage'),
+});
+
+const catalogo = createRoute({
+  getParentRoute: () => shell,
+  path: '/catalogo',
+  validateSearch: catalogoSearch,
+  component: lazyRouteComponent(() => import('../features/catalogo/catalogo-page.tsx'), 'CatalogoPage'),
+});
+
 const periciasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/pericias/impressao',
@@ -118,8 +201,26 @@ const recibo = createRoute({
 
 const routeTree = root.addChildren([
   login,
+  novaSenha,
   signedIn.addChildren([
-    shell.addChildren([inicio, pericias, periciaNova, pericia, baixas, baixa]),
+    shell.addChildren([
+      inicio,
+      pericias,
+      periciaNova,
+      pericia,
+      baixas,
+      baixa,
+      conta,
+      mensagens,
+      usuarios,
+      empresas,
+      perfis,
+      categoria,
+      catalogo,
+      veiculos,
+      ordens,
+      acessos,
+    ]),
     periciasPrint,
     baixasPrint,
     recibo,

@@ -3,6 +3,7 @@ export const SHELL = {
   abrirMenu: 'Mostrar ou esconder o menu',
   carregando: 'carregando',
   perfil: 'Perfil',
+  minhaConta: 'Minha conta',
   modoEscuro: 'Modo escuro',
   sair: 'Sair',
   menuDoUsuario: 'Menu do usuário',

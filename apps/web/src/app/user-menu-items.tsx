@@ -1,6 +1,6 @@
 import { Menu, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { authLogout } from '@retaguarda/contract';
-import { IconLogout, IconMoon, IconUser } from '@tabler/icons-react';
+import { IconLogout, IconMoon, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -43,12 +43,19 @@ interface UserMenuItemsProps {
 }
 
 export function UserMenuItems({ target }: UserMenuItemsProps) {
+  const router = useRouter();
   const logout = useLogout();
   return (
     <Menu position="bottom-end" width={220} shadow="md" defaultOpened withInitialFocusPlaceholder={false}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconUser size={16} />}>{SHELL.perfil}</Menu.Item>
+        <Menu.Item
+          leftSection={<IconShieldLock size={16} />}
+          onClick={() => void router.navigate({ to: '/conta' })}
+        >
+          {SHELL.minhaConta}
+        </Menu.Item>
         <DarkSwitch />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logout()}>

@@ -2,6 +2,7 @@ import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useUsuario } from '../features/sessao/public.ts';
+import { useImagem } from '../lib/use-imagem.ts';
 import { LazyMenu } from '../ui/lazy-menu.tsx';
 import { SHELL } from './textos.ts';
 import classes from './user-menu.module.css';
@@ -11,17 +12,11 @@ const UserMenuItems = lazy(() => import('./user-menu-items.tsx').then((m) => ({ 
 export function UserMenu() {
   const usuario = useUsuario();
   const nome = usuario?.nome ?? SHELL.carregando;
+  const imagem = useImagem(usuario?.urlImg);
   const target = (
     <UnstyledButton className={classes.target}>
       <VisuallyHidden>{SHELL.menuDoUsuario}</VisuallyHidden>
-      <Avatar
-        aria-hidden
-        src={usuario?.urlImg || null}
-        name={usuario ? nome : ''}
-        size={28}
-        color="primary"
-        alt=""
-      />
+      <Avatar aria-hidden src={imagem} name={usuario ? nome : ''} size={28} color="primary" alt="" />
       <Text size="sm" className={classes.name}>
         {nome}
       </Text>

@@ -118,7 +118,9 @@ export class AtributoFormStore {
 
   /** Judges every field. @returns ids of the wrong ones, in the order of the form */
   validar(): number[] {
-    const opcoes = { clock: clock(), permissoes: this.permissoes, anteriores: this.#inicial };
+    // What is stored, not what is in force: a locked field that a rule brings back has not been changed by anyone.
+    const anteriores = valoresPorId(this.#valores);
+    const opcoes = { clock: clock(), permissoes: this.permissoes, anteriores };
     const achados = new Map(
       validar(this.catalogo, this.#state.snapshot(), opcoes).map((e) => [e.atributoId, e.message]),
     );

@@ -31,9 +31,11 @@ function headersOf(options: { body?: unknown; idempotencyKey?: string }, token: 
   return headers;
 }
 
+type SendOptions<R> = CallOptions<R> & { file?: Blob };
+
 async function send<R extends RouteSpec>(
   route: R,
-  options: CallOptions<R>,
+  options: SendOptions<R>,
   token?: string,
 ): Promise<Response> {
   const init: RequestInit = {
@@ -41,6 +43,10 @@ async function send<R extends RouteSpec>(
     headers: headersOf({ ...options, body: options.body }, token),
   };
   if (options.body !== undefined) init.body = JSON.stringify(options.body);
+  if (options.file) {
+    init.body = new FormData();
+    init.body.append('arquivo', options.file, 'arquivo');
+  }
   if (options.signal) init.signal = options.signal;
   try {
     return await fetch(urlOf(route.path, options.query), init);
@@ -59,25 +65,35 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls a route of the contract. An expired session is renewed once and the call repeated; the repeat keeps
- * its idempotency key, so that a write is never done twice.
+ * Sends a call. An expired session is renewed once and the call repeated; the repeat keeps its idempotency key, so
+ * that a write is never done twice. A refusal is thrown.
  */
-export async function call<R extends RouteSpec>(
-  route: R,
-  options: CallOptions<R> = {},
-): Promise<RouteResponse<R>> {
+async function answered<R extends RouteSpec>(route: R, options: SendOptions<R>): Promise<Response> {
   const session = route.permission === 'public' ? null : readSession();
   let response = await send(route, options, session?.token);
   if (response.status === 401 && session) {
     const renewed = await renewSession(session);
     if (renewed) response = await send(route, options, renewed.token);
   }
+  if (!response.ok) throw new ApiError(response.status, toErrorResponse(await readBody(response)));
+  return response;
+}
+
+/** Calls a route of the contract; `file` goes with one that takes an upload. */
+export async function call<R extends RouteSpec>(
+  route: R,
+  options: SendOptions<R> = {},
+): Promise<RouteResponse<R>> {
+  const response = await answered(route, options);
   const body = await readBody(response);
-  if (!response.ok) throw new ApiError(response.status, toErrorResponse(body));
   if (body === null) throw new ApiError(response.status, {});
   // The server serialises by this route's own schema, so the shape is not parsed a second time here.
   return body as RouteResponse<R>;
 }
+
+/** The bytes that a route serves. */
+export const callBytes = async <R extends RouteSpec>(route: R, options: CallOptions<R>): Promise<Blob> =>
+  (await answered(route, options)).blob();
 
 /** Key of one write; the same key is used when that write is sent again. Also works without TLS. */
 export function newIdempotencyKey(): string {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const RETRIES = 2;
@@ -9,11 +9,24 @@ function shouldRetry(count: number, error: Error): boolean {
   return transient && count < RETRIES;
 }
 
+/** What the person may do is asked again: keys of the session's own queries. */
+export const ACESSO = [['usuario'], ['menu']] as const;
+
+export const invalidateAcesso = (client: QueryClient): Promise<unknown> =>
+  Promise.all(ACESSO.map((queryKey) => client.invalidateQueries({ queryKey })));
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  // A permission was taken away while the person works: menu and buttons follow.
+  const onError = (error: Error): void => {
+    if (error instanceof ApiError && error.status === 403) void invalidateAcesso(client);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { retry: shouldRetry, staleTime: 15_000, refetchOnWindowFocus: true },
       mutations: { retry: false },
     },
   });
+  return client;
 }

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_PADRAO, PAGE_SIZES } from '@retaguarda/contract';
+import { PAGE_SIZE_PADRAO, PAGE_SIZES, type PageSize } from '@retaguarda/contract';
 
 const TODOS = -1;
 
@@ -39,7 +39,7 @@ export function readPeriod(raw: Raw, key: string): string | undefined {
   return typeof value === 'string' && PERIOD.test(value) ? value : undefined;
 }
 
-export function readSize(raw: Raw, key: string, fallback = PAGE_SIZE_PADRAO): number | undefined {
+export function readSize(raw: Raw, key: string, fallback: PageSize = PAGE_SIZE_PADRAO): PageSize | undefined {
   const value = PAGE_SIZES.find((n) => n === Number(raw[key]));
   return value === undefined || value === fallback ? undefined : value;
 }

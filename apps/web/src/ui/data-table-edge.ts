@@ -6,7 +6,19 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** Marks a table `data-covered` while columns of it lie below its last one, which stays in view. */
+/** Whether a sum lies below the row's buttons or out of view beyond them. */
+function sumsCovered(table: HTMLTableElement): boolean {
+  const cells = [...(table.tFoot?.rows[0]?.cells ?? [])];
+  const edge = cells.at(-1)?.getBoundingClientRect().left ?? 0;
+  return cells
+    .slice(1, -1)
+    .some((cell) => cell.textContent !== '' && cell.getBoundingClientRect().right > edge + 1);
+}
+
+/**
+ * Marks a table `data-covered` while columns of it lie below its last one, which stays in view, and
+ * `data-sums-covered` while a sum is among them.
+ */
 export function useCoveredEdge(active: boolean): RefObject<HTMLTableElement | null> {
   const ref = useRef<HTMLTableElement>(null);
   useEffect(() => {
@@ -16,6 +28,7 @@ export function useCoveredEdge(active: boolean): RefObject<HTMLTableElement | nu
     const update = () => {
       const left = scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
       table.toggleAttribute('data-covered', left > 1);
+      table.toggleAttribute('data-sums-covered', left > 1 && sumsCovered(table));
     };
     const resized = new ResizeObserver(update);
     resized.observe(table);

@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   actionsLabel?: string;
   /** Pixels for the row's buttons where three are too many; the column grows when they need more. */
   actionsPx?: number;
+  /** Many columns: less room between them. */
+  tight?: boolean;
   /** Rows that do not count: shown, but toned down. */
   muted?: (row: Row) => boolean;
   /** Content below a row that is open. */

@@ -125,7 +125,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <table
       ref={table}
       style={fixed ? { width: widthOf(columns) } : undefined}
-      className={`${classes.table} ${dense ? classes.dense : ''} ${fixed ? classes.fixed : ''}`}
+      className={`${classes.table} ${dense ? classes.dense : ''} ${props.tight ? classes.tight : ''} ${fixed ? classes.fixed : ''}`}
       aria-label={label}
       aria-rowcount={rowWindow && rowWindow.count + HEAD_ROWS}
     >

@@ -9,11 +9,16 @@ interface Start {
 }
 
 /** The stand-in had the focus and perhaps a text; whoever used it goes on from there. */
-function useTakeOver(typed: string | null) {
+function useTakeOver(typed: string | null, onSearch?: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const [searchValue, onSearchChange] = useState('');
+  const [searchValue, setSearch] = useState('');
+  const onSearchChange = (text: string) => {
+    setSearch(text);
+    onSearch?.(text);
+  };
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
   // The library empties its search as it mounts; this effect runs after its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is taken over once
   useEffect(() => {
     if (typed !== null) onSearchChange(typed);
   }, [typed]);
@@ -25,11 +30,11 @@ function useTakeOver(typed: string | null) {
 }
 
 export function SelectView({ typed, ...props }: SelectProps & Start) {
-  const start = useTakeOver(typed);
+  const start = useTakeOver(typed, props.onSearchChange);
   return <Select {...props} {...start} searchable={props.searchable || typed !== null} />;
 }
 
 export function MultiSelectView({ typed, ...props }: MultiSelectProps & Start) {
-  const start = useTakeOver(typed);
+  const start = useTakeOver(typed, props.onSearchChange);
   return <MultiSelect {...props} {...start} searchable={props.searchable || typed !== null} />;
 }

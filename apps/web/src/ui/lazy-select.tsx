@@ -66,6 +66,7 @@ export function LazySelect(props: LazySelectProps) {
   return (
     <SelectStandIn
       {...lookOf(props)}
+      {...(props.onInput ? { onInput: props.onInput } : {})}
       chosen={chosen}
       searchable={searchable}
       loading={props.loading ?? false}

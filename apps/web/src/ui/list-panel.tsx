@@ -29,12 +29,15 @@ export interface CountState {
 
 interface TotalProps {
   total: number | undefined;
+  /** What is counted, said as `Total de 12 Filiais`. */
+  totalOf?: string | undefined;
   count?: CountState | undefined;
 }
 
-function Total({ total, count }: TotalProps) {
+function Total({ total, totalOf, count }: TotalProps) {
   if (total === undefined) return <strong>{'\u00a0'}</strong>;
-  if (!count || count.estado === 'exata') return <strong>{UI.totalN(total)}</strong>;
+  if (!count || count.estado === 'exata')
+    return <strong>{totalOf === undefined ? UI.totalN(total) : UI.totalDe(total, totalOf)}</strong>;
   return (
     <>
       <strong>{PAINEL.maisDe(total)}</strong>
@@ -66,12 +69,12 @@ interface ListPanelProps extends TotalProps {
 }
 
 export function ListPanel(props: ListPanelProps) {
-  const { total, count, tools, footer, busy = false, scrollRef, label, children } = props;
+  const { total, totalOf, count, tools, footer, busy = false, scrollRef, label, children } = props;
   return (
     <div className={classes.panel} aria-busy={busy}>
       <div className={classes.bar}>
         <div className={classes.total} aria-live="polite">
-          <Total total={total} count={count} />
+          <Total total={total} totalOf={totalOf} count={count} />
         </div>
         <div className={classes.tools}>{tools}</div>
       </div>

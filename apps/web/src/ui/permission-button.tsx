@@ -17,6 +17,8 @@ export const missing = (permissions: ReadonlySet<string>, permission: string): s
 
 interface PermissionButtonProps extends PermissionProps {
   children: ReactNode;
+  /** Said beside the label while it can be used. */
+  hint?: string;
   icon?: ReactNode;
   variant?: string;
   color?: string;
@@ -24,7 +26,9 @@ interface PermissionButtonProps extends PermissionProps {
 }
 
 /** Stays focusable while blocked, so that the reason can be read with the keyboard too. */
-export function PermissionButton({ blocked, onClick, children, icon, ...rest }: PermissionButtonProps) {
+export function PermissionButton(props: PermissionButtonProps) {
+  const { blocked, onClick, children, hint, icon, ...rest } = props;
+  const said = blocked ?? hint;
   const button = (
     <Button
       {...rest}
@@ -35,7 +39,7 @@ export function PermissionButton({ blocked, onClick, children, icon, ...rest }: 
       {children}
     </Button>
   );
-  return blocked ? <Hint label={blocked}>{button}</Hint> : button;
+  return said ? <Hint label={said}>{button}</Hint> : button;
 }
 
 interface PermissionIconProps extends PermissionProps {

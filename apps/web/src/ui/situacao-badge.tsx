@@ -3,12 +3,18 @@ import { Hint } from './hint.tsx';
 
 interface SituacaoBadgeProps {
   nome: string;
-  tom: 'neutro' | 'andamento' | 'concluido' | 'parado';
+  tom: 'neutro' | 'andamento' | 'espera' | 'concluido' | 'parado';
   /** What the state means for the row. */
   dica?: string;
 }
 
-const CORES = { neutro: 'gray', andamento: 'primary', concluido: 'success', parado: 'danger' } as const;
+const CORES = {
+  neutro: 'gray',
+  andamento: 'primary',
+  espera: 'warning',
+  concluido: 'success',
+  parado: 'danger',
+} as const;
 
 export function SituacaoBadge({ nome, tom, dica }: SituacaoBadgeProps) {
   const badge = (

@@ -38,6 +38,18 @@ const danger: MantineColorsTuple = [
   '#a01f1f',
   '#7c1818',
 ];
+const warning: MantineColorsTuple = [
+  '#fff8e8',
+  '#fdeecd',
+  '#f9dc9c',
+  '#f4c866',
+  '#edb339',
+  '#d99a1c',
+  '#b97f10',
+  '#94640a',
+  '#744d07',
+  '#553803',
+];
 const dark: MantineColorsTuple = [
   '#e4e7ec',
   '#b9c0ca',
@@ -54,7 +66,7 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   primaryColor: 'primary',
   primaryShade: { light: 7, dark: 7 },
-  colors: { primary, success, danger, dark },
+  colors: { primary, success, warning, danger, dark },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },

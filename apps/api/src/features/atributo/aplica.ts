@@ -4,6 +4,7 @@ import {
   type Avaliacao,
   avaliar,
   type Catalogo,
+  type Clock,
   comDefaults,
   exportarValores,
   type FormulaValue,
@@ -47,10 +48,15 @@ function lerEnvio(definicoes: readonly AtributoDefinicao[], envio: readonly Atri
 }
 
 /** Evaluates stored values anew, without judging them: what a level above has changed. */
-export function reavalia(catalogo: Catalogo, valores: Valores, externos: Externos): Aplicado {
+export function reavalia(
+  catalogo: Catalogo,
+  valores: Valores,
+  externos: Externos,
+  clock: Clock = agora(),
+): Aplicado {
   const todos = lerValores(valores);
-  const avaliacao = avaliar(catalogo, { valores: todos, externos, clock: agora() });
-  return { guardar: paraGuardar(catalogo.definicoes, todos, avaliacao), avaliacao };
+  const avaliacao = avaliar(catalogo, { valores: todos, externos, clock });
+  return { guardar: paraGuardar(catalogo, todos, avaliacao), avaliacao };
 }
 
 /** The values of a record that is not stored yet: those given, else its defaults, and what is calculated from them. */
@@ -61,7 +67,7 @@ export function inicia(
 ): Aplicado {
   const todos = comDefaults(catalogo, dados);
   const avaliacao = avaliar(catalogo, { valores: todos, externos, clock: agora() });
-  return { guardar: paraGuardar(catalogo.definicoes, todos, avaliacao), avaliacao };
+  return { guardar: paraGuardar(catalogo, todos, avaliacao), avaliacao };
 }
 
 /** The verdict on read values: what would be stored and every refusal, each naming its attribute. */
@@ -80,7 +86,7 @@ export function julga(
   const avaliacao = avaliar(catalogo, { valores: todos, externos: entrada.externos, clock });
   const erros = validar(catalogo, avaliacao, { clock, permissoes: entrada.permissoes, anteriores });
   return {
-    guardar: paraGuardar(catalogo.definicoes, todos, avaliacao),
+    guardar: paraGuardar(catalogo, todos, avaliacao),
     avaliacao,
     erros: erros.map((e) => ({ code: e.code, message: e.message, field: campoDe(e.atributoId) })),
   };

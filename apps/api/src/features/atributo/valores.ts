@@ -27,19 +27,23 @@ export function lerValores(valores: Valores): Map<number, AtribValor> {
 export const lerAtivos = (valores: Valores): Map<number, AtribValor> =>
   lerValores(Object.fromEntries(Object.entries(valores).filter(([chave]) => !chave.startsWith(INATIVO))));
 
-/** What is stored for an evaluation: all values it holds, the inactive ones put aside. */
+/**
+ * What is stored for an evaluation: all values it holds, the inactive ones put aside. So are those of deactivated
+ * definitions, which the catalogue does not know: they come back into use with it.
+ */
 export function paraGuardar(
-  definicoes: readonly AtributoDefinicao[],
+  catalogo: Catalogo,
   todos: ReadonlyMap<number, AtribValor>,
   avaliacao: Avaliacao,
 ): Valores {
   const guardados: Valores = {};
-  for (const def of definicoes) {
+  for (const def of catalogo.definicoes) {
     const ativo = avaliacao.ativos.has(def.id);
     const valor = (ativo ? avaliacao.valores.get(def.id) : todos.get(def.id)) ?? null;
     if (valor === null || unidadeDe(def).isEmpty(valor)) continue;
     guardados[ativo ? String(def.id) : `${INATIVO}${def.id}`] = valor;
   }
+  for (const [id, valor] of todos) if (!catalogo.porId.has(id)) guardados[`${INATIVO}${id}`] = valor;
   return guardados;
 }
 

@@ -7,6 +7,7 @@ import { type Entidade, SEPARADOR, semSeparador } from './termo.ts';
 
 export {
   BUSCA,
+  contem,
   ESTREITO,
   emLargo,
   filtroDeTermo,
@@ -31,6 +32,17 @@ export function docDePericia(definicoes: readonly AtributoDefinicao[], valores: 
 }
 
 export const docDeNome = (nome: string): string => semSeparador(nome);
+
+/** Searchable text of a person: a term is found within one of the texts, not across two. */
+export function docDePessoa(pessoa: {
+  nome: string;
+  apelido?: string | null | undefined;
+  codigo?: string | null | undefined;
+  email?: string | null | undefined;
+}): string {
+  const textos = [pessoa.nome, pessoa.apelido, pessoa.codigo, pessoa.email].map((t) => semSeparador(t ?? ''));
+  return textos.filter((t) => t !== '').join(SEPARADOR);
+}
 
 const diasDe = (valor: AtribValor | undefined): string[] =>
   typeof valor === 'string'
@@ -60,7 +72,9 @@ export async function gravaBusca(
     insert into busca (tenant_id, entidade, id, doc)
     select ${tx.tenant}::bigint, ${entidade}::smallint, d.id, d.doc
       from json_to_recordset(${JSON.stringify(docs)}::json) as d(id bigint, doc text)
-    on conflict (tenant_id, entidade, id) do update set doc = excluded.doc`.execute(tx.db);
+    on conflict (tenant_id, entidade, id) do update set doc = excluded.doc where busca.doc is distinct from excluded.doc`.execute(
+    tx.db,
+  );
 }
 
 export async function apagaBusca(tx: Tx, entidade: Entidade, ids: readonly number[]): Promise<void> {
@@ -69,20 +83,21 @@ export async function apagaBusca(tx: Tx, entidade: Entidade, ids: readonly numbe
   );
 }
 
-/** Replaces the searchable days of a case. */
+/** Replaces the searchable days of cases. */
 export async function gravaDatas(
   tx: Tx,
-  periciaId: number,
-  datas: readonly { atributoId: number; dia: string }[],
+  casos: readonly { periciaId: number; datas: readonly { atributoId: number; dia: string }[] }[],
 ): Promise<void> {
-  await sql`delete from busca_data where tenant_id = ${tx.tenant} and pericia_id = ${periciaId}`.execute(
+  await sql`
+    delete from busca_data where tenant_id = ${tx.tenant} and pericia_id = any(${casos.map((c) => c.periciaId)}::bigint[])`.execute(
     tx.db,
   );
-  if (datas.length === 0) return;
+  const linhas = casos.flatMap(({ periciaId, datas }) => datas.map((d) => ({ ...d, periciaId })));
+  if (linhas.length === 0) return;
   await sql`
     insert into busca_data (tenant_id, atributo_id, dia, pericia_id)
-    select ${tx.tenant}::bigint, d."atributoId", d.dia, ${periciaId}::bigint
-      from json_to_recordset(${JSON.stringify(datas)}::json) as d("atributoId" bigint, dia date)`.execute(
+    select ${tx.tenant}::bigint, d."atributoId", d.dia, d."periciaId"
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as d("atributoId" bigint, dia date, "periciaId" bigint)`.execute(
     tx.db,
   );
 }

@@ -2,7 +2,7 @@ import { normalizeText } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 
-export const BUSCA = { pericia: 1, pessoa: 2, baixa: 3 } as const;
+export const BUSCA = { pericia: 1, pessoa: 2, baixa: 3, empresa: 4, veiculo: 5, ordemServico: 6 } as const;
 export type Entidade = (typeof BUSCA)[keyof typeof BUSCA];
 
 /** Parts the segments `id=text` of a case's searchable attributes. */
@@ -76,6 +76,18 @@ export async function emLargo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
   const resultado = await faz();
   await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx.db);
   return resultado;
+}
+
+/** Whether a column names a record that contains the term; for conditions that are joined by `or`. */
+export async function contem(
+  tx: Tx,
+  coluna: RawBuilder<unknown>,
+  termo: Termo,
+): Promise<RawBuilder<unknown>> {
+  const poucos = await idsSePoucos(tx, termo);
+  return poucos === null
+    ? sql`${coluna} in (select ${idsDoTermo(termo)})`
+    : sql`${coluna} = any(${listaDeIds(poucos)})`;
 }
 
 /** What keeps a column to the ids of a term: their list while they are few, a join when they are many. */

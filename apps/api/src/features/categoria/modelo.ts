@@ -1,13 +1,20 @@
 import { type AtributoDefinicao, type Catalogo, compileCatalogoTolerante } from '@retaguarda/atributos';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /** Types of category trees (`tipoSys`). */
 export const TIPO_SYS = { pessoas: 1, atributos: 2, produtos: 3, pericias: 4, empresas: 5 } as const;
 
 /** Levels whose values an attribute category describes; a formula may use codes of the levels above its own. */
-export type Nivel = 'pericia' | 'pessoa' | 'periciaPessoa' | 'recebivel';
-const ETAPA: Readonly<Record<Nivel, number>> = { pericia: 1, pessoa: 1, periciaPessoa: 2, recebivel: 3 };
+export type Nivel = 'pericia' | 'pessoa' | 'empresa' | 'periciaPessoa' | 'recebivel';
+export const ETAPA: Readonly<Record<Nivel, number>> = {
+  pericia: 1,
+  pessoa: 1,
+  empresa: 1,
+  periciaPessoa: 2,
+  recebivel: 3,
+};
 
 export interface Categoria {
   id: number;
@@ -19,6 +26,8 @@ export interface Categoria {
   exibeValorTotal: boolean;
   somatoriosNaHome: boolean;
   recebiveisEditaveis: boolean;
+  /** Steps of the forms that an attribute category describes. */
+  etapas: number;
 }
 
 interface CategoriaRow {
@@ -31,6 +40,7 @@ interface CategoriaRow {
   exibe_valor_total: boolean;
   somatorios_na_home: boolean;
   recebiveis_editaveis: boolean;
+  etapas: number;
 }
 
 /** The categories and attribute definitions of a tenant as one immutable picture. */
@@ -41,6 +51,7 @@ export class Modelo {
   private readonly refs = new Map<number, number>();
   private readonly definicoes: ReadonlyMap<number, readonly AtributoDefinicao[]>;
   private readonly catalogos = new Map<string, Catalogo>();
+  private readonly vistos = new Map<string, Modelo>();
 
   constructor(
     categorias: readonly Categoria[],
@@ -59,6 +70,25 @@ export class Modelo {
 
   categoria(id: number): Categoria | undefined {
     return this.categorias.get(id);
+  }
+
+  todas(): readonly Categoria[] {
+    return [...this.categorias.values()];
+  }
+
+  /** The model without hidden categories. Definitions stay: a record is judged by all of its attributes. */
+  sem(ocultas: readonly number[]): Modelo {
+    if (ocultas.length === 0) return this;
+    const chave = ocultas.join();
+    const pronto = this.vistos.get(chave);
+    if (pronto !== undefined) return pronto;
+    const fora = new Set(ocultas);
+    const visto = new Modelo(
+      this.todas().filter((c) => !fora.has(c.id)),
+      this.definicoes,
+    );
+    this.vistos.set(chave, visto);
+    return visto;
   }
 
   /** Active roots of a tree, in order. */
@@ -109,6 +139,15 @@ export class Modelo {
     return this.atributos(refId).filter((d) => d.etapa === ETAPA[nivel]);
   }
 
+  /** The model with other definitions in some attribute categories; the rest is shared with this one. */
+  comAtributos(mudadas: ReadonlyMap<number, readonly AtributoDefinicao[]>): Modelo {
+    const emOrdem = [...mudadas].map(([refId, defs]): [number, readonly AtributoDefinicao[]] => [
+      refId,
+      [...defs].sort((a, b) => a.etapa - b.etapa || a.ordem - b.ordem || a.id - b.id),
+    ]);
+    return new Modelo(this.todas(), new Map([...this.definicoes, ...emOrdem]));
+  }
+
   /** Definitions that people of any category carry. */
   atributosDePessoas(): readonly AtributoDefinicao[] {
     return [...this.refs]
@@ -128,8 +167,9 @@ export class Modelo {
     return catalogo;
   }
 
-  private externos(refId: number, nivel: Nivel): string[] {
-    if (nivel === 'pericia' || nivel === 'pessoa') return [];
+  /** Codes of the levels above, which formulas of a level may use. */
+  externos(refId: number, nivel: Nivel): string[] {
+    if (ETAPA[nivel] === 1) return [];
     const acima = [...this.etapa(refId, 'pericia'), ...this.atributosDePessoas()];
     if (nivel === 'recebivel') acima.push(...this.etapa(refId, 'periciaPessoa'));
     return acima.map((d) => d.codId);
@@ -138,7 +178,7 @@ export class Modelo {
 
 async function carrega(tx: Tx): Promise<Modelo> {
   const categorias = await sql<CategoriaRow>`
-    select id, id_pai, id_ref, nome, situacao, tipo_sys, exibe_valor_total, somatorios_na_home, recebiveis_editaveis
+    select id, id_pai, id_ref, nome, situacao, tipo_sys, exibe_valor_total, somatorios_na_home, recebiveis_editaveis, etapas
       from categoria where tenant_id = ${tx.tenant} order by ordem, nome, id`.execute(tx.db);
   const atributos = await sql<{
     id: number;
@@ -176,6 +216,7 @@ async function carrega(tx: Tx): Promise<Modelo> {
       exibeValorTotal: r.exibe_valor_total,
       somatoriosNaHome: r.somatorios_na_home,
       recebiveisEditaveis: r.recebiveis_editaveis,
+      etapas: r.etapas,
     })),
     definicoes,
   );
@@ -196,3 +237,7 @@ export async function modeloDe(tx: Tx): Promise<Modelo> {
   modelo.catch(() => prontos.delete(tx.tenant));
   return modelo;
 }
+
+/** The tenant's model as the caller sees it: a category that none of the caller's profiles may see does not exist. */
+export const modeloVisto = async (tx: Tx, sessao: SessaoAtual): Promise<Modelo> =>
+  (await modeloDe(tx)).sem(sessao.ocultas);

@@ -1,1 +1,1 @@
-export { type Categoria, Modelo, modeloDe, type Nivel, TIPO_SYS } from './modelo.ts';
+export { type Categoria, ETAPA, Modelo, modeloDe, modeloVisto, type Nivel, TIPO_SYS } from './modelo.ts';

@@ -20,6 +20,12 @@ const normalizadas = [...porId.values()].map((c) => ({ id: c.id, nome: normalize
 /** Municipalities of a state by name, from the data shipped with the product (IBGE). */
 export const cidadesDe = (sigla: string): readonly Cidade[] => porUf.get(sigla) ?? [];
 
+/** The municipality of that name in a state, without regard to case or accents. */
+export function cidadePorNome(sigla: string, nome: string): Cidade | null {
+  const alvo = normalizeText(nome);
+  return cidadesDe(sigla).find((c) => normalizeText(c.nome) === alvo) ?? null;
+}
+
 export const cidadePorId = (id: number | null): Cidade | null =>
   id === null ? null : (porId.get(id) ?? null);
 

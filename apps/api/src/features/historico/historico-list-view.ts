@@ -1,6 +1,7 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { HistoricoRegistro, historicoList, RouteQuery } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { type Modelo, modeloDe } from '../categoria/public.ts';
@@ -66,12 +67,22 @@ function titulo(r: Row): string {
 }
 
 /** Who changed what in a case (with its people and receivables) or in a baixa (with its receivables). */
-export async function historicoListView(tx: Tx, query: RouteQuery<typeof historicoList>) {
+export async function historicoListView(
+  tx: Tx,
+  { ocultas }: SessaoAtual,
+  query: RouteQuery<typeof historicoList>,
+) {
   const { procId, baixaId } = query;
   await confere(tx, procId === undefined ? 'baixa' : 'pericia', procId ?? baixaId ?? 0);
+  // A baixa reaches cases of every category; the row policy leaves out those that are hidden from the caller.
+  const vistas =
+    ocultas.length === 0
+      ? sql``
+      : sql`and (h.pericia_id is null
+                 or exists (select 1 from pericia p where p.tenant_id = h.tenant_id and p.id = h.pericia_id))`;
   const onde =
     procId === undefined
-      ? sql`h.tenant_id = ${tx.tenant} and h.baixa_id = ${baixaId ?? 0}`
+      ? sql`h.tenant_id = ${tx.tenant} and h.baixa_id = ${baixaId ?? 0} ${vistas}`
       : sql`h.tenant_id = ${tx.tenant} and h.pericia_id = ${procId}`;
   const contagem = await sql<{
     total: number;

@@ -2,7 +2,18 @@ import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 
-export type Entidade = 'pericia' | 'periciaPessoa' | 'recebivel' | 'baixa' | 'pessoa';
+export type Entidade =
+  | 'pericia'
+  | 'periciaPessoa'
+  | 'recebivel'
+  | 'baixa'
+  | 'pessoa'
+  | 'empresa'
+  | 'veiculo'
+  | 'ordemServico'
+  | 'categoria'
+  | 'perfil'
+  | 'atributo';
 type Estado = Readonly<Record<string, unknown>>;
 
 export interface Registro {

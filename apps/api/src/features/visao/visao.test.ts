@@ -51,7 +51,7 @@ test('partilhada com um perfil: quem o tem usa, só o dono muda, os outros não 
   });
   await banco.admin.query(
     `insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id)
-     select a.tenant_id, a.pessoa_id, $1 from autenticacao a where a.email = 'consulta@demonstracao.com.br'`,
+     select tenant_id, id, $1 from pessoa where email = 'consulta@demonstracao.com.br'`,
     [perfilId],
   );
   const colega = await entra('consulta');

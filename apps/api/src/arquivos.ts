@@ -1,0 +1,65 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where uploaded bytes are kept, by a name the server made up. */
+export interface Arquivos {
+  grava(nome: string, bytes: Buffer): Promise<void>;
+  /** Null when it is not there. */
+  le(nome: string): Promise<Buffer | null>;
+  apaga(nome: string): Promise<void>;
+}
+
+const NOME = /^[a-z0-9/-]{1,120}$/;
+
+const faltou = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+async function fsync(caminho: string): Promise<void> {
+  // Windows knows no handle of a folder; it writes its entries through.
+  if (process.platform === 'win32') return;
+  const pasta = await open(caminho, 'r');
+  try {
+    await pasta.sync();
+  } finally {
+    await pasta.close();
+  }
+}
+
+/** Files below a folder of the local disk; a file is there whole or not at all, also after a power cut. */
+export function arquivosEm(raiz: string): Arquivos {
+  const caminhoDe = (nome: string): string => {
+    if (!NOME.test(nome)) throw new Error('nome de arquivo');
+    return path.join(raiz, nome);
+  };
+  return {
+    grava: async (nome, bytes) => {
+      const destino = caminhoDe(nome);
+      const rascunho = `${destino}.tmp`;
+      const pasta = path.dirname(destino);
+      await mkdir(pasta, { recursive: true, mode: 0o700 });
+      try {
+        const arquivo = await open(rascunho, 'wx', 0o600);
+        try {
+          await arquivo.writeFile(bytes);
+          await arquivo.sync();
+        } finally {
+          await arquivo.close();
+        }
+        await rename(rascunho, destino);
+        await fsync(pasta);
+      } catch (error) {
+        await rm(rascunho, { force: true });
+        throw error;
+      }
+    },
+    le: async (nome) => {
+      try {
+        return await readFile(caminhoDe(nome));
+      } catch (error) {
+        if (faltou(error)) return null;
+        throw error;
+      }
+    },
+    apaga: (nome) => rm(caminhoDe(nome), { force: true }),
+  };
+}

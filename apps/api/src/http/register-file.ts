@@ -1,0 +1,86 @@
+import multipart from '@fastify/multipart';
+import { MESSAGES, type RouteQuery, type RouteResponse, type RouteSpec } from '@retaguarda/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodType } from 'zod';
+import type { SessaoAtual } from '../auth/sessao-atual.ts';
+import { AppError } from './app-error.ts';
+import { addRoute } from './register.ts';
+
+export interface Bytes {
+  tipo: string;
+  bytes: Buffer;
+}
+
+interface Chamada<Q extends ZodType, S extends ZodType> {
+  sessao: SessaoAtual;
+  query: RouteQuery<RouteSpec<Q, ZodType, S>>;
+}
+
+function sessaoDe(request: FastifyRequest): SessaoAtual {
+  if (request.sessao === null) throw new Error(`${request.routeOptions.url} needs a session`);
+  return request.sessao;
+}
+
+/** Serves bytes: of the kind named, never guessed, and never run by a browser that opens them. */
+export function registerBinaryRoute<Q extends ZodType, S extends ZodType>(
+  app: FastifyInstance,
+  spec: RouteSpec<Q, ZodType, S>,
+  handler: (chamada: Chamada<Q, S>) => Promise<Bytes>,
+): void {
+  addRoute(app, spec, async (request, reply) => {
+    // The validator compiler has parsed the query by the route's own schema.
+    const { tipo, bytes } = await handler({ sessao: sessaoDe(request), query: request.query } as Chamada<
+      Q,
+      S
+    >);
+    return reply
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', 'inline')
+      .type(tipo)
+      .send(bytes);
+  });
+}
+
+/** What a body is refused for: one part too large or too many, or no multipart at all. */
+function recusaDe(error: unknown): AppError {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new AppError(413, [{ code: 'grande_demais', message: MESSAGES.imagemGrande }]);
+  return new AppError(400, [{ code: 'requisicao_invalida', message: MESSAGES.requisicaoInvalida }]);
+}
+
+/** The one file of a multipart body, null when none was sent. */
+async function arquivoDe(request: FastifyRequest): Promise<Buffer | null> {
+  if (request.headers['content-type'] === undefined) return null;
+  if (!request.isMultipart())
+    throw new AppError(415, [{ code: 'tipo_de_conteudo', message: MESSAGES.tipoDeConteudo }]);
+  try {
+    return (await (await request.file())?.toBuffer()) ?? null;
+  } catch (error) {
+    throw recusaDe(error);
+  }
+}
+
+/**
+ * Serves a call that takes one file of at most so many bytes; it is read whole before any transaction is opened.
+ * No other route takes multipart.
+ */
+export function registerUploadRoute<Q extends ZodType, S extends ZodType>(
+  app: FastifyInstance,
+  spec: RouteSpec<Q, ZodType, S>,
+  maximo: number,
+  handler: (
+    chamada: Chamada<Q, S> & { arquivo: Buffer | null },
+  ) => Promise<RouteResponse<RouteSpec<Q, ZodType, S>>>,
+): void {
+  void app.register(async (child) => {
+    await child.register(multipart, {
+      limits: { fileSize: maximo, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+    });
+    addRoute(child, spec, async (request) => {
+      const sessao = sessaoDe(request);
+      const arquivo = await arquivoDe(request);
+      return handler({ sessao, query: request.query, arquivo } as Parameters<typeof handler>[0]); // parsed, as above
+    });
+  });
+}

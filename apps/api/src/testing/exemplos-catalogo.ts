@@ -1,0 +1,55 @@
+import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
+import type { RouteSpec } from '@retaguarda/contract';
+import * as contract from '@retaguarda/contract';
+import type { Cliente } from './cliente.ts';
+import type { Exemplo } from './exemplo.ts';
+
+export interface RegistrosCatalogo {
+  /** An attribute category of its own, and two attributes in it. */
+  refId: number;
+  atribId: number;
+  atribLivre: number;
+}
+
+export const atributoNovo = (dados: Partial<AtributoDefinicao> = {}): AtributoDefinicao => ({
+  ...DEFINICAO_NEUTRA,
+  id: 0,
+  codId: '',
+  label: 'Apelido',
+  tipo: TIPO.texto,
+  ...dados,
+});
+
+/** Attributes of a category whose people no other example touches. */
+export async function criaRegistrosCatalogo(c: Cliente, catgId: number): Promise<RegistrosCatalogo> {
+  const { id: refId } = await c.pede(contract.catgInc, {
+    body: { categoria: { name: 'Atributos de Convidados', tipoSysId: 2, idRef: catgId, perfis: [0] } },
+  });
+  const inclui = async (label: string) => {
+    const { catId } = await c.pede(contract.catalogoInc, {
+      body: { catgId: refId, catDados: atributoNovo({ label }) },
+    });
+    return catId;
+  };
+  return { refId, atribId: await inclui('Alergia'), atribLivre: await inclui('Mesa') };
+}
+
+/** Calls about attribute definitions and the tasks that they leave. */
+export const exemplosCatalogo = (r: RegistrosCatalogo): readonly (readonly [RouteSpec, Exemplo])[] => [
+  [contract.catalogoList, { query: { catgId: r.refId }, temIds: true }],
+  [contract.catalogoPrevia, { body: { acao: 'situacao', id: r.atribId, situacao: 0 }, temIds: true }],
+  [contract.catalogoInc, { body: { catgId: r.refId, catDados: atributoNovo() }, temIds: true }],
+  [
+    contract.catalogoAlt,
+    { body: { catId: r.atribId, versao: 1, catDados: atributoNovo({ label: 'Alergias' }) }, temIds: true },
+  ],
+  [
+    contract.catalogoCopy,
+    { body: { catgId: r.refId, catId: r.atribId, tipo: 1, catDados: atributoNovo() }, temIds: true },
+  ],
+  [contract.catalogoChangeSituacao, { body: { id: r.atribId, situacao: 1 }, temIds: true }],
+  [contract.catalogoExc, { body: { catId: r.atribLivre, versao: 1 }, temIds: true }],
+  [contract.tarefaList, { temIds: false }],
+  [contract.tarefaInterrompe, { body: { id: 9e9 }, temIds: false, status: 404 }],
+  [contract.tarefaContinua, { body: { id: 9e9 }, temIds: false, status: 404 }],
+];

@@ -1,0 +1,50 @@
+import { type ReactNode, useRef } from 'react';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { DraftNotices } from '../../ui/draft-notices.tsx';
+import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
+import { useSaveKey } from '../../ui/use-save-key.ts';
+
+/** What the frame of a record's form takes from `useRegistro`. */
+export interface RegistroAberto {
+  busy: boolean;
+  save: () => void;
+  isDirty: () => boolean;
+  discard: () => void;
+  avisos: Omit<Parameters<typeof DraftNotices>[0], 'quem'>;
+  conflito: Parameters<typeof ConflictDialog>[0];
+}
+
+interface RegistroFormProps {
+  /** By which a button outside of it submits. */
+  id: string;
+  registro: RegistroAberto;
+  usuario: string;
+  children: ReactNode;
+}
+
+/** The form of one record: drafts, conflicts, Ctrl+S, and a question before unsaved work is left. */
+export function RegistroForm({ id, registro, usuario, children }: RegistroFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(form, registro.save);
+  const guard = useLeaveGuard({ isDirty: registro.isDirty, onDiscard: registro.discard });
+  return (
+    <>
+      <form
+        ref={form}
+        id={id}
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault();
+          // A dialog opened from this one is a child in React's tree, not in the page's.
+          e.stopPropagation();
+          registro.save();
+        }}
+      >
+        <DraftNotices quem={usuario} {...registro.avisos} />
+        {children}
+      </form>
+      <ConflictDialog {...registro.conflito} />
+      {guard}
+    </>
+  );
+}

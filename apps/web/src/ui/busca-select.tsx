@@ -1,0 +1,67 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../lib/api-error.ts';
+import { LazySelect } from './lazy-select.tsx';
+
+/** A record as others name it. */
+export interface Opcao {
+  id: number;
+  name: string;
+}
+
+interface BuscaSelectProps {
+  label: string;
+  value: Opcao | null;
+  onChange: (escolhida: Opcao | null) => void;
+  /** Asks the server for those whose name holds the text. */
+  busca: (texto: string, signal: AbortSignal) => Promise<readonly Opcao[]>;
+  /** Under which answers are kept. */
+  chave: string;
+  /** Milliseconds that typing rests before the server is asked. */
+  delay: number;
+  nenhum: string;
+  placeholder?: string;
+  error?: string | undefined;
+  withAsterisk?: boolean;
+  readOnly?: boolean;
+  clearable?: boolean;
+  'data-autofocus'?: boolean;
+}
+
+const semFiltro = <T,>({ options }: { options: T }): T => options;
+
+/** A select whose options the server finds; emptying the text takes the choice away. */
+export function BuscaSelect(props: BuscaSelectProps) {
+  const { value, onChange, busca, chave, delay, nenhum, readOnly = false, clearable = true, ...look } = props;
+  const [texto, setTexto] = useState('');
+  // What stands there because it is chosen is not searched for.
+  const procurado = texto === value?.name ? '' : texto.trim();
+  const [parado] = useDebouncedValue(procurado, delay);
+  const { data, error, isFetching } = useQuery({
+    queryKey: [chave, parado],
+    queryFn: ({ signal }) => busca(parado, signal),
+    enabled: !readOnly,
+    placeholderData: keepPreviousData,
+  });
+  const achadas = data ?? [];
+  const opcoes = value && !achadas.some((o) => o.id === value.id) ? [value, ...achadas] : achadas;
+  const esperando = isFetching || parado !== procurado;
+  return (
+    <LazySelect
+      {...look}
+      data={opcoes.map((o) => ({ value: String(o.id), label: o.name }))}
+      value={value ? String(value.id) : null}
+      error={look.error ?? (error ? errorMessage(error) : undefined)}
+      searchable
+      clearable={clearable}
+      readOnly={readOnly}
+      loading={esperando && procurado !== ''}
+      filter={semFiltro}
+      nothingFoundMessage={esperando ? undefined : nenhum}
+      onSearchChange={setTexto}
+      onInput={(e) => e.currentTarget.value === '' && clearable && value && onChange(null)}
+      onChange={(id) => onChange(opcoes.find((o) => String(o.id) === id) ?? null)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { CSSProperties, ReactNode } from 'react';
+import classes from './form-grid.module.css';
+
+interface GridProps {
+  children: ReactNode;
+}
+
+/** The 12 columns that fixed fields and attributes share. */
+export function FormGrid({ children }: GridProps) {
+  return <div className={classes.grid}>{children}</div>;
+}
+
+interface CellProps {
+  /** Columns of 12 on a wide screen. */
+  lg: number;
+  /** On a medium one; half of them without. */
+  md?: number;
+  /** Name of a field whose control does not carry it itself, so that a refusal finds it. */
+  campo?: string;
+  /** Holds a switch beside inputs. */
+  aoLado?: boolean;
+  children: ReactNode;
+}
+
+/** A cell of the grid; the whole width on a narrow screen. */
+export function Cell({ lg, md = 6, campo, aoLado = false, children }: CellProps) {
+  const sizes = { '--lg': lg, '--md': md } as CSSProperties; // custom properties are not part of React's style type
+  return (
+    <div className={`${classes.cell} ${aoLado ? classes.switch : ''}`} style={sizes} data-path={campo}>
+      {children}
+    </div>
+  );
+}

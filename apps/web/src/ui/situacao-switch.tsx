@@ -1,0 +1,36 @@
+import { Switch } from '@mantine/core';
+import { nomeSituacaoRegistro } from '@retaguarda/domain';
+import { Hint } from './hint.tsx';
+
+interface SituacaoSwitchProps {
+  /** Whose situation it is, for those who hear it. */
+  nome: string;
+  situacao: number;
+  /** Why it cannot be changed. */
+  blocked?: string | undefined;
+  busy?: boolean;
+  onChange: (situacao: 0 | 1) => void;
+}
+
+/** Ativo or Inativo; without the permission it shows the state and, on demand, the reason. */
+export function SituacaoSwitch({ nome, situacao, blocked, busy = false, onChange }: SituacaoSwitchProps) {
+  const input = (
+    <Switch
+      size="sm"
+      label={nomeSituacaoRegistro(situacao)}
+      aria-label={`${nomeSituacaoRegistro(situacao)}: ${nome}`}
+      checked={situacao === 1}
+      disabled={blocked !== undefined || busy}
+      onChange={(e) => onChange(e.currentTarget.checked ? 1 : 0)}
+    />
+  );
+  if (blocked === undefined) return input;
+  return (
+    <Hint label={blocked}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a disabled switch takes no focus, its reason must be reachable */}
+      <div tabIndex={0} style={{ width: 'fit-content' }}>
+        {input}
+      </div>
+    </Hint>
+  );
+}

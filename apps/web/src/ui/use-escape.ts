@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Esc closes the dialog around `content`, only while it is the topmost one. Mantine marks inputs whose open list
+ * takes the key.
+ */
+export function useEscape(content: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key !== 'Escape' || e.defaultPrevented || e.isComposing) return;
+      if (e.target instanceof Element && e.target.closest('[data-mantine-stop-propagation="true"]')) return;
+      const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+      // Closing may open a question, which this same key press would answer if it came up during it.
+      if (top?.contains(content.current)) setTimeout(onClose);
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [content, onClose]);
+}

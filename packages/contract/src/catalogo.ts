@@ -1,0 +1,260 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { z } from 'zod';
+import { atributoRegistro, atribValor } from './atributo.ts';
+import { id, idOuZero, mensagem, permissions, queryId, texto, versao } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** How a copy goes on: by itself, or sharing the definition of its original. */
+export const COPIA = { independente: 1, espelhada: 2 } as const;
+/** Rows of an impact that are shown before and after. */
+export const AMOSTRA_IMPACTO = 20;
+const coluna = z.number().int();
+const sim = z.boolean();
+
+/** A definition as it is sent; what each field may hold is decided by the engine, which names the field. */
+const definicaoEnvio = z.strictObject({
+  /** 0 for one that is not stored yet. */
+  id: idOuZero,
+  /** Generated from the label where it is left empty; it never changes afterwards. */
+  codId: texto(200),
+  label: texto(200).trim(),
+  tipo: coluna.min(1).max(17),
+  etapa: coluna,
+  ordem: z.number().min(-1_000_000).max(1_000_000),
+  value: atribValor,
+  tamOc: coluna,
+  tamSd: coluna,
+  tamMd: coluna,
+  tamLg: coluna,
+  obrigatorio: sim,
+  restrito: sim,
+  oculto: sim,
+  atribDisabled: sim,
+  atribReadonly: sim,
+  table: sim,
+  search: sim,
+  somatorio: sim,
+  somatorioLabel: texto(100),
+  placeholder: texto(200),
+  hint: texto(500),
+  help: sim,
+  helpmsg: texto(2000),
+  prefixo: texto(30),
+  sufixo: texto(30),
+  mascara: z.array(texto(100)).max(20),
+  rows: coluna,
+  counter: sim,
+  limite: coluna,
+  opcoes: z.array(z.strictObject({ id: z.number().int(), nome: texto(200).trim() })).max(400),
+  multiple: sim,
+  chips: sim,
+  selectFirst: sim,
+  checkAll: sim,
+  orientacao: z.enum(['vertical', 'horizontal']),
+  clearable: sim,
+  range: sim,
+  modal: sim,
+  modalscreen: sim,
+  dateTitle: texto(100),
+  min: sim,
+  max: sim,
+  solo: sim,
+  outlined: sim,
+  elevation: z.number(),
+  regra: sim,
+  regraParametro: z
+    .array(
+      z.strictObject({
+        regraTipo: coluna,
+        regraValor: atribValor,
+        regraAcionados: z.array(id).max(500),
+      }),
+    )
+    .max(100),
+  calcFormula: texto(20_000),
+  /** Computed from the formula; what is sent is not believed. */
+  calcAtribs: z.array(texto(200)).max(1000),
+  calcRetorno: coluna,
+}) as unknown as z.ZodType<AtributoDefinicao, AtributoDefinicao>; // the numbered unions of the engine are narrower than plain numbers
+
+/** Stamp of the impact that was looked at; a save whose impact has become another one is refused with 409. */
+const visto = texto(200).optional();
+const situacao = z.union([z.literal(0), z.literal(1)]);
+
+const corpo = {
+  inc: { catgId: id, catDados: definicaoEnvio },
+  alt: { catId: id, versao, catDados: definicaoEnvio },
+  /** `catgId` is where the copy goes; of a mirror only etapa and ordem of `catDados` count. */
+  copy: {
+    catgId: id,
+    catId: id,
+    tipo: z.union([z.literal(COPIA.independente), z.literal(COPIA.espelhada)]),
+    catDados: definicaoEnvio,
+  },
+  exc: { catId: id, versao },
+  situacao: { id, situacao },
+} as const;
+
+const NIVEIS = ['pericia', 'periciaPessoa', 'recebivel', 'pessoa', 'empresa'] as const;
+const nivel = z.enum(NIVEIS);
+const antesDepois = z.object({ antes: z.number(), depois: z.number() });
+
+/** What applying a change of a definition does to the records, to the cent. */
+export const impacto = z.object({
+  visto: z.string(),
+  /** Too many for one go: the definition is saved and a task recomputes the records. */
+  emSegundoPlano: z.boolean(),
+  /** Records looked at, and how many of them the change writes. */
+  registros: z.number(),
+  mudam: z.number(),
+  /** Of them: with another calculated value. */
+  calculados: z.number(),
+  /** Records that were valid in some field and no longer are. */
+  invalidos: z.number(),
+  /** Receivables of closed baixas that stay as they were settled. */
+  preservados: z.number(),
+  /** Records that hold a value of the attribute. */
+  uso: z.number(),
+  niveis: z.array(
+    z.object({
+      nivel,
+      registros: z.number(),
+      mudam: z.number(),
+      calculados: z.number(),
+      invalidos: z.number(),
+    }),
+  ),
+  motivos: z.array(z.object({ nivel, label: z.string(), message: z.string(), registros: z.number() })),
+  /** Options that go away although records hold them. */
+  opcoes: z.array(z.object({ nome: z.string(), registros: z.number() })),
+  somas: z.array(
+    antesDepois.extend({
+      nivel,
+      atributoId: z.number(),
+      label: z.string(),
+      unidade: z.enum(['dinheiro', 'numero']),
+    }),
+  ),
+  /** Worth of the receivables, and of it what is settled and what is to come, in reais. */
+  recebiveis: antesDepois,
+  repasse: antesDepois,
+  previsto: antesDepois,
+  amostra: z.array(
+    z.object({
+      nivel,
+      registroId: z.number(),
+      /** 0 but for cases, their people and receivables. */
+      procId: z.number(),
+      campos: z.array(z.object({ nome: z.string(), antes: z.string(), depois: z.string() })),
+    }),
+  ),
+});
+export type Impacto = z.output<typeof impacto>;
+export type NivelImpacto = z.output<typeof nivel>;
+
+export const catalogoRegistro = atributoRegistro.extend({
+  versao: z.number(),
+  /** Original of a mirror; 0 for none. */
+  espelhoDe: z.number(),
+  /** Formulas, rules and mirrors that use it, in words. */
+  usadoPor: z.array(z.string()),
+});
+export type CatalogoRegistro = z.output<typeof catalogoRegistro>;
+
+export const catalogoList = defineRoute({
+  method: 'GET',
+  path: '/catalogo/list',
+  permission: 'catalogo',
+  summary: 'Os atributos de uma categoria',
+  query: z.strictObject({ catgId: queryId }),
+  response: z.object({
+    list: z.array(catalogoRegistro),
+    /** Steps of its forms, and codes that formulas of each step may take from the levels above. */
+    etapas: z.number(),
+    externos: z.array(z.object({ etapa: z.number(), codId: z.string(), label: z.string() })),
+    permissions,
+  }),
+  errors: [404],
+});
+
+const gravado = mensagem.extend({
+  catId: z.number(),
+  versao: z.number(),
+  /** The task that recomputes the records; 0 when that is done already. */
+  tarefaId: z.number(),
+});
+const demora = { timeout: 60_000, mudaModelo: true } as const;
+
+export const catalogoInc = defineRoute({
+  method: 'POST',
+  path: '/catalogo/inc',
+  permission: 'catgInc',
+  summary: 'Inclui um atributo',
+  body: z.strictObject({ ...corpo.inc, visto }),
+  response: gravado,
+  errors: [404, 409, 422],
+  idempotent: true,
+  ...demora,
+});
+
+export const catalogoAlt = defineRoute({
+  method: 'POST',
+  path: '/catalogo/alt',
+  permission: 'catAlt',
+  summary: 'Altera um atributo e recalcula o que depende dele',
+  body: z.strictObject({ ...corpo.alt, visto }),
+  response: gravado,
+  errors: [404, 409, 422],
+  ...demora,
+});
+
+export const catalogoCopy = defineRoute({
+  method: 'POST',
+  path: '/catalogo/copy',
+  permission: 'catCopy',
+  summary: 'Copia um atributo, independente ou espelhado',
+  body: z.strictObject({ ...corpo.copy, visto }),
+  response: gravado,
+  errors: [404, 409, 422],
+  idempotent: true,
+  ...demora,
+});
+
+export const catalogoExc = defineRoute({
+  method: 'POST',
+  path: '/catalogo/exc',
+  permission: 'catExc',
+  summary: 'Exclui um atributo, ou o desativa quando registros guardam o seu valor',
+  body: z.strictObject({ ...corpo.exc, visto }),
+  response: gravado,
+  errors: [404, 409, 422],
+  ...demora,
+});
+
+export const catalogoChangeSituacao = defineRoute({
+  method: 'POST',
+  path: '/catalogo/change-situacao',
+  permission: 'changeSituacao',
+  summary: 'Ativa ou desativa um atributo',
+  body: z.strictObject({ ...corpo.situacao, visto }),
+  response: gravado,
+  errors: [404, 409, 422],
+  ...demora,
+});
+
+export const catalogoPrevia = defineRoute({
+  method: 'POST',
+  path: '/catalogo/previa',
+  permission: ['catgInc', 'catAlt', 'catCopy', 'catExc', 'changeSituacao'],
+  summary: 'O que uma mudança do catálogo faria com os registros, sem mudar nada',
+  body: z.discriminatedUnion('acao', [
+    z.strictObject({ acao: z.literal('inc'), ...corpo.inc }),
+    z.strictObject({ acao: z.literal('alt'), ...corpo.alt }),
+    z.strictObject({ acao: z.literal('copy'), ...corpo.copy }),
+    z.strictObject({ acao: z.literal('exc'), ...corpo.exc }),
+    z.strictObject({ acao: z.literal('situacao'), ...corpo.situacao }),
+  ]),
+  response: impacto,
+  errors: [404, 409, 422],
+  ...demora,
+});

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { id, idOuZero, mensagem, permissions, queryId, queryInt, texto, versao } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** Stands among the profiles of a category for all of them, also those that do not exist yet. */
+export const TODOS_OS_PERFIS = 0;
+
+export const TIPOS_SYS = [
+  { tipoSysId: 1, tipoSysNome: 'Pessoas' },
+  { tipoSysId: 2, tipoSysNome: 'Atributos' },
+  { tipoSysId: 3, tipoSysNome: 'Produtos' },
+  { tipoSysId: 4, tipoSysNome: 'Perícias' },
+  { tipoSysId: 5, tipoSysNome: 'Empresas' },
+] as const;
+
+export const ICONES_CATEGORIA = [
+  'pasta',
+  'pessoa',
+  'grupo',
+  'empresa',
+  'predio',
+  'casa',
+  'martelo',
+  'estetoscopio',
+  'documento',
+  'caixa',
+  'veiculo',
+  'ferramenta',
+  'estrela',
+  'etiqueta',
+] as const;
+const icone = z.enum(ICONES_CATEGORIA).or(z.literal(''));
+
+export const categoria = z.object({
+  id: z.number(),
+  /** 0 at the top of a tree. */
+  idPai: z.number(),
+  /** For attribute categories: the category whose records carry these attributes; 0 for none. */
+  idRef: z.number(),
+  name: z.string(),
+  nomePai: z.string(),
+  situacao: z.number(),
+  tipoSysId: z.number(),
+  tipoSysNome: z.string(),
+  /** Type of the category that `idRef` names; 0 for none. */
+  tipoSysIdRef: z.number(),
+  /** Steps of the forms that an attribute category describes. */
+  tipoSysEtapa: z.number(),
+  iconeClose: z.string(),
+  iconeOpen: z.string(),
+  /** Profiles that see its records; `TODOS_OS_PERFIS` for all. */
+  perfis: z.array(z.number()),
+  /** Ids of the categories below it, in order. */
+  children: z.array(z.number()),
+  categoriaDados: z.object({ integration: z.boolean(), client: z.boolean() }),
+  exibeValorTotal: z.boolean(),
+  somatoriosNaHome: z.boolean(),
+  recebiveisEditaveis: z.boolean(),
+  ordem: z.number(),
+  versao: z.number(),
+});
+export type Categoria = z.output<typeof categoria>;
+
+const catgPerfil = z.object({ perfilId: z.number(), perfilNome: z.string() });
+const categoriaRef = z.object({ id: z.number(), name: z.string(), tipoSysId: z.number() });
+
+export const CONDICAO_CATEGORIA = { todas: 0, uma: 1 } as const;
+
+export const catgList = defineRoute({
+  method: 'GET',
+  path: '/catg/list',
+  permission: ['categoria', 'catalogo'],
+  summary: 'A árvore de categorias (condition 0), ou uma delas (condition 1)',
+  query: z.strictObject({ condition: queryInt(0, 1), id: queryId.optional() }),
+  response: z.object({
+    categoriaList: z.array(categoria).optional(),
+    /** Categories that an attribute category can describe. */
+    categoriaListRef: z.array(categoriaRef).optional(),
+    permissions: permissions.optional(),
+    tipoSysList: z.array(z.object({ tipoSysId: z.number(), tipoSysNome: z.string() })).optional(),
+    catgPerfis: z.array(catgPerfil).optional(),
+    /** With condition 1: the category, what it describes, and the profiles that see it. */
+    catgList: z.array(categoria).optional(),
+    catgListRef: z.array(categoriaRef).optional(),
+    catgPerfil: z.array(catgPerfil).optional(),
+  }),
+  errors: [404],
+});
+
+const campos = {
+  name: texto(100).trim().min(1, 'Informe este campo'),
+  perfis: z.array(idOuZero).min(1, 'Informe este campo').max(500),
+  idRef: idOuZero.optional(),
+  tipoSysEtapa: z.number().int().min(1).max(3).optional(),
+  iconeClose: icone.optional(),
+  iconeOpen: icone.optional(),
+  categoriaDados: z.strictObject({ integration: z.boolean(), client: z.boolean() }).optional(),
+  exibeValorTotal: z.boolean().optional(),
+  somatoriosNaHome: z.boolean().optional(),
+  recebiveisEditaveis: z.boolean().optional(),
+  ordem: z.number().int().min(0).max(9999).optional(),
+};
+const gravada = mensagem.extend({ id: z.number(), versao: z.number() });
+
+export const catgInc = defineRoute({
+  method: 'POST',
+  path: '/catg/inc',
+  permission: 'catgInc',
+  summary: 'Inclui uma categoria no topo de uma árvore',
+  body: z.strictObject({
+    categoria: z.strictObject({ ...campos, tipoSysId: z.number().int().min(1).max(5) }),
+  }),
+  response: gravada,
+  errors: [404, 422],
+  idempotent: true,
+  mudaAcesso: true,
+});
+
+export const catgSub = defineRoute({
+  method: 'POST',
+  path: '/catg/sub',
+  permission: 'catgSubgrupo',
+  summary: 'Inclui uma subcategoria',
+  body: z.strictObject({ categoria: z.strictObject({ ...campos, idPai: id }) }),
+  response: gravada,
+  errors: [404, 422],
+  idempotent: true,
+  mudaAcesso: true,
+});
+
+export const catgAlt = defineRoute({
+  method: 'POST',
+  path: '/catg/alt',
+  permission: 'catgAlt',
+  summary: 'Altera uma categoria',
+  body: z.strictObject({ categoria: z.strictObject({ ...campos, id, versao }) }),
+  response: gravada,
+  errors: [404, 409, 422],
+  mudaAcesso: true,
+});
+
+export const catgExc = defineRoute({
+  method: 'POST',
+  path: '/catg/exc',
+  permission: 'catgExc',
+  summary: 'Exclui uma categoria sem registros e sem subcategorias',
+  body: z.strictObject({ categoria: z.strictObject({ id }) }),
+  response: mensagem,
+  errors: [404, 422],
+  mudaAcesso: true,
+});
+
+export const catgChangeSituacao = defineRoute({
+  method: 'POST',
+  path: '/catg/change-situacao',
+  permission: 'changeSituacao',
+  summary: 'Ativa ou desativa uma categoria',
+  body: z.strictObject({ id, situacao: z.union([z.literal(0), z.literal(1)]) }),
+  response: gravada,
+  errors: [404, 422],
+  mudaAcesso: true,
+});

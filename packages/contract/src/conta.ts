@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { instante, mensagem, texto } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** A place where a person is signed in. */
+export const sessaoAberta = z.object({
+  id: z.uuid(),
+  /** Browser and system, or the name of the API key. */
+  dispositivo: z.string(),
+  criadaEm: instante,
+  usadaEm: instante,
+  atual: z.boolean(),
+});
+export type SessaoAberta = z.output<typeof sessaoAberta>;
+
+export const contaSessoes = defineRoute({
+  method: 'GET',
+  path: '/conta/sessoes',
+  permission: 'session',
+  summary: 'Onde estou conectado',
+  response: z.object({ list: z.array(sessaoAberta) }),
+});
+
+export const contaEncerra = defineRoute({
+  method: 'POST',
+  path: '/conta/encerrar',
+  permission: 'session',
+  summary: 'Encerra uma sessão minha, ou todas as outras',
+  body: z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ outras: z.literal(true) })]),
+  response: mensagem,
+  errors: [404],
+});
+
+export const contaSenha = defineRoute({
+  method: 'POST',
+  path: '/conta/senha',
+  permission: 'session',
+  summary: 'Troca a minha senha e encerra as minhas outras sessões',
+  body: z.strictObject({ atual: texto(200), nova: texto(200) }),
+  response: mensagem,
+  errors: [422],
+});
+
+export const contaSegundoFator = defineRoute({
+  method: 'GET',
+  path: '/conta/segundo-fator',
+  permission: 'session',
+  summary: 'Se a minha entrada pede o código do aplicativo autenticador',
+  response: z.object({ ativo: z.boolean(), codigosRestantes: z.number() }),
+});
+
+export const contaSegundoFatorInicia = defineRoute({
+  method: 'POST',
+  path: '/conta/segundo-fator/inicia',
+  permission: 'session',
+  summary: 'Gera o segredo para o aplicativo autenticador; vale depois de confirmado',
+  body: z.strictObject({ senha: texto(200) }),
+  response: z.object({ segredo: z.string(), uri: z.string() }),
+  errors: [422],
+});
+
+export const contaSegundoFatorConfirma = defineRoute({
+  method: 'POST',
+  path: '/conta/segundo-fator/confirma',
+  permission: 'session',
+  summary:
+    'Liga o segundo fator com um código do aplicativo; responde os códigos de recuperação uma única vez',
+  body: z.strictObject({ codigo: texto(20) }),
+  response: mensagem.extend({ codigos: z.array(z.string()) }),
+  errors: [422],
+});
+
+export const contaSegundoFatorDesliga = defineRoute({
+  method: 'POST',
+  path: '/conta/segundo-fator/desliga',
+  permission: 'session',
+  summary: 'Desliga o segundo fator',
+  body: z.strictObject({ codigo: texto(40) }),
+  response: mensagem,
+  errors: [422],
+});

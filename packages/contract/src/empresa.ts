@@ -1,0 +1,210 @@
+import { ERRO } from '@retaguarda/atributos';
+import { isCep, isCnpj, isEmail, isPhone } from '@retaguarda/domain';
+import { z } from 'zod';
+import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
+import {
+  id,
+  idOuZero,
+  mensagem,
+  paginaOuParte,
+  paginas,
+  permissions,
+  queryId,
+  queryInt,
+  texto,
+  versao,
+} from './fields.ts';
+import { defineRoute } from './route.ts';
+
+const situacao = z.union([z.literal(0), z.literal(1)]);
+const uf = z.string().regex(/^([A-Z]{2})?$/, 'Estado inválido');
+
+/** What is typed of a company; the municipality by its name and state. */
+const campos = {
+  razaoSocial: texto(200).trim(),
+  nomeFantazia: texto(200).trim(),
+  codigo: texto(40).trim(),
+  cnpj: texto(20).trim(),
+  cep: texto(16).trim(),
+  cidade: texto(100).trim(),
+  uf,
+  bairro: texto(120).trim(),
+  logradouro: texto(200).trim(),
+  complemento: texto(200).trim(),
+  telefone: texto(32).trim(),
+  email: texto(254).trim(),
+  filialEstoque: z.boolean(),
+  restricaoPedido: z.boolean(),
+};
+const camposDaEmpresa = z.object(campos);
+export type EmpresaCampos = z.output<typeof camposDaEmpresa>;
+
+const OBRIGATORIOS = [
+  'razaoSocial',
+  'nomeFantazia',
+  'codigo',
+  'cep',
+  'uf',
+  'cidade',
+  'bairro',
+  'logradouro',
+] as const satisfies readonly (keyof EmpresaCampos)[];
+
+const ESCOLHIDOS: readonly string[] = ['uf', 'cidade'];
+
+/** The fault of each field of a company, as form and server both give it (specification 001 section 5). */
+export function faltasDaEmpresa(empresa: EmpresaCampos): Partial<Record<keyof EmpresaCampos, string>> {
+  const vazios = OBRIGATORIOS.filter((campo) => empresa[campo].trim() === '').map(
+    (campo) => [campo, (ESCOLHIDOS.includes(campo) ? ERRO.selecione : ERRO.obrigatorio).message] as const,
+  );
+  const { cnpj, cep, telefone, email } = empresa;
+  return {
+    ...(cnpj === '' || isCnpj(cnpj) ? {} : { cnpj: ERRO.cnpj.message }),
+    ...(cep === '' || isCep(cep) ? {} : { cep: ERRO.cep.message }),
+    ...(telefone === '' || isPhone(telefone) ? {} : { telefone: 'Telefone inválido' }),
+    ...(email === '' || isEmail(email) ? {} : { email: ERRO.email.message }),
+    ...Object.fromEntries(vazios),
+  };
+}
+
+const empresaLinha = z.object({
+  id: z.number(),
+  empId: z.number(),
+  razaoSocial: z.string(),
+  nomeFantazia: z.string(),
+  codigo: z.string(),
+  cnpj: z.string(),
+  /** Municipality and state, as `Campinas/SP`. */
+  cidadeEstado: z.string(),
+  situacao: z.number(),
+});
+export type EmpresaLinha = z.output<typeof empresaLinha>;
+
+export const empList = defineRoute({
+  method: 'GET',
+  path: '/emp/list',
+  permission: 'empresas',
+  summary: 'Empresas de um tipo (tipos 1), ou os tipos em que se cadastra (tipos 0)',
+  query: z.strictObject({
+    tipos: queryInt(0, 1).optional(),
+    catId: queryId.optional(),
+    page: paginaOuParte.optional(),
+    paginas: paginas.optional(),
+    search: texto(200).optional(),
+    situacao: queryInt(-1, 1).optional(),
+  }),
+  response: z.object({
+    opcoes: z.array(z.object({ catgId: z.number(), categoria: z.string() })),
+    empresas: z.array(empresaLinha),
+    total: z.number(),
+    permissions,
+  }),
+  errors: [404],
+});
+
+const empresa = camposDaEmpresa.extend({
+  empId: z.number(),
+  categoriaId: z.number(),
+  situacao: z.number(),
+  fusoHorario: z.string(),
+  versao: z.number(),
+});
+export type Empresa = z.output<typeof empresa>;
+
+/** One company whole; also `atual` of a 409. */
+export const empresaDetalhe = z.object({
+  empresa,
+  permissions,
+  atributos: z.object({ atributos: z.array(atributoValor.extend({ catDados: atributoDefinicao })) }),
+  definicoes: z.array(atributoRegistro),
+});
+export type EmpresaDetalhe = z.output<typeof empresaDetalhe>;
+
+export const empNova = defineRoute({
+  method: 'GET',
+  path: '/emp/inc',
+  permission: 'empInc',
+  summary: 'Uma empresa ainda não cadastrada de um tipo, com os valores iniciais dos seus atributos',
+  query: z.strictObject({ id: queryInt(0, 0).optional(), categoria: queryId }),
+  response: empresaDetalhe,
+  errors: [404],
+});
+
+const daEmpresa = z.strictObject({ id: queryId, categoria: queryId.optional() });
+
+export const empEdita = defineRoute({
+  method: 'GET',
+  path: '/emp/alt',
+  permission: 'empAlt',
+  summary: 'Uma empresa inteira, para alterar',
+  query: daEmpresa,
+  response: empresaDetalhe,
+  errors: [404],
+});
+
+export const empVer = defineRoute({
+  method: 'GET',
+  path: '/emp/ver',
+  permission: ['empVer', 'empAlt'],
+  summary: 'Uma empresa inteira, para ver',
+  query: daEmpresa,
+  response: empresaDetalhe,
+  errors: [404],
+});
+
+const envio = z.strictObject({
+  emp: z.strictObject({
+    ...campos,
+    empId: idOuZero,
+    categoriaId: id,
+    situacao: situacao.optional(),
+    fusoHorario: texto(60).optional(),
+    versao,
+  }),
+  atributos: atributosEnvio,
+  /** 1: the whole record. */
+  tipoSave: z.literal(1).optional(),
+});
+const salva = mensagem.extend({ id: z.number(), versao: z.number() });
+
+export const empInc = defineRoute({
+  method: 'POST',
+  path: '/emp/inc',
+  permission: 'empInc',
+  summary: 'Inclui uma empresa',
+  body: envio,
+  response: salva,
+  errors: [404, 422],
+  idempotent: true,
+});
+
+export const empAlt = defineRoute({
+  method: 'POST',
+  path: '/emp/alt',
+  permission: 'empAlt',
+  summary: 'Altera uma empresa',
+  body: envio,
+  response: salva,
+  errors: [404, 409, 422],
+  idempotent: true,
+});
+
+export const empExc = defineRoute({
+  method: 'POST',
+  path: '/emp/exc',
+  permission: 'empExc',
+  summary: 'Exclui uma empresa que nada mais nomeia',
+  body: z.strictObject({ id }),
+  response: mensagem,
+  errors: [404, 422],
+});
+
+export const empChangeSituacao = defineRoute({
+  method: 'POST',
+  path: '/emp/change-situacao',
+  permission: 'changeSituacao',
+  summary: 'Ativa ou desativa uma empresa',
+  body: z.strictObject({ situacao, id }),
+  response: mensagem,
+  errors: [404],
+});

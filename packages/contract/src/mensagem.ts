@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { id, instante, mensagem, pagina, permissions, queryInt } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+export const MENSAGEM_SITUACAO = { espera: 0, enviada: 1, desistida: 2 } as const;
+
+export const mensagemList = defineRoute({
+  method: 'GET',
+  path: '/mensagem/list',
+  permission: 'mensagens',
+  summary: 'E-mails e SMS por enviar e enviados, os novos primeiro',
+  query: z.strictObject({ page: pagina.optional(), situacao: queryInt(-1, 2).optional() }),
+  response: z.object({
+    permissions,
+    /** Ways out that are configured; messages of the others wait here. */
+    canais: z.array(z.string()),
+    list: z.array(
+      z.object({
+        id: z.number(),
+        canal: z.string(),
+        destino: z.string(),
+        assunto: z.string(),
+        /** Empty once sent: what it held is only for its addressee. */
+        corpo: z.string(),
+        situacao: z.number(),
+        tentativas: z.number(),
+        erro: z.string(),
+        criadaEm: instante,
+        enviadaEm: instante.nullable(),
+      }),
+    ),
+    total: z.number(),
+  }),
+});
+
+export const mensagemReenvia = defineRoute({
+  method: 'POST',
+  path: '/mensagem/reenvia',
+  permission: 'mensagens',
+  summary: 'Tenta enviar outra vez uma mensagem ainda não enviada',
+  body: z.strictObject({ id }),
+  response: mensagem,
+  errors: [404],
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import {
+  dia,
+  dinheiro,
+  id,
+  idOuZero,
+  instante,
+  mensagem,
+  permissions,
+  queryId,
+  texto,
+  versao,
+} from './fields.ts';
+import { defineRoute } from './route.ts';
+import { filtroDaLista, nomeado } from './veiculo.ts';
+
+const ordemServico = z.object({
+  osId: z.number(),
+  osDtaCad: instante,
+  /** Entry and exit; empty for none. */
+  osDtaIni: z.string(),
+  osDtaFim: z.string(),
+  veiculo: z.object({ veiculoId: z.number(), veiculoPlaca: z.string() }),
+  /** Who answers for it, and who registered it. */
+  pesResp: nomeado,
+  pesCriador: nomeado,
+  pesCliente: nomeado,
+  osDescricao: z.string(),
+  osValorReceita: dinheiro,
+  osValorCusto: dinheiro,
+  osSituacao: z.number(),
+  versao: z.number(),
+});
+export type OrdemServico = z.output<typeof ordemServico>;
+
+const totais = z.object({ custo: dinheiro, receita: dinheiro, maoDeObra: dinheiro });
+export type OrdemServicoTotais = z.output<typeof totais>;
+
+export const osList = defineRoute({
+  method: 'POST',
+  path: '/os/list',
+  permission: 'ordem_servico',
+  summary: 'Ordens de serviço por situação e texto, as novas primeiro, com as somas de todas as que cabem',
+  body: z.strictObject({ situacao: z.number().int().min(-1).max(3).optional(), ...filtroDaLista }),
+  response: z.object({ list: z.array(ordemServico), total: z.number(), totais, permissions }),
+});
+
+export const osVer = defineRoute({
+  method: 'GET',
+  path: '/os/ver',
+  permission: 'ordem_servico',
+  summary: 'Uma ordem de serviço',
+  query: z.strictObject({ id: queryId }),
+  response: z.object({ ordemServico, permissions }),
+  errors: [404],
+});
+
+const diaOuVazio = z.union([dia, z.literal('')]);
+const valor = dinheiro.min(0).max(999_999_999.99);
+
+const envio = z.strictObject({
+  ordemServico: z.strictObject({
+    osId: idOuZero,
+    osDtaIni: diaOuVazio,
+    osDtaFim: diaOuVazio,
+    veiculo: z.strictObject({ veiculoId: idOuZero, veiculoPlaca: texto(16).optional() }),
+    /** Left out or 0: who registers it. */
+    pesResp: z.strictObject({ id: idOuZero, name: texto(200).optional() }).optional(),
+    pesCliente: z.strictObject({ id: idOuZero, name: texto(200).optional() }),
+    osDescricao: texto(8000),
+    osValorReceita: valor,
+    osValorCusto: valor,
+    osSituacao: z.number().int().min(0).max(3),
+    versao,
+  }),
+});
+const salva = mensagem.extend({ osId: z.number(), versao: z.number() });
+
+export const osInc = defineRoute({
+  method: 'POST',
+  path: '/os/inc',
+  permission: 'osInc',
+  summary: 'Inclui uma ordem de serviço',
+  body: envio,
+  response: salva,
+  errors: [404, 422],
+  idempotent: true,
+});
+
+export const osAlt = defineRoute({
+  method: 'POST',
+  path: '/os/alt',
+  permission: 'osAlt',
+  summary: 'Altera uma ordem de serviço',
+  body: envio,
+  response: salva,
+  errors: [404, 409, 422],
+  idempotent: true,
+});
+
+export const osExc = defineRoute({
+  method: 'POST',
+  path: '/os/exc',
+  permission: 'osExc',
+  summary: 'Exclui uma ordem de serviço',
+  body: z.strictObject({ osId: id }),
+  response: mensagem,
+  errors: [404],
+});
+
+const buscaDePessoa = z.strictObject({
+  search: texto(200).optional(),
+  limit: z.number().int().min(1).max(100).optional(),
+});
+
+export const userListClient = defineRoute({
+  method: 'POST',
+  path: '/user/listClient',
+  permission: ['ordem_servico', 'veiculos'],
+  summary: 'Pessoas, menos as inativas, que podem ser clientes, por nome',
+  body: buscaDePessoa,
+  response: z.object({ list: z.array(nomeado) }),
+});
+
+export const osListResp = defineRoute({
+  method: 'POST',
+  path: '/os/listResp',
+  permission: 'ordem_servico',
+  summary: 'Pessoas ativas com perfil de acesso, que podem responder por uma ordem, por nome',
+  body: buscaDePessoa,
+  response: z.object({ list: z.array(nomeado) }),
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { id, mensagem, permissions, queryId, texto, versao } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** A node of the permission tree: area (1), screen (2) or action (3). */
+export const recurso = z.object({
+  id: z.number(),
+  /** 0 at the top. */
+  idPai: z.number(),
+  recurso: z.string(),
+  nome: z.string(),
+  tipo: z.number(),
+  /** What it always comes with: the resource above it. */
+  exigencia: z.string(),
+  descricao: z.string(),
+  /** Whether the profile has it. */
+  emUso: z.boolean(),
+  ordem: z.number(),
+  /** Ids above it, the top first. */
+  caminho: z.array(z.number()),
+});
+export type RecursoDoPerfil = z.output<typeof recurso>;
+
+const pessoaOpcao = z.object({ id: z.number(), name: z.string() });
+
+export const perfilDetalhe = z.object({
+  id: z.number(),
+  nome: z.string(),
+  situacao: z.number(),
+  versao: z.number(),
+  pessoas: z.object({ selected: z.array(z.number()), itens: z.array(pessoaOpcao) }),
+});
+export type PerfilDetalhe = z.output<typeof perfilDetalhe>;
+
+export const perfisList = defineRoute({
+  method: 'GET',
+  path: '/perfis/list',
+  permission: 'perfis',
+  summary: 'Todos os perfis de acesso',
+  response: z.object({
+    perfis: z.array(
+      z.object({
+        id: z.number(),
+        nome: z.string(),
+        situacao: z.number(),
+        /** How many people have it. */
+        pessoas: z.number(),
+        versao: z.number(),
+      }),
+    ),
+    permissions,
+  }),
+});
+
+const detalhe = z.object({ perfil: perfilDetalhe, recursos: z.array(recurso) });
+
+export const perfisIncGet = defineRoute({
+  method: 'GET',
+  path: '/perfis/inc',
+  permission: 'perfilInc',
+  summary: 'Um perfil novo, com a árvore de permissões',
+  response: detalhe,
+});
+
+export const perfisAltGet = defineRoute({
+  method: 'GET',
+  path: '/perfis/alt',
+  permission: ['perfilAlt', 'perfilVer'],
+  summary: 'Um perfil com as suas permissões e pessoas',
+  query: z.strictObject({ id: queryId }),
+  response: detalhe,
+  errors: [404],
+});
+
+export const perfisPessoas = defineRoute({
+  method: 'GET',
+  path: '/perfis/pessoas',
+  permission: ['perfilInc', 'perfilAlt', 'acessos'],
+  summary: 'Pessoas que podem receber um perfil, vinte por busca',
+  query: z.strictObject({ search: texto(200).optional() }),
+  response: z.object({ list: z.array(pessoaOpcao) }),
+});
+
+const recursos = z.array(id).max(5000);
+const pessoas = z.array(id).min(1, 'Informe este campo').max(10_000);
+const nome = texto(100).trim().min(1, 'Informe este campo');
+const gravado = mensagem.extend({ id: z.number(), versao: z.number() });
+
+export const perfisInc = defineRoute({
+  method: 'POST',
+  path: '/perfis/inc',
+  permission: 'perfilInc',
+  summary: 'Inclui um perfil; cada permissão leva consigo as que estão acima',
+  body: z.strictObject({ perfil: z.strictObject({ nome, pessoas }), recursos }),
+  response: gravado,
+  errors: [404, 422],
+  idempotent: true,
+  mudaAcesso: true,
+});
+
+export const perfisAlt = defineRoute({
+  method: 'POST',
+  path: '/perfis/alt',
+  permission: 'perfilAlt',
+  summary: 'Altera um perfil, as suas permissões e as suas pessoas',
+  body: z.strictObject({
+    perfil: z.strictObject({ id, nome, situacao: z.union([z.literal(0), z.literal(1)]), pessoas, versao }),
+    recursos,
+  }),
+  response: gravado,
+  errors: [404, 409, 422],
+  mudaAcesso: true,
+});
+
+export const perfisExc = defineRoute({
+  method: 'POST',
+  path: '/perfis/exc',
+  permission: 'perfilExc',
+  summary: 'Exclui um perfil',
+  body: z.strictObject({ id }),
+  response: mensagem,
+  errors: [404, 422],
+  mudaAcesso: true,
+});
+
+export const perfisChangeSituacao = defineRoute({
+  method: 'POST',
+  path: '/perfis/change-situacao',
+  permission: 'changeSituacao',
+  summary: 'Ativa ou desativa um perfil',
+  body: z.strictObject({ id, situacao: z.union([z.literal(0), z.literal(1)]) }),
+  response: gravado,
+  errors: [404, 422],
+  mudaAcesso: true,
+});

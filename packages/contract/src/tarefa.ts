@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id, instante, mensagem, permissions } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+export const TAREFA_SITUACAO = { aguarda: 0, anda: 1, feita: 2, interrompida: 3, falhou: 4 } as const;
+
+export const tarefa = z.object({
+  id: z.number(),
+  /** What is being done, in words. */
+  titulo: z.string(),
+  catgId: z.number(),
+  situacao: z.number(),
+  total: z.number(),
+  feitos: z.number(),
+  erro: z.string(),
+  quem: z.string(),
+  criadaEm: instante,
+  /** When it was last taken up; rate and time left count from there. */
+  andaDesde: instante.nullable(),
+  feitosAntes: z.number(),
+  terminadaEm: instante.nullable(),
+});
+export type Tarefa = z.output<typeof tarefa>;
+
+export const tarefaList = defineRoute({
+  method: 'GET',
+  path: '/tarefa/list',
+  permission: 'catalogo',
+  summary: 'Recálculos em andamento e os últimos terminados',
+  response: z.object({ list: z.array(tarefa), permissions }),
+});
+
+export const tarefaInterrompe = defineRoute({
+  method: 'POST',
+  path: '/tarefa/interrompe',
+  permission: 'catAlt',
+  summary: 'Interrompe um recálculo; o que foi feito fica',
+  body: z.strictObject({ id }),
+  response: mensagem,
+  errors: [404, 422],
+});
+
+export const tarefaContinua = defineRoute({
+  method: 'POST',
+  path: '/tarefa/continua',
+  permission: 'catAlt',
+  summary: 'Continua um recálculo interrompido ou que falhou',
+  body: z.strictObject({ id }),
+  response: mensagem,
+  errors: [404, 422],
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { IMAGEM } from './constants.ts';
+import { sessaoAberta } from './conta.ts';
+import { id, instante, mensagem, queryId, texto, versao } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** Says whether somebody is registered: its calls are counted like sign-ins, so that nobody tries numbers out. */
+const unico = z.object({
+  /** Id of the person that has it; 0 for nobody. */
+  validate: z.number(),
+});
+export const userValidateCpf = defineRoute({
+  method: 'POST',
+  path: '/user/validateCpf',
+  permission: ['userInc', 'userAlt'],
+  summary: 'Quem tem este CPF',
+  body: z.strictObject({ cpf: texto(32) }),
+  response: unico,
+  limite: 'entrada',
+});
+export const userValidateEmail = defineRoute({
+  method: 'POST',
+  path: '/user/validateEmail',
+  permission: ['userInc', 'userAlt'],
+  summary: 'Quem tem este e-mail',
+  body: z.strictObject({ email: texto(254) }),
+  response: unico,
+  limite: 'entrada',
+});
+export const userValidateCodigo = defineRoute({
+  method: 'POST',
+  path: '/user/validateCodigo',
+  permission: ['userInc', 'userAlt'],
+  summary: 'Quem tem este código',
+  body: z.strictObject({ codigo: texto(40) }),
+  response: unico,
+  limite: 'entrada',
+});
+
+export const userSessoes = defineRoute({
+  method: 'GET',
+  path: '/user/sessoes',
+  permission: 'userReset',
+  summary: 'Onde uma pessoa está conectada',
+  query: z.strictObject({ id: queryId }),
+  response: z.object({ list: z.array(sessaoAberta) }),
+  errors: [404],
+});
+
+export const userEncerraSessoes = defineRoute({
+  method: 'POST',
+  path: '/user/encerraSessoes',
+  permission: 'userReset',
+  summary: 'Encerra uma sessão de uma pessoa, ou todas',
+  body: z.strictObject({ id, sessao: z.uuid().optional() }),
+  response: mensagem,
+  errors: [404],
+  mudaAcesso: true,
+});
+
+export const userEnviaLink = defineRoute({
+  method: 'POST',
+  path: '/user/enviaLink',
+  permission: 'userReset',
+  summary: 'Envia a uma pessoa o link com que ela cria a sua senha',
+  body: z.strictObject({ id }),
+  response: mensagem,
+  errors: [404, 422],
+});
+
+export const userPontos = defineRoute({
+  method: 'GET',
+  path: '/user/pontos',
+  permission: ['userVer', 'userAlt'],
+  summary: 'Extrato de pontos de uma pessoa, o mais novo primeiro',
+  query: z.strictObject({ id: queryId }),
+  response: z.object({
+    saldo: z.number(),
+    list: z.array(
+      z.object({
+        id: z.number(),
+        em: instante,
+        quantidade: z.number(),
+        motivo: z.string(),
+        autor: z.string(),
+      }),
+    ),
+  }),
+  errors: [404],
+});
+
+export const userImagem = defineRoute({
+  method: 'GET',
+  path: '/user/imagem',
+  permission: 'session',
+  summary: 'Os bytes de uma imagem de pessoa; a própria, ou a de quem o cadastro mostra',
+  query: z.strictObject({ id: z.uuid() }),
+  response: z.null(),
+  binario: true,
+  errors: [404],
+});
+
+export const userFileInc = defineRoute({
+  method: 'POST',
+  path: '/user/fileInc',
+  permission: ['userInc', 'userAlt'],
+  summary: 'Guarda a imagem de uma pessoa (action inc, multipart com um arquivo) ou a tira (action exc)',
+  query: z.strictObject({ id: queryId, action: z.enum(['inc', 'exc']) }),
+  response: mensagem.extend({ imagem: z.object({ urlImg: z.string(), hashImg: z.string() }) }),
+  errors: [404, 413, 415, 422],
+  arquivo: true,
+  bodyLimit: IMAGEM.bytes + 65_536,
+});
+
+export const userExporta = defineRoute({
+  method: 'GET',
+  path: '/user/exporta',
+  permission: 'userLgpd',
+  summary: 'Tudo o que se sabe de uma pessoa',
+  query: z.strictObject({ id: queryId }),
+  response: z.looseObject({}),
+  errors: [404],
+  timeout: 60_000,
+});
+
+export const userAnonimiza = defineRoute({
+  method: 'POST',
+  path: '/user/anonimiza',
+  permission: 'userLgpd',
+  summary: 'Apaga o que identifica uma pessoa e mantém perícias, recebíveis e somas',
+  body: z.strictObject({ id, versao }),
+  response: mensagem,
+  errors: [404, 409, 422],
+  timeout: 60_000,
+  mudaAcesso: true,
+});

@@ -1,0 +1,104 @@
+import { ERRO } from '@retaguarda/atributos';
+import { compareDates, type Dia, isCpf, isEmail, isPhone, isValidDate } from '@retaguarda/domain';
+import { CHAVE_API_MINIMA, EMAIL_MINIMO, SENHA_MINIMA } from './constants.ts';
+import { MESSAGES } from './errors.ts';
+
+/** What is typed of a person, as form and server both judge it; empty text for none. */
+export interface UsuarioCampos {
+  nome: string;
+  apelido: string;
+  codigo: string;
+  sexo: string;
+  dtNascimento: string;
+  email: string;
+  cpf: string;
+  telefone: string;
+  /** Ways of signing in: e-mail and password, CPF and code, API key. */
+  system: boolean;
+  code: boolean;
+  api: boolean;
+  chaveName: string;
+  chavePass: string;
+  /** The one profile that the key is limited to. */
+  perfilId: number | null;
+  /** Last day on which the key is accepted. */
+  expiraEm: string;
+  perfis: readonly number[];
+  senha: string;
+  repetir: string;
+}
+
+export type UsuarioCampo = keyof UsuarioCampos;
+export type UsuarioFaltas = Partial<Record<UsuarioCampo, string>>;
+
+/** What decides which fields have to be there. */
+export interface UsuarioExigencia {
+  /** The whole dialog, not the reduced one that asks for a name alone. */
+  completo: boolean;
+  /** The caller may give profiles. */
+  perfis: boolean;
+  /** The person has a key already, whose secret nobody is told. */
+  temChave: boolean;
+  hoje: Dia;
+  /** Fields that are stored but not shown: what stands in their place is not read. */
+  ocultos?: ReadonlySet<string>;
+}
+
+const INFORME = ERRO.obrigatorio.message;
+
+const vazioOu = (valor: string, certo: (valor: string) => boolean, message: string): string | undefined =>
+  valor === '' || certo(valor) ? undefined : message;
+
+function faltaDoEmail({ email, system }: UsuarioCampos): string | undefined {
+  if (email === '') return system ? INFORME : undefined;
+  if (email.length < EMAIL_MINIMO) return MESSAGES.emailCurto;
+  return vazioOu(email, isEmail, MESSAGES.emailInvalido);
+}
+
+function faltaDoNascimento(dia: string, { completo, hoje }: UsuarioExigencia): string | undefined {
+  if (dia === '') return completo ? INFORME : undefined;
+  if (!isValidDate(dia)) return ERRO.data.message;
+  return compareDates(dia, hoje) > 0 ? ERRO.dataPassada.message : undefined;
+}
+
+function faltasDaChave(c: UsuarioCampos, { temChave }: UsuarioExigencia): UsuarioFaltas {
+  const falta: UsuarioFaltas = {};
+  if (c.chavePass !== '' && c.chavePass.length < CHAVE_API_MINIMA)
+    falta.chavePass = `No mínimo ${CHAVE_API_MINIMA} caracteres`;
+  if (c.expiraEm !== '' && !isValidDate(c.expiraEm)) falta.expiraEm = ERRO.data.message;
+  if (!c.api) return falta;
+  if (c.chaveName === '') falta.chaveName = INFORME;
+  if (c.chavePass === '' && !temChave) falta.chavePass = INFORME;
+  if (c.perfilId !== null && !c.perfis.includes(c.perfilId)) falta.perfilId = ERRO.selecione.message;
+  return falta;
+}
+
+function faltasDaSenha({ senha, repetir }: UsuarioCampos): UsuarioFaltas {
+  if (senha === '' && repetir === '') return {};
+  if (senha.length < SENHA_MINIMA) return { senha: MESSAGES.senhaMinima };
+  return senha === repetir ? {} : { repetir: MESSAGES.senhasDiferentes };
+}
+
+/** The first fault of each field of a person (specification 001 section 5). */
+export function faltasDoUsuario(c: UsuarioCampos, exige: UsuarioExigencia): UsuarioFaltas {
+  const { completo, ocultos } = exige;
+  const noTodo = (valor: string, message: string = INFORME) =>
+    completo && valor === '' ? message : undefined;
+  const naEntrada = (valor: string) => (c.code && valor === '' ? INFORME : undefined);
+  const faltas: Partial<Record<UsuarioCampo, string | undefined>> = {
+    nome: c.nome === '' ? INFORME : undefined,
+    apelido: noTodo(c.apelido),
+    codigo: noTodo(c.codigo),
+    sexo: noTodo(c.sexo, ERRO.selecione.message),
+    dtNascimento: faltaDoNascimento(c.dtNascimento, exige),
+    email: faltaDoEmail(c),
+    cpf: naEntrada(c.cpf) ?? vazioOu(c.cpf, isCpf, MESSAGES.cpfInvalido),
+    telefone: naEntrada(c.telefone) ?? vazioOu(c.telefone, isPhone, 'Telefone inválido'),
+    perfis: completo && exige.perfis && c.perfis.length === 0 ? ERRO.selecioneAoMenosUm.message : undefined,
+    ...faltasDaChave(c, exige),
+    ...faltasDaSenha(c),
+  };
+  return Object.fromEntries(
+    Object.entries(faltas).filter(([campo, falta]) => falta !== undefined && !ocultos?.has(campo)),
+  );
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
+import { dia, id, idOuZero, mensagem, permissions, queryId, queryInt, texto, versao } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** `tipoSave`: the reduced dialog asks for a name alone, the whole one for everything that is required. */
+export const TIPO_SAVE = { reduzido: 0, completo: 1 } as const;
+export const SITUACAO_PESSOA = { inativa: 0, ativa: 1, incompleta: 3 } as const;
+
+const nomeado = z.object({ id: z.number(), nome: z.string() });
+
+export const userTipos = defineRoute({
+  method: 'GET',
+  path: '/user/tipos',
+  permission: ['usuarios', 'catalogo', 'ordem_servico', 'veiculos'],
+  summary: 'Tipos de pessoa em que se cadastra',
+  response: z.object({
+    opcoes: z.array(
+      z.object({
+        catgId: z.number(),
+        categoria: z.string(),
+        /** People of this type may sign in by an API key. */
+        integration: z.boolean(),
+        /** People of this type are clients of service orders. */
+        client: z.boolean(),
+      }),
+    ),
+    permissions,
+  }),
+});
+
+const autenticacao = z.object({
+  system: z.object({
+    autId: z.number(),
+    flag: z.boolean(),
+    systemDados: z.object({ email: z.string() }),
+    /** A password was chosen. */
+    temSenha: z.boolean(),
+  }),
+  code: z.object({
+    autId: z.number(),
+    flag: z.boolean(),
+    codeDados: z.object({ cpf: z.string(), telefone: z.string() }),
+  }),
+  api: z.object({
+    autId: z.number(),
+    flag: z.boolean(),
+    apiDados: z.object({
+      chaveName: z.string(),
+      perfilId: z.number().nullable(),
+      /** Last day on which the key is accepted; empty for ever. */
+      expiraEm: z.string(),
+    }),
+  }),
+});
+
+const usuario = z.object({
+  id: z.number(),
+  versao: z.number(),
+  situacao: z.number(),
+  nome: z.string(),
+  apelido: z.string(),
+  codigo: z.string(),
+  sexo: z.string(),
+  dtNascimento: z.string(),
+  /** 0 for none. */
+  empId: z.number(),
+  tipoAtor: z.number(),
+  categoria: z.string(),
+  /** People of the category may sign in by an API key. */
+  integration: z.boolean(),
+  urlImg: z.string(),
+  hashImg: z.string(),
+  /** Who registered the person; empty when nobody is known. */
+  resp: z.string(),
+  empresas: z.array(nomeado),
+  autenticacao,
+  /** Fields that are answered masked, since `userDados` is missing. */
+  mascarados: z.array(z.string()),
+  anonimizada: z.boolean(),
+  /** The caller's own registration. */
+  proprio: z.boolean(),
+});
+export type Usuario = z.output<typeof usuario>;
+
+/** A person whole; also `atual` of a 409. */
+export const usuarioDetalhe = z.object({
+  user: usuario,
+  permissions,
+  perfis: z.object({
+    itens: z.array(nomeado),
+    selected: z.array(z.number()),
+    /** The caller may change them. */
+    enabled: z.boolean(),
+  }),
+  atributos: z.object({ atributos: z.array(atributoValor), definicoes: z.array(atributoRegistro) }),
+});
+export type UsuarioDetalhe = z.output<typeof usuarioDetalhe>;
+
+export const userNova = defineRoute({
+  method: 'GET',
+  path: '/user/inc',
+  permission: 'userInc',
+  summary: 'Uma pessoa ainda não cadastrada de um tipo, com os valores iniciais',
+  query: z.strictObject({ id: queryInt(0, 0).optional(), tipoAtor: queryId }),
+  response: usuarioDetalhe,
+  errors: [404],
+});
+
+const daPessoa = z.strictObject({ id: queryId, tipoAtor: queryId.optional() });
+
+export const userEdita = defineRoute({
+  method: 'GET',
+  path: '/user/alt',
+  permission: 'userAlt',
+  summary: 'O cadastro de uma pessoa, para alterar',
+  query: daPessoa,
+  response: usuarioDetalhe,
+  errors: [404],
+});
+
+export const userVer = defineRoute({
+  method: 'GET',
+  path: '/user/ver',
+  permission: ['userVer', 'userAlt'],
+  summary: 'O cadastro de uma pessoa, para ver',
+  query: daPessoa,
+  response: usuarioDetalhe,
+  errors: [404],
+});
+
+const diaOuVazio = z.union([dia, z.literal('')]);
+const modo = { autId: idOuZero.optional(), flag: z.boolean() };
+
+/** What is left out stays as it is stored. */
+const envio = z.strictObject({
+  user: z.strictObject({
+    id: idOuZero,
+    versao,
+    tipoAtor: id,
+    nome: texto(200).trim(),
+    apelido: texto(100).trim().optional(),
+    codigo: texto(40).trim().optional(),
+    sexo: z.enum(['', 'F', 'M']).optional(),
+    dtNascimento: diaOuVazio.optional(),
+    empId: idOuZero.optional(),
+    autenticacao: z
+      .strictObject({
+        system: z.strictObject({
+          ...modo,
+          systemDados: z.strictObject({ email: texto(254).trim().optional() }),
+        }),
+        code: z.strictObject({
+          ...modo,
+          codeDados: z.strictObject({ cpf: texto(32).optional(), telefone: texto(32).optional() }),
+        }),
+        api: z.strictObject({
+          ...modo,
+          apiDados: z.strictObject({
+            chaveName: texto(100).trim().optional(),
+            chavePass: texto(200).optional(),
+            perfilId: id.nullable().optional(),
+            expiraEm: diaOuVazio.optional(),
+          }),
+        }),
+      })
+      .optional(),
+  }),
+  perfis: z.array(id).max(200).optional(),
+  reset: z.strictObject({ senha: texto(200), repetir: texto(200) }).nullable(),
+  atributos: atributosEnvio,
+  tipoSave: z.union([z.literal(TIPO_SAVE.reduzido), z.literal(TIPO_SAVE.completo)]),
+  /** The caller's own; means nothing here. */
+  indiceAux: z.number().int().optional(),
+});
+export type UsuarioEnvio = z.output<typeof envio>;
+
+const salvo = mensagem.extend({ id: z.number(), versao: z.number() });
+
+export const userInc = defineRoute({
+  method: 'POST',
+  path: '/user/inc',
+  permission: 'userInc',
+  summary: 'Inclui uma pessoa',
+  body: envio,
+  response: salvo,
+  errors: [404, 422],
+  idempotent: true,
+});
+
+export const userAlt = defineRoute({
+  method: 'POST',
+  path: '/user/alt',
+  permission: 'userAlt',
+  summary: 'Altera uma pessoa',
+  body: envio,
+  response: salvo,
+  errors: [404, 409, 422],
+  idempotent: true,
+  mudaAcesso: true,
+});
+
+export const userExc = defineRoute({
+  method: 'POST',
+  path: '/user/exc',
+  permission: 'userExc',
+  summary: 'Exclui uma pessoa que nada mais nomeia',
+  body: z.strictObject({ id }),
+  response: mensagem,
+  errors: [404, 422],
+  mudaAcesso: true,
+});
+
+export const userChangeSituacao = defineRoute({
+  method: 'POST',
+  path: '/user/change-situacao',
+  permission: 'changeSituacao',
+  summary: 'Ativa ou desativa uma pessoa; a desativada deixa de entrar',
+  body: z.strictObject({ situacao: z.union([z.literal(0), z.literal(1)]), id }),
+  response: mensagem,
+  errors: [404, 422],
+  mudaAcesso: true,
+});
+
+export const userEmpList = defineRoute({
+  method: 'GET',
+  path: '/user/empList',
+  permission: 'userEmp',
+  summary: 'Empresas a que uma pessoa pode pertencer',
+  response: z.object({ empresas: z.array(nomeado) }),
+});

@@ -1,0 +1,140 @@
+import { ERRO } from '@retaguarda/atributos';
+import { isPlaca } from '@retaguarda/domain';
+import { z } from 'zod';
+import { id, idOuZero, mensagem, permissions, queryId, texto, versao } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** A record as others name it. */
+export const nomeado = z.object({ id: z.number(), name: z.string() });
+export type Nomeado = z.output<typeof nomeado>;
+
+const veiculo = z.object({
+  veiculoId: z.number(),
+  veiculoPlaca: z.string(),
+  veiculoSituacao: z.number(),
+  veiculoObs: z.string(),
+  proprietario: nomeado,
+  marca: nomeado.nullable(),
+  modelo: nomeado.nullable(),
+  versao: z.number(),
+});
+export type Veiculo = z.output<typeof veiculo>;
+
+/** The fault of each field of a vehicle, as form and server both give it. */
+export function faltasDoVeiculo(v: { veiculoPlaca: string; proprietarioId: number }): {
+  veiculoPlaca?: string;
+  proprietario?: string;
+} {
+  const { veiculoPlaca, proprietarioId } = v;
+  return {
+    ...(veiculoPlaca.trim() === ''
+      ? { veiculoPlaca: ERRO.obrigatorio.message }
+      : isPlaca(veiculoPlaca)
+        ? {}
+        : { veiculoPlaca: 'Placa inválida' }),
+    ...(proprietarioId > 0 ? {} : { proprietario: ERRO.selecione.message }),
+  };
+}
+
+/** Body fields of a list that is asked for by POST. */
+export const filtroDaLista = {
+  search: texto(200).optional(),
+  page: z.number().int().min(-10_000).max(1_000_000).optional(),
+  /** Page size; -1 Todos, answered in windows. */
+  paginas: z.union([z.literal(-1), z.literal(10), z.literal(25), z.literal(50), z.literal(100)]).optional(),
+};
+
+export const veiList = defineRoute({
+  method: 'POST',
+  path: '/vei/list',
+  permission: 'veiculos',
+  summary: 'Veículos por situação e texto, os novos primeiro',
+  body: z.strictObject({
+    situacao: z.number().int().min(-1).max(1).optional(),
+    ...filtroDaLista,
+  }),
+  response: z.object({
+    list: z.array(veiculo),
+    total: z.number(),
+    permissions,
+    /** Owners of the vehicles of this page. */
+    pessoas: z.array(nomeado),
+  }),
+});
+
+export const veiVer = defineRoute({
+  method: 'GET',
+  path: '/vei/ver',
+  permission: ['veiculos', 'ordem_servico'],
+  summary: 'Um veículo',
+  query: z.strictObject({ id: queryId }),
+  response: z.object({ veiculo, permissions }),
+  errors: [404],
+});
+
+export const veiMarcas = defineRoute({
+  method: 'GET',
+  path: '/vei/marcas',
+  permission: ['veiculos', 'ordem_servico'],
+  summary: 'Marcas e modelos já usados, por nome',
+  response: z.object({ marcas: z.array(nomeado), modelos: z.array(nomeado) }),
+});
+
+/** Free to type: known by its name, made anew when it is not. */
+const peloNome = z.strictObject({ id: idOuZero.optional(), name: texto(80).trim() }).nullable();
+
+const envio = z.strictObject({
+  veiculo: z.strictObject({
+    veiculoId: idOuZero,
+    veiculoPlaca: texto(16),
+    veiculoSituacao: z.union([z.literal(0), z.literal(1)]),
+    veiculoObs: texto(2000),
+    proprietario: z.strictObject({ id: idOuZero, name: texto(200).optional() }),
+    marca: peloNome,
+    modelo: peloNome,
+    versao,
+  }),
+});
+const salvo = mensagem.extend({ veiculoId: z.number(), versao: z.number() });
+
+export const veiInc = defineRoute({
+  method: 'POST',
+  path: '/vei/inc',
+  permission: 'veiInc',
+  summary: 'Inclui um veículo',
+  body: envio,
+  response: salvo,
+  errors: [404, 422],
+  idempotent: true,
+});
+
+export const veiAlt = defineRoute({
+  method: 'POST',
+  path: '/vei/alt',
+  permission: 'veiAlt',
+  summary: 'Altera um veículo',
+  body: envio,
+  response: salvo,
+  errors: [404, 409, 422],
+  idempotent: true,
+});
+
+export const veiExc = defineRoute({
+  method: 'POST',
+  path: '/vei/exc',
+  permission: 'veiExc',
+  summary: 'Exclui um veículo sem ordens de serviço',
+  body: z.strictObject({ veiculoId: id }),
+  response: mensagem,
+  errors: [404, 422],
+});
+
+export const veiListPesVeiculo = defineRoute({
+  method: 'GET',
+  path: '/vei/listPesVeiculo',
+  permission: ['veiculos', 'ordem_servico'],
+  summary: 'Veículos ativos de uma pessoa',
+  query: z.strictObject({ pesId: queryId }),
+  response: z.object({ list: z.array(veiculo) }),
+  errors: [404],
+});

@@ -1,0 +1,46 @@
+import { compareDates, type Dia, isValidDate } from './dates.ts';
+import { SITUACAO_ORDEM } from './situacoes.ts';
+
+/** What is judged of a service order; 0 and the empty text stand for what is not chosen. */
+export interface OrdemServicoCampos {
+  clienteId: number;
+  veiculoId: number;
+  entrada: Dia | '';
+  saida: Dia | '';
+  situacao: number;
+}
+
+export interface OrdemServicoFaltas {
+  pesCliente?: string;
+  veiculo?: string;
+  osDtaIni?: string;
+  osDtaFim?: string;
+}
+
+const DATA_INVALIDA = 'Data inválida';
+
+/** Whether a vehicle in this state has an exit date: it waits for its owner or is gone (spec 001 section 4). */
+export const exigeSaida = (situacao: number): boolean => situacao > SITUACAO_ORDEM.emAndamento;
+
+function faltasDasDatas({ entrada, saida, situacao }: OrdemServicoCampos): OrdemServicoFaltas {
+  const faltas: OrdemServicoFaltas = {};
+  if (entrada === '') faltas.osDtaIni = 'Informe a data de Entrada';
+  else if (!isValidDate(entrada)) faltas.osDtaIni = DATA_INVALIDA;
+  if (saida === '') {
+    if (exigeSaida(situacao)) faltas.osDtaFim = 'Informe a data de Saida';
+  } else if (!isValidDate(saida)) faltas.osDtaFim = DATA_INVALIDA;
+  else if (faltas.osDtaIni === undefined && compareDates(entrada, saida) > 0) {
+    faltas.osDtaIni = 'Data de entrada nao pode ser maior que a data saida';
+    faltas.osDtaFim = 'Data de saida nao pode ser menor que a data inicial';
+  }
+  return faltas;
+}
+
+/** The fault of each field of a service order, as form and server both give it (spec 001 section 5). */
+export function faltasDaOrdemServico(ordem: OrdemServicoCampos): OrdemServicoFaltas {
+  return {
+    ...(ordem.clienteId > 0 ? {} : { pesCliente: 'Informe o Cliente' }),
+    ...(ordem.veiculoId > 0 ? {} : { veiculo: 'Informe a Placa' }),
+    ...faltasDasDatas(ordem),
+  };
+}
