@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { credenciais, LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../auth/keys.ts';
-import { hashToken, newRefresh, signAccess } from '../../auth/tokens.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
-import { AppError } from '../../http/app-error.ts';
+import { type Entrada, entraOuPede, type Origem } from './abre-sessao.ts';
 import { confereDesafio } from './desafio.ts';
+import { recusa } from './recusa.ts';
 import { confereSenha } from './senha.ts';
 import { bloqueado, contaFalha, esqueceFalhas } from './tentativas.ts';
-
-export interface Par {
-  accessToken: string;
-  refreshToken: string;
-}
-
-const recusa = (code: number, message: string, field?: string): AppError =>
-  new AppError(422, [{ code, message, ...(field === undefined ? {} : { field }) }]);
 
 async function contaDe(tx: Tx, email: string) {
   return tx.db
@@ -24,21 +15,9 @@ async function contaDe(tx: Tx, email: string) {
       j.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.pessoa_id'),
     )
     .where('a.tenant_id', '=', tx.tenant)
-    .where((eb) => eb(eb.fn('lower', ['a.email']), '=', email.toLowerCase()))
+    .where((eb) => eb(eb.fn('lower', ['p.email']), '=', email.toLowerCase()))
     .select(['a.pessoa_id', 'a.senha_hash', 'a.ativo', 'p.situacao'])
     .executeTakeFirst();
-}
-
-/** Opens a session of a person and hands out its first pair of tokens. */
-export async function abreSessao(tx: Tx, keys: Keys, pessoaId: number): Promise<Par> {
-  const sid = randomUUID();
-  const refreshToken = newRefresh();
-  await tx.db.insertInto('sessao').values({ tenant_id: tx.tenant, id: sid, pessoa_id: pessoaId }).execute();
-  await tx.db
-    .insertInto('refresh_token')
-    .values({ tenant_id: tx.tenant, hash: hashToken(refreshToken), sessao_id: sid, pai_hash: null })
-    .execute();
-  return { accessToken: await signAccess(keys, { pessoaId, sid, tenant: tx.tenant }), refreshToken };
 }
 
 function validaForma(entrada: { email: string; password: string }): void {
@@ -61,8 +40,8 @@ export async function entrar(
   pool: pg.Pool,
   keys: Keys,
   tenant: number,
-  entrada: { email: string; password: string; recaptcha: string },
-): Promise<Par> {
+  entrada: { email: string; password: string; recaptcha: string; origem: Origem },
+): Promise<Entrada> {
   if (!(await comTenant(pool, tenant, (tx) => confereDesafio(tx, keys, entrada.recaptcha))))
     throw recusa(LOGIN_CODE.verificacao, MESSAGES.verificacao);
   validaForma(entrada);
@@ -71,7 +50,7 @@ export async function entrar(
     await contaDe(tx, entrada.email),
     await bloqueado(tx, chave),
   ]);
-  const certa = await confereSenha(conta?.senha_hash, entrada.password);
+  const certa = await confereSenha(conta?.senha_hash ?? undefined, entrada.password);
   if (conta === undefined || !certa || espera) {
     // Committed apart from the refusal, which would roll it back.
     if (!espera) await comTenant(pool, tenant, (tx) => contaFalha(tx, chave));
@@ -80,6 +59,6 @@ export async function entrar(
   if (!conta.ativo || conta.situacao !== 1) throw recusa(LOGIN_CODE.conta, MESSAGES.conta);
   return comTenant(pool, tenant, async (tx) => {
     await esqueceFalhas(tx, chave);
-    return abreSessao(tx, keys, conta.pessoa_id);
+    return entraOuPede(tx, keys, conta.pessoa_id, entrada.origem);
   });
 }

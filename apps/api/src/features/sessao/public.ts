@@ -1,2 +1,6 @@
+export { encerraSessoes } from './abre-sessao.ts';
+export { enviaLink, trocaSenha } from './redefine-senha.ts';
 export { sessaoRoutes } from './routes.ts';
-export { hashSenha } from './senha.ts';
+export { confirmaFator, desligaFator, estadoDoFator, iniciaFator, usaFator } from './segundo-fator.ts';
+export { confereSenha, hashSenha } from './senha.ts';
+export { bloqueado, contaFalha, esqueceFalhas } from './tentativas.ts';

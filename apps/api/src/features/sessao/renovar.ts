@@ -5,7 +5,7 @@ import type { Keys } from '../../auth/keys.ts';
 import { hashToken, nextRefresh, signAccess } from '../../auth/tokens.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Par } from './entrar.ts';
+import type { Par } from './abre-sessao.ts';
 
 type Resultado = { ok: true; par: Par } | { ok: false; repetido: boolean };
 

@@ -1,10 +1,16 @@
 import {
+  authApi,
   authChallenge,
+  authCode,
+  authForgotPassword,
   authLogin,
+  authLoginCode,
   authLogout,
   authMe,
   authParams,
   authRefresh,
+  authResetPassword,
+  authSecondFactor,
   homeList,
   LOGIN_CODE,
   MESSAGES,
@@ -16,13 +22,19 @@ import { listaPermissoes } from '../../auth/sessao-atual.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerPublicRoute, registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
+import type { Origem } from './abre-sessao.ts';
 import { criaDesafio } from './desafio.ts';
+import { dispositivoDe } from './dispositivo.ts';
+import { entraPorChave } from './entra-por-chave.ts';
+import { entraPorCodigo, pedeCodigo } from './entra-por-codigo.ts';
 import { entrar } from './entrar.ts';
 import { menuDe } from './menu-view.ts';
+import { pedeNovaSenha, redefineSenha } from './redefine-senha.ts';
 import { renovar } from './renovar.ts';
+import { entraComFator } from './segundo-fator.ts';
 import { tenantOfHost } from './tenant-of-host.ts';
 
-export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions }: Services): void {
+export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions, publicUrl }: Services): void {
   const marcaDe = async (request: FastifyRequest) => {
     const marca = await tenantOfHost(pool, request.hostname);
     if (marca === null) throw new AppError(422, [{ code: LOGIN_CODE.origem, message: MESSAGES.origem }]);
@@ -43,12 +55,16 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions }: Ser
 
   registerPublicRoute(app, authChallenge, async () => ({ ...(await criaDesafio(keys)) }));
 
-  registerPublicRoute(app, authLogin, async ({ request, body }) => {
+  /** Runs a sign-in and tells the log how it ended. */
+  const entrada = async <T>(
+    request: FastifyRequest,
+    entra: (tenantId: number, origem: Origem) => Promise<T>,
+  ): Promise<T> => {
     const { tenantId } = await marcaDe(request);
     try {
-      const par = await entrar(pool, keys, tenantId, body);
+      const aberta = await entra(tenantId, { dispositivo: dispositivoDe(request.headers['user-agent']) });
       request.log.info({ evento: 'entrada', tenant: tenantId }, 'entrada');
-      return par;
+      return aberta;
     } catch (error) {
       if (error instanceof AppError)
         request.log.warn(
@@ -57,6 +73,36 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions }: Ser
         );
       throw error;
     }
+  };
+
+  registerPublicRoute(app, authLogin, ({ request, body }) =>
+    entrada(request, (tenant, origem) => entrar(pool, keys, tenant, { ...body, origem })),
+  );
+  registerPublicRoute(app, authLoginCode, ({ request, body }) =>
+    entrada(request, (tenant, origem) => entraPorCodigo(pool, keys, tenant, { ...body, origem })),
+  );
+  registerPublicRoute(app, authSecondFactor, ({ request, body }) =>
+    entrada(request, (tenant, origem) => entraComFator(pool, keys, tenant, { ...body, origem })),
+  );
+  registerPublicRoute(app, authApi, ({ request, body }) =>
+    entrada(request, (tenant) => entraPorChave(pool, keys, tenant, body)),
+  );
+
+  registerPublicRoute(app, authCode, async ({ request, body }) =>
+    pedeCodigo(pool, keys, await marcaDe(request), body),
+  );
+  registerPublicRoute(app, authForgotPassword, async ({ request, body }) => {
+    const marca = await marcaDe(request);
+    // The address called is believed only when it is one of the network's own.
+    const endereco = marca.doEndereco ? `${request.protocol}://${request.host}` : publicUrl;
+    return pedeNovaSenha(pool, keys, { ...marca, endereco }, body);
+  });
+  registerPublicRoute(app, authResetPassword, async ({ request, body }) => {
+    const { tenantId } = await marcaDe(request);
+    const feito = await redefineSenha(pool, tenantId, body);
+    sessions.dropAll(tenantId);
+    request.log.info({ evento: 'senha_redefinida', tenant: tenantId }, 'senha redefinida');
+    return feito;
   });
 
   registerPublicRoute(app, authRefresh, async ({ request, body }) => {
@@ -79,12 +125,12 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions }: Ser
       .selectFrom('pessoa')
       .where('tenant_id', '=', tx.tenant)
       .where('id', '=', sessao.pessoaId)
-      .select(['id', 'nome', 'url_img'])
+      .select(['id', 'nome', 'imagem_id'])
       .executeTakeFirstOrThrow();
     return {
       id: pessoa.id,
       nome: pessoa.nome,
-      urlImg: pessoa.url_img,
+      urlImg: pessoa.imagem_id === null ? '' : `/user/imagem?id=${pessoa.imagem_id}`,
       permissions: listaPermissoes(sessao),
     };
   });

@@ -1,4 +1,4 @@
-import { authMe, authParams, userMenuList } from '@retaguarda/contract';
+import { authMe, authParams, RECURSOS, userMenuList } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
@@ -27,11 +27,8 @@ describe('entrar', () => {
     expect(eu.nome).toBe('Alice Administradora');
     expect(eu.permissions).toContain('periciaInc');
     const menu = await cliente.pede(userMenuList);
-    expect(menu.flatMap((m) => m.children.map((c) => c.recParametros.recurso))).toEqual([
-      '',
-      'pericias',
-      'baixas',
-    ]);
+    const telas = RECURSOS.flatMap((r) => ('menu' in r ? [r.menu.rota.slice(1)] : []));
+    expect(menu.flatMap((m) => m.children.map((c) => c.recParametros.recurso))).toEqual(telas);
   });
 
   test('marca da rede pelo endereço, a padrão para os outros', async () => {

@@ -8,6 +8,8 @@ export interface Marca {
   logoHome: string;
   logoNavBar: string;
   logoIcon: string;
+  /** Whether the address called is one of the network's own. */
+  doEndereco: boolean;
 }
 
 interface Row {
@@ -18,13 +20,15 @@ interface Row {
   logo_home: string;
   logo_nav_bar: string;
   logo_icon: string;
+  do_endereco: boolean;
 }
 
 /** The network a host name belongs to, else the default one; null when there is neither. */
 export async function tenantOfHost(pool: pg.Pool, host: string): Promise<Marca | null> {
   const { rows } = await pool.query<Row>({
     name: 'tenant_of_host',
-    text: `select t.tenant_id, t.slug, t.sistema_nome, t.logo_login, t.logo_home, t.logo_nav_bar, t.logo_icon
+    text: `select t.tenant_id, t.slug, t.sistema_nome, t.logo_login, t.logo_home, t.logo_nav_bar, t.logo_icon,
+                  exists (select 1 from tenant_host h where h.host = $1 and h.tenant_id = t.tenant_id) as do_endereco
              from tenant t
             where t.tenant_id = (select tenant_id from tenant_host where host = $1) or t.padrao
             order by t.padrao limit 1`,
@@ -40,5 +44,6 @@ export async function tenantOfHost(pool: pg.Pool, host: string): Promise<Marca |
     logoHome: row.logo_home,
     logoNavBar: row.logo_nav_bar,
     logoIcon: row.logo_icon,
+    doEndereco: row.do_endereco,
   };
 }

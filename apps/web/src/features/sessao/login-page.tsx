@@ -1,19 +1,26 @@
 import { Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { authLogin, RouteResponse } from '@retaguarda/contract';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { EsqueciSenha } from './esqueci-senha.tsx';
 import classes from './login-page.module.css';
 import { LOGIN } from './textos.ts';
 import { useBranding } from './use-branding.ts';
-import { checkCredentials, type LoginErrors, useLogin } from './use-login.ts';
+import { checkCredentials, emailFault, type LoginErrors, receber, useLogin } from './use-login.ts';
+import { type Prova, useProva } from './use-prova.ts';
 
-interface LoginPageProps {
+// Few sign in by these ways; the page does without them at first.
+const EntrarCodigo = lazy(() => import('./entrar-codigo.tsx').then((m) => ({ default: m.EntrarCodigo })));
+const SegundoFator = lazy(() => import('./segundo-fator.tsx').then((m) => ({ default: m.SegundoFator })));
+
+interface SenhaFormProps {
+  prova: Prova;
   onSignedIn: () => void;
+  onSegundoFator: (token: string) => void;
 }
 
-export function LoginPage({ onSignedIn }: LoginPageProps) {
-  const system = useBranding();
-  const { busy, login } = useLogin();
+function SenhaForm({ prova, onSignedIn, onSegundoFator }: SenhaFormProps) {
+  const { busy, login } = useLogin(prova);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -35,11 +42,67 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
     if (faults.email || faults.password) return refuse(faults);
     const outcome = await login(values);
     if (outcome.signedIn) return onSignedIn();
+    if (outcome.segundoFator) return onSegundoFator(outcome.segundoFator);
     if (outcome.errors.email) setEmail('');
     if (outcome.errors.password) setPassword('');
     refuse(outcome.errors);
   };
 
+  return (
+    <form onSubmit={submit} noValidate aria-busy={busy}>
+      <Stack gap="md">
+        <Title order={1}>{LOGIN.titulo}</Title>
+        <TextInput
+          ref={emailRef}
+          label={LOGIN.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+          value={email}
+          error={errors.email}
+          readOnly={busy}
+          onChange={(e) => setEmail(e.currentTarget.value)}
+        />
+        <PasswordInput
+          ref={passwordRef}
+          label={LOGIN.senha}
+          autoComplete="current-password"
+          maxLength={200}
+          value={password}
+          error={errors.password}
+          readOnly={busy}
+          visibilityToggleButtonProps={{ 'aria-label': LOGIN.mostrarSenha }}
+          onChange={(e) => setPassword(e.currentTarget.value)}
+        />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {LOGIN.entrar}
+        </Button>
+        <EsqueciSenha
+          email={email.trim()}
+          prova={prova}
+          faultOf={emailFault}
+          onFault={(fault) => refuse({ email: fault })}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+interface LoginPageProps {
+  onSignedIn: () => void;
+}
+
+export function LoginPage({ onSignedIn }: LoginPageProps) {
+  const system = useBranding();
+  const prova = useProva();
+  const [porCodigo, setPorCodigo] = useState(false);
+  const [fator, setFator] = useState<string | null>(null);
+  const entrou = (entrada: RouteResponse<typeof authLogin>) => {
+    const outcome = receber(entrada);
+    if (outcome.signedIn) onSignedIn();
+    else setFator(outcome.segundoFator ?? null);
+  };
   return (
     <main className={classes.page}>
       <Paper className={classes.card} radius="lg">
@@ -47,38 +110,20 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
           <div className={classes.brand}>
             <BrandLogo src={system.logoLogin} name={system.sistemName} size="lg" />
           </div>
-          <form onSubmit={submit} noValidate aria-busy={busy}>
-            <Stack gap="md">
-              <Title order={1}>{LOGIN.titulo}</Title>
-              <TextInput
-                ref={emailRef}
-                label={LOGIN.email}
-                type="email"
-                autoComplete="username"
-                inputMode="email"
-                maxLength={254}
-                value={email}
-                error={errors.email}
-                readOnly={busy}
-                onChange={(e) => setEmail(e.currentTarget.value)}
-              />
-              <PasswordInput
-                ref={passwordRef}
-                label={LOGIN.senha}
-                autoComplete="current-password"
-                maxLength={200}
-                value={password}
-                error={errors.password}
-                readOnly={busy}
-                visibilityToggleButtonProps={{ 'aria-label': LOGIN.mostrarSenha }}
-                onChange={(e) => setPassword(e.currentTarget.value)}
-              />
-              <Button type="submit" size="md" fullWidth loading={busy}>
-                {LOGIN.entrar}
-              </Button>
-              <EsqueciSenha />
-            </Stack>
-          </form>
+          <Suspense>
+            {fator !== null ? (
+              <SegundoFator segundoFator={fator} onPar={entrou} onVoltar={() => setFator(null)} />
+            ) : porCodigo ? (
+              <EntrarCodigo prova={prova} onEntrada={entrou} />
+            ) : (
+              <SenhaForm prova={prova} onSignedIn={onSignedIn} onSegundoFator={setFator} />
+            )}
+          </Suspense>
+          {fator === null && (
+            <button type="button" className={classes.link} onClick={() => setPorCodigo(!porCodigo)}>
+              {porCodigo ? LOGIN.comSenha : LOGIN.comCodigo}
+            </button>
+          )}
         </Stack>
       </Paper>
     </main>

@@ -4,7 +4,23 @@ export const LOGIN = {
   senha: 'Senha',
   mostrarSenha: 'Mostrar ou esconder a senha',
   entrar: 'Entrar',
-  entrando: 'Entrando…',
   esqueci: 'Esqueci minha senha',
-  esqueciAjuda: 'Peça uma nova senha ao administrador da sua rede.',
+  esqueciSemEmail: 'Digite o seu e-mail para receber o link',
+  comCodigo: 'Entrar com código',
+  comSenha: 'Entrar com e-mail e senha',
+  tituloCodigo: 'Entrar com código',
+  cpf: 'CPF',
+  codigo: 'Código',
+  enviarCodigo: 'Enviar código',
+  outroCodigo: 'Trocar o CPF ou pedir outro código',
+  tituloFator: 'Verificação em duas etapas',
+  fatorAjuda: 'Digite o código do aplicativo autenticador ou um dos seus códigos de recuperação.',
+  voltar: 'Voltar para a entrada',
+} as const;
+
+export const NOVA_SENHA = {
+  titulo: 'Criar nova senha',
+  senha: 'Nova senha',
+  repetir: 'Repita a nova senha',
+  salvar: 'Salvar a nova senha',
 } as const;

@@ -1,4 +1,11 @@
-import { authLogin, EMAIL_MINIMO, LOGIN_CODE, MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
+import {
+  authLogin,
+  EMAIL_MINIMO,
+  LOGIN_CODE,
+  MESSAGES,
+  type RouteResponse,
+  SENHA_MINIMA,
+} from '@retaguarda/contract';
 import { isEmail } from '@retaguarda/domain';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -6,7 +13,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { compact } from '../../lib/search-params.ts';
 import { saveSession } from '../../lib/session.ts';
 import { toastDanger, toastError } from '../../ui/toast.tsx';
-import { useProva } from './use-prova.ts';
+import type { Prova } from './use-prova.ts';
 
 export interface LoginErrors {
   email?: string;
@@ -17,7 +24,7 @@ interface Credentials {
   password: string;
 }
 
-function emailFault(email: string): string | undefined {
+export function emailFault(email: string): string | undefined {
   if (email.length < EMAIL_MINIMO) return MESSAGES.emailCurto;
   return isEmail(email) ? undefined : MESSAGES.emailInvalido;
 }
@@ -32,8 +39,10 @@ export function checkCredentials(values: Credentials): LoginErrors {
   return compact({ email: emailFault(values.email), password: passwordFault(values.password) });
 }
 
+/** Signed in; refused with what is wrong at which field; or, with `segundoFator`, one more step to go. */
 interface Outcome {
   signedIn: boolean;
+  segundoFator?: string;
   errors: LoginErrors;
 }
 
@@ -48,16 +57,20 @@ function outcomeOf(error: unknown): Outcome {
   return { signedIn: false, errors: {} };
 }
 
-export function useLogin(): { busy: boolean; login: (values: Credentials) => Promise<Outcome> } {
+/** Keeps the pair of an answered sign-in; one that asks for the second factor has none yet. */
+export function receber(entrada: RouteResponse<typeof authLogin>): Outcome {
+  if ('segundoFator' in entrada) return { signedIn: false, segundoFator: entrada.segundoFator, errors: {} };
+  saveSession({ token: entrada.accessToken, refreshToken: entrada.refreshToken });
+  return { signedIn: true, errors: {} };
+}
+
+export function useLogin(prova: Prova): { busy: boolean; login: (values: Credentials) => Promise<Outcome> } {
   const [busy, setBusy] = useState(false);
-  const prova = useProva();
   const login = async (values: Credentials): Promise<Outcome> => {
     setBusy(true);
     try {
       const recaptcha = await prova.take();
-      const pair = await call(authLogin, { body: { ...values, recaptcha } });
-      saveSession({ token: pair.accessToken, refreshToken: pair.refreshToken });
-      return { signedIn: true, errors: {} };
+      return receber(await call(authLogin, { body: { ...values, recaptcha } }));
     } catch (error) {
       prova.restart();
       return outcomeOf(error);

@@ -4,14 +4,20 @@ import { provaDeTrabalho } from './prova-de-trabalho.ts';
 /** A solved challenge is used within this time; the server lets it expire soon after. */
 const FRESH_MS = 120_000;
 
-interface Prova {
+interface Running {
   startedAt: number;
   promise: Promise<string>;
 }
 
+export interface Prova {
+  /** The proof, which counts once. */
+  take: () => Promise<string>;
+  restart: () => void;
+}
+
 /** The invisible bot check: begun while the operator types, begun anew after every attempt. */
-export function useProva(): { take: () => Promise<string>; restart: () => void } {
-  const current = useRef<Prova | null>(null);
+export function useProva(): Prova {
+  const current = useRef<Running | null>(null);
   const restart = useCallback(() => {
     const promise = provaDeTrabalho();
     // The failure is reported by whoever takes the proof.

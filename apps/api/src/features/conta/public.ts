@@ -1,0 +1,138 @@
+import {
+  contaEncerra,
+  contaSegundoFator,
+  contaSegundoFatorConfirma,
+  contaSegundoFatorDesliga,
+  contaSegundoFatorInicia,
+  contaSenha,
+  contaSessoes,
+  MESSAGES,
+  novaSenha,
+} from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { hashIdentifier } from '../../auth/keys.ts';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { comTenant, type Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { registerRoute } from '../../http/register.ts';
+import type { Services } from '../../services.ts';
+import {
+  bloqueado,
+  confereSenha,
+  confirmaFator,
+  contaFalha,
+  desligaFator,
+  encerraSessoes,
+  esqueceFalhas,
+  estadoDoFator,
+  hashSenha,
+  iniciaFator,
+  trocaSenha,
+  usaFator,
+} from '../sessao/public.ts';
+
+async function minhasSessoes(tx: Tx, sessao: SessaoAtual) {
+  const { rows } = await sql<{ id: string; dispositivo: string; criada_em: string; usada_em: string }>`
+    select id, dispositivo, criada_em, usada_em from sessao
+     where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId} and encerrada_em is null
+     order by usada_em desc limit 100`.execute(tx.db);
+  return rows.map((r) => ({
+    id: r.id,
+    dispositivo: r.dispositivo,
+    criadaEm: r.criada_em,
+    usadaEm: r.usada_em,
+    atual: r.id === sessao.sid,
+  }));
+}
+
+async function encerraUma(tx: Tx, sessao: SessaoAtual, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update sessao set encerrada_em = now()
+     where tenant_id = ${tx.tenant} and id = ${id} and pessoa_id = ${sessao.pessoaId} and encerrada_em is null
+    returning id`.execute(tx.db);
+  if (rows.length === 0) throw naoEncontrado();
+  return [id];
+}
+
+async function contaDe(tx: Tx, pessoaId: number) {
+  const { rows } = await sql<{ nome: string; email: string | null; senha_hash: string | null; rede: string }>`
+    select p.nome, p.email, a.senha_hash, t.sistema_nome as rede
+      from pessoa p join tenant t on t.tenant_id = p.tenant_id
+      left join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id
+     where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId}`.execute(tx.db);
+  const [conta] = rows;
+  if (conta === undefined) throw naoEncontrado();
+  return conta;
+}
+
+export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Services): void {
+  /** What a signed-in person must prove anew; wrong tries make the account wait, committed apart from the refusal. */
+  const prova = async (sessao: SessaoAtual, certa: (tx: Tx) => Promise<boolean>): Promise<boolean> => {
+    const chave = hashIdentifier(keys, `conta.${sessao.pessoaId}`);
+    return comTenant(pool, sessao.tenant, async (tx) => {
+      if (await bloqueado(tx, chave)) return false;
+      if (!(await certa(tx))) {
+        await contaFalha(tx, chave);
+        return false;
+      }
+      await esqueceFalhas(tx, chave);
+      return true;
+    });
+  };
+  const provaSenha = async (tx: Tx, sessao: SessaoAtual, senha: string, campo: string): Promise<void> => {
+    const { senha_hash } = await contaDe(tx, sessao.pessoaId);
+    const certa = await confereSenha(senha_hash ?? undefined, senha);
+    if (!(await prova(sessao, async () => certa))) throw regra('campo_invalido', MESSAGES.senhaAtual, campo);
+  };
+
+  registerRoute(app, pool, contaSessoes, async ({ tx, sessao }) => ({
+    list: await minhasSessoes(tx, sessao),
+  }));
+
+  registerRoute(app, pool, contaEncerra, async ({ tx, sessao, body }) => {
+    const ids =
+      'id' in body
+        ? await encerraUma(tx, sessao, body.id)
+        : await encerraSessoes(tx, sessao.pessoaId, sessao.sid);
+    for (const id of ids) sessions.drop(sessao.tenant, id);
+    return { message: ids.length === 1 ? 'Sessão encerrada' : 'Sessões encerradas' };
+  });
+
+  registerRoute(app, pool, contaSenha, async ({ tx, sessao, body }) => {
+    const forma = novaSenha.safeParse(body.nova);
+    if (!forma.success) throw regra('campo_invalido', MESSAGES.senhaMinima, 'nova');
+    await provaSenha(tx, sessao, body.atual, 'atual');
+    await trocaSenha(tx, sessao.pessoaId, await hashSenha(forma.data), sessao.sid);
+    sessions.dropAll(sessao.tenant);
+    return { message: 'Senha alterada com sucesso' };
+  });
+
+  registerRoute(app, pool, contaSegundoFator, ({ tx, sessao }) => estadoDoFator(tx, sessao.pessoaId));
+
+  registerRoute(app, pool, contaSegundoFatorInicia, async ({ tx, sessao, body }) => {
+    await provaSenha(tx, sessao, body.senha, 'senha');
+    const { nome, email, rede } = await contaDe(tx, sessao.pessoaId);
+    const novo = await iniciaFator(tx, keys, {
+      pessoaId: sessao.pessoaId,
+      conta: email ?? nome,
+      emissor: rede,
+    });
+    if (novo === null) throw regra('em_uso', 'A verificação em duas etapas já está ligada');
+    return novo;
+  });
+
+  registerRoute(app, pool, contaSegundoFatorConfirma, async ({ tx, sessao, body }) => {
+    const { ativo } = await estadoDoFator(tx, sessao.pessoaId);
+    const codigos = ativo ? null : await confirmaFator(tx, keys, sessao.pessoaId, body.codigo);
+    if (codigos === null) throw regra('campo_invalido', MESSAGES.codigoInvalido, 'codigo');
+    return { message: 'Verificação em duas etapas ligada', codigos };
+  });
+
+  registerRoute(app, pool, contaSegundoFatorDesliga, async ({ tx, sessao, body }) => {
+    if (!(await prova(sessao, (apart) => usaFator(apart, keys, sessao.pessoaId, body.codigo))))
+      throw regra('campo_invalido', MESSAGES.codigoInvalido, 'codigo');
+    await desligaFator(tx, sessao.pessoaId);
+    return { message: 'Verificação em duas etapas desligada' };
+  });
+}

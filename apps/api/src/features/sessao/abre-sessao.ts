@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Keys } from '../../auth/keys.ts';
+import { hashToken, newRefresh, signAccess, signPrimeiroFator } from '../../auth/tokens.ts';
+import type { Tx } from '../../db/tx.ts';
+
+export interface Par {
+  accessToken: string;
+  refreshToken: string;
+}
+export type Entrada = Par | { segundoFator: string };
+
+/** Where a session runs: the browser and system, or the key that opened it. */
+export interface Origem {
+  dispositivo: string;
+  chaveApiId?: number;
+}
+
+/** Opens a session of a person and hands out its first pair of tokens. */
+export async function abreSessao(tx: Tx, keys: Keys, pessoaId: number, origem: Origem): Promise<Par> {
+  const sid = randomUUID();
+  const refreshToken = newRefresh();
+  await tx.db
+    .insertInto('sessao')
+    .values({
+      tenant_id: tx.tenant,
+      id: sid,
+      pessoa_id: pessoaId,
+      dispositivo: origem.dispositivo,
+      chave_api_id: origem.chaveApiId ?? null,
+    })
+    .execute();
+  await tx.db
+    .insertInto('refresh_token')
+    .values({ tenant_id: tx.tenant, hash: hashToken(refreshToken), sessao_id: sid, pai_hash: null })
+    .execute();
+  return { accessToken: await signAccess(keys, { pessoaId, sid, tenant: tx.tenant }), refreshToken };
+}
+
+/** A session at once, or with a confirmed second factor the step before it. */
+export async function entraOuPede(tx: Tx, keys: Keys, pessoaId: number, origem: Origem): Promise<Entrada> {
+  const { rows } = await sql`
+    select 1 from segundo_fator
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and confirmado_em is not null`.execute(tx.db);
+  if (rows.length === 0) return abreSessao(tx, keys, pessoaId, origem);
+  return { segundoFator: await signPrimeiroFator(keys, { pessoaId, tenant: tx.tenant }) };
+}
+
+/** Ends the sessions of a person, but for one when given; answers their ids. */
+export async function encerraSessoes(
+  tx: Tx,
+  pessoaId: number,
+  menos: string | null = null,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update sessao set encerrada_em = now()
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and encerrada_em is null
+       and (${menos}::uuid is null or id <> ${menos}::uuid) returning id`.execute(tx.db);
+  return rows.map((r) => r.id);
+}

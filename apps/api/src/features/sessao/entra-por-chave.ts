@@ -1,0 +1,53 @@
+import { LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { hashIdentifier, type Keys } from '../../auth/keys.ts';
+import { comTenant, type Tx } from '../../db/tx.ts';
+import { abreSessao, type Par } from './abre-sessao.ts';
+import { recusa } from './recusa.ts';
+import { confereSenha } from './senha.ts';
+import { bloqueado, contaFalha, esqueceFalhas } from './tentativas.ts';
+
+interface Chave {
+  id: number;
+  pessoa_id: number;
+  hash: string;
+  vale: boolean;
+}
+
+async function chaveDe(tx: Tx, nome: string): Promise<Chave | undefined> {
+  const { rows } = await sql<Chave>`
+    select k.id, k.pessoa_id, k.hash, k.ativo and p.situacao = 1 and coalesce(k.expira_em > now(), true) as vale
+      from chave_api k join pessoa p on p.tenant_id = k.tenant_id and p.id = k.pessoa_id
+     where k.tenant_id = ${tx.tenant} and k.nome = ${nome}`.execute(tx.db);
+  return rows[0];
+}
+
+/** Signs an integration in with the name and secret of its key. An expired or switched-off key is refused like a wrong one. */
+export async function entraPorChave(
+  pool: pg.Pool,
+  keys: Keys,
+  tenant: number,
+  { chaveName, chavePass }: { chaveName: string; chavePass: string },
+): Promise<Par> {
+  const conta = hashIdentifier(keys, `chave.${chaveName}`);
+  const [chave, espera] = await comTenant(pool, tenant, async (tx) => [
+    await chaveDe(tx, chaveName),
+    await bloqueado(tx, conta),
+  ]);
+  const certa = await confereSenha(chave?.hash, chavePass);
+  if (chave === undefined || !certa || espera || !chave.vale) {
+    if (!espera) await comTenant(pool, tenant, (tx) => contaFalha(tx, conta));
+    throw recusa(LOGIN_CODE.senha, MESSAGES.chaveInvalida, 'chavePass');
+  }
+  return comTenant(pool, tenant, async (tx) => {
+    await esqueceFalhas(tx, conta);
+    await sql`update chave_api set usada_em = now() where tenant_id = ${tx.tenant} and id = ${chave.id}`.execute(
+      tx.db,
+    );
+    return abreSessao(tx, keys, chave.pessoa_id, {
+      dispositivo: `Chave de API ${chaveName}`,
+      chaveApiId: chave.id,
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
+import { cleanCpf, isCpf } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { hashIdentifier, type Keys } from '../../auth/keys.ts';
+import { comTenant, type Tx } from '../../db/tx.ts';
+import { enfileira } from '../mensagem/public.ts';
+import { type Entrada, entraOuPede, type Origem } from './abre-sessao.ts';
+import { confereDesafio } from './desafio.ts';
+import { recusa } from './recusa.ts';
+import { bloqueado, contaFalha, esqueceFalhas } from './tentativas.ts';
+
+const VALIDADE_MIN = 5;
+const TENTATIVAS = 5;
+/** Codes sent to one person: one a minute, five an hour. */
+const POR_HORA = 5;
+
+const hashDoCodigo = (keys: Keys, pessoaId: number, codigo: string): string =>
+  createHmac('sha256', keys.identifier).update(`entrada.${pessoaId}.${codigo}`).digest('base64url');
+
+async function quemEntraPor(tx: Tx, cpf: string) {
+  const { rows } = await sql<{ id: number; telefone: string | null }>`
+    select id, telefone from pessoa
+     where tenant_id = ${tx.tenant} and cpf = ${cpf} and entra_codigo and situacao = 1`.execute(tx.db);
+  return rows[0];
+}
+
+function cpfDe(texto: string): string {
+  const cpf = cleanCpf(texto);
+  if (!isCpf(cpf)) throw recusa(LOGIN_CODE.email, MESSAGES.cpfInvalido, 'cpf');
+  return cpf;
+}
+
+async function podeEnviar(tx: Tx, pessoaId: number): Promise<boolean> {
+  const { rows } = await sql<{ hora: number; minuto: number }>`
+    select count(*) as hora, count(*) filter (where criado_em > now() - interval '1 minute') as minuto
+      from codigo_acesso
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and finalidade = 'entrada'
+       and criado_em > now() - interval '1 hour'`.execute(tx.db);
+  return rows[0] !== undefined && rows[0].minuto === 0 && rows[0].hora < POR_HORA;
+}
+
+async function envia(tx: Tx, keys: Keys, cpf: string, sistema: string): Promise<void> {
+  const pessoa = await quemEntraPor(tx, cpf);
+  if (pessoa === undefined || pessoa.telefone === null || !(await podeEnviar(tx, pessoa.id))) return;
+  const codigo = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  await sql`update codigo_acesso set usado_em = now()
+             where tenant_id = ${tx.tenant} and pessoa_id = ${pessoa.id} and finalidade = 'entrada' and usado_em is null`.execute(
+    tx.db,
+  );
+  await sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
+            values (${tx.tenant}, ${pessoa.id}, 'entrada', ${hashDoCodigo(keys, pessoa.id, codigo)},
+                    now() + make_interval(mins => ${VALIDADE_MIN}))`.execute(tx.db);
+  await enfileira(tx, {
+    canal: 'sms',
+    destino: pessoa.telefone,
+    corpo: `${sistema}: seu código de entrada é ${codigo}. Vale por ${VALIDADE_MIN} minutos. Não o passe a ninguém.`,
+    pessoaId: pessoa.id,
+  });
+}
+
+/** Sends a sign-in code to the phone of the person with this CPF; the answer is the same when there is none. */
+export async function pedeCodigo(
+  pool: pg.Pool,
+  keys: Keys,
+  rede: { tenantId: number; sistemaNome: string },
+  pedido: { cpf: string; recaptcha: string },
+): Promise<{ message: string }> {
+  if (!(await comTenant(pool, rede.tenantId, (tx) => confereDesafio(tx, keys, pedido.recaptcha))))
+    throw recusa(LOGIN_CODE.verificacao, MESSAGES.verificacao);
+  const cpf = cpfDe(pedido.cpf);
+  await comTenant(pool, rede.tenantId, (tx) => envia(tx, keys, cpf, rede.sistemaNome));
+  return { message: MESSAGES.codigoEnviado };
+}
+
+/** Uses the live code of a person, if it is this one; a wrong try counts. */
+async function usaCodigo(tx: Tx, keys: Keys, pessoaId: number, codigo: string): Promise<boolean> {
+  const { rows } = await sql<{ id: number; hash: string }>`
+    update codigo_acesso set tentativas = tentativas + 1
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and finalidade = 'entrada'
+       and usado_em is null and expira_em > now() and tentativas < ${TENTATIVAS}
+    returning id, hash`.execute(tx.db);
+  const [vivo] = rows;
+  if (vivo === undefined) return false;
+  const enviado = hashDoCodigo(keys, pessoaId, codigo);
+  if (!timingSafeEqual(Buffer.from(vivo.hash), Buffer.from(enviado))) return false;
+  await sql`update codigo_acesso set usado_em = now() where tenant_id = ${tx.tenant} and id = ${vivo.id}`.execute(
+    tx.db,
+  );
+  return true;
+}
+
+/** Signs in with CPF and the code sent by SMS: five tries within five minutes, then another code is needed. */
+export async function entraPorCodigo(
+  pool: pg.Pool,
+  keys: Keys,
+  tenant: number,
+  entrada: { cpf: string; codigo: string; origem: Origem },
+): Promise<Entrada> {
+  const cpf = cpfDe(entrada.cpf);
+  const chave = hashIdentifier(keys, `codigo.${cpf}`);
+  const feito = await comTenant(pool, tenant, async (tx) => {
+    if (await bloqueado(tx, chave)) return null;
+    const pessoa = await quemEntraPor(tx, cpf);
+    if (pessoa === undefined || !(await usaCodigo(tx, keys, pessoa.id, entrada.codigo.replace(/\D/g, '')))) {
+      await contaFalha(tx, chave);
+      return null;
+    }
+    await esqueceFalhas(tx, chave);
+    return entraOuPede(tx, keys, pessoa.id, entrada.origem);
+  });
+  if (feito === null) throw recusa(LOGIN_CODE.senha, MESSAGES.codigoInvalido, 'codigo');
+  return feito;
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { credenciais, LOGIN_CODE, MESSAGES, novaSenha } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Keys } from '../../auth/keys.ts';
+import { hashToken } from '../../auth/tokens.ts';
+import { comTenant, type Tx } from '../../db/tx.ts';
+import { enfileira } from '../mensagem/public.ts';
+import { encerraSessoes } from './abre-sessao.ts';
+import { confereDesafio } from './desafio.ts';
+import { recusa } from './recusa.ts';
+import { hashSenha } from './senha.ts';
+
+const VALIDADE_MIN = 30;
+const POR_HORA = 3;
+
+async function contaAtiva(tx: Tx, email: string) {
+  const { rows } = await sql<{ id: number; nome: string; email: string; recentes: number }>`
+    select p.id, p.nome, p.email,
+           (select count(*) from codigo_acesso c where c.tenant_id = p.tenant_id and c.pessoa_id = p.id
+               and c.finalidade = 'senha' and c.criado_em > now() - interval '1 hour') as recentes
+      from pessoa p join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo
+     where p.tenant_id = ${tx.tenant} and lower(p.email) = ${email.toLowerCase()} and p.situacao = 1`.execute(
+    tx.db,
+  );
+  return rows[0];
+}
+
+/** Writes the link that lets a person choose a password; the links of before stop working. */
+export async function enviaLink(
+  tx: Tx,
+  pessoa: { id: number; nome: string; email: string },
+  rede: { sistemaNome: string; endereco: string },
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`update codigo_acesso set usado_em = now()
+             where tenant_id = ${tx.tenant} and pessoa_id = ${pessoa.id} and finalidade = 'senha' and usado_em is null`.execute(
+    tx.db,
+  );
+  await sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
+            values (${tx.tenant}, ${pessoa.id}, 'senha', ${hashToken(token)}, now() + make_interval(mins => ${VALIDADE_MIN}))`.execute(
+    tx.db,
+  );
+  await enfileira(tx, {
+    canal: 'email',
+    destino: pessoa.email,
+    assunto: `${rede.sistemaNome}: nova senha`,
+    corpo: [
+      `Olá, ${pessoa.nome}.`,
+      '',
+      `Para criar uma nova senha, abra este endereço nos próximos ${VALIDADE_MIN} minutos:`,
+      // After the hash, so that the token stands in no server's log.
+      `${rede.endereco}/nova-senha#${token}`,
+      '',
+      'Se você não pediu isto, ignore esta mensagem: sua senha continua a mesma.',
+    ].join('\n'),
+    pessoaId: pessoa.id,
+  });
+}
+
+/** Sends a reset link to an active account; the answer is the same when there is none. At most three an hour. */
+export async function pedeNovaSenha(
+  pool: pg.Pool,
+  keys: Keys,
+  rede: { tenantId: number; sistemaNome: string; endereco: string },
+  pedido: { email: string; recaptcha: string },
+): Promise<{ message: string }> {
+  if (!(await comTenant(pool, rede.tenantId, (tx) => confereDesafio(tx, keys, pedido.recaptcha))))
+    throw recusa(LOGIN_CODE.verificacao, MESSAGES.verificacao);
+  const forma = credenciais.shape.email.safeParse(pedido.email);
+  if (!forma.success)
+    throw recusa(LOGIN_CODE.email, forma.error.issues[0]?.message ?? MESSAGES.emailInvalido, 'email');
+  await comTenant(pool, rede.tenantId, async (tx) => {
+    const conta = await contaAtiva(tx, forma.data);
+    if (conta !== undefined && conta.recentes < POR_HORA) await enviaLink(tx, conta, rede);
+  });
+  return { message: MESSAGES.linkEnviado };
+}
+
+/** Stores a person's new password and ends the sessions of before, but for one when given. */
+export async function trocaSenha(
+  tx: Tx,
+  pessoaId: number,
+  senhaHash: string,
+  menos: string | null = null,
+): Promise<void> {
+  await sql`
+    insert into autenticacao (tenant_id, pessoa_id, senha_hash) values (${tx.tenant}, ${pessoaId}, ${senhaHash})
+    on conflict (tenant_id, pessoa_id) do update set senha_hash = excluded.senha_hash, alterada_em = now()`.execute(
+    tx.db,
+  );
+  await encerraSessoes(tx, pessoaId, menos);
+}
+
+/** Uses a reset link once: the new password counts, and every session of the person ends. */
+export async function redefineSenha(
+  pool: pg.Pool,
+  tenant: number,
+  pedido: { token: string; password: string },
+): Promise<{ message: string }> {
+  const forma = novaSenha.safeParse(pedido.password);
+  if (!forma.success)
+    throw recusa(LOGIN_CODE.senha, forma.error.issues[0]?.message ?? MESSAGES.senhaMinima, 'senha');
+  const senhaHash = await hashSenha(forma.data);
+  const feito = await comTenant(pool, tenant, async (tx) => {
+    const { rows } = await sql<{ pessoa_id: number }>`
+      update codigo_acesso c set usado_em = now()
+        from pessoa p
+       where c.tenant_id = ${tx.tenant} and c.finalidade = 'senha' and c.hash = ${hashToken(pedido.token)}
+         and c.usado_em is null and c.expira_em > now()
+         and p.tenant_id = c.tenant_id and p.id = c.pessoa_id and p.situacao = 1
+      returning c.pessoa_id`.execute(tx.db);
+    const [usado] = rows;
+    if (usado === undefined) return false;
+    await trocaSenha(tx, usado.pessoa_id, senhaHash);
+    return true;
+  });
+  if (!feito) throw recusa(LOGIN_CODE.conta, MESSAGES.linkInvalido);
+  return { message: 'Senha alterada com sucesso. Entre com a nova senha.' };
+}

@@ -1,0 +1,68 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { contaEncerra, contaSessoes, type RouteBodyInput } from '@retaguarda/contract';
+import { formatInstantBr } from '@retaguarda/domain';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import classes from './conta.module.css';
+import { CONTA as T } from './textos.ts';
+
+const sessoesQuery = queryOptions({
+  queryKey: ['conta', 'sessoes'],
+  queryFn: ({ signal }) => call(contaSessoes, { signal }),
+});
+
+/** Every place where the person is signed in, with a way to end it. */
+export function Sessoes() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(sessoesQuery);
+  const encerra = useMutation({
+    mutationFn: (body: RouteBodyInput<typeof contaEncerra>) => call(contaEncerra, { body }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: toastError,
+    onSettled: () => client.invalidateQueries(sessoesQuery),
+  });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
+  if (!data) return <TableSkeleton rows={3} />;
+  return (
+    <>
+      <ul className={classes.sessions}>
+        {data.list.map((s) => (
+          <li key={s.id} className={classes.session}>
+            <div>
+              <Text component="div" size="sm" fw={600}>
+                {s.dispositivo} {s.atual && <Badge variant="light">{T.estaSessao}</Badge>}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {T.usadaEm(formatInstantBr(s.usadaEm))}, {T.abertaEm(formatInstantBr(s.criadaEm))}
+              </Text>
+            </div>
+            {!s.atual && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={T.encerrarDe(s.dispositivo)}
+                disabled={encerra.isPending}
+                onClick={() => encerra.mutate({ id: s.id })}
+              >
+                {T.encerrar}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.list.length > 1 && (
+        <Button
+          mt="sm"
+          variant="default"
+          loading={encerra.isPending}
+          onClick={() => encerra.mutate({ outras: true })}
+        >
+          {T.encerrarOutras}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { Alert, Badge, Modal, Text } from '@mantine/core';
+import {
+  DIALOGO,
+  MENSAGEM_SITUACAO,
+  mensagemList,
+  mensagemReenvia,
+  PAGE_SIZE_REGISTRO,
+  type RouteResponse,
+} from '@retaguarda/contract';
+import { formatInstantBr } from '@retaguarda/domain';
+import { IconMail, IconRefresh } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LazySelect } from '../../ui/lazy-select.tsx';
+import { ListPanel, ListScreen } from '../../ui/list-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { isPagerShown, Pages } from '../../ui/pager.tsx';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { MENSAGENS as T } from './textos.ts';
+
+type Lista = RouteResponse<typeof mensagemList>;
+type Mensagem = Lista['list'][number];
+
+const route = getRouteApi('/signed-in/shell/mensagens');
+const CORES = ['warning', 'success', 'danger'] as const;
+const nomeDoCanal = (canal: string): string => (canal === 'sms' ? T.canais.sms : T.canais.email);
+const nomeDaSituacao = (s: number): string => T.situacoes.find((o) => o.value === String(s))?.label ?? '';
+
+const COLUNAS: readonly Column<Mensagem>[] = [
+  { key: 'quando', header: T.colunas.quando, cell: (m) => formatInstantBr(m.criadaEm), nowrap: true },
+  { key: 'canal', header: T.colunas.canal, cell: (m) => nomeDoCanal(m.canal) },
+  { key: 'destino', header: T.colunas.destino, cell: (m) => m.destino },
+  { key: 'assunto', header: T.colunas.assunto, cell: (m) => m.assunto },
+  {
+    key: 'situacao',
+    header: T.colunas.situacao,
+    cell: (m) => (
+      <>
+        <Badge variant="light" color={CORES[m.situacao] ?? 'gray'}>
+          {nomeDaSituacao(m.situacao)}
+        </Badge>{' '}
+        {m.erro}
+      </>
+    ),
+  },
+];
+
+function SemCanal({ canais }: Pick<Lista, 'canais'>) {
+  const faltam = ['email', 'sms'].filter((c) => !canais.includes(c));
+  if (faltam.length === 0) return null;
+  return (
+    <Alert color="primary" variant="light" mb="sm">
+      {T.semCanal(faltam.map(nomeDoCanal).join(' e '))}
+    </Alert>
+  );
+}
+
+/** What the product sends out, for those who look after it. */
+export function MensagensPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const client = useQueryClient();
+  const narrow = useNarrow();
+  const [lida, setLida] = useState<Mensagem | null>(null);
+  const page = search.pagina ?? 1;
+  const query = { page, situacao: search.situacao ?? -1 };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mensagens', query],
+    queryFn: ({ signal }) => call(mensagemList, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const reenvia = useMutation({
+    mutationFn: (id: number) => call(mensagemReenvia, { body: { id } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: toastError,
+    onSettled: () => client.invalidateQueries({ queryKey: ['mensagens'] }),
+  });
+  const actions = (m: Mensagem) => (
+    <>
+      <PermissionIcon label={T.ler} onClick={() => setLida(m)}>
+        <IconMail size={16} />
+      </PermissionIcon>
+      <PermissionIcon
+        label={T.reenviar}
+        blocked={m.situacao === MENSAGEM_SITUACAO.enviada ? T.jaEnviada : undefined}
+        onClick={() => reenvia.mutate(m.id)}
+      >
+        <IconRefresh size={16} />
+      </PermissionIcon>
+    </>
+  );
+  return (
+    <ListScreen
+      header={<PageHeader rota="/mensagens" title={T.titulo} desc={T.desc} />}
+      filters={
+        <LazySelect
+          label={T.situacao}
+          w={180}
+          data={[...T.situacoes]}
+          value={String(search.situacao ?? -1)}
+          allowDeselect={false}
+          onChange={(v) => void navigate({ search: v === null || v === '-1' ? {} : { situacao: Number(v) } })}
+        />
+      }
+    >
+      {data && <SemCanal canais={data.canais} />}
+      <ListPanel
+        label={T.lista}
+        total={data?.total}
+        busy={isFetching}
+        footer={
+          data &&
+          isPagerShown(data.total, PAGE_SIZE_REGISTRO) && (
+            <Pages
+              page={page}
+              pages={Math.max(1, Math.ceil(data.total / PAGE_SIZE_REGISTRO))}
+              onPage={(n) => void navigate({ search: (s) => ({ ...s, pagina: n === 1 ? undefined : n }) })}
+            />
+          )
+        }
+      >
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <TableSkeleton />}
+        {data?.list.length === 0 && <EmptyState text={T.vazia} />}
+        {data && data.list.length > 0 && (
+          <DataTable
+            label={T.lista}
+            columns={COLUNAS}
+            rows={data.list}
+            rowKey={(m) => m.id}
+            onOpen={setLida}
+            actions={actions}
+            narrow={narrow}
+          />
+        )}
+      </ListPanel>
+      <Modal
+        opened={lida !== null}
+        onClose={() => setLida(null)}
+        title={lida?.assunto || T.lista}
+        size={DIALOGO.confirmacao}
+      >
+        <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {lida?.corpo || T.corpoEnviado}
+        </Text>
+      </Modal>
+    </ListScreen>
+  );
+}

@@ -1,0 +1,28 @@
+export const MENSAGENS = {
+  titulo: 'Caixa de saída',
+  desc: 'E-mails e SMS enviados ou à espera de envio',
+  lista: 'Mensagens',
+  vazia: 'Nenhuma mensagem',
+  situacao: 'Situação',
+  situacoes: [
+    { value: '-1', label: 'Todas' },
+    { value: '0', label: 'À espera' },
+    { value: '1', label: 'Enviada' },
+    { value: '2', label: 'Não enviada' },
+  ],
+  canais: { email: 'E-mail', sms: 'SMS' },
+  semCanal: (canais: string) =>
+    `Sem envio configurado para ${canais}: as mensagens ficam aqui até serem lidas. O administrador do servidor define SMTP_URL e SMS_WEBHOOK_URL.`,
+  colunas: {
+    quando: 'Criada em',
+    canal: 'Canal',
+    destino: 'Destino',
+    assunto: 'Assunto',
+    situacao: 'Situação',
+  },
+  ler: 'Ler a mensagem',
+  reenviar: 'Tentar enviar de novo',
+  jaEnviada: 'Já enviada',
+  corpoEnviado: 'O texto de uma mensagem enviada não fica guardado.',
+  fechar: 'Fechar',
+} as const;

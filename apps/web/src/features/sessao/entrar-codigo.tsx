@@ -1,0 +1,103 @@
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { authCode, authLoginCode, MESSAGES, type RouteResponse } from '@retaguarda/contract';
+import { applyMask, isCpf, MASCARA } from '@retaguarda/domain';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { toastError } from '../../ui/toast.tsx';
+import { LOGIN } from './textos.ts';
+import type { Prova } from './use-prova.ts';
+
+interface EntrarCodigoProps {
+  prova: Prova;
+  onEntrada: (entrada: RouteResponse<typeof authLoginCode>) => void;
+}
+
+/** Signs in with CPF and a code sent by SMS: the CPF first, then the code. */
+export function EntrarCodigo({ prova, onEntrada }: EntrarCodigoProps) {
+  const [cpf, setCpf] = useState('');
+  const [codigo, setCodigo] = useState('');
+  const [sent, setSent] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (e) {
+      if (e instanceof ApiError && e.errors[0]?.field) setError(e.message);
+      else toastError(e);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = () => {
+    if (!isCpf(cpf)) return setError(MESSAGES.cpfInvalido);
+    return run(async () => {
+      try {
+        setSent((await call(authCode, { body: { cpf, recaptcha: await prova.take() } })).message);
+        setCodigo('');
+      } finally {
+        prova.restart();
+      }
+    });
+  };
+  const enter = () => run(async () => onEntrada(await call(authLoginCode, { body: { cpf, codigo } })));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void (sent ? enter() : ask());
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-busy={busy}>
+      <Stack gap="md">
+        <Title order={1}>{LOGIN.tituloCodigo}</Title>
+        <TextInput
+          label={LOGIN.cpf}
+          inputMode="numeric"
+          autoComplete="username"
+          data-autofocus
+          autoFocus
+          value={cpf}
+          readOnly={busy || sent !== ''}
+          error={sent ? undefined : error}
+          onChange={(e) => setCpf(applyMask(MASCARA.cpf, e.currentTarget.value))}
+        />
+        {sent && (
+          <>
+            <Text size="sm" role="status">
+              {sent}
+            </Text>
+            <TextInput
+              label={LOGIN.codigo}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+              maxLength={6}
+              value={codigo}
+              readOnly={busy}
+              error={error}
+              onChange={(e) => setCodigo(e.currentTarget.value.replace(/\D/g, ''))}
+            />
+          </>
+        )}
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {sent ? LOGIN.entrar : LOGIN.enviarCodigo}
+        </Button>
+        {sent && (
+          <Button
+            variant="subtle"
+            disabled={busy}
+            onClick={() => {
+              setSent('');
+              setError(null);
+            }}
+          >
+            {LOGIN.outroCodigo}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { authResetPassword, MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { BrandLogo } from '../../ui/brand-logo.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import classes from './login-page.module.css';
+import { LOGIN, NOVA_SENHA as T } from './textos.ts';
+import { useBranding } from './use-branding.ts';
+
+interface NovaSenhaPageProps {
+  /** What stands behind the `#` of the link. */
+  token: string;
+  onDone: () => void;
+}
+
+/** Opened by the link of a reset e-mail: a new password, typed twice. */
+export function NovaSenhaPage({ token, onDone }: NovaSenhaPageProps) {
+  const system = useBranding();
+  const [senha, setSenha] = useState('');
+  const [repetida, setRepetida] = useState('');
+  const [errors, setErrors] = useState<{ senha?: string; repetida?: string; link?: string }>(
+    token === '' ? { link: MESSAGES.linkInvalido } : {},
+  );
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (senha.length < SENHA_MINIMA) return setErrors({ senha: MESSAGES.senhaMinima });
+    if (senha !== repetida) return setErrors({ repetida: MESSAGES.senhasDiferentes });
+    setErrors({});
+    setBusy(true);
+    try {
+      toastSuccess((await call(authResetPassword, { body: { token, password: senha } })).message);
+      onDone();
+    } catch (e) {
+      if (!(e instanceof ApiError) || e.status !== 422) toastError(e);
+      else setErrors(e.errors[0]?.field === 'senha' ? { senha: e.message } : { link: e.message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <main className={classes.page}>
+      <Paper className={classes.card} radius="lg">
+        <Stack gap="lg">
+          <div className={classes.brand}>
+            <BrandLogo src={system.logoLogin} name={system.sistemName} size="lg" />
+          </div>
+          <form onSubmit={submit} noValidate aria-busy={busy}>
+            <Stack gap="md">
+              <Title order={1}>{T.titulo}</Title>
+              <PasswordInput
+                label={T.senha}
+                autoComplete="new-password"
+                autoFocus
+                maxLength={200}
+                value={senha}
+                error={errors.senha}
+                readOnly={busy}
+                visibilityToggleButtonProps={{ 'aria-label': LOGIN.mostrarSenha }}
+                onChange={(e) => setSenha(e.currentTarget.value)}
+              />
+              <PasswordInput
+                label={T.repetir}
+                autoComplete="new-password"
+                maxLength={200}
+                value={repetida}
+                error={errors.repetida}
+                readOnly={busy}
+                visibilityToggleButtonProps={{ 'aria-label': LOGIN.mostrarSenha }}
+                onChange={(e) => setRepetida(e.currentTarget.value)}
+              />
+              {errors.link && (
+                <Text size="sm" c="danger" role="alert">
+                  {errors.link}
+                </Text>
+              )}
+              <Button type="submit" size="md" fullWidth loading={busy} disabled={token === ''}>
+                {T.salvar}
+              </Button>
+              <Button variant="subtle" onClick={onDone}>
+                {LOGIN.voltar}
+              </Button>
+            </Stack>
+          </form>
+        </Stack>
+      </Paper>
+    </main>
+  );
+}

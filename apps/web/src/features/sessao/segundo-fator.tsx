@@ -1,0 +1,60 @@
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { authSecondFactor, LOGIN_CODE, type RouteResponse } from '@retaguarda/contract';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { toastError } from '../../ui/toast.tsx';
+import { LOGIN } from './textos.ts';
+
+interface SegundoFatorProps {
+  segundoFator: string;
+  onPar: (par: RouteResponse<typeof authSecondFactor>) => void;
+  /** The first step has to be done again. */
+  onVoltar: () => void;
+}
+
+/** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
+export function SegundoFator({ segundoFator, onPar, onVoltar }: SegundoFatorProps) {
+  const [codigo, setCodigo] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      onPar(await call(authSecondFactor, { body: { segundoFator, codigo: codigo.trim() } }));
+    } catch (e) {
+      if (e instanceof ApiError && e.errors[0]?.field === 'codigo') setError(e.message);
+      else toastError(e);
+      if (e instanceof ApiError && e.code === LOGIN_CODE.refresh) onVoltar();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-busy={busy}>
+      <Stack gap="md">
+        <Title order={1}>{LOGIN.tituloFator}</Title>
+        <Text size="sm">{LOGIN.fatorAjuda}</Text>
+        <TextInput
+          label={LOGIN.codigo}
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={20}
+          value={codigo}
+          readOnly={busy}
+          error={error}
+          onChange={(e) => setCodigo(e.currentTarget.value)}
+        />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {LOGIN.entrar}
+        </Button>
+        <Button variant="subtle" disabled={busy} onClick={onVoltar}>
+          {LOGIN.voltar}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

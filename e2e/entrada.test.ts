@@ -1,0 +1,146 @@
+import { mkdirSync } from 'node:fs';
+import { TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra, launch } from './support/browser.ts';
+
+const PASTA = 'test-results/entrada';
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Without a service to send by, what is sent waits in the outbox, where an administrator reads it. */
+async function leMensagem(padrao: RegExp): Promise<string> {
+  const { page, context } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/mensagens');
+  await page.getByRole('button', { name: 'Ler a mensagem' }).first().click();
+  const texto = await page.getByRole('dialog').innerText();
+  await acessivel(page, 'mensagem');
+  await context.close();
+  const achado = padrao.exec(texto);
+  if (achado === null) throw new Error(`${padrao} não está em ${texto}`);
+  return achado[0];
+}
+
+async function entraCom(page: Page, usuario: string, senha: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(`${usuario}@demonstracao.com.br`);
+  await page.getByLabel('Senha', { exact: true }).fill(senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+test('esqueceu a senha: o link cria outra, e a antiga não entra mais', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await page.goto('/login');
+  const esqueci = page.getByRole('button', { name: 'Esqueci minha senha' });
+  await esqueci.click();
+  await page.getByText('Digite o seu e-mail para receber o link').waitFor();
+  await page.getByLabel('E-mail').fill('consulta@demonstracao.com.br');
+  await esqueci.click();
+  await expect.poll(() => esqueci.isDisabled()).toBe(true);
+  const link = new URL(await leMensagem(/https?:\/\/\S+/));
+  await page.goto(`${link.pathname}${link.hash}`);
+  await page.getByLabel('Nova senha', { exact: true }).fill('outra senha');
+  await page.getByLabel('Repita a nova senha').fill('diferente');
+  await page.getByRole('button', { name: 'Salvar a nova senha' }).click();
+  await page.getByText('Os campos de senha devem ser iguais').waitFor();
+  await page.screenshot({ path: `${PASTA}/nova-senha.png` });
+  await acessivel(page, 'nova senha');
+  await page.getByLabel('Repita a nova senha').fill('outra senha');
+  await page.getByRole('button', { name: 'Salvar a nova senha' }).click();
+  await page.waitForURL(/\/login/);
+  await entraCom(page, 'consulta', 'retaguarda');
+  await page.getByText('inválidos').first().waitFor();
+  await entraCom(page, 'consulta', 'outra senha');
+  await page.waitForURL('/');
+  await page.goto('/conta');
+  await page.getByLabel('Senha atual').fill('outra senha');
+  await page.getByLabel('Nova senha', { exact: true }).fill('retaguarda');
+  await page.getByLabel('Repita a nova senha').fill('retaguarda');
+  await page.getByRole('button', { name: 'Salvar a nova senha' }).click();
+  await page.getByText('Senha alterada').waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('entra com CPF e o código enviado', async () => {
+  const { page, context, falhas } = await abre(browser, { largura: 390, escuro: true });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Entrar com código' }).click();
+  await page.getByLabel('CPF').fill('10020030241');
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page.getByText('CPF invalido').waitFor();
+  await acessivel(page, 'entrar com código');
+  await page.getByLabel('CPF').fill('10020030240');
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page.getByLabel('Código', { exact: true }).waitFor();
+  const codigo = await leMensagem(/\b\d{6}\b/);
+  await page.getByLabel('Código', { exact: true }).fill(codigo);
+  await page.screenshot({ path: `${PASTA}/codigo.png` });
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL('/');
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('liga a verificação em duas etapas, entra com ela e por código de recuperação, e encerra outra sessão', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page, 'financeiro');
+  await page.goto('/conta');
+  await page.getByRole('button', { name: 'Ligar' }).click();
+  await page.getByLabel('Confirme a sua senha').fill('errada');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByText('A senha atual não confere').waitFor();
+  await page.getByLabel('Confirme a sua senha').fill('retaguarda');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }).waitFor();
+  await page.screenshot({ path: `${PASTA}/qr.png`, fullPage: true });
+  const segredo = /[A-Z2-7]{16,}/.exec(
+    await page.getByRole('region', { name: 'Verificação em duas etapas' }).innerText(),
+  )?.[0];
+  const totp = new TOTP({ secret: segredo ?? '' });
+  await page.getByLabel('Código do aplicativo').fill(totp.generate());
+  await page.getByRole('button', { name: 'Confirmar e ligar' }).click();
+  await page.getByText('Códigos de recuperação').waitFor();
+  const recuperacao = await page.getByRole('status').getByRole('listitem').first().innerText();
+  await acessivel(page, 'códigos de recuperação');
+
+  const outro = await abre(browser, { largura: 390 });
+  await entraCom(outro.page, 'financeiro', 'retaguarda');
+  await outro.page.getByRole('heading', { name: 'Verificação em duas etapas' }).waitFor();
+  await outro.page.getByLabel('Código').fill('000000');
+  await outro.page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await outro.page
+    .getByRole('alert')
+    .or(outro.page.getByText(/inválido|incorreto/))
+    .first()
+    .waitFor();
+  await outro.page.screenshot({ path: `${PASTA}/segundo-fator.png` });
+  await acessivel(outro.page, 'segundo fator');
+  await outro.page.getByLabel('Código').fill(recuperacao);
+  await outro.page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await outro.page.waitForURL('/');
+
+  await page.goto('/conta');
+  await page
+    .getByRole('button', { name: /^Encerrar a sessão de Chrome/ })
+    .first()
+    .click();
+  await expect.poll(() => page.getByRole('button', { name: /^Encerrar a sessão de/ }).count()).toBe(0);
+  // Its next call finds the session ended.
+  await outro.page.goto('/baixas');
+  await outro.page.waitForURL(/\/login/);
+  await page.getByRole('button', { name: 'Desligar' }).click();
+  await page
+    .getByLabel('Código do aplicativo ou de recuperação')
+    .fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('button', { name: 'Desligar' }).click();
+  await page.getByRole('button', { name: 'Ligar' }).waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+  await outro.context.close();
+});
