@@ -104,5 +104,11 @@ export async function baixaPessoasView(tx: Tx, baixaId: number) {
       pessoas: linhas.map((row) => pessoa(modelo, refId, editaveis, row)),
     };
   });
-  return { grupos, totalRecebiceis: centavosToReais((await somaDaBaixa(tx, baixaId)).total) };
+  const { recebiveis, total } = await somaDaBaixa(tx, baixaId);
+  const vistos = rows.reduce((soma, r) => soma + r.valor, 0);
+  return {
+    grupos,
+    totalRecebiceis: centavosToReais(total),
+    ocultos: { recebiveis: recebiveis - rows.length, total: centavosToReais(total - vistos) },
+  };
 }

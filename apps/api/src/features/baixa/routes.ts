@@ -13,6 +13,7 @@ import { listaPermissoes, pode } from '../../auth/sessao-atual.ts';
 import { semPermissao } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
+import { confereVistas } from '../pericia/public.ts';
 import { adicionaPessoas } from './adiciona-pessoas.ts';
 import { baixaListView } from './baixa-list-view.ts';
 import { baixaPessoasView } from './baixa-pessoas-view.ts';
@@ -27,10 +28,12 @@ export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
     if (query.condition !== CONDICAO_BAIXA.seletor || baixaId === undefined)
       return { ...(await baixaListView(tx, query)), permissions };
     if (!pode(sessao, 'baixas')) throw semPermissao();
-    const pessoas = await seletorView(tx, { ...query, baixaId });
+    const pessoas = await seletorView(tx, sessao, { ...query, baixaId });
     return { ...pessoas, listBaixas: [], page: query.page ?? 1, totalRecebiceis: 0, permissions };
   });
-  registerRoute(app, pool, periciaListPessoasBaixa, ({ tx, query }) => seletorView(tx, query));
+  registerRoute(app, pool, periciaListPessoasBaixa, ({ tx, query, sessao }) =>
+    seletorView(tx, sessao, query),
+  );
   registerRoute(app, pool, periciaBaixaPessoas, async ({ tx, query, sessao }) => ({
     ...(await baixaPessoasView(tx, query.baixaId)),
     permissions: listaPermissoes(sessao),
@@ -38,12 +41,9 @@ export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, periciaIncBaixa, async ({ tx, body, sessao }) => {
     if ('pessoas' in body) {
       if (!pode(sessao, 'baixaAlt')) throw semPermissao();
-      return adicionaPessoas(
-        tx,
-        sessao,
-        body.baixaId,
-        body.pessoas.map((p) => p.procPesId),
-      );
+      const procPesIds = body.pessoas.map((p) => p.procPesId);
+      await confereVistas(tx, sessao, { procPesIds });
+      return adicionaPessoas(tx, sessao, body.baixaId, procPesIds);
     }
     if (!pode(sessao, 'baixaInc')) throw semPermissao();
     return incluiBaixa(tx, sessao, body.baixa);

@@ -6,12 +6,13 @@ import {
   type RouteQuery,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { paraFio } from '../atributo/public.ts';
 import { BUSCA, emLargo, filtroDeTermo, listaDeIds, termoDe } from '../busca/public.ts';
-import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { nomeCidade } from '../cidade/public.ts';
 import { colunasDe, condicoesDaBusca, definicoesDaTabela, termoDosAtributos } from '../pericia/public.ts';
 
@@ -58,8 +59,8 @@ async function pagina(tx: Tx, query: Query, tamanho: number): Promise<{ total: n
 }
 
 /** People of cases that can enter a baixa, the newest first; `emUso` is the receivable they already have in it. */
-export async function seletorView(tx: Tx, query: Query) {
-  const modelo = await modeloDe(tx);
+export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
+  const modelo = await modeloVisto(tx, sessao);
   const baixa = await tx.db
     .selectFrom('baixa')
     .where('tenant_id', '=', tx.tenant)

@@ -6,7 +6,7 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { desceDe, type Externos, inicia, julga } from '../atributo/public.ts';
-import { BUSCA, docDeNome } from '../busca/public.ts';
+import { BUSCA, docDePessoa } from '../busca/public.ts';
 import { type Modelo, TIPO_SYS } from '../categoria/public.ts';
 import { externosDaPericia, type PericiaRow } from '../pericia/public.ts';
 import { type LinhaLida, MENSAGEM_TIPO, type Recusa } from './celulas.ts';
@@ -140,7 +140,7 @@ async function grava(tx: Tx, contexto: Contexto, novas: readonly Nova[]): Promis
   const linhas = novas.map(({ linha, pessoaId, valores }) => ({
     pessoa: pessoaId,
     nome: linha.nome,
-    doc: docDeNome(linha.nome),
+    doc: docDePessoa(linha),
     tipo: linha.pesTipo,
     cpf: linha.cpf === '' ? null : cleanCpf(linha.cpf),
     codigo: linha.codigo === '' ? null : linha.codigo,

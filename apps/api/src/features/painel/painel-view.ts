@@ -1,13 +1,14 @@
 import { addMonths, centavosToReais, SITUACAO_BAIXA, SITUACOES_PERICIA } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { hoje } from '../../relogio.ts';
-import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 
 const MESES = 12;
 
-async function porSituacao(tx: Tx) {
-  const modelo = await modeloDe(tx);
+async function porSituacao(tx: Tx, sessao: SessaoAtual) {
+  const modelo = await modeloVisto(tx, sessao);
   const { rows } = await sql<{ categoria_id: number; situacao: number; quantidade: number }>`
     select categoria_id, situacao, sum(quantidade)::bigint as quantidade
       from pericia_total where tenant_id = ${tx.tenant} group by 1, 2`.execute(tx.db);
@@ -29,13 +30,16 @@ function mesesAteHoje(): string[] {
   return Array.from({ length: MESES }, (_, i) => addMonths(primeiro, i + 1 - MESES) ?? primeiro);
 }
 
-async function porMes(tx: Tx) {
+async function porMes(tx: Tx, { ocultas }: SessaoAtual) {
   const meses = mesesAteHoje();
   const [primeiro = hoje()] = meses;
   const fim = addMonths(meses.at(-1) ?? primeiro, 1) ?? primeiro;
+  // The row policy leaves out the cases that are hidden from the caller.
+  const vistas =
+    ocultas.length === 0 ? sql`` : sql`join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id`;
   const { rows } = await sql<{ mes: string; situacao: number; total: number }>`
     select to_char(b.dta, 'YYYY-MM') as mes, b.situacao, sum(r.valor)::bigint as total
-      from baixa b join recebivel r on r.tenant_id = b.tenant_id and r.baixa_id = b.id
+      from baixa b join recebivel r on r.tenant_id = b.tenant_id and r.baixa_id = b.id ${vistas}
      where b.tenant_id = ${tx.tenant} and b.situacao in (${SITUACAO_BAIXA.emAndamento}::smallint, ${SITUACAO_BAIXA.finalizada}::smallint)
        and b.dta >= ${primeiro}::date and b.dta < ${fim}::date
      group by 1, 2`.execute(tx.db);
@@ -51,6 +55,6 @@ async function porMes(tx: Tx) {
 }
 
 /** What the cards and charts of the home show. */
-export async function painelView(tx: Tx) {
-  return { tipos: await porSituacao(tx), meses: await porMes(tx) };
+export async function painelView(tx: Tx, sessao: SessaoAtual) {
+  return { tipos: await porSituacao(tx, sessao), meses: await porMes(tx, sessao) };
 }

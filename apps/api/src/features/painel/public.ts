@@ -5,5 +5,5 @@ import type { Services } from '../../services.ts';
 import { painelView } from './painel-view.ts';
 
 export function painelRoutes(app: FastifyInstance, { pool }: Services): void {
-  registerRoute(app, pool, homePainel, ({ tx }) => painelView(tx));
+  registerRoute(app, pool, homePainel, ({ tx, sessao }) => painelView(tx, sessao));
 }

@@ -4,7 +4,7 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { inicia } from '../atributo/public.ts';
-import { BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
+import { BUSCA, docDePessoa, gravaBusca } from '../busca/public.ts';
 import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { externosAcima, externosDaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
@@ -23,14 +23,14 @@ async function criaPessoa(tx: Tx, sessao: SessaoAtual, nome: string, catgId: num
     .values({ tenant_id: tx.tenant, categoria_id: catgId, nome, situacao: 3 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await gravaBusca(tx, BUSCA.pessoa, [{ id, doc: docDeNome(nome) }]);
+  await gravaBusca(tx, BUSCA.pessoa, [{ id, doc: docDePessoa({ nome }) }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'pessoa', id, depois: { nome, catgId, situacao: 3 } }]);
   return id;
 }
 
 async function resolve(tx: Tx, sessao: SessaoAtual, modelo: Modelo, enviada: Envio): Promise<number> {
   if ('pesNome' in enviada) {
-    if (!confereTipoPessoa(modelo, enviada.pesTipo))
+    if (!confereTipoPessoa(modelo.sem(sessao.ocultas), enviada.pesTipo))
       throw regra('campo_invalido', 'Tipo de pessoa não informada', 'pesTipo');
     return criaPessoa(tx, sessao, enviada.pesNome, enviada.pesTipo);
   }

@@ -2,11 +2,12 @@ import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { AtributoRegistro, PericiaDetalhe } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
-import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { type Modelo, modeloDe, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
 import { carregaPericia, externosDaPericia } from './carrega.ts';
 import { copiaValores } from './copia-valores.ts';
@@ -72,19 +73,22 @@ interface Nova {
   catgId: number;
   /** A case whose step 1 the new one begins with; 0 for none. */
   copia: number;
-  permissoes: ReadonlySet<string>;
 }
 
 /** The form of a new case of a category: empty with its defaults, or a copy of another one's step 1. */
-export async function periciaNovaView(tx: Tx, { catgId, copia, permissoes }: Nova): Promise<PericiaDetalhe> {
-  const modelo = await modeloDe(tx);
+export async function periciaNovaView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { catgId, copia }: Nova,
+): Promise<PericiaDetalhe> {
+  const modelo = await modeloVisto(tx, sessao);
   const original = copia > 0 ? await carregaPericia(tx, copia) : null;
   const id = catgId || (original?.categoria_id ?? 0);
   const categoria = modelo.categoria(id);
   if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.pericias) throw naoEncontrado();
   const nivel = modelo.catalogo(modelo.refDe(id), 'pericia');
   const valores = original
-    ? copiaValores(nivel, original.valores, permissoes)
+    ? copiaValores(nivel, original.valores, sessao.permissoes)
     : inicia(nivel, SEM_EXTERNOS).guardar;
   const nova = etapa1(modelo, id, valores);
   return {

@@ -8,8 +8,9 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { modeloDe } from '../categoria/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 import { agrupa, comSomatorios, type LinhaRow, SELECAO } from './linhas.ts';
 import { contagens, type Janela, listaEstreita, type Somas, somaTudo } from './lista-estreita.ts';
 import { listaLarga, somasLargas } from './lista-larga.ts';
@@ -32,8 +33,8 @@ const totaisDe = ({ repasse, previsto }: Somas) => ({
 });
 
 /** A page of the case list: ordered by category, then updated last first, grouped into one table a category. */
-export async function periciaListView(tx: Tx, query: Query) {
-  const modelo = await modeloDe(tx);
+export async function periciaListView(tx: Tx, sessao: SessaoAtual, query: Query) {
+  const modelo = await modeloVisto(tx, sessao);
   const recorte = await recorteDe(tx, modelo, query.catgId ?? 0, query);
   const pedida = janela(query);
   const pagina = await (recorte.largos.length === 0 ? listaEstreita : listaLarga)(tx, recorte, pedida);
@@ -55,8 +56,12 @@ export async function periciaListView(tx: Tx, query: Query) {
 }
 
 /** What a list with the same filters counts and sums in all, exactly, however many match. */
-export async function periciaTotaisView(tx: Tx, query: RouteQuery<typeof periciaTotais>) {
-  const recorte = await recorteDe(tx, await modeloDe(tx), query.catgId, query);
+export async function periciaTotaisView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  query: RouteQuery<typeof periciaTotais>,
+) {
+  const recorte = await recorteDe(tx, await modeloVisto(tx, sessao), query.catgId, query);
   const { tamanho } = janela({ paginas: query.paginas });
   const somas =
     recorte.largos.length === 0
@@ -66,8 +71,8 @@ export async function periciaTotaisView(tx: Tx, query: RouteQuery<typeof pericia
 }
 
 /** The cases of a type that were updated last, for the home. */
-export async function periciaHomeView(tx: Tx, tipoId: number) {
-  const modelo = await modeloDe(tx);
+export async function periciaHomeView(tx: Tx, sessao: SessaoAtual, tipoId: number) {
+  const modelo = await modeloVisto(tx, sessao);
   const folhas = modelo.folhasDe(tipoId);
   const { rows } = await sql<LinhaRow>`
     select ${SELECAO} from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = ${tipoId}

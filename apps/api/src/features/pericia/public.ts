@@ -8,10 +8,15 @@ export {
   tocaPericia,
   travaPericia,
 } from './carrega.ts';
+export { type Casos, fechadaEntre, gravaCasos, lerCasos, proximosCasos } from './casos.ts';
+export { confereVistas } from './confere-vistas.ts';
 export { recusaMudadas } from './em-conflito.ts';
 export { type Condicao, condicoesDaBusca, filtrosDoTipo, idsDe, termoDosAtributos } from './filtros.ts';
 export { insereRecebivel } from './inclui-recebivel.ts';
 export { colunasDe, definicoesDaTabela } from './linhas.ts';
+export { type LinhaRecalculada, linhaDe, linhasDoCaso, mesmosValores } from './linhas-recalculadas.ts';
+export { mudaPessoa } from './muda-pessoa.ts';
 export { registrosDe } from './pericia-detalhe-view.ts';
 export { periciaRoutes } from './routes.ts';
 export { editaRecebiveis, type RecebivelEditado, recebiveisEmConflito } from './salva-recebiveis.ts';
+export { travaVariasComBaixas } from './trava-com-baixas.ts';

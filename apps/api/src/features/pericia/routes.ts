@@ -22,9 +22,10 @@ import type { Tx } from '../../db/tx.ts';
 import { regra, semPermissao } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
-import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { alteraCadastro } from './altera-cadastro.ts';
 import { carregaPericia } from './carrega.ts';
+import { confereVistas } from './confere-vistas.ts';
 import { exclui } from './exclui.ts';
 import { incluiPessoas } from './inclui-pessoas.ts';
 import { incluiRecebivel } from './inclui-recebivel.ts';
@@ -48,6 +49,13 @@ const EXCLUIR: Readonly<Record<1 | 2 | 3, readonly Recurso[]>> = {
   [LOCAL_EXC.recebivel]: ['periciaAlt', 'baixaAlt'],
 };
 
+/** What the id of an exclusion names. */
+const NOMEADO = {
+  [LOCAL_EXC.pericia]: 'procIds',
+  [LOCAL_EXC.pessoa]: 'procPesIds',
+  [LOCAL_EXC.recebivel]: 'recebIds',
+} as const;
+
 /** Who may only include may still complete their own case while it is Em Criação. */
 async function exigeAlterar(tx: Tx, sessao: SessaoAtual, procId: number): Promise<void> {
   if (pode(sessao, 'periciaAlt')) return;
@@ -68,7 +76,7 @@ function salva(tx: Tx, sessao: SessaoAtual, body: PericiaEnvio) {
 
 function listaRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, periciaTipos, async ({ tx, query, sessao }) => ({
-    ...(await tiposView(tx, query.catgId ?? 0)),
+    ...(await tiposView(tx, sessao, query.catgId ?? 0)),
     permissions: listaPermissoes(sessao),
   }));
 
@@ -90,23 +98,19 @@ function listaRoutes(app: FastifyInstance, { pool }: Services): void {
       if (copia) exige(sessao, 'periciaInc');
       const pericia =
         procId === 0 || copia
-          ? await periciaNovaView(tx, {
-              catgId: query.catgId ?? 0,
-              copia: procId,
-              permissoes: sessao.permissoes,
-            })
+          ? await periciaNovaView(tx, sessao, { catgId: query.catgId ?? 0, copia: procId })
           : await periciaDetalheView(tx, procId);
       return { ...base, total: 1, pericia };
     }
     if (query.condition === CONDICAO_LISTA.home) {
       exige(sessao, 'homePericia');
-      return { ...base, ...(await periciaHomeView(tx, query.catgId ?? 0)) };
+      return { ...base, ...(await periciaHomeView(tx, sessao, query.catgId ?? 0)) };
     }
     exige(sessao, 'pericias');
-    return { ...base, ...(await periciaListView(tx, query)) };
+    return { ...base, ...(await periciaListView(tx, sessao, query)) };
   });
 
-  registerRoute(app, pool, periciaTotais, async ({ tx, query }) => periciaTotaisView(tx, query));
+  registerRoute(app, pool, periciaTotais, ({ tx, query, sessao }) => periciaTotaisView(tx, sessao, query));
 
   registerRoute(app, pool, periciaPessoas, async ({ tx, query, sessao }) => ({
     ...(await periciaPessoasView(tx, query)),
@@ -114,7 +118,7 @@ function listaRoutes(app: FastifyInstance, { pool }: Services): void {
   }));
 
   registerRoute(app, pool, periciaTiposPessoa, async ({ tx, sessao }) => {
-    const modelo = await modeloDe(tx);
+    const modelo = await modeloVisto(tx, sessao);
     return {
       opcoes: modelo.folhas(TIPO_SYS.pessoas).map((c) => ({ categoria: c.nome, catgId: c.id })),
       permissions: listaPermissoes(sessao),
@@ -131,20 +135,30 @@ export function periciaRoutes(app: FastifyInstance, services: Services): void {
       if (body.pericia.procId === 0) return incluiProcesso(tx, sessao, body);
       throw regra('campo_invalido', 'Esta perícia já está cadastrada', 'pericia.procId');
     }
+    await confereVistas(tx, sessao, { procIds: [body.procId] });
     await exigeAlterar(tx, sessao, body.procId);
     return salva(tx, sessao, body);
   });
 
-  registerRoute(app, pool, periciaAlt, async ({ tx, body, sessao }) => salva(tx, sessao, body));
+  registerRoute(app, pool, periciaAlt, async ({ tx, body, sessao }) => {
+    const procId = body.local === LOCAL.processo ? body.pericia.procId : body.procId;
+    await confereVistas(tx, sessao, { procIds: [procId] });
+    return salva(tx, sessao, body);
+  });
 
-  registerRoute(app, pool, periciaAltCadastro, ({ tx, body, sessao }) => alteraCadastro(tx, sessao, body));
+  registerRoute(app, pool, periciaAltCadastro, async ({ tx, body, sessao }) => {
+    await confereVistas(tx, sessao, { procIds: [body.procId] });
+    return alteraCadastro(tx, sessao, body);
+  });
 
   registerRoute(app, pool, periciaExc, async ({ tx, body, sessao }) => {
     exige(sessao, ...EXCLUIR[body.local]);
+    await confereVistas(tx, sessao, { [NOMEADO[body.local]]: [body.id] });
     return { message: await exclui(tx, sessao, body.local, body) };
   });
 
   registerRoute(app, pool, periciaIncPessoas, async ({ tx, body, sessao }) => {
+    await confereVistas(tx, sessao, { procIds: [body.procId] });
     await exigeAlterar(tx, sessao, body.procId);
     const pessoas = await incluiPessoas(tx, sessao, body.procId, body.pessoas);
     return {

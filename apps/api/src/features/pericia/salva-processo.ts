@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { aplica, desce, SEM_EXTERNOS } from '../atributo/public.ts';
 import { BUSCA, datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../busca/public.ts';
-import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { type Modelo, modeloDe, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { atualizaTotais } from '../recebivel/public.ts';
@@ -46,7 +46,7 @@ function conferePericia(modelo: Modelo, envio: ProcessoEnvio): { refId: number; 
 async function indexa(tx: Tx, modelo: Modelo, refId: number, id: number, valores: Valores): Promise<void> {
   const definicoes = modelo.etapa(refId, 'pericia');
   await gravaBusca(tx, BUSCA.pericia, [{ id, doc: docDePericia(definicoes, valores) }]);
-  await gravaDatas(tx, id, datasDePericia(definicoes, valores));
+  await gravaDatas(tx, [{ periciaId: id, datas: datasDePericia(definicoes, valores) }]);
 }
 
 async function insere(
@@ -81,7 +81,7 @@ export async function incluiProcesso(
   sessao: SessaoAtual,
   envio: ProcessoEnvio,
 ): Promise<PericiaResposta> {
-  const modelo = await modeloDe(tx);
+  const modelo = await modeloVisto(tx, sessao);
   const { refId, tipoId } = conferePericia(modelo, envio);
   const { guardar } = aplica(modelo.catalogo(refId, 'pericia'), {
     anteriores: null,

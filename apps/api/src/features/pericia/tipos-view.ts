@@ -1,12 +1,13 @@
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { filtrosDoTipo } from './filtros.ts';
 import { cabecalho } from './linhas.ts';
 
 /** Case types (roots of the type-4 tree) with the filters and leaves of the chosen one; an only type is chosen by itself. */
-export async function tiposView(tx: Tx, catgId: number) {
-  const modelo = await modeloDe(tx);
+export async function tiposView(tx: Tx, sessao: SessaoAtual, catgId: number) {
+  const modelo = await modeloVisto(tx, sessao);
   const raizes = modelo.raizes(TIPO_SYS.pericias);
   const [unica] = raizes;
   const escolhido =

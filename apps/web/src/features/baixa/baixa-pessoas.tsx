@@ -3,6 +3,7 @@ import type { BaixaPessoa } from '@retaguarda/contract';
 import { nomeSituacaoBaixa } from '@retaguarda/domain';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatarReais } from '../../atributos/formatar.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -62,6 +63,11 @@ export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasPr
             onRemover={setRemovendo}
           />
         ))}
+      {query.data && query.data.ocultos.recebiveis > 0 && (
+        <Text size="sm" c="dimmed" mt="sm" role="note">
+          {T.ocultos(query.data.ocultos.recebiveis, formatarReais(query.data.ocultos.total))}
+        </Text>
+      )}
       <ConfirmDialog
         opened={removendo !== null}
         text={removendo ? T.confirmaExclusao(removendo.recebId) : ''}

@@ -1,0 +1,148 @@
+import {
+  acessosExplica,
+  catgAlt,
+  comAncestrais,
+  perfisAlt,
+  perfisAltGet,
+  perfisChangeSituacao,
+  periciaInc,
+  RECURSOS,
+  ROUTES,
+  type RouteQueryInput,
+} from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { envio } from '../../testing/passos.ts';
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let admin: Cliente;
+let leitor: Cliente;
+const { pessoa, atrib } = MUNDO;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  await criaMundo(banco.owner);
+  app = await criaApp(banco);
+  admin = await new Cliente(app, 'um.teste').entra('admin');
+  leitor = await new Cliente(app, 'um.teste').entra('leitor');
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+const explica = (
+  query: Omit<RouteQueryInput<typeof acessosExplica>, 'pesId'>,
+  pesId: number = pessoa.leitor,
+) => admin.pede(acessosExplica, { query: { pesId: String(pesId), ...query } });
+
+/** Gives the profile of the reader these permissions and no other; none at all while it is inactive. */
+async function permite(recursos: readonly string[]): Promise<void> {
+  const { perfil, recursos: nos } = await admin.pede(perfisAltGet, { query: { id: '2' } });
+  const ids = nos.filter((n) => recursos.includes(n.recurso)).map((n) => n.id);
+  const { id, nome, versao, pessoas } = perfil;
+  const situacao = ids.length === 0 ? 0 : 1;
+  const body = {
+    perfil: { id, nome, versao, situacao, pessoas: pessoas.selected } as const,
+    recursos: ids.length === 0 ? nos.filter((n) => n.emUso).map((n) => n.id) : ids,
+  };
+  await admin.pede(perfisAlt, { body });
+}
+
+describe('a matriz de permissões por chamada é a que o servidor responde', () => {
+  const recursos = [null, ...RECURSOS.filter((r) => r.tipo !== 1).map((r) => r.recurso)];
+  test.each(recursos)('só com %s', async (recurso) => {
+    await permite(recurso === null ? [] : [recurso]);
+    const { chamadas } = await explica({});
+    expect(chamadas.length).toBe(ROUTES.length);
+    const respondidas: unknown[] = [];
+    const previstas: unknown[] = [];
+    for (const c of chamadas.filter((c) => c.permissoes.length > 0)) {
+      // Nothing is sent: whoever may call gets a refusal of the shape, or an answer that changes nothing.
+      const { status } = await leitor.chama(c.method, c.path, c.method === 'POST' ? { body: {} } : {});
+      respondidas.push([c.path, status !== 403]);
+      previstas.push([c.path, c.pode]);
+    }
+    expect(respondidas).toEqual(previstas);
+  });
+
+  test('e cada permissão diz quais chamadas abre', async () => {
+    const { chamadas } = await explica({ recurso: 'baixaExc' });
+    expect(chamadas.map((c) => c.path)).toContain('/pericia/excBaixa');
+    expect(chamadas.every((c) => c.permissoes.includes('baixaExc'))).toBe(true);
+  });
+});
+
+test('diz o perfil que dá, o que falta, o inativo e quem não tem perfil', async () => {
+  await permite(['periciaVer']);
+  const tem = await explica({ recurso: 'pericias' });
+  expect(tem.pode).toBe(true);
+  expect(tem.passos.at(-1)?.detalhe).toBe("Dada por 'Leitura'.");
+  const falta = await explica({ recurso: 'baixaInc' });
+  expect(falta.pode).toBe(false);
+  expect(falta.passos.at(-1)?.detalhe).toBe(
+    "Nenhum perfil da pessoa ('Leitura') a dá. Os perfis que a dão: 'Tudo'.",
+  );
+  await admin.pede(perfisChangeSituacao, { body: { id: 2, situacao: 0 } });
+  const inativo = await explica({ recurso: 'pericias' });
+  expect([inativo.pode, inativo.passos.at(-1)?.detalhe]).toEqual([
+    false,
+    "Só o perfil inativo 'Leitura' a daria.",
+  ]);
+  await admin.pede(perfisChangeSituacao, { body: { id: 2, situacao: 1 } });
+  expect((await explica({ recurso: 'pericias' }, pessoa.nada)).passos.at(-1)?.detalhe).toBe(
+    'A pessoa não tem nenhum perfil.',
+  );
+  expect((await explica({ recurso: 'pericias' }, pessoa.ana)).passos[1]).toMatchObject({ ok: false });
+  expect(comAncestrais('periciaVer')).toContain('pericias');
+});
+
+test('um registro: a permissão e a categoria decidem, como a própria chamada', async () => {
+  await permite(['periciaVer']);
+  const { procId } = await admin.pede(periciaInc, { body: envio([[atrib.honorario, 1]]) });
+  const registro = { registro: 'pericia' as const, registroId: String(procId) };
+  const abre = async () =>
+    (await leitor.chama('GET', '/pericia/list', { query: { condition: 1, procId } })).status;
+  expect([(await explica(registro)).pode, await abre()]).toEqual([true, 200]);
+  const categoria = { id: MUNDO.folhaA, versao: 1, name: 'Judicial', perfis: [1] };
+  await admin.pede(catgAlt, { body: { categoria } });
+  const oculta = await explica(registro);
+  expect([oculta.pode, await abre()]).toEqual([false, 404]);
+  expect(oculta.passos.find((p) => !p.ok)).toEqual({
+    ok: false,
+    titulo: "Categoria 'Judicial'",
+    detalhe: "Só a veem: 'Tudo'.",
+  });
+  await admin.pede(catgAlt, { body: { categoria: { ...categoria, versao: 2, perfis: [0] } } });
+  await permite(['baixas']);
+  expect([(await explica(registro)).pode, await abre()]).toEqual([false, 403]);
+});
+
+test('um campo: regra pelos valores do registro, restrição e desativação', async () => {
+  await permite(['periciaVer']);
+  const { procId } = await admin.pede(periciaInc, { body: envio([[atrib.honorario, 1]]) });
+  const registro = { registro: 'pericia' as const, registroId: String(procId) };
+  const motivo = await explica({ ...registro, catId: String(atrib.motivo) });
+  expect(motivo.passos.find((p) => !p.ok)?.titulo).toBe('Regras do campo');
+  expect(motivo.passos.find((p) => !p.ok)?.detalhe).toContain("'Urgente' é igual a");
+  const restrito = await explica({ ...registro, catId: String(atrib.restrito) });
+  expect(restrito.passos.find((p) => !p.ok)?.titulo).toContain("permissão 'sigiloso'");
+  const outro = await explica({ ...registro, catId: String(atrib.horas) });
+  expect(outro.passos.find((p) => !p.ok)?.titulo).toBe('Campo deste cadastro');
+  expect((await explica({ catId: String(atrib.motivo) })).passos.at(-2)?.detalhe).toContain(
+    'Depende do registro',
+  );
+  await banco.admin.query('update atributo set situacao = 0 where id = $1', [atrib.prazo]);
+  expect((await explica({ catId: String(atrib.prazo) })).passos.find((p) => !p.ok)?.titulo).toBe(
+    'Campo ativo no catálogo',
+  );
+});
+
+test('o que não existe responde 404', async () => {
+  for (const query of [{ pesId: 99_999 }, { pesId: pessoa.ana, catId: 99_999 }])
+    expect((await admin.chama('GET', '/acessos/explica', { query })).status).toBe(404);
+});

@@ -1,0 +1,109 @@
+import { type AtributoDefinicao, avaliar, type Catalogo, explicarRegras } from '@retaguarda/atributos';
+import type { PassoAcesso, Registro } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { agora } from '../../relogio.ts';
+import { lerValores } from '../atributo/public.ts';
+import { ETAPA, type Modelo, type Nivel } from '../categoria/public.ts';
+import { passoPermissao } from './passos.ts';
+import type { QuemPede } from './quem-pede.ts';
+
+interface Campo {
+  def: AtributoDefinicao;
+  situacao: number;
+  categoriaId: number;
+}
+
+async function campoDe(tx: Tx, catId: number): Promise<Campo> {
+  const { rows } = await sql<{
+    categoria_id: number;
+    cod_id: string;
+    situacao: number;
+    etapa: number;
+    ordem: number;
+    dados: Omit<AtributoDefinicao, 'id'>;
+  }>`
+    select categoria_id, cod_id, situacao, etapa, ordem, dados from atributo
+     where tenant_id = ${tx.tenant} and id = ${catId}`.execute(tx.db);
+  const [row] = rows;
+  if (row === undefined) throw naoEncontrado();
+  const { categoria_id, cod_id, situacao, etapa, ordem, dados } = row;
+  return { def: { ...dados, id: catId, codId: cod_id, etapa, ordem }, situacao, categoriaId: categoria_id };
+}
+
+/** The levels of a category's definitions by step; step 1 is that of the record itself. */
+const NIVEL_DA_ETAPA: readonly Nivel[] = ['pericia', 'periciaPessoa', 'recebivel'];
+
+export interface RegistroDoCampo {
+  tipo: Registro;
+  categoriaId: number;
+  valores: Valores;
+}
+
+/** What the rules say of the field: with a record, by the values it holds now. */
+function passoRegras(catalogo: Catalogo, def: AtributoDefinicao, valores: Valores | null): PassoAcesso {
+  const titulo = 'Regras do campo';
+  const avaliacao = avaliar(catalogo, { valores: lerValores(valores ?? {}), clock: agora() });
+  const regras = explicarRegras(catalogo, avaliacao, def.id);
+  if (regras.length === 0) return { ok: true, titulo, detalhe: 'Nenhuma regra o esconde: aparece sempre.' };
+  const frases = regras.map((r) => `'${r.origem}' ${r.comparacao} ${r.esperado}`).join(', ou ');
+  if (valores === null)
+    return { ok: true, titulo, detalhe: `Depende do registro: aparece quando ${frases}.` };
+  const atuais = regras
+    .map((r) => `'${r.origem}' ${r.origemOculta ? 'está oculto' : `vale '${r.atual}'`}`)
+    .join(', ');
+  return {
+    ok: avaliacao.ativos.has(def.id),
+    titulo,
+    detalhe: `Aparece quando ${frases}. Neste registro ${atuais}.`,
+  };
+}
+
+/** What decides whether a field is shown and can be filled in. */
+export async function passosDoCampo(
+  tx: Tx,
+  modelo: Modelo,
+  quem: QuemPede,
+  { catId, registro }: { catId: number; registro: RegistroDoCampo | null },
+): Promise<PassoAcesso[]> {
+  const { def, situacao, categoriaId } = await campoDe(tx, catId);
+  const passos: PassoAcesso[] = [
+    {
+      ok: situacao === 1,
+      titulo: 'Campo ativo no catálogo',
+      detalhe: situacao === 1 ? 'O campo está ativo.' : 'O campo foi desativado no catálogo.',
+    },
+    {
+      ok: !def.oculto,
+      titulo: 'Campo visível',
+      detalhe: def.oculto ? 'O campo está marcado como oculto.' : 'O campo não está marcado como oculto.',
+    },
+  ];
+  if (registro !== null) {
+    const ref = modelo.refDe(registro.categoriaId);
+    const ok = ref === categoriaId && ETAPA[registro.tipo] === def.etapa;
+    passos.push({
+      ok,
+      titulo: 'Campo deste cadastro',
+      detalhe: ok
+        ? 'A categoria do registro usa este campo neste formulário.'
+        : 'A categoria do registro não usa este campo neste formulário.',
+    });
+    if (ok && situacao === 1)
+      passos.push(passoRegras(modelo.catalogo(ref, registro.tipo), def, registro.valores));
+  } else if (situacao === 1) {
+    const catalogo = modelo.catalogo(categoriaId, NIVEL_DA_ETAPA[def.etapa - 1] ?? 'pericia');
+    passos.push(passoRegras(catalogo, def, null));
+  }
+  passos.push(
+    def.restrito
+      ? {
+          ...passoPermissao(quem, [def.codId]),
+          titulo: `Campo restrito: permissão '${def.codId}' para preencher`,
+        }
+      : { ok: true, titulo: 'Campo sem restrição', detalhe: 'Quem abre o formulário pode preenchê-lo.' },
+  );
+  return passos;
+}

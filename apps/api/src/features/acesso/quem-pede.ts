@@ -1,0 +1,57 @@
+import { comAncestrais } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import { type Acesso, acessoDe } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+
+export interface Perfil {
+  id: number;
+  nome: string;
+  situacao: number;
+  daPessoa: boolean;
+  /** With all above them, as a session has them. */
+  recursos: ReadonlySet<string>;
+}
+
+/** Whose access is asked about, with what a session of theirs would be given. */
+export interface QuemPede {
+  id: number;
+  name: string;
+  situacao: number;
+  /** Whether any way of signing in is on. */
+  entra: boolean;
+  perfis: readonly Perfil[];
+  acesso: Acesso;
+}
+
+async function perfisDe(tx: Tx, pesId: number): Promise<Perfil[]> {
+  const { rows } = await sql<{
+    id: number;
+    nome: string;
+    situacao: number;
+    da_pessoa: boolean;
+    recursos: string[];
+  }>`
+    select id, nome, situacao,
+           exists (select 1 from pessoa_perfil pp
+                    where pp.tenant_id = p.tenant_id and pp.perfil_id = p.id and pp.pessoa_id = ${pesId}) as da_pessoa,
+           array(select recurso from perfil_recurso r where r.tenant_id = p.tenant_id and r.perfil_id = p.id) as recursos
+      from perfil p where tenant_id = ${tx.tenant} order by nome, id`.execute(tx.db);
+  return rows.map(({ da_pessoa, recursos, ...p }) => ({
+    ...p,
+    daPessoa: da_pessoa,
+    recursos: new Set(recursos.flatMap(comAncestrais)),
+  }));
+}
+
+export async function quemPede(tx: Tx, pesId: number): Promise<QuemPede> {
+  const { rows } = await sql<{ name: string; situacao: number; entra: boolean }>`
+    select nome as name, situacao,
+           (coalesce(p.entra_codigo, false)
+            or exists (select 1 from autenticacao a where a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo)
+            or exists (select 1 from chave_api k where k.tenant_id = p.tenant_id and k.pessoa_id = p.id and k.ativo)) as entra
+      from pessoa p where tenant_id = ${tx.tenant} and id = ${pesId}`.execute(tx.db);
+  const [pessoa] = rows;
+  if (pessoa === undefined) throw naoEncontrado();
+  return { id: pesId, ...pessoa, perfis: await perfisDe(tx, pesId), acesso: await acessoDe(tx, pesId) };
+}

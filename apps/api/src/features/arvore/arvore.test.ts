@@ -1,0 +1,76 @@
+import { catgAlt, catgChangeSituacao, catgExc, catgInc, catgList, catgSub } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let admin: Cliente;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  await criaMundo(banco.owner);
+  app = await criaApp(banco);
+  admin = await new Cliente(app, 'um.teste').entra('admin');
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+const recusa = async (path: string, categoria: object) => {
+  const { status, body } = await admin.chama('POST', path, { body: { categoria } });
+  const { errors } = body as { errors: { message: string; field?: string }[] };
+  return { status, field: errors[0]?.field, message: errors[0]?.message };
+};
+const uma = async (id: number) =>
+  (await admin.pede(catgList, { query: { condition: '1', id: String(id) } })).catgList?.[0];
+
+test('inclui, altera, desativa e exclui; a árvore mostra tudo', async () => {
+  const { id } = await admin.pede(catgInc, {
+    body: { categoria: { name: 'Estoque', tipoSysId: 3, perfis: [0] } },
+  });
+  const { id: filha } = await admin.pede(catgSub, {
+    body: { categoria: { name: 'Brindes', idPai: id, perfis: [1] } },
+  });
+  expect(await uma(filha)).toMatchObject({ idPai: id, nomePai: 'Estoque', tipoSysId: 3, perfis: [1] });
+  expect((await uma(id))?.children).toEqual([filha]);
+  const alterada = {
+    id: filha,
+    versao: 1,
+    name: 'Brindes e prêmios',
+    perfis: [1, 2],
+    iconeOpen: 'caixa' as const,
+  };
+  await admin.pede(catgAlt, { body: { categoria: alterada } });
+  expect((await admin.chama('POST', '/catg/alt', { body: { categoria: alterada } })).status).toBe(409);
+  expect(await recusa('/catg/exc', { id })).toMatchObject({ status: 422 });
+  await admin.pede(catgChangeSituacao, { body: { id, situacao: 0 } });
+  expect(await recusa('/catg/sub', { name: 'X', idPai: id, perfis: [0] })).toMatchObject({ status: 422 });
+  await admin.pede(catgExc, { body: { categoria: { id: filha } } });
+  await admin.pede(catgExc, { body: { categoria: { id } } });
+  expect((await admin.chama('GET', '/catg/list', { query: { condition: 1, id } })).status).toBe(404);
+});
+
+test('o que tem registros não se exclui nem recebe subcategorias, e a mensagem diz o quê', async () => {
+  expect((await recusa('/catg/exc', { id: MUNDO.partes })).message).toContain('3 pessoas');
+  expect((await recusa('/catg/sub', { name: 'X', idPai: MUNDO.partes, perfis: [0] })).message).toContain(
+    '3 pessoas',
+  );
+  expect((await recusa('/catg/exc', { id: MUNDO.tipo })).message).toContain('subcategorias');
+});
+
+test('nome, perfis e referência são cobrados no seu campo', async () => {
+  expect(await recusa('/catg/inc', { name: 'pessoas', tipoSysId: 1, perfis: [0] })).toMatchObject({
+    field: 'name',
+  });
+  expect((await recusa('/catg/inc', { name: 'X', tipoSysId: 1, perfis: [] })).status).toBe(400);
+  const base = { name: 'Sem referência', idPai: MUNDO.refPericia, perfis: [0] };
+  expect(await recusa('/catg/sub', base)).toMatchObject({ field: 'idRef', message: 'Selecione um item' });
+  expect(await recusa('/catg/sub', { ...base, idRef: MUNDO.tipo })).toMatchObject({
+    field: 'idRef',
+    status: 422,
+  });
+});

@@ -1,0 +1,55 @@
+import type { catgChangeSituacao, catgExc, RouteBody } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { regra } from '../../http/app-error.ts';
+import { TIPO_SYS } from '../categoria/public.ts';
+import { registra } from '../historico/public.ts';
+import { categorias } from './categorias-view.ts';
+import { registrosDaCategoria } from './registros-da-categoria.ts';
+import { categoriaDe, estado, umaPorVez } from './salva-categoria.ts';
+
+/** Deletes a category that nothing stands in and nothing refers to. */
+export async function excluiCategoria(tx: Tx, sessao: SessaoAtual, { categoria }: RouteBody<typeof catgExc>) {
+  await umaPorVez(tx);
+  const antes = await categoriaDe(tx, categoria.id);
+  if (antes.children.length > 0)
+    throw regra('em_uso', `'${antes.name}' tem subcategorias. Exclua-as antes, ou desative a categoria.`);
+  const usos = await registrosDaCategoria(tx, antes.id);
+  if (usos !== '') throw regra('em_uso', `'${antes.name}' tem ${usos} e não pode ser excluída. Desative-a.`);
+  const referida = (await categorias(tx)).find((c) => c.idRef === antes.id);
+  if (referida !== undefined)
+    throw regra('em_uso', `'${referida.name}' tem esta categoria por referência. Altere-a antes.`);
+  await sql`delete from categoria where tenant_id = ${tx.tenant} and id = ${antes.id}`.execute(tx.db);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'categoria', id: antes.id, antes: estado(antes) }]);
+  return { message: 'Categoria excluída com sucesso' };
+}
+
+/** Switches a category on or off; it is switched on only below active ones. */
+export async function mudaSituacaoCategoria(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, situacao }: RouteBody<typeof catgChangeSituacao>,
+) {
+  await umaPorVez(tx);
+  const antes = await categoriaDe(tx, id);
+  const todas = await categorias(tx);
+  if (situacao === 1) {
+    const pai = todas.find((c) => c.id === antes.idPai);
+    if (pai?.situacao === 0) throw regra('inativa', `Ative '${pai.name}' antes`);
+    const outra = todas.find(
+      (c) => c.tipoSysId === TIPO_SYS.atributos && c.situacao === 1 && c.idRef === antes.idRef && c.id !== id,
+    );
+    if (antes.idRef !== 0 && outra !== undefined)
+      throw regra('em_uso', `Os atributos desta categoria já estão em '${outra.name}'`);
+  }
+  if (antes.situacao !== situacao) {
+    await sql`update categoria set situacao = ${situacao}, versao = versao + 1
+               where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+    await registra(tx, sessao.pessoaId, [
+      { entidade: 'categoria', id, antes: { situacao: antes.situacao }, depois: { situacao } },
+    ]);
+  }
+  const { versao } = await categoriaDe(tx, id);
+  return { message: situacao === 1 ? 'Categoria ativada' : 'Categoria desativada', id, versao };
+}

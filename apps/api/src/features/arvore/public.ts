@@ -1,0 +1,1 @@
+export { arvoreRoutes } from './routes.ts';

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+
+const conta = (n: number, um: string, varios: string): string[] =>
+  n === 0 ? [] : [`${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`];
+
+/** What stands in a category, in words: "2 perícias e 1 pessoa"; empty when nothing does. */
+export async function registrosDaCategoria(tx: Tx, id: number): Promise<string> {
+  const { rows } = await sql<{ pericias: number; pessoas: number; empresas: number; atributos: number }>`
+    select (select count(*) from pericia where tenant_id = ${tx.tenant} and categoria_id = ${id}) as pericias,
+           (select count(*) from pessoa where tenant_id = ${tx.tenant} and categoria_id = ${id}) as pessoas,
+           (select count(*) from empresa where tenant_id = ${tx.tenant} and categoria_id = ${id}) as empresas,
+           (select count(*) from atributo where tenant_id = ${tx.tenant} and categoria_id = ${id}) as atributos`.execute(
+    tx.db,
+  );
+  const [n] = rows;
+  if (n === undefined) return '';
+  return [
+    ...conta(n.pericias, 'perícia', 'perícias'),
+    ...conta(n.pessoas, 'pessoa', 'pessoas'),
+    ...conta(n.empresas, 'empresa', 'empresas'),
+    ...conta(n.atributos, 'atributo', 'atributos'),
+  ].join(', ');
+}

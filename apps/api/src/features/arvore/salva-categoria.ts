@@ -1,0 +1,171 @@
+import {
+  type Categoria,
+  type catgAlt,
+  type catgInc,
+  type catgSub,
+  type RouteBody,
+  TODOS_OS_PERFIS,
+} from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { TIPO_SYS } from '../categoria/public.ts';
+import { registra } from '../historico/public.ts';
+import { categorias } from './categorias-view.ts';
+import { registrosDaCategoria } from './registros-da-categoria.ts';
+
+type Campos = Omit<RouteBody<typeof catgInc>['categoria'], 'tipoSysId'>;
+interface Lugar {
+  id: number;
+  idPai: number | null;
+  tipoSysId: number;
+}
+
+/** One after the other: two that read the tree at once could each miss what the other writes. */
+export const umaPorVez = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(7382911, (${tx.tenant} % 2147483647)::int)`.execute(tx.db);
+
+/** A category as the history keeps it: what a person chose. */
+export const estado = ({
+  versao: _v,
+  children: _c,
+  nomePai: _p,
+  tipoSysNome: _n,
+  tipoSysIdRef: _r,
+  ...c
+}: Categoria) => c;
+
+export async function categoriaDe(tx: Tx, id: number): Promise<Categoria> {
+  const [categoria] = await categorias(tx, id);
+  if (categoria === undefined) throw naoEncontrado();
+  return categoria;
+}
+
+async function confereNome(tx: Tx, { id, idPai, tipoSysId }: Lugar, nome: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from categoria
+     where tenant_id = ${tx.tenant} and tipo_sys = ${tipoSysId} and lower(nome) = lower(${nome}) and id <> ${id}
+       and id_pai is not distinct from ${idPai}::bigint`.execute(tx.db);
+  if (rows.length > 0) throw regra('em_uso', 'Já existe uma categoria com este nome aqui', 'name');
+}
+
+/** An attribute category below the top names what it describes, and nothing else describes the same. */
+async function confereReferencia(tx: Tx, { id, idPai, tipoSysId }: Lugar, idRef: number): Promise<void> {
+  if (tipoSysId !== TIPO_SYS.atributos) {
+    if (idRef !== 0) throw regra('campo_invalido', 'Só categorias de atributos têm referência', 'idRef');
+    return;
+  }
+  if (idRef === 0) {
+    if (idPai !== null) throw regra('obrigatorio', 'Selecione um item', 'idRef');
+    return;
+  }
+  const [ref] = await categorias(tx, idRef);
+  if (ref === undefined) throw naoEncontrado();
+  if (ref.tipoSysId === TIPO_SYS.atributos)
+    throw regra('campo_invalido', 'A referência é uma categoria de registros', 'idRef');
+  const { rows } = await sql<{ nome: string }>`
+    select nome from categoria where tenant_id = ${tx.tenant} and id_ref = ${idRef} and tipo_sys = ${TIPO_SYS.atributos}
+       and situacao = 1 and id <> ${id}`.execute(tx.db);
+  if (rows[0] !== undefined)
+    throw regra('em_uso', `Os atributos desta categoria já estão em '${rows[0].nome}'`, 'idRef');
+}
+
+async function conferePerfis(tx: Tx, perfis: readonly number[]): Promise<void> {
+  const ids = perfis.filter((p) => p !== TODOS_OS_PERFIS);
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from perfil where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`.execute(
+    tx.db,
+  );
+  if (rows[0]?.n !== new Set(ids).size) throw naoEncontrado();
+}
+
+async function gravaPerfis(tx: Tx, id: number, perfis: readonly number[]): Promise<void> {
+  await sql`delete from categoria_perfil where tenant_id = ${tx.tenant} and categoria_id = ${id}`.execute(
+    tx.db,
+  );
+  if (perfis.includes(TODOS_OS_PERFIS)) return;
+  await sql`
+    insert into categoria_perfil (tenant_id, categoria_id, perfil_id)
+    select distinct ${tx.tenant}::bigint, ${id}::bigint, unnest(${[...perfis]}::bigint[])`.execute(tx.db);
+}
+
+const etapasDe = (tipoSysId: number, etapas: number | undefined, antes: number): number =>
+  tipoSysId === TIPO_SYS.atributos ? (etapas ?? antes) : 1;
+
+async function inclui(tx: Tx, sessao: SessaoAtual, lugar: Lugar, c: Campos) {
+  await confereNome(tx, lugar, c.name);
+  await confereReferencia(tx, lugar, c.idRef ?? 0);
+  await conferePerfis(tx, c.perfis);
+  const dados = c.categoriaDados ?? { integration: false, client: false };
+  const { rows } = await sql<{ id: number }>`
+    insert into categoria (tenant_id, id_pai, id_ref, nome, tipo_sys, etapas, icone_close, icone_open, integration, client,
+                           exibe_valor_total, somatorios_na_home, recebiveis_editaveis, ordem, todos_perfis)
+    values (${tx.tenant}, ${lugar.idPai}, ${c.idRef || null}, ${c.name}, ${lugar.tipoSysId},
+            ${etapasDe(lugar.tipoSysId, c.tipoSysEtapa, 1)}, ${c.iconeClose ?? ''}, ${c.iconeOpen ?? ''},
+            ${dados.integration}, ${dados.client}, ${c.exibeValorTotal ?? false}, ${c.somatoriosNaHome ?? false},
+            ${c.recebiveisEditaveis ?? false}, ${c.ordem ?? 0}, ${c.perfis.includes(TODOS_OS_PERFIS)})
+    returning id`.execute(tx.db);
+  const id = rows[0]?.id ?? 0;
+  await gravaPerfis(tx, id, c.perfis);
+  const depois = await categoriaDe(tx, id);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'categoria', id, depois: estado(depois) }]);
+  return { id, versao: depois.versao };
+}
+
+export async function incluiCategoria(tx: Tx, sessao: SessaoAtual, { categoria }: RouteBody<typeof catgInc>) {
+  await umaPorVez(tx);
+  const { tipoSysId, ...campos } = categoria;
+  const feita = await inclui(tx, sessao, { id: 0, idPai: null, tipoSysId }, campos);
+  return { message: 'Categoria incluída com sucesso', ...feita };
+}
+
+/** Adds a category below an active one; one that holds records stays a leaf, for records stand at leaves alone. */
+export async function incluiSubcategoria(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { categoria }: RouteBody<typeof catgSub>,
+) {
+  await umaPorVez(tx);
+  const { idPai, ...campos } = categoria;
+  const pai = await categoriaDe(tx, idPai);
+  if (pai.situacao !== 1) throw regra('inativa', `A categoria '${pai.name}' está inativa`);
+  const usos = pai.children.length > 0 ? '' : await registrosDaCategoria(tx, pai.id);
+  if (usos !== '' && pai.tipoSysId !== TIPO_SYS.atributos)
+    throw regra('em_uso', `'${pai.name}' tem ${usos} e não pode receber subcategorias`);
+  const feita = await inclui(tx, sessao, { id: 0, idPai, tipoSysId: pai.tipoSysId }, campos);
+  return { message: 'Subcategoria incluída com sucesso', ...feita };
+}
+
+export async function alteraCategoria(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { categoria: c }: RouteBody<typeof catgAlt>,
+) {
+  await umaPorVez(tx);
+  const antes = await categoriaDe(tx, c.id);
+  if (antes.versao !== c.versao) throw versaoAntiga(antes);
+  if (antes.situacao !== 1) throw regra('inativa', 'Ative a categoria antes de alterá-la');
+  const lugar = { id: c.id, idPai: antes.idPai || null, tipoSysId: antes.tipoSysId };
+  const idRef = c.idRef ?? antes.idRef;
+  await confereNome(tx, lugar, c.name);
+  await confereReferencia(tx, lugar, idRef);
+  await conferePerfis(tx, c.perfis);
+  const dados = c.categoriaDados ?? antes.categoriaDados;
+  await sql`
+    update categoria set nome = ${c.name}, id_ref = ${idRef || null},
+           etapas = ${etapasDe(antes.tipoSysId, c.tipoSysEtapa, antes.tipoSysEtapa)},
+           icone_close = ${c.iconeClose ?? antes.iconeClose}, icone_open = ${c.iconeOpen ?? antes.iconeOpen},
+           integration = ${dados.integration}, client = ${dados.client},
+           exibe_valor_total = ${c.exibeValorTotal ?? antes.exibeValorTotal},
+           somatorios_na_home = ${c.somatoriosNaHome ?? antes.somatoriosNaHome},
+           recebiveis_editaveis = ${c.recebiveisEditaveis ?? antes.recebiveisEditaveis},
+           ordem = ${c.ordem ?? antes.ordem}, todos_perfis = ${c.perfis.includes(TODOS_OS_PERFIS)}, versao = versao + 1
+     where tenant_id = ${tx.tenant} and id = ${c.id}`.execute(tx.db);
+  await gravaPerfis(tx, c.id, c.perfis);
+  const depois = await categoriaDe(tx, c.id);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'categoria', id: c.id, antes: estado(antes), depois: estado(depois) },
+  ]);
+  return { message: 'Categoria alterada com sucesso', id: c.id, versao: depois.versao };
+}

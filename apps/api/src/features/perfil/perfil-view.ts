@@ -1,0 +1,62 @@
+import type { PerfilDetalhe, perfisAltGet, perfisList, RouteResponse } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { BUSCA, filtroDeTermo, termoDe } from '../busca/public.ts';
+import { modeloDe } from '../categoria/public.ts';
+import { type Restrito, recursosDe } from './recursos.ts';
+
+/** Attributes that only a permission lets people fill in, in the order of their categories. */
+export async function restritosDe(tx: Tx): Promise<Restrito[]> {
+  const modelo = await modeloDe(tx);
+  return modelo
+    .todas()
+    .flatMap((c) => modelo.atributos(c.id).flatMap((d) => (d.restrito ? [{ ...d, categoria: c.nome }] : [])));
+}
+
+export async function perfilListView(tx: Tx, sessao: SessaoAtual): Promise<RouteResponse<typeof perfisList>> {
+  const { rows } = await sql<{ id: number; nome: string; situacao: number; versao: number; pessoas: number }>`
+    select id, nome, situacao, versao,
+           (select count(*) from pessoa_perfil pp where pp.tenant_id = p.tenant_id and pp.perfil_id = p.id) as pessoas
+      from perfil p where tenant_id = ${tx.tenant} order by nome, id`.execute(tx.db);
+  return { perfis: rows, permissions: listaPermissoes(sessao) };
+}
+
+export async function perfilNovoView(tx: Tx): Promise<RouteResponse<typeof perfisAltGet>> {
+  const perfil = { id: 0, nome: '', situacao: 1, versao: 0, pessoas: { selected: [], itens: [] } };
+  return { perfil, recursos: recursosDe(await restritosDe(tx), new Set()) };
+}
+
+/** A stored profile as its form takes it; the people it is given to come by name. */
+export async function perfilDe(tx: Tx, id: number): Promise<PerfilDetalhe & { recursos: string[] }> {
+  const { rows } = await sql<{ nome: string; situacao: number; versao: number; recursos: string[] }>`
+    select nome, situacao, versao,
+           array(select recurso from perfil_recurso r where r.tenant_id = p.tenant_id and r.perfil_id = p.id order by 1) as recursos
+      from perfil p where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  const [perfil] = rows;
+  if (perfil === undefined) throw naoEncontrado();
+  const { rows: itens } = await sql<{ id: number; name: string }>`
+    select p.id, p.nome as name from pessoa_perfil pp
+      join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
+     where pp.tenant_id = ${tx.tenant} and pp.perfil_id = ${id} order by p.nome, p.id`.execute(tx.db);
+  return { id, ...perfil, pessoas: { selected: itens.map((p) => p.id), itens } };
+}
+
+export async function perfilView(tx: Tx, id: number): Promise<RouteResponse<typeof perfisAltGet>> {
+  const { recursos, ...perfil } = await perfilDe(tx, id);
+  return { perfil, recursos: recursosDe(await restritosDe(tx), new Set(recursos)) };
+}
+
+const POR_BUSCA = 20;
+
+/** Active people by name, for the choice of whom a profile is given to. */
+export async function pessoasParaPerfil(tx: Tx, search = ''): Promise<{ id: number; name: string }[]> {
+  const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe(BUSCA.pessoa, search));
+  const { rows } = await sql<{ id: number; name: string }>`
+    select pessoa.id, nome as name from pessoa ${nome.join}
+     where tenant_id = ${tx.tenant} and situacao = 1 ${nome.onde} order by nome, pessoa.id limit ${POR_BUSCA}`.execute(
+    tx.db,
+  );
+  return rows;
+}

@@ -1,0 +1,2 @@
+export { perfilRoutes } from './routes.ts';
+export { confereUltimoAcesso, travaPerfis } from './ultimo-acesso.ts';

@@ -1,0 +1,79 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { RECURSOS, type RecursoDefinicao, type RecursoDoPerfil } from '@retaguarda/contract';
+
+/** Restricted attributes stand in the tree below an area of their own, with ids above those of the catalogue. */
+const AREA_ATRIBUTOS = 10_000;
+const PRIMEIRO_ATRIBUTO = 100_000;
+
+export interface Restrito extends Pick<AtributoDefinicao, 'id' | 'codId' | 'label'> {
+  categoria: string;
+}
+
+type No = Omit<RecursoDoPerfil, 'emUso' | 'caminho'>;
+
+function fixos(): No[] {
+  const todos: readonly RecursoDefinicao[] = RECURSOS;
+  const idDe = new Map(todos.map((r, i) => [r.recurso, i + 1]));
+  const nomeDe = new Map(todos.map((r) => [r.recurso, r.nome]));
+  return todos.map((r, i) => ({
+    id: i + 1,
+    idPai: idDe.get(r.pai ?? '') ?? 0,
+    recurso: r.recurso,
+    nome: r.nome,
+    tipo: r.tipo,
+    exigencia: nomeDe.get(r.pai ?? '') ?? '',
+    descricao: r.descricao,
+    ordem: i + 1,
+  }));
+}
+
+function restritos(atributos: readonly Restrito[]): No[] {
+  if (atributos.length === 0) return [];
+  const nome = 'Campos restritos';
+  const area: No = {
+    id: AREA_ATRIBUTOS,
+    idPai: 0,
+    recurso: '',
+    nome,
+    tipo: 1,
+    exigencia: '',
+    descricao: 'Campos dos formulários que só quem tem a permissão preenche',
+    ordem: AREA_ATRIBUTOS,
+  };
+  const campos = atributos.map((a, i) => ({
+    id: PRIMEIRO_ATRIBUTO + a.id,
+    idPai: AREA_ATRIBUTOS,
+    recurso: a.codId,
+    nome: a.label,
+    tipo: 3,
+    exigencia: nome,
+    descricao: `Preenche o campo '${a.label}' de ${a.categoria}`,
+    ordem: i + 1,
+  }));
+  return [area, ...campos];
+}
+
+/** The permission tree of a tenant, with what a profile has of it. */
+export function recursosDe(atributos: readonly Restrito[], emUso: ReadonlySet<string>): RecursoDoPerfil[] {
+  const nos = [...fixos(), ...restritos(atributos)];
+  const porId = new Map(nos.map((n) => [n.id, n]));
+  const caminho = (idPai: number): number[] =>
+    idPai === 0 ? [] : [...caminho(porId.get(idPai)?.idPai ?? 0), idPai];
+  const comCaminho = nos.map((n) => ({ ...n, caminho: caminho(n.idPai) }));
+  // What a profile has comes with all above it, also where only the lower one is stored.
+  const usados = new Set(comCaminho.flatMap((n) => (emUso.has(n.recurso) ? [...n.caminho, n.id] : [])));
+  return comCaminho.map((n) => ({ ...n, emUso: usados.has(n.id) }));
+}
+
+/** Permission strings of chosen nodes with all above them; null when an id is no node. */
+export function escolhidos(atributos: readonly Restrito[], ids: readonly number[]): string[] | null {
+  const porId = new Map(recursosDe(atributos, new Set()).map((n) => [n.id, n]));
+  const nomes = new Set<string>();
+  for (const id of ids) {
+    const no = porId.get(id);
+    if (no === undefined) return null;
+    for (const acima of [...no.caminho, id]) nomes.add(porId.get(acima)?.recurso ?? '');
+  }
+  nomes.delete('');
+  return [...nomes];
+}

@@ -1,0 +1,30 @@
+import {
+  perfisAlt,
+  perfisAltGet,
+  perfisChangeSituacao,
+  perfisExc,
+  perfisInc,
+  perfisIncGet,
+  perfisList,
+  perfisPessoas,
+} from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../http/register.ts';
+import type { Services } from '../../services.ts';
+import { perfilListView, perfilNovoView, perfilView, pessoasParaPerfil } from './perfil-view.ts';
+import { alteraPerfil, excluiPerfil, incluiPerfil, mudaSituacaoPerfil } from './salva-perfil.ts';
+
+export function perfilRoutes(app: FastifyInstance, { pool }: Services): void {
+  registerRoute(app, pool, perfisList, ({ tx, sessao }) => perfilListView(tx, sessao));
+  registerRoute(app, pool, perfisIncGet, ({ tx }) => perfilNovoView(tx));
+  registerRoute(app, pool, perfisAltGet, ({ tx, query }) => perfilView(tx, query.id));
+  registerRoute(app, pool, perfisPessoas, async ({ tx, query }) => ({
+    list: await pessoasParaPerfil(tx, query.search),
+  }));
+  registerRoute(app, pool, perfisInc, ({ tx, sessao, body }) => incluiPerfil(tx, sessao, body));
+  registerRoute(app, pool, perfisAlt, ({ tx, sessao, body }) => alteraPerfil(tx, sessao, body));
+  registerRoute(app, pool, perfisExc, ({ tx, sessao, body }) => excluiPerfil(tx, sessao, body.id));
+  registerRoute(app, pool, perfisChangeSituacao, ({ tx, sessao, body }) =>
+    mudaSituacaoPerfil(tx, sessao, body),
+  );
+}

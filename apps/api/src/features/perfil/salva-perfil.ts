@@ -1,0 +1,121 @@
+import type { perfisAlt, perfisChangeSituacao, perfisInc, RouteBody } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { registra } from '../historico/public.ts';
+import { perfilDe, perfilView, restritosDe } from './perfil-view.ts';
+import { escolhidos } from './recursos.ts';
+import { confereUltimoAcesso, travaPerfis } from './ultimo-acesso.ts';
+
+const SEM_RECURSOS = 'Selecione ao menos um uma permissao.';
+
+/** A profile as the history keeps it. */
+const estado = async (tx: Tx, id: number) => {
+  const { nome, situacao, recursos, pessoas } = await perfilDe(tx, id);
+  return { nome, situacao, recursos, pessoas: pessoas.selected };
+};
+
+async function confereNome(tx: Tx, id: number, nome: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from perfil where tenant_id = ${tx.tenant} and lower(nome) = lower(${nome}) and id <> ${id}`.execute(
+    tx.db,
+  );
+  if (rows.length > 0) throw regra('em_uso', 'Já existe um perfil com este nome', 'nome');
+}
+
+async function gravaRecursos(tx: Tx, id: number, ids: readonly number[]): Promise<void> {
+  const nomes = escolhidos(await restritosDe(tx), ids);
+  if (nomes === null) throw naoEncontrado();
+  if (nomes.length === 0) throw regra('sem_recursos', SEM_RECURSOS, 'recursos');
+  await sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and perfil_id = ${id}`.execute(tx.db);
+  await sql`
+    insert into perfil_recurso (tenant_id, perfil_id, recurso)
+    select ${tx.tenant}::bigint, ${id}::bigint, unnest(${nomes}::text[])`.execute(tx.db);
+}
+
+async function gravaPessoas(tx: Tx, id: number, pessoas: readonly number[]): Promise<void> {
+  const ids = [...new Set(pessoas)];
+  await sql`delete from pessoa_perfil where tenant_id = ${tx.tenant} and perfil_id = ${id}
+             and pessoa_id <> all(${ids}::bigint[])`.execute(tx.db);
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from pessoa where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`.execute(
+    tx.db,
+  );
+  if (rows[0]?.n !== ids.length) throw naoEncontrado();
+  await sql`
+    insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id)
+    select ${tx.tenant}::bigint, unnest(${ids}::bigint[]), ${id}::bigint on conflict do nothing`.execute(
+    tx.db,
+  );
+}
+
+export async function incluiPerfil(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { perfil, recursos }: RouteBody<typeof perfisInc>,
+) {
+  await travaPerfis(tx);
+  await confereNome(tx, 0, perfil.nome);
+  const { rows } = await sql<{ id: number }>`
+    insert into perfil (tenant_id, nome) values (${tx.tenant}, ${perfil.nome}) returning id`.execute(tx.db);
+  const id = rows[0]?.id ?? 0;
+  await gravaRecursos(tx, id, recursos);
+  await gravaPessoas(tx, id, perfil.pessoas);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'perfil', id, depois: await estado(tx, id) }]);
+  return { message: 'Perfil incluído com sucesso', id, versao: 1 };
+}
+
+export async function alteraPerfil(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { perfil, recursos }: RouteBody<typeof perfisAlt>,
+) {
+  await travaPerfis(tx);
+  const { id } = perfil;
+  const guardado = await perfilDe(tx, id);
+  if (guardado.versao !== perfil.versao) throw versaoAntiga(await perfilView(tx, id));
+  const antes = await estado(tx, id);
+  await confereNome(tx, id, perfil.nome);
+  await sql`update perfil set nome = ${perfil.nome}, situacao = ${perfil.situacao}, versao = versao + 1
+             where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await gravaRecursos(tx, id, recursos);
+  await gravaPessoas(tx, id, perfil.pessoas);
+  await confereUltimoAcesso(tx, sessao);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'perfil', id, antes, depois: await estado(tx, id) }]);
+  return { message: 'Perfil alterado com sucesso', id, versao: guardado.versao + 1 };
+}
+
+export async function mudaSituacaoPerfil(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, situacao }: RouteBody<typeof perfisChangeSituacao>,
+) {
+  await travaPerfis(tx);
+  const { situacao: antes, versao } = await perfilDe(tx, id);
+  const message = situacao === 1 ? 'Perfil ativado' : 'Perfil desativado';
+  if (antes === situacao) return { message, id, versao };
+  await sql`update perfil set situacao = ${situacao}, versao = versao + 1
+             where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await confereUltimoAcesso(tx, sessao);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'perfil', id, antes: { situacao: antes }, depois: { situacao } },
+  ]);
+  return { message, id, versao: versao + 1 };
+}
+
+/** Deletes a profile; the categories it could see are read anew, and shared views of it stay with their owners. */
+export async function excluiPerfil(tx: Tx, sessao: SessaoAtual, id: number) {
+  await travaPerfis(tx);
+  const antes = { ...(await perfilDe(tx, id)) };
+  await sql`update categoria c set versao = versao + 1 from categoria_perfil cp
+             where cp.tenant_id = ${tx.tenant} and cp.perfil_id = ${id} and c.tenant_id = cp.tenant_id
+               and c.id = cp.categoria_id`.execute(tx.db);
+  await sql`delete from perfil where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await confereUltimoAcesso(tx, sessao);
+  const { nome, situacao, recursos, pessoas } = antes;
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'perfil', id, antes: { nome, situacao, recursos, pessoas: pessoas.selected } },
+  ]);
+  return { message: 'Perfil excluído com sucesso' };
+}

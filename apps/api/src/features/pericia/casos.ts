@@ -1,0 +1,117 @@
+import { isBaixaFechada } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { groupBy } from '../../group-by.ts';
+import { BUSCA, datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../busca/public.ts';
+import type { Modelo } from '../categoria/public.ts';
+import { comValores, registra } from '../historico/public.ts';
+import { atualizaTotais } from '../recebivel/public.ts';
+import type { PessoaRow } from './carrega.ts';
+import type { Caso, LinhaRecalculada, RecebivelRow } from './linhas-recalculadas.ts';
+import { gravaLinhas } from './recalcula.ts';
+
+/** Cases of a slice, each with all that is below it, and the situation of the baixas that their receivables name. */
+export interface Casos {
+  casos: readonly Caso[];
+  situacoes: ReadonlyMap<number, number>;
+}
+
+/** Ids of the next cases of some categories, in order. */
+export async function proximosCasos(
+  tx: Tx,
+  categorias: readonly number[],
+  { depoisDe, quantos }: { depoisDe: number; quantos: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from pericia where tenant_id = ${tx.tenant} and categoria_id = any(${[...categorias]}::bigint[])
+       and id > ${depoisDe} order by id limit ${quantos}`.execute(tx.db);
+  return rows.map((r) => r.id);
+}
+
+/** Reads cases whole, without locking them. */
+export async function lerCasos(tx: Tx, ids: readonly number[]): Promise<Casos> {
+  const lista = [...ids];
+  const pericias = await sql<{ id: number; categoria_id: number; valores: Valores }>`
+    select id, categoria_id, valores from pericia
+     where tenant_id = ${tx.tenant} and id = any(${lista}::bigint[]) order by id`.execute(tx.db);
+  const pessoas = await sql<PessoaRow & { pericia_id: number }>`
+    select pp.id, pp.pericia_id, pp.pessoa_id, p.nome, p.categoria_id, pp.valores, pp.versao,
+           p.versao as versao_pessoa, p.valores as valores_pessoa
+      from pericia_pessoa pp
+      join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
+     where pp.tenant_id = ${tx.tenant} and pp.pericia_id = any(${lista}::bigint[]) order by pp.id`.execute(
+    tx.db,
+  );
+  const recebiveis = await sql<RecebivelRow & { pericia_id: number; situacao: number }>`
+    select r.id, r.pericia_id, r.pericia_pessoa_id, r.baixa_id, r.valores, r.valor, b.situacao
+      from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
+     where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${lista}::bigint[]) order by r.id`.execute(
+    tx.db,
+  );
+  const pessoasDe = groupBy(pessoas.rows, (p) => p.pericia_id);
+  const recebiveisDe = groupBy(recebiveis.rows, (r) => r.pericia_id);
+  return {
+    casos: pericias.rows.map((pericia) => ({
+      pericia,
+      pessoas: pessoasDe.get(pericia.id) ?? [],
+      recebiveis: recebiveisDe.get(pericia.id) ?? [],
+    })),
+    situacoes: new Map(recebiveis.rows.map((r) => [r.baixa_id, r.situacao])),
+  };
+}
+
+export const fechadaEntre =
+  ({ situacoes }: Casos) =>
+  (baixaId: number): boolean =>
+    isBaixaFechada(situacoes.get(baixaId) ?? 0);
+
+/** Searchable text and days of cases, which follow the definitions as well as the values. */
+async function indexa(tx: Tx, modelo: Modelo, linhas: readonly LinhaRecalculada[]): Promise<void> {
+  const definicoesDe = (l: LinhaRecalculada) => modelo.etapa(modelo.refDe(l.categoriaId), 'pericia');
+  await gravaBusca(
+    tx,
+    BUSCA.pericia,
+    linhas.map((l) => ({ id: l.id, doc: docDePericia(definicoesDe(l), l.depois) })),
+  );
+  await gravaDatas(
+    tx,
+    linhas.map((l) => ({ periciaId: l.id, datas: datasDePericia(definicoesDe(l), l.depois) })),
+  );
+}
+
+/**
+ * Stores what a change of the definitions makes of cases and all that is below them. What only a calculation changed
+ * keeps its version; receivables of closed baixas stay as they were settled.
+ */
+export async function gravaCasos(
+  tx: Tx,
+  { pessoaId, modelo }: { pessoaId: number; modelo: Modelo },
+  linhas: readonly LinhaRecalculada[],
+): Promise<void> {
+  const pericias = linhas.filter((l) => l.nivel === 'pericia');
+  const mudadas = pericias.filter((l) => l.mudou);
+  const dados = JSON.stringify(mudadas.map(({ id, depois }) => ({ id, valores: depois })));
+  if (mudadas.length > 0)
+    await sql`
+      update pericia p set valores = d.valores
+        from json_to_recordset(${dados}::json) as d(id bigint, valores jsonb)
+       where p.tenant_id = ${tx.tenant} and p.id = d.id`.execute(tx.db);
+  await registra(
+    tx,
+    pessoaId,
+    mudadas.map((l) => ({
+      entidade: 'pericia',
+      id: l.id,
+      periciaId: l.id,
+      antes: comValores({}, l.antes),
+      depois: comValores({}, l.depois),
+    })),
+  );
+  await gravaLinhas(tx, pessoaId, linhas);
+  await indexa(tx, modelo, pericias);
+  await atualizaTotais(
+    tx,
+    pericias.map((l) => l.id),
+  );
+}

@@ -1,0 +1,136 @@
+import type { Avaliacao, Catalogo, Clock } from '@retaguarda/atributos';
+import type { Valores } from '../../db/schema.ts';
+import { groupBy } from '../../group-by.ts';
+import { agora } from '../../relogio.ts';
+import { desce, type Externos, reavalia, SEM_EXTERNOS } from '../atributo/public.ts';
+import type { Modelo, Nivel } from '../categoria/public.ts';
+import { valorDe } from '../recebivel/public.ts';
+import type { PericiaRow, PessoaRow } from './carrega.ts';
+
+export interface RecebivelRow {
+  id: number;
+  pericia_pessoa_id: number;
+  baixa_id: number;
+  valores: Valores;
+  valor: number;
+}
+
+/** A case with all that is below it. */
+export interface Caso {
+  pericia: Pick<PericiaRow, 'id' | 'categoria_id' | 'valores'>;
+  pessoas: readonly PessoaRow[];
+  recebiveis: readonly RecebivelRow[];
+}
+
+/** One record evaluated anew: what it holds and what it would hold. */
+export interface LinhaRecalculada {
+  nivel: Nivel;
+  id: number;
+  categoriaId: number;
+  periciaId: number;
+  /** 0 but for receivables. */
+  baixaId: number;
+  antes: Valores;
+  depois: Valores;
+  /** Worth of a receivable in cents, before and after. */
+  valorAntes: number;
+  valor: number;
+  catalogo: Catalogo;
+  avaliacao: Avaliacao;
+  /** Of a closed baixa: it stays as it was settled, whatever it would hold. */
+  fechada: boolean;
+  mudou: boolean;
+}
+
+interface Como {
+  modelo: Modelo;
+  ehFechada: (baixaId: number) => boolean;
+  clock?: Clock;
+}
+
+/** Whether two stored records hold the same. */
+export function mesmosValores(a: Valores, b: Valores): boolean {
+  const chaves = Object.keys(a);
+  return (
+    chaves.length === Object.keys(b).length &&
+    chaves.every((k) => JSON.stringify(a[k]) === JSON.stringify(b[k]))
+  );
+}
+
+/** One record of a level by the definitions of a model; pure. */
+export function linhaDe(
+  registro: {
+    nivel: Nivel;
+    id: number;
+    categoriaId: number;
+    periciaId: number;
+    valores: Valores;
+    recebivel?: RecebivelRow;
+  },
+  como: { catalogo: Catalogo; externos: Externos; clock: Clock; fechada: boolean },
+): LinhaRecalculada {
+  const { recebivel, valores: antes, ...ids } = registro;
+  const { guardar: depois, avaliacao } = reavalia(como.catalogo, antes, como.externos, como.clock);
+  const valorAntes = recebivel?.valor ?? 0;
+  const valor = recebivel === undefined ? 0 : valorDe(como.catalogo, avaliacao);
+  return {
+    ...ids,
+    baixaId: recebivel?.baixa_id ?? 0,
+    antes,
+    depois,
+    valorAntes,
+    valor,
+    catalogo: como.catalogo,
+    avaliacao,
+    fechada: como.fechada,
+    mudou: valor !== valorAntes || !mesmosValores(antes, depois),
+  };
+}
+
+/** People and receivables of a case by what stands above them, each person before its receivables; pure. */
+export function linhasAbaixo(
+  { pericia, pessoas, recebiveis }: Caso,
+  externos: Externos,
+  { modelo, ehFechada, clock = agora() }: Como,
+): LinhaRecalculada[] {
+  const refId = modelo.refDe(pericia.categoria_id);
+  const nivelPessoa = modelo.catalogo(refId, 'periciaPessoa');
+  const nivelRecebivel = modelo.catalogo(refId, 'recebivel');
+  const porPessoa = groupBy(recebiveis, (r) => r.pericia_pessoa_id);
+  const base = { categoriaId: pericia.categoria_id, periciaId: pericia.id };
+  return pessoas.flatMap((pessoa) => {
+    const cadastro = modelo.catalogo(modelo.refDe(pessoa.categoria_id), 'pessoa');
+    const doCadastro = reavalia(cadastro, pessoa.valores_pessoa, SEM_EXTERNOS, clock).avaliacao;
+    const acima = desce(cadastro, doCadastro, externos);
+    const naPericia = linhaDe(
+      { ...base, nivel: 'periciaPessoa', id: pessoa.id, valores: pessoa.valores },
+      { catalogo: nivelPessoa, externos: acima, clock, fechada: false },
+    );
+    const comPessoa = desce(nivelPessoa, naPericia.avaliacao, acima);
+    const abaixo = (porPessoa.get(pessoa.id) ?? []).map((recebivel) =>
+      linhaDe(
+        { ...base, nivel: 'recebivel', id: recebivel.id, valores: recebivel.valores, recebivel },
+        { catalogo: nivelRecebivel, externos: comPessoa, clock, fechada: ehFechada(recebivel.baixa_id) },
+      ),
+    );
+    return [naPericia, ...abaixo];
+  });
+}
+
+/** A case and all below it by the definitions of a model; pure. */
+export function linhasDoCaso(caso: Caso, como: Como): LinhaRecalculada[] {
+  const { pericia } = caso;
+  const { clock = agora() } = como;
+  const catalogo = como.modelo.catalogo(como.modelo.refDe(pericia.categoria_id), 'pericia');
+  const linha = linhaDe(
+    {
+      nivel: 'pericia',
+      id: pericia.id,
+      categoriaId: pericia.categoria_id,
+      periciaId: pericia.id,
+      valores: pericia.valores,
+    },
+    { catalogo, externos: SEM_EXTERNOS, clock, fechada: false },
+  );
+  return [linha, ...linhasAbaixo(caso, desce(catalogo, linha.avaliacao), { ...como, clock })];
+}

@@ -1,0 +1,147 @@
+import { TextInput } from '@mantine/core';
+import { acessosExplica, acessosOpcoes, DEBOUNCE, perfisPessoas } from '@retaguarda/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { BuscaSelect, type Opcao } from '../../ui/busca-select.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LazySelect } from '../../ui/lazy-select.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import classes from './acessos.module.css';
+import { type AcessosSearch, OQUES, pergunta } from './acessos-search.ts';
+import { RespostaAcesso } from './resposta.tsx';
+import { ACESSOS as T } from './textos.ts';
+
+const route = getRouteApi('/signed-in/shell/acessos');
+const opcoesQuery = queryOptions({
+  queryKey: ['acessos', 'opcoes'],
+  queryFn: ({ signal }) => call(acessosOpcoes, { signal }),
+});
+const buscaPessoas = async (search: string, signal: AbortSignal): Promise<readonly Opcao[]> =>
+  (await call(perfisPessoas, { query: { search }, signal })).list;
+
+interface AlvoProps {
+  search: AcessosSearch;
+  onChange: (part: Partial<AcessosSearch>) => void;
+}
+
+function Numero({ search, onChange }: AlvoProps) {
+  const { oque, numero } = search;
+  return (
+    <>
+      <LazySelect
+        label={T.registro}
+        w={150}
+        data={[...T.registros]}
+        value={search.registro ?? 'pericia'}
+        allowDeselect={false}
+        onChange={(v) => onChange({ registro: T.registros.find((r) => r.value === v)?.value })}
+      />
+      <TextInput
+        label={oque === 'campo' ? T.numeroCampo : T.numero}
+        w={230}
+        inputMode="numeric"
+        maxLength={15}
+        value={numero === undefined ? '' : String(numero)}
+        onChange={(e) => {
+          const digits = e.currentTarget.value.replace(/\D/g, '');
+          onChange({ numero: Number(digits) > 0 ? Number(digits) : undefined });
+        }}
+      />
+    </>
+  );
+}
+
+/** What the question is about: a screen or button, a record, a field. */
+function Alvo({ search, onChange }: AlvoProps) {
+  const { data, error, refetch } = useQuery(opcoesQuery);
+  const { oque = 'recurso', recurso, campo } = search;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
+  if (oque === 'recurso')
+    return (
+      <LazySelect
+        label={T.recurso}
+        w={320}
+        searchable
+        clearable
+        data={(data?.recursos ?? []).map((r) => ({ value: r.recurso, label: `${r.area} › ${r.nome}` }))}
+        value={recurso ?? null}
+        nothingFoundMessage={T.nenhumRecurso}
+        onChange={(v) => onChange({ recurso: v ?? undefined })}
+      />
+    );
+  if (oque === 'registro') return <Numero search={search} onChange={onChange} />;
+  if (oque === 'tudo') return null;
+  return (
+    <>
+      <LazySelect
+        label={T.campo}
+        w={360}
+        searchable
+        clearable
+        data={(data?.campos ?? []).map((c) => ({
+          value: String(c.catId),
+          label: `${c.label} (${c.codId}) — ${c.categoria}`,
+        }))}
+        value={campo === undefined ? null : String(campo)}
+        nothingFoundMessage={T.nenhumCampo}
+        onChange={(v) => onChange({ campo: v === null ? undefined : Number(v) })}
+      />
+      <Numero search={search} onChange={onChange} />
+    </>
+  );
+}
+
+/** For a person and a screen, button, record or field: what decides whether they reach it. */
+export function AcessosPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [escolhida, setEscolhida] = useState<Opcao | null>(null);
+  const query = pergunta(search);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['acessos', 'explica', query],
+    queryFn: ({ signal }) => call(acessosExplica, { query: query ?? { pesId: '' }, signal }),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const change = (part: Partial<AcessosSearch>) => void navigate({ search: (s) => ({ ...s, ...part }) });
+  // After a reload the address knows the id alone; the answer names the person.
+  const doEndereco = data?.pessoa.id === search.pessoa ? data?.pessoa : undefined;
+  const pessoa = escolhida?.id === search.pessoa ? escolhida : (doEndereco ?? null);
+  return (
+    <>
+      <PageHeader rota="/acessos" title={T.titulo} desc={T.desc} />
+      <div className={classes.perguntas}>
+        <BuscaSelect
+          label={T.pessoa}
+          value={pessoa}
+          chave="acessos.pessoas"
+          delay={DEBOUNCE.pessoasDoPerfil}
+          nenhum={T.nenhumaPessoa}
+          busca={buscaPessoas}
+          onChange={(p) => {
+            setEscolhida(p);
+            change({ pessoa: p?.id });
+          }}
+        />
+        <LazySelect
+          label={T.oque}
+          w={190}
+          data={[...T.oques]}
+          value={search.oque ?? 'recurso'}
+          allowDeselect={false}
+          onChange={(v) => change({ oque: OQUES.find((o) => o === v) })}
+        />
+        <Alvo search={search} onChange={change} />
+      </div>
+      {query === null && <EmptyState text={T.escolha} />}
+      {query !== null && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {query !== null && !data && !error && <TableSkeleton rows={6} />}
+      {query !== null && data && !error && <RespostaAcesso resposta={data} decide={search.oque !== 'tudo'} />}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { ICONES_CATEGORIA, TODOS_OS_PERFIS } from '@retaguarda/contract';
+import { Cell } from '../../ui/form-grid.tsx';
+import { LazyMultiSelect, LazySelect } from '../../ui/lazy-select.tsx';
+import { type CategoriaValores, ETAPAS, pedeReferencia, TIPO } from './categoria-form.ts';
+import { CategoriaIcone, type NomeIcone } from './categoria-icone.tsx';
+import type { Arvore } from './categoria-queries.ts';
+import { NOMES_ICONES, FORM_CATEGORIA as T } from './textos.ts';
+
+interface CampoProps {
+  form: UseFormReturnType<CategoriaValores>;
+  readOnly: boolean;
+}
+
+interface CategoriaFieldsProps extends CampoProps {
+  arvore: Arvore;
+  /** 0 at the top. */
+  idPai: number;
+  nomePai: string;
+  /** A new one at the top chooses its type; below, it has that of what it stands under. */
+  escolheTipo: boolean;
+}
+
+/** 'Todos os perfis' stands alone: chosen last it takes the others away, and any other takes it away. */
+function perfisEscolhidos(antes: readonly number[], agora: readonly number[]): number[] {
+  const todos = agora.includes(TODOS_OS_PERFIS);
+  if (todos && !antes.includes(TODOS_OS_PERFIS)) return [TODOS_OS_PERFIS];
+  return agora.filter((p) => agora.length === 1 || p !== TODOS_OS_PERFIS);
+}
+
+const OPCOES_ICONE = ICONES_CATEGORIA.map((value) => ({ value, label: NOMES_ICONES[value] }));
+
+interface IconeFieldProps extends CampoProps {
+  campo: 'iconeClose' | 'iconeOpen';
+  label: string;
+}
+
+function IconeField({ form, readOnly, campo, label }: IconeFieldProps) {
+  const nome = form.values[campo];
+  return (
+    <LazySelect
+      label={label}
+      data={OPCOES_ICONE}
+      value={nome === '' ? null : nome}
+      readOnly={readOnly}
+      clearable
+      leftSection={nome === '' ? undefined : <CategoriaIcone nome={nome} />}
+      renderOption={({ option }) => (
+        <>
+          {/* the options are the names of the icons */}
+          <CategoriaIcone nome={option.value as NomeIcone} />
+          {option.label}
+        </>
+      )}
+      onChange={(v) => form.setFieldValue(campo, ICONES_CATEGORIA.find((i) => i === v) ?? '')}
+    />
+  );
+}
+
+interface InterruptorProps extends CampoProps {
+  campo: 'integration' | 'client' | 'exibeValorTotal' | 'somatoriosNaHome' | 'recebiveisEditaveis';
+  label: string;
+}
+
+function Interruptor({ form, readOnly, campo, label }: InterruptorProps) {
+  return (
+    <Cell lg={6}>
+      <Switch
+        label={label}
+        checked={form.values[campo]}
+        disabled={readOnly}
+        onChange={(e) => form.setFieldValue(campo, e.currentTarget.checked)}
+      />
+    </Cell>
+  );
+}
+
+function Atributos({ form, readOnly, arvore, idPai }: Omit<CategoriaFieldsProps, 'nomePai' | 'escolheTipo'>) {
+  const nomeDoTipo = (id: number) => arvore.tipoSysList.find((t) => t.tipoSysId === id)?.tipoSysNome ?? '';
+  const opcoes = arvore.categoriaListRef.map((c) => ({
+    value: String(c.id),
+    label: `${c.name} (${nomeDoTipo(c.tipoSysId)})`,
+  }));
+  return (
+    <>
+      <Cell lg={8} campo="idRef">
+        <LazySelect
+          label={T.referencia}
+          description={T.referenciaDica}
+          withAsterisk={pedeReferencia(TIPO.atributos, idPai)}
+          data={opcoes}
+          value={form.values.idRef === 0 ? null : String(form.values.idRef)}
+          error={form.errors.idRef}
+          readOnly={readOnly}
+          searchable
+          clearable
+          nothingFoundMessage={T.nenhumaReferencia}
+          onChange={(v) => form.setFieldValue('idRef', Number(v ?? 0))}
+        />
+      </Cell>
+      <Cell lg={4}>
+        <LazySelect
+          label={T.etapas}
+          description={'\u00a0'}
+          data={ETAPAS}
+          value={String(form.values.tipoSysEtapa)}
+          readOnly={readOnly}
+          allowDeselect={false}
+          onChange={(v) => form.setFieldValue('tipoSysEtapa', Number(v ?? 1))}
+        />
+      </Cell>
+    </>
+  );
+}
+
+/** The fields of a category; its type decides which ones. */
+export function CategoriaFields(props: CategoriaFieldsProps) {
+  const { form, readOnly, arvore, idPai, nomePai, escolheTipo } = props;
+  const { tipoSysId, perfis } = form.values;
+  const campos = { form, readOnly };
+  return (
+    <>
+      <Cell lg={8} md={12}>
+        <TextInput
+          {...form.getInputProps('name')}
+          label={T.nome}
+          withAsterisk
+          maxLength={100}
+          autoComplete="off"
+          readOnly={readOnly}
+        />
+      </Cell>
+      <Cell lg={4}>
+        <LazySelect
+          label={T.tipo}
+          data={arvore.tipoSysList.map((t) => ({ value: String(t.tipoSysId), label: t.tipoSysNome }))}
+          value={String(tipoSysId)}
+          readOnly={readOnly || !escolheTipo}
+          allowDeselect={false}
+          onChange={(v) => form.setFieldValue('tipoSysId', Number(v ?? tipoSysId))}
+        />
+      </Cell>
+      {idPai !== 0 && (
+        <Cell lg={12} md={12}>
+          <TextInput label={T.superior} value={nomePai} readOnly />
+        </Cell>
+      )}
+      <Cell lg={12} md={12} campo="perfis">
+        <LazyMultiSelect
+          label={T.perfis}
+          description={T.perfisDica}
+          withAsterisk
+          data={arvore.catgPerfis.map((p) => ({ value: String(p.perfilId), label: p.perfilNome }))}
+          value={perfis.map(String)}
+          error={form.errors.perfis}
+          readOnly={readOnly}
+          searchable
+          hidePickedOptions
+          onChange={(ids) => form.setFieldValue('perfis', perfisEscolhidos(perfis, ids.map(Number)))}
+        />
+      </Cell>
+      {tipoSysId === TIPO.atributos && <Atributos {...campos} arvore={arvore} idPai={idPai} />}
+      <Cell lg={4}>
+        <TextInput
+          {...form.getInputProps('ordem')}
+          label={T.ordem}
+          inputMode="numeric"
+          maxLength={4}
+          readOnly={readOnly}
+        />
+      </Cell>
+      <Cell lg={4}>
+        <IconeField {...campos} campo="iconeClose" label={T.iconeFechado} />
+      </Cell>
+      <Cell lg={4}>
+        <IconeField {...campos} campo="iconeOpen" label={T.iconeAberto} />
+      </Cell>
+      {tipoSysId === TIPO.pessoas && (
+        <>
+          <Interruptor {...campos} campo="integration" label={T.integracao} />
+          <Interruptor {...campos} campo="client" label={T.cliente} />
+        </>
+      )}
+      {tipoSysId === TIPO.pericias && (
+        <>
+          <Interruptor {...campos} campo="exibeValorTotal" label={T.exibeValorTotal} />
+          <Interruptor {...campos} campo="somatoriosNaHome" label={T.somatoriosNaHome} />
+          <Interruptor {...campos} campo="recebiveisEditaveis" label={T.recebiveisEditaveis} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { type Categoria, ICONES_CATEGORIA, TIPOS_SYS, TODOS_OS_PERFIS } from '@retaguarda/contract';
+import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
+import type { NomeIcone } from './categoria-icone.tsx';
+import type { Arvore } from './categoria-queries.ts';
+import { NOMES_ICONES, FORM_CATEGORIA as T } from './textos.ts';
+
+export type CategoriaValores = {
+  tipoSysId: number;
+  name: string;
+  perfis: readonly number[];
+  /** 0 for none. */
+  idRef: number;
+  tipoSysEtapa: number;
+  iconeClose: NomeIcone | '';
+  iconeOpen: NomeIcone | '';
+  integration: boolean;
+  client: boolean;
+  exibeValorTotal: boolean;
+  somatoriosNaHome: boolean;
+  recebiveisEditaveis: boolean;
+  ordem: string;
+};
+
+export const TIPO = { pessoas: 1, atributos: 2, pericias: 4 } as const;
+
+/** Form steps an attribute category may have. */
+export const ETAPAS = ['1', '2', '3'];
+
+const icone = (nome: string): NomeIcone | '' => ICONES_CATEGORIA.find((i) => i === nome) ?? '';
+
+const valoresDa = (c: Categoria): CategoriaValores => ({
+  tipoSysId: c.tipoSysId,
+  name: c.name,
+  perfis: c.perfis,
+  idRef: c.idRef,
+  tipoSysEtapa: c.tipoSysEtapa,
+  iconeClose: icone(c.iconeClose),
+  iconeOpen: icone(c.iconeOpen),
+  integration: c.categoriaDados.integration,
+  client: c.categoriaDados.client,
+  exibeValorTotal: c.exibeValorTotal,
+  somatoriosNaHome: c.somatoriosNaHome,
+  recebiveisEditaveis: c.recebiveisEditaveis,
+  ordem: String(c.ordem),
+});
+
+export const guardadaDe = (c: Categoria): Guardado<CategoriaValores> => ({
+  versao: c.versao,
+  valores: valoresDa(c),
+});
+
+/** A new category at the top, or below another, whose profiles it starts with. */
+export const novaDe = (pai: Categoria | null): Guardado<CategoriaValores> => ({
+  versao: 0,
+  valores: {
+    tipoSysId: pai?.tipoSysId ?? TIPO.pessoas,
+    name: '',
+    perfis: pai?.perfis ?? [TODOS_OS_PERFIS],
+    idRef: 0,
+    tipoSysEtapa: pai?.tipoSysEtapa ?? 1,
+    iconeClose: '',
+    iconeOpen: '',
+    integration: false,
+    client: false,
+    exibeValorTotal: false,
+    somatoriosNaHome: false,
+    recebiveisEditaveis: false,
+    ordem: '0',
+  },
+});
+
+/** Reads `atual` of a 409; null when it is something else. */
+export function lerAtual(atual: unknown): Guardado<CategoriaValores> | null {
+  if (typeof atual !== 'object' || atual === null || !('categoriaDados' in atual)) return null;
+  return guardadaDe(atual as Categoria); // made by the server as this very type
+}
+
+/** Whether it names what it describes: an attribute category, and below the top it must. */
+export const pedeReferencia = (tipoSysId: number, idPai: number): boolean =>
+  tipoSysId === TIPO.atributos && idPai !== 0;
+
+export function faltasDaCategoria(v: CategoriaValores, idPai: number) {
+  return {
+    ...(v.name.trim() === '' ? { name: T.informe } : {}),
+    ...(v.perfis.length === 0 ? { perfis: T.informe } : {}),
+    ...(pedeReferencia(v.tipoSysId, idPai) && v.idRef === 0 ? { idRef: T.selecione } : {}),
+    ...(/^\d{1,4}$/.test(v.ordem) ? {} : { ordem: T.ordemInvalida }),
+  };
+}
+
+/** The fields both kinds of saving send. */
+export const camposNoFio = (v: CategoriaValores) => ({
+  name: v.name,
+  perfis: [...v.perfis],
+  idRef: v.idRef,
+  tipoSysEtapa: v.tipoSysEtapa,
+  iconeClose: v.iconeClose,
+  iconeOpen: v.iconeOpen,
+  categoriaDados: { integration: v.integration, client: v.client },
+  exibeValorTotal: v.exibeValorTotal,
+  somatoriosNaHome: v.somatoriosNaHome,
+  recebiveisEditaveis: v.recebiveisEditaveis,
+  ordem: Number(v.ordem),
+});
+
+/** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
+export function camposDa({ catgPerfis, categoriaList }: Arvore): readonly CampoFixo<CategoriaValores>[] {
+  const perfil = (id: number) => catgPerfis.find((p) => p.perfilId === id)?.perfilNome ?? String(id);
+  const nome = (id: number) => categoriaList.find((c) => c.id === id)?.name ?? '';
+  const icone = (i: NomeIcone | '') => (i === '' ? '' : NOMES_ICONES[i]);
+  const simNao = (sim: boolean) => (sim ? T.sim : T.nao);
+  return [
+    {
+      chave: 'tipoSysId',
+      label: T.tipo,
+      texto: (t) => TIPOS_SYS.find((s) => s.tipoSysId === t)?.tipoSysNome ?? '',
+    },
+    { chave: 'name', label: T.nome, texto: (n) => n },
+    { chave: 'perfis', label: T.perfis, texto: (ids) => ids.map(perfil).join(', ') },
+    { chave: 'idRef', label: T.referencia, texto: nome },
+    { chave: 'tipoSysEtapa', label: T.etapas, texto: String },
+    { chave: 'ordem', label: T.ordem, texto: (o) => o },
+    { chave: 'iconeClose', label: T.iconeFechado, texto: icone },
+    { chave: 'iconeOpen', label: T.iconeAberto, texto: icone },
+    { chave: 'integration', label: T.integracao, texto: simNao },
+    { chave: 'client', label: T.cliente, texto: simNao },
+    { chave: 'exibeValorTotal', label: T.exibeValorTotal, texto: simNao },
+    { chave: 'somatoriosNaHome', label: T.somatoriosNaHome, texto: simNao },
+    { chave: 'recebiveisEditaveis', label: T.recebiveisEditaveis, texto: simNao },
+  ];
+}

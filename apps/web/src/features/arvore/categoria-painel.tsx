@@ -1,0 +1,122 @@
+import { Alert, Button, Group, Title } from '@mantine/core';
+import { type Categoria, catgAlt, catgInc, catgSub } from '@retaguarda/contract';
+import { useId, useMemo } from 'react';
+import { RegistroForm } from '../../atributos/registro/registro-form.tsx';
+import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { call } from '../../lib/api.ts';
+import { FormGrid } from '../../ui/form-grid.tsx';
+import { CategoriaFields } from './categoria-fields.tsx';
+import {
+  type CategoriaValores,
+  camposDa,
+  camposNoFio,
+  faltasDaCategoria,
+  guardadaDe,
+  lerAtual,
+  novaDe,
+} from './categoria-form.ts';
+import { type Arvore, useExcluiCategoria, useInvalidaCategorias } from './categoria-queries.ts';
+import type { Acao } from './categorias-search.ts';
+import { FORM_CATEGORIA as T } from './textos.ts';
+
+interface CategoriaPainelProps {
+  arvore: Arvore;
+  /** The chosen one; for a new one, that under which it comes, or null at the top. */
+  categoria: Categoria | null;
+  /** Without one the category is only shown. */
+  acao: Acao | undefined;
+  usuario: { id: number; nome: string };
+  /** The act is over; `id` is the category to show then. */
+  onDone: (id: number | undefined) => void;
+}
+
+const TITULOS: Readonly<Record<Acao, string>> = {
+  inc: T.inclusao,
+  sub: T.subcategoria,
+  alt: T.edicao,
+  exc: T.exclusao,
+};
+
+/** Which category stands in the form, and below which. */
+function lugarDe(categoria: Categoria | null, acao: Acao | undefined) {
+  const nova = acao === 'inc' || acao === 'sub';
+  const pai = acao === 'sub' ? categoria : null;
+  const stored = nova ? null : categoria;
+  return {
+    nova,
+    id: stored?.id ?? 0,
+    idPai: pai?.id ?? stored?.idPai ?? 0,
+    nomePai: pai?.name ?? stored?.nomePai ?? '',
+    guardado: stored ? guardadaDe(stored) : novaDe(pai),
+  };
+}
+
+/** A category beside the tree: shown, included, changed or excluded. */
+export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: CategoriaPainelProps) {
+  const formId = useId();
+  const invalida = useInvalidaCategorias();
+  const { nova, id, idPai, nomePai, guardado } = lugarDe(categoria, acao);
+  const edita = nova || acao === 'alt';
+  const campos = useMemo(() => camposDa(arvore), [arvore]);
+  const registro = useRegistro<CategoriaValores, { message: string; id: number }>({
+    nome: nova ? `categoria.nova.${idPai}` : `categoria.${id}`,
+    userId: usuario.id,
+    guardado,
+    campos,
+    valida: (v) => faltasDaCategoria(v, idPai),
+    somenteLeitura: !edita,
+    salva: (v, versao, idempotencyKey) => {
+      const fields = camposNoFio(v);
+      if (!nova) return call(catgAlt, { body: { categoria: { ...fields, id, versao } } });
+      return idPai === 0
+        ? call(catgInc, { body: { categoria: { ...fields, tipoSysId: v.tipoSysId } }, idempotencyKey })
+        : call(catgSub, { body: { categoria: { ...fields, idPai } }, idempotencyKey });
+    },
+    lerAtual,
+    onSaved: (resposta) => {
+      void invalida();
+      onDone(resposta.id);
+    },
+  });
+  const exclui = useExcluiCategoria(() => onDone(undefined));
+  return (
+    <>
+      <Title order={2} size="h4" mb="md">
+        {acao ? TITULOS[acao] : categoria?.name}
+      </Title>
+      {acao === 'exc' && categoria && (
+        <Alert color="danger" variant="light" mb="md">
+          {T.confirmaExclusao(categoria.name)}
+        </Alert>
+      )}
+      <RegistroForm id={formId} registro={registro} usuario={usuario.nome}>
+        <FormGrid>
+          <CategoriaFields
+            form={registro.form}
+            readOnly={!edita}
+            arvore={arvore}
+            idPai={idPai}
+            nomePai={nomePai}
+            escolheTipo={acao === 'inc'}
+          />
+        </FormGrid>
+      </RegistroForm>
+      {acao && (
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={() => onDone(categoria?.id)}>
+            {T.cancelar}
+          </Button>
+          {acao === 'exc' ? (
+            <Button color="danger" loading={exclui.isPending} onClick={() => exclui.mutate(id)}>
+              {T.excluir}
+            </Button>
+          ) : (
+            <Button type="submit" form={formId} loading={registro.busy}>
+              {acao === 'alt' ? T.editar : T.salvar}
+            </Button>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Switch, TextInput } from '@mantine/core';
+import { perfisAlt, perfisInc } from '@retaguarda/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
+import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { call } from '../../lib/api.ts';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Cell, FormGrid } from '../../ui/form-grid.tsx';
+import { FullDialog } from '../../ui/full-dialog.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { toastDanger } from '../../ui/toast.tsx';
+import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import {
+  camposDo,
+  faltasDoPerfil,
+  guardadoDe,
+  lerAtual,
+  type PerfilAberto,
+  type PerfilValores,
+} from './perfil-form.ts';
+import { invalidatePerfis, perfilQuery } from './perfil-queries.ts';
+import { PermissoesField } from './permissoes-field.tsx';
+import { PessoasField } from './pessoas-field.tsx';
+import { DIALOGO_PERFIL as T } from './textos.ts';
+
+interface PerfilFormProps {
+  aberto: PerfilAberto;
+  edita: boolean;
+  usuario: { id: number; nome: string };
+  onClose: () => void;
+}
+
+const tituloDe = (nova: boolean, edita: boolean): string => {
+  if (nova) return T.inclusao;
+  return edita ? T.edicao : T.visualizacao;
+};
+
+function PerfilForm({ aberto, edita, usuario, onClose }: PerfilFormProps) {
+  const client = useQueryClient();
+  const { id } = aberto.perfil;
+  const campos = useMemo(() => camposDo(aberto.recursos), [aberto.recursos]);
+  const registro = useRegistro<PerfilValores, { message: string }>({
+    nome: id === 0 ? 'perfil.novo' : `perfil.${id}`,
+    userId: usuario.id,
+    guardado: guardadoDe(aberto),
+    campos,
+    valida: faltasDoPerfil,
+    somenteLeitura: !edita,
+    salva: ({ nome, situacao, pessoas, recursos }, versao, idempotencyKey) => {
+      const perfil = { nome, pessoas: pessoas.map((p) => p.id) };
+      return id === 0
+        ? call(perfisInc, { body: { perfil, recursos: [...recursos] }, idempotencyKey })
+        : call(perfisAlt, {
+            body: {
+              perfil: { ...perfil, id, versao, situacao: situacao === 1 ? 1 : 0 },
+              recursos: [...recursos],
+            },
+            idempotencyKey,
+          });
+    },
+    lerAtual,
+    onSaved: () => {
+      void invalidatePerfis(client);
+      onClose();
+    },
+  });
+  const { form } = registro;
+  const save = () => {
+    if (edita && form.getValues().recursos.length === 0) toastDanger(T.selecioneAoMenosUma);
+    registro.save();
+  };
+  return (
+    <RegistroDialog
+      full
+      title={tituloDe(id === 0, edita)}
+      salvar={edita ? T.salvar : null}
+      registro={{ ...registro, save }}
+      usuario={usuario.nome}
+      onClose={onClose}
+    >
+      <FormGrid>
+        <Cell lg={id === 0 ? 6 : 4}>
+          <TextInput
+            {...form.getInputProps('nome')}
+            label={T.nome}
+            withAsterisk
+            maxLength={100}
+            autoComplete="off"
+            readOnly={!edita}
+            data-autofocus
+          />
+        </Cell>
+        <Cell lg={6} campo="pessoas">
+          <PessoasField
+            value={form.values.pessoas}
+            onChange={(pessoas) => form.setFieldValue('pessoas', pessoas)}
+            readOnly={!edita}
+            error={form.errors.pessoas}
+          />
+        </Cell>
+        {id !== 0 && (
+          <Cell lg={2} aoLado>
+            <Switch
+              label={form.values.situacao === 1 ? T.ativado : T.desativado}
+              checked={form.values.situacao === 1}
+              disabled={!edita}
+              onChange={(e) => form.setFieldValue('situacao', e.currentTarget.checked ? 1 : 0)}
+            />
+          </Cell>
+        )}
+        <Cell lg={12} md={12}>
+          <PermissoesField
+            recursos={aberto.recursos}
+            value={form.values.recursos}
+            onChange={(recursos) => form.setFieldValue('recursos', recursos)}
+            readOnly={!edita}
+            error={form.errors.recursos}
+          />
+        </Cell>
+      </FormGrid>
+    </RegistroDialog>
+  );
+}
+
+interface PerfilDialogProps {
+  registro: Aberto;
+  onClose: () => void;
+}
+
+/** One profile, new or stored, over the list. */
+export function PerfilDialog({ registro, onClose }: PerfilDialogProps) {
+  const permissions = usePermissoes();
+  const usuario = useUsuario();
+  const { data, error, refetch } = useQuery(perfilQuery(registro));
+  const edita = permissions.has(registro === NOVO ? 'perfilInc' : 'perfilAlt');
+  if (data && usuario) return <PerfilForm aberto={data} edita={edita} usuario={usuario} onClose={onClose} />;
+  return (
+    <FullDialog title={tituloDe(registro === NOVO, edita)} onClose={onClose}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
+    </FullDialog>
+  );
+}

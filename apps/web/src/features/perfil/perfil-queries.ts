@@ -1,0 +1,29 @@
+import { perfisAltGet, perfisIncGet, perfisList } from '@retaguarda/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { invalidateAcesso } from '../../lib/query-client.ts';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+
+const CHAVE = 'perfis';
+
+export const perfisQuery = queryOptions({
+  queryKey: [CHAVE, 'lista'],
+  queryFn: ({ signal }) => call(perfisList, { signal }),
+});
+
+export const perfilQuery = (registro: Aberto) =>
+  queryOptions({
+    queryKey: [CHAVE, 'um', registro],
+    queryFn: ({ signal }) =>
+      registro === NOVO
+        ? call(perfisIncGet, { signal })
+        : call(perfisAltGet, { query: { id: registro }, signal }),
+    // A form must not change under the operator's hands; it is loaded anew when it is opened.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+
+/** After a change of profiles: the list, and what the person who changed them may do. */
+export const invalidatePerfis = (client: QueryClient): Promise<unknown> =>
+  Promise.all([client.invalidateQueries({ queryKey: [CHAVE, 'lista'] }), invalidateAcesso(client)]);

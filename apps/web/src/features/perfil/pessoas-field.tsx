@@ -1,0 +1,50 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { DEBOUNCE, perfisPessoas } from '@retaguarda/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import type { Opcao } from '../../ui/busca-select.tsx';
+import { LazyMultiSelect } from '../../ui/lazy-select.tsx';
+import { DIALOGO_PERFIL as T } from './textos.ts';
+
+interface PessoasFieldProps {
+  value: readonly Opcao[];
+  onChange: (pessoas: Opcao[]) => void;
+  readOnly: boolean;
+  error: ReactNode;
+}
+
+const semFiltro = <O,>({ options }: { options: O }): O => options;
+
+/** The people a profile is given to, found by the server. */
+export function PessoasField({ value, onChange, readOnly, error }: PessoasFieldProps) {
+  const [texto, setTexto] = useState('');
+  const [parado] = useDebouncedValue(texto.trim(), DEBOUNCE.pessoasDoPerfil);
+  const achadas = useQuery({
+    queryKey: ['perfis', 'pessoas', parado],
+    queryFn: async ({ signal }): Promise<readonly Opcao[]> =>
+      (await call(perfisPessoas, { query: { search: parado }, signal })).list,
+    enabled: !readOnly,
+    placeholderData: keepPreviousData,
+  });
+  const outras = (achadas.data ?? []).filter((o) => !value.some((p) => p.id === o.id));
+  const todas = [...value, ...outras];
+  return (
+    <LazyMultiSelect
+      label={T.pessoas}
+      withAsterisk
+      data={todas.map((o) => ({ value: String(o.id), label: o.name }))}
+      value={value.map((p) => String(p.id))}
+      error={error ?? (achadas.error ? errorMessage(achadas.error) : undefined)}
+      searchable
+      hidePickedOptions
+      readOnly={readOnly}
+      loading={achadas.isFetching && texto !== ''}
+      filter={semFiltro}
+      nothingFoundMessage={achadas.isFetching || parado !== texto.trim() ? undefined : T.nenhumaPessoa}
+      onSearchChange={setTexto}
+      onChange={(ids) => onChange(ids.flatMap((id) => todas.find((o) => String(o.id) === id) ?? []))}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abre, acessivel, entra, launch } from './support/browser.ts';
+
+const PASTA = 'test-results/acessos';
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function escolhePessoa(page: Page, nome: string): Promise<void> {
+  await page
+    .getByLabel(/^Pessoas/)
+    .first()
+    .click();
+  await page.keyboard.type(nome);
+  await page.getByRole('option', { name: nome }).click();
+  await page.keyboard.press('Escape');
+}
+
+test('um perfil: inclui com os acima, tira com os de baixo, vale no menu de quem está conectado, e exclui', async () => {
+  const [admin, outro] = [await abre(browser), await abre(browser)];
+  await entra(outro.page, 'operador');
+  await expect.poll(() => outro.page.getByRole('link', { name: 'Caixa de saída' }).count()).toBe(0);
+  const { page } = admin;
+  await entra(page, 'admin');
+  await page.goto('/perfis');
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Inclusão de Perfil' });
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Selecione ao menos um uma permissao.').first().waitFor();
+  expect(await dialogo.getByText('Informe este campo').count()).toBe(2);
+  await dialogo.getByLabel('Nome do Perfil').fill('Correspondência');
+  await escolhePessoa(page, 'Otávio Prado');
+  await dialogo.getByLabel('Busca de Permissões').fill('saída');
+  const no = (nome: string) => dialogo.getByRole('treeitem', { name: nome, exact: true });
+  await no('Caixa de saída').click();
+  await dialogo.getByText('E-mails e SMS enviados ou à espera de envio').waitFor();
+  await page.keyboard.press('Space');
+  expect(await no('Administração').getAttribute('aria-checked')).toBe('true');
+  await dialogo.getByLabel('Busca de Permissões').fill('');
+  await no('Incluir baixa').locator('[data-part=check]').click();
+  await no('Baixas').locator('[data-part=check]').click();
+  expect(await no('Incluir baixa').getAttribute('aria-checked')).toBe('false');
+  await dialogo.getByText('3 de').waitFor();
+  await acessivel(page, 'perfil');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Perfil incluído com sucesso').waitFor();
+
+  await outro.page.reload();
+  await outro.page.getByRole('link', { name: 'Caixa de saída' }).click();
+  await outro.page.getByRole('heading', { name: 'Caixa de saída' }).waitFor();
+
+  const linha = page.getByRole('row', { name: /Correspondência/ });
+  await linha.getByRole('switch').click({ force: true });
+  await page.getByText('Perfil desativado').waitFor();
+  // Refused on the next call, which also takes the entry out of the menu.
+  await outro.page.getByLabel('Situação').click();
+  await outro.page.getByRole('option', { name: 'Enviada', exact: true }).click();
+  await expect.poll(() => outro.page.getByRole('link', { name: 'Caixa de saída' }).count()).toBe(0);
+
+  await linha.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Você tem certeza que deseja excluir este perfil? Correspondência').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Perfil excluído com sucesso').waitFor();
+  await expect.poll(() => linha.count()).toBe(0);
+  expect(admin.falhas).toEqual([]);
+  await admin.context.close();
+  await outro.context.close();
+});
+
+test('dois alteram o mesmo perfil: o segundo escolhe campo a campo', async () => {
+  const [um, dois] = [await abre(browser), await abre(browser)];
+  for (const { page } of [um, dois]) {
+    await entra(page, 'admin');
+    await page.goto('/perfis?registro=4');
+    await page.getByLabel('Nome do Perfil').waitFor();
+  }
+  await um.page.getByLabel('Nome do Perfil').fill('Consulta geral');
+  await um.page.getByRole('button', { name: 'Salvar' }).click();
+  await um.page.getByText('Perfil alterado com sucesso').waitFor();
+  await dois.page.getByLabel('Nome do Perfil').fill('Consultas');
+  await dois.page.getByRole('button', { name: 'Salvar' }).click();
+  const conflito = dois.page.getByRole('dialog').last();
+  await conflito.getByText('Consulta geral').waitFor();
+  await dois.page.screenshot({ path: `${PASTA}/conflito.png` });
+  await conflito
+    .getByRole('button', { name: /atuais|Atuais/ })
+    .first()
+    .click();
+  await expect.poll(() => dois.page.getByLabel('Nome do Perfil').inputValue()).toBe('Consulta geral');
+  await um.context.close();
+  await dois.context.close();
+});
+
+test('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/categoria');
+  await page.getByText('Selecione uma Categoria').waitFor();
+  const no = (nome: string) => page.getByRole('treeitem', { name: nome, exact: true });
+  await page.getByRole('button', { name: 'Adicionar categoria' }).click();
+  await page.getByRole('heading', { name: 'Inclusão de Categoria' }).waitFor();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Informe este campo').waitFor();
+  await page.getByLabel('Tipo', { exact: true }).click();
+  await page.getByRole('option', { name: 'Produtos' }).click();
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Materiais');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Categoria incluída com sucesso').waitFor();
+  await no('Materiais').click();
+  await page.getByRole('button', { name: 'Adicionar subcategoria' }).click();
+  await page.getByRole('heading', { name: 'Inclusão de Subcategoria' }).waitFor();
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Papelaria');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Subcategoria incluída com sucesso').waitFor();
+  await page.getByLabel('Buscar Categoria').fill('papel');
+  await expect.poll(() => page.getByRole('treeitem').count()).toBe(2);
+  await no('Papelaria').click();
+  await page.getByRole('button', { name: 'Editar categoria' }).click();
+  await page.getByLabel('Ícone', { exact: true }).click();
+  await page.getByRole('option', { name: 'Etiqueta' }).click();
+  await page.screenshot({ path: `${PASTA}/categoria.png` });
+  await acessivel(page, 'categoria');
+  await page.getByRole('button', { name: 'Editar', exact: true }).click();
+  await page.getByText('Categoria alterada com sucesso').waitFor();
+  await page.getByRole('button', { name: 'Desativar categoria' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desativar categoria' }).click();
+  await expect
+    .poll(() =>
+      no('Papelaria')
+        .locator('span')
+        .last()
+        .evaluate((e) => getComputedStyle(e).textDecorationLine),
+    )
+    .toBe('line-through');
+  expect(await page.getByRole('button', { name: 'Editar categoria' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  await page.getByRole('button', { name: 'Excluir categoria' }).click();
+  await page.getByRole('heading', { name: 'Exclusão de Categoria' }).waitFor();
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await page.getByText('Categoria excluída com sucesso').waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('por que não vejo: diz o perfil que falta, e o endereço guarda a pergunta', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/acessos');
+  await page.getByText('Escolha a pessoa e o que ela não vê').waitFor();
+  await page.goto('/acessos?pessoa=2&recurso=baixaExc');
+  await page.getByText('Otávio Prado não tem acesso').waitFor();
+  await page.getByText(/Os perfis que a dão: 'Administrador'/).waitFor();
+  await page.getByText('/pericia/excBaixa').waitFor();
+  await acessivel(page, 'acessos');
+  await page.screenshot({ path: `${PASTA}/por-que.png` });
+  await page.goto('/acessos?pessoa=2&oque=registro&numero=200');
+  await page.getByText('Otávio Prado tem acesso').waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
