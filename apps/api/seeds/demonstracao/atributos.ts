@@ -527,7 +527,40 @@ const PESSOAS: AtributoDeDemonstracao[] = [
   },
 ];
 
+const EMPRESAS: AtributoDeDemonstracao[] = [
+  {
+    id: 4101,
+    categoria: CATEGORIA.atributosEmpresas,
+    ordem: 1,
+    codId: 'inscricao_estadual',
+    label: 'Inscrição Estadual',
+    tipo: TIPO.texto,
+    limite: 20,
+    ...quarto,
+  },
+  {
+    id: 4102,
+    categoria: CATEGORIA.atributosEmpresas,
+    ordem: 2,
+    codId: 'regime_tributario',
+    label: 'Regime Tributário',
+    tipo: TIPO.selecao,
+    opcoes: opcoes('Simples Nacional', 'Lucro Presumido', 'Lucro Real'),
+    ...quarto,
+  },
+  {
+    id: 4103,
+    categoria: CATEGORIA.atributosEmpresas,
+    ordem: 3,
+    codId: 'data_abertura',
+    label: 'Data de Abertura',
+    tipo: TIPO.data,
+    ...quarto,
+  },
+];
+
 export const ATRIBUTOS: readonly AtributoDeDemonstracao[] = [
   ...[JUDICIAL, MEDICA, IMOVEIS].flatMap(comOrdem),
   ...PESSOAS,
+  ...EMPRESAS,
 ];

@@ -10,6 +10,7 @@ export const CATEGORIA = {
   partes: 12,
   advogados: 13,
   equipe: 14,
+  clientes: 15,
   civel: 16,
   previdenciaria: 18,
   securitaria: 27,
@@ -19,6 +20,7 @@ export const CATEGORIA = {
   atributosMedica: 41,
   atributosImoveis: 42,
   atributosPessoas: 43,
+  atributosEmpresas: 44,
   empresas: 50,
   matriz: 51,
   filiais: 52,
@@ -35,6 +37,8 @@ interface Semente {
   exibe_valor_total?: boolean;
   somatorios_na_home?: boolean;
   recebiveis_editaveis?: boolean;
+  client?: boolean;
+  integration?: boolean;
 }
 
 const SEMENTES: readonly Semente[] = [
@@ -43,7 +47,8 @@ const SEMENTES: readonly Semente[] = [
   { id: C.assistentes, nome: 'Assistentes Técnicos', tipo_sys: 1, id_pai: C.pessoas },
   { id: C.partes, nome: 'Partes', tipo_sys: 1, id_pai: C.pessoas },
   { id: C.advogados, nome: 'Advogados', tipo_sys: 1, id_pai: C.pessoas },
-  { id: C.equipe, nome: 'Equipe', tipo_sys: 1, id_pai: C.pessoas },
+  { id: C.equipe, nome: 'Equipe', tipo_sys: 1, id_pai: C.pessoas, integration: true },
+  { id: C.clientes, nome: 'Clientes', tipo_sys: 1, id_pai: C.pessoas, client: true },
   { id: C.judicial, nome: 'Perícia Judicial', tipo_sys: 4 },
   { id: C.trabalhista, nome: 'Trabalhista', tipo_sys: 4, id_pai: C.judicial, recebiveis_editaveis: true },
   { id: C.civel, nome: 'Cível', tipo_sys: 4, id_pai: C.judicial, exibe_valor_total: true },
@@ -60,6 +65,7 @@ const SEMENTES: readonly Semente[] = [
   { id: C.empresas, nome: 'Empresas', tipo_sys: 5 },
   { id: C.matriz, nome: 'Matriz', tipo_sys: 5, id_pai: C.empresas },
   { id: C.filiais, nome: 'Filiais', tipo_sys: 5, id_pai: C.empresas },
+  { id: C.atributosEmpresas, nome: 'Atributos de Empresas', tipo_sys: 2, id_ref: C.empresas },
 ];
 
 export const CATEGORIAS = SEMENTES.map((s, i) => ({
@@ -71,9 +77,11 @@ export const CATEGORIAS = SEMENTES.map((s, i) => ({
   exibe_valor_total: s.exibe_valor_total ?? false,
   somatorios_na_home: s.somatorios_na_home ?? false,
   recebiveis_editaveis: s.recebiveis_editaveis ?? false,
+  client: s.client ?? false,
+  integration: s.integration ?? false,
   situacao: 1,
   ordem: i,
-  etapas: s.tipo_sys === 2 ? 3 : 1,
+  etapas: s.tipo_sys === 2 && s.id_ref !== C.empresas ? 3 : 1,
   atributos_versao: 1,
   versao: 1,
 }));

@@ -24,7 +24,9 @@ test('tem o tamanho prometido', async () => {
     await conta('baixa'),
     await conta('empresa'),
     await conta('perfil'),
-  ]).toEqual([300, 900, 40, 5, 4]);
+    await conta('veiculo'),
+    await conta('ordem_servico'),
+  ]).toEqual([300, 960, 40, 5, 4, 60, 150]);
   expect(await conta('recebivel')).toBeGreaterThan(2300);
   const { rows } = await banco.admin.query<{ situacao: number }>(
     'select distinct situacao from baixa order by 1',

@@ -2,7 +2,7 @@ import { addDays, MESES } from '@retaguarda/domain';
 import pg from 'pg';
 import { types } from '../../src/db/pool.ts';
 import { kyselyOn } from '../../src/db/tx.ts';
-import { datasDePericia, docDeNome, docDePericia } from '../../src/features/busca/public.ts';
+import { datasDePericia, docDeNome, docDePericia, docDePessoa } from '../../src/features/busca/public.ts';
 import { modeloDe } from '../../src/features/categoria/public.ts';
 import { hashSenha } from '../../src/features/sessao/public.ts';
 import { hoje } from '../../src/relogio.ts';
@@ -12,11 +12,15 @@ import { Acaso } from './acaso.ts';
 import { LOGINS_DEMONSTRACAO, PERFIS } from './acessos.ts';
 import { ATRIBUTOS } from './atributos.ts';
 import { CATEGORIA, CATEGORIAS } from './categorias.ts';
+import { semeiaEmpresas } from './empresas.ts';
+import { semeiaOficina } from './oficina.ts';
 import { criaPericias } from './pericias.ts';
 import { criaPessoas } from './pessoas.ts';
 
 const PERICIAS = 300;
 const PESSOAS = 900;
+/** Come after all others, with choices of their own. */
+const CLIENTES = 60;
 const RECEBIVEIS = 2500;
 const BAIXAS = 40;
 const EQUIPE = ['Alice Montenegro', 'Otávio Prado', 'Fernanda Queiroz', 'César Lacerda'];
@@ -46,12 +50,32 @@ async function catalogo(s: Semeador): Promise<void> {
   );
 }
 
+/** Invented, and valid in form; those of the other people begin by 9. */
+const CPFS_EQUIPE = ['10020030169', '10020030240', '10020030320', '10020030401'];
+
+/** Who signs in: with everything that a whole registration asks for. */
+const equipe = () =>
+  LOGINS_DEMONSTRACAO.map((l, i) => ({
+    id: i + 1,
+    nome: EQUIPE[i] ?? l.perfil,
+    apelido: l.perfil,
+    codigo: `P${String(i + 1).padStart(5, '0')}`,
+    sexo: i % 2 === 0 ? 'F' : 'M',
+    dt_nascimento: `198${i}-0${i + 3}-1${i}`,
+    email: l.email,
+    cpf: CPFS_EQUIPE[i] ?? null,
+    telefone: `1191234567${i}`,
+    // By code too; without an SMS service the code waits in the outbox.
+    entra_codigo: true,
+    // At the head office.
+    empresa_id: 1,
+  }));
+
 async function acessos(s: Semeador, quando: string): Promise<void> {
   const hashes = await Promise.all(LOGINS_DEMONSTRACAO.map((l) => hashSenha(l.senha)));
   const base = {
     categoria_id: CATEGORIA.equipe,
     situacao: 1,
-    url_img: '',
     valores: {},
     versao: 1,
     criado_em: quando,
@@ -59,22 +83,16 @@ async function acessos(s: Semeador, quando: string): Promise<void> {
   };
   await s.insere(
     'pessoa',
-    LOGINS_DEMONSTRACAO.map((l, i) => ({
-      ...base,
-      id: i + 1,
-      nome: EQUIPE[i] ?? l.perfil,
-      apelido: l.perfil,
-      email: l.email,
-    })),
+    equipe().map((pessoa) => ({ ...base, ...pessoa })),
   );
   await s.insere(
     'autenticacao',
-    LOGINS_DEMONSTRACAO.map((l, i) => ({
+    LOGINS_DEMONSTRACAO.map((_, i) => ({
       id: i + 1,
       pessoa_id: i + 1,
-      email: l.email,
       senha_hash: hashes[i],
       ativo: true,
+      alterada_em: quando,
     })),
   );
   await s.insere(
@@ -88,32 +106,6 @@ async function acessos(s: Semeador, quando: string): Promise<void> {
   await s.insere(
     'pessoa_perfil',
     PERFIS.map((p) => ({ pessoa_id: p.id, perfil_id: p.id })),
-  );
-}
-
-const EMPRESAS = [
-  ['Laudos Associados Ltda', 'Laudos Matriz', '11222333000181', 3550308],
-  ['Laudos Associados Ltda Filial Campinas', 'Laudos Campinas', '11222333000262', 3509502],
-  ['Laudos Associados Ltda Filial Curitiba', 'Laudos Curitiba', '11222333000343', 4106902],
-  ['Laudos Associados Ltda Filial Salvador', 'Laudos Salvador', '11222333000424', 2927408],
-  ['Laudos Associados Ltda Filial Recife', 'Laudos Recife', '11222333000505', 2611606],
-] as const;
-
-async function empresas(s: Semeador): Promise<void> {
-  await s.insere(
-    'empresa',
-    EMPRESAS.map(([razao_social, nome_fantasia, cnpj, cidade_id], i) => ({
-      id: i + 1,
-      categoria_id: i === 0 ? CATEGORIA.matriz : CATEGORIA.filiais,
-      razao_social,
-      nome_fantasia,
-      codigo: `E${i + 1}`,
-      cnpj,
-      cidade_id,
-      situacao: 1,
-      fuso_horario: 'America/Sao_Paulo',
-      versao: 1,
-    })),
   );
 }
 
@@ -135,6 +127,14 @@ function criaBaixas(acaso: Acaso, dia: string) {
   });
 }
 
+/** A statement of points to look at. */
+const criaPontos = (pessoa_id: number, em: string) =>
+  [
+    { quantidade: 500, motivo: 'Crédito de boas-vindas' },
+    { quantidade: 120, motivo: 'Campanha de revisão' },
+    { quantidade: -200, motivo: 'Resgate de brinde' },
+  ].map((p, i) => ({ ...p, id: i + 1, pessoa_id, autor_id: 1, em }));
+
 async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   const acaso = new Acaso(20_260_701);
   const dia = hoje();
@@ -142,7 +142,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   const pessoas = criaPessoas(acaso, PESSOAS - EQUIPE.length, EQUIPE.length + 1);
   await s.insere(
     'pessoa',
-    pessoas.map((p) => ({ ...p, url_img: '', versao: 1, criado_em: quando, atualizado_em: quando })),
+    pessoas.map((p) => ({ ...p, versao: 1, criado_em: quando, atualizado_em: quando })),
   );
   const baixas = criaBaixas(acaso, dia);
   await s.insere('baixa', baixas);
@@ -158,9 +158,20 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   await s.insere('pericia', feito.pericias);
   await s.insere('pericia_pessoa', feito.pessoas);
   await s.insere('recebivel', feito.recebiveis);
-  const nomes = [...EQUIPE.map((nome, i) => ({ id: i + 1, nome })), ...pessoas];
+  const clientes = criaPessoas(new Acaso(20_260_702), CLIENTES, PESSOAS + 1).map((p) => ({
+    ...p,
+    categoria_id: CATEGORIA.clientes,
+    valores: {},
+  }));
+  await s.insere(
+    'pessoa',
+    clientes.map((p) => ({ ...p, versao: 1, criado_em: quando, atualizado_em: quando })),
+  );
+  await s.insere('ponto', criaPontos(clientes[0]?.id ?? 0, `${addDays(dia, -30) ?? dia}T12:00:00Z`));
+  await semeiaOficina(s, new Acaso(20_260_703), { clientes: clientes.map((c) => c.id), hoje: dia });
+  const nomes = [...equipe(), ...pessoas, ...clientes];
   await s.insere('busca', [
-    ...nomes.map((p) => ({ entidade: 2, id: p.id, doc: docDeNome(p.nome) })),
+    ...nomes.map((p) => ({ entidade: 2, id: p.id, doc: docDePessoa(p) })),
     ...baixas.map((b) => ({ entidade: 3, id: b.id, doc: docDeNome(b.nome) })),
     ...[...feito.valoresDe].map(([id, v]) => ({
       entidade: 1,
@@ -199,7 +210,7 @@ export async function semeiaDemonstracao(owner: pg.ClientConfig): Promise<number
     };
     await semeiaTenant(client, tenant, async (s) => {
       await catalogo(s);
-      await empresas(s);
+      await semeiaEmpresas(s);
       await acessos(s, `${addDays(hoje(), -600) ?? hoje()}T12:00:00Z`);
       await operacao(s, client);
       await s.continuaIds(
@@ -207,6 +218,7 @@ export async function semeiaDemonstracao(owner: pg.ClientConfig): Promise<number
         'atributo',
         'empresa',
         'pessoa',
+        'ponto',
         'autenticacao',
         'perfil',
         'baixa',

@@ -1,0 +1,122 @@
+import { docDeEmpresa } from '../../src/features/empresa/public.ts';
+import type { Semeador } from '../semeador.ts';
+import { CATEGORIA } from './categorias.ts';
+
+interface Semente {
+  nome: string;
+  fantasia: string;
+  cnpj: string;
+  cidade: number;
+  cep: string;
+  bairro: string;
+  logradouro: string;
+  complemento: string;
+  telefone: string;
+  email: string;
+}
+
+const REDE = 'Laudos Associados Ltda';
+
+const SEMENTES: readonly Semente[] = [
+  {
+    nome: REDE,
+    fantasia: 'Laudos Matriz',
+    cnpj: '11222333000181',
+    cidade: 3550308,
+    cep: '01310100',
+    bairro: 'Bela Vista',
+    logradouro: 'Avenida Paulista, 1000',
+    complemento: '12º andar',
+    telefone: '1132850000',
+    email: 'matriz@exemplo.com.br',
+  },
+  {
+    nome: `${REDE} Filial Campinas`,
+    fantasia: 'Laudos Campinas',
+    cnpj: '11222333000262',
+    cidade: 3509502,
+    cep: '13010111',
+    bairro: 'Centro',
+    logradouro: 'Rua Barão de Jaguara, 1481',
+    complemento: 'Sala 52',
+    telefone: '1932310000',
+    email: 'campinas@exemplo.com.br',
+  },
+  {
+    nome: `${REDE} Filial Curitiba`,
+    fantasia: 'Laudos Curitiba',
+    cnpj: '11222333000343',
+    cidade: 4106902,
+    cep: '80020310',
+    bairro: 'Centro',
+    logradouro: 'Rua XV de Novembro, 621',
+    complemento: '',
+    telefone: '4132220000',
+    email: 'curitiba@exemplo.com.br',
+  },
+  {
+    nome: `${REDE} Filial Salvador`,
+    fantasia: 'Laudos Salvador',
+    cnpj: '11222333000424',
+    cidade: 2927408,
+    cep: '41820020',
+    bairro: 'Caminho das Árvores',
+    logradouro: 'Avenida Tancredo Neves, 620',
+    complemento: 'Torre A',
+    telefone: '7133410000',
+    email: 'salvador@exemplo.com.br',
+  },
+  {
+    nome: `${REDE} Filial Recife`,
+    fantasia: 'Laudos Recife',
+    cnpj: '11222333000505',
+    cidade: 2611606,
+    cep: '51020000',
+    bairro: 'Boa Viagem',
+    logradouro: 'Avenida Conselheiro Aguiar, 2333',
+    complemento: '',
+    telefone: '8133250000',
+    email: 'recife@exemplo.com.br',
+  },
+];
+
+/** The head office and four branches that hold stock. */
+export async function semeiaEmpresas(s: Semeador): Promise<void> {
+  await s.insere(
+    'empresa',
+    SEMENTES.map((e, i) => ({
+      id: i + 1,
+      categoria_id: i === 0 ? CATEGORIA.matriz : CATEGORIA.filiais,
+      razao_social: e.nome,
+      nome_fantasia: e.fantasia,
+      codigo: `E${i + 1}`,
+      cnpj: e.cnpj,
+      cidade_id: e.cidade,
+      cep: e.cep,
+      bairro: e.bairro,
+      logradouro: e.logradouro,
+      complemento: e.complemento,
+      telefone: e.telefone,
+      email: e.email,
+      filial_estoque: i > 0,
+      restricao_pedido: i > 2,
+      valores: { 4101: `${110 + i}.456.789.112`, 4102: i === 0 ? 1 : 2 },
+      situacao: 1,
+      fuso_horario: 'America/Sao_Paulo',
+      versao: 1,
+    })),
+  );
+  await s.insere(
+    'busca',
+    SEMENTES.map((e, i) => ({
+      entidade: 4,
+      id: i + 1,
+      doc: docDeEmpresa({
+        razaoSocial: e.nome,
+        nomeFantazia: e.fantasia,
+        codigo: `E${i + 1}`,
+        cnpj: e.cnpj,
+      }),
+    })),
+  );
+}

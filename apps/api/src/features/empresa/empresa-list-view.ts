@@ -1,0 +1,67 @@
+import { type EmpresaLinha, type empList, PAGE_SIZE_REGISTRO, type RouteQuery } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { recorte } from '../../db/recorte.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { BUSCA, contem, termoDe } from '../busca/public.ts';
+import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { cidadePorId } from '../cidade/public.ts';
+
+interface Row {
+  id: number;
+  razao_social: string;
+  nome_fantasia: string;
+  codigo: string;
+  cnpj: string | null;
+  cidade_id: number | null;
+  situacao: number;
+}
+
+const cidadeEstado = (id: number | null): string => {
+  const cidade = cidadePorId(id);
+  return cidade === null ? '' : `${cidade.nome}/${cidade.uf.sigla}`;
+};
+
+const linha = (r: Row): EmpresaLinha => ({
+  id: r.id,
+  empId: r.id,
+  razaoSocial: r.razao_social,
+  nomeFantazia: r.nome_fantasia,
+  codigo: r.codigo,
+  cnpj: r.cnpj ?? '',
+  cidadeEstado: cidadeEstado(r.cidade_id),
+  situacao: r.situacao,
+});
+
+/** The types that companies are registered in: leaves of the tree, as the caller sees it. */
+export async function empresaTiposView(tx: Tx, sessao: SessaoAtual) {
+  const modelo = await modeloVisto(tx, sessao);
+  return modelo.folhas(TIPO_SYS.empresas).map((c) => ({ catgId: c.id, categoria: c.nome }));
+}
+
+/** A page of the companies of a type, by name. */
+export async function empresaListView(tx: Tx, sessao: SessaoAtual, query: RouteQuery<typeof empList>) {
+  const modelo = await modeloVisto(tx, sessao);
+  const catId = query.catId ?? 0;
+  if (modelo.categoria(catId)?.tipoSys !== TIPO_SYS.empresas) throw naoEncontrado();
+  const folhas = modelo.folhasDe(catId).map((c) => c.id);
+  const termo = termoDe(BUSCA.empresa, query.search);
+  const situacao = query.situacao ?? -1;
+  const onde = sql.join(
+    [
+      sql`e.tenant_id = ${tx.tenant} and e.categoria_id = any(${folhas}::bigint[])`,
+      ...(situacao === -1 ? [] : [sql`e.situacao = ${situacao}`]),
+      ...(termo === null ? [] : [await contem(tx, sql`e.id`, termo)]),
+    ],
+    sql` and `,
+  );
+  const contagem = await sql<{
+    total: number;
+  }>`select count(*) as total from empresa e where ${onde}`.execute(tx.db);
+  const { rows } = await sql<Row>`
+    select e.id, e.razao_social, e.nome_fantasia, e.codigo, e.cnpj, e.cidade_id, e.situacao
+      from empresa e where ${onde}
+     order by e.razao_social, e.id ${recorte(query, PAGE_SIZE_REGISTRO)}`.execute(tx.db);
+  return { empresas: rows.map(linha), total: contagem.rows[0]?.total ?? 0 };
+}

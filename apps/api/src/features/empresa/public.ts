@@ -1,0 +1,2 @@
+export { docDeEmpresa } from './doc-de-empresa.ts';
+export { empresaRoutes } from './routes.ts';

@@ -1,0 +1,46 @@
+import {
+  empAlt,
+  empChangeSituacao,
+  empEdita,
+  empExc,
+  empInc,
+  empList,
+  empNova,
+  empVer,
+} from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { listaPermissoes, pode } from '../../auth/sessao-atual.ts';
+import { regra, semPermissao } from '../../http/app-error.ts';
+import { registerRoute } from '../../http/register.ts';
+import type { Services } from '../../services.ts';
+import { empresaDetalheView, empresaNovaView } from './empresa-detalhe-view.ts';
+import { empresaListView, empresaTiposView } from './empresa-list-view.ts';
+import { excluiEmpresa } from './exclui-empresa.ts';
+import { mudaSituacao } from './muda-situacao.ts';
+import { alteraEmpresa, incluiEmpresa } from './salva-empresa.ts';
+
+const TIPOS = 0;
+
+export function empresaRoutes(app: FastifyInstance, { pool }: Services): void {
+  registerRoute(app, pool, empList, async ({ tx, query, sessao }) => {
+    const permissions = listaPermissoes(sessao);
+    if ((query.tipos ?? 1) === TIPOS)
+      return { opcoes: await empresaTiposView(tx, sessao), empresas: [], total: 0, permissions };
+    return { opcoes: [], ...(await empresaListView(tx, sessao, query)), permissions };
+  });
+  registerRoute(app, pool, empNova, ({ tx, query, sessao }) => empresaNovaView(tx, sessao, query.categoria));
+  registerRoute(app, pool, empEdita, ({ tx, query, sessao }) => empresaDetalheView(tx, sessao, query));
+  registerRoute(app, pool, empVer, ({ tx, query, sessao }) => empresaDetalheView(tx, sessao, query));
+  registerRoute(app, pool, empInc, async ({ tx, body, sessao }) => {
+    if (body.emp.empId > 0) throw regra('campo_invalido', 'Esta empresa já está cadastrada', 'empId');
+    return incluiEmpresa(tx, sessao, body);
+  });
+  registerRoute(app, pool, empAlt, ({ tx, body, sessao }) => alteraEmpresa(tx, sessao, body));
+  registerRoute(app, pool, empExc, async ({ tx, body, sessao }) => ({
+    message: await excluiEmpresa(tx, sessao, body.id),
+  }));
+  registerRoute(app, pool, empChangeSituacao, async ({ tx, body, sessao }) => {
+    if (!pode(sessao, 'empresas')) throw semPermissao();
+    return { message: await mudaSituacao(tx, sessao, body) };
+  });
+}

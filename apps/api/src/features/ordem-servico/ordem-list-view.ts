@@ -1,0 +1,120 @@
+import { type OrdemServico, type osList, PAGE_SIZE_PADRAO, type RouteBody } from '@retaguarda/contract';
+import { centavosToReais } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { recorte } from '../../db/recorte.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { BUSCA, contem, termoDe } from '../busca/public.ts';
+import { pessoasVistas } from '../veiculo/public.ts';
+
+interface Row {
+  id: number;
+  criado_em: string;
+  entrada: string;
+  saida: string | null;
+  veiculo_id: number;
+  placa: string;
+  cliente_id: number;
+  cliente: string;
+  responsavel_id: number;
+  responsavel: string;
+  criador_id: number;
+  criador: string;
+  descricao: string;
+  custo: number;
+  receita: number;
+  situacao: number;
+  versao: number;
+}
+
+const linha = (r: Row): OrdemServico => ({
+  osId: r.id,
+  osDtaCad: r.criado_em,
+  osDtaIni: r.entrada,
+  osDtaFim: r.saida ?? '',
+  veiculo: { veiculoId: r.veiculo_id, veiculoPlaca: r.placa },
+  pesResp: { id: r.responsavel_id, name: r.responsavel },
+  pesCriador: { id: r.criador_id, name: r.criador },
+  pesCliente: { id: r.cliente_id, name: r.cliente },
+  osDescricao: r.descricao,
+  osValorReceita: centavosToReais(r.receita),
+  osValorCusto: centavosToReais(r.custo),
+  osSituacao: r.situacao,
+  versao: r.versao,
+});
+
+const DE = sql`
+  ordem_servico o join pessoa c on c.tenant_id = o.tenant_id and c.id = o.cliente_id
+                  join veiculo v on v.tenant_id = o.tenant_id and v.id = o.veiculo_id`;
+
+async function ordens(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown>): Promise<OrdemServico[]> {
+  const { rows } = await sql<Row>`
+    select o.id, o.criado_em, o.entrada, o.saida, o.veiculo_id, v.placa, o.cliente_id, c.nome as cliente,
+           o.responsavel_id, r.nome as responsavel, o.criador_id, k.nome as criador, o.descricao, o.custo, o.receita,
+           o.situacao, o.versao
+      from ${DE}
+      join pessoa r on r.tenant_id = o.tenant_id and r.id = o.responsavel_id
+      join pessoa k on k.tenant_id = o.tenant_id and k.id = o.criador_id
+     where ${onde} ${fim}`.execute(tx.db);
+  return rows.map(linha);
+}
+
+/** Plate and vehicle, client, responsible person or description hold the text, or it is the id. */
+async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> {
+  const [ordem, veiculo, pessoa] = [
+    termoDe(BUSCA.ordemServico, search),
+    termoDe(BUSCA.veiculo, search),
+    termoDe(BUSCA.pessoa, search),
+  ];
+  if (ordem === null || veiculo === null || pessoa === null) return [];
+  const porId = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : 0;
+  const partes = [
+    await contem(tx, sql`o.id`, ordem),
+    await contem(tx, sql`o.veiculo_id`, veiculo),
+    await contem(tx, sql`o.cliente_id`, pessoa),
+    await contem(tx, sql`o.responsavel_id`, pessoa),
+    sql`o.id = ${porId}`,
+  ];
+  return [sql`(${sql.join(partes, sql` or `)})`];
+}
+
+async function condicoes(tx: Tx, sessao: SessaoAtual, filtro: RouteBody<typeof osList>) {
+  const situacao = filtro.situacao ?? -1;
+  return sql.join(
+    [
+      sql`o.tenant_id = ${tx.tenant}`,
+      pessoasVistas(sessao, sql`c.categoria_id`),
+      ...(situacao === -1 ? [] : [sql`o.situacao = ${situacao}`]),
+      ...(await comTexto(tx, (filtro.search ?? '').trim())),
+    ],
+    sql` and `,
+  );
+}
+
+/** A page of orders, the new ones first, with the sums of all that match. */
+export async function ordemListView(tx: Tx, sessao: SessaoAtual, filtro: RouteBody<typeof osList>) {
+  const onde = await condicoes(tx, sessao, filtro);
+  const geral = await sql<{ total: number; custo: number; receita: number }>`
+    select count(*) as total, coalesce(sum(o.custo), 0)::bigint as custo, coalesce(sum(o.receita), 0)::bigint as receita
+      from ${DE} where ${onde}`.execute(tx.db);
+  const { total, custo, receita } = geral.rows[0] ?? { total: 0, custo: 0, receita: 0 };
+  const fim = sql`order by o.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`;
+  return {
+    list: await ordens(tx, onde, fim),
+    total,
+    totais: {
+      custo: centavosToReais(custo),
+      receita: centavosToReais(receita),
+      maoDeObra: centavosToReais(receita - custo),
+    },
+  };
+}
+
+/** One order of a client that the caller may see. */
+export async function ordemView(tx: Tx, sessao: SessaoAtual, id: number): Promise<OrdemServico> {
+  const vistas = pessoasVistas(sessao, sql`c.categoria_id`);
+  const [ordem] = await ordens(tx, sql`o.tenant_id = ${tx.tenant} and o.id = ${id} and ${vistas}`, sql``);
+  if (ordem === undefined) throw naoEncontrado();
+  return ordem;
+}

@@ -1,0 +1,50 @@
+import { LIMITE_CLIENTES, type Nomeado, type RouteBody, type userListClient } from '@retaguarda/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { BUSCA, contem, termoDe } from '../busca/public.ts';
+import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { pessoasVistas } from '../veiculo/public.ts';
+
+type Busca = RouteBody<typeof userListClient>;
+
+/** People by name, those whose name holds the text. */
+async function pessoas(tx: Tx, busca: Busca, onde: RawBuilder<unknown>): Promise<Nomeado[]> {
+  const termo = termoDe(BUSCA.pessoa, busca.search);
+  const comTexto = termo === null ? sql`true` : await contem(tx, sql`p.id`, termo);
+  const { rows } = await sql<Nomeado>`
+    select p.id, p.nome as name from pessoa p
+     where p.tenant_id = ${tx.tenant} and ${onde} and ${comTexto}
+     order by p.nome, p.id limit ${busca.limit ?? LIMITE_CLIENTES}`.execute(tx.db);
+  return rows;
+}
+
+/**
+ * Who can be a client: people of the categories with the client switch and of those below them; of every category
+ * where the network has given it to none.
+ */
+export async function clientesView(tx: Tx, sessao: SessaoAtual, busca: Busca): Promise<Nomeado[]> {
+  const modelo = await modeloVisto(tx, sessao);
+  const { rows } = await sql<{ id: number }>`
+    select id from categoria
+     where tenant_id = ${tx.tenant} and tipo_sys = ${TIPO_SYS.pessoas} and client and situacao = 1`.execute(
+    tx.db,
+  );
+  const raizes =
+    rows.length === 0
+      ? modelo.todas().filter((c) => c.tipoSys === TIPO_SYS.pessoas)
+      : rows.flatMap(({ id }) => [...(modelo.categoria(id) ? [{ id }] : []), ...modelo.folhasDe(id)]);
+  const categorias = [...new Set(raizes.map((c) => c.id))];
+  // Who was registered in a hurry, with a name alone, is a client already.
+  return pessoas(tx, busca, sql`p.situacao <> 0 and p.categoria_id = any(${categorias}::bigint[])`);
+}
+
+/** Who can answer for an order: active people that a profile lets work here, as far as the caller may see them. */
+export const responsaveisView = (tx: Tx, sessao: SessaoAtual, busca: Busca): Promise<Nomeado[]> =>
+  pessoas(
+    tx,
+    busca,
+    sql`p.situacao = 1 and ${pessoasVistas(sessao, sql`p.categoria_id`)} and
+        exists (select 1 from pessoa_perfil pp join perfil f on f.tenant_id = pp.tenant_id and f.id = pp.perfil_id
+                 where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id and f.situacao = 1)`,
+  );

@@ -1,0 +1,1 @@
+export { ordemServicoRoutes } from './routes.ts';

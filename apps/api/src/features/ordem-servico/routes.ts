@@ -1,0 +1,36 @@
+import { osAlt, osExc, osInc, osList, osListResp, osVer, userListClient } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { listaPermissoes } from '../../auth/sessao-atual.ts';
+import { regra } from '../../http/app-error.ts';
+import { registerRoute } from '../../http/register.ts';
+import type { Services } from '../../services.ts';
+import { excluiOrdem } from './exclui-ordem.ts';
+import { ordemListView, ordemView } from './ordem-list-view.ts';
+import { clientesView, responsaveisView } from './pessoas-view.ts';
+import { alteraOrdem, incluiOrdem } from './salva-ordem.ts';
+
+export function ordemServicoRoutes(app: FastifyInstance, { pool }: Services): void {
+  registerRoute(app, pool, osList, async ({ tx, body, sessao }) => ({
+    ...(await ordemListView(tx, sessao, body)),
+    permissions: listaPermissoes(sessao),
+  }));
+  registerRoute(app, pool, osVer, async ({ tx, query, sessao }) => ({
+    ordemServico: await ordemView(tx, sessao, query.id),
+    permissions: listaPermissoes(sessao),
+  }));
+  registerRoute(app, pool, osInc, async ({ tx, body, sessao }) => {
+    if (body.ordemServico.osId > 0)
+      throw regra('campo_invalido', 'Esta ordem de serviço já está cadastrada', 'osId');
+    return incluiOrdem(tx, sessao, body.ordemServico);
+  });
+  registerRoute(app, pool, osAlt, ({ tx, body, sessao }) => alteraOrdem(tx, sessao, body.ordemServico));
+  registerRoute(app, pool, osExc, async ({ tx, body, sessao }) => ({
+    message: await excluiOrdem(tx, sessao, body.osId),
+  }));
+  registerRoute(app, pool, userListClient, async ({ tx, body, sessao }) => ({
+    list: await clientesView(tx, sessao, body),
+  }));
+  registerRoute(app, pool, osListResp, async ({ tx, body, sessao }) => ({
+    list: await responsaveisView(tx, sessao, body),
+  }));
+}

@@ -1,0 +1,33 @@
+import { formatNumber, formatPlaca } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { recusando } from '../../db/recusa.ts';
+import type { Tx } from '../../db/tx.ts';
+import { regra } from '../../http/app-error.ts';
+import { apagaBusca, BUSCA } from '../busca/public.ts';
+import { registra } from '../historico/public.ts';
+import { travaVeiculo } from './salva-veiculo.ts';
+
+const SAIDA = 'e não pode ser excluído. Ele pode ser posto como Inativo.';
+
+/** Deletes a vehicle without service orders. */
+export async function excluiVeiculo(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+  const { veiculo, campos } = await travaVeiculo(tx, sessao, id);
+  const nome = `O veículo ${formatPlaca(veiculo.veiculoPlaca)}`;
+  const { rows } = await sql<{ ordens: number }>`
+    select count(*) as ordens from ordem_servico where tenant_id = ${tx.tenant} and veiculo_id = ${id}`.execute(
+    tx.db,
+  );
+  const ordens = rows[0]?.ordens ?? 0;
+  if (ordens > 0)
+    throw regra(
+      'em_uso',
+      `${nome} tem ${ordens === 1 ? '1 ordem de serviço' : `${formatNumber(ordens)} ordens de serviço`} ${SAIDA}`,
+    );
+  await recusando({ emUso: `${nome} está em uso em outros cadastros ${SAIDA}` }, () =>
+    sql`delete from veiculo where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db),
+  );
+  await apagaBusca(tx, BUSCA.veiculo, [id]);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'veiculo', id, antes: campos }]);
+  return 'Veículo excluído com sucesso';
+}

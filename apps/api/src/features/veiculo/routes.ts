@@ -1,0 +1,33 @@
+import { veiAlt, veiExc, veiInc, veiList, veiListPesVeiculo, veiMarcas, veiVer } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { listaPermissoes } from '../../auth/sessao-atual.ts';
+import { regra } from '../../http/app-error.ts';
+import { registerRoute } from '../../http/register.ts';
+import type { Services } from '../../services.ts';
+import { excluiVeiculo } from './exclui-veiculo.ts';
+import { alteraVeiculo, incluiVeiculo } from './salva-veiculo.ts';
+import { marcasView, veiculoListView, veiculosDaPessoaView, veiculoView } from './veiculo-list-view.ts';
+
+export function veiculoRoutes(app: FastifyInstance, { pool }: Services): void {
+  registerRoute(app, pool, veiList, async ({ tx, body, sessao }) => ({
+    ...(await veiculoListView(tx, sessao, body)),
+    permissions: listaPermissoes(sessao),
+  }));
+  registerRoute(app, pool, veiVer, async ({ tx, query, sessao }) => ({
+    veiculo: await veiculoView(tx, sessao, query.id),
+    permissions: listaPermissoes(sessao),
+  }));
+  registerRoute(app, pool, veiMarcas, ({ tx }) => marcasView(tx));
+  registerRoute(app, pool, veiListPesVeiculo, async ({ tx, query, sessao }) => ({
+    list: await veiculosDaPessoaView(tx, sessao, query.pesId),
+  }));
+  registerRoute(app, pool, veiInc, async ({ tx, body, sessao }) => {
+    if (body.veiculo.veiculoId > 0)
+      throw regra('campo_invalido', 'Este veículo já está cadastrado', 'veiculoId');
+    return incluiVeiculo(tx, sessao, body.veiculo);
+  });
+  registerRoute(app, pool, veiAlt, ({ tx, body, sessao }) => alteraVeiculo(tx, sessao, body.veiculo));
+  registerRoute(app, pool, veiExc, async ({ tx, body, sessao }) => ({
+    message: await excluiVeiculo(tx, sessao, body.veiculoId),
+  }));
+}

@@ -1,0 +1,122 @@
+import { PAGE_SIZE_PADRAO, type RouteBody, type Veiculo, type veiList } from '@retaguarda/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { recorte } from '../../db/recorte.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { BUSCA, contem, termoDe } from '../busca/public.ts';
+import { pessoasVistas } from './pessoas-vistas.ts';
+
+interface Row {
+  id: number;
+  placa: string;
+  situacao: number;
+  obs: string;
+  versao: number;
+  proprietario_id: number;
+  proprietario: string;
+  marca_id: number | null;
+  marca: string | null;
+  modelo_id: number | null;
+  modelo: string | null;
+}
+
+const nomeadoOuNada = (id: number | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? '' };
+
+const linha = (r: Row): Veiculo => ({
+  veiculoId: r.id,
+  veiculoPlaca: r.placa,
+  veiculoSituacao: r.situacao,
+  veiculoObs: r.obs,
+  proprietario: { id: r.proprietario_id, name: r.proprietario },
+  marca: nomeadoOuNada(r.marca_id, r.marca),
+  modelo: nomeadoOuNada(r.modelo_id, r.modelo),
+  versao: r.versao,
+});
+
+const DE = sql`
+  veiculo v join pessoa p on p.tenant_id = v.tenant_id and p.id = v.proprietario_id
+            left join marca ma on ma.tenant_id = v.tenant_id and ma.id = v.marca_id
+            left join modelo mo on mo.tenant_id = v.tenant_id and mo.id = v.modelo_id`;
+
+async function veiculos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown>): Promise<Veiculo[]> {
+  const { rows } = await sql<Row>`
+    select v.id, v.placa, v.situacao, v.obs, v.versao, v.proprietario_id, p.nome as proprietario,
+           v.marca_id, ma.nome as marca, v.modelo_id, mo.nome as modelo
+      from ${DE} where ${onde} ${fim}`.execute(tx.db);
+  return rows.map(linha);
+}
+
+/** Plate, owner, make, model or notes hold the text, or it is the id. */
+async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> {
+  const doVeiculo = termoDe(BUSCA.veiculo, search);
+  const daPessoa = termoDe(BUSCA.pessoa, search);
+  if (doVeiculo === null || daPessoa === null) return [];
+  const porId = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : 0;
+  const [um, outro] = [
+    await contem(tx, sql`v.id`, doVeiculo),
+    await contem(tx, sql`v.proprietario_id`, daPessoa),
+  ];
+  return [sql`(${um} or ${outro} or v.id = ${porId})`];
+}
+
+/** A page of vehicles, the new ones first. */
+export async function veiculoListView(tx: Tx, sessao: SessaoAtual, filtro: RouteBody<typeof veiList>) {
+  const situacao = filtro.situacao ?? 1;
+  const onde = sql.join(
+    [
+      sql`v.tenant_id = ${tx.tenant}`,
+      pessoasVistas(sessao, sql`p.categoria_id`),
+      ...(situacao === -1 ? [] : [sql`v.situacao = ${situacao}`]),
+      ...(await comTexto(tx, (filtro.search ?? '').trim())),
+    ],
+    sql` and `,
+  );
+  const contagem = await sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`.execute(
+    tx.db,
+  );
+  const fim = sql`order by v.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`;
+  const list = await veiculos(tx, onde, fim);
+  const pessoas = new Map(list.map((v) => [v.proprietario.id, v.proprietario]));
+  return { list, total: contagem.rows[0]?.total ?? 0, pessoas: [...pessoas.values()] };
+}
+
+/** One vehicle of a person that the caller may see. */
+export async function veiculoView(tx: Tx, sessao: SessaoAtual, id: number): Promise<Veiculo> {
+  const vistas = pessoasVistas(sessao, sql`p.categoria_id`);
+  const [veiculo] = await veiculos(tx, sql`v.tenant_id = ${tx.tenant} and v.id = ${id} and ${vistas}`, sql``);
+  if (veiculo === undefined) throw naoEncontrado();
+  return veiculo;
+}
+
+/** The active vehicles of a person, by plate. */
+export async function veiculosDaPessoaView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  pessoaId: number,
+): Promise<Veiculo[]> {
+  const vistas = pessoasVistas(sessao, sql`p.categoria_id`);
+  const pessoa = await sql`
+    select 1 from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId} and ${vistas}`.execute(
+    tx.db,
+  );
+  if (pessoa.rows.length === 0) throw naoEncontrado();
+  return veiculos(
+    tx,
+    sql`v.tenant_id = ${tx.tenant} and v.proprietario_id = ${pessoaId} and v.situacao = 1`,
+    sql`order by v.placa`,
+  );
+}
+
+/** Makes and models in use, by name. */
+export async function marcasView(tx: Tx) {
+  const nomes = async (tabela: 'marca' | 'modelo') =>
+    (
+      await sql<{ id: number; name: string }>`
+        select id, nome as name from ${sql.table(tabela)} where tenant_id = ${tx.tenant} order by nome limit 2000`.execute(
+        tx.db,
+      )
+    ).rows;
+  return { marcas: await nomes('marca'), modelos: await nomes('modelo') };
+}

@@ -1,0 +1,116 @@
+import { Group, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { MASCARA, nomeSituacaoRegistro } from '@retaguarda/domain';
+import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
+import { Cell } from '../../ui/form-grid.tsx';
+import type { EmpresaValores } from './empresa-form.ts';
+import { EnderecoFields } from './endereco-fields.tsx';
+import { DIALOGO_EMPRESA as T } from './textos.ts';
+
+const MASCARAS_CNPJ = [MASCARA.cnpjAlfanumerico];
+const MASCARAS_TELEFONE = [MASCARA.celular, MASCARA.telefone];
+
+interface EmpresaFieldsProps {
+  form: UseFormReturnType<EmpresaValores>;
+  readOnly: boolean;
+}
+
+interface FixosProps extends EmpresaFieldsProps {
+  fusoHorario: string;
+}
+
+/** Who the company is and where it stands; stand in one grid with its attributes. */
+export function EmpresaFields({ form, readOnly, fusoHorario }: FixosProps) {
+  const campo = (nome: keyof EmpresaValores) => ({ ...form.getInputProps(nome), readOnly });
+  return (
+    <>
+      <Cell lg={6} md={12}>
+        <TextInput
+          {...campo('razaoSocial')}
+          label={T.razaoSocial}
+          withAsterisk
+          maxLength={200}
+          autoComplete="off"
+          data-autofocus
+        />
+      </Cell>
+      <Cell lg={6} md={12}>
+        <TextInput
+          {...campo('nomeFantazia')}
+          label={T.nomeFantazia}
+          withAsterisk
+          maxLength={200}
+          autoComplete="off"
+        />
+      </Cell>
+      <Cell lg={3}>
+        <TextInput {...campo('codigo')} label={T.codigo} withAsterisk maxLength={40} autoComplete="off" />
+      </Cell>
+      <Cell lg={3}>
+        <EntradaMascara
+          {...campo('cnpj')}
+          label={T.cnpj}
+          mascaras={MASCARAS_CNPJ}
+          maiusculas
+          value={form.values.cnpj}
+          onChangeText={(texto) => form.setFieldValue('cnpj', texto)}
+        />
+      </Cell>
+      <Cell lg={3}>
+        <EntradaMascara
+          {...campo('telefone')}
+          label={T.telefone}
+          inputMode="tel"
+          mascaras={MASCARAS_TELEFONE}
+          value={form.values.telefone}
+          onChangeText={(texto) => form.setFieldValue('telefone', texto)}
+        />
+      </Cell>
+      <Cell lg={3}>
+        <TextInput {...campo('email')} type="email" label={T.email} maxLength={254} autoComplete="off" />
+      </Cell>
+      <EnderecoFields form={form} readOnly={readOnly} />
+      <Cell lg={3}>
+        <TextInput label={T.fusoHorario} value={fusoHorario} disabled />
+      </Cell>
+    </>
+  );
+}
+
+interface EmpresaSwitchesProps extends EmpresaFieldsProps {
+  nova: boolean;
+  /** Who may not change the situation sees it. */
+  podeSituacao: boolean;
+}
+
+/** What follows the attributes: what the company is used for, and whether it is active. */
+export function EmpresaSwitches({ form, readOnly, nova, podeSituacao }: EmpresaSwitchesProps) {
+  const { filialEstoque, restricaoPedido, situacao } = form.values;
+  return (
+    <Cell lg={12} md={12}>
+      <Group gap="xl" mt={4}>
+        <Switch
+          label={T.filialEstoque}
+          checked={filialEstoque}
+          disabled={readOnly}
+          onChange={(e) => form.setFieldValue('filialEstoque', e.currentTarget.checked)}
+        />
+        <Switch
+          label={T.restricaoPedido}
+          checked={restricaoPedido}
+          disabled={readOnly}
+          onChange={(e) => form.setFieldValue('restricaoPedido', e.currentTarget.checked)}
+        />
+        {!nova && (
+          <Switch
+            data-path="situacao"
+            label={nomeSituacaoRegistro(situacao)}
+            checked={situacao === 1}
+            disabled={readOnly || !podeSituacao}
+            onChange={(e) => form.setFieldValue('situacao', e.currentTarget.checked ? 1 : 0)}
+          />
+        )}
+      </Group>
+    </Cell>
+  );
+}

@@ -1,0 +1,52 @@
+import { empEdita, empList, empNova, empVer } from '@retaguarda/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+
+const CHAVE = 'empresas';
+
+export const tiposEmpresaQuery = queryOptions({
+  queryKey: [CHAVE, 'tipos'],
+  queryFn: ({ signal }) => call(empList, { query: { tipos: 0 }, signal }).then((r) => r.opcoes),
+  staleTime: 300_000,
+});
+
+export interface EmpresaFiltro {
+  catId: number;
+  situacao: number;
+  search: string;
+  paginas: number;
+}
+
+/** One page; with Todos one window of it. */
+export const empresasQuery = (filtro: EmpresaFiltro, page: number) => ({
+  queryKey: [CHAVE, 'lista', filtro, page],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { empresas, total } = await call(empList, { query: { tipos: 1, page, ...filtro }, signal });
+    return { rows: empresas, total };
+  },
+});
+
+export interface EmpresaAberta {
+  registro: Aberto;
+  /** In which a new one is included. */
+  categoria: number;
+  podeAlterar: boolean;
+}
+
+export const empresaQuery = ({ registro, categoria, podeAlterar }: EmpresaAberta) =>
+  queryOptions({
+    queryKey: [CHAVE, 'uma', registro, registro === NOVO ? categoria : 0],
+    queryFn: ({ signal }) =>
+      registro === NOVO
+        ? call(empNova, { query: { categoria }, signal })
+        : call(podeAlterar ? empEdita : empVer, { query: { id: registro }, signal }),
+    // A form must not change under the operator's hands; it is loaded anew when it is opened.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+
+/** The lists that are shown ask again. */
+export const invalidateEmpresas = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: [CHAVE, 'lista'] });

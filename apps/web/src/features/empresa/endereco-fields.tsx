@@ -1,0 +1,105 @@
+import { TextInput, VisuallyHidden } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { MASCARA } from '@retaguarda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
+import { errorMessage } from '../../lib/api-error.ts';
+import { ESTADOS } from '../../lib/estados.ts';
+import { Cell } from '../../ui/form-grid.tsx';
+import { LazySelect as Select } from '../../ui/lazy-select.tsx';
+import { cidadesQuery } from './cidades-query.ts';
+import type { EmpresaValores } from './empresa-form.ts';
+import { DIALOGO_EMPRESA as T } from './textos.ts';
+import { type Endereco, useCep } from './use-cep.ts';
+
+const MASCARAS_CEP = [MASCARA.cep];
+
+interface EnderecoFieldsProps {
+  form: UseFormReturnType<EmpresaValores>;
+  readOnly: boolean;
+}
+
+/** What the answer knows; what it leaves out stays as it was typed. */
+function preenche(form: UseFormReturnType<EmpresaValores>, e: Endereco): void {
+  const novos = {
+    ...(e.uf === '' || e.ibge === 0 ? {} : { uf: e.uf, cidade: e.localidade }),
+    ...(e.bairro === '' ? {} : { bairro: e.bairro }),
+    ...(e.logradouro === '' ? {} : { logradouro: e.logradouro }),
+  };
+  form.setValues(novos);
+  for (const campo of Object.keys(novos)) form.clearFieldError(campo);
+}
+
+export function EnderecoFields({ form, readOnly }: EnderecoFieldsProps) {
+  const { uf, cidade, cep } = form.values;
+  const busca = useCep((e) => preenche(form, e));
+  const cidades = useQuery(cidadesQuery(uf));
+  const dica = busca.aviso ?? (busca.buscando ? T.buscandoCep : undefined);
+  const campo = (nome: keyof EmpresaValores) => ({ ...form.getInputProps(nome), readOnly });
+  return (
+    <>
+      <Cell lg={3}>
+        <EntradaMascara
+          {...campo('cep')}
+          label={T.cep}
+          withAsterisk
+          inputMode="numeric"
+          mascaras={MASCARAS_CEP}
+          value={cep}
+          description={dica}
+          onChangeText={(texto) => {
+            form.setFieldValue('cep', texto);
+            busca.mudou(texto);
+          }}
+        />
+        {/* Said once, when it changes: a region that comes with its text is not announced. */}
+        <VisuallyHidden role="status">{dica}</VisuallyHidden>
+      </Cell>
+      <Cell lg={3} campo="uf">
+        <Select
+          label={T.uf}
+          withAsterisk
+          searchable
+          data={ESTADOS.map((e) => ({ value: e.sigla, label: `${e.nome} (${e.sigla})` }))}
+          value={uf === '' ? null : uf}
+          error={form.errors.uf}
+          readOnly={readOnly}
+          onChange={(sigla) => form.setValues({ uf: sigla ?? '', cidade: '' })}
+        />
+      </Cell>
+      <Cell lg={3} campo="cidade">
+        <Select
+          label={T.cidade}
+          withAsterisk
+          searchable
+          limit={80}
+          // The chosen one is there before the others of its state are.
+          data={cidades.data?.map((c) => c.nome) ?? (cidade === '' ? [] : [cidade])}
+          value={cidade === '' ? null : cidade}
+          error={form.errors.cidade ?? (cidades.error ? errorMessage(cidades.error) : undefined)}
+          disabled={uf === ''}
+          loading={uf !== '' && cidades.isFetching}
+          readOnly={readOnly}
+          placeholder={uf === '' ? T.selecioneEstado : undefined}
+          nothingFoundMessage={cidades.isFetching ? undefined : T.nenhumaCidade}
+          onChange={(nome) => form.setFieldValue('cidade', nome ?? '')}
+        />
+      </Cell>
+      <Cell lg={3}>
+        <TextInput {...campo('bairro')} label={T.bairro} withAsterisk maxLength={120} autoComplete="off" />
+      </Cell>
+      <Cell lg={6} md={12}>
+        <TextInput
+          {...campo('logradouro')}
+          label={T.logradouro}
+          withAsterisk
+          maxLength={200}
+          autoComplete="off"
+        />
+      </Cell>
+      <Cell lg={3}>
+        <TextInput {...campo('complemento')} label={T.complemento} maxLength={200} autoComplete="off" />
+      </Cell>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+
+export type { EmpresaListSearch } from './empresa-list-search.ts';
+export type { EmpresaEmUso } from './empresa-picker.tsx';
+
+/** Chooses companies for another record; loaded when it is first opened. */
+export const EmpresaPicker = lazy(() =>
+  import('./empresa-picker.tsx').then((m) => ({ default: m.EmpresaPicker })),
+);
+/** The companies of a category, for the screens that choose the category their own way. */
+export const EmpresaLista = lazy(() =>
+  import('./empresa-lista.tsx').then((m) => ({ default: m.EmpresaLista })),
+);

@@ -1,0 +1,100 @@
+import { ActionIcon } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { DEBOUNCE } from '@retaguarda/contract';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { BuscaSelect, type Opcao } from '../../ui/busca-select.tsx';
+import { Hint } from '../../ui/hint.tsx';
+import { LazyMenu } from '../../ui/lazy-menu.tsx';
+import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { PessoaDialog } from '../pessoa/public.ts';
+import { usePermissoes } from '../sessao/public.ts';
+import { buscaClientes } from '../veiculo/public.ts';
+import classes from './ordem-fields.module.css';
+import type { OrdemValores } from './ordem-form.ts';
+import { tiposDeClienteQuery } from './ordem-queries.ts';
+import { DIALOGO_ORDEM as T } from './textos.ts';
+import type { TipoDePessoa } from './tipos-menu.tsx';
+
+const TiposMenu = lazy(() => import('./tipos-menu.tsx').then((m) => ({ default: m.TiposMenu })));
+
+interface NovoClienteProps {
+  onEscolhe: (tipo: TipoDePessoa) => void;
+}
+
+/** Registers a new client; where several types can be clients, a menu asks which. */
+function NovoCliente({ onEscolhe }: NovoClienteProps) {
+  const permissions = usePermissoes();
+  const { data: tipos = [] } = useQuery(tiposDeClienteQuery);
+  const [primeiro, ...outros] = tipos;
+  const blocked = missing(permissions, 'userInc') ?? (primeiro === undefined ? T.semTipos : undefined);
+  const icon = <IconUserPlus size={16} />;
+  if (blocked !== undefined || outros.length === 0)
+    return (
+      <PermissionIcon label={T.novoCliente} blocked={blocked} onClick={() => primeiro && onEscolhe(primeiro)}>
+        {icon}
+      </PermissionIcon>
+    );
+  const target = <ActionIcon aria-label={T.novoCliente}>{icon}</ActionIcon>;
+  return (
+    <Hint label={T.novoCliente}>
+      <div>
+        <LazyMenu target={target} menu={<TiposMenu target={target} tipos={tipos} onEscolhe={onEscolhe} />} />
+      </div>
+    </Hint>
+  );
+}
+
+interface ClienteFieldProps {
+  form: UseFormReturnType<OrdemValores>;
+  readOnly: boolean;
+}
+
+export function ClienteField({ form, readOnly }: ClienteFieldProps) {
+  const [tipo, setTipo] = useState<TipoDePessoa | null>(null);
+  const { pesCliente } = form.values;
+  /** Another client has other vehicles. */
+  const escolhe = (pessoa: Opcao | null) => {
+    form.setValues(
+      pessoa?.id === pesCliente?.id ? { pesCliente: pessoa } : { pesCliente: pessoa, veiculo: null },
+    );
+    form.clearFieldError('pesCliente');
+  };
+  return (
+    <div className={classes.withButtons}>
+      <BuscaSelect
+        label={T.cliente}
+        withAsterisk
+        value={pesCliente}
+        onChange={escolhe}
+        busca={buscaClientes}
+        chave="clientes"
+        delay={DEBOUNCE.registro}
+        nenhum={T.nenhumaPessoa}
+        error={form.errors.pesCliente as string | undefined} // the rules answer texts
+        readOnly={readOnly}
+        data-autofocus
+      />
+      {!readOnly && (
+        <div className={classes.buttons}>
+          <NovoCliente onEscolhe={setTipo} />
+        </div>
+      )}
+      {tipo && (
+        <Suspense>
+          <PessoaDialog
+            tipoAtor={tipo.catgId}
+            categoria={tipo.categoria}
+            reduzido
+            onSaved={(pessoa) => {
+              escolhe(pessoa);
+              setTipo(null);
+            }}
+            onClose={() => setTipo(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { OrdemServico, OrdemServicoTotais } from '@retaguarda/contract';
+import {
+  centavosToReais,
+  formatDateBr,
+  formatPlaca,
+  nomeSituacaoOrdem,
+  reaisToCentavos,
+  SITUACAO_ORDEM,
+} from '@retaguarda/domain';
+import { formatarReais } from '../../atributos/formatar.ts';
+import type { ListKey } from '../../lib/column-choice.ts';
+import type { TextColumn } from '../../ui/list-export-tools.tsx';
+import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { ORDENS as T } from './textos.ts';
+
+/** Under which a person's choice of columns is kept. */
+export const listKey = (userId: number | undefined): ListKey => ({ userId: userId ?? 0, list: 'ordens' });
+
+/** What the work brought: revenue less cost, to the cent. */
+export const maoDeObra = (receita: number, custo: number): number =>
+  centavosToReais((reaisToCentavos(receita) ?? 0) - (reaisToCentavos(custo) ?? 0));
+
+const TONS = {
+  [SITUACAO_ORDEM.emAvaliacao]: 'neutro',
+  [SITUACAO_ORDEM.emAndamento]: 'andamento',
+  [SITUACAO_ORDEM.aguardandoRetirada]: 'espera',
+  [SITUACAO_ORDEM.concluido]: 'concluido',
+} as const;
+const tomDe = (situacao: number) =>
+  Object.entries(TONS).find(([s]) => Number(s) === situacao)?.[1] ?? ('neutro' as const);
+
+const dia = (valor: string): string => (valor === '' ? '' : formatDateBr(valor));
+
+type Linha = OrdemServico;
+const id = (o: Linha) => `#${o.osId}`;
+const placa = (o: Linha) => formatPlaca(o.veiculo.veiculoPlaca);
+const cliente = (o: Linha) => o.pesCliente.name;
+const responsavel = (o: Linha) => o.pesResp.name;
+const entrada = (o: Linha) => dia(o.osDtaIni);
+const saida = (o: Linha) => dia(o.osDtaFim);
+const custo = (o: Linha) => formatarReais(o.osValorCusto);
+const trabalho = (o: Linha) => formatarReais(maoDeObra(o.osValorReceita, o.osValorCusto));
+const receita = (o: Linha) => formatarReais(o.osValorReceita);
+const situacao = (o: Linha) => nomeSituacaoOrdem(o.osSituacao);
+
+const valor = (key: string, header: string, text: (o: Linha) => string, total: number | undefined) => ({
+  key,
+  header,
+  cell: text,
+  text,
+  align: 'right' as const,
+  nowrap: true,
+  width: 114,
+  ...(total === undefined ? {} : { total: formatarReais(total) }),
+});
+
+/** The same columns for the screen and for files; the sums are those of all orders that match. */
+export const ordemColumns = (totais: OrdemServicoTotais | undefined): readonly TextColumn<Linha>[] => [
+  { key: 'id', header: T.id, cell: id, text: id, nowrap: true, fixed: true, width: 56 },
+  { key: 'placa', header: T.placa, cell: placa, text: placa, nowrap: true, width: 84 },
+  { key: 'proprietario', header: T.proprietario, cell: cliente, text: cliente, wrap: true },
+  { key: 'responsavel', header: T.responsavel, cell: responsavel, text: responsavel, wrap: true },
+  { key: 'entrada', header: T.entrada, cell: entrada, text: entrada, nowrap: true, width: 98 },
+  { key: 'saida', header: T.saida, cell: saida, text: saida, nowrap: true, width: 90 },
+  valor('custo', T.custo, custo, totais?.custo),
+  valor('maoDeObra', T.maoDeObra, trabalho, totais?.maoDeObra),
+  valor('receita', T.receita, receita, totais?.receita),
+  {
+    key: 'situacao',
+    header: T.situacao,
+    text: situacao,
+    width: 158,
+    cell: (o) => <SituacaoBadge nome={situacao(o)} tom={tomDe(o.osSituacao)} />,
+  },
+];

@@ -1,0 +1,94 @@
+import { Modal } from '@mantine/core';
+import { DIALOGO, type OrdemServico, osAlt, osInc } from '@retaguarda/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
+import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { call } from '../../lib/api.ts';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { type Usuario, usePermissoes, useUsuario } from '../sessao/public.ts';
+import { OrdemFields } from './ordem-fields.tsx';
+import { CAMPOS, guardadaDe, lerAtual, novaDe, type OrdemValores, valida } from './ordem-form.ts';
+import { invalidateOrdens, ordemQuery } from './ordem-queries.ts';
+import { DIALOGO_ORDEM as T } from './textos.ts';
+
+interface OrdemDialogProps {
+  registro: Aberto;
+  onClose: () => void;
+}
+
+interface OrdemFormProps {
+  ordem: OrdemServico | null;
+  edita: boolean;
+  usuario: Usuario;
+  onClose: () => void;
+}
+
+function tituloDe(nova: boolean, edita: boolean): string {
+  if (!edita) return T.visualizacao;
+  return nova ? T.inclusao : T.edicao;
+}
+
+function OrdemForm({ ordem, edita, usuario, onClose }: OrdemFormProps) {
+  const client = useQueryClient();
+  const osId = ordem?.osId ?? 0;
+  const registro = useRegistro<OrdemValores, { message: string }>({
+    nome: ordem ? `ordem.${osId}` : 'ordem.nova',
+    userId: usuario.id,
+    guardado: ordem ? guardadaDe(ordem) : novaDe(usuario),
+    campos: CAMPOS,
+    valida,
+    somenteLeitura: !edita,
+    salva: ({ pesCliente, veiculo, pesResp, ...campos }, versao, idempotencyKey) =>
+      call(ordem ? osAlt : osInc, {
+        body: {
+          ordemServico: {
+            ...campos,
+            osId,
+            versao,
+            pesCliente: { id: pesCliente?.id ?? 0 },
+            pesResp: { id: pesResp?.id ?? 0 },
+            veiculo: { veiculoId: veiculo?.veiculoId ?? 0 },
+          },
+        },
+        idempotencyKey,
+      }),
+    lerAtual,
+    onSaved: () => {
+      void invalidateOrdens(client);
+      onClose();
+    },
+  });
+  return (
+    <RegistroDialog
+      title={tituloDe(ordem === null, edita)}
+      salvar={edita ? (ordem ? T.editar : T.salvar) : null}
+      registro={registro}
+      usuario={usuario.nome}
+      onClose={onClose}
+    >
+      <OrdemFields form={registro.form} ordem={ordem} readOnly={!edita} />
+    </RegistroDialog>
+  );
+}
+
+/** One service order, new or stored, over the list. */
+export function OrdemDialog({ registro, onClose }: OrdemDialogProps) {
+  const permissions = usePermissoes();
+  const usuario = useUsuario();
+  const narrow = useNarrow();
+  const nova = registro === NOVO;
+  const { data, error, refetch } = useQuery({ ...ordemQuery(nova ? 0 : registro), enabled: !nova });
+  const edita = permissions.has(nova ? 'osInc' : 'osAlt');
+  if (usuario && (nova || data))
+    return (
+      <OrdemForm ordem={nova ? null : (data ?? null)} edita={edita} usuario={usuario} onClose={onClose} />
+    );
+  return (
+    <Modal opened onClose={onClose} size={DIALOGO.usuario} fullScreen={narrow} title={tituloDe(nova, edita)}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import type { OrdemServico } from '@retaguarda/contract';
+import {
+  type Dia,
+  exigeSaida,
+  faltasDaOrdemServico,
+  formatDateBr,
+  formatPlaca,
+  nomeSituacaoOrdem,
+  SITUACAO_ORDEM,
+  todayIn,
+} from '@retaguarda/domain';
+import { formatarReais } from '../../atributos/formatar.ts';
+import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
+import type { Opcao } from '../../ui/busca-select.tsx';
+import { DIALOGO_ORDEM as T } from './textos.ts';
+
+export interface VeiculoDaOrdem {
+  veiculoId: number;
+  veiculoPlaca: string;
+}
+
+/** What the form holds; empty text for no day. */
+export type OrdemValores = {
+  pesCliente: Opcao | null;
+  veiculo: VeiculoDaOrdem | null;
+  osSituacao: number;
+  pesResp: Opcao | null;
+  osDtaIni: Dia | '';
+  osDtaFim: Dia | '';
+  osValorCusto: number;
+  osValorReceita: number;
+  osDescricao: string;
+};
+
+/** Stands for what was typed and is no day; both sides refuse it as such. */
+export const DIA_INVALIDO = '-';
+
+export const hoje = (): Dia | '' => todayIn(new Date().toISOString()) ?? '';
+
+/** A new order is of today and answered for by who registers it. */
+export const novaDe = (usuario: { id: number; nome: string }): Guardado<OrdemValores> => ({
+  versao: 0,
+  valores: {
+    pesCliente: null,
+    veiculo: null,
+    osSituacao: SITUACAO_ORDEM.emAvaliacao,
+    pesResp: { id: usuario.id, name: usuario.nome },
+    osDtaIni: hoje(),
+    osDtaFim: '',
+    osValorCusto: 0,
+    osValorReceita: 0,
+    osDescricao: '',
+  },
+});
+
+export const guardadaDe = (o: OrdemServico): Guardado<OrdemValores> => ({
+  versao: o.versao,
+  valores: {
+    pesCliente: o.pesCliente,
+    veiculo: o.veiculo,
+    osSituacao: o.osSituacao,
+    pesResp: o.pesResp,
+    osDtaIni: o.osDtaIni,
+    osDtaFim: o.osDtaFim,
+    osValorCusto: o.osValorCusto,
+    osValorReceita: o.osValorReceita,
+    osDescricao: o.osDescricao,
+  },
+});
+
+/** Reads `atual` of a 409; null when it is something else. */
+export function lerAtual(atual: unknown): Guardado<OrdemValores> | null {
+  if (typeof atual !== 'object' || atual === null || !('osDtaIni' in atual)) return null;
+  return guardadaDe(atual as OrdemServico); // made by the server as this very type
+}
+
+export const valida = (v: OrdemValores) =>
+  faltasDaOrdemServico({
+    clienteId: v.pesCliente?.id ?? 0,
+    veiculoId: v.veiculo?.veiculoId ?? 0,
+    entrada: v.osDtaIni,
+    saida: v.osDtaFim,
+    situacao: v.osSituacao,
+  });
+
+/** A new order that is ready or done leaves today unless another day stands there. */
+export const saidaPara = (situacao: number, { nova, saida }: { nova: boolean; saida: string }): Dia | '' =>
+  nova && exigeSaida(situacao) && saida === '' ? hoje() : saida;
+
+const texto = (valor: string): string => valor;
+const nome = (pessoa: Opcao | null): string => pessoa?.name ?? '';
+const dia = (valor: string): string => (valor === '' ? '' : formatDateBr(valor));
+
+/** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
+export const CAMPOS: readonly CampoFixo<OrdemValores>[] = [
+  { chave: 'pesCliente', label: T.cliente, texto: nome },
+  { chave: 'veiculo', label: T.veiculo, texto: (v) => (v ? formatPlaca(v.veiculoPlaca) : '') },
+  { chave: 'osSituacao', label: T.situacao, texto: nomeSituacaoOrdem },
+  { chave: 'pesResp', label: T.responsavel, texto: nome },
+  { chave: 'osDtaIni', label: T.entrada, texto: dia },
+  { chave: 'osDtaFim', label: T.saida, texto: dia },
+  { chave: 'osValorCusto', label: T.custo, texto: formatarReais },
+  { chave: 'osValorReceita', label: T.receita, texto: formatarReais },
+  { chave: 'osDescricao', label: T.descricao, texto },
+];

@@ -1,0 +1,104 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { formatPlaca } from '@retaguarda/domain';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { errorMessage } from '../../lib/api-error.ts';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { LazySelect as Select } from '../../ui/lazy-select.tsx';
+import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { usePermissoes } from '../sessao/public.ts';
+import { loadVeiculoDialog } from '../veiculo/public.ts';
+import classes from './ordem-fields.module.css';
+import type { OrdemValores, VeiculoDaOrdem } from './ordem-form.ts';
+import { veiculosDoClienteQuery } from './ordem-queries.ts';
+import { DIALOGO_ORDEM as T } from './textos.ts';
+
+const VeiculoDialog = lazy(() => loadVeiculoDialog().then((m) => ({ default: m.VeiculoDialog })));
+
+interface VeiculoFieldProps {
+  form: UseFormReturnType<OrdemValores>;
+  readOnly: boolean;
+}
+
+/** The vehicles of the client to choose from; the only one is chosen by itself. */
+function useVeiculos(form: UseFormReturnType<OrdemValores>, readOnly: boolean) {
+  const { pesCliente, veiculo } = form.values;
+  const escolhe = (novo: VeiculoDaOrdem | null) => {
+    form.setFieldValue('veiculo', novo);
+    form.clearFieldError('veiculo');
+  };
+  const query = useQuery({
+    ...veiculosDoClienteQuery(pesCliente?.id ?? 0),
+    enabled: !readOnly && !!pesCliente,
+  });
+  const [unico, outro] = query.data ?? [];
+  const sozinho = veiculo === null && outro === undefined ? unico : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same while its dialog is open
+  useEffect(() => {
+    if (sozinho) escolhe({ veiculoId: sozinho.veiculoId, veiculoPlaca: sozinho.veiculoPlaca });
+  }, [sozinho]);
+  const ativos: readonly VeiculoDaOrdem[] = query.data ?? [];
+  // The one that was chosen once may be inactive by now.
+  const guardado = veiculo && !ativos.some((v) => v.veiculoId === veiculo.veiculoId) ? [veiculo] : [];
+  return { ...query, escolhe, opcoes: [...guardado, ...ativos] };
+}
+
+export function VeiculoField({ form, readOnly }: VeiculoFieldProps) {
+  const permissions = usePermissoes();
+  const { pesCliente, veiculo } = form.values;
+  const veiculos = useVeiculos(form, readOnly);
+  const [aberto, setAberto] = useState<Aberto | null>(null);
+  const semCliente = pesCliente === null ? T.escolhaCliente : undefined;
+  const falha = veiculos.error ? errorMessage(veiculos.error) : undefined;
+  return (
+    <div className={classes.withButtons}>
+      <Select
+        label={T.veiculo}
+        withAsterisk
+        searchable
+        allowDeselect={false}
+        data={veiculos.opcoes.map((v) => ({
+          value: String(v.veiculoId),
+          label: formatPlaca(v.veiculoPlaca),
+        }))}
+        value={veiculo ? String(veiculo.veiculoId) : null}
+        error={form.errors.veiculo ?? falha}
+        disabled={pesCliente === null}
+        readOnly={readOnly}
+        loading={veiculos.isLoading}
+        placeholder={semCliente ?? (veiculos.data?.length === 0 ? T.nenhumVeiculo : undefined)}
+        nothingFoundMessage={veiculos.isFetching ? undefined : T.nenhumVeiculo}
+        onChange={(id) => veiculos.escolhe(veiculos.opcoes.find((v) => String(v.veiculoId) === id) ?? null)}
+      />
+      {!readOnly && (
+        <div className={classes.buttons}>
+          <PermissionIcon
+            label={T.editarVeiculo}
+            blocked={missing(permissions, 'veiAlt') ?? (veiculo === null ? T.escolhaVeiculo : undefined)}
+            onClick={() => veiculo && setAberto(veiculo.veiculoId)}
+          >
+            <IconPencil size={16} />
+          </PermissionIcon>
+          <PermissionIcon
+            label={T.novoVeiculo}
+            blocked={missing(permissions, 'veiInc') ?? semCliente}
+            onClick={() => setAberto(NOVO)}
+          >
+            <IconPlus size={16} />
+          </PermissionIcon>
+        </div>
+      )}
+      {aberto !== null && pesCliente && (
+        <Suspense>
+          <VeiculoDialog
+            registro={aberto}
+            dono={pesCliente}
+            onSaved={veiculos.escolhe}
+            onClose={() => setAberto(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

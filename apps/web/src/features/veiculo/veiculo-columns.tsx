@@ -1,0 +1,30 @@
+import type { Veiculo } from '@retaguarda/contract';
+import { formatPlaca, nomeSituacaoRegistro } from '@retaguarda/domain';
+import type { ListKey } from '../../lib/column-choice.ts';
+import type { TextColumn } from '../../ui/list-export-tools.tsx';
+import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { VEICULOS as T } from './textos.ts';
+
+/** Under which a person's choice of columns is kept. */
+export const listKey = (userId: number | undefined): ListKey => ({ userId: userId ?? 0, list: 'veiculos' });
+
+const id = (v: Veiculo) => `#${v.veiculoId}`;
+const placa = (v: Veiculo) => formatPlaca(v.veiculoPlaca);
+const proprietario = (v: Veiculo) => v.proprietario.name;
+const obs = (v: Veiculo) => v.veiculoObs;
+const situacao = (v: Veiculo) => nomeSituacaoRegistro(v.veiculoSituacao);
+
+/** The same columns for the screen and for files. */
+export const COLUNAS: readonly TextColumn<Veiculo>[] = [
+  { key: 'id', header: T.id, cell: id, text: id, nowrap: true, fixed: true, width: 90 },
+  { key: 'placa', header: T.placa, cell: placa, text: placa, nowrap: true, width: 120 },
+  { key: 'proprietario', header: T.proprietario, cell: proprietario, text: proprietario },
+  { key: 'observacao', header: T.observacao, cell: obs, text: obs, wrap: true },
+  {
+    key: 'situacao',
+    header: T.situacao,
+    text: situacao,
+    width: 120,
+    cell: (v) => <SituacaoBadge nome={situacao(v)} tom={v.veiculoSituacao === 1 ? 'concluido' : 'neutro'} />,
+  },
+];

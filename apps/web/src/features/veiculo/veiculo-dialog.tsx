@@ -1,0 +1,120 @@
+import { Modal } from '@mantine/core';
+import { DIALOGO, type Veiculo, veiAlt, veiInc } from '@retaguarda/contract';
+import { cleanPlaca } from '@retaguarda/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
+import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { call } from '../../lib/api.ts';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import type { Opcao } from '../../ui/busca-select.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { type Usuario, usePermissoes, useUsuario } from '../sessao/public.ts';
+import { DIALOGO_VEICULO as T } from './textos.ts';
+import { VeiculoFields } from './veiculo-fields.tsx';
+import { CAMPOS, guardadoDe, lerAtual, novoDe, type VeiculoValores, valida } from './veiculo-form.ts';
+import { invalidateVeiculos, veiculoQuery } from './veiculo-queries.ts';
+
+/** A vehicle as a service order names it. */
+export interface VeiculoEscolhido {
+  veiculoId: number;
+  veiculoPlaca: string;
+}
+
+interface VeiculoDialogProps {
+  registro: Aberto;
+  /** Opened from a service order: the vehicle is this client's. */
+  dono?: Opcao;
+  onSaved?: (veiculo: VeiculoEscolhido) => void;
+  onClose: () => void;
+}
+
+interface VeiculoFormProps extends Omit<VeiculoDialogProps, 'registro'> {
+  veiculo: Veiculo | null;
+  edita: boolean;
+  usuario: Usuario;
+}
+
+function tituloDe({ nova, edita, dono }: { nova: boolean; edita: boolean; dono: boolean }): string {
+  if (!edita) return T.visualizacao;
+  if (!dono) return T.cadastro;
+  return nova ? T.inclusao : T.edicao;
+}
+
+const peloNome = (name: string) => (name.trim() === '' ? null : { name });
+
+function VeiculoForm({ veiculo, edita, usuario, dono, onSaved, onClose }: VeiculoFormProps) {
+  const client = useQueryClient();
+  const veiculoId = veiculo?.veiculoId ?? 0;
+  const registro = useRegistro<VeiculoValores, { message: string; veiculoId: number }>({
+    nome: veiculo ? `veiculo.${veiculoId}` : `veiculo.novo.${dono?.id ?? 0}`,
+    userId: usuario.id,
+    guardado: veiculo ? guardadoDe(veiculo) : novoDe(dono ?? null),
+    campos: CAMPOS,
+    valida,
+    somenteLeitura: !edita,
+    salva: (v, versao, idempotencyKey) =>
+      call(veiculo ? veiAlt : veiInc, {
+        body: {
+          veiculo: {
+            veiculoId,
+            versao,
+            veiculoPlaca: v.veiculoPlaca,
+            veiculoSituacao: v.veiculoSituacao === 1 ? 1 : 0,
+            veiculoObs: v.veiculoObs,
+            proprietario: { id: v.proprietario?.id ?? 0 },
+            marca: peloNome(v.marca),
+            modelo: peloNome(v.modelo),
+          },
+        },
+        idempotencyKey,
+      }),
+    lerAtual,
+    onSaved: (salvo, v) => {
+      void invalidateVeiculos(client);
+      onSaved?.({ veiculoId: salvo.veiculoId, veiculoPlaca: cleanPlaca(v.veiculoPlaca) });
+      onClose();
+    },
+  });
+  return (
+    <RegistroDialog
+      title={tituloDe({ nova: veiculo === null, edita, dono: dono !== undefined })}
+      salvar={edita ? T.salvar : null}
+      registro={registro}
+      usuario={usuario.nome}
+      size={DIALOGO.veiculo}
+      onClose={onClose}
+    >
+      <VeiculoFields
+        form={registro.form}
+        readOnly={!edita}
+        donoFixo={dono !== undefined}
+        comSituacao={veiculo !== null && dono === undefined}
+      />
+    </RegistroDialog>
+  );
+}
+
+/** One vehicle, new or stored, over the list of vehicles or over a service order. */
+export function VeiculoDialog({ registro, ...props }: VeiculoDialogProps) {
+  const permissions = usePermissoes();
+  const usuario = useUsuario();
+  const narrow = useNarrow();
+  const nova = registro === NOVO;
+  const { data, error, refetch } = useQuery({ ...veiculoQuery(nova ? 0 : registro), enabled: !nova });
+  const edita = permissions.has(nova ? 'veiInc' : 'veiAlt');
+  if (usuario && (nova || data))
+    return <VeiculoForm {...props} veiculo={nova ? null : (data ?? null)} edita={edita} usuario={usuario} />;
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      size={DIALOGO.veiculo}
+      fullScreen={narrow}
+      title={tituloDe({ nova, edita, dono: props.dono !== undefined })}
+    >
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
+    </Modal>
+  );
+}

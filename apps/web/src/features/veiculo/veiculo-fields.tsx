@@ -1,0 +1,113 @@
+import { Switch } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { DEBOUNCE } from '@retaguarda/contract';
+import { MASCARA, nomeSituacaoRegistro } from '@retaguarda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
+import { BuscaSelect } from '../../ui/busca-select.tsx';
+import { Cell, FormGrid } from '../../ui/form-grid.tsx';
+import { PlainArea } from '../../ui/plain-area.tsx';
+import { PlainInput } from '../../ui/plain-input.tsx';
+import { SuggestInput } from '../../ui/suggest-input.tsx';
+import { DIALOGO_VEICULO as T } from './textos.ts';
+import type { VeiculoValores } from './veiculo-form.ts';
+import { buscaClientes, marcasQuery } from './veiculo-queries.ts';
+
+const MASCARAS = [MASCARA.placa];
+const LINHAS_OBS = 5;
+
+interface VeiculoFieldsProps {
+  form: UseFormReturnType<VeiculoValores>;
+  readOnly: boolean;
+  /** Known from where the dialog was opened. */
+  donoFixo: boolean;
+  comSituacao: boolean;
+}
+
+function Proprietario({ form, readOnly, donoFixo }: VeiculoFieldsProps) {
+  const { proprietario } = form.values;
+  if (donoFixo) return <PlainInput label={T.proprietario} value={proprietario?.name ?? ''} readOnly />;
+  return (
+    <BuscaSelect
+      label={T.proprietario}
+      withAsterisk
+      value={proprietario}
+      onChange={(pessoa) => {
+        form.setFieldValue('proprietario', pessoa);
+        form.clearFieldError('proprietario');
+      }}
+      busca={buscaClientes}
+      chave="clientes"
+      delay={DEBOUNCE.registro}
+      nenhum={T.nenhumaPessoa}
+      error={form.errors.proprietario as string | undefined} // the rules answer texts
+      readOnly={readOnly}
+    />
+  );
+}
+
+export function VeiculoFields(props: VeiculoFieldsProps) {
+  const { form, readOnly, comSituacao } = props;
+  const { veiculoPlaca, veiculoSituacao, marca, modelo } = form.values;
+  const { data } = useQuery({ ...marcasQuery, enabled: !readOnly });
+  return (
+    <FormGrid>
+      <Cell lg={3}>
+        <EntradaMascara
+          {...form.getInputProps('veiculoPlaca')}
+          label={T.placa}
+          withAsterisk
+          mascaras={MASCARAS}
+          maiusculas
+          readOnly={readOnly}
+          value={veiculoPlaca}
+          data-autofocus
+          onChangeText={(texto) => form.setFieldValue('veiculoPlaca', texto)}
+        />
+      </Cell>
+      <Cell lg={comSituacao ? 7 : 9} campo="proprietario">
+        <Proprietario {...props} />
+      </Cell>
+      {comSituacao && (
+        <Cell lg={2} aoLado>
+          <Switch
+            data-path="veiculoSituacao"
+            label={nomeSituacaoRegistro(veiculoSituacao)}
+            checked={veiculoSituacao === 1}
+            disabled={readOnly}
+            onChange={(e) => form.setFieldValue('veiculoSituacao', e.currentTarget.checked ? 1 : 0)}
+          />
+        </Cell>
+      )}
+      <Cell lg={6}>
+        <SuggestInput
+          label={T.marca}
+          value={marca}
+          suggestions={data?.marcas ?? []}
+          maxLength={80}
+          readOnly={readOnly}
+          onChange={(texto) => form.setFieldValue('marca', texto)}
+        />
+      </Cell>
+      <Cell lg={6}>
+        <SuggestInput
+          label={T.modelo}
+          value={modelo}
+          suggestions={data?.modelos ?? []}
+          maxLength={80}
+          readOnly={readOnly}
+          onChange={(texto) => form.setFieldValue('modelo', texto)}
+        />
+      </Cell>
+      <Cell lg={12} md={12}>
+        <PlainArea
+          {...form.getInputProps('veiculoObs')}
+          label={T.observacao}
+          rows={LINHAS_OBS}
+          maxLength={2000}
+          readOnly={readOnly}
+        />
+      </Cell>
+    </FormGrid>
+  );
+}

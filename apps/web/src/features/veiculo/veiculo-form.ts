@@ -1,0 +1,63 @@
+import { faltasDoVeiculo, type Veiculo } from '@retaguarda/contract';
+import { formatPlaca, nomeSituacaoRegistro } from '@retaguarda/domain';
+import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
+import type { Opcao } from '../../ui/busca-select.tsx';
+import { DIALOGO_VEICULO as T } from './textos.ts';
+
+/** What the form holds; the plate as it is shown, make and model by their names. */
+export type VeiculoValores = {
+  veiculoPlaca: string;
+  proprietario: Opcao | null;
+  marca: string;
+  modelo: string;
+  veiculoSituacao: number;
+  veiculoObs: string;
+};
+
+const NOVO: VeiculoValores = {
+  veiculoPlaca: '',
+  proprietario: null,
+  marca: '',
+  modelo: '',
+  veiculoSituacao: 1,
+  veiculoObs: '',
+};
+
+/** A vehicle that is not stored yet, of an owner where that is known. */
+export const novoDe = (proprietario: Opcao | null): Guardado<VeiculoValores> => ({
+  versao: 0,
+  valores: { ...NOVO, proprietario },
+});
+
+export const guardadoDe = (v: Veiculo): Guardado<VeiculoValores> => ({
+  versao: v.versao,
+  valores: {
+    veiculoPlaca: formatPlaca(v.veiculoPlaca),
+    proprietario: v.proprietario,
+    marca: v.marca?.name ?? '',
+    modelo: v.modelo?.name ?? '',
+    veiculoSituacao: v.veiculoSituacao,
+    veiculoObs: v.veiculoObs,
+  },
+});
+
+/** Reads `atual` of a 409; null when it is something else. */
+export function lerAtual(atual: unknown): Guardado<VeiculoValores> | null {
+  if (typeof atual !== 'object' || atual === null || !('veiculoPlaca' in atual)) return null;
+  return guardadoDe(atual as Veiculo); // made by the server as this very type
+}
+
+export const valida = ({ veiculoPlaca, proprietario }: VeiculoValores) =>
+  faltasDoVeiculo({ veiculoPlaca, proprietarioId: proprietario?.id ?? 0 });
+
+const texto = (valor: string): string => valor;
+
+/** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
+export const CAMPOS: readonly CampoFixo<VeiculoValores>[] = [
+  { chave: 'veiculoPlaca', label: T.placa, texto },
+  { chave: 'proprietario', label: T.proprietario, texto: (p: Opcao | null) => p?.name ?? '' },
+  { chave: 'marca', label: T.marca, texto },
+  { chave: 'modelo', label: T.modelo, texto },
+  { chave: 'veiculoSituacao', label: T.situacao, texto: nomeSituacaoRegistro },
+  { chave: 'veiculoObs', label: T.observacao, texto },
+];

@@ -1,0 +1,277 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chama } from './support/api.ts';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+
+const PASTA = 'test-results/oficina';
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const linha = (page: Page, texto: string | RegExp) => page.getByRole('row', { name: texto });
+const campo = (dialogo: Locator, nome: string) =>
+  dialogo
+    .getByRole('textbox', { name: nome })
+    .or(dialogo.getByRole('combobox', { name: nome }))
+    .first();
+
+/** Picks what the server finds for a text. */
+async function procura(dialogo: Locator, nome: string, texto: string): Promise<string> {
+  await campo(dialogo, nome).click();
+  await campo(dialogo, nome).fill(texto);
+  const opcao = dialogo.page().getByRole('option', { name: texto }).first();
+  const escolhida = (await opcao.textContent()) ?? '';
+  await opcao.click();
+  return escolhida;
+}
+
+async function escolhe(dialogo: Locator, nome: string, opcao: string | RegExp): Promise<void> {
+  await campo(dialogo, nome).click();
+  await dialogo.page().getByRole('option', { name: opcao }).click();
+}
+
+const hoje = (): string => new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+
+interface Ordens {
+  list: { osId: number; pesCliente: { id: number; name: string }; veiculo: { veiculoPlaca: string } }[];
+  total: number;
+  totais: { custo: number; receita: number; maoDeObra: number };
+}
+const ordens = (page: Page, body: object) => chama<Ordens>(page, 'POST', '/os/list', body);
+const reais = (valor: number) =>
+  valor.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replace('\u00a0', ' ');
+
+test('um veículo: placa com máscara, dono procurado, placa repetida, inativo, com ordens', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto('/veiculos');
+  await page.getByText(/^Total: \d+$/).waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'ID',
+    'Placa',
+    'Proprietário',
+    'Observação',
+    'Situação',
+    'Ação',
+  ]);
+  await page.getByRole('button', { name: 'Adicionar' }).hover();
+  await page.getByRole('tooltip', { name: 'Adicionar Veículos' }).waitFor();
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Cadastro de Veículo' });
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await dialogo.getByText('Informe este campo').waitFor();
+  await dialogo.getByText('Selecione um item').waitFor();
+  expect(await dialogo.getByRole('switch').count()).toBe(0);
+  await dialogo.getByLabel('Placa do Veículo').pressSequentially('zzz-9z88');
+  expect(await dialogo.getByLabel('Placa do Veículo').inputValue()).toBe('ZZZ-9Z88');
+  const dono = await procura(dialogo, 'Proprietário', 'Souza');
+  await dialogo.getByLabel('Marca').fill('fia');
+  await page.getByRole('option', { name: 'Fiat' }).click();
+  await dialogo.getByLabel('Modelo').fill('Toro Ultra');
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Veículo salvo com sucesso').waitFor();
+  await linha(page, `ZZZ-9Z88 ${dono}`).waitFor();
+
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  await dialogo.getByLabel('Placa do Veículo').fill('ZZZ-9Z88');
+  await procura(dialogo, 'Proprietário', 'Souza');
+  // What was typed once is offered again.
+  await dialogo.getByLabel('Modelo').fill('toro');
+  await page.getByRole('option', { name: 'Toro Ultra' }).click();
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await dialogo.getByText('Placa existente na base de dados').waitFor();
+  await dialogo.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await dialogo.waitFor({ state: 'detached' });
+
+  await linha(page, /ZZZ-9Z88/)
+    .getByRole('button', { name: 'Editar' })
+    .click();
+  await dialogo.getByRole('switch').click();
+  await dialogo.getByText('Inativo').waitFor();
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Veículo alterado com sucesso').waitFor();
+  await linha(page, /ZZZ-9Z88/).waitFor({ state: 'detached' });
+  await page.goto('/veiculos?situacao=0&busca=zzz9z88');
+  await linha(page, /ZZZ-9Z88.*Inativo/)
+    .getByRole('button', { name: 'Excluir' })
+    .click();
+  const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
+  await confirma.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Veículo excluído com sucesso').waitFor();
+  await page.getByText('Nenhum veículo cadastrado.').waitFor();
+
+  const [ordem] = (await ordens(page, { situacao: -1 })).list;
+  await page.goto(`/veiculos?situacao=-1&busca=${ordem?.veiculo.veiculoPlaca}`);
+  await page.getByRole('button', { name: 'Excluir' }).click();
+  await confirma.getByRole('button', { name: 'Excluir' }).click();
+  await page
+    .getByText(/tem .* de serviço e não pode ser excluído\. Ele pode ser posto como Inativo\./)
+    .waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('uma ordem: faltas nos campos, veículo e cliente novos, saída de hoje, somas de todas', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto('/ordem_servico');
+  await page.getByText('Total: 150', { exact: true }).waitFor();
+  const { totais } = await ordens(page, { situacao: -1 });
+  const rodape = page.locator('tfoot');
+  for (const valor of [totais.custo, totais.maoDeObra, totais.receita])
+    await rodape.getByText(reais(valor), { exact: true }).waitFor();
+  const paginas = page.getByRole('navigation').getByRole('button', { name: /^(Página )?\d+$/ });
+  expect(await paginas.count()).toBe(10);
+
+  const arquivo = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Exportar CSV' }).click();
+  const texto = await readFile(await (await arquivo).path(), 'utf8');
+  expect(texto.split('\r\n').filter((l) => /^"?#\d+"?;/.test(l)).length).toBe(150);
+
+  await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Inclusão de Ordem de Serviço' });
+  expect(await campo(dialogo, 'Veículo').isDisabled()).toBe(true);
+  expect(await campo(dialogo, 'Data de Entrada').inputValue()).toBe(hoje());
+  expect(await campo(dialogo, 'Data de Saída').inputValue()).toBe('');
+  expect(await campo(dialogo, 'Situação').inputValue()).toBe('Em Avaliação');
+  await campo(dialogo, 'Data de Entrada').fill('');
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  for (const falta of ['Informe o Cliente', 'Informe a Placa', 'Informe a data de Entrada'])
+    await dialogo.getByText(falta, { exact: true }).waitFor();
+  await escolhe(dialogo, 'Situação', 'Concluído');
+  expect(await campo(dialogo, 'Data de Saída').inputValue()).toBe(hoje());
+  await campo(dialogo, 'Data de Saída').fill('');
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await dialogo.getByText('Informe a data de Saida', { exact: true }).waitFor();
+  await campo(dialogo, 'Data de Entrada').fill('12/03/2026');
+  await campo(dialogo, 'Data de Saída').fill('11/03/2026');
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await dialogo.getByText('Data de entrada nao pode ser maior que a data saida').waitFor();
+  await dialogo.getByText('Data de saida nao pode ser menor que a data inicial').waitFor();
+  await page.screenshot({ path: `${PASTA}/ordem-faltas.png` });
+
+  // A client who is not registered yet, and the first vehicle.
+  await dialogo.getByRole('button', { name: 'Cadastrar cliente' }).click();
+  const pessoa = page.getByRole('dialog', { name: 'Inclusão de Clientes' });
+  await pessoa.getByLabel(/^Nome/).first().fill('Zuleica Zanetti');
+  await page.screenshot({ path: `${PASTA}/cliente-novo.png` });
+  await pessoa.getByRole('button', { name: 'Salvar' }).click();
+  await pessoa.waitFor({ state: 'detached' });
+  expect(await campo(dialogo, 'Cliente').inputValue()).toBe('Zuleica Zanetti');
+  await dialogo.getByRole('button', { name: 'Cadastrar veículo' }).click();
+  const veiculo = page.getByRole('dialog', { name: 'Inclusão de Veículo' });
+  expect(await veiculo.getByLabel('Proprietário').getAttribute('readonly')).not.toBeNull();
+  await veiculo.getByLabel('Placa do Veículo').fill('ZUL-3I54');
+  await veiculo.getByRole('button', { name: 'Salvar' }).click();
+  await veiculo.waitFor({ state: 'detached' });
+  expect(await campo(dialogo, 'Veículo').inputValue()).toBe('ZUL-3I54');
+  await dialogo.getByRole('button', { name: 'Editar veículo' }).click();
+  const edicao = page.getByRole('dialog', { name: 'Edição de Veículo' });
+  await edicao.getByLabel('Observação').waitFor();
+  expect(await edicao.getByRole('switch').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await edicao.waitFor({ state: 'detached' });
+
+  // Clearing the client takes the vehicle along; the only one comes back with the client.
+  await campo(dialogo, 'Cliente').fill('');
+  await expect.poll(() => campo(dialogo, 'Veículo').inputValue()).toBe('');
+  expect(await campo(dialogo, 'Veículo').isDisabled()).toBe(true);
+  await procura(dialogo, 'Cliente', 'Zuleica');
+  await expect.poll(() => campo(dialogo, 'Veículo').inputValue()).toBe('ZUL-3I54');
+
+  await campo(dialogo, 'Data de Saída').fill('13/03/2026');
+  await dialogo.getByLabel('Valor de Custo').click();
+  await page.keyboard.type('10010');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('25020');
+  expect(await dialogo.getByLabel('Mão de Obra').inputValue()).toBe('R$ 150,10');
+  await dialogo.getByLabel('Descrição').fill('Troca de amortecedores');
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Ordem de serviço salva com sucesso').waitFor();
+  await linha(
+    page,
+    /#151 ZUL-3I54 Zuleica Zanetti .*12\/03\/2026 13\/03\/2026 R\$.100,10 R\$.150,10 R\$.250,20 Concluído/,
+  ).waitFor();
+  await rodape.getByText(reais(Math.round((totais.custo + 100.1) * 100) / 100), { exact: true }).waitFor();
+
+  await page.getByLabel('Busca').fill('amortecedores');
+  await page.getByText('Total: 1', { exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('busca')).toBe('amortecedores');
+  await rodape.getByText('R$ 150,10', { exact: true }).waitFor();
+  await linha(page, /ZUL-3I54/).press('Enter');
+  const aberta = page.getByRole('dialog', { name: 'Edição de Ordem de Serviço' });
+  await aberta.getByText(/^Cadastrada por Alice Montenegro em/).waitFor();
+  await escolhe(aberta, 'Situação', 'Em Andamento');
+  await aberta.getByRole('button', { name: 'Editar', exact: true }).click();
+  await page.getByText('Ordem de serviço alterada com sucesso').waitFor();
+  await linha(page, /ZUL-3I54.*Em Andamento/)
+    .getByRole('button', { name: 'Excluir' })
+    .click();
+  const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
+  await confirma.getByText('Ordem de Serviço #151').waitFor();
+  await confirma.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Ordem de serviço excluída com sucesso').waitFor();
+  await page.getByText('Nenhuma ordem de servico cadastrada.').waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('uma janela mais estreita diz as somas encobertas; sem permissão os botões dizem qual falta', async () => {
+  const { page, context } = await abre(browser, { largura: 1024 });
+  page.setDefaultTimeout(15_000);
+  await page.route('**/api/auth/me', async (route) => {
+    const json = await (await route.fetch()).json();
+    const sem = new Set(['osInc', 'osAlt', 'osExc']);
+    await route.fulfill({
+      json: { ...json, permissions: json.permissions.filter((p: string) => !sem.has(p)) },
+    });
+  });
+  await entra(page, 'admin');
+  await page.goto('/ordem_servico');
+  const tabela = page.getByRole('table');
+  await expect.poll(() => tabela.getAttribute('data-sums-covered')).not.toBeNull();
+  await page.screenshot({ path: `${PASTA}/somas-encobertas.png` });
+  await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).hover();
+  await page.getByRole('tooltip', { name: /osInc/ }).waitFor();
+  await page.getByRole('button', { name: 'Visualizar' }).first().click();
+  const dialogo = page.getByRole('dialog', { name: 'Visualização de Ordem de Serviço' });
+  await dialogo.getByLabel('Descrição').waitFor();
+  expect(await dialogo.getByRole('button', { name: 'Editar' }).count()).toBe(0);
+  await context.close();
+});
+
+describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
+  test('veículos e ordens: listas e janelas, sem falhas', async () => {
+    const { page, context, falhas } = await abre(browser, { largura, escuro });
+    page.setDefaultTimeout(15_000);
+    const nome = `${largura}${escuro ? '-escuro' : ''}`;
+    await entra(page, 'admin');
+    const total = page.getByText(/^Total: \d+$/);
+    for (const [tela, endereco, pronta] of [
+      ['veiculos', '/veiculos', total],
+      ['veiculo', '/veiculos?registro=2', page.getByRole('dialog').getByLabel('Observação')],
+      ['veiculos-vazia', '/veiculos?busca=nadadisso', page.getByText('Nenhum veículo cadastrado.')],
+      ['ordens', '/ordem_servico', total],
+      ['ordem', '/ordem_servico?registro=150', page.getByRole('dialog').getByLabel('Descrição')],
+      ['ordem-nova', '/ordem_servico?registro=novo', page.getByRole('dialog').getByLabel('Descrição')],
+    ] as const) {
+      await page.goto(endereco);
+      await pronta.waitFor();
+      await page.waitForTimeout(400);
+      await acessivel(page, `${tela} ${nome}`);
+      await page.screenshot({ path: `${PASTA}/${tela}-${nome}.png` });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura);
+    expect(falhas).toEqual([]);
+    await context.close();
+  });
+});
