@@ -1,0 +1,108 @@
+import { TIPO } from '@retaguarda/atributos';
+import { type RouteBody, SITUACAO_PESSOA, type userAnonimiza } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { regra, versaoAntiga } from '../../http/app-error.ts';
+import { BUSCA, docDePessoa, gravaBusca } from '../busca/public.ts';
+import { modeloDe } from '../categoria/public.ts';
+import { registra } from '../historico/public.ts';
+import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
+import { guardaGestor } from './guarda-gestor.ts';
+import { registraAcesso } from './registra-acesso.ts';
+import { catalogoDaPessoa, usuarioView } from './usuario-view.ts';
+
+const NUMERICOS: readonly number[] = [TIPO.dinheiro, TIPO.numero, TIPO.calculo];
+
+/**
+ * What stays of the attribute values: numbers that formulas of the person's cases calculate with, so that no case
+ * that is saved again comes to another total.
+ */
+async function valoresMantidos(tx: Tx, { id, categoriaId, valores }: Guardado): Promise<Valores> {
+  const modelo = await modeloDe(tx);
+  const { rows } = await sql<{ categoria_id: number }>`
+    select distinct p.categoria_id from pericia_pessoa pp
+      join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
+     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${id}`.execute(tx.db);
+  const usa = (codigo: string): boolean =>
+    rows.some(({ categoria_id }) =>
+      (['periciaPessoa', 'recebivel'] as const).some((nivel) =>
+        modelo.catalogo(modelo.refDe(categoria_id), nivel).usamExterno.has(codigo),
+      ),
+    );
+  const mantidos = catalogoDaPessoa(modelo, categoriaId)
+    .definicoes.filter((d) => NUMERICOS.includes(d.tipo) && usa(d.codId))
+    .map((d) => String(d.id));
+  return Object.fromEntries(Object.entries(valores).filter(([chave]) => mantidos.includes(chave)));
+}
+
+/** Tables whose rows about a person only serve the person: ways in, what was sent, what was kept for later. */
+const DA_PESSOA = [
+  'autenticacao',
+  'chave_api',
+  'segundo_fator',
+  'codigo_recuperacao',
+  'codigo_acesso',
+  'pessoa_perfil',
+  'sessao',
+  'mensagem',
+] as const;
+
+async function apagaAoRedor(tx: Tx, { id, campos }: Guardado): Promise<void> {
+  for (const tabela of DA_PESSOA)
+    await sql`delete from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and pessoa_id = ${id}`.execute(
+      tx.db,
+    );
+  await sql`delete from visao where tenant_id = ${tx.tenant} and pessoa_id = ${id} and perfil_id is null`.execute(
+    tx.db,
+  );
+  // Answers that are kept for a repeated call may name the person.
+  await sql`
+    delete from idempotencia where tenant_id = ${tx.tenant}
+       and strpos(resposta::text, trim(both '"' from to_jsonb(${campos.nome}::text)::text)) > 0`.execute(
+    tx.db,
+  );
+}
+
+async function apagaCadastro(tx: Tx, antes: Guardado, nome: string): Promise<void> {
+  const valores = await valoresMantidos(tx, antes);
+  await sql`
+    update pessoa set nome = ${nome}, apelido = '', codigo = null, sexo = null, dt_nascimento = null, email = null,
+           cpf = null, telefone = null, empresa_id = null, imagem_id = null, entra_codigo = false,
+           valores = ${JSON.stringify(valores)}::jsonb, situacao = ${SITUACAO_PESSOA.inativa}, anonimizada_em = now(),
+           versao = versao + 1, atualizado_em = clock_timestamp()
+     where tenant_id = ${tx.tenant} and id = ${antes.id}`.execute(tx.db);
+  if (antes.imagemId !== null)
+    await sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${antes.imagemId}`.execute(tx.db);
+  await gravaBusca(tx, BUSCA.pessoa, [{ id: antes.id, doc: docDePessoa({ nome }) }]);
+}
+
+function recusa(sessao: SessaoAtual, { id, anonimizada }: Guardado): void {
+  if (id === sessao.pessoaId) throw regra('regra', 'Ninguém anonimiza o seu próprio cadastro');
+  if (anonimizada) throw regra('regra', 'Esta pessoa já foi anonimizada');
+}
+
+/**
+ * Overwrites what identifies a person wherever it is kept, also in the history; cases, receivables, orders, vehicles
+ * and points stay, and so do their sums. Answers what was stored.
+ */
+export async function anonimizaUsuario(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, versao }: RouteBody<typeof userAnonimiza>,
+): Promise<Guardado> {
+  const antes = await carregaUsuario(tx, sessao, { id, trava: true });
+  recusa(sessao, antes);
+  if (antes.versao !== versao) throw versaoAntiga(await usuarioView(tx, sessao, { id }));
+  await guardaGestor(tx, sessao, id, async () => {
+    await apagaCadastro(tx, antes, `Pessoa anonimizada #${id}`);
+    await apagaAoRedor(tx, antes);
+  });
+  await sql`select anonimiza_historico(${id})`.execute(tx.db);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'pessoa', id, antes: { anonimizada: false }, depois: { anonimizada: true } },
+  ]);
+  await registraAcesso(tx, sessao, { alvoId: id, acao: 'anonimizacao', campos: ['tudo'] });
+  return antes;
+}

@@ -1,0 +1,177 @@
+import { SITUACAO_PESSOA, type UsuarioCampos } from '@retaguarda/contract';
+import { ocultaCpf, ocultaNascimento, ocultaTelefone } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { comValores } from '../historico/public.ts';
+
+interface Row {
+  id: number;
+  versao: number;
+  categoria_id: number;
+  situacao: number;
+  nome: string;
+  apelido: string;
+  codigo: string;
+  sexo: string;
+  dt_nascimento: string;
+  email: string;
+  cpf: string;
+  telefone: string;
+  empresa_id: number;
+  imagem_id: string | null;
+  valores: Valores;
+  anonimizada: boolean;
+  entra_codigo: boolean;
+  aut_id: number;
+  system: boolean;
+  tem_senha: boolean;
+  chave_id: number;
+  api: boolean;
+  chave_nome: string;
+  perfil_id: number | null;
+  expira_em: string;
+  perfis: number[];
+}
+
+/** A stored person: what is typed of it, and what stands around that. */
+export interface Guardado {
+  id: number;
+  versao: number;
+  categoriaId: number;
+  situacao: number;
+  empId: number;
+  imagemId: string | null;
+  valores: Valores;
+  anonimizada: boolean;
+  /** Ids of the rows of the ways of signing in; 0 for none. */
+  autId: number;
+  chaveId: number;
+  temSenha: boolean;
+  campos: UsuarioCampos;
+}
+
+const daRow = (r: Row): Guardado => ({
+  id: r.id,
+  versao: r.versao,
+  categoriaId: r.categoria_id,
+  situacao: r.situacao,
+  empId: r.empresa_id,
+  imagemId: r.imagem_id,
+  valores: r.valores,
+  anonimizada: r.anonimizada,
+  autId: r.aut_id,
+  chaveId: r.chave_id,
+  temSenha: r.tem_senha,
+  campos: {
+    nome: r.nome,
+    apelido: r.apelido,
+    codigo: r.codigo,
+    sexo: r.sexo,
+    dtNascimento: r.dt_nascimento,
+    email: r.email,
+    cpf: r.cpf,
+    telefone: r.telefone,
+    system: r.system,
+    code: r.entra_codigo,
+    api: r.api,
+    chaveName: r.chave_nome,
+    chavePass: '',
+    perfilId: r.perfil_id,
+    expiraEm: r.expira_em,
+    perfis: r.perfis,
+    senha: '',
+    repetir: '',
+  },
+});
+
+/** A person of a category that the caller sees; one of any other does not exist. */
+export async function carregaUsuario(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, trava = false }: { id: number; trava?: boolean },
+): Promise<Guardado> {
+  const { rows } = await sql<Row>`
+    select p.id, p.versao, p.categoria_id, p.situacao, p.nome, p.apelido, coalesce(p.codigo, '') as codigo,
+           coalesce(p.sexo, '') as sexo, coalesce(p.dt_nascimento::text, '') as dt_nascimento,
+           coalesce(p.email, '') as email, coalesce(p.cpf, '') as cpf, coalesce(p.telefone, '') as telefone,
+           coalesce(p.empresa_id, 0) as empresa_id, p.imagem_id, p.valores, p.anonimizada_em is not null as anonimizada,
+           p.entra_codigo, coalesce(a.id, 0) as aut_id, coalesce(a.ativo, false) as system,
+           a.senha_hash is not null as tem_senha, coalesce(k.id, 0) as chave_id, coalesce(k.ativo, false) as api,
+           coalesce(k.nome, '') as chave_nome, k.perfil_id,
+           coalesce(((k.expira_em - interval '1 second') at time zone 'America/Sao_Paulo')::date::text, '') as expira_em,
+           array(select pp.perfil_id from pessoa_perfil pp
+                  where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id order by 1) as perfis
+      from pessoa p
+      left join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id
+      left join chave_api k on k.tenant_id = p.tenant_id and k.pessoa_id = p.id
+     where p.tenant_id = ${tx.tenant} and p.id = ${id} ${trava ? sql`for update of p` : sql``}`.execute(
+    tx.db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw naoEncontrado();
+  const categoria = (await modeloVisto(tx, sessao)).categoria(row.categoria_id);
+  if (categoria?.tipoSys !== TIPO_SYS.pessoas) throw naoEncontrado();
+  return daRow(row);
+}
+
+/**
+ * What a person starts with: who may not offer one of the two ways of signing in gives the other. Whoever is
+ * registered by name alone signs in by none.
+ */
+export function novoUsuario(sessao: SessaoAtual, categoriaId: number, completo = true): Guardado {
+  return {
+    id: 0,
+    versao: 0,
+    categoriaId,
+    situacao: SITUACAO_PESSOA.ativa,
+    empId: 0,
+    imagemId: null,
+    valores: {},
+    anonimizada: false,
+    autId: 0,
+    chaveId: 0,
+    temSenha: false,
+    campos: {
+      nome: '',
+      apelido: '',
+      codigo: '',
+      sexo: '',
+      dtNascimento: '',
+      email: '',
+      cpf: '',
+      telefone: '',
+      system: completo && !pode(sessao, 'autenticateSMS'),
+      code: completo && !pode(sessao, 'autenticateSystem'),
+      api: false,
+      chaveName: '',
+      chavePass: '',
+      perfilId: null,
+      expiraEm: '',
+      perfis: [],
+      senha: '',
+      repetir: '',
+    },
+  };
+}
+
+/** As the history keeps a person: without secrets, documents masked. */
+export function estadoDe({ campos, situacao, empId, valores }: Omit<Guardado, 'id'>) {
+  const { chavePass, senha, repetir: _, cpf, telefone, dtNascimento, ...resto } = campos;
+  return comValores(
+    {
+      ...resto,
+      situacao,
+      empId,
+      cpf: ocultaCpf(cpf),
+      telefone: ocultaTelefone(telefone),
+      dtNascimento: ocultaNascimento(dtNascimento),
+      ...(senha === '' ? {} : { senha: 'alterada' }),
+      ...(chavePass === '' ? {} : { chavePass: 'alterada' }),
+    },
+    valores,
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  type ErrorItem,
+  MESSAGES,
+  type Recurso,
+  type UsuarioCampo,
+  type UsuarioCampos,
+} from '@retaguarda/contract';
+import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { AppError } from '../../http/app-error.ts';
+
+interface Mudanca {
+  antes: UsuarioCampos;
+  depois: UsuarioCampos;
+  novo: boolean;
+  /** The company is another. */
+  empresa: boolean;
+}
+
+type Regra = readonly [Recurso, (m: Mudanca) => readonly (UsuarioCampo | 'empId')[]];
+
+const mudados = (campos: readonly UsuarioCampo[], { antes, depois }: Mudanca): readonly UsuarioCampo[] =>
+  campos.filter((c) => JSON.stringify(antes[c]) !== JSON.stringify(depois[c]));
+
+/** What one signs in by belongs to the way of signing in while that is on, before or after. */
+const daEntrada = (modo: 'system' | 'code', dados: readonly UsuarioCampo[], m: Mudanca) => {
+  const ligado = !m.novo && (m.antes[modo] || m.depois[modo]);
+  return mudados(ligado ? [modo, ...dados] : [modo], m);
+};
+
+/** Which permission a changed field takes. */
+const REGRAS: readonly Regra[] = [
+  ['autenticateSystem', (m) => daEntrada('system', ['email'], m)],
+  ['autenticateSMS', (m) => daEntrada('code', ['cpf', 'telefone'], m)],
+  ['integration', (m) => mudados(['api', 'chaveName', 'chavePass', 'perfilId', 'expiraEm'], m)],
+  ['altPerfisUser', (m) => mudados(['perfis'], m)],
+  ['userReset', (m) => mudados(['senha'], m)],
+  ['userEmp', (m) => (m.empresa ? ['empId'] : [])],
+];
+
+/** Refuses fields that were changed without the permission they take, each at its place. */
+export function conferePermissoes(sessao: SessaoAtual, mudanca: Mudanca): void {
+  const errors: ErrorItem[] = REGRAS.filter(([recurso]) => !pode(sessao, recurso))
+    .flatMap(([, campos]) => campos(mudanca))
+    .map((field) => ({ code: 'sem_permissao', message: MESSAGES.semPermissao, field }));
+  if (errors.length > 0) throw new AppError(403, errors);
+}

@@ -1,0 +1,48 @@
+import { type ErrorItem, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+
+/** What the database's own constraints say of two that come at once. */
+export const UNICAS = {
+  pessoa_tenant_id_codigo_key: { message: MESSAGES.codigoExistente, field: 'codigo' },
+  pessoa_tenant_id_cpf_key: { message: MESSAGES.cpfExistente, field: 'cpf' },
+  pessoa_email: { message: MESSAGES.emailExistente, field: 'email' },
+  chave_api_tenant_id_nome_key: { message: MESSAGES.chaveExistente, field: 'chaveName' },
+};
+
+export type Unico = 'cpf' | 'email' | 'codigo' | 'chaveName';
+
+/** Who in the network has it; 0 for nobody. */
+export async function quemTem(tx: Tx, campo: Unico, valor: string): Promise<number> {
+  if (valor === '') return 0;
+  const onde: Readonly<Record<Unico, RawBuilder<{ id: number }>>> = {
+    cpf: sql<{ id: number }>`select id from pessoa where tenant_id = ${tx.tenant} and cpf = ${valor}`,
+    email: sql<{
+      id: number;
+    }>`select id from pessoa where tenant_id = ${tx.tenant} and lower(email) = lower(${valor})`,
+    codigo: sql<{ id: number }>`select id from pessoa where tenant_id = ${tx.tenant} and codigo = ${valor}`,
+    chaveName: sql<{
+      id: number;
+    }>`select pessoa_id as id from chave_api where tenant_id = ${tx.tenant} and nome = ${valor}`,
+  };
+  const { rows } = await onde[campo].execute(tx.db);
+  return rows[0]?.id ?? 0;
+}
+
+const MENSAGEM: Readonly<Record<Unico, string>> = {
+  cpf: MESSAGES.cpfExistente,
+  email: MESSAGES.emailExistente,
+  codigo: MESSAGES.codigoExistente,
+  chaveName: MESSAGES.chaveExistente,
+};
+const TODOS: readonly Unico[] = ['cpf', 'email', 'codigo', 'chaveName'];
+
+/** One refusal for each field that somebody else has already. */
+export async function repetidos(tx: Tx, id: number, campos: UsuarioCampos): Promise<ErrorItem[]> {
+  const erros: ErrorItem[] = [];
+  for (const field of TODOS) {
+    const dono = await quemTem(tx, field, campos[field]);
+    if (dono !== 0 && dono !== id) erros.push({ code: 'em_uso', message: MENSAGEM[field], field });
+  }
+  return erros;
+}

@@ -1,0 +1,67 @@
+import type { RouteBody, userEncerraSessoes } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { encerraSessoes, enviaLink } from '../sessao/public.ts';
+import { carregaUsuario } from './carrega-usuario.ts';
+
+interface SessaoRow {
+  id: string;
+  dispositivo: string;
+  criada_em: string;
+  usada_em: string;
+}
+
+/** Where a person is signed in, the last used first. */
+export async function sessoesView(tx: Tx, sessao: SessaoAtual, id: number) {
+  await carregaUsuario(tx, sessao, { id });
+  const { rows } = await sql<SessaoRow>`
+    select id, dispositivo, criada_em, usada_em from sessao
+     where tenant_id = ${tx.tenant} and pessoa_id = ${id} and encerrada_em is null
+     order by usada_em desc limit 100`.execute(tx.db);
+  return {
+    list: rows.map((r) => ({
+      id: r.id,
+      dispositivo: r.dispositivo,
+      criadaEm: r.criada_em,
+      usadaEm: r.usada_em,
+      atual: r.id === sessao.sid,
+    })),
+  };
+}
+
+/** Signs a person out of one place, or of all. */
+export async function encerraDoUsuario(
+  tx: Tx,
+  sessao: SessaoAtual,
+  pedido: RouteBody<typeof userEncerraSessoes>,
+): Promise<string> {
+  await carregaUsuario(tx, sessao, { id: pedido.id });
+  if (pedido.sessao === undefined) {
+    await encerraSessoes(tx, pedido.id);
+    return 'Sessões encerradas';
+  }
+  const { rows } = await sql`
+    update sessao set encerrada_em = now()
+     where tenant_id = ${tx.tenant} and id = ${pedido.sessao} and pessoa_id = ${pedido.id} and encerrada_em is null
+    returning id`.execute(tx.db);
+  if (rows.length === 0) throw naoEncontrado();
+  return 'Sessão encerrada';
+}
+
+/** Sends the link with which a person chooses a password. */
+export async function enviaLinkAoUsuario(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, endereco }: { id: number; endereco: string },
+): Promise<string> {
+  const { campos, situacao } = await carregaUsuario(tx, sessao, { id });
+  if (!campos.system || campos.email === '' || situacao !== 1)
+    throw regra('regra', 'O link só vale para uma pessoa ativa que entra por e-mail e senha');
+  const { rows } = await sql<{ sistema_nome: string }>`
+    select sistema_nome from tenant where tenant_id = ${tx.tenant}`.execute(tx.db);
+  const rede = { sistemaNome: rows[0]?.sistema_nome ?? '', endereco };
+  await enviaLink(tx, { id, nome: campos.nome, email: campos.email }, rede);
+  return `O link para criar a senha segue para ${campos.email}`;
+}

@@ -1,0 +1,165 @@
+import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
+import { centavosToReais } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Valores } from '../../db/schema.ts';
+import { type Tx, veTudo } from '../../db/tx.ts';
+import { type Modelo, modeloDe } from '../categoria/public.ts';
+import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
+import { pontosView } from './pontos-view.ts';
+import { registraAcesso } from './registra-acesso.ts';
+import { catalogoDaPessoa } from './usuario-view.ts';
+
+interface PericiaRow {
+  procpes_id: number;
+  pericia_id: number;
+  categoria_id: number;
+  valores: Valores;
+}
+interface RecebivelRow {
+  id: number;
+  pericia_pessoa_id: number;
+  valores: Valores;
+  valor: number;
+  baixa: string;
+}
+
+/** Values by the labels that people know them by, as forms show them. */
+function rotulados(definicoes: readonly AtributoDefinicao[], valores: Valores): Record<string, string> {
+  return Object.fromEntries(
+    definicoes.flatMap((def) => {
+      const valor = valores[String(def.id)] ?? null;
+      return valor === null ? [] : [[def.label, unidadeDe(def).format(def, valor)] as const];
+    }),
+  );
+}
+
+async function periciasDe(tx: Tx, modelo: Modelo, id: number) {
+  const vinculos = await sql<PericiaRow>`
+    select pp.id as procpes_id, pp.pericia_id, p.categoria_id, pp.valores from pericia_pessoa pp
+      join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
+     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${id} order by pp.pericia_id`.execute(tx.db);
+  const recebiveis = await sql<RecebivelRow>`
+    select r.id, r.pericia_pessoa_id, r.valores, r.valor, b.nome as baixa from recebivel r
+      join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
+      join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
+     where r.tenant_id = ${tx.tenant} and pp.pessoa_id = ${id} order by r.id`.execute(tx.db);
+  return vinculos.rows.map((v) => {
+    const ref = modelo.refDe(v.categoria_id);
+    return {
+      perícia: v.pericia_id,
+      categoria: modelo.categoria(v.categoria_id)?.nome ?? '',
+      atributos: rotulados(modelo.etapa(ref, 'periciaPessoa'), v.valores),
+      recebíveis: recebiveis.rows
+        .filter((r) => r.pericia_pessoa_id === v.procpes_id)
+        .map((r) => ({
+          recebível: r.id,
+          baixa: r.baixa,
+          valor: centavosToReais(r.valor),
+          atributos: rotulados(modelo.etapa(ref, 'recebivel'), r.valores),
+        })),
+    };
+  });
+}
+
+const linhas = async <T>(tx: Tx, comando: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
+  (await comando.execute(tx.db)).rows;
+
+/** What stands about a person in tables of one row a fact. */
+async function registrosDe(tx: Tx, id: number) {
+  const t = tx.tenant;
+  return {
+    veículos: await linhas(
+      tx,
+      sql`select v.id, v.placa, v.obs, m.nome as marca, o.nome as modelo, v.situacao as "situação" from veiculo v
+            left join marca m on m.tenant_id = v.tenant_id and m.id = v.marca_id
+            left join modelo o on o.tenant_id = v.tenant_id and o.id = v.modelo_id
+           where v.tenant_id = ${t} and v.proprietario_id = ${id} order by v.id`,
+    ),
+    'ordens de serviço': await linhas(
+      tx,
+      sql`select o.id, v.placa, o.entrada, o.saida as "saída", o.descricao as "descrição", o.custo, o.receita, o.cliente_id = ${id} as "como cliente",
+                 o.responsavel_id = ${id} as "como responsável", o.criador_id = ${id} as "como quem cadastrou"
+            from ordem_servico o join veiculo v on v.tenant_id = o.tenant_id and v.id = o.veiculo_id
+           where o.tenant_id = ${t} and ${id} in (o.cliente_id, o.responsavel_id, o.criador_id) order by o.id`,
+    ),
+    sessões: await linhas(
+      tx,
+      sql`select dispositivo, criada_em as "aberta em", usada_em as "usada em", encerrada_em as "encerrada em"
+            from sessao where tenant_id = ${t} and pessoa_id = ${id} order by criada_em`,
+    ),
+    mensagens: await linhas(
+      tx,
+      sql`select canal, destino, assunto, criado_em as "criada em", enviada_em as "enviada em"
+            from mensagem where tenant_id = ${t} and pessoa_id = ${id} order by id`,
+    ),
+    'alterações do cadastro': await linhas(
+      tx,
+      sql`select h.em, h.acao as "ação", q.nome as quem, h.antes, h.depois from historico h
+            left join pessoa q on q.tenant_id = h.tenant_id and q.id = h.pessoa_id
+           where h.tenant_id = ${t} and h.entidade = 'pessoa' and h.entidade_id = ${id} order by h.id`,
+    ),
+    'acessos aos dados': await linhas(
+      tx,
+      sql`select a.em, a.acao as "ação", q.nome as quem, a.campos from acesso_dado a
+            left join pessoa q on q.tenant_id = a.tenant_id and q.id = a.pessoa_id
+           where a.tenant_id = ${t} and a.alvo_id = ${id} order by a.id`,
+    ),
+  };
+}
+
+async function perfisDe(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ nome: string }>`
+    select nome from perfil where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by nome`.execute(
+    tx.db,
+  );
+  return rows.map((r) => r.nome);
+}
+
+async function cadastroDe(tx: Tx, modelo: Modelo, g: Guardado) {
+  const {
+    senha: _s,
+    repetir: _r,
+    chavePass: _c,
+    perfis,
+    perfilId: _p,
+    system,
+    code,
+    api,
+    ...campos
+  } = g.campos;
+  const { rows } = await sql<{ nome: string }>`
+    select razao_social as nome from empresa where tenant_id = ${tx.tenant} and id = ${g.empId}`.execute(
+    tx.db,
+  );
+  return {
+    id: g.id,
+    categoria: modelo.categoria(g.categoriaId)?.nome ?? '',
+    situação: g.situacao,
+    ...campos,
+    empresa: rows[0]?.nome ?? '',
+    imagem: g.imagemId ?? '',
+    'formas de entrada': { 'e-mail e senha': system, código: code, 'chave de API': api },
+    perfis: await perfisDe(tx, perfis),
+    atributos: rotulados(catalogoDaPessoa(modelo, g.categoriaId).definicoes, g.valores),
+  };
+}
+
+/** Everything known of a person, in cases of every category; that it was taken out is written down. */
+export async function exportaUsuario(
+  tx: Tx,
+  sessao: SessaoAtual,
+  id: number,
+): Promise<Record<string, unknown>> {
+  const guardado = await carregaUsuario(tx, sessao, { id });
+  // A person's right does not end at the categories that the caller sees.
+  await veTudo(tx);
+  const modelo = await modeloDe(tx);
+  await registraAcesso(tx, sessao, { alvoId: id, acao: 'exportacao', campos: ['tudo'] });
+  return {
+    cadastro: await cadastroDe(tx, modelo, guardado),
+    perícias: await periciasDe(tx, modelo, id),
+    pontos: await pontosView(tx, sessao, id),
+    ...(await registrosDe(tx, id)),
+  };
+}

@@ -1,0 +1,67 @@
+import { ERRO } from '@retaguarda/atributos';
+import type { UsuarioCampos } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { recusando } from '../../db/recusa.ts';
+import type { Tx } from '../../db/tx.ts';
+import { regra } from '../../http/app-error.ts';
+import { encerraSessoes, hashSenha, trocaSenha } from '../sessao/public.ts';
+import type { Guardado } from './carrega-usuario.ts';
+import { UNICAS } from './confere-unicos.ts';
+
+interface Acessos {
+  id: number;
+  antes: Guardado;
+  depois: UsuarioCampos;
+}
+
+async function gravaSystem(tx: Tx, sessao: SessaoAtual, { id, antes, depois }: Acessos): Promise<void> {
+  if (depois.senha !== '') {
+    const minha = id === sessao.pessoaId ? sessao.sid : null;
+    await trocaSenha(tx, id, await hashSenha(depois.senha), minha);
+  }
+  if (!depois.system && antes.autId === 0 && depois.senha === '') return;
+  await sql`
+    insert into autenticacao (tenant_id, pessoa_id, ativo) values (${tx.tenant}, ${id}, ${depois.system})
+    on conflict (tenant_id, pessoa_id) do update set ativo = excluded.ativo`.execute(tx.db);
+}
+
+/** The key expires when its last day is over in São Paulo. */
+async function gravaChave(tx: Tx, { id, antes, depois }: Acessos): Promise<void> {
+  if (!depois.api && antes.chaveId === 0) return;
+  const hash = depois.chavePass === '' ? null : await hashSenha(depois.chavePass);
+  await recusando({ unicas: UNICAS }, () =>
+    sql`
+      insert into chave_api (tenant_id, pessoa_id, nome, hash, perfil_id, expira_em, ativo)
+      values (${tx.tenant}, ${id}, ${depois.chaveName}, coalesce(${hash}, ''), ${depois.perfilId},
+              (nullif(${depois.expiraEm}, '')::date + 1)::timestamp at time zone 'America/Sao_Paulo', ${depois.api})
+      on conflict (tenant_id, pessoa_id) do update
+        set nome = excluded.nome, hash = coalesce(${hash}, chave_api.hash), perfil_id = excluded.perfil_id,
+            expira_em = excluded.expira_em, ativo = excluded.ativo`.execute(tx.db),
+  );
+}
+
+async function gravaPerfis(tx: Tx, { id, antes, depois }: Acessos): Promise<void> {
+  const novos = depois.perfis.filter((p) => !antes.campos.perfis.includes(p));
+  const { rows } = await sql<{ id: number }>`
+    select id from perfil where tenant_id = ${tx.tenant} and situacao = 1 and id = any(${novos}::bigint[])`.execute(
+    tx.db,
+  );
+  if (rows.length !== novos.length) throw regra('campo_invalido', ERRO.opcao.message, 'perfis');
+  await sql`
+    delete from pessoa_perfil where tenant_id = ${tx.tenant} and pessoa_id = ${id}
+       and perfil_id <> all(${[...depois.perfis]}::bigint[])`.execute(tx.db);
+  await sql`
+    insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id)
+    select ${tx.tenant}::bigint, ${id}::bigint, p from unnest(${novos}::bigint[]) p`.execute(tx.db);
+}
+
+/** Writes how a person signs in and with which profiles; who loses a way of signing in is signed out. */
+export async function gravaAcessos(tx: Tx, sessao: SessaoAtual, acessos: Acessos): Promise<void> {
+  const { id, antes, depois } = acessos;
+  await gravaPerfis(tx, acessos);
+  await gravaSystem(tx, sessao, acessos);
+  await gravaChave(tx, acessos);
+  const perdeu = (['system', 'code', 'api'] as const).some((m) => antes.campos[m] && !depois[m]);
+  if (perdeu) await encerraSessoes(tx, id, id === sessao.pessoaId ? sessao.sid : null);
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { IMAGEM, type RouteQuery, userFileInc, userImagem } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { comTenant, type Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
+import { registerBinaryRoute, registerUploadRoute } from '../../http/register-file.ts';
+import type { Services } from '../../services.ts';
+import { registra } from '../historico/public.ts';
+import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
+import { type Imagem, preparaImagem } from './prepara-imagem.ts';
+
+type Pedido = RouteQuery<typeof userFileInc>;
+
+/** Name of a picture in the file store. */
+export const arquivoDaImagem = (tenant: number, id: string): string => `${tenant}/${id}`;
+
+/** Who may only include gives a first picture; to change one takes what changing a person takes. */
+async function alvo(tx: Tx, sessao: SessaoAtual, { id, action }: Pedido, trava: boolean): Promise<Guardado> {
+  const guardado = await carregaUsuario(tx, sessao, { id, trava });
+  const primeira = action === 'inc' && guardado.imagemId === null;
+  if (!primeira && !pode(sessao, 'userAlt')) throw semPermissao('imagem');
+  if (guardado.anonimizada) throw regra('regra', 'Uma pessoa anonimizada não pode ser alterada', 'imagem');
+  return guardado;
+}
+
+/** Puts a picture in the place of another; answers the one that is gone. */
+async function troca(
+  tx: Tx,
+  sessao: SessaoAtual,
+  pedido: Pedido,
+  nova: (Imagem & { id: string }) | null,
+): Promise<string | null> {
+  const { id, imagemId } = await alvo(tx, sessao, pedido, true);
+  if (nova !== null)
+    await sql`
+      insert into imagem (tenant_id, id, tipo, bytes, largura, altura, sha256, criado_por)
+      values (${tx.tenant}, ${nova.id}, ${nova.tipo}, ${nova.bytes.length}, ${nova.largura}, ${nova.altura},
+              ${nova.sha256}, ${sessao.pessoaId})`.execute(tx.db);
+  await sql`update pessoa set imagem_id = ${nova?.id ?? null} where tenant_id = ${tx.tenant} and id = ${id}`.execute(
+    tx.db,
+  );
+  if (imagemId !== null)
+    await sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${imagemId}`.execute(tx.db);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'pessoa', id, antes: { imagem: imagemId }, depois: { imagem: nova?.id ?? null } },
+  ]);
+  return imagemId;
+}
+
+async function tipoDaImagem(tx: Tx, sessao: SessaoAtual, id: string): Promise<string> {
+  const { rows } = await sql<{ tipo: string; pessoa_id: number }>`
+    select i.tipo, p.id as pessoa_id from imagem i
+      join pessoa p on p.tenant_id = i.tenant_id and p.imagem_id = i.id
+     where i.tenant_id = ${tx.tenant} and i.id = ${id}`.execute(tx.db);
+  const [imagem] = rows;
+  if (imagem === undefined) throw naoEncontrado();
+  if (imagem.pessoa_id !== sessao.pessoaId) {
+    if (!pode(sessao, 'usuarios', 'catalogo')) throw naoEncontrado();
+    await carregaUsuario(tx, sessao, { id: imagem.pessoa_id });
+  }
+  return imagem.tipo;
+}
+
+export function imagemRoutes(app: FastifyInstance, { pool, arquivos }: Services): void {
+  registerBinaryRoute(app, userImagem, async ({ sessao, query }) => {
+    const tipo = await comTenant(pool, sessao.tenant, (tx) => tipoDaImagem(tx, sessao, query.id));
+    const bytes = await arquivos.le(arquivoDaImagem(sessao.tenant, query.id));
+    if (bytes === null) throw naoEncontrado();
+    return { tipo, bytes };
+  });
+
+  registerUploadRoute(app, userFileInc, IMAGEM.bytes, async ({ sessao, query, arquivo }) => {
+    const emTenant = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> => comTenant(pool, sessao.tenant, faz);
+    // Before the work: what may not be changed is not decoded either.
+    await emTenant((tx) => alvo(tx, sessao, query, false));
+    if (query.action === 'inc' && arquivo === null)
+      throw regra('campo_invalido', 'Informe este campo', 'imagem');
+    const nova =
+      query.action === 'exc' || arquivo === null
+        ? null
+        : { ...(await preparaImagem(arquivo)), id: randomUUID() };
+    if (nova !== null) await arquivos.grava(arquivoDaImagem(sessao.tenant, nova.id), nova.bytes);
+    const antiga = await emTenant((tx) => troca(tx, sessao, query, nova)).catch(async (error: unknown) => {
+      if (nova !== null) await arquivos.apaga(arquivoDaImagem(sessao.tenant, nova.id));
+      throw error;
+    });
+    if (antiga !== null) await arquivos.apaga(arquivoDaImagem(sessao.tenant, antiga));
+    return {
+      message: nova === null ? 'Imagem removida com sucesso' : 'Imagem salva com sucesso',
+      imagem: {
+        urlImg: nova === null ? '' : `/user/imagem?id=${nova.id}`,
+        hashImg: nova?.sha256 ?? '',
+      },
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import type { UsuarioCampos, UsuarioEnvio } from '@retaguarda/contract';
+import { cleanCpf, cleanPhone } from '@retaguarda/domain';
+
+/** A record without the keys that hold nothing. */
+function dados<T extends object>(valores: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  // Entries keep their key and type; only undefined ones go.
+  return Object.fromEntries(Object.entries(valores).filter(([, v]) => v !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+const limpo = (texto: string | undefined, limpa: (texto: string) => string): string | undefined =>
+  texto === undefined ? undefined : limpa(texto);
+
+function daAutenticacao({ autenticacao }: UsuarioEnvio['user']) {
+  if (autenticacao === undefined) return {};
+  const { system, code, api } = autenticacao;
+  return {
+    system: system.flag,
+    email: system.systemDados.email,
+    code: code.flag,
+    cpf: limpo(code.codeDados.cpf, cleanCpf),
+    telefone: limpo(code.codeDados.telefone, cleanPhone),
+    api: api.flag,
+    ...api.apiDados,
+  };
+}
+
+/** The fields after a call: what is left out of it stays as it was. */
+export function juntaEnvio(antes: UsuarioCampos, { user, perfis, reset }: UsuarioEnvio): UsuarioCampos {
+  const { nome, apelido, codigo, sexo, dtNascimento } = user;
+  const enviados = dados({
+    ...daAutenticacao(user),
+    nome,
+    apelido,
+    codigo,
+    sexo,
+    dtNascimento,
+    perfis: perfis === undefined ? undefined : [...new Set(perfis)].sort((a, b) => a - b),
+    senha: reset?.senha,
+    repetir: reset?.repetir,
+  });
+  return { ...antes, ...enviados };
+}

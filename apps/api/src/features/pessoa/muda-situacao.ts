@@ -1,0 +1,39 @@
+import { type RouteBody, SITUACAO_PESSOA, type userChangeSituacao } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { regra } from '../../http/app-error.ts';
+import { registra } from '../historico/public.ts';
+import { encerraSessoes } from '../sessao/public.ts';
+import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
+import { guardaGestor } from './guarda-gestor.ts';
+
+/** An incomplete registration is completed: switched off and on again it would pass for a whole one. */
+function recusa({ situacao, anonimizada }: Guardado): string | undefined {
+  if (anonimizada) return 'Uma pessoa anonimizada não pode ser ativada';
+  return situacao === SITUACAO_PESSOA.incompleta
+    ? 'O cadastro está incompleto: informe os campos obrigatórios para ativá-lo'
+    : undefined;
+}
+
+/** Activates or deactivates a person; one that is inactive is signed out everywhere. Its version stays. */
+export async function mudaSituacao(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, situacao }: RouteBody<typeof userChangeSituacao>,
+): Promise<string> {
+  const antes = await carregaUsuario(tx, sessao, { id, trava: true });
+  if (id === sessao.pessoaId) throw regra('regra', 'Ninguém muda a sua própria situação');
+  const motivo = recusa(antes);
+  if (motivo !== undefined) throw regra('regra', motivo);
+  await guardaGestor(tx, sessao, id, async () => {
+    await sql`
+      update pessoa set situacao = ${situacao}, atualizado_em = clock_timestamp()
+       where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+    if (situacao === SITUACAO_PESSOA.inativa) await encerraSessoes(tx, id);
+  });
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'pessoa', id, antes: { situacao: antes.situacao }, depois: { situacao } },
+  ]);
+  return situacao === SITUACAO_PESSOA.ativa ? 'Pessoa ativada com sucesso' : 'Pessoa desativada com sucesso';
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+
+/** Writes who saw, exported or anonymised whose personal data; names of fields alone. */
+export async function registraAcesso(
+  tx: Tx,
+  sessao: SessaoAtual,
+  acesso: { alvoId: number; acao: 'exibicao' | 'exportacao' | 'anonimizacao'; campos: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into acesso_dado (tenant_id, pessoa_id, alvo_id, acao, campos)
+    values (${tx.tenant}, ${sessao.pessoaId}, ${acesso.alvoId}, ${acesso.acao}, ${[...acesso.campos]}::text[])`.execute(
+    tx.db,
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  userAlt,
+  userAnonimiza,
+  userChangeSituacao,
+  userEdita,
+  userEmpList,
+  userEncerraSessoes,
+  userEnviaLink,
+  userExc,
+  userExporta,
+  userInc,
+  userList,
+  userNova,
+  userPontos,
+  userSessoes,
+  userTipos,
+  userValidateCodigo,
+  userValidateCpf,
+  userValidateEmail,
+  userVer,
+} from '@retaguarda/contract';
+import { cleanCpf } from '@retaguarda/domain';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { comTenant } from '../../db/tx.ts';
+import { AppError } from '../../http/app-error.ts';
+import { registerRoute } from '../../http/register.ts';
+import type { Services } from '../../services.ts';
+import { anonimizaUsuario } from './anonimiza-usuario.ts';
+import type { Guardado } from './carrega-usuario.ts';
+import { quemTem } from './confere-unicos.ts';
+import { encerraDoUsuario, enviaLinkAoUsuario, sessoesView } from './entradas-do-usuario.ts';
+import { excluiUsuario } from './exclui-usuario.ts';
+import { exportaUsuario } from './exporta-usuario.ts';
+import { arquivoDaImagem, imagemRoutes } from './guarda-imagem.ts';
+import { mudaSituacao } from './muda-situacao.ts';
+import { pontosView } from './pontos-view.ts';
+import { registraAcesso } from './registra-acesso.ts';
+import { alteraUsuario, incluiUsuario } from './salva-usuario.ts';
+import { tiposView } from './tipos-view.ts';
+import { userListView } from './user-list-view.ts';
+import { usuarioNovoView, usuarioView } from './usuario-view.ts';
+
+function leituras(app: FastifyInstance, { pool }: Services): void {
+  registerRoute(app, pool, userTipos, ({ tx, sessao }) => tiposView(tx, sessao));
+  registerRoute(app, pool, userList, ({ tx, sessao, query }) => userListView(tx, sessao, query));
+  registerRoute(app, pool, userNova, ({ tx, sessao, query }) => usuarioNovoView(tx, sessao, query.tipoAtor));
+  registerRoute(app, pool, userEdita, ({ tx, sessao, query }) => usuarioView(tx, sessao, query));
+  registerRoute(app, pool, userVer, ({ tx, sessao, query }) => usuarioView(tx, sessao, query));
+  registerRoute(app, pool, userPontos, ({ tx, sessao, query }) => pontosView(tx, sessao, query.id));
+  registerRoute(app, pool, userSessoes, ({ tx, sessao, query }) => sessoesView(tx, sessao, query.id));
+  registerRoute(app, pool, userExporta, ({ tx, sessao, query }) => exportaUsuario(tx, sessao, query.id));
+  registerRoute(app, pool, userEmpList, async ({ tx }) => {
+    const { rows } = await sql<{ id: number; nome: string }>`
+      select id, razao_social as nome from empresa where tenant_id = ${tx.tenant} and situacao = 1 order by nome`.execute(
+      tx.db,
+    );
+    return { empresas: rows };
+  });
+  registerRoute(app, pool, userValidateCpf, async ({ tx, body }) => ({
+    validate: await quemTem(tx, 'cpf', cleanCpf(body.cpf)),
+  }));
+  registerRoute(app, pool, userValidateEmail, async ({ tx, body }) => ({
+    validate: await quemTem(tx, 'email', body.email.trim()),
+  }));
+  registerRoute(app, pool, userValidateCodigo, async ({ tx, body }) => ({
+    validate: await quemTem(tx, 'codigo', body.codigo.trim()),
+  }));
+}
+
+function escritas(app: FastifyInstance, services: Services): void {
+  const { pool, arquivos, publicUrl } = services;
+  /** A refused save shows what is stored: seen, too, though nothing of the save itself is kept. */
+  const mostrando = async <T>(sessao: SessaoAtual, id: number, faz: () => Promise<T>): Promise<T> => {
+    try {
+      return await faz();
+    } catch (error) {
+      const visto = error instanceof AppError && error.status === 409 && error.atual !== undefined;
+      if (visto && pode(sessao, 'userDados'))
+        await comTenant(pool, sessao.tenant, (tx) =>
+          registraAcesso(tx, sessao, {
+            alvoId: id,
+            acao: 'exibicao',
+            campos: ['cpf', 'telefone', 'dtNascimento'],
+          }),
+        );
+      throw error;
+    }
+  };
+  const apagaImagem =
+    (tenant: number, { imagemId }: Guardado) =>
+    async () => {
+      if (imagemId !== null) await arquivos.apaga(arquivoDaImagem(tenant, imagemId));
+    };
+  registerRoute(app, pool, userInc, ({ tx, sessao, body }) => incluiUsuario(tx, sessao, body));
+  registerRoute(app, pool, userAlt, ({ tx, sessao, body }) =>
+    mostrando(sessao, body.user.id, () => alteraUsuario(tx, sessao, body)),
+  );
+  registerRoute(app, pool, userChangeSituacao, async ({ tx, sessao, body }) => ({
+    message: await mudaSituacao(tx, sessao, body),
+  }));
+  registerRoute(app, pool, userExc, async ({ tx, sessao, body, depois }) => {
+    depois(apagaImagem(tx.tenant, await excluiUsuario(tx, sessao, body.id)));
+    return { message: 'Pessoa excluída com sucesso' };
+  });
+  registerRoute(app, pool, userAnonimiza, ({ tx, sessao, body, depois }) =>
+    mostrando(sessao, body.id, async () => {
+      depois(apagaImagem(tx.tenant, await anonimizaUsuario(tx, sessao, body)));
+      return { message: 'Pessoa anonimizada com sucesso' };
+    }),
+  );
+  registerRoute(app, pool, userEncerraSessoes, async ({ tx, sessao, body }) => ({
+    message: await encerraDoUsuario(tx, sessao, body),
+  }));
+  registerRoute(app, pool, userEnviaLink, async ({ tx, sessao, body }) => ({
+    message: await enviaLinkAoUsuario(tx, sessao, { id: body.id, endereco: publicUrl }),
+  }));
+}
+
+export function pessoaRoutes(app: FastifyInstance, services: Services): void {
+  leituras(app, services);
+  escritas(app, services);
+  imagemRoutes(app, services);
+}

@@ -1,0 +1,187 @@
+import {
+  faltasDoUsuario,
+  SITUACAO_PESSOA,
+  TIPO_SAVE,
+  type UsuarioCampos,
+  type UsuarioEnvio,
+} from '@retaguarda/contract';
+import { sql } from 'kysely';
+import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { recusando } from '../../db/recusa.ts';
+import type { Valores } from '../../db/schema.ts';
+import type { Tx } from '../../db/tx.ts';
+import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { hoje } from '../../relogio.ts';
+import { aplica, inicia, julga, SEM_EXTERNOS } from '../atributo/public.ts';
+import { BUSCA, docDePessoa, gravaBusca } from '../busca/public.ts';
+import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { registra } from '../historico/public.ts';
+import { mudaPessoa } from '../pericia/public.ts';
+import { carregaUsuario, estadoDe, type Guardado, novoUsuario } from './carrega-usuario.ts';
+import { conferePermissoes } from './confere-permissoes.ts';
+import { repetidos, UNICAS } from './confere-unicos.ts';
+import { gravaAcessos } from './grava-acessos.ts';
+import { guardaGestor } from './guarda-gestor.ts';
+import { juntaEnvio } from './junta-envio.ts';
+import { interruptoresDe } from './tipos-view.ts';
+import { catalogoDaPessoa, usuarioView } from './usuario-view.ts';
+
+interface Conferido {
+  campos: UsuarioCampos;
+  empId: number;
+  valores: Valores;
+  situacao: number;
+}
+
+const empresaDe = (antes: Guardado, { user }: UsuarioEnvio): number => user.empId ?? antes.empId;
+
+async function confereEmpresa(tx: Tx, antes: Guardado, empId: number): Promise<void> {
+  if (empId === antes.empId || empId === 0) return;
+  const { rows } = await sql`
+    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empId} and situacao = 1`.execute(tx.db);
+  if (rows.length === 0) throw regra('campo_invalido', 'Opção inexistente', 'empId');
+}
+
+async function confereChave(tx: Tx, antes: Guardado, { api }: UsuarioCampos): Promise<void> {
+  if (!api || antes.campos.api) return;
+  const { integration } = (await interruptoresDe(tx, [antes.categoriaId])).get(antes.categoriaId) ?? {};
+  if (integration !== true)
+    throw regra('campo_invalido', 'Este tipo de pessoa não entra por chave de API', 'api');
+}
+
+/** Attribute values; the reduced dialog has none of them, so that they start from or stay as they are. */
+function valoresDe(modelo: Modelo, sessao: SessaoAtual, antes: Guardado, envio: UsuarioEnvio): Valores {
+  const catalogo = catalogoDaPessoa(modelo, antes.categoriaId);
+  if (envio.tipoSave === TIPO_SAVE.reduzido)
+    return antes.id === 0 ? inicia(catalogo, SEM_EXTERNOS).guardar : antes.valores;
+  return aplica(catalogo, {
+    anteriores: antes.id === 0 ? null : antes.valores,
+    envio: envio.atributos,
+    externos: SEM_EXTERNOS,
+    permissoes: sessao.permissoes,
+  }).guardar;
+}
+
+/** Whether everything that the whole dialog requires is there; who registers by name leaves profiles to others. */
+function estaCompleto(modelo: Modelo, antes: Guardado, campos: UsuarioCampos, valores: Valores): boolean {
+  const exige = { completo: true, perfis: false, temChave: antes.chaveId > 0, hoje: hoje() };
+  if (Object.keys(faltasDoUsuario(campos, exige)).length > 0) return false;
+  const { erros } = julga(catalogoDaPessoa(modelo, antes.categoriaId), {
+    anteriores: valores,
+    valores: new Map(),
+    externos: SEM_EXTERNOS,
+    permissoes: new Set(),
+  });
+  return erros.length === 0;
+}
+
+function situacaoDe(
+  modelo: Modelo,
+  antes: Guardado,
+  feito: Omit<Conferido, 'situacao'>,
+  envio: UsuarioEnvio,
+) {
+  const { incompleta, ativa } = SITUACAO_PESSOA;
+  if (antes.id > 0 && antes.situacao !== incompleta) return antes.situacao;
+  if (envio.tipoSave === TIPO_SAVE.completo) return ativa;
+  return estaCompleto(modelo, antes, feito.campos, feito.valores) ? ativa : incompleta;
+}
+
+/** The verdict that the form gives, and what only the server knows: rights, and what others have already. */
+async function confere(
+  tx: Tx,
+  sessao: SessaoAtual,
+  antes: Guardado,
+  envio: UsuarioEnvio,
+): Promise<Conferido> {
+  const campos = juntaEnvio(antes.campos, envio);
+  const empId = empresaDe(antes, envio);
+  const empresa = empId !== antes.empId;
+  conferePermissoes(sessao, { antes: antes.campos, depois: campos, novo: antes.id === 0, empresa });
+  const faltas = faltasDoUsuario(campos, {
+    completo: envio.tipoSave === TIPO_SAVE.completo,
+    perfis: pode(sessao, 'altPerfisUser'),
+    temChave: antes.chaveId > 0,
+    hoje: hoje(),
+  });
+  const erros = [
+    ...Object.entries(faltas).map(([field, message]) => ({ code: 'campo_invalido', message, field })),
+    ...(await repetidos(tx, antes.id, campos)),
+  ];
+  if (erros.length > 0) throw new AppError(422, erros);
+  await confereEmpresa(tx, antes, empId);
+  await confereChave(tx, antes, campos);
+  const modelo = await modeloVisto(tx, sessao);
+  const feito = { campos, empId, valores: valoresDe(modelo, sessao, antes, envio) };
+  return { ...feito, situacao: situacaoDe(modelo, antes, feito, envio) };
+}
+
+async function insere(tx: Tx, categoriaId: number, { campos: c, empId, valores, situacao }: Conferido) {
+  const { rows } = await recusando({ unicas: UNICAS }, () =>
+    sql<{ id: number }>`
+      insert into pessoa (tenant_id, categoria_id, situacao, nome, apelido, codigo, sexo, dt_nascimento, email, cpf,
+                          telefone, empresa_id, entra_codigo, valores)
+      values (${tx.tenant}, ${categoriaId}, ${situacao}, ${c.nome}, ${c.apelido}, nullif(${c.codigo}, ''), nullif(${c.sexo}, ''),
+              nullif(${c.dtNascimento}, '')::date, nullif(${c.email}, ''), nullif(${c.cpf}, ''), nullif(${c.telefone}, ''),
+              nullif(${empId}::bigint, 0), ${c.code}, ${JSON.stringify(valores)}::jsonb)
+      returning id`.execute(tx.db),
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function atualiza(tx: Tx, id: number, { campos: c, empId, valores, situacao }: Conferido) {
+  await recusando({ unicas: UNICAS }, () =>
+    sql`
+      update pessoa set situacao = ${situacao}, nome = ${c.nome}, apelido = ${c.apelido}, codigo = nullif(${c.codigo}, ''),
+             sexo = nullif(${c.sexo}, ''), dt_nascimento = nullif(${c.dtNascimento}, '')::date, email = nullif(${c.email}, ''),
+             cpf = nullif(${c.cpf}, ''), telefone = nullif(${c.telefone}, ''), empresa_id = nullif(${empId}::bigint, 0),
+             entra_codigo = ${c.code}, valores = ${JSON.stringify(valores)}::jsonb, versao = versao + 1,
+             atualizado_em = clock_timestamp()
+       where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db),
+  );
+}
+
+/** Search text, ways of signing in and history, alike for a new and a changed person. */
+async function completa(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, antes, feito }: { id: number; antes: Guardado; feito: Conferido },
+): Promise<void> {
+  await gravaBusca(tx, BUSCA.pessoa, [{ id, doc: docDePessoa(feito.campos) }]);
+  await gravaAcessos(tx, sessao, { id, antes, depois: feito.campos });
+  const depois = estadoDe({ ...antes, ...feito });
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'pessoa', id, depois, ...(antes.id === 0 ? {} : { antes: estadoDe(antes) }) },
+  ]);
+}
+
+/** Registers a person in a leaf of the tree. */
+export async function incluiUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioEnvio) {
+  const { tipoAtor } = envio.user;
+  const modelo = await modeloVisto(tx, sessao);
+  if (!modelo.folhas(TIPO_SYS.pessoas).some((c) => c.id === tipoAtor)) throw naoEncontrado();
+  const antes = novoUsuario(sessao, tipoAtor, envio.tipoSave === TIPO_SAVE.completo);
+  const feito = await confere(tx, sessao, antes, envio);
+  const id = await insere(tx, tipoAtor, feito);
+  await completa(tx, sessao, { id, antes, feito });
+  return { message: 'Pessoa salva com sucesso', id, versao: 1 };
+}
+
+/** Alters a person; the cases that calculate with its attributes follow. The type of a person stays. */
+export async function alteraUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioEnvio) {
+  const { id, tipoAtor, versao } = envio.user;
+  const { categoriaId } = await carregaUsuario(tx, sessao, { id });
+  if (tipoAtor !== categoriaId)
+    throw regra('campo_invalido', 'O tipo de uma pessoa não pode ser trocado', 'tipoAtor');
+  return mudaPessoa(tx, sessao, { id, categoriaId }, async () => {
+    const antes = await carregaUsuario(tx, sessao, { id, trava: true });
+    if (antes.versao !== versao) throw versaoAntiga(await usuarioView(tx, sessao, { id }));
+    if (antes.anonimizada) throw regra('regra', 'Uma pessoa anonimizada não pode ser alterada', 'nome');
+    const feito = await confere(tx, sessao, antes, envio);
+    await guardaGestor(tx, sessao, id, async () => {
+      await atualiza(tx, id, feito);
+      await completa(tx, sessao, { id, antes, feito });
+    });
+    return { message: 'Pessoa alterada com sucesso', id, versao: antes.versao + 1 };
+  });
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+
+interface Interruptores {
+  id: number;
+  integration: boolean;
+  client: boolean;
+}
+
+/** The switches of categories of people, by id. */
+export async function interruptoresDe(tx: Tx, ids: readonly number[]): Promise<Map<number, Interruptores>> {
+  const { rows } = await sql<Interruptores>`
+    select id, integration, client from categoria where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[])`.execute(
+    tx.db,
+  );
+  return new Map(rows.map((r) => [r.id, r]));
+}
+
+/** The leaves of the tree of people that the caller sees: people are registered there alone. */
+export async function tiposView(tx: Tx, sessao: SessaoAtual) {
+  const folhas = (await modeloVisto(tx, sessao)).folhas(TIPO_SYS.pessoas);
+  const interruptores = await interruptoresDe(
+    tx,
+    folhas.map((c) => c.id),
+  );
+  return {
+    opcoes: folhas.map((c) => ({
+      catgId: c.id,
+      categoria: c.nome,
+      integration: interruptores.get(c.id)?.integration ?? false,
+      client: interruptores.get(c.id)?.client ?? false,
+    })),
+    permissions: listaPermissoes(sessao),
+  };
+}

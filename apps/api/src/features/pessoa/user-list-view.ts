@@ -1,0 +1,49 @@
+import { PAGE_SIZE_REGISTRO, type RouteQuery, type userList } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { recorte } from '../../db/recorte.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { BUSCA, emLargo, filtroDeTermo, termoDe } from '../busca/public.ts';
+import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+
+const TODOS = -1;
+
+interface Row {
+  id: number;
+  nome: string;
+  codigo: string;
+  email: string;
+  situacao: number;
+  procpes_id: number;
+}
+
+/** A page; with `tipos` 0 everything at once, or window by window when a page is named. */
+function parte({ tipos, page, paginas }: RouteQuery<typeof userList>) {
+  if (tipos === 0 && page === undefined) return recorte({ page: -1 }, PAGE_SIZE_REGISTRO);
+  return recorte({ page, paginas: tipos === 0 ? TODOS : paginas }, PAGE_SIZE_REGISTRO);
+}
+
+/** The people of a category and of those below it, by name. */
+export async function userListView(tx: Tx, sessao: SessaoAtual, query: RouteQuery<typeof userList>) {
+  const modelo = await modeloVisto(tx, sessao);
+  if (modelo.categoria(query.catId)?.tipoSys !== TIPO_SYS.pessoas) throw naoEncontrado();
+  const folhas = modelo.folhasDe(query.catId).map((c) => c.id);
+  const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe(BUSCA.pessoa, query.search));
+  const situacao =
+    query.situacao === undefined || query.situacao === -1 ? sql`` : sql`and situacao = ${query.situacao}`;
+  const de = sql`
+    from pessoa ${nome.join}
+   where tenant_id = ${tx.tenant} and categoria_id = any(${folhas}::bigint[]) ${nome.onde} ${situacao}`;
+  const le = async () => {
+    const linhas = await sql<Row>`
+      select pessoa.id, nome, coalesce(codigo, '') as codigo, coalesce(email, '') as email, situacao,
+             coalesce((select pp.id from pericia_pessoa pp where pp.tenant_id = pessoa.tenant_id
+                          and pp.pessoa_id = pessoa.id and pp.pericia_id = ${query.procId ?? null}::bigint), 0) as procpes_id
+      ${de} order by nome, pessoa.id ${parte(query)}`.execute(tx.db);
+    const contagem = await sql<{ total: number }>`select count(*) as total ${de}`.execute(tx.db);
+    return { linhas: linhas.rows, total: contagem.rows[0]?.total ?? 0 };
+  };
+  const { linhas, total } = await (nome.largo ? emLargo(tx, le) : le());
+  return { users: linhas.map(({ procpes_id, ...user }) => ({ ...user, procPesId: procpes_id })), total };
+}

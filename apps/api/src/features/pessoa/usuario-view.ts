@@ -1,0 +1,137 @@
+import type { Usuario, UsuarioDetalhe } from '@retaguarda/contract';
+import { ocultaCpf, ocultaNascimento, ocultaTelefone } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { listaPermissoes, pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
+import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { carregaUsuario, type Guardado, novoUsuario } from './carrega-usuario.ts';
+import { registraAcesso } from './registra-acesso.ts';
+import { interruptoresDe } from './tipos-view.ts';
+
+/** Personal data that is answered masked to who lacks `userDados`. */
+const PESSOAIS = {
+  cpf: ocultaCpf,
+  telefone: ocultaTelefone,
+  dtNascimento: ocultaNascimento,
+} as const;
+type Pessoal = keyof typeof PESSOAIS;
+const NOMES: readonly Pessoal[] = ['cpf', 'telefone', 'dtNascimento'];
+
+/** The compiled attributes that people of a category carry. */
+export const catalogoDaPessoa = (modelo: Modelo, categoriaId: number) =>
+  modelo.catalogo(modelo.refDe(categoriaId), 'pessoa');
+
+/** The fields of a person that are stored and personal. */
+export const pessoaisDe = ({ campos }: Guardado): Pessoal[] => NOMES.filter((n) => campos[n] !== '');
+
+async function perfisDe(tx: Tx, sessao: SessaoAtual, selected: readonly number[]) {
+  const enabled = pode(sessao, 'altPerfisUser');
+  if (!enabled && !pode(sessao, 'listaPerfisUser')) return { itens: [], selected: [], enabled };
+  const { rows } = await sql<{ id: number; nome: string }>`
+    select id, nome from perfil
+     where tenant_id = ${tx.tenant} and (situacao = 1 or id = any(${[...selected]}::bigint[])) order by nome`.execute(
+    tx.db,
+  );
+  return { itens: rows, selected: [...selected], enabled };
+}
+
+interface Entorno {
+  resp: string;
+  hash_img: string;
+  empresa: string;
+}
+
+/** Who registered the person, the picture's hash and the company's name. */
+async function entornoDe(tx: Tx, guardado: Guardado): Promise<Entorno> {
+  const { rows } = await sql<Entorno>`
+    select coalesce((select q.nome from historico h join pessoa q on q.tenant_id = h.tenant_id and q.id = h.pessoa_id
+                      where h.tenant_id = ${tx.tenant} and h.entidade = 'pessoa' and h.entidade_id = ${guardado.id}
+                        and h.acao = 'inclusao' limit 1), '') as resp,
+           coalesce((select sha256 from imagem where tenant_id = ${tx.tenant} and id = ${guardado.imagemId}::uuid), '') as hash_img,
+           coalesce((select razao_social from empresa where tenant_id = ${tx.tenant} and id = ${guardado.empId}), '') as empresa`.execute(
+    tx.db,
+  );
+  return rows[0] ?? { resp: '', hash_img: '', empresa: '' };
+}
+
+function autenticacaoDe(g: Guardado, visto: (nome: Pessoal) => string): Usuario['autenticacao'] {
+  const { system, code, api, email, chaveName, perfilId, expiraEm } = g.campos;
+  return {
+    system: { autId: g.autId, flag: system, systemDados: { email }, temSenha: g.temSenha },
+    code: {
+      autId: code ? g.id : 0,
+      flag: code,
+      codeDados: { cpf: visto('cpf'), telefone: visto('telefone') },
+    },
+    api: { autId: g.chaveId, flag: api, apiDados: { chaveName, perfilId, expiraEm } },
+  };
+}
+
+async function detalhe(tx: Tx, sessao: SessaoAtual, modelo: Modelo, g: Guardado): Promise<UsuarioDetalhe> {
+  const catalogo = catalogoDaPessoa(modelo, g.categoriaId);
+  const { resp, hash_img, empresa } = await entornoDe(tx, g);
+  const inteiros = pode(sessao, 'userDados');
+  const visto = (nome: Pessoal) => (inteiros ? g.campos[nome] : PESSOAIS[nome](g.campos[nome]));
+  const { nome, apelido, codigo, sexo } = g.campos;
+  const user: Usuario = {
+    id: g.id,
+    versao: g.versao,
+    situacao: g.situacao,
+    nome,
+    apelido,
+    codigo,
+    sexo,
+    dtNascimento: visto('dtNascimento'),
+    empId: g.empId,
+    tipoAtor: g.categoriaId,
+    categoria: modelo.categoria(g.categoriaId)?.nome ?? '',
+    integration: (await interruptoresDe(tx, [g.categoriaId])).get(g.categoriaId)?.integration ?? false,
+    urlImg: g.imagemId === null ? '' : `/user/imagem?id=${g.imagemId}`,
+    hashImg: hash_img,
+    resp,
+    empresas: g.empId === 0 ? [] : [{ id: g.empId, nome: empresa }],
+    autenticacao: autenticacaoDe(g, visto),
+    mascarados: inteiros ? [] : pessoaisDe(g),
+    anonimizada: g.anonimizada,
+    proprio: g.id === sessao.pessoaId,
+  };
+  return {
+    user,
+    permissions: listaPermissoes(sessao),
+    perfis: await perfisDe(tx, sessao, g.campos.perfis),
+    atributos: {
+      atributos: paraFio(catalogo, g.valores),
+      definicoes: catalogo.naTela.map((d) => ({ catId: d.id, catSituacao: true, catDados: d })),
+    },
+  };
+}
+
+/** A person that is not stored yet, in a leaf of the tree of people. */
+export async function usuarioNovoView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  tipoAtor: number,
+): Promise<UsuarioDetalhe> {
+  const modelo = await modeloVisto(tx, sessao);
+  if (!modelo.folhas(TIPO_SYS.pessoas).some((c) => c.id === tipoAtor)) throw naoEncontrado();
+  const { guardar } = inicia(catalogoDaPessoa(modelo, tipoAtor), SEM_EXTERNOS);
+  return detalhe(tx, sessao, modelo, { ...novoUsuario(sessao, tipoAtor), valores: guardar });
+}
+
+/** A stored person; personal data that is answered whole is written down as seen. */
+export async function usuarioView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, tipoAtor }: { id: number; tipoAtor?: number | undefined },
+): Promise<UsuarioDetalhe> {
+  const modelo = await modeloVisto(tx, sessao);
+  const guardado = await carregaUsuario(tx, sessao, { id });
+  if (tipoAtor !== undefined && !modelo.folhasDe(tipoAtor).some((c) => c.id === guardado.categoriaId))
+    throw naoEncontrado();
+  const campos = pessoaisDe(guardado);
+  if (campos.length > 0 && pode(sessao, 'userDados'))
+    await registraAcesso(tx, sessao, { alvoId: id, acao: 'exibicao', campos });
+  return detalhe(tx, sessao, modelo, guardado);
+}

@@ -1,0 +1,165 @@
+import { PasswordInput, Switch, TextInput } from '@mantine/core';
+import type { UsuarioDetalhe } from '@retaguarda/contract';
+import { Cell, FormGrid } from '../../ui/form-grid.tsx';
+import { Hint } from '../../ui/hint.tsx';
+import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/lazy-select.tsx';
+import { missing } from '../../ui/permission-button.tsx';
+import { Secao } from './secao.tsx';
+import { DIALOGO_USUARIO as T } from './textos.ts';
+import { EntradaDia, type UsuarioFieldsProps } from './usuario-fields.tsx';
+
+interface AcessosProps extends UsuarioFieldsProps {
+  perfis: UsuarioDetalhe['perfis'];
+}
+
+const opcoes = (itens: AcessosProps['perfis']['itens']) =>
+  itens.map((p) => ({ value: String(p.id), label: p.nome }));
+
+/** Which profiles the person has; seen by who may see or edit them. */
+export function PerfisField({ form, readOnly, permissions, perfis }: AcessosProps) {
+  if (!perfis.enabled && !permissions.has('listaPerfisUser')) return null;
+  return (
+    <Cell lg={12} md={12} campo="perfis">
+      <MultiSelect
+        label={T.perfis}
+        withAsterisk={perfis.enabled}
+        searchable
+        readOnly={readOnly || !perfis.enabled}
+        description={perfis.enabled ? undefined : missing(permissions, 'altPerfisUser')}
+        data={opcoes(perfis.itens)}
+        value={form.values.perfis.map(String)}
+        error={form.errors.perfis}
+        onChange={(ids) => form.setFieldValue('perfis', ids.map(Number))}
+      />
+    </Cell>
+  );
+}
+
+interface ModoProps extends UsuarioFieldsProps {
+  modo: 'system' | 'code' | 'api';
+  recurso: string;
+}
+
+/** Switches one way of signing in; without its permission it says which one is missing. */
+function Modo({ form, readOnly, permissions, modo, recurso }: ModoProps) {
+  const falta = missing(permissions, recurso);
+  const input = (
+    <Switch
+      data-path={modo}
+      label={T[modo]}
+      checked={form.values[modo]}
+      disabled={readOnly || falta !== undefined}
+      error={form.errors[modo]}
+      onChange={(e) => form.setFieldValue(modo, e.currentTarget.checked)}
+    />
+  );
+  if (falta === undefined) return input;
+  return (
+    <Hint label={falta}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a disabled switch takes no focus, its reason must be reachable */}
+      <div tabIndex={0} style={{ width: 'fit-content' }}>
+        {input}
+      </div>
+    </Hint>
+  );
+}
+
+const OLHO = { 'aria-label': T.mostrar };
+
+function Chave({ form, user, readOnly, permissions, perfis }: AcessosProps) {
+  const { api, perfilId } = form.values;
+  if (!api && user.autenticacao.api.autId === 0) return null;
+  const fechado = readOnly || !permissions.has('integration');
+  const doUsuario = perfis.itens.filter((p) => form.values.perfis.includes(p.id));
+  return (
+    <>
+      <Cell lg={3}>
+        <TextInput
+          {...form.getInputProps('chaveName')}
+          label={T.chaveName}
+          withAsterisk={api}
+          maxLength={100}
+          autoComplete="off"
+          readOnly={fechado}
+        />
+      </Cell>
+      <Cell lg={3}>
+        <PasswordInput
+          {...form.getInputProps('chavePass')}
+          label={T.chavePass}
+          withAsterisk={api && user.autenticacao.api.autId === 0}
+          description={user.autenticacao.api.autId === 0 ? undefined : T.chaveMantida}
+          maxLength={200}
+          autoComplete="new-password"
+          readOnly={fechado}
+          visibilityToggleButtonProps={OLHO}
+        />
+      </Cell>
+      <Cell lg={3} campo="perfilId">
+        <Select
+          label={T.chavePerfil}
+          clearable
+          readOnly={fechado}
+          placeholder={T.todosPerfis}
+          data={opcoes(doUsuario)}
+          value={perfilId === null ? null : String(perfilId)}
+          error={form.errors.perfilId}
+          onChange={(v) => form.setFieldValue('perfilId', v === null ? null : Number(v))}
+        />
+      </Cell>
+      <EntradaDia form={form} campo="expiraEm" label={T.expiraEm} readOnly={fechado} />
+    </>
+  );
+}
+
+/** The ways of signing in; the key only for types of person that have one. */
+export function FormasFields(props: AcessosProps) {
+  const { user, permissions } = props;
+  if (!permissions.has('autenticateType')) return null;
+  const comChave = user.integration || user.autenticacao.api.autId > 0;
+  return (
+    <Secao titulo={T.formas}>
+      <FormGrid>
+        <Cell lg={4}>
+          <Modo {...props} modo="system" recurso="autenticateSystem" />
+        </Cell>
+        <Cell lg={4}>
+          <Modo {...props} modo="code" recurso="autenticateSMS" />
+        </Cell>
+        {comChave && (
+          <Cell lg={4}>
+            <Modo {...props} modo="api" recurso="integration" />
+          </Cell>
+        )}
+        {comChave && <Chave {...props} />}
+      </FormGrid>
+    </Secao>
+  );
+}
+
+/** A new password, for who may set it. */
+export function SenhaFields({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
+  if (readOnly || !permissions.has('userReset')) return null;
+  const campo = (nome: 'senha' | 'repetir') => (
+    <Cell lg={4}>
+      <PasswordInput
+        {...form.getInputProps(nome)}
+        label={T[nome]}
+        maxLength={200}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={OLHO}
+      />
+    </Cell>
+  );
+  return (
+    <Secao
+      titulo={T.senhaTitulo}
+      {...(user.id === 0 || user.autenticacao.system.temSenha ? {} : { nota: T.semSenha })}
+    >
+      <FormGrid>
+        {campo('senha')}
+        {campo('repetir')}
+      </FormGrid>
+    </Secao>
+  );
+}

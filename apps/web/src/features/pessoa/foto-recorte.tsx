@@ -1,0 +1,124 @@
+import { Button, FileButton, Group, Modal, Text } from '@mantine/core';
+import { DIALOGO, IMAGEM, MESSAGES } from '@retaguarda/contract';
+import { useEffect, useId, useRef, useState } from 'react';
+import ReactCrop, { type Crop, centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import { useObjectUrl } from '../../lib/use-imagem.ts';
+import { UI } from '../../ui/textos.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { FOTO as T } from './textos.ts';
+import classes from './usuario.module.css';
+import 'react-image-crop/dist/ReactCrop.css';
+
+interface FotoRecorteProps {
+  busy: boolean;
+  onImagem: (imagem: Blob) => void;
+  onClose: () => void;
+}
+
+/** Pixels a side of what is sent; nothing shows a person larger. */
+const LADO = 512;
+const QUALIDADE = 0.92;
+const INICIAL = 90;
+
+function recusaDo(arquivo: File): string | null {
+  if (!IMAGEM.tipos.some((tipo) => tipo === arquivo.type)) return MESSAGES.imagemInvalida;
+  return arquivo.size > IMAGEM.bytes ? MESSAGES.imagemGrande : null;
+}
+
+const quadrado = ({ naturalWidth: w, naturalHeight: h }: HTMLImageElement): PercentCrop =>
+  centerCrop(makeAspectCrop({ unit: '%', width: INICIAL }, 1, w, h), w, h);
+
+/** Draws the part of the picture that the frame holds. */
+function desenha(imagem: HTMLImageElement, quadro: PercentCrop, tela: HTMLCanvasElement): void {
+  const [w, h] = [imagem.naturalWidth / 100, imagem.naturalHeight / 100];
+  tela.width = LADO;
+  tela.height = LADO;
+  const pincel = tela.getContext('2d');
+  if (!pincel) return;
+  // A picture that is seen through stands on white, as it is sent without transparency.
+  pincel.fillStyle = '#fff';
+  pincel.fillRect(0, 0, LADO, LADO);
+  pincel.drawImage(imagem, quadro.x * w, quadro.y * h, quadro.width * w, quadro.height * h, 0, 0, LADO, LADO);
+}
+
+/** Chooses a file and the square of it that is shown. */
+export function FotoRecorte({ busy, onImagem, onClose }: FotoRecorteProps) {
+  const narrow = useNarrow();
+  const dicaId = useId();
+  const [arquivo, setArquivo] = useState<File | null>(null);
+  const [erro, setErro] = useState<string | null>(null);
+  const [imagem, setImagem] = useState<HTMLImageElement | null>(null);
+  const [quadro, setQuadro] = useState<PercentCrop>();
+  const tela = useRef<HTMLCanvasElement>(null);
+  const url = useObjectUrl(arquivo);
+  useEffect(() => {
+    if (imagem && quadro && tela.current) desenha(imagem, quadro, tela.current);
+  }, [imagem, quadro]);
+  const escolhe = (novo: File | null) => {
+    const recusa = novo && recusaDo(novo);
+    setErro(recusa);
+    setImagem(null);
+    setQuadro(undefined);
+    setArquivo(recusa ? null : novo);
+  };
+  const muda = (_: Crop, porcento: PercentCrop) => setQuadro(porcento);
+  const salva = () => tela.current?.toBlob((bytes) => bytes && onImagem(bytes), 'image/jpeg', QUALIDADE);
+  return (
+    <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.imagem} fullScreen={narrow} zIndex={310}>
+      <Group gap="sm" mb="md">
+        <FileButton accept={IMAGEM.tipos.join(',')} onChange={escolhe}>
+          {(botao) => (
+            <Button {...botao} variant="default" aria-describedby={dicaId} data-autofocus>
+              {T.arquivo}
+            </Button>
+          )}
+        </FileButton>
+        <Text id={dicaId} size="sm" c={erro === null ? 'dimmed' : 'danger'} role="status">
+          {erro ?? arquivo?.name ?? T.aceita}
+        </Text>
+      </Group>
+      {url && (
+        <div className={classes.recorte}>
+          <div>
+            <ReactCrop
+              {...(quadro ? { crop: quadro } : {})}
+              aspect={1}
+              circularCrop
+              keepSelection
+              minWidth={24}
+              onChange={muda}
+            >
+              <img
+                src={url}
+                alt=""
+                onLoad={(e) => {
+                  setImagem(e.currentTarget);
+                  setQuadro(quadrado(e.currentTarget));
+                }}
+                onError={() => {
+                  setArquivo(null);
+                  setErro(MESSAGES.imagemInvalida);
+                }}
+              />
+            </ReactCrop>
+            <Text size="sm" c="dimmed" mt={4}>
+              {T.recorte}
+            </Text>
+          </div>
+          <div className={classes.previa}>
+            <canvas ref={tela} role="img" aria-label={T.previa} />
+            {T.previa}
+          </div>
+        </div>
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {UI.fechar}
+        </Button>
+        <Button disabled={!imagem || !quadro} loading={busy} onClick={salva}>
+          {T.salvar}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

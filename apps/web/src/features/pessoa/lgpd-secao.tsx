@@ -1,0 +1,69 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type Usuario, userAnonimiza, userExporta } from '@retaguarda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { download } from '../../lib/export-rows.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { SECOES as T } from './textos.ts';
+import { invalidateUsuarios } from './usuario-queries.ts';
+
+interface LgpdSecaoProps {
+  user: Usuario;
+  /** The registration is another one now. */
+  onAnonimizada: () => void;
+}
+
+const emArquivo = (dados: unknown): Blob =>
+  new Blob([JSON.stringify(dados, null, 2)], { type: 'application/json' });
+
+/** The rights of the person about the own data: all of it in a file, and none of it left. */
+export function LgpdSecao({ user, onAnonimizada }: LgpdSecaoProps) {
+  const client = useQueryClient();
+  const [perguntando, setPerguntando] = useState(false);
+  const { id, versao, nome } = user;
+  const exporta = useMutation({
+    mutationFn: () => call(userExporta, { query: { id } }),
+    onSuccess: (dados) => download(emArquivo(dados), `pessoa-${id}.json`),
+    onError: toastError,
+  });
+  const anonimiza = useMutation({
+    mutationFn: () => call(userAnonimiza, { body: { id, versao } }),
+    onSuccess: async ({ message }) => {
+      toastSuccess(message);
+      await invalidateUsuarios(client);
+      onAnonimizada();
+    },
+    onError: (error) => {
+      setPerguntando(false);
+      toastError(error);
+    },
+  });
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        {T.lgpdTexto}
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" loading={exporta.isPending} onClick={() => exporta.mutate()}>
+          {T.exportar}
+        </Button>
+        {!user.anonimizada && !user.proprio && (
+          <Button color="danger" variant="outline" onClick={() => setPerguntando(true)}>
+            {T.anonimizar}
+          </Button>
+        )}
+      </Group>
+      <ConfirmDialog
+        opened={perguntando}
+        title={T.anonimizarTitulo}
+        text={T.anonimizarPergunta(nome)}
+        confirm={T.anonimizarConfirma}
+        busy={anonimiza.isPending}
+        onConfirm={() => anonimiza.mutate()}
+        onClose={() => setPerguntando(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Text, TextInput } from '@mantine/core';
+import { faltasDoUsuario, TIPO_SAVE, userInc } from '@retaguarda/contract';
+import { MASCARA } from '@retaguarda/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
+import type { CampoFixo } from '../../atributos/registro/comparar-registro.ts';
+import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
+import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { call } from '../../lib/api.ts';
+import { Cell, FormGrid } from '../../ui/form-grid.tsx';
+import { useUsuario } from '../sessao/public.ts';
+import { PESSOA_REDUZIDA, DIALOGO_USUARIO as T } from './textos.ts';
+import { invalidateUsuarios } from './usuario-queries.ts';
+
+export interface PessoaDialogProps {
+  /** Category in which the person is registered. */
+  tipoAtor: number;
+  categoria: string;
+  /** A name alone is enough. */
+  reduzido: true;
+  onSaved: (pessoa: { id: number; name: string }) => void;
+  onClose: () => void;
+}
+
+type Reduzida = { nome: string; telefone: string; email: string; cpf: string };
+
+const VAZIA: Reduzida = { nome: '', telefone: '', email: '', cpf: '' };
+const texto = (valor: string): string => valor;
+const CAMPOS: readonly CampoFixo<Reduzida>[] = [
+  { chave: 'nome', label: PESSOA_REDUZIDA.nome, texto },
+  { chave: 'telefone', label: T.telefone, texto },
+  { chave: 'email', label: T.email, texto },
+  { chave: 'cpf', label: T.cpf, texto },
+];
+const MASCARAS_CPF = [MASCARA.cpf];
+const MASCARAS_TELEFONE = [MASCARA.celular, MASCARA.telefone];
+const SEM_ENTRADA = { system: false, code: false, api: false, chaveName: '', chavePass: '', perfilId: null };
+const RESTO = { apelido: '', codigo: '', sexo: '', dtNascimento: '', expiraEm: '', senha: '', repetir: '' };
+
+const valida = (valores: Reduzida): Partial<Record<keyof Reduzida, string>> =>
+  faltasDoUsuario(
+    { ...RESTO, ...SEM_ENTRADA, ...valores, nome: valores.nome.trim(), perfis: [] },
+    { completo: false, perfis: false, temChave: false, hoje: '' },
+  );
+
+const envioDe = (tipoAtor: number, { nome, telefone, email, cpf }: Reduzida) => ({
+  user: {
+    id: 0,
+    versao: 0,
+    tipoAtor,
+    nome,
+    autenticacao: {
+      system: { flag: false, systemDados: { email } },
+      code: { flag: false, codeDados: { cpf, telefone } },
+      api: { flag: false, apiDados: {} },
+    },
+  },
+  reset: null,
+  atributos: [],
+  tipoSave: TIPO_SAVE.reduzido,
+});
+
+/** Registers somebody from within another form. */
+export function PessoaDialog({ tipoAtor, categoria, onSaved, onClose }: PessoaDialogProps) {
+  const client = useQueryClient();
+  const usuario = useUsuario();
+  const registro = useRegistro<Reduzida, { message: string; id: number }>({
+    nome: `pessoa.reduzida.${tipoAtor}`,
+    userId: usuario?.id ?? 0,
+    guardado: { versao: 0, valores: VAZIA },
+    campos: CAMPOS,
+    valida,
+    salva: (valores, _, idempotencyKey) =>
+      call(userInc, { body: envioDe(tipoAtor, valores), idempotencyKey }),
+    lerAtual: () => null,
+    onSaved: ({ id }, { nome }) => {
+      void invalidateUsuarios(client);
+      onSaved({ id, name: nome.trim() });
+    },
+  });
+  const { form } = registro;
+  return (
+    <RegistroDialog
+      title={T.inclusao(categoria)}
+      salvar={T.salvar}
+      registro={registro}
+      usuario={usuario?.nome ?? ''}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed" mb="md">
+        {PESSOA_REDUZIDA.nota}
+      </Text>
+      <FormGrid>
+        <Cell lg={6}>
+          <TextInput
+            {...form.getInputProps('nome')}
+            label={PESSOA_REDUZIDA.nome}
+            withAsterisk
+            maxLength={200}
+            autoComplete="off"
+            data-autofocus
+          />
+        </Cell>
+        <Cell lg={6}>
+          <EntradaMascara
+            {...form.getInputProps('telefone')}
+            label={T.telefone}
+            inputMode="tel"
+            mascaras={MASCARAS_TELEFONE}
+            value={form.values.telefone}
+            onChangeText={(valor) => form.setFieldValue('telefone', valor)}
+          />
+        </Cell>
+        <Cell lg={6}>
+          <TextInput
+            {...form.getInputProps('email')}
+            type="email"
+            label={T.email}
+            maxLength={254}
+            autoComplete="off"
+          />
+        </Cell>
+        <Cell lg={6}>
+          <EntradaMascara
+            {...form.getInputProps('cpf')}
+            label={T.cpf}
+            inputMode="numeric"
+            mascaras={MASCARAS_CPF}
+            value={form.values.cpf}
+            onChangeText={(valor) => form.setFieldValue('cpf', valor)}
+          />
+        </Cell>
+      </FormGrid>
+    </RegistroDialog>
+  );
+}

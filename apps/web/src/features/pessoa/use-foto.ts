@@ -1,0 +1,33 @@
+import { type RouteResponse, userFileInc } from '@retaguarda/contract';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { invalidateAcesso } from '../../lib/query-client.ts';
+import { toastError, toastSuccess } from '../../ui/toast.tsx';
+
+type Imagem = RouteResponse<typeof userFileInc>['imagem'];
+
+const envia = (id: number, file: Blob | null) =>
+  call(userFileInc, { query: { id, action: file ? 'inc' : 'exc' }, ...(file ? { file } : {}) });
+
+/** The picture of a person who has just been registered; that it failed is said, the person stays. */
+export async function enviaPrimeira(client: QueryClient, id: number, file: Blob): Promise<void> {
+  await envia(id, file).catch(toastError);
+  await invalidateAcesso(client);
+}
+
+/** A person's picture: changed and removed at once, also in the top bar when it is one's own. */
+export function useFoto(id: number, inicial: string) {
+  const client = useQueryClient();
+  const [urlImg, setUrlImg] = useState(inicial);
+  const muda = useMutation({
+    mutationFn: (file: Blob | null) => envia(id, file),
+    onSuccess: ({ message, imagem }: { message: string; imagem: Imagem }) => {
+      toastSuccess(message);
+      setUrlImg(imagem.urlImg);
+      void invalidateAcesso(client);
+    },
+    onError: toastError,
+  });
+  return { urlImg, muda };
+}

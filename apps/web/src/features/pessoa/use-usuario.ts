@@ -1,0 +1,100 @@
+import {
+  faltasDoUsuario,
+  TIPO_SAVE,
+  type Usuario,
+  type UsuarioDetalhe,
+  userAlt,
+  userInc,
+} from '@retaguarda/contract';
+import { todayIn } from '@retaguarda/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { definicoesDaEtapa } from '../../atributos/conversao.ts';
+import { AtributoFormStore } from '../../atributos/form-store.ts';
+import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { call } from '../../lib/api.ts';
+import { invalidateAcesso } from '../../lib/query-client.ts';
+import { enviaPrimeira } from './use-foto.ts';
+import {
+  camposDe,
+  guardadaDe,
+  lerAtual,
+  ocultosDe,
+  resetDe,
+  SECRETOS,
+  type UsuarioValores,
+  userDoEnvio,
+} from './usuario-form.ts';
+import { invalidateUsuarios } from './usuario-queries.ts';
+
+const ETAPA = 1;
+
+interface Options {
+  detalhe: UsuarioDetalhe;
+  permissions: ReadonlySet<string>;
+  userId: number;
+  edita: boolean;
+  onSaved: () => void;
+}
+
+/** The form's own verdict, which is the server's but for what others have already. */
+const validador =
+  (user: Usuario, permissions: ReadonlySet<string>) =>
+  (valores: UsuarioValores): ReturnType<typeof faltasDoUsuario> =>
+    faltasDoUsuario(valores, {
+      completo: true,
+      perfis: permissions.has('altPerfisUser'),
+      temChave: user.autenticacao.api.autId > 0,
+      hoje: todayIn(new Date().toISOString()) ?? '',
+      ocultos: ocultosDe(user, valores),
+    });
+
+/** The whole dialog's form. */
+export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }: Options) {
+  const client = useQueryClient();
+  const { user, perfis } = detalhe;
+  const novo = user.id === 0;
+  const [foto, setFoto] = useState<Blob | null>(null);
+  const [store] = useState(
+    () =>
+      new AtributoFormStore({
+        definicoes: definicoesDaEtapa(detalhe.atributos.definicoes, ETAPA),
+        valores: detalhe.atributos.atributos,
+        permissoes: permissions,
+        novo,
+        somenteLeitura: !edita,
+      }),
+  );
+  const nomes = (ids: readonly number[]) =>
+    perfis.itens.flatMap((p) => (ids.includes(p.id) ? [p.nome] : [])).join(', ');
+  const empresa = (id: number) => user.empresas.find((e) => e.id === id)?.nome ?? (id === 0 ? '' : `#${id}`);
+  const registro = useRegistro<UsuarioValores, { message: string; id: number }>({
+    nome: novo ? `usuario.novo.${user.tipoAtor}` : `usuario.${user.id}`,
+    userId,
+    guardado: guardadaDe(detalhe),
+    campos: camposDe(nomes, empresa),
+    valida: validador(user, permissions),
+    store,
+    somenteLeitura: !edita,
+    secretos: SECRETOS,
+    salva: (valores, versao, idempotencyKey) =>
+      call(novo ? userInc : userAlt, {
+        body: {
+          user: userDoEnvio(user, valores, { versao, empresa: permissions.has('userEmp') }),
+          perfis: perfis.enabled ? [...valores.perfis] : undefined,
+          reset: resetDe(valores),
+          atributos: store.envio(),
+          tipoSave: TIPO_SAVE.completo,
+        },
+        idempotencyKey,
+      }),
+    lerAtual,
+    onSaved: ({ id }) => {
+      if (novo && foto) void enviaPrimeira(client, id, foto);
+      else if (user.proprio) void invalidateAcesso(client);
+      void invalidateUsuarios(client);
+      onSaved();
+    },
+  });
+  return { registro, store, novo, foto, setFoto };
+}

@@ -1,0 +1,211 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Usuario } from '@retaguarda/contract';
+import { isValidDate, MASCARA } from '@retaguarda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
+import { EntradaData } from '../../atributos/data/entrada-data.tsx';
+import { Cell } from '../../ui/form-grid.tsx';
+import { LazySelect as Select } from '../../ui/lazy-select.tsx';
+import { DIALOGO_USUARIO as T } from './textos.ts';
+import { useUnicos } from './use-unicos.ts';
+import { SEXOS, type UsuarioValores } from './usuario-form.ts';
+import { empresasDoUsuarioQuery } from './usuario-queries.ts';
+
+const MASCARAS_CPF = [MASCARA.cpf];
+const MASCARAS_TELEFONE = [MASCARA.celular, MASCARA.telefone];
+/** Stands in the form for a date that is no day, so that it is refused. */
+const SEM_DIA = '?';
+
+export interface UsuarioFieldsProps {
+  form: UseFormReturnType<UsuarioValores>;
+  user: Usuario;
+  readOnly: boolean;
+  permissions: ReadonlySet<string>;
+}
+
+interface EntradaDiaProps {
+  form: UseFormReturnType<UsuarioValores>;
+  campo: 'dtNascimento' | 'expiraEm';
+  lg?: number;
+  label: string;
+  withAsterisk?: boolean;
+  readOnly: boolean;
+  disabled?: boolean;
+  description?: string | undefined;
+  placeholder?: string | undefined;
+}
+
+/** A cell with a day of the form; one that is not whole yet is no day. */
+export function EntradaDia({ form, campo, lg = 3, ...rest }: EntradaDiaProps) {
+  const valor = form.values[campo];
+  return (
+    <Cell lg={lg} campo={campo}>
+      <EntradaData
+        {...rest}
+        value={isValidDate(valor) ? valor : null}
+        error={form.getInputProps(campo).error}
+        onChange={(dia, invalido) => form.setFieldValue(campo, dia ?? (invalido ? SEM_DIA : ''))}
+      />
+    </Cell>
+  );
+}
+
+/** What is stored behind a mask is shown as such, and typed over by who may change it. */
+function mascarado(
+  user: Usuario,
+  campo: string,
+  { mascara, readOnly }: { mascara: string; readOnly: boolean },
+) {
+  if (!user.mascarados.includes(campo)) return {};
+  return { placeholder: mascara, ...(readOnly ? {} : { description: T.guardado(mascara) }) };
+}
+
+/** A way of signing in that is on holds the fields it works by. */
+const travado = (ligado: boolean, novo: boolean, recurso: string, permissions: ReadonlySet<string>) =>
+  ligado && !novo && !permissions.has(recurso);
+
+function Documentos({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
+  const mudar = useUnicos(form, user.id);
+  const { system, code } = user.autenticacao;
+  const novo = user.id === 0;
+  const { email, cpf, telefone } = form.values;
+  const semEmail =
+    readOnly || travado(system.flag || form.values.system, novo, 'autenticateSystem', permissions);
+  const semCodigo = readOnly || travado(code.flag || form.values.code, novo, 'autenticateSMS', permissions);
+  return (
+    <>
+      <Cell lg={6}>
+        <TextInput
+          {...form.getInputProps('email')}
+          type="email"
+          label={T.email}
+          withAsterisk={form.values.system}
+          maxLength={254}
+          autoComplete="off"
+          readOnly={semEmail}
+          value={email}
+          onChange={(e) => mudar('email', e.currentTarget.value)}
+        />
+      </Cell>
+      <Cell lg={3}>
+        <EntradaMascara
+          {...form.getInputProps('cpf')}
+          {...mascarado(user, 'cpf', { mascara: code.codeDados.cpf, readOnly: semCodigo })}
+          label={T.cpf}
+          inputMode="numeric"
+          withAsterisk={form.values.code}
+          mascaras={MASCARAS_CPF}
+          readOnly={semCodigo}
+          value={cpf}
+          onChangeText={(texto) => mudar('cpf', texto)}
+        />
+      </Cell>
+      <Cell lg={3}>
+        <EntradaMascara
+          {...form.getInputProps('telefone')}
+          {...mascarado(user, 'telefone', { mascara: code.codeDados.telefone, readOnly: semCodigo })}
+          label={T.telefone}
+          inputMode="tel"
+          withAsterisk={form.values.code}
+          mascaras={MASCARAS_TELEFONE}
+          readOnly={semCodigo}
+          value={telefone}
+          onChangeText={(texto) => form.setFieldValue('telefone', texto)}
+        />
+      </Cell>
+    </>
+  );
+}
+
+function Empresa({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
+  const pode = permissions.has('userEmp');
+  const { data = user.empresas } = useQuery({ ...empresasDoUsuarioQuery, enabled: pode });
+  if (!pode) return null;
+  // The one that is stored may be inactive by now.
+  const opcoes = [...data, ...user.empresas.filter((e) => !data.some((d) => d.id === e.id))];
+  const { empId } = form.values;
+  return (
+    <Cell lg={6} campo="empId">
+      <Select
+        label={T.empresa}
+        searchable
+        clearable
+        readOnly={readOnly}
+        placeholder={T.nenhumaEmpresa}
+        data={opcoes.map((e) => ({ value: String(e.id), label: e.nome }))}
+        value={empId === 0 ? null : String(empId)}
+        error={form.errors.empId}
+        onChange={(v) => form.setFieldValue('empId', Number(v ?? 0))}
+      />
+    </Cell>
+  );
+}
+
+/** Who the person is; stands in one grid with the attributes. */
+export function UsuarioFields(props: UsuarioFieldsProps) {
+  const { form, user, readOnly, permissions } = props;
+  const mudar = useUnicos(form, user.id);
+  const { sexo, codigo } = form.values;
+  // The company fills the row when it is there.
+  const lg = permissions.has('userEmp') ? 3 : 6;
+  return (
+    <>
+      <Cell lg={6} md={12}>
+        <TextInput
+          {...form.getInputProps('nome')}
+          label={T.nome}
+          withAsterisk
+          maxLength={200}
+          autoComplete="off"
+          readOnly={readOnly}
+          data-autofocus
+        />
+      </Cell>
+      <Cell lg={3}>
+        <TextInput
+          {...form.getInputProps('apelido')}
+          label={T.apelido}
+          withAsterisk
+          maxLength={100}
+          autoComplete="off"
+          readOnly={readOnly}
+        />
+      </Cell>
+      <Cell lg={3}>
+        <TextInput
+          {...form.getInputProps('codigo')}
+          label={T.codigo}
+          withAsterisk
+          maxLength={40}
+          autoComplete="off"
+          readOnly={readOnly}
+          value={codigo}
+          onChange={(e) => mudar('codigo', e.currentTarget.value)}
+        />
+      </Cell>
+      <Documentos {...props} />
+      <Cell lg={lg} campo="sexo">
+        <Select
+          label={T.sexo}
+          withAsterisk
+          readOnly={readOnly}
+          data={SEXOS}
+          value={sexo === '' ? null : sexo}
+          error={form.errors.sexo}
+          onChange={(v) => form.setFieldValue('sexo', v ?? '')}
+        />
+      </Cell>
+      <EntradaDia
+        form={form}
+        campo="dtNascimento"
+        lg={lg}
+        label={T.dtNascimento}
+        withAsterisk
+        readOnly={readOnly}
+        {...mascarado(user, 'dtNascimento', { mascara: user.dtNascimento, readOnly })}
+      />
+      <Empresa {...props} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Text } from '@mantine/core';
+import type { UsuarioDetalhe } from '@retaguarda/contract';
+import { useState } from 'react';
+import { AtributoForm } from '../../atributos/atributo-form.tsx';
+import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
+import { FormasFields, PerfisField, SenhaFields } from './acessos-fields.tsx';
+import { Foto, FotoNova } from './foto.tsx';
+import { LgpdSecao } from './lgpd-secao.tsx';
+import { LinkSenha } from './link-senha.tsx';
+import { PontosSecao } from './pontos-secao.tsx';
+import { SecaoFechada } from './secao.tsx';
+import { SessoesSecao } from './sessoes-secao.tsx';
+import { SituacaoUsuario } from './situacao-usuario.tsx';
+import { SECOES, DIALOGO_USUARIO as T } from './textos.ts';
+import { useUsuarioForm } from './use-usuario.ts';
+import classes from './usuario.module.css';
+import { UsuarioFields } from './usuario-fields.tsx';
+// The attributes' own controls, whichever a category has.
+import '../../ui/styles-form.ts';
+
+export function tituloDe(novo: boolean, edita: boolean, categoria: string): string {
+  if (novo) return T.inclusao(categoria);
+  return edita ? T.edicao(categoria) : T.visualizacao(categoria);
+}
+
+interface UsuarioFormDialogProps {
+  detalhe: UsuarioDetalhe;
+  permissions: ReadonlySet<string>;
+  usuario: { id: number; nome: string };
+  onClose: () => void;
+}
+
+type ParteProps = Omit<UsuarioFormDialogProps, 'usuario'>;
+
+/** What is asked for on demand, and acts at once. */
+function Partes({ detalhe: { user }, permissions, onClose }: ParteProps) {
+  return (
+    <>
+      {permissions.has('userReset') && (
+        <SecaoFechada titulo={SECOES.sessoes}>{() => <SessoesSecao id={user.id} />}</SecaoFechada>
+      )}
+      <SecaoFechada titulo={SECOES.pontos}>{() => <PontosSecao id={user.id} />}</SecaoFechada>
+      {permissions.has('userLgpd') && (
+        <SecaoFechada titulo={SECOES.lgpd}>
+          {() => <LgpdSecao user={user} onAnonimizada={onClose} />}
+        </SecaoFechada>
+      )}
+    </>
+  );
+}
+
+/** The form of one person in its dialog. */
+export function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: UsuarioFormDialogProps) {
+  const { user, perfis } = detalhe;
+  const novo = user.id === 0;
+  const edita = permissions.has(novo ? 'userInc' : 'userAlt') && !user.anonimizada;
+  const [situacao, setSituacao] = useState(user.situacao);
+  const { registro, store, foto, setFoto } = useUsuarioForm({
+    detalhe,
+    permissions,
+    userId: usuario.id,
+    edita,
+    onSaved: onClose,
+  });
+  const { form } = registro;
+  const campos = { form, user, readOnly: !edita, permissions };
+  const podeLink = edita && !novo && permissions.has('userReset');
+  return (
+    <RegistroDialog
+      title={tituloDe(novo, edita, user.categoria)}
+      salvar={edita ? T.salvar : null}
+      registro={registro}
+      usuario={usuario.nome}
+      tools={podeLink && <LinkSenha user={{ ...user, situacao }} />}
+      onClose={onClose}
+    >
+      <div className={classes.cabeca}>
+        {novo ? (
+          <FotoNova nome={form.values.nome} imagem={foto} onImagem={setFoto} />
+        ) : (
+          <Foto id={user.id} nome={user.nome} urlImg={user.urlImg} readOnly={!edita} />
+        )}
+        {user.resp !== '' && (
+          <Text size="sm" c="dimmed">
+            {T.registradoPor(user.resp)}
+          </Text>
+        )}
+        {!novo && (
+          <div className={classes.situacao}>
+            <SituacaoUsuario
+              id={user.id}
+              nome={user.nome}
+              situacao={situacao}
+              fixa={user.anonimizada}
+              onChanged={setSituacao}
+            />
+          </div>
+        )}
+      </div>
+      {user.anonimizada && (
+        <Text size="sm" mb="md">
+          {T.anonimizada}
+        </Text>
+      )}
+      <AtributoForm
+        store={store}
+        antes={<UsuarioFields {...campos} />}
+        depois={<PerfisField {...campos} perfis={perfis} />}
+      />
+      <FormasFields {...campos} perfis={perfis} />
+      <SenhaFields {...campos} />
+      {!novo && <Partes detalhe={detalhe} permissions={permissions} onClose={onClose} />}
+    </RegistroDialog>
+  );
+}

@@ -1,0 +1,270 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chama } from './support/api.ts';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+
+const PASTA = 'test-results/pessoas';
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** By its label, which a required field ends with an asterisk. */
+const campo = (page: Page, nome: string) =>
+  page.getByRole('dialog').getByLabel(new RegExp(`^${nome}( \\*)?$`));
+const linha = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome });
+
+async function escolhe(page: Page, rotulo: RegExp, opcao: string): Promise<void> {
+  await page.getByRole('combobox', { name: rotulo }).last().click();
+  await page.getByRole('option', { name: opcao, exact: true }).click();
+}
+
+/** A picture of one colour, drawn by the browser. */
+async function foto(page: Page, tipo: string): Promise<Buffer> {
+  const base64 = await page.evaluate(async (mime) => {
+    const tela = new OffscreenCanvas(300, 200);
+    const pincel = tela.getContext('2d');
+    if (pincel) {
+      pincel.fillStyle = '#3c8dbc';
+      pincel.fillRect(0, 0, 300, 200);
+      pincel.fillStyle = '#e64444';
+      pincel.fillRect(100, 50, 100, 100);
+    }
+    const bytes = new Uint8Array(await (await tela.convertToBlob({ type: mime })).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes));
+  }, tipo);
+  return Buffer.from(base64, 'base64');
+}
+
+async function escolheFoto(page: Page, arquivo: { name: string; mimeType: string; buffer: Buffer }) {
+  const dialogo = page.getByRole('dialog', { name: 'Imagem de perfil' });
+  await dialogo.locator('input[type=file]').setInputFiles(arquivo);
+  return dialogo;
+}
+
+test('uma pessoa: incluída com o que falta dito em cada campo, repetidos ao digitar, alterada, desativada, excluída', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto('/usuarios');
+  await page.getByText('Selecione um tipo de pessoa', { exact: true }).waitFor();
+  await escolhe(page, /^Tipo de pessoa/, 'Advogados');
+  await page.getByText(/^Total de \d+ Advogados$/).waitFor();
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Inclusão de Advogados' });
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await dialogo.getByText('Informe este campo').first().waitFor();
+  expect(await dialogo.getByText('Informe este campo').count()).toBe(4);
+  await dialogo.getByText('Selecione um item').waitFor();
+  expect(await campo(page, 'Nome completo').evaluate((el) => el === document.activeElement)).toBe(true);
+
+  await campo(page, 'Nome completo').fill('Zilda Xavier de Teste');
+  await campo(page, 'Apelido').fill('Zilda');
+  await campo(page, 'Código').fill('P00001');
+  await dialogo.getByText('Código existente na base de dados').waitFor();
+  await campo(page, 'Código').fill('ZX-1');
+  await campo(page, 'E-mail').fill('admin@demonstracao.com.br');
+  await dialogo.getByText('E-mail existente na base de dados').waitFor();
+  await campo(page, 'E-mail').fill('zilda@exemplo.com.br');
+  await campo(page, 'CPF').fill('11111111111');
+  await campo(page, 'Telefone').fill('11987654321');
+  await escolhe(page, /^Sexo/, 'Feminino');
+  await campo(page, 'Data de nascimento').fill('17051980');
+  await escolhe(page, /^Perfis de acesso/, 'Consulta');
+  await page.keyboard.press('Escape');
+  await dialogo.getByRole('switch', { name: 'E-mail e senha' }).check();
+  await campo(page, 'Nova senha').fill('curta');
+  await campo(page, 'Repetir senha').fill('outra');
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await dialogo.getByText('CPF invalido').waitFor();
+  await dialogo.getByText('No mínimo 6 caracteres').waitFor();
+  await campo(page, 'CPF').fill('123.456.780-62');
+  await campo(page, 'Nova senha').fill('comprida');
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await dialogo.getByText('Os campos de senha devem ser iguais').waitFor();
+  const rascunhos = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(rascunhos).toContain('Zilda Xavier');
+  expect(await rascunhos()).not.toContain('comprida');
+  await campo(page, 'Repetir senha').fill('comprida');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Pessoa salva com sucesso').waitFor();
+  await dialogo.waitFor({ state: 'detached' });
+
+  await page.getByLabel('Busca').fill('zilda');
+  await page.getByText('Total de 1 Advogados').waitFor();
+  await linha(page, 'Zilda').getByRole('button', { name: 'Editar' }).click();
+  const edicao = page.getByRole('dialog', { name: 'Edição de Advogados' });
+  await edicao.getByText('Cadastro feito por Alice Montenegro').waitFor();
+  await campo(page, 'Nome completo').fill('Zilda Xavier Alterada');
+  await edicao.getByText('Pontos', { exact: true }).click();
+  await edicao.getByText('Nenhum lançamento de pontos.').waitFor();
+  await edicao.getByRole('button', { name: 'Enviar link para criar senha' }).click();
+  await page.getByText('O link para criar a senha segue para zilda@exemplo.com.br').waitFor();
+  await edicao.getByRole('button', { name: 'Salvar' }).click();
+  await edicao.waitFor({ state: 'detached' });
+  await linha(page, 'Zilda Xavier Alterada').getByRole('switch').click();
+  await page.getByText('Pessoa desativada com sucesso').waitFor();
+  await linha(page, 'Zilda').getByText('Inativo').waitFor();
+
+  await linha(page, 'Zilda').getByRole('button', { name: 'Excluir' }).click();
+  const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
+  await confirma.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Pessoa excluída com sucesso').waitFor();
+  await page.getByText('Nenhum cadastro encontrado para: Advogados').waitFor();
+  await page.locator('header').getByRole('button', { name: 'Fechar' }).click();
+  await page.waitForURL('/');
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('a imagem: escolhida, recortada e vista na barra em menos de 3,5 s; o que não serve é dito', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto('/usuarios?registro=1');
+  const edicao = page.getByRole('dialog', { name: 'Edição de Equipe' });
+  await edicao.getByRole('button', { name: 'Escolher imagem' }).click();
+  const grande = { name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000_001) };
+  const recorte = await escolheFoto(page, grande);
+  await recorte.getByText('tamanho da imagem é maior que 2mb').waitFor();
+  await escolheFoto(page, { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await recorte.getByText('O arquivo não é uma imagem PNG, JPEG ou BMP que se possa abrir').waitFor();
+  await escolheFoto(page, { name: 'f.png', mimeType: 'image/png', buffer: await foto(page, 'image/png') });
+  await recorte.getByRole('img', { name: 'Prévia' }).waitFor();
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `${PASTA}/recorte.png` });
+  await acessivel(page, 'recorte');
+  await recorte.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Imagem salva com sucesso').waitFor();
+  await page.locator('header button img').waitFor({ timeout: 3500 });
+  expect(await page.locator('header button img').evaluate((el: HTMLImageElement) => el.naturalWidth)).toBe(
+    512,
+  );
+  await page.screenshot({ path: `${PASTA}/com-imagem.png` });
+  await edicao.getByRole('button', { name: 'Remover imagem' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remover imagem' })
+    .getByRole('button', { name: 'Remover imagem' })
+    .click();
+  await page.getByText('Imagem removida com sucesso').waitFor();
+  await page.locator('header button img').waitFor({ state: 'detached' });
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('os dados de uma pessoa se exportam, e anonimizar pergunta antes', async () => {
+  const { page, context } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto('/usuarios?tipo=13&registro=640');
+  const edicao = page.getByRole('dialog', { name: /^Edição de/ });
+  const nome = await campo(page, 'Nome completo').inputValue();
+  await edicao.getByText('Dados pessoais (LGPD)').click();
+  const baixado = page.waitForEvent('download');
+  await edicao.getByRole('button', { name: 'Exportar dados' }).click();
+  expect((await baixado).suggestedFilename()).toBe('pessoa-640.json');
+  await edicao.getByRole('button', { name: 'Anonimizar…' }).click();
+  const pergunta = page.getByRole('dialog', { name: 'Anonimizar pessoa' });
+  await pergunta.getByText(new RegExp(`Deseja anonimizar ${nome}\\?`)).waitFor();
+  await acessivel(page, 'anonimizar');
+  await pergunta.getByRole('button', { name: 'Anonimizar' }).click();
+  await page.getByText('Pessoa anonimizada com sucesso').waitFor();
+  await page.goto('/usuarios?registro=640');
+  const visto = page.getByRole('dialog', { name: /^Visualização de/ });
+  await visto.getByText('Esta pessoa foi anonimizada: o cadastro só pode ser visto.').waitFor();
+  expect(await campo(page, 'Nome completo').inputValue()).toBe('Pessoa anonimizada #640');
+  await context.close();
+});
+
+/** Lets a person do this besides what the own profile allows; answers what takes it back. */
+async function permite(
+  page: Page,
+  pessoa: number,
+  recursos: readonly string[],
+): Promise<() => Promise<unknown>> {
+  const { recursos: todos } = await chama<{ recursos: { id: number; recurso: string }[] }>(
+    page,
+    'GET',
+    '/perfis/inc',
+  );
+  const ids = todos.filter((r) => recursos.includes(r.recurso)).map((r) => r.id);
+  const { id } = await chama<{ id: number }>(page, 'POST', '/perfis/inc', {
+    perfil: { nome: `Só ${recursos.join(', ')}`, pessoas: [pessoa] },
+    recursos: ids,
+  });
+  return () => chama(page, 'POST', '/perfis/exc', { id });
+}
+
+test('quem não vê dados pessoais os vê mascarados e digita por cima; quem só vê, só vê', async () => {
+  const { page, context } = await abre(browser);
+  const operador = await abre(browser);
+  for (const p of [page, operador.page]) p.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await entra(operador.page, 'operador');
+  const tela = operador.page;
+  const devolve = await permite(page, 2, ['usuarios', 'userAlt', 'listaPerfisUser', 'autenticateType']);
+  await tela.goto('/usuarios?tipo=10&registro=78');
+  const edicao = tela.getByRole('dialog', { name: 'Edição de Peritos' });
+  await edicao.getByText(/^Guardado: \*\*\*\.\d{3}\.\d{3}-\*\*\. Digite para trocar\.$/).waitFor();
+  expect(await campo(tela, 'CPF').inputValue()).toBe('');
+  await edicao.getByText("Falta a permissão 'altPerfisUser'").waitFor();
+  expect(await edicao.getByRole('switch', { name: 'E-mail e senha' }).isDisabled()).toBe(true);
+  for (const ausente of ['Empresa', 'Nova senha']) expect(await campo(tela, ausente).count()).toBe(0);
+  await tela.screenshot({ path: `${PASTA}/mascarada.png` });
+  await acessivel(tela, 'pessoa mascarada');
+  await campo(tela, 'Apelido').fill('Aninha');
+  await edicao.getByRole('button', { name: 'Salvar' }).click();
+  await tela.getByText('Pessoa alterada com sucesso').waitFor();
+  await page.goto('/usuarios?tipo=10&registro=78');
+  await expect.poll(() => campo(page, 'CPF').inputValue()).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
+  await devolve();
+
+  const retira = await permite(page, 2, ['usuarios', 'userVer']);
+  await tela.goto('/usuarios?tipo=10');
+  await tela.getByRole('button', { name: 'Visualizar' }).first().click();
+  const visto = tela.getByRole('dialog', { name: 'Visualização de Peritos' });
+  await visto.getByRole('button', { name: 'Fechar', exact: true }).waitFor();
+  for (const ausente of ['Salvar', 'Escolher imagem'])
+    expect(await visto.getByRole('button', { name: ausente }).count()).toBe(0);
+  expect(await campo(tela, 'Nome completo').getAttribute('readonly')).not.toBeNull();
+  await tela.screenshot({ path: `${PASTA}/vista.png` });
+  await retira();
+  await context.close();
+  await operador.context.close();
+});
+
+test.each(ASPECTOS)('as telas em $largura px, escuro $escuro', async ({ largura, escuro }) => {
+  const { page, context, falhas } = await abre(browser, { largura, escuro });
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  const nome = `${largura}${escuro ? '-escuro' : ''}`;
+  await page.goto('/usuarios?tipo=10');
+  await page.getByText(/^Total de/).waitFor();
+  await page.screenshot({ path: `${PASTA}/lista-${nome}.png` });
+  await acessivel(page, `pessoas ${nome}`);
+  await page.goto('/usuarios?tipo=10&registro=1');
+  const dialogo = page.getByRole('dialog');
+  await campo(page, 'Nome completo').waitFor();
+  await dialogo.getByText('Sessões abertas').click();
+  await dialogo
+    .getByText(/^usada em/)
+    .first()
+    .waitFor();
+  await dialogo.getByText('Pontos', { exact: true }).click();
+  await dialogo.getByText('Dados pessoais (LGPD)').click();
+  await page.waitForTimeout(400);
+  await acessivel(page, `pessoa ${nome}`);
+  await page.screenshot({ path: `${PASTA}/fim-${nome}.png` });
+  await campo(page, 'Nome completo').scrollIntoViewIfNeeded();
+  await page.screenshot({ path: `${PASTA}/pessoa-${nome}.png` });
+  await page.goto('/usuarios?tipo=10&registro=novo');
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await dialogo.getByText('Informe este campo').first().waitFor();
+  await page.screenshot({ path: `${PASTA}/nova-${nome}.png` });
+  await acessivel(page, `pessoa nova ${nome}`);
+  expect(falhas).toEqual([]);
+  await context.close();
+});
