@@ -1,0 +1,72 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+
+/** A definition as it is stored. */
+export interface AtributoRow {
+  id: number;
+  categoria_id: number;
+  cod_id: string;
+  situacao: number;
+  etapa: number;
+  ordem: number;
+  dados: Omit<AtributoDefinicao, 'id' | 'codId' | 'etapa' | 'ordem'>;
+  versao: number;
+  espelho_de: number | null;
+}
+
+/** Stands for the id of an attribute that is not stored yet; beyond every id that the database gives. */
+export const NOVO = Number.MAX_SAFE_INTEGER;
+
+export const definicaoDe = (row: AtributoRow): AtributoDefinicao => ({
+  ...row.dados,
+  id: row.id,
+  codId: row.cod_id,
+  etapa: row.etapa,
+  ordem: row.ordem,
+});
+
+/** The part of a definition that stands in `dados`. */
+export function dadosDe(def: AtributoDefinicao): AtributoRow['dados'] {
+  const { id: _id, codId: _codId, etapa: _etapa, ordem: _ordem, ...dados } = def;
+  return dados;
+}
+
+/** Every definition of the tenant, active or not, by category, step and order. */
+export async function todosOsAtributos(tx: Tx): Promise<AtributoRow[]> {
+  const { rows } = await sql<AtributoRow>`
+    select id, categoria_id, cod_id, situacao, etapa, ordem, dados, versao, espelho_de
+      from atributo where tenant_id = ${tx.tenant} order by categoria_id, etapa, ordem, id`.execute(tx.db);
+  return rows;
+}
+
+export async function insereAtributo(tx: Tx, row: AtributoRow): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into atributo (tenant_id, categoria_id, cod_id, situacao, etapa, ordem, dados, espelho_de)
+    values (${tx.tenant}, ${row.categoria_id}, ${row.cod_id}, ${row.situacao}, ${row.etapa}, ${row.ordem},
+            ${JSON.stringify(row.dados)}::jsonb, ${row.espelho_de})
+    returning id`.execute(tx.db);
+  return rows[0]?.id ?? 0;
+}
+
+export async function gravaAtributo(tx: Tx, row: AtributoRow): Promise<void> {
+  await sql`
+    update atributo set situacao = ${row.situacao}, etapa = ${row.etapa}, ordem = ${row.ordem},
+           dados = ${JSON.stringify(row.dados)}::jsonb, versao = versao + 1, atualizado_em = now()
+     where tenant_id = ${tx.tenant} and id = ${row.id}`.execute(tx.db);
+}
+
+/** Removes a definition that no record holds a value of, and the permission of its restricted field with it. */
+export async function apagaAtributo(tx: Tx, row: AtributoRow): Promise<void> {
+  await sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and recurso = ${row.cod_id}`.execute(
+    tx.db,
+  );
+  await sql`delete from atributo where tenant_id = ${tx.tenant} and id = ${row.id}`.execute(tx.db);
+}
+
+/** Every instance reads the definitions anew once this is committed. */
+export async function marcaCategorias(tx: Tx, categorias: readonly number[]): Promise<void> {
+  await sql`
+    update categoria set atributos_versao = atributos_versao + 1
+     where tenant_id = ${tx.tenant} and id = any(${[...categorias]}::bigint[])`.execute(tx.db);
+}

@@ -1,0 +1,42 @@
+import type { CatalogoRegistro, catalogoList, RouteResponse } from '@retaguarda/contract';
+import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { ETAPA, modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { type AtributoRow, definicaoDe, todosOsAtributos } from './atributo-row.ts';
+import { niveisDe } from './niveis.ts';
+import { emPalavras, type Uso, usosDe } from './usos.ts';
+
+export const noFio = (row: AtributoRow, usos: readonly Uso[] = []): CatalogoRegistro => ({
+  catId: row.id,
+  catSituacao: row.situacao === 1,
+  catDados: definicaoDe(row),
+  versao: row.versao,
+  espelhoDe: row.espelho_de ?? 0,
+  usadoPor: usos.map(emPalavras),
+});
+
+/** The attributes of an attribute category, and what their formulas may take from the levels above. */
+export async function catalogoListView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  catgId: number,
+): Promise<RouteResponse<typeof catalogoList>> {
+  const modelo = await modeloDe(tx);
+  const categoria = modelo.categoria(catgId);
+  if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.atributos) throw naoEncontrado();
+  const todos = await todosOsAtributos(tx);
+  const usos = usosDe(todos);
+  const niveis = niveisDe(modelo, categoria);
+  const labels = new Map(todos.map((a) => [a.cod_id, a.dados.label]));
+  return {
+    list: todos.filter((a) => a.categoria_id === catgId).map((a) => noFio(a, usos.get(a.id))),
+    etapas: niveis.length,
+    externos: niveis.flatMap((nivel) =>
+      modelo
+        .externos(catgId, nivel)
+        .map((codId) => ({ etapa: ETAPA[nivel], codId, label: labels.get(codId) ?? codId })),
+    ),
+    permissions: listaPermissoes(sessao),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Clock } from '@retaguarda/atributos';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { SEM_EXTERNOS } from '../atributo/public.ts';
+import type { Modelo } from '../categoria/public.ts';
+import { comValores, registra } from '../historico/public.ts';
+import {
+  fechadaEntre,
+  gravaCasos,
+  type LinhaRecalculada,
+  lerCasos,
+  linhaDe,
+  linhasDoCaso,
+  proximosCasos,
+  travaVariasComBaixas,
+} from '../pericia/public.ts';
+import { type Alcance, type Cadastro, type Fase, lerCadastros } from './alcance.ts';
+
+/** Cases of one slice; people and companies, which hold nothing below them, go by more at a time. */
+const CASOS = 100;
+const CADASTROS = 400;
+
+/** Records of a slice by two models: as they are, and as the change makes them, in the same order. */
+export interface Fatia {
+  fase: Fase;
+  /** Last id of the slice; the next one begins behind it. */
+  ate: number;
+  /** By the model before, for what it shows and how it judges; without one, empty. */
+  antes: readonly LinhaRecalculada[];
+  depois: readonly LinhaRecalculada[];
+  situacaoDaBaixa: (id: number) => number;
+}
+
+export interface Modelos {
+  antes?: Modelo;
+  depois: Modelo;
+  clock: Clock;
+}
+
+function linhasDeCadastros(
+  cadastros: readonly Cadastro[],
+  nivel: 'pessoa' | 'empresa',
+  modelo: Modelo,
+  clock: Clock,
+): LinhaRecalculada[] {
+  return cadastros.map(({ id, categoria_id, valores }) =>
+    linhaDe(
+      { nivel, id, categoriaId: categoria_id, periciaId: 0, valores },
+      {
+        catalogo: modelo.catalogo(modelo.refDe(categoria_id), nivel),
+        externos: SEM_EXTERNOS,
+        clock,
+        fechada: false,
+      },
+    ),
+  );
+}
+
+/** Evaluates the next slice of a phase by one function for preview, saving and background; null at its end. */
+export async function proximaFatia(
+  tx: Tx,
+  { fase, alcance, depoisDe, trava }: { fase: Fase; alcance: Alcance; depoisDe: number; trava: boolean },
+  { antes, depois, clock }: Modelos,
+): Promise<Fatia | null> {
+  const categorias = alcance[fase];
+  if (categorias.length === 0) return null;
+  if (fase !== 'pericias') {
+    const nivel = fase === 'pessoas' ? 'pessoa' : 'empresa';
+    const lidos = await lerCadastros(tx, fase, categorias, { depoisDe, quantos: CADASTROS, trava });
+    const de = (modelo: Modelo | undefined) =>
+      modelo === undefined ? [] : linhasDeCadastros(lidos, nivel, modelo, clock);
+    const ate = lidos.at(-1)?.id;
+    return ate === undefined
+      ? null
+      : { fase, ate, antes: de(antes), depois: de(depois), situacaoDaBaixa: () => 0 };
+  }
+  const ids = await proximosCasos(tx, categorias, { depoisDe, quantos: CASOS });
+  const ate = ids.at(-1);
+  if (ate === undefined) return null;
+  if (trava) await travaVariasComBaixas(tx, ids);
+  const lidos = await lerCasos(tx, ids);
+  const ehFechada = fechadaEntre(lidos);
+  const de = (modelo: Modelo | undefined) =>
+    modelo === undefined
+      ? []
+      : lidos.casos.flatMap((caso) => linhasDoCaso(caso, { modelo, ehFechada, clock }));
+  return {
+    fase,
+    ate,
+    antes: de(antes),
+    depois: de(depois),
+    situacaoDaBaixa: (id) => lidos.situacoes.get(id) ?? 0,
+  };
+}
+
+async function gravaCadastros(
+  tx: Tx,
+  fase: 'pessoas' | 'empresas',
+  pessoaId: number,
+  linhas: readonly LinhaRecalculada[],
+) {
+  const mudadas = linhas.filter((l) => l.mudou);
+  if (mudadas.length === 0) return;
+  const tabela = sql.table(fase === 'pessoas' ? 'pessoa' : 'empresa');
+  await sql`
+    update ${tabela} t set valores = d.valores
+      from json_to_recordset(${JSON.stringify(mudadas.map(({ id, depois }) => ({ id, valores: depois })))}::json)
+           as d(id bigint, valores jsonb)
+     where t.tenant_id = ${tx.tenant} and t.id = d.id`.execute(tx.db);
+  await registra(
+    tx,
+    pessoaId,
+    mudadas.map((l) => ({
+      entidade: fase === 'pessoas' ? 'pessoa' : 'empresa',
+      id: l.id,
+      antes: comValores({}, l.antes),
+      depois: comValores({}, l.depois),
+    })),
+  );
+}
+
+/** Stores what a slice changed; what only a calculation changed keeps its version. */
+export async function gravaFatia(
+  tx: Tx,
+  pessoaId: number,
+  modelo: Modelo,
+  { fase, depois }: Fatia,
+): Promise<void> {
+  if (fase === 'pericias') await gravaCasos(tx, { pessoaId, modelo }, depois);
+  else await gravaCadastros(tx, fase, pessoaId, depois);
+}

@@ -1,0 +1,158 @@
+import type { Clock } from '@retaguarda/atributos';
+import type { Impacto } from '@retaguarda/contract';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { type Tx, travaModelo } from '../../db/tx.ts';
+import { AppError, regra } from '../../http/app-error.ts';
+import { agora } from '../../relogio.ts';
+import { registra } from '../historico/public.ts';
+import { alcanceDe, contaRegistros, FASES } from './alcance.ts';
+import {
+  type AtributoRow,
+  apagaAtributo,
+  definicaoDe,
+  gravaAtributo,
+  insereAtributo,
+  marcaCategorias,
+  NOVO,
+} from './atributo-row.ts';
+import { Contagem } from './contagem.ts';
+import { gravaFatia, proximaFatia } from './fatia.ts';
+import { planeja } from './planeja.ts';
+import { alcancaRegistros, comTrocas, type Pedido, type Plano, type Troca } from './plano.ts';
+import { criaTarefa } from './tarefa.ts';
+
+/** More records than this are recomputed by a task after the call. */
+export const LIMITE_NA_CHAMADA = 2000;
+/** How long an impact that was looked at stands for what is saved. */
+const VALE_MS = 30 * 60_000;
+/** As `agora` writes them. */
+const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}-03:00$/;
+
+interface Passagem {
+  plano: Plano;
+  clock: Clock;
+  emSegundoPlano: boolean;
+  /** Writes what it evaluates, in the name of a person. */
+  grava: boolean;
+  novo?: number;
+}
+
+/** Goes through every record that the change reaches; with `grava` it stores as it goes. */
+async function percorre(tx: Tx, sessao: SessaoAtual, p: Passagem): Promise<Impacto> {
+  const { plano, clock } = p;
+  const { ocultas } = sessao;
+  const contagem = new Contagem(plano, { clock, ocultas, ...(p.novo === undefined ? {} : { novo: p.novo }) });
+  if (alcancaRegistros(plano)) {
+    const alcance = alcanceDe([plano.antes, plano.depois], plano.refs);
+    for (const fase of FASES) {
+      for (let depoisDe = 0; ; ) {
+        const fatia = await proximaFatia(tx, { fase, alcance, depoisDe, trava: false }, { ...plano, clock });
+        if (fatia === null) break;
+        contagem.soma(fatia);
+        if (p.grava) await gravaFatia(tx, sessao.pessoaId, plano.depois, fatia);
+        depoisDe = fatia.ate;
+      }
+    }
+  }
+  return contagem.impacto(p.emSegundoPlano);
+}
+
+async function quantos(tx: Tx, plano: Plano): Promise<number> {
+  if (!alcancaRegistros(plano)) return 0;
+  return contaRegistros(tx, alcanceDe([plano.antes, plano.depois], plano.refs));
+}
+
+/** What a change would do, computed as it would be applied; changes nothing. */
+export async function previa(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Impacto> {
+  const plano = await planeja(tx, sessao, pedido);
+  const emSegundoPlano = (await quantos(tx, plano)) > LIMITE_NA_CHAMADA;
+  return percorre(tx, sessao, { plano, clock: agora(), emSegundoPlano, grava: false });
+}
+
+/** The clock that an impact was computed by, so that the same formulas give the same; null once it is too old. */
+function relogioDe(visto: string): Clock | null {
+  const now = visto.slice(0, visto.indexOf('|'));
+  const idade = Date.now() - Date.parse(now);
+  const vale = INSTANTE.test(now) && idade >= -60_000 && idade < VALE_MS;
+  return vale ? { now } : null;
+}
+
+const outroImpacto = (impacto: Impacto): AppError =>
+  new AppError(
+    409,
+    [
+      {
+        code: 'impacto_mudou',
+        message: 'Os dados mudaram desde a prévia. Confira o que a mudança faz agora.',
+      },
+    ],
+    impacto,
+  );
+
+/** Options that records hold go away only for someone who has seen how many do. */
+function confereOpcoes({ opcoes }: Plano, visto: string | undefined): void {
+  if (opcoes.length === 0 || visto !== undefined) return;
+  const partes = opcoes.map((o) => `'${o.nome}' está em ${o.registros.toLocaleString('pt-BR')}`);
+  throw regra('em_uso', `Há registros com as opções retiradas: ${partes.join(', ')}`, 'opcoes');
+}
+
+const estado = (row: AtributoRow) => ({
+  ...definicaoDe(row),
+  situacao: row.situacao,
+  espelhoDe: row.espelho_de,
+});
+
+async function gravaTroca(tx: Tx, { antes, depois }: Troca): Promise<Troca> {
+  if (antes === null && depois !== null)
+    return { antes, depois: { ...depois, id: await insereAtributo(tx, depois) } };
+  if (antes !== null && depois === null) await apagaAtributo(tx, antes);
+  else if (depois !== null) await gravaAtributo(tx, depois);
+  return { antes, depois };
+}
+
+/** Writes the definitions with their history, and tells every instance. */
+async function gravaTrocas(tx: Tx, sessao: SessaoAtual, plano: Plano): Promise<Plano> {
+  const trocas: Troca[] = [];
+  for (const troca of plano.trocas) trocas.push(await gravaTroca(tx, troca));
+  await registra(
+    tx,
+    sessao.pessoaId,
+    trocas.map(({ antes, depois }) => ({
+      entidade: 'atributo',
+      id: (depois ?? antes)?.id ?? 0,
+      ...(antes === null ? {} : { antes: estado(antes) }),
+      ...(depois === null ? {} : { depois: estado(depois) }),
+    })),
+  );
+  await marcaCategorias(tx, plano.refs);
+  return { ...plano, trocas, depois: comTrocas(plano.antes, trocas) };
+}
+
+/**
+ * Makes a change of the catalogue. Few records are recomputed and stored with it; many by a task that is stored with
+ * it. What a person looked at before (`visto`) must be what it does: else 409 with what it would do now, and nothing
+ * is changed.
+ */
+export async function mudaCatalogo(tx: Tx, sessao: SessaoAtual, pedido: Pedido, visto: string | undefined) {
+  // Looked at before the lock, which holds off every other write, when there is much to look at.
+  const antes = await planeja(tx, sessao, pedido);
+  const emSegundoPlano = (await quantos(tx, antes)) > LIMITE_NA_CHAMADA;
+  const clock = visto === undefined ? agora() : relogioDe(visto);
+  if (clock === null) throw outroImpacto(await previa(tx, sessao, pedido));
+  if (emSegundoPlano && visto !== undefined) {
+    const impacto = await percorre(tx, sessao, { plano: antes, clock, emSegundoPlano, grava: false });
+    if (impacto.visto !== visto) throw outroImpacto(impacto);
+  }
+  await travaModelo(tx);
+  const planejado = await planeja(tx, sessao, pedido);
+  confereOpcoes(planejado, visto);
+  const plano = await gravaTrocas(tx, sessao, planejado);
+  const [alvo] = plano.trocas;
+  const catId = (alvo?.depois ?? alvo?.antes)?.id ?? 0;
+  const feito = { message: plano.message, catId, versao: (alvo?.antes?.versao ?? 0) + 1 };
+  if (emSegundoPlano) return { ...feito, tarefaId: await criaTarefa(tx, sessao, plano) };
+  const novo = alvo?.antes === null ? catId : NOVO;
+  const impacto = await percorre(tx, sessao, { plano, clock, emSegundoPlano, grava: true, novo });
+  if (visto !== undefined && impacto.visto !== visto) throw outroImpacto(impacto);
+  return { ...feito, tarefaId: 0 };
+}

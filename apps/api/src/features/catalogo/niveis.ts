@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { type Categoria, type Modelo, type Nivel, TIPO_SYS } from '../categoria/public.ts';
+
+const DA_PERICIA = ['pericia', 'periciaPessoa', 'recebivel'] as const;
+
+/** Levels that an attribute category describes, by step: three of a case, one of a person or a company. */
+export function niveisDe(modelo: Modelo, categoria: Categoria): readonly Nivel[] {
+  const ref = categoria.idRef === null ? undefined : modelo.categoria(categoria.idRef);
+  if (ref?.tipoSys === TIPO_SYS.pericias) return DA_PERICIA.slice(0, categoria.etapas);
+  return [ref?.tipoSys === TIPO_SYS.empresas ? 'empresa' : 'pessoa'];
+}
+
+const TABELA: Readonly<Record<Nivel, ReturnType<typeof sql.table>>> = {
+  pericia: sql.table('pericia'),
+  periciaPessoa: sql.table('pericia_pessoa'),
+  recebivel: sql.table('recebivel'),
+  pessoa: sql.table('pessoa'),
+  empresa: sql.table('empresa'),
+};
+
+/** How many records hold a value of an attribute, in use or set aside. */
+export async function usoDe(tx: Tx, nivel: Nivel, atributoId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${TABELA[nivel]}
+     where tenant_id = ${tx.tenant} and valores ?| ${[String(atributoId), `~${atributoId}`]}::text[]`.execute(
+    tx.db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** How many records hold each of some options of an attribute. */
+export async function usoDasOpcoes(
+  tx: Tx,
+  nivel: Nivel,
+  atributoId: number,
+  opcoes: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ opcao: number; n: number }>`
+    select o.id as opcao, count(*) as n
+      from ${TABELA[nivel]} t
+      cross join lateral (select coalesce(t.valores -> ${String(atributoId)}::text, t.valores -> ${`~${atributoId}`}::text) as v) a
+      join unnest(${[...opcoes]}::bigint[]) as o(id) on a.v = to_jsonb(o.id) or a.v @> jsonb_build_array(o.id)
+     where t.tenant_id = ${tx.tenant} and t.valores ?| ${[String(atributoId), `~${atributoId}`]}::text[]
+     group by o.id`.execute(tx.db);
+  return new Map(rows.map((r) => [r.opcao, r.n]));
+}

@@ -1,0 +1,261 @@
+import { randomInt } from 'node:crypto';
+import {
+  type AtributoDefinicao,
+  atributosDaFormula,
+  CODIGO_LETRAS,
+  CODIGO_SORTEIO,
+  checkDefinicao,
+  codigoDe,
+  ehCodigoDe,
+  ehCompativel,
+  normalizarDefinicao,
+} from '@retaguarda/atributos';
+import { COPIA } from '@retaguarda/contract';
+import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../http/app-error.ts';
+import { type Categoria, type Modelo, modeloDe, type Nivel, TIPO_SYS } from '../categoria/public.ts';
+import { type AtributoRow, dadosDe, definicaoDe, NOVO, todosOsAtributos } from './atributo-row.ts';
+import { noFio } from './catalogo-list-view.ts';
+import { confereModelo } from './confere-modelo.ts';
+import { niveisDe, usoDasOpcoes, usoDe } from './niveis.ts';
+import { comTrocas, type Pedido, type Plano, refsDe, type Troca } from './plano.ts';
+import { emPalavras, usosDe } from './usos.ts';
+
+const PERMISSAO = {
+  inc: 'catgInc',
+  alt: 'catAlt',
+  copy: 'catCopy',
+  exc: 'catExc',
+  situacao: 'changeSituacao',
+} as const;
+
+interface Base {
+  tx: Tx;
+  modelo: Modelo;
+  todos: readonly AtributoRow[];
+}
+type Envio = Extract<Pedido, { catDados: unknown }>;
+
+function categoriaDe({ modelo }: Base, id: number): Categoria {
+  const categoria = modelo.categoria(id);
+  if (categoria === undefined || categoria.tipoSys !== TIPO_SYS.atributos) throw naoEncontrado();
+  return categoria;
+}
+
+function rowDe({ todos }: Base, id: number): AtributoRow {
+  const row = todos.find((a) => a.id === id);
+  if (row === undefined) throw naoEncontrado();
+  return row;
+}
+
+function nivelDe(base: Base, row: AtributoRow): Nivel {
+  const niveis = niveisDe(base.modelo, categoriaDe(base, row.categoria_id));
+  const nivel = niveis[row.etapa - 1];
+  if (nivel === undefined) throw regra('etapa', 'Etapa inválida', 'etapa');
+  return nivel;
+}
+
+const sorteio = (): string =>
+  Array.from({ length: CODIGO_SORTEIO }, () => CODIGO_LETRAS.charAt(randomInt(CODIGO_LETRAS.length))).join(
+    '',
+  );
+
+/** The code of a new attribute: as the form showed it, else a generated one. */
+function codigoNovo({ label, codId }: AtributoDefinicao): string {
+  if (codId === '') return codigoDe(label, sorteio());
+  if (!ehCodigoDe(label, codId)) throw regra('codigo', 'O código não é o deste nome', 'codId');
+  return codId;
+}
+
+/** A definition as it is stored: without what its type does not have, linked to what its formula uses. */
+function arruma(base: Base, categoria: Categoria, def: AtributoDefinicao): AtributoDefinicao {
+  const niveis = niveisDe(base.modelo, categoria);
+  const limpa = normalizarDefinicao({ ...def, etapa: niveis.length === 1 ? 1 : def.etapa });
+  const codigos = base.todos.map((a) => a.cod_id);
+  return { ...limpa, calcAtribs: atributosDaFormula(limpa.calcFormula, codigos) };
+}
+
+/** Its verdict beside the active definitions of its level, as the form gives it. */
+function confere(base: Base, row: AtributoRow): void {
+  const nivel = nivelDe(base, row);
+  const erros = checkDefinicao(definicaoDe(row), base.modelo.etapa(row.categoria_id, nivel), {
+    externos: base.modelo.externos(row.categoria_id, nivel),
+  });
+  if (erros.length > 0)
+    throw new AppError(
+      422,
+      erros.map(({ code, message, field }) => ({ code, message, field })),
+    );
+}
+
+/** A mirror's share of a definition: rules name only what stands beside it. */
+function espelhado(base: Base, original: AtributoRow, espelho: AtributoRow): AtributoRow {
+  const ao = base.todos.filter((a) => a.categoria_id === espelho.categoria_id && a.etapa === espelho.etapa);
+  const ids = new Set(ao.filter((a) => a.id !== espelho.id && a.id !== NOVO).map((a) => a.id));
+  const regras = original.dados.regraParametro
+    .map((r) => ({ ...r, regraAcionados: r.regraAcionados.filter((id) => ids.has(id)) }))
+    .filter((r) => r.regraAcionados.length > 0);
+  return { ...espelho, dados: { ...original.dados, regra: regras.length > 0, regraParametro: regras } };
+}
+
+function novo(categoriaId: number, def: AtributoDefinicao, espelhoDe: number | null): AtributoRow {
+  return {
+    id: NOVO,
+    categoria_id: categoriaId,
+    cod_id: def.codId,
+    situacao: 1,
+    etapa: def.etapa,
+    ordem: def.ordem,
+    dados: dadosDe(def),
+    versao: 1,
+    espelho_de: espelhoDe,
+  };
+}
+
+function inclusao(base: Base, { catgId, catDados }: Pick<Envio, 'catDados'> & { catgId: number }): Troca[] {
+  const categoria = categoriaDe(base, catgId);
+  const def = arruma(base, categoria, { ...catDados, id: NOVO, codId: codigoNovo(catDados) });
+  return [{ antes: null, depois: novo(catgId, def, null) }];
+}
+
+function copia(base: Base, pedido: Extract<Pedido, { acao: 'copy' }>): Troca[] {
+  const original = rowDe(base, pedido.catId);
+  if (pedido.tipo === COPIA.independente) return inclusao(base, pedido);
+  const [troca] = inclusao(base, {
+    catgId: pedido.catgId,
+    catDados: {
+      ...definicaoDe(original),
+      etapa: pedido.catDados.etapa,
+      ordem: pedido.catDados.ordem,
+      codId: codigoDe(original.dados.label, sorteio()),
+    },
+  });
+  const espelho = troca?.depois;
+  if (espelho === undefined || espelho === null) throw naoEncontrado();
+  // A mirror of a mirror follows the same original.
+  const depois = espelhado(base, original, { ...espelho, espelho_de: original.espelho_de ?? original.id });
+  return [{ antes: null, depois }];
+}
+
+/** Values stay readable where they are: another step, or a type that reads them otherwise, needs an unused attribute. */
+function confereUso(antes: AtributoRow, depois: AtributoRow, uso: number): void {
+  const quantos = `${uso.toLocaleString('pt-BR')} ${uso === 1 ? 'registro guarda' : 'registros guardam'} valor deste atributo`;
+  if (uso === 0) return;
+  if (antes.etapa !== depois.etapa) throw regra('em_uso', `${quantos} nesta etapa`, 'etapa');
+  if (!ehCompativel(antes.dados, depois.dados))
+    throw regra('em_uso', `${quantos}; o tipo novo não os leria`, 'tipo');
+}
+
+function alteracao(base: Base, pedido: Extract<Pedido, { acao: 'alt' }>): Troca[] {
+  const antes = rowDe(base, pedido.catId);
+  if (antes.versao !== pedido.versao) throw versaoAntiga(noFio(antes, usosDe(base.todos).get(antes.id)));
+  const categoria = categoriaDe(base, antes.categoria_id);
+  const propria = antes.espelho_de === null ? pedido.catDados : definicaoDe(antes);
+  const def = arruma(base, categoria, {
+    ...propria,
+    etapa: pedido.catDados.etapa,
+    ordem: pedido.catDados.ordem,
+    id: antes.id,
+    codId: antes.cod_id,
+  });
+  const depois = { ...antes, etapa: def.etapa, ordem: def.ordem, dados: dadosDe(def) };
+  const espelhos = base.todos.filter((a) => a.espelho_de === antes.id);
+  return [
+    { antes, depois },
+    ...espelhos.map((espelho) => ({ antes: espelho, depois: espelhado(base, depois, espelho) })),
+  ];
+}
+
+/** Nobody loses by surprise what a formula or a rule of another needs. */
+function confereUsos(base: Base, row: AtributoRow, apaga: boolean): void {
+  const usos = (usosDe(base.todos).get(row.id) ?? []).filter((u) => apaga || u.tipo !== 'espelho');
+  if (usos.length > 0)
+    throw regra(
+      'em_uso',
+      `'${row.dados.label}' não pode ser ${apaga ? 'excluído' : 'desativado'}: é usado por ${usos.map(emPalavras).join(', ')}`,
+    );
+}
+
+async function exclusao(base: Base, pedido: Extract<Pedido, { acao: 'exc' }>): Promise<Troca[]> {
+  const antes = rowDe(base, pedido.catId);
+  if (antes.versao !== pedido.versao) throw versaoAntiga(noFio(antes, usosDe(base.todos).get(antes.id)));
+  const apaga = (await usoDe(base.tx, nivelDe(base, antes), antes.id)) === 0;
+  confereUsos(base, antes, apaga);
+  return [{ antes, depois: apaga ? null : { ...antes, situacao: 0 } }];
+}
+
+function troca(base: Base, pedido: Extract<Pedido, { acao: 'situacao' }>): Troca[] {
+  const antes = rowDe(base, pedido.id);
+  if (pedido.situacao === 0 && antes.situacao === 1) confereUsos(base, antes, false);
+  return [{ antes, depois: { ...antes, situacao: pedido.situacao } }];
+}
+
+async function trocasDe(base: Base, pedido: Pedido): Promise<Troca[]> {
+  switch (pedido.acao) {
+    case 'inc':
+      return inclusao(base, pedido);
+    case 'alt':
+      return alteracao(base, pedido);
+    case 'copy':
+      return copia(base, pedido);
+    case 'exc':
+      return exclusao(base, pedido);
+    case 'situacao':
+      return troca(base, pedido);
+  }
+}
+
+const FEITO = {
+  inc: ['Inclusão de', 'Atributo incluído com sucesso'],
+  alt: ['Alteração de', 'Atributo alterado com sucesso'],
+  copy: ['Cópia de', 'Atributo copiado com sucesso'],
+  exc: ['Exclusão de', 'Atributo excluído com sucesso'],
+  situacao: ['Situação de', 'Situação alterada com sucesso'],
+} as const;
+
+/** Options that an alteration takes away from records that hold them. */
+async function opcoesPerdidas(base: Base, [primeira]: readonly Troca[]): Promise<Plano['opcoes']> {
+  const { antes, depois } = primeira ?? { antes: null, depois: null };
+  if (antes === null || depois === null) return [];
+  const ficam = new Set(depois.dados.opcoes.map((o) => o.id));
+  const saem = antes.dados.opcoes.filter((o) => !ficam.has(o.id));
+  if (saem.length === 0) return [];
+  const ids = saem.map((o) => o.id);
+  const uso = await usoDasOpcoes(base.tx, nivelDe(base, antes), antes.id, ids);
+  return saem.flatMap(({ id, nome }) => {
+    const registros = uso.get(id) ?? 0;
+    return registros === 0 ? [] : [{ nome, registros }];
+  });
+}
+
+/** What a change asked for would do to the definitions; refuses what may not be. Changes nothing. */
+export async function planeja(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Plano> {
+  if (!pode(sessao, 'catalogo') || !pode(sessao, PERMISSAO[pedido.acao])) throw semPermissao();
+  const base: Base = { tx, modelo: await modeloDe(tx), todos: await todosOsAtributos(tx) };
+  const trocas = await trocasDe(base, pedido);
+  const [primeira] = trocas;
+  const alvo = primeira?.depois ?? primeira?.antes;
+  if (primeira === undefined || alvo === undefined || alvo === null) throw naoEncontrado();
+  const uso = primeira.antes === null ? 0 : await usoDe(tx, nivelDe(base, primeira.antes), alvo.id);
+  for (const { antes, depois } of trocas) {
+    if (depois === null || (depois.situacao === 0 && pedido.acao !== 'alt')) continue;
+    confere(base, depois);
+    if (antes !== null)
+      confereUso(antes, depois, antes.id === alvo.id ? uso : await usoDe(tx, nivelDe(base, antes), antes.id));
+  }
+  const depois = comTrocas(base.modelo, trocas);
+  confereModelo(base.modelo, depois, refsDe(trocas), alvo.id);
+  const [verbo, message] = FEITO[pedido.acao];
+  const desativa = pedido.acao === 'exc' && primeira.depois !== null;
+  return {
+    titulo: `${verbo} ${alvo.dados.label}`,
+    message: desativa ? 'Atributo desativado: registros guardam o seu valor' : message,
+    trocas,
+    uso,
+    opcoes: await opcoesPerdidas(base, trocas),
+    antes: base.modelo,
+    depois,
+    refs: refsDe(trocas),
+  };
+}

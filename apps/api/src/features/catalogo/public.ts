@@ -1,0 +1,2 @@
+export { catalogoRoutes } from './routes.ts';
+export { iniciaTrabalhador } from './trabalhador.ts';

@@ -1,0 +1,94 @@
+import { type RouteResponse, TAREFA_SITUACAO, type tarefaList } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { type Alcance, alcanceDe, contaRegistros, type Fase } from './alcance.ts';
+import type { Plano } from './plano.ts';
+
+/** What a task carries beside its cursor. */
+export interface DadosDaTarefa {
+  titulo: string;
+  refs: readonly number[];
+  alcance: Alcance;
+  fase: Fase;
+}
+
+/** Stores, with the change itself, the work that is left to do. */
+export async function criaTarefa(tx: Tx, sessao: SessaoAtual, plano: Plano): Promise<number> {
+  const alcance = alcanceDe([plano.antes, plano.depois], plano.refs);
+  const dados: DadosDaTarefa = { titulo: plano.titulo, refs: plano.refs, alcance, fase: 'pessoas' };
+  const { rows } = await sql<{ id: number }>`
+    insert into tarefa (tenant_id, tipo, dados, total, pessoa_id)
+    values (${tx.tenant}, 'recalculo', ${JSON.stringify(dados)}::jsonb, ${await contaRegistros(tx, alcance)}, ${sessao.pessoaId})
+    returning id`.execute(tx.db);
+  return rows[0]?.id ?? 0;
+}
+
+const ULTIMAS = 20;
+
+interface Row {
+  id: number;
+  dados: DadosDaTarefa;
+  situacao: number;
+  total: number;
+  feitos: number;
+  feitos_antes: number;
+  erro: string;
+  quem: string | null;
+  criado_em: string;
+  anda_desde: string | null;
+  terminado_em: string | null;
+}
+
+/** What is under way or waits, and what ended last. */
+export async function tarefasView(tx: Tx, sessao: SessaoAtual): Promise<RouteResponse<typeof tarefaList>> {
+  const { rows } = await sql<Row>`
+    select t.id, t.dados, t.situacao, t.total, t.feitos, t.feitos_antes, t.erro, p.nome as quem, t.criado_em,
+           t.anda_desde, t.terminado_em
+      from tarefa t left join pessoa p on p.tenant_id = t.tenant_id and p.id = t.pessoa_id
+     where t.tenant_id = ${tx.tenant}
+     order by (t.situacao = ${TAREFA_SITUACAO.feita}), t.id desc limit ${ULTIMAS}`.execute(tx.db);
+  return {
+    permissions: listaPermissoes(sessao),
+    list: rows.map((t) => ({
+      id: t.id,
+      titulo: t.dados.titulo,
+      catgId: t.dados.refs[0] ?? 0,
+      situacao: t.situacao,
+      total: t.total,
+      feitos: t.feitos,
+      feitosAntes: t.feitos_antes,
+      erro: t.erro,
+      quem: t.quem ?? '',
+      criadaEm: t.criado_em,
+      andaDesde: t.anda_desde,
+      terminadaEm: t.terminado_em,
+    })),
+  };
+}
+
+async function troca(tx: Tx, id: number, de: readonly number[], para: number, recusa: string): Promise<void> {
+  const { rows } = await sql<{ situacao: number }>`
+    select situacao from tarefa where tenant_id = ${tx.tenant} and id = ${id} for update`.execute(tx.db);
+  const [tarefa] = rows;
+  if (tarefa === undefined) throw naoEncontrado();
+  if (!de.includes(tarefa.situacao)) throw regra('regra', recusa);
+  await sql`
+    update tarefa set situacao = ${para}, dono = null, tomada_ate = null, erro = ''
+     where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+}
+
+/** Stops a task after the slice it is at; what it has done stays. */
+export async function interrompeTarefa(tx: Tx, id: number) {
+  const { aguarda, anda, interrompida } = TAREFA_SITUACAO;
+  await troca(tx, id, [aguarda, anda], interrompida, 'Este recálculo não está em andamento');
+  return { message: 'Recálculo interrompido' };
+}
+
+/** Takes a task up again where it stopped. */
+export async function continuaTarefa(tx: Tx, id: number) {
+  const { aguarda, interrompida, falhou } = TAREFA_SITUACAO;
+  await troca(tx, id, [interrompida, falhou], aguarda, 'Este recálculo não está interrompido');
+  return { message: 'O recálculo continua' };
+}

@@ -1,0 +1,228 @@
+import { Alert, Button, Group, Radio, Switch, Text, Title } from '@mantine/core';
+import { type Regra, TIPO } from '@retaguarda/atributos';
+import { IconCalculator, IconEye, IconEyeOff, IconGitBranch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
+import '../../ui/styles-form.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastDanger } from '../../ui/toast.tsx';
+import { AtributoProva } from './atributo-prova.tsx';
+import { CalculoDialog } from './calculo-dialog.tsx';
+import classes from './catalogo.module.css';
+import type { Valores } from './definicao-campos.ts';
+import { Opcionais } from './definicao-fields.tsx';
+import { ImpactoDialog } from './impacto-dialog.tsx';
+import { Obrigatorias } from './obrigatorias-fields.tsx';
+import { type RegraEmEdicao, RegrasDialog, regraInvalida } from './regras-dialog.tsx';
+import { CALCULO, REGRA, FORM as T } from './textos.ts';
+import { type AtributoDialogProps, useAtributo } from './use-atributo.ts';
+
+function titulo({ modo, registro, categoria }: AtributoDialogProps): string {
+  const { tipoSysNome, name } = categoria;
+  if (modo === 'inc' || registro === null) return T.cadastro(tipoSysNome, name);
+  if (modo === 'copia') return T.copia(tipoSysNome, name);
+  return (modo === 'ver' ? T.visualizacao : T.alteracao)(registro.catId, tipoSysNome, name);
+}
+
+const SALVAR = { inc: T.salvar, alt: T.alterar, copia: T.clonar, ver: null } as const;
+
+interface AcoesProps {
+  def: Valores;
+  regrasErradas: boolean;
+  calculoErrado: boolean;
+  readOnly: boolean;
+  onRegra: (liga: boolean) => void;
+  onRegras: () => void;
+  onCalculo: () => void;
+}
+
+/** What an attribute does with others: the rules it triggers, the formula it is calculated by. */
+function Acoes(p: AcoesProps) {
+  const { def } = p;
+  return (
+    <Group gap="md" mt="sm" align="center">
+      <Switch
+        label={T.desligarRegras}
+        checked={def.regra}
+        disabled={p.readOnly}
+        onChange={(e) => p.onRegra(e.currentTarget.checked)}
+      />
+      {def.regra && (
+        <Button
+          data-path="regraParametro"
+          variant={p.regrasErradas ? 'filled' : 'default'}
+          color={p.regrasErradas ? 'danger' : 'primary'}
+          leftSection={<IconGitBranch size={16} />}
+          onClick={p.onRegras}
+        >
+          {T.regras}
+        </Button>
+      )}
+      {def.regra && (
+        <Text size="sm" c="dimmed">
+          {T.nRegras(def.regraParametro.length)}
+        </Text>
+      )}
+      {def.tipo === TIPO.calculo && (
+        <Button
+          data-path="calcFormula"
+          variant={p.calculoErrado ? 'filled' : 'default'}
+          color={p.calculoErrado ? 'danger' : 'primary'}
+          leftSection={<IconCalculator size={16} />}
+          onClick={p.onCalculo}
+        >
+          {T.calculo}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** Creates, changes, copies or shows an attribute definition. */
+export function AtributoDialog(props: AtributoDialogProps) {
+  const { modo, catalogo, usuario, permissoes, onClose } = props;
+  const atributo = useAtributo(props);
+  const { form, def, muda, irmas, externos, regrasErradas, calculoErrado, copia, espelho, readOnly } =
+    atributo;
+  const { espelhando, novo } = atributo;
+  const [aberto, setAberto] = useState<'regras' | 'calculo' | 'desligar' | null>(null);
+  const [prova, setProva] = useState(false);
+  const [visitado, setVisitado] = useState<{ regras?: boolean; calculo?: boolean }>({});
+  const erro = form.form.errors;
+  const fechaRegras = (regras: readonly RegraEmEdicao[]) => {
+    setAberto(null);
+    setVisitado((v) => ({ ...v, regras: true }));
+    if (readOnly) return;
+    // Metric 0 is none: saving is refused while one is left.
+    muda({ regraParametro: regras as Regra[] });
+    if (regras.length === 0 || regras.some(regraInvalida)) toastDanger(REGRA.invalida);
+  };
+  const fechaCalculo = () => {
+    setAberto(null);
+    setVisitado((v) => ({ ...v, calculo: true }));
+    if (calculoErrado) toastDanger(CALCULO.invalido);
+  };
+  const ligaRegra = (regra: boolean) => {
+    if (!regra && def.regraParametro.length > 0) setAberto('desligar');
+    else muda({ regra });
+  };
+  const campos = { def, erros: erro, readOnly: readOnly || espelho, onChange: muda };
+  const folha = (
+    <aside className={classes.folha} aria-label={T.visualizacaoDoAtributo}>
+      <Title order={3} size="h5" mb="sm">
+        {T.visualizacaoDoAtributo}
+      </Title>
+      <AtributoProva def={def} irmas={irmas} externos={externos} permissoes={permissoes} />
+    </aside>
+  );
+  return (
+    <>
+      <RegistroDialog
+        full
+        title={titulo(props)}
+        salvar={SALVAR[modo]}
+        salvarBloqueado={regrasErradas}
+        registro={form}
+        usuario={usuario.nome}
+        tools={
+          <Button
+            variant="default"
+            mr="auto"
+            leftSection={prova ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+            onClick={() => setProva((p) => !p)}
+          >
+            {prova ? T.cancelarVisualizacao : T.visualizarAtributo}
+          </Button>
+        }
+        onClose={onClose}
+      >
+        <div className={prova ? classes.duas : undefined}>
+          <div>
+            {espelho && (
+              <Alert variant="light" mb="md">
+                {T.espelho}
+              </Alert>
+            )}
+            {modo === 'copia' && (
+              <Radio.Group
+                label={T.modo}
+                description={T.espelhadaDica}
+                value={String(copia)}
+                onChange={(v) => atributo.setCopia(v === '2' ? 2 : 1)}
+                mb="sm"
+              >
+                <Group mt="xs">
+                  <Radio value="1" label={T.independente} />
+                  <Radio value="2" label={T.espelhada} />
+                </Group>
+              </Radio.Group>
+            )}
+            <Title order={2} size="h5" className={classes.grupo}>
+              {T.obrigatorias}
+            </Title>
+            <Obrigatorias
+              {...campos}
+              readOnly={readOnly}
+              etapas={catalogo.etapas}
+              espelho={espelho || espelhando}
+              onLabel={(label) => muda({ label, ...(novo ? { codId: atributo.codigoDe(label) } : {}) })}
+            />
+            <Acoes
+              def={def}
+              regrasErradas={regrasErradas && (visitado.regras === true || erro.regraParametro !== undefined)}
+              calculoErrado={
+                calculoErrado &&
+                (visitado.calculo === true || erro.calcFormula !== undefined || erro.calcAtribs !== undefined)
+              }
+              readOnly={campos.readOnly}
+              onRegra={ligaRegra}
+              onRegras={() => setAberto('regras')}
+              onCalculo={() => setAberto('calculo')}
+            />
+            {(erro.regraParametro ?? erro.calcFormula ?? erro.calcAtribs) && (
+              <Text size="sm" c="danger" role="alert" mt={4}>
+                {erro.regraParametro ?? erro.calcFormula ?? erro.calcAtribs}
+              </Text>
+            )}
+            {!espelhando && (
+              <>
+                <Title order={2} size="h5" className={classes.grupo}>
+                  {T.opcionais}
+                </Title>
+                <Opcionais {...campos} />
+              </>
+            )}
+          </div>
+          {prova && folha}
+        </div>
+      </RegistroDialog>
+      {aberto === 'regras' && (
+        <RegrasDialog def={def} irmas={irmas} readOnly={campos.readOnly} nova={novo} onClose={fechaRegras} />
+      )}
+      {aberto === 'calculo' && (
+        <CalculoDialog
+          def={def}
+          irmas={irmas}
+          externos={externos}
+          permissoes={permissoes}
+          readOnly={campos.readOnly}
+          onChange={muda}
+          onClose={fechaCalculo}
+        />
+      )}
+      <ConfirmDialog
+        opened={aberto === 'desligar'}
+        title={T.desligarRegras}
+        text={T.desligarPergunta}
+        confirm={T.sim}
+        cancel={T.nao}
+        onConfirm={() => {
+          muda({ regra: false, regraParametro: [] });
+          setAberto(null);
+        }}
+        onClose={() => setAberto(null)}
+      />
+      <ImpactoDialog {...atributo.impacto} />
+    </>
+  );
+}

@@ -1,0 +1,253 @@
+import { Badge, Button } from '@mantine/core';
+import {
+  type CatalogoRegistro,
+  type Categoria,
+  catalogoChangeSituacao,
+  catalogoExc,
+  catalogoPrevia,
+} from '@retaguarda/contract';
+import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-types.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import classes from './catalogo.module.css';
+import { catalogoQuery, invalidaTudo } from './catalogo-queries.ts';
+import type { CatalogoSearch } from './catalogo-search.ts';
+import { ImpactoDialog } from './impacto-dialog.tsx';
+import { CATALOGO as T } from './textos.ts';
+import { tipoDe } from './tipo-nome.ts';
+import type { Modo } from './use-atributo.ts';
+import { useImpacto } from './use-impacto.ts';
+
+const RegrasTela = lazy(() => import('./regras-tela.tsx').then((m) => ({ default: m.RegrasTela })));
+const AtributoDialog = lazy(() =>
+  import('./atributo-dialog.tsx').then((m) => ({ default: m.AtributoDialog })),
+);
+
+const COLUNAS: readonly Column<CatalogoRegistro>[] = [
+  { key: 'id', header: T.id, cell: (r) => `#${r.catId}`, nowrap: true, width: 90 },
+  { key: 'tipo', header: T.tipo, cell: (r) => tipoDe(r.catDados), nowrap: true, width: 150 },
+  {
+    key: 'label',
+    header: T.label,
+    cell: (r) => (
+      <>
+        {r.catDados.label}{' '}
+        {r.espelhoDe !== 0 && (
+          <Badge variant="default" size="sm" tt="none">
+            {T.espelho(r.espelhoDe)}
+          </Badge>
+        )}
+      </>
+    ),
+    wrap: true,
+  },
+  { key: 'etapa', header: T.etapa, cell: (r) => r.catDados.etapa, align: 'right', width: 80 },
+  { key: 'ordem', header: T.ordem, cell: (r) => r.catDados.ordem, align: 'right', width: 80 },
+];
+
+/** Who may alter may also see; others see when they may see people. */
+const semVer = (permissoes: ReadonlySet<string>): string | undefined =>
+  permissoes.has('catAlt') ? undefined : missing(permissoes, 'userVer');
+
+interface AcoesProps {
+  permissoes: ReadonlySet<string>;
+  onCopia: () => void;
+  onAbre: () => void;
+  onExclui: () => void;
+}
+
+function Acoes({ permissoes, onCopia, onAbre, onExclui }: AcoesProps) {
+  const edita = permissoes.has('catAlt');
+  return (
+    <>
+      <PermissionIcon label={T.copiar} blocked={missing(permissoes, 'catCopy')} onClick={onCopia}>
+        <IconCopy size={16} />
+      </PermissionIcon>
+      <PermissionIcon label={edita ? T.editar : T.visualizar} blocked={semVer(permissoes)} onClick={onAbre}>
+        {edita ? <IconPencil size={16} /> : <IconEye size={16} />}
+      </PermissionIcon>
+      <PermissionIcon
+        label={T.excluir}
+        color="danger"
+        blocked={missing(permissoes, 'catExc')}
+        onClick={onExclui}
+      >
+        <IconTrash size={16} />
+      </PermissionIcon>
+    </>
+  );
+}
+
+interface Aberta {
+  registro: CatalogoRegistro;
+  uso: number;
+  visto: string;
+}
+
+/** Deleting tells first how many records hold a value; switching shows what it would do. */
+function useAtos() {
+  const client = useQueryClient();
+  const { confirmado, dialog } = useImpacto();
+  const [excluindo, setExcluindo] = useState<Aberta | null>(null);
+  const onSettled = () => invalidaTudo(client);
+  const feito = (resposta: { message: string } | null) => {
+    if (resposta) toastSuccess(resposta.message);
+  };
+  const situacao = useMutation({
+    mutationFn: (m: { id: number; situacao: 0 | 1 }) =>
+      confirmado({ acao: 'situacao', ...m }, (visto) =>
+        call(catalogoChangeSituacao, { body: { ...m, visto } }),
+      ),
+    onSuccess: feito,
+    onError: toastError,
+    onSettled,
+  });
+  const pergunta = useMutation({
+    mutationFn: async (registro: CatalogoRegistro) => {
+      const { catId, versao } = registro;
+      const { uso, visto } = await call(catalogoPrevia, { body: { acao: 'exc', catId, versao } });
+      setExcluindo({ registro, uso, visto });
+    },
+    onError: toastError,
+  });
+  const exclui = useMutation({
+    mutationFn: ({ registro: { catId, versao }, visto }: Aberta) =>
+      call(catalogoExc, { body: { catId, versao, visto } }),
+    onSuccess: feito,
+    onError: toastError,
+    onSettled: () => {
+      setExcluindo(null);
+      return onSettled();
+    },
+  });
+  return { situacao, pergunta, exclui, excluindo, naoExclui: () => setExcluindo(null), dialog };
+}
+
+interface AtributoListaProps {
+  categoria: Categoria;
+  search: CatalogoSearch;
+  onChange: (parte: Partial<CatalogoSearch>) => void;
+  onAbre: (registro: Aberto | undefined, copia?: boolean) => void;
+  add: ReactNode;
+}
+
+/** The attributes of a category, with the dialog of the one that is open. */
+export function AtributoLista({ categoria, search, onChange, onAbre, add }: AtributoListaProps) {
+  const { registro: aberto, acao } = search;
+  const permissoes = usePermissoes();
+  const usuario = useUsuario();
+  const narrow = useNarrow();
+  const { data, error, refetch } = useQuery(catalogoQuery(categoria.id));
+  const atos = useAtos();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton rows={8} />;
+  const registro = data.list.find((r) => r.catId === aberto) ?? null;
+  const modo: Modo =
+    aberto === NOVO ? 'inc' : acao === 'copia' ? 'copia' : permissoes.has('catAlt') ? 'alt' : 'ver';
+  const columns: readonly Column<CatalogoRegistro>[] = [
+    ...COLUNAS,
+    {
+      key: 'situacao',
+      header: T.situacao,
+      cell: (r) => (
+        <SituacaoSwitch
+          nome={r.catDados.label}
+          situacao={r.catSituacao ? 1 : 0}
+          blocked={missing(permissoes, 'changeSituacao')}
+          busy={atos.situacao.isPending && atos.situacao.variables.id === r.catId}
+          onChange={(situacao) => atos.situacao.mutate({ id: r.catId, situacao })}
+        />
+      ),
+      width: 120,
+    },
+  ];
+  const { excluindo } = atos;
+  const regras = acao === 'lista' || acao === 'grafo';
+  return (
+    <>
+      {data.list.length > 0 && !regras && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          style={{ alignSelf: 'flex-end' }}
+          onClick={() => onChange({ acao: 'lista' })}
+        >
+          {T.todasAsRegras}
+        </Button>
+      )}
+      {regras ? (
+        <Suspense fallback={<TableSkeleton rows={8} />}>
+          <RegrasTela
+            list={data.list}
+            modo={acao}
+            onModo={(modo) => onChange({ acao: modo })}
+            onAbre={(id) => onAbre(id)}
+            onVoltar={() => onChange({ acao: undefined })}
+          />
+        </Suspense>
+      ) : data.list.length === 0 ? (
+        <EmptyState text={T.vazio}>{add}</EmptyState>
+      ) : (
+        <div className={classes.rolagem}>
+          <DataTable
+            label={categoria.name}
+            columns={columns}
+            rows={data.list}
+            rowKey={(r) => r.catId}
+            muted={(r) => !r.catSituacao}
+            onOpen={semVer(permissoes) === undefined ? (r) => onAbre(r.catId) : undefined}
+            actionsLabel={T.acao}
+            narrow={narrow}
+            actions={(r) => (
+              <Acoes
+                permissoes={permissoes}
+                onCopia={() => onAbre(r.catId, true)}
+                onAbre={() => onAbre(r.catId)}
+                onExclui={() => atos.pergunta.mutate(r)}
+              />
+            )}
+          />
+        </div>
+      )}
+      {usuario && (aberto === NOVO || registro) && (
+        <Suspense>
+          <AtributoDialog
+            key={`${aberto}.${modo}`}
+            modo={modo}
+            categoria={categoria}
+            catalogo={data}
+            registro={registro}
+            usuario={usuario}
+            permissoes={permissoes}
+            onClose={() => onAbre(undefined)}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        opened={excluindo !== null}
+        text={
+          excluindo
+            ? `${T.confirmaExclusao(excluindo.registro.catDados.label)}${excluindo.uso > 0 ? `. ${T.desativa(excluindo.uso)}` : ''}`
+            : ''
+        }
+        busy={atos.exclui.isPending}
+        onConfirm={() => excluindo && atos.exclui.mutate(excluindo)}
+        onClose={atos.naoExclui}
+      />
+      <ImpactoDialog {...atos.dialog} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Badge, Button, Group, Modal, Text } from '@mantine/core';
+import {
+  type AtributoDefinicao,
+  atributosDaFormula,
+  type CalcRetorno,
+  checkDefinicao,
+} from '@retaguarda/atributos';
+import { DIALOGO } from '@retaguarda/contract';
+import { useMemo } from 'react';
+import { LazySelect } from '../../ui/lazy-select.tsx';
+import { UI } from '../../ui/textos.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { AtributoProva } from './atributo-prova.tsx';
+import classes from './catalogo.module.css';
+import { FormulaEditor, type Variavel } from './formula-editor.tsx';
+import { CALCULO as T } from './textos.ts';
+
+const RETORNOS = [0, 1, 2, 3] as const satisfies readonly CalcRetorno[];
+
+interface CalculoDialogProps {
+  def: AtributoDefinicao;
+  irmas: readonly AtributoDefinicao[];
+  externos: readonly Variavel[];
+  permissoes: ReadonlySet<string>;
+  readOnly: boolean;
+  onChange: (muda: Pick<AtributoDefinicao, 'calcFormula' | 'calcRetorno' | 'calcAtribs'>) => void;
+  onClose: () => void;
+}
+
+/** What is wrong with a calculation, as saving would say it. */
+export const erroDoCalculo = (
+  def: AtributoDefinicao,
+  irmas: readonly AtributoDefinicao[],
+  externos: readonly Variavel[],
+) =>
+  checkDefinicao(def, irmas, { externos: externos.map((e) => e.codId) }).find((e) =>
+    ['calcFormula', 'calcAtribs', 'calcRetorno'].includes(e.field),
+  ) ?? null;
+
+/** The formula of a calculated attribute, tried out as it is written. */
+export function CalculoDialog(props: CalculoDialogProps) {
+  const { def, irmas, externos, permissoes, readOnly, onChange, onClose } = props;
+  const narrow = useNarrow();
+  const variaveis = useMemo(
+    () => [...irmas.map(({ codId, label }) => ({ codId, label })), ...externos],
+    [irmas, externos],
+  );
+  const codigos = variaveis.map((v) => v.codId);
+  const muda = (calcFormula: string, calcRetorno: CalcRetorno = def.calcRetorno) =>
+    onChange({ calcFormula, calcRetorno, calcAtribs: atributosDaFormula(calcFormula, codigos) });
+  const erro = erroDoCalculo(def, irmas, externos);
+  return (
+    <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.seletor} fullScreen={narrow} zIndex={300}>
+      <div className={classes.duas}>
+        <div>
+          <FormulaEditor
+            formula={def.calcFormula}
+            variaveis={variaveis}
+            erro={erro}
+            readOnly={readOnly}
+            onChange={(f) => muda(f)}
+          />
+        </div>
+        <div>
+          <LazySelect
+            label={T.retorno}
+            withAsterisk
+            data={RETORNOS.map((r) => ({ value: String(r), label: T.retornos[r] }))}
+            // 4 is another name of money.
+            value={String(def.calcRetorno === 4 ? 2 : def.calcRetorno)}
+            readOnly={readOnly}
+            allowDeselect={false}
+            onChange={(v) => muda(def.calcFormula, RETORNOS.find((r) => String(r) === v) ?? 0)}
+          />
+          <Text size="sm" fw={600} mt="sm">
+            {T.ligados}
+          </Text>
+          <Group gap={6} mb="md">
+            {def.calcAtribs.map((codId) => (
+              <Badge key={codId} variant="default" tt="none">
+                {variaveis.find((v) => v.codId === codId)?.label ?? codId}
+              </Badge>
+            ))}
+            {def.calcAtribs.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {T.nenhumLigado}
+              </Text>
+            )}
+          </Group>
+          <div className={classes.folha}>
+            <Text fw={600} mb="xs">
+              {T.prova}
+            </Text>
+            <AtributoProva def={def} irmas={irmas} externos={externos} permissoes={permissoes} />
+          </div>
+        </div>
+      </div>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {UI.fechar}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

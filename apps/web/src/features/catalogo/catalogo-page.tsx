@@ -1,0 +1,140 @@
+import { TextInput, Title } from '@mantine/core';
+import { type Categoria, TIPOS_SYS } from '@retaguarda/contract';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { Tree } from '../../ui/tree.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { usePermissoes } from '../sessao/public.ts';
+import classes from './catalogo.module.css';
+import { CatalogoCorpo } from './catalogo-corpo.tsx';
+import { categoriasQuery } from './catalogo-queries.ts';
+import type { CatalogoSearch } from './catalogo-search.ts';
+import { TarefasPainel } from './tarefas-painel.tsx';
+import { CATALOGO as T } from './textos.ts';
+
+const route = getRouteApi('/signed-in/shell/catalogo');
+const NENHUMA: readonly Categoria[] = [];
+const TIPO = { pessoas: 1, atributos: 2, empresas: 5 } as const;
+const ADICIONA: Readonly<Partial<Record<number, string>>> = {
+  [TIPO.atributos]: 'catgInc',
+  [TIPO.pessoas]: 'userInc',
+  [TIPO.empresas]: 'empInc',
+};
+
+const nomeDoTipo = (id: number) => TIPOS_SYS.find((t) => t.tipoSysId === id)?.tipoSysNome ?? '';
+
+/** The type's name alone where the category is called the same. */
+export const cabecalho = ({ tipoSysId, name }: Pick<Categoria, 'tipoSysId' | 'name'>): string =>
+  nomeDoTipo(tipoSysId) === name ? name : `${nomeDoTipo(tipoSysId)} / ${name}`;
+
+/** Why nothing can be added here; undefined when it can. */
+export function bloqueio(categoria: Categoria | null, permissoes: ReadonlySet<string>): string | undefined {
+  if (categoria === null) return T.selecione;
+  const permissao = ADICIONA[categoria.tipoSysId];
+  if (permissao === undefined) return T.semItens;
+  if (categoria.tipoSysId !== TIPO.atributos && categoria.children.length > 0) return T.temFilhos;
+  return missing(permissoes, permissao);
+}
+
+/** The catalogue: the tree of categories, and beside it what the chosen one holds. */
+export function CatalogoPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const permissoes = usePermissoes();
+  const { data: categorias = NENHUMA, error, refetch, isPending } = useQuery(categoriasQuery);
+  const [busca, setBusca] = useState('');
+  const nodes = useMemo(
+    () =>
+      categorias.map((c) => ({
+        id: c.id,
+        parentId: c.idPai || null,
+        label: c.name,
+        struck: c.situacao !== 1,
+      })),
+    [categorias],
+  );
+  const escolhida = categorias.find((c) => c.id === search.categoria) ?? null;
+  const narrow = useNarrow();
+  const corpo = useRef<HTMLElement>(null);
+  // It stands below the tree there; what was chosen is brought into view.
+  useEffect(() => {
+    if (narrow && search.categoria !== undefined) corpo.current?.scrollIntoView();
+  }, [narrow, search.categoria]);
+  const muda = (parte: Partial<CatalogoSearch>) => void navigate({ search: (s) => ({ ...s, ...parte }) });
+  const abre = (registro: Aberto | undefined, copia = false) =>
+    void navigate({
+      search: (s) => ({ ...s, registro, acao: copia ? ('copia' as const) : undefined }),
+      ...(registro === undefined ? { replace: true, ignoreBlocker: true } : {}),
+    });
+  const add = (
+    <PermissionButton
+      blocked={bloqueio(escolhida, permissoes)}
+      icon={<IconPlus size={16} />}
+      onClick={() => abre(NOVO)}
+    >
+      {T.adicionar}
+    </PermissionButton>
+  );
+  return (
+    <div className={classes.tela}>
+      <PageHeader rota="/catalogo" title={T.titulo} desc={T.desc}>
+        {add}
+      </PageHeader>
+      <TarefasPainel permissoes={permissoes} />
+      <div className={classes.paineis}>
+        <section className={classes.lado} aria-label={T.arvore}>
+          <TextInput
+            label={T.busca}
+            value={busca}
+            maxLength={200}
+            leftSection={<IconSearch size={14} />}
+            onChange={(e) => setBusca(e.currentTarget.value)}
+          />
+          {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {isPending && <TableSkeleton rows={8} />}
+          <div className={classes.arvore}>
+            {categorias.length > 0 && (
+              <Tree
+                label={T.arvore}
+                nodes={nodes}
+                selected={escolhida?.id ?? null}
+                onSelect={(categoria) => void navigate({ search: { categoria } })}
+                search={busca}
+                empty={<EmptyState text={T.arvoreVazia} />}
+              />
+            )}
+          </div>
+        </section>
+        <section ref={corpo} className={classes.corpo} aria-label={T.desc}>
+          {escolhida ? (
+            <>
+              <div className={classes.cabeca}>
+                <Title order={2} size="h4">
+                  {cabecalho(escolhida)}
+                </Title>
+              </div>
+              <CatalogoCorpo
+                key={escolhida.id}
+                categoria={escolhida}
+                search={search}
+                onChange={muda}
+                onAbre={abre}
+                add={add}
+              />
+            </>
+          ) : (
+            <EmptyState text={T.selecione} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

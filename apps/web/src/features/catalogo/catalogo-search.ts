@@ -1,0 +1,29 @@
+import { PAGE_SIZE_REGISTRO, type PageSize } from '@retaguarda/contract';
+import { compact, readInt, readSize, readText } from '../../lib/search-params.ts';
+import { type Aberto, readRegistro } from '../../lib/search-registro.ts';
+
+/** State of the catalogue screen, kept in the URL; page, search and situation belong to lists of records. */
+export interface CatalogoSearch {
+  categoria?: number | undefined;
+  /** The attribute, person or company whose dialog is open. */
+  registro?: Aberto | undefined;
+  /** The open attribute is being copied, or all rules of the category are shown. */
+  acao?: 'copia' | 'lista' | 'grafo' | undefined;
+  situacao?: number | undefined;
+  busca?: string | undefined;
+  pagina?: number | undefined;
+  tamanho?: PageSize | undefined;
+}
+
+const ACOES = ['copia', 'lista', 'grafo'] as const;
+
+export const catalogoSearch = (raw: Record<string, unknown>): CatalogoSearch =>
+  compact({
+    categoria: readInt(raw, 'categoria', 1),
+    registro: readRegistro(raw),
+    acao: ACOES.find((a) => a === raw.acao),
+    situacao: readInt(raw, 'situacao', -1, 3),
+    busca: readText(raw, 'busca'),
+    pagina: readInt(raw, 'pagina', 2, 1_000_000),
+    tamanho: readSize(raw, 'tamanho', PAGE_SIZE_REGISTRO),
+  });

@@ -1,0 +1,204 @@
+import { Alert, Button, Group, Modal, Text, Title } from '@mantine/core';
+import type { Impacto } from '@retaguarda/contract';
+import { formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
+import type { ReactNode } from 'react';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import classes from './catalogo.module.css';
+import { IMPACTO as T } from './textos.ts';
+
+const LARGURA = 1000;
+const dinheiro = (reais: number): string => formatMoney(reaisToCentavos(reais) ?? 0);
+
+interface SomaLinha {
+  chave: string;
+  nome: string;
+  antes: number;
+  depois: number;
+  texto: (n: number) => string;
+}
+
+function somas({ somas: lista, repasse, previsto }: Impacto): SomaLinha[] {
+  const totais = [
+    { chave: 'repasse', nome: T.repasse, ...repasse, texto: dinheiro },
+    { chave: 'previsto', nome: T.previsto, ...previsto, texto: dinheiro },
+  ].filter((s) => s.antes !== 0 || s.depois !== 0);
+  return [
+    ...totais,
+    ...lista.map((s) => ({
+      chave: `${s.nivel}.${s.atributoId}`,
+      nome: `${s.label} (${T.niveis[s.nivel]})`,
+      antes: s.antes,
+      depois: s.depois,
+      texto: s.unidade === 'dinheiro' ? dinheiro : formatNumber,
+    })),
+  ];
+}
+
+/** To the cent: the difference of two decimals would show what binary numbers leave over. */
+const diferenca = (a: number, b: number): number =>
+  (Math.round(b * 1_000_000) - Math.round(a * 1_000_000)) / 1_000_000;
+
+function Numero({ nome, n, alerta = false }: { nome: string; n: number; alerta?: boolean }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {nome}
+      </Text>
+      <Text component="strong" {...(alerta && n > 0 ? { c: 'danger' } : {})}>
+        {n.toLocaleString('pt-BR')}
+      </Text>
+    </div>
+  );
+}
+
+function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <>
+      <Title order={3} size="h6" mt="md" mb={4}>
+        {titulo}
+      </Title>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className={classes.tabela} tabIndex={0} aria-label={titulo}>
+        {children}
+      </section>
+    </>
+  );
+}
+
+function Somas({ linhas }: { linhas: readonly SomaLinha[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{T.soma}</th>
+          <th className={classes.direita}>{T.antes}</th>
+          <th className={classes.direita}>{T.depois}</th>
+          <th className={classes.direita}>{T.diferenca}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {linhas.map((s) => (
+          <tr key={s.chave}>
+            <td>{s.nome}</td>
+            <td className={classes.direita}>{s.texto(s.antes)}</td>
+            <td className={classes.direita}>{s.texto(s.depois)}</td>
+            <td className={classes.direita}>
+              {s.antes === s.depois ? '–' : <strong>{s.texto(diferenca(s.antes, s.depois))}</strong>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Amostra({ amostra }: Pick<Impacto, 'amostra'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{T.registro}</th>
+          <th>{T.campo}</th>
+          <th>{T.antes}</th>
+          <th>{T.depois}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {amostra.flatMap((a) =>
+          a.campos.map((c) => (
+            <tr key={`${a.nivel}.${a.registroId}.${c.nome}`}>
+              <td>
+                {T.niveis[a.nivel]} #{a.registroId}
+              </td>
+              <td>{c.nome}</td>
+              <td className={classes.inteiro}>{c.antes || T.vazio}</td>
+              <td className={classes.inteiro}>{c.depois || T.vazio}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Contas({ impacto }: { impacto: Impacto }) {
+  const linhas = somas(impacto);
+  return (
+    <>
+      <Text>{T.registros(impacto.registros)}</Text>
+      <div className={classes.numeros}>
+        <Numero nome={T.mudam} n={impacto.mudam} />
+        <Numero nome={T.calculados} n={impacto.calculados} />
+        <Numero nome={T.invalidos} n={impacto.invalidos} alerta />
+      </div>
+      <Text size="sm">{impacto.emSegundoPlano ? T.segundoPlano : T.naHora}</Text>
+      {impacto.preservados > 0 && <Text size="sm">{T.preservados(impacto.preservados)}</Text>}
+      {impacto.opcoes.length > 0 && (
+        <Parte titulo={T.opcoes}>
+          {impacto.opcoes.map((o) => (
+            <Text key={o.nome} size="sm">
+              {o.nome}: {T.quantos(o.registros)}
+            </Text>
+          ))}
+        </Parte>
+      )}
+      {impacto.motivos.length > 0 && (
+        <Parte titulo={T.motivos}>
+          {impacto.motivos.map((m) => (
+            <Text key={`${m.nivel}.${m.label}.${m.message}`} size="sm">
+              {m.label} ({T.niveis[m.nivel]}): {m.message}, {T.quantos(m.registros)}
+            </Text>
+          ))}
+        </Parte>
+      )}
+      {linhas.length > 0 && (
+        <Parte titulo={T.somas}>
+          <Somas linhas={linhas} />
+        </Parte>
+      )}
+      {impacto.amostra.length > 0 && (
+        <Parte titulo={T.amostra(impacto.amostra.length)}>
+          <Amostra amostra={impacto.amostra} />
+        </Parte>
+      )}
+    </>
+  );
+}
+
+export interface ImpactoDialogProps {
+  impacto: Impacto | null;
+  /** The data changed since another impact was shown. */
+  mudou: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** What a change of the catalogue would do, before it is done. */
+export function ImpactoDialog({ impacto, mudou, onConfirm, onClose }: ImpactoDialogProps) {
+  const narrow = useNarrow();
+  return (
+    <Modal
+      opened={impacto !== null}
+      onClose={onClose}
+      title={T.titulo}
+      size={LARGURA}
+      fullScreen={narrow}
+      zIndex={310}
+    >
+      {mudou && (
+        <Alert color="danger" variant="light" mb="md">
+          {T.mudou}
+        </Alert>
+      )}
+      {impacto && (impacto.registros === 0 ? <Text>{T.nada}</Text> : <Contas impacto={impacto} />)}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {T.cancelar}
+        </Button>
+        <Button data-autofocus onClick={onConfirm}>
+          {T.confirmar}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

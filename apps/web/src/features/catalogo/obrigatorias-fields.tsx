@@ -1,0 +1,101 @@
+import { TextInput } from '@mantine/core';
+import { comTipo, TIPO, TIPOS, type Tipo } from '@retaguarda/atributos';
+import { Cell, FormGrid } from '../../ui/form-grid.tsx';
+import { LazySelect } from '../../ui/lazy-select.tsx';
+import type { FieldsProps } from './definicao-campos.ts';
+import { FORM as T } from './textos.ts';
+
+const TIPOS_OPCOES = Object.values(TIPOS).map((u) => ({
+  value: String(u.tipo),
+  label: `${u.tipo} - ${u.nome}`,
+}));
+
+interface ObrigatoriasProps extends FieldsProps {
+  etapas: number;
+  /** Of a mirror only step and order are its own. */
+  espelho: boolean;
+  onLabel: (label: string) => void;
+}
+
+/** Type, name, code, step and order. */
+export function Obrigatorias({ etapas, espelho, onLabel, ...p }: ObrigatoriasProps) {
+  const { def, erros } = p;
+  const fixo = p.readOnly || espelho;
+  return (
+    <FormGrid>
+      <Cell lg={4} campo="tipo">
+        <LazySelect
+          label={T.tipo}
+          withAsterisk
+          data={TIPOS_OPCOES}
+          value={String(def.tipo)}
+          error={erros.tipo}
+          readOnly={fixo}
+          searchable
+          allowDeselect={false}
+          onChange={(v) => {
+            const tipo = Object.values(TIPO).find((t): t is Tipo => String(t) === v);
+            if (tipo !== undefined && tipo !== def.tipo) p.onChange(comTipo(def, tipo));
+          }}
+        />
+      </Cell>
+      <Cell lg={8}>
+        <TextInput
+          data-path="label"
+          label={T.nome}
+          withAsterisk
+          maxLength={200}
+          autoComplete="off"
+          value={def.label}
+          error={erros.label}
+          readOnly={fixo}
+          data-autofocus
+          onChange={(e) => onLabel(e.currentTarget.value)}
+        />
+      </Cell>
+      <Cell lg={6}>
+        <TextInput
+          data-path="codId"
+          label={T.codigo}
+          description={T.codigoDica}
+          withAsterisk
+          value={def.codId}
+          error={erros.codId}
+          readOnly
+        />
+      </Cell>
+      {etapas > 1 && (
+        <Cell lg={3} campo="etapa">
+          <LazySelect
+            label={T.etapa}
+            description={'\u00a0'}
+            withAsterisk
+            data={T.etapas.slice(0, etapas).map((label, i) => ({ value: String(i + 1), label }))}
+            value={String(def.etapa)}
+            error={erros.etapa}
+            readOnly={p.readOnly}
+            allowDeselect={false}
+            onChange={(v) => p.onChange({ etapa: Number(v ?? 1) })}
+          />
+        </Cell>
+      )}
+      <Cell lg={etapas > 1 ? 3 : 6}>
+        <TextInput
+          data-path="ordem"
+          label={T.ordem}
+          description={'\u00a0'}
+          withAsterisk
+          inputMode="numeric"
+          maxLength={4}
+          value={Number.isFinite(def.ordem) ? String(def.ordem) : ''}
+          error={erros.ordem}
+          readOnly={p.readOnly}
+          onChange={(e) => {
+            const digitado = e.currentTarget.value.replace(/\D/g, '');
+            p.onChange({ ordem: digitado === '' ? Number.NaN : Number(digitado) });
+          }}
+        />
+      </Cell>
+    </FormGrid>
+  );
+}

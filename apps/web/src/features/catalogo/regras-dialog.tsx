@@ -1,0 +1,180 @@
+import { Button, Group, Modal, Title } from '@mantine/core';
+import { type AtributoDefinicao, REGRA_TIPO, type Regra, type RegraTipo } from '@retaguarda/atributos';
+import { DIALOGO } from '@retaguarda/contract';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Cell, FormGrid } from '../../ui/form-grid.tsx';
+import { LazyMultiSelect, LazySelect } from '../../ui/lazy-select.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import classes from './catalogo.module.css';
+import { REGRA as T } from './textos.ts';
+import { ValorEditor } from './valor-editor.tsx';
+
+/** A rule while it is being written; metric 0 is none yet. */
+export interface RegraEmEdicao extends Omit<Regra, 'regraTipo'> {
+  regraTipo: RegraTipo | 0;
+}
+
+const METRICAS = Object.values(REGRA_TIPO).map((n) => ({ value: String(n), label: T.metricas[n] }));
+
+export const regraInvalida = (r: RegraEmEdicao): boolean =>
+  r.regraTipo === 0 || r.regraAcionados.length === 0;
+
+/** Opened without rules, the dialog begins with a blank one (metric 0, value from the default). */
+export const regrasIniciais = (def: AtributoDefinicao): readonly RegraEmEdicao[] =>
+  def.regraParametro.length > 0
+    ? def.regraParametro
+    : [{ regraTipo: 0, regraValor: def.value, regraAcionados: [] }];
+
+interface CartaoProps {
+  def: AtributoDefinicao;
+  regra: RegraEmEdicao;
+  n: number;
+  irmas: readonly AtributoDefinicao[];
+  mostraErros: boolean;
+  readOnly: boolean;
+  onChange: (muda: Partial<RegraEmEdicao>) => void;
+  onExcluir: () => void;
+}
+
+function Cartao({ def, regra, n, irmas, mostraErros, readOnly, onChange, onExcluir }: CartaoProps) {
+  const varios = regra.regraTipo === REGRA_TIPO.aoMenosUm;
+  return (
+    <section className={classes.cartao} aria-label={T.regra(n)}>
+      <Group justify="space-between" mb="xs">
+        <Title order={3} size="h5">
+          {T.regra(n)}
+        </Title>
+        {!readOnly && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="danger"
+            leftSection={<IconTrash size={14} />}
+            onClick={onExcluir}
+          >
+            {T.excluir(n)}
+          </Button>
+        )}
+      </Group>
+      <FormGrid>
+        <Cell lg={3}>
+          <LazySelect
+            label={T.metrica}
+            withAsterisk
+            data={METRICAS}
+            value={regra.regraTipo === 0 ? null : String(regra.regraTipo)}
+            error={mostraErros && regra.regraTipo === 0 ? T.obrigatorio : undefined}
+            readOnly={readOnly}
+            allowDeselect={false}
+            onChange={(v) => {
+              const regraTipo = Object.values(REGRA_TIPO).find((m) => String(m) === v) ?? 0;
+              onChange({ regraTipo });
+            }}
+          />
+        </Cell>
+        <Cell lg={4}>
+          <ValorEditor
+            def={def}
+            label={T.valor}
+            valor={regra.regraValor}
+            varios={varios}
+            readOnly={readOnly}
+            onChange={(regraValor) => onChange({ regraValor })}
+          />
+        </Cell>
+        <Cell lg={5} md={12}>
+          <LazyMultiSelect
+            label={T.acionados}
+            withAsterisk
+            data={irmas.map((d) => ({ value: String(d.id), label: `${d.label} (#${d.id})` }))}
+            value={regra.regraAcionados.map(String)}
+            error={mostraErros && regra.regraAcionados.length === 0 ? T.obrigatorio : undefined}
+            placeholder={irmas.length === 0 ? T.nenhum : undefined}
+            readOnly={readOnly}
+            searchable
+            onChange={(ids) => onChange({ regraAcionados: ids.map(Number) })}
+          />
+        </Cell>
+      </FormGrid>
+    </section>
+  );
+}
+
+interface RegrasDialogProps {
+  def: AtributoDefinicao;
+  irmas: readonly AtributoDefinicao[];
+  readOnly: boolean;
+  nova: boolean;
+  onClose: (regras: readonly RegraEmEdicao[]) => void;
+}
+
+/** The rules of an attribute: when its value compares so, which others appear. */
+export function RegrasDialog({ def, irmas, readOnly, nova, onClose }: RegrasDialogProps) {
+  const narrow = useNarrow();
+  const [regras, setRegras] = useState(() => regrasIniciais(def).map((r, chave) => ({ ...r, chave })));
+  const [mostraErros, setMostraErros] = useState(false);
+  const [excluindo, setExcluindo] = useState<number | null>(null);
+  const limpas = (): RegraEmEdicao[] => regras.map(({ chave: _, ...r }) => r);
+  const muda = (chave: number, parte: Partial<RegraEmEdicao>) =>
+    setRegras((rs) => rs.map((r) => (r.chave === chave ? { ...r, ...parte } : r)));
+  const salvar = () => (regras.some(regraInvalida) ? setMostraErros(true) : onClose(limpas()));
+  const proxima = Math.max(-1, ...regras.map((r) => r.chave)) + 1;
+  return (
+    <Modal
+      opened
+      onClose={() => onClose(limpas())}
+      title={T.titulo}
+      size={DIALOGO.seletor}
+      fullScreen={narrow}
+      zIndex={300}
+    >
+      {regras.map((r, i) => (
+        <Cartao
+          key={r.chave}
+          def={def}
+          regra={r}
+          n={i + 1}
+          irmas={irmas}
+          mostraErros={mostraErros}
+          readOnly={readOnly}
+          onChange={(parte) => muda(r.chave, parte)}
+          onExcluir={() => setExcluindo(r.chave)}
+        />
+      ))}
+      <Group justify="space-between" gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          disabled={readOnly}
+          onClick={() =>
+            setRegras((rs) => [
+              ...rs,
+              { regraTipo: 0, regraValor: def.value, regraAcionados: [], chave: proxima },
+            ])
+          }
+        >
+          {T.adicionar}
+        </Button>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => onClose(limpas())}>
+            {T.fechar}
+          </Button>
+          {!readOnly && <Button onClick={salvar}>{nova ? T.salvar : T.alterar}</Button>}
+        </Group>
+      </Group>
+      <ConfirmDialog
+        opened={excluindo !== null}
+        text={T.exclusao}
+        confirm="Sim"
+        cancel="Não"
+        onConfirm={() => {
+          setRegras((rs) => rs.filter((r) => r.chave !== excluindo));
+          setExcluindo(null);
+        }}
+        onClose={() => setExcluindo(null)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  type AtributoDefinicao,
+  type AtribValor,
+  DEFINICAO_NEUTRA,
+  TIPO,
+  type Tipo,
+} from '@retaguarda/atributos';
+import { useEffect, useMemo } from 'react';
+import { AtributoForm } from '../../atributos/atributo-form.tsx';
+import { AtributoFormStore } from '../../atributos/form-store.ts';
+
+const NENHUMA: ReadonlySet<string> = new Set();
+
+/** As one field of its type would hold the value, whatever else its definition says of it. */
+function campoDe(def: AtributoDefinicao, label: string, varios: boolean): AtributoDefinicao {
+  // A result compares with what is typed, and a choice among several needs a list.
+  const tipo: Tipo =
+    def.tipo === TIPO.calculo ? TIPO.texto : varios && def.tipo === TIPO.radio ? TIPO.checkbox : def.tipo;
+  return {
+    ...DEFINICAO_NEUTRA,
+    id: def.id,
+    codId: def.codId,
+    tipo,
+    opcoes: def.opcoes,
+    multiple: def.multiple || varios,
+    range: def.range,
+    modal: tipo === TIPO.datas,
+    mascara: def.mascara,
+    prefixo: def.prefixo,
+    sufixo: def.sufixo,
+    rows: def.rows,
+    label,
+    tamOc: 12,
+    tamSd: 12,
+    tamMd: 12,
+    tamLg: 12,
+  };
+}
+
+interface ValorEditorProps {
+  def: AtributoDefinicao;
+  label: string;
+  valor: AtribValor;
+  /** Several values, whatever the field itself takes. */
+  varios?: boolean;
+  readOnly?: boolean;
+  onChange: (valor: AtribValor) => void;
+}
+
+/** Enters a value of an attribute by the very field that shows it. */
+export function ValorEditor({
+  def,
+  label,
+  valor,
+  varios = false,
+  readOnly = false,
+  onChange,
+}: ValorEditorProps) {
+  const forma = JSON.stringify([
+    def.tipo,
+    def.opcoes,
+    def.multiple,
+    def.range,
+    def.mascara,
+    varios,
+    readOnly,
+  ]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is made anew only when its kind changes; its value is its own from then on
+  const store = useMemo(() => {
+    const campo = campoDe(def, label, varios);
+    const valores = [{ catId: def.id, atribId: def.id, atribValue: valor, tipoSys: 2, active: true }];
+    return new AtributoFormStore({
+      definicoes: [campo],
+      valores,
+      permissoes: NENHUMA,
+      somenteLeitura: readOnly,
+    });
+  }, [forma]);
+  useEffect(() => store.subscribeAll(() => onChange(store.campo(def.id).valor)), [store, def.id, onChange]);
+  return <AtributoForm store={store} />;
+}

@@ -1,0 +1,173 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chama } from './support/api.ts';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+
+const PASTA = 'test-results/telas';
+const TELAS = [
+  '/catalogo',
+  '/catalogo?categoria=40',
+  '/catalogo?categoria=40&registro=novo',
+  '/catalogo?categoria=40&registro=1018',
+  '/catalogo?categoria=40&acao=lista',
+  '/catalogo?categoria=40&acao=grafo',
+  '/catalogo?categoria=10',
+  '/catalogo?categoria=51',
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const dialogo = (page: Page) => page.getByRole('dialog').first();
+
+describe.each(ASPECTOS)('%o', (opcoes) => {
+  test('cada tela do catálogo abre sem falha, cabe na largura e axe não acha nada grave', async () => {
+    const { page, context, falhas } = await abre(browser, opcoes);
+    await entra(page, 'admin');
+    for (const tela of TELAS) {
+      await page.goto(tela);
+      await page.waitForLoadState('networkidle');
+      const nome = `${tela.replace(/\W+/g, '-')}-${opcoes.largura}-${opcoes.escuro ? 'escuro' : 'claro'}`;
+      await page.screenshot({ path: `${PASTA}/${nome}.png` });
+      await acessivel(page, nome);
+      const largura = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(largura, nome).toBeLessThanOrEqual(opcoes.largura);
+    }
+    expect(falhas).toEqual([]);
+    await context.close();
+  });
+});
+
+test('sem nada escolhido não se adiciona; em perícias também não', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/catalogo');
+  await page.getByText('Selecione uma Categoria').first().waitFor();
+  const mais = page.getByRole('button', { name: 'Adicionar Catálogo' });
+  expect(await mais.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('treeitem', { name: 'Atributos de Perícia Judicial' }).click();
+  await page.getByRole('heading', { name: 'Atributos / Atributos de Perícia Judicial' }).waitFor();
+  expect(await mais.getAttribute('aria-disabled')).toBeNull();
+  await page.getByRole('treeitem', { name: 'Pessoas', exact: true }).click();
+  await page.getByRole('heading', { name: 'Pessoas', exact: true, level: 2 }).waitFor();
+  expect(await mais.getAttribute('aria-disabled')).toBe('true');
+  await context.close();
+});
+
+interface Registro {
+  catId: number;
+  versao: number;
+  catDados: { label: string };
+}
+
+/** Takes an attribute out again: other journeys fill in this form. */
+async function retira(page: Page, label: string): Promise<void> {
+  const { list } = await chama<{ list: Registro[] }>(page, 'GET', '/catalogo/list?catgId=40');
+  const registro = list.find((r) => r.catDados.label === label);
+  const body = { catId: registro?.catId, versao: registro?.versao };
+  await chama(page, 'POST', '/catalogo/exc', body);
+}
+
+test('um cálculo novo: erro enquanto se digita, prova, impacto e tabela', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/catalogo?categoria=40&registro=novo');
+  await page.getByText('Cadastro de Atributos - [Atributos de Perícia Judicial]').waitFor();
+  await page.getByRole('textbox', { name: /^Nome/ }).first().fill('Dobro dos Honorários');
+  expect(await page.getByLabel('Código').inputValue()).toMatch(/^dobro_dos_honorarios_[a-z0-9]{10}$/);
+  await page.getByLabel(/^Tipo/).first().click();
+  await page.getByRole('option', { name: '16 - Cálculo' }).click();
+  await page.getByRole('button', { name: 'Cálculo', exact: true }).click();
+  const formula = page.getByLabel('Fórmula');
+  await formula.fill('honorarios_ju*2');
+  await page.getByText('Nome desconhecido na fórmula na posição 1: honorarios_ju*2').waitFor();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Fechar', exact: true }).click();
+  await page.getByText('Selecione os campos obrigatórios do Cálculo').first().waitFor();
+  await page.getByRole('button', { name: 'Cálculo', exact: true }).click();
+  await formula.fill('honorarios_jud*2');
+  await page.getByText('Fórmula correta').waitFor();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByLabel(/^Honorários/)
+    .fill('100000');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('dialog')
+        .last()
+        .getByLabel(/^Dobro dos Honorários/)
+        .inputValue(),
+    )
+    .toContain('2.000');
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Fechar', exact: true }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByText('O que esta mudança faz').waitFor();
+  await page.getByText('Amostra (20 registros)').waitFor();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByText('Atributo incluído com sucesso').waitFor();
+  await page.getByRole('cell', { name: 'Dobro dos Honorários', exact: true }).waitFor();
+  await retira(page, 'Dobro dos Honorários');
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('regra: em branco não se salva, desligar pergunta, e a visualização a obedece', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/catalogo?categoria=40&registro=1010');
+  await page.getByText('#1010 Alteração de Atributos - [Atributos de Perícia Judicial]').waitFor();
+  await dialogo(page).getByRole('switch', { name: 'Aciona outros Atributos' }).click();
+  expect(await page.getByRole('button', { name: 'Alterar', exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Regras', exact: true }).click();
+  await page.getByText('Regra #1', { exact: true }).waitFor();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Fechar', exact: true }).click();
+  await page.getByText('Selecione os campos obrigatórios da Regra').first().waitFor();
+  await dialogo(page).getByRole('switch', { name: 'Aciona outros Atributos' }).click();
+  await page.getByRole('button', { name: 'Sim', exact: true }).click();
+  expect(await page.getByRole('button', { name: 'Alterar', exact: true }).isDisabled()).toBe(false);
+  await page.goto('/catalogo?categoria=40&registro=1007');
+  await page.getByRole('button', { name: 'Visualizar Atributo' }).click();
+  const folha = page.getByRole('complementary', { name: 'Visualização do Atributo' });
+  await folha.getByText('Tramitação urgente').first().waitFor();
+  expect(await folha.getByLabel('Motivo da Urgência').count()).toBe(0);
+  await folha.getByRole('switch').click();
+  await folha.getByLabel('Motivo da Urgência').waitFor();
+  await page.getByRole('button', { name: 'Cancelar Visualização' }).click();
+  expect(await folha.count()).toBe(0);
+  await context.close();
+});
+
+test('excluir diz quantos registros guardam o valor; o que outro usa não se desativa', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/catalogo?categoria=40');
+  const linha = (nome: string) => page.getByRole('row', { name: new RegExp(nome) });
+  await linha('#1025 Parágrafo Observações').getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Você tem certeza que deseja excluir o atributo? Observações').waitFor();
+  await page.getByText(/registros guardam valor deste atributo/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+  await linha('#1009 Dinheiro Honorários').getByRole('switch').click();
+  await page.getByText(/não pode ser desativado: é usado por/).waitFor();
+  await context.close();
+});
+
+test('no grafo o teclado chega a cada atributo e o abre', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/catalogo?categoria=40');
+  await page.getByRole('button', { name: 'Todas as regras' }).click();
+  await page.getByText('Grafo', { exact: true }).click();
+  const no = page.getByRole('button', {
+    name: /^Tramitação urgente #1007 · Switch; aciona Motivo da Urgência/,
+  });
+  await no.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('#1007 Alteração de Atributos').waitFor();
+  await context.close();
+});
