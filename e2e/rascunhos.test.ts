@@ -42,7 +42,7 @@ async function entraDeNovo(): Promise<void> {
   await page.waitForURL(/\/login/);
   await page.getByLabel('E-mail').fill('operador@demonstracao.com.br');
   await page.getByLabel('Senha', { exact: true }).fill('retaguarda');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 describe('recarregar e sessão vencida', () => {

@@ -30,6 +30,7 @@ test('o total é a soma das linhas em centavos, com o valor por extenso', async 
   await entra(page);
   await abreRecibo(page);
   await page.getByRole('heading', { name: 'Recibo da Baixa #1' }).waitFor();
+  await page.locator('tfoot').first().waitFor();
   const tabelas = await page.getByRole('table').all();
   let total = 0;
   for (const tabela of tabelas) {
