@@ -26,6 +26,8 @@ export interface RouteSpec<
   errors?: readonly RouteErrorStatus[];
   /** The write is done at most once per `Idempotency-Key` header. */
   idempotent?: boolean;
+  /** Text fields of the answer that are told once: a repeated call gets them empty, and they are not kept. */
+  umaVez?: readonly string[];
   /** Largest request body in bytes; 256 KiB when not given. */
   bodyLimit?: number;
   /** Counts with the sign-in calls of an address instead of with all calls. */

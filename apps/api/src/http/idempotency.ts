@@ -18,11 +18,13 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 /**
  * Runs `act` at most once for the key of this person and route: the row is taken in the act's own
  * transaction, so a twin waits for it and then replays its answer. Another body under the same key answers 422.
+ * An answer that is not to be kept leaves the key free; what is told once is not kept with the answer.
  */
 export async function onceOnly<T>(
   tx: Tx,
-  key: { pessoaId: number; rota: string; chave: string; corpo: unknown },
+  key: { pessoaId: number; rota: string; chave: string; corpo: unknown; umaVez: readonly string[] },
   act: () => Promise<T>,
+  keep: () => boolean = () => true,
 ): Promise<T> {
   const corpoHash = createHash('sha256')
     .update(JSON.stringify(key.corpo ?? null))
@@ -47,9 +49,23 @@ export async function onceOnly<T>(
     return stored.resposta as T; // written below by this very route, from the same act
   }
   const resposta = await act();
+  if (!keep()) {
+    await tx.db
+      .deleteFrom('idempotencia')
+      .where('tenant_id', '=', row.tenant_id)
+      .where('pessoa_id', '=', row.pessoa_id)
+      .where('rota', '=', row.rota)
+      .where('chave', '=', row.chave)
+      .execute();
+    return resposta;
+  }
   await tx.db
     .updateTable('idempotencia')
-    .set({ resposta: JSON.stringify(resposta) })
+    .set({
+      resposta: JSON.stringify(resposta, (campo, valor: unknown) =>
+        key.umaVez.includes(campo) ? '' : valor,
+      ),
+    })
     .where('tenant_id', '=', row.tenant_id)
     .where('pessoa_id', '=', row.pessoa_id)
     .where('rota', '=', row.rota)

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { ZodType } from 'zod';
 import type { SessaoAtual, SessionCache } from '../auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
+import type { AppError } from './app-error.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
 import { responseSchema } from './json-schema.ts';
 
@@ -27,6 +28,8 @@ export interface Ctx<R> {
   body: RouteBody<R>;
   /** Runs once the transaction is committed, for what no rollback could take back. */
   depois: (faz: () => Promise<void>) => void;
+  /** Commits what the call has counted and answers this refusal instead of what the handler returns. */
+  recusa: (error: AppError) => void;
 }
 export type Handler<R> = (ctx: Ctx<R>) => Promise<RouteResponse<R>>;
 export type PublicHandler<R> = (ctx: {
@@ -68,17 +71,30 @@ export function registerRoute<Q extends ZodType, B extends ZodType, S extends Zo
       spec.idempotent === true ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
     const corpo = request.body;
     let pendentes: (() => Promise<void>)[] = [];
+    let recusada: AppError | undefined;
     const resposta = await comTenant(
       pool,
       sessao.tenant,
       (tx) => {
         // What an attempt that is tried again had asked for is forgotten with it.
         pendentes = [];
+        recusada = undefined;
         const depois = (faz: () => Promise<void>) => void pendentes.push(faz);
+        const recusa = (error: AppError) => {
+          recusada = error;
+        };
         // The validator compiler has parsed both by the route's own schemas.
-        const ctx = { tx, sessao, query: request.query, body: corpo, depois } as Ctx<RouteSpec<Q, B, S>>;
+        const ctx = { tx, sessao, query: request.query, body: corpo, depois, recusa } as Ctx<
+          RouteSpec<Q, B, S>
+        >;
         if (chave === undefined) return handler(ctx);
-        return onceOnly(tx, { pessoaId: sessao.pessoaId, rota: spec.path, chave, corpo }, () => handler(ctx));
+        const vez = { pessoaId: sessao.pessoaId, rota: spec.path, chave, corpo, umaVez: spec.umaVez ?? [] };
+        return onceOnly(
+          tx,
+          vez,
+          () => handler(ctx),
+          () => recusada === undefined,
+        );
       },
       {
         timeout: spec.timeout,
@@ -86,6 +102,7 @@ export function registerRoute<Q extends ZodType, B extends ZodType, S extends Zo
         ocultas: spec.method === 'GET' ? sessao.ocultas : undefined,
       },
     );
+    if (recusada !== undefined) throw recusada;
     for (const faz of pendentes) await faz();
     // Once it is committed, so that nobody's next call still reads what was before.
     if (spec.mudaAcesso === true) app.sessions.dropAll(sessao.tenant);

@@ -6,15 +6,16 @@ import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
 import { registerBinaryRoute, registerUploadRoute } from '../../http/register-file.ts';
+import { arquivoDaImagem, comArquivo, insereImagem, type NovaImagem } from '../../imagens/guarda.ts';
+import { preparaImagem } from '../../imagens/prepara-imagem.ts';
 import type { Services } from '../../services.ts';
 import { registra } from '../historico/public.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
-import { type Imagem, preparaImagem } from './prepara-imagem.ts';
 
 type Pedido = RouteQuery<typeof userFileInc>;
 
-/** Name of a picture in the file store. */
-export const arquivoDaImagem = (tenant: number, id: string): string => `${tenant}/${id}`;
+/** Nothing shows a person larger. */
+const LADO = 512;
 
 /** Who may only include gives a first picture; to change one takes what changing a person takes. */
 async function alvo(tx: Tx, sessao: SessaoAtual, { id, action }: Pedido, trava: boolean): Promise<Guardado> {
@@ -30,14 +31,10 @@ async function troca(
   tx: Tx,
   sessao: SessaoAtual,
   pedido: Pedido,
-  nova: (Imagem & { id: string }) | null,
+  nova: NovaImagem | null,
 ): Promise<string | null> {
   const { id, imagemId } = await alvo(tx, sessao, pedido, true);
-  if (nova !== null)
-    await sql`
-      insert into imagem (tenant_id, id, tipo, bytes, largura, altura, sha256, criado_por)
-      values (${tx.tenant}, ${nova.id}, ${nova.tipo}, ${nova.bytes.length}, ${nova.largura}, ${nova.altura},
-              ${nova.sha256}, ${sessao.pessoaId})`.execute(tx.db);
+  if (nova !== null) await insereImagem(tx, sessao.pessoaId, nova);
   await sql`update pessoa set imagem_id = ${nova?.id ?? null} where tenant_id = ${tx.tenant} and id = ${id}`.execute(
     tx.db,
   );
@@ -80,12 +77,9 @@ export function imagemRoutes(app: FastifyInstance, { pool, arquivos }: Services)
     const nova =
       query.action === 'exc' || arquivo === null
         ? null
-        : { ...(await preparaImagem(arquivo)), id: randomUUID() };
-    if (nova !== null) await arquivos.grava(arquivoDaImagem(sessao.tenant, nova.id), nova.bytes);
-    const antiga = await emTenant((tx) => troca(tx, sessao, query, nova)).catch(async (error: unknown) => {
-      if (nova !== null) await arquivos.apaga(arquivoDaImagem(sessao.tenant, nova.id));
-      throw error;
-    });
+        : { ...(await preparaImagem(arquivo, LADO)), id: randomUUID() };
+    const faz = () => emTenant((tx) => troca(tx, sessao, query, nova));
+    const antiga = await (nova === null ? faz() : comArquivo(arquivos, sessao.tenant, nova, faz));
     if (antiga !== null) await arquivos.apaga(arquivoDaImagem(sessao.tenant, antiga));
     return {
       message: nova === null ? 'Imagem removida com sucesso' : 'Imagem salva com sucesso',

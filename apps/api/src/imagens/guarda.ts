@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Arquivos } from '../arquivos.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Imagem } from './prepara-imagem.ts';
+
+/** A prepared picture with the id it is stored under. */
+export interface NovaImagem extends Imagem {
+  id: string;
+}
+
+/** Name of a picture in the file store. */
+export const arquivoDaImagem = (tenant: number, id: string): string => `${tenant}/${id}`;
+
+/** The row of a picture whose bytes are in the file store. */
+export async function insereImagem(tx: Tx, autorId: number, nova: NovaImagem): Promise<void> {
+  await sql`
+    insert into imagem (tenant_id, id, tipo, bytes, largura, altura, sha256, criado_por)
+    values (${tx.tenant}, ${nova.id}, ${nova.tipo}, ${nova.bytes.length}, ${nova.largura}, ${nova.altura},
+            ${nova.sha256}, ${autorId})`.execute(tx.db);
+}
+
+/** Runs `faz` with the bytes in the file store; when it fails they go again. Its transaction comes after the file. */
+export async function comArquivo<T>(
+  arquivos: Arquivos,
+  tenant: number,
+  nova: NovaImagem,
+  faz: () => Promise<T>,
+): Promise<T> {
+  await arquivos.grava(arquivoDaImagem(tenant, nova.id), nova.bytes);
+  try {
+    return await faz();
+  } catch (error) {
+    await arquivos.apaga(arquivoDaImagem(tenant, nova.id));
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+export const TEXTO_RICO = {
+  ferramentas: 'Formatação',
+  negrito: 'Negrito (Ctrl+B)',
+  italico: 'Itálico (Ctrl+I)',
+  link: 'Link (Ctrl+K)',
+  lista: 'Lista com marcadores (Ctrl+Shift+8)',
+  numerada: 'Lista numerada (Ctrl+Shift+7)',
+  citacao: 'Citação (Ctrl+Shift+B)',
+  endereco: 'Endereço do link',
+  enderecoDica: 'https://…',
+  enderecoInvalido: 'Use um endereço http, https ou mailto',
+  aplicar: 'Aplicar',
+  remover: 'Remover link',
+  longo: (sobram: number) =>
+    `Texto longo demais: retire ${sobram.toLocaleString('pt-BR')} ${sobram === 1 ? 'caractere' : 'caracteres'}`,
+} as const;
