@@ -6,7 +6,7 @@ export interface Figura {
   /** The yardstick of the same run; empty where the bound is absolute. */
   referencia: string;
   valor: number;
-  unidade: 'x' | 'ms' | 'µs' | 'MB' | 'KiB' | '';
+  unidade: 'x' | 's' | 'ms' | 'µs' | 'MB' | 'KiB' | '';
   /** Absent for a figure that is only told. */
   maximo?: number;
   minimo?: number;

@@ -10,6 +10,8 @@ export const DEBOUNCE = {
   registro: 1000,
   cep: 1000,
   pessoasDoPerfil: 300,
+  produtos: 1000,
+  statusEstoque: 300,
 } as const;
 
 /** Page sizes; -1 is Todos. */
@@ -28,7 +30,16 @@ export const PESSOAS_POR_PAGINA = 10;
 export const LARGURA_ESTREITA = 600;
 export const LARGURA_ESTREITA_PERICIAS = 1000;
 
-export const DIALOGO = { confirmacao: 500, imagem: 640, veiculo: 800, usuario: 1200, seletor: 1400 } as const;
+export const DIALOGO = {
+  confirmacao: 500,
+  imagem: 640,
+  veiculo: 800,
+  usuario: 1200,
+  seletor: 1400,
+  brinde: 800,
+  entrega: 500,
+  campanha: 1200,
+} as const;
 
 /** An import chunk is sent when its text exceeds this many characters, or at the last row. */
 export const IMPORT_CHUNK_CHARS = 40_000;

@@ -11,6 +11,7 @@ import {
   texto,
   versao,
 } from './fields.ts';
+import { clienteBrinde } from './pedido.ts';
 import { defineRoute } from './route.ts';
 import { filtroDaLista, nomeado } from './veiculo.ts';
 
@@ -116,10 +117,11 @@ const buscaDePessoa = z.strictObject({
 export const userListClient = defineRoute({
   method: 'POST',
   path: '/user/listClient',
-  permission: ['ordem_servico', 'veiculos'],
-  summary: 'Pessoas, menos as inativas, que podem ser clientes, por nome',
-  body: buscaDePessoa,
-  response: z.object({ list: z.array(nomeado) }),
+  permission: ['ordem_servico', 'veiculos', 'addPedido'],
+  summary:
+    'Pessoas, menos as inativas, que podem ser clientes, por nome; com `brindes` também os seus pontos',
+  body: buscaDePessoa.extend({ brindes: z.boolean().optional() }),
+  response: z.object({ list: z.array(nomeado.extend({ brindes: clienteBrinde.optional() })) }),
 });
 
 export const osListResp = defineRoute({

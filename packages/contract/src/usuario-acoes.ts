@@ -83,6 +83,8 @@ export const userPontos = defineRoute({
         quantidade: z.number(),
         motivo: z.string(),
         autor: z.string(),
+        /** The order that took or gave them back; 0 for none. */
+        pedidoId: z.number(),
       }),
     ),
   }),

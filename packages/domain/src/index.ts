@@ -2,6 +2,7 @@ export * from './calendar-names.ts';
 export * from './dates.ts';
 export * from './decimal.ts';
 export * from './documentos.ts';
+export * from './estoque.ts';
 export * from './instants.ts';
 export * from './masks.ts';
 export * from './money.ts';

@@ -98,3 +98,8 @@ export const SITUACOES_ORDEM_FILTRO: readonly SituacaoOpcao[] = [
 /** Display label of an order's state; any unknown one is the first. */
 export const nomeSituacaoOrdem = (id: number): string =>
   SITUACOES_ORDEM.find((s) => s.id === id)?.nome ?? 'Em Avaliação';
+
+const SITUACOES_MOVIMENTO = ['Cancelada', 'Em confecção', 'Em trânsito', 'Finalizada', 'Estornada'] as const;
+
+/** Name of what a stock note is: 0 cancelled, 1 in the making, 2 in transit, 3 finished, 4 reversed. */
+export const nomeSituacaoMovimento = (situacao: number): string => SITUACOES_MOVIMENTO[situacao] ?? '';

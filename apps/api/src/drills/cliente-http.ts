@@ -18,14 +18,19 @@ export class ClienteHttp {
   base: string;
   tenant = '';
   token = '';
+  refresh = '';
+  /** What the person's list of sessions names. */
+  private readonly agente: string | undefined;
 
-  constructor(base: string) {
+  constructor(base: string, agente?: string) {
     this.base = base;
+    this.agente = agente;
   }
 
   cabecalhos(corpo: boolean): Record<string, string> {
     return {
       tenant: this.tenant,
+      ...(this.agente === undefined ? {} : { 'user-agent': this.agente }),
       ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
       ...(corpo ? { 'content-type': 'application/json' } : {}),
     };
@@ -66,7 +71,9 @@ export class ClienteHttp {
     if (entrada.status !== 200)
       throw new Error(`entrada respondeu ${entrada.status}: ${JSON.stringify(entrada.body)}`);
     this.tenant = String((marca.body as { tenant: unknown }).tenant); // as authParams answers
-    this.token = (entrada.body as { accessToken: string }).accessToken; // as authLogin answers
+    const par = entrada.body as { accessToken: string; refreshToken: string }; // as authLogin answers
+    this.token = par.accessToken;
+    this.refresh = par.refreshToken;
     return this;
   }
 }

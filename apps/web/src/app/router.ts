@@ -10,10 +10,15 @@ import {
 import { acessosSearch } from '../features/acesso/acessos-search.ts';
 import { categoriasSearch } from '../features/arvore/categorias-search.ts';
 import { baixaListSearch, baixaPrintSearch, NOVA } from '../features/baixa/baixa-list-search.ts';
+import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
+import { cargaSearch } from '../features/carga/carga-search.ts';
 import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
 import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
+import { estoqueSearch } from '../features/estoque/estoque-search.ts';
+import { movEstoqueSearch } from '../features/estoque/mov-estoque-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
 import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
+import { pedidoSearch } from '../features/pedido/pedido-search.ts';
 import { perfisSearch } from '../features/perfil/perfis-search.ts';
 import {
   periciaDialogSearch,
@@ -177,6 +182,46 @@ const catalogo = createRoute({
   component: lazyRouteComponent(() => import('../features/catalogo/catalogo-page.tsx'), 'CatalogoPage'),
 });
 
+const estoque = createRoute({
+  getParentRoute: () => shell,
+  path: '/estoque',
+  validateSearch: estoqueSearch,
+  component: lazyRouteComponent(() => import('../features/estoque/estoque-page.tsx'), 'EstoquePage'),
+});
+const movEstoque = createRoute({
+  getParentRoute: () => shell,
+  path: '/movEstoque',
+  validateSearch: movEstoqueSearch,
+  component: lazyRouteComponent(() => import('../features/estoque/mov-estoque-page.tsx'), 'MovEstoquePage'),
+});
+const comprasEstoque = createRoute({
+  getParentRoute: () => shell,
+  path: '/comprasEstoque',
+  validateSearch: pedidoSearch,
+  component: lazyRouteComponent(() => import('../features/pedido/compras-page.tsx'), 'ComprasPage'),
+});
+const pedidosEstoque = createRoute({
+  getParentRoute: () => shell,
+  path: '/pedidosEstoque',
+  validateSearch: pedidoSearch,
+  component: lazyRouteComponent(() => import('../features/pedido/pedidos-page.tsx'), 'PedidosPage'),
+});
+const importacao = createRoute({
+  getParentRoute: () => shell,
+  path: '/importacao',
+  validateSearch: cargaSearch,
+  component: lazyRouteComponent(() => import('../features/carga/carga-page.tsx'), 'CargaPage'),
+});
+const campanha = createRoute({
+  getParentRoute: () => shell,
+  path: '/campanha',
+  validateSearch: campanhaListSearch,
+  component: lazyRouteComponent(
+    () => import('../features/campanha/campanha-list-page.tsx'),
+    'CampanhaListPage',
+  ),
+});
+
 const periciasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/pericias/impressao',
@@ -197,6 +242,21 @@ const recibo = createRoute({
   path: '/baixas/$baixaId/recibo',
   beforeLoad: ({ params }) => recordId(params.baixaId),
   component: lazyRouteComponent(() => import('../features/baixa/recibo-page.tsx'), 'ReciboPage'),
+});
+const notaPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/estoque/$movCabId/impressao',
+  beforeLoad: ({ params }) => recordId(params.movCabId),
+  component: lazyRouteComponent(() => import('../features/estoque/nota-print-page.tsx'), 'NotaPrintPage'),
+});
+const pedidoRecibo = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/pedidosEstoque/$cabId/recibo',
+  beforeLoad: ({ params }) => recordId(params.cabId),
+  component: lazyRouteComponent(
+    () => import('../features/pedido/pedido-recibo-page.tsx'),
+    'PedidoReciboPage',
+  ),
 });
 
 const routeTree = root.addChildren([
@@ -220,10 +280,18 @@ const routeTree = root.addChildren([
       veiculos,
       ordens,
       acessos,
+      estoque,
+      movEstoque,
+      comprasEstoque,
+      pedidosEstoque,
+      importacao,
+      campanha,
     ]),
     periciasPrint,
     baixasPrint,
     recibo,
+    notaPrint,
+    pedidoRecibo,
   ]),
 ]);
 

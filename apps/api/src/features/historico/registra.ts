@@ -9,11 +9,19 @@ export type Entidade =
   | 'baixa'
   | 'pessoa'
   | 'empresa'
+  | 'produto'
   | 'veiculo'
   | 'ordemServico'
   | 'categoria'
   | 'perfil'
-  | 'atributo';
+  | 'atributo'
+  | 'campanha'
+  | 'propaganda'
+  | 'movimento'
+  | 'pedido'
+  | 'ponto'
+  | 'carga'
+  | 'mapeamento';
 type Estado = Readonly<Record<string, unknown>>;
 
 export interface Registro {

@@ -1,9 +1,10 @@
 import { osAlt, osExc, osInc, osList, osListResp, osVer, userListClient } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes } from '../../auth/sessao-atual.ts';
+import { listaPermissoes, pode } from '../../auth/sessao-atual.ts';
 import { regra } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
+import { clientesDeBrindes } from '../pedido/public.ts';
 import { excluiOrdem } from './exclui-ordem.ts';
 import { ordemListView, ordemView } from './ordem-list-view.ts';
 import { clientesView, responsaveisView } from './pessoas-view.ts';
@@ -27,9 +28,15 @@ export function ordemServicoRoutes(app: FastifyInstance, { pool }: Services): vo
   registerRoute(app, pool, osExc, async ({ tx, body, sessao }) => ({
     message: await excluiOrdem(tx, sessao, body.osId),
   }));
-  registerRoute(app, pool, userListClient, async ({ tx, body, sessao }) => ({
-    list: await clientesView(tx, sessao, body),
-  }));
+  registerRoute(app, pool, userListClient, async ({ tx, body, sessao }) => {
+    const list = await clientesView(tx, sessao, body);
+    if (body.brindes !== true || !pode(sessao, 'addPedido')) return { list };
+    const brindes = await clientesDeBrindes(
+      tx,
+      list.map((c) => c.id),
+    );
+    return { list: list.map((c) => ({ ...c, brindes: brindes.get(c.id) })) };
+  });
   registerRoute(app, pool, osListResp, async ({ tx, body, sessao }) => ({
     list: await responsaveisView(tx, sessao, body),
   }));

@@ -88,12 +88,8 @@ const daRow = (r: Row): Guardado => ({
   },
 });
 
-/** A person of a category that the caller sees; one of any other does not exist. */
-export async function carregaUsuario(
-  tx: Tx,
-  sessao: SessaoAtual,
-  { id, trava = false }: { id: number; trava?: boolean },
-): Promise<Guardado> {
+/** Stored people of whatever category, by id; locked until the transaction's end when they are to be changed. */
+export async function carregaUsuarios(tx: Tx, ids: readonly number[], trava = false): Promise<Guardado[]> {
   const { rows } = await sql<Row>`
     select p.id, p.versao, p.categoria_id, p.situacao, p.nome, p.apelido, coalesce(p.codigo, '') as codigo,
            coalesce(p.sexo, '') as sexo, coalesce(p.dt_nascimento::text, '') as dt_nascimento,
@@ -108,14 +104,22 @@ export async function carregaUsuario(
       from pessoa p
       left join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id
       left join chave_api k on k.tenant_id = p.tenant_id and k.pessoa_id = p.id
-     where p.tenant_id = ${tx.tenant} and p.id = ${id} ${trava ? sql`for update of p` : sql``}`.execute(
-    tx.db,
-  );
-  const [row] = rows;
-  if (row === undefined) throw naoEncontrado();
-  const categoria = (await modeloVisto(tx, sessao)).categoria(row.categoria_id);
+     where p.tenant_id = ${tx.tenant} and p.id = any(${[...ids]}::bigint[])
+     order by p.id ${trava ? sql`for update of p` : sql``}`.execute(tx.db);
+  return rows.map(daRow);
+}
+
+/** A person of a category that the caller sees; one of any other does not exist. */
+export async function carregaUsuario(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, trava = false }: { id: number; trava?: boolean },
+): Promise<Guardado> {
+  const [guardado] = await carregaUsuarios(tx, [id], trava);
+  if (guardado === undefined) throw naoEncontrado();
+  const categoria = (await modeloVisto(tx, sessao)).categoria(guardado.categoriaId);
   if (categoria?.tipoSys !== TIPO_SYS.pessoas) throw naoEncontrado();
-  return daRow(row);
+  return guardado;
 }
 
 /**

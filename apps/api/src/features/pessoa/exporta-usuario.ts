@@ -83,6 +83,14 @@ async function registrosDe(tx: Tx, id: number) {
             from ordem_servico o join veiculo v on v.tenant_id = o.tenant_id and v.id = o.veiculo_id
            where o.tenant_id = ${t} and ${id} in (o.cliente_id, o.responsavel_id, o.criador_id) order by o.id`,
     ),
+    'pedidos de brindes': await linhas(
+      tx,
+      sql`select o.id, o.criado_em as "pedido em", p.nome as brinde, o.quantidade, o.pontos, s.nome as "situação",
+                 o.entregue_em as "entregue em"
+            from pedido o join produto p on p.tenant_id = o.tenant_id and p.id = o.produto_id
+            join estoque_status s on s.tenant_id = o.tenant_id and s.id = o.status_id
+           where o.tenant_id = ${t} and o.pessoa_id = ${id} order by o.id`,
+    ),
     sessões: await linhas(
       tx,
       sql`select dispositivo, criada_em as "aberta em", usada_em as "usada em", encerrada_em as "encerrada em"

@@ -9,6 +9,7 @@ interface Ponto {
   quantidade: number;
   motivo: string;
   autor: string;
+  pedidoId: number;
 }
 
 const LINHAS = 200;
@@ -21,7 +22,8 @@ export async function pontosView(tx: Tx, sessao: SessaoAtual, id: number) {
     tx.db,
   );
   const { rows } = await sql<Ponto>`
-    select t.id, t.em, t.quantidade, t.motivo, coalesce(a.nome, '') as autor
+    select t.id, t.em, t.quantidade, t.motivo, coalesce(a.nome, '') as autor,
+           coalesce(t.pedido_id, 0)::bigint as "pedidoId"
       from ponto t left join pessoa a on a.tenant_id = t.tenant_id and a.id = t.autor_id
      where t.tenant_id = ${tx.tenant} and t.pessoa_id = ${id} order by t.id desc limit ${LINHAS}`.execute(
     tx.db,

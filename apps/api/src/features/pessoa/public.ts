@@ -1,1 +1,6 @@
+export { carregaUsuarios, estadoDe, type Guardado, novoUsuario } from './carrega-usuario.ts';
+export { conferePermissoes } from './confere-permissoes.ts';
+export { registraAcesso } from './registra-acesso.ts';
 export { pessoaRoutes } from './routes.ts';
+export { estaCompleto } from './salva-usuario.ts';
+export { catalogoDaPessoa } from './usuario-view.ts';

@@ -63,7 +63,12 @@ function valoresDe(modelo: Modelo, sessao: SessaoAtual, antes: Guardado, envio: 
 }
 
 /** Whether everything that the whole dialog requires is there; who registers by name leaves profiles to others. */
-function estaCompleto(modelo: Modelo, antes: Guardado, campos: UsuarioCampos, valores: Valores): boolean {
+export function estaCompleto(
+  modelo: Modelo,
+  antes: Pick<Guardado, 'categoriaId' | 'chaveId'>,
+  campos: UsuarioCampos,
+  valores: Valores,
+): boolean {
   const exige = { completo: true, perfis: false, temChave: antes.chaveId > 0, hoje: hoje() };
   if (Object.keys(faltasDoUsuario(campos, exige)).length > 0) return false;
   const { erros } = julga(catalogoDaPessoa(modelo, antes.categoriaId), {

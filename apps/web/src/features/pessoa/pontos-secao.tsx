@@ -1,54 +1,100 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { missing, PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { usePermissoes } from '../sessao/public.ts';
 import { SECOES as T } from './textos.ts';
 import classes from './usuario.module.css';
 import { pontosQuery } from './usuario-queries.ts';
+
+const PontosDialog = lazy(() => import('./pontos-dialog.tsx').then((m) => ({ default: m.PontosDialog })));
 
 interface PontosSecaoProps {
   id: number;
 }
 
+interface PedidoProps {
+  id: number;
+  /** Who may not see orders reads its number. */
+  abre: boolean;
+}
+
 const comSinal = (n: number): string => (n > 0 ? `+${formatNumber(n)}` : formatNumber(n));
 
-/** The person's points: what they come to, and the last movements. */
+/** The order that points were spent on, or came back from. */
+function Pedido({ id, abre }: PedidoProps) {
+  if (id === 0) return null;
+  if (!abre) return T.pedidoN(id);
+  return (
+    <Link className={classes.pedido} to="/pedidosEstoque/$cabId/recibo" params={{ cabId: String(id) }}>
+      {T.pedidoN(id)}
+    </Link>
+  );
+}
+
+/** The person's points: what they come to, the last movements, and new ones by hand. */
 export function PontosSecao({ id }: PontosSecaoProps) {
+  const permissions = usePermissoes();
+  const [lancando, setLancando] = useState(false);
   const { data, error, refetch } = useQuery(pontosQuery(id));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
   if (!data) return <TableSkeleton rows={3} />;
-  if (data.list.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        {T.nenhumPonto}
-      </Text>
-    );
   return (
     <>
-      <Text size="sm" fw={600} mb="xs">
-        {T.saldo(formatNumber(data.saldo))}
-      </Text>
-      <table className={classes.pontos}>
-        <thead>
-          <tr>
-            <th>{T.data}</th>
-            <th>{T.motivo}</th>
-            <th>{T.autor}</th>
-            <th className={classes.numero}>{T.quantidade}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.list.map((p) => (
-            <tr key={p.id}>
-              <td>{formatInstantBr(p.em)}</td>
-              <td>{p.motivo}</td>
-              <td>{p.autor}</td>
-              <td className={classes.numero}>{comSinal(p.quantidade)}</td>
+      <Group justify="space-between" mb="xs">
+        <Text size="sm" fw={600}>
+          {T.saldo(formatNumber(data.saldo))}
+        </Text>
+        <PermissionButton
+          blocked={missing(permissions, 'pontosInc')}
+          variant="default"
+          size="compact-sm"
+          icon={<IconPlus size={14} />}
+          onClick={() => setLancando(true)}
+        >
+          {T.lancar}
+        </PermissionButton>
+      </Group>
+      {data.list.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {T.nenhumPonto}
+        </Text>
+      ) : (
+        <table className={classes.pontos}>
+          <thead>
+            <tr>
+              <th>{T.data}</th>
+              <th>{T.motivo}</th>
+              <th>{T.pedido}</th>
+              <th>{T.autor}</th>
+              <th className={classes.numero}>{T.quantidade}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {data.list.map((p) => (
+              <tr key={p.id}>
+                <td>{formatInstantBr(p.em)}</td>
+                <td>{p.motivo}</td>
+                <td>
+                  <Pedido id={p.pedidoId} abre={permissions.has('pedidosEstoque')} />
+                </td>
+                <td>{p.autor}</td>
+                <td className={classes.numero}>{comSinal(p.quantidade)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {lancando && (
+        <Suspense>
+          <PontosDialog pessoaId={id} onClose={() => setLancando(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -119,6 +119,9 @@ export const SECOES = {
   motivo: 'Motivo',
   autor: 'Lançado por',
   quantidade: 'Pontos',
+  pedido: 'Pedido',
+  pedidoN: (id: number) => `#${id}`,
+  lancar: 'Lançar pontos',
   lgpd: 'Dados pessoais (LGPD)',
   lgpdTexto:
     'A exportação reúne em um arquivo tudo o que se sabe desta pessoa. A anonimização apaga o que a identifica e não pode ser desfeita.',
@@ -133,4 +136,13 @@ export const SECOES = {
 export const PESSOA_REDUZIDA = {
   nome: 'Nome',
   nota: 'Só o nome é necessário; o cadastro pode ser completado depois em Pessoas.',
+} as const;
+
+export const LANCA_PONTOS = {
+  titulo: 'Lançar pontos',
+  quantidade: 'Pontos',
+  dica: 'Número inteiro; com o sinal de menos, debita',
+  motivo: 'Motivo',
+  inteiro: 'Informe um número inteiro diferente de zero',
+  lancar: 'Lançar',
 } as const;

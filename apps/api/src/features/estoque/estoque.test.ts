@@ -1,0 +1,296 @@
+import {
+  estoqueAddItem,
+  estoqueAddMovCab,
+  estoqueConferencia,
+  estoqueContagem,
+  estoqueEstornaMov,
+  estoqueExcItem,
+  estoqueExcMovCab,
+  estoqueFinalizeMov,
+  estoqueListMovCab,
+  estoqueListMovItens,
+  estoqueRazao,
+  estoqueRecebeMov,
+  estoqueRefaz,
+  estoqueSaldos,
+  estoqueTipoMov,
+  INDISPONIVEL_ERROR,
+  MOVIMENTO_INVALIDO,
+  type RouteSpec,
+  SITUACAO_MOVIMENTO,
+} from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { criaMundo } from '../../testing/mundo.ts';
+import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let c: Cliente;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  const { um } = await criaMundo(banco.owner);
+  await criaEstoque(banco.owner, um);
+  app = await criaApp(banco);
+  c = await new Cliente(app, 'um.teste').entra('admin');
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+const cabecalho = (parte: object = {}) => ({
+  cabMov: {
+    dtaLancamento: '2026-03-10',
+    descricao: 'Compra de março',
+    tipoMovSelected: 1,
+    empresaSelected: 0,
+    fornecedorSelected: E.fornecedor,
+    estoqueSelected: E.central,
+    ...parte,
+  },
+});
+const TRANSFERENCIA = { tipoMovSelected: 3, fornecedorSelected: 0, empresaSelected: E.filial };
+
+async function nota(itens: readonly [number, number, number][], parte: object = {}): Promise<number> {
+  const { cab } = await c.pede(estoqueAddMovCab, { body: cabecalho(parte) });
+  for (const [itemId, quant, valor] of itens)
+    await c.pede(estoqueAddItem, { body: { itemId, quant, valor, movCabId: cab.movCabId } });
+  return cab.movCabId;
+}
+const finaliza = (movCabId: number) => c.pede(estoqueFinalizeMov, { body: { movCabId } });
+
+async function saldo(empId: number, catId: number) {
+  const { list } = await c.pede(estoqueSaldos, { query: { empId: String(empId), paginas: '100' } });
+  const achado = list.find((s) => s.catId === catId);
+  return [achado?.quantAtual ?? 0, achado?.reservado ?? 0, achado?.valorMedio ?? 0];
+}
+
+async function recusa(route: RouteSpec, body: object) {
+  const r = await c.chama(route.method, route.path, { body });
+  const { errors } = r.body as { errors: { code: unknown; message: string; field?: string }[] }; // a refusal
+  return { status: r.status, ...errors[0] };
+}
+
+async function confere() {
+  expect((await c.pede(estoqueConferencia)).divergencias).toEqual([]);
+}
+
+test('tipos, fornecedores e empresas: o que uma nota pode nomear', async () => {
+  const r = await c.pede(estoqueTipoMov);
+  expect(r.tipoMovs).toEqual([
+    { id: 1, nome: 'Entrada de fornecedor', transf: 0 },
+    { id: 2, nome: 'Devolução ao fornecedor', transf: 0 },
+    { id: 3, nome: 'Transferência entre empresas', transf: 1 },
+  ]);
+  expect(r.fornecedores).toEqual([{ id: E.fornecedor, nome: 'Fornecedora' }]);
+  expect(r.empList.map((e) => [e.codigo, e.restricaoPedido])).toEqual([
+    ['C01', false],
+    ['C02', false],
+    ['C03', true],
+  ]);
+});
+
+test('um cabeçalho incompleto é recusado inteiro, e nada fica gravado', async () => {
+  const antes = (await c.pede(estoqueListMovCab, { query: { statusId: '10' } })).total;
+  const casos = [
+    { dtaLancamento: '2026-3-1' },
+    { dtaLancamento: '2026-02-30' },
+    { tipoMovSelected: 0 },
+    { tipoMovSelected: 4 },
+    { fornecedorSelected: 0 },
+    { estoqueSelected: 0 },
+    { ...TRANSFERENCIA, empresaSelected: 0 },
+    { ...TRANSFERENCIA, empresaSelected: E.central },
+  ];
+  for (const caso of casos)
+    expect(await recusa(estoqueAddMovCab, cabecalho(caso))).toMatchObject({
+      status: 422,
+      message: MOVIMENTO_INVALIDO,
+    });
+  expect(
+    (await c.chama('POST', estoqueAddMovCab.path, { body: cabecalho({ fornecedorSelected: E.filial }) }))
+      .status,
+  ).toBe(404);
+  expect(
+    (await c.chama('POST', estoqueAddMovCab.path, { body: cabecalho({ estoqueSelected: E.fornecedor }) }))
+      .status,
+  ).toBe(404);
+  expect((await c.pede(estoqueListMovCab, { query: { statusId: '10' } })).total).toBe(antes);
+});
+
+test('uma entrada: itens postos, editados e tirados, finalizada uma vez, com valor médio', async () => {
+  const movCabId = await nota([
+    [E.caneca, 10, 5.5],
+    [E.camiseta, 3, 20],
+  ]);
+  const item = { itemId: E.caneca, quant: 12, valor: 5.25, movCabId };
+  expect(await c.pede(estoqueAddItem, { body: item })).toMatchObject({
+    message: 'Item editado com sucesso',
+    item: { movItemQuant: 12, movItemValor: 5.25, movItemTotal: 63 },
+    total: 123,
+  });
+  expect(await recusa(estoqueAddItem, { ...item, quant: 0 })).toMatchObject({ status: 422, field: 'quant' });
+  expect(await recusa(estoqueAddItem, { ...item, quant: 1.5 })).toMatchObject({
+    status: 422,
+    field: 'quant',
+  });
+  expect(await recusa(estoqueAddItem, { ...item, valor: -0.01 })).toMatchObject({
+    status: 422,
+    field: 'valor',
+  });
+  expect(await recusa(estoqueAddItem, { ...item, quant: 1e9, valor: 1e10 })).toMatchObject({
+    status: 422,
+    field: 'valor',
+  });
+  const { itens } = await c.pede(estoqueListMovItens, { query: { movCabId: String(movCabId) } });
+  const camiseta = itens.find((i) => i.catId === E.camiseta);
+  await c.pede(estoqueExcItem, { body: { itemId: camiseta?.movItemId ?? 0 } });
+  expect(await saldo(E.central, E.caneca)).toEqual([0, 0, 0]);
+  const feita = await finaliza(movCabId);
+  expect(feita).toEqual({ message: 'Item editado com sucesso', status: SITUACAO_MOVIMENTO.finalizada });
+  expect(await finaliza(movCabId)).toEqual(feita);
+  expect(await saldo(E.central, E.caneca)).toEqual([12, 0, 5.25]);
+  await finaliza(await nota([[E.caneca, 4, 6.01]]));
+  expect(await saldo(E.central, E.caneca)).toEqual([16, 0, 5.44]);
+  expect(await recusa(estoqueAddItem, item)).toMatchObject({ status: 422 });
+  expect(await recusa(estoqueExcMovCab, { movCabId })).toMatchObject({ status: 422 });
+  expect(await recusa(estoqueFinalizeMov, { movCabId: await nota([]) })).toMatchObject({
+    status: 422,
+    message: 'A nota não tem itens',
+  });
+  await confere();
+});
+
+test('finalizada por vinte ao mesmo tempo, a nota conta uma vez', async () => {
+  const movCabId = await nota([[E.caderno, 7, 2]]);
+  const respostas = await Promise.all(
+    Array.from({ length: 20 }, () => c.chama('POST', estoqueFinalizeMov.path, { body: { movCabId } })),
+  );
+  expect(respostas.map((r) => r.status)).toEqual(respostas.map(() => 200));
+  expect(await saldo(E.central, E.caderno)).toEqual([7, 0, 2]);
+  const { total } = await c.pede(estoqueRazao, {
+    query: { empId: String(E.central), catId: String(E.caderno) },
+  });
+  expect(total).toBe(1);
+});
+
+test('uma saída sem estoque diz de que produto, e nada sai', async () => {
+  const movCabId = await nota(
+    [
+      [E.caderno, 1, 0],
+      [E.caneca, 17, 0],
+    ],
+    { tipoMovSelected: 2 },
+  );
+  expect(await recusa(estoqueFinalizeMov, { movCabId })).toMatchObject({
+    status: 422,
+    code: INDISPONIVEL_ERROR,
+    message: 'Estoque insuficiente para Caneca',
+  });
+  expect(await saldo(E.central, E.caderno)).toEqual([7, 0, 2]);
+  expect(await saldo(E.central, E.caneca)).toEqual([16, 0, 5.44]);
+});
+
+test('uma transferência está em trânsito até ser recebida, uma vez, com o valor com que saiu', async () => {
+  const movCabId = await nota([[E.caneca, 6, 0]], TRANSFERENCIA);
+  expect((await finaliza(movCabId)).status).toBe(SITUACAO_MOVIMENTO.transito);
+  expect(await saldo(E.central, E.caneca)).toEqual([10, 0, 5.44]);
+  expect(await saldo(E.filial, E.caneca)).toEqual([0, 0, 0]);
+  const { list } = await c.pede(estoqueListMovCab, {
+    query: { statusId: '10', situacao: '2', empId: String(E.filial) },
+  });
+  expect(list.map((m) => [m.empOrigem, m.empDestino, m.statusNome])).toEqual([
+    ['Central', 'Filial', 'Em trânsito'],
+  ]);
+  await Promise.all(Array.from({ length: 5 }, () => c.pede(estoqueRecebeMov, { body: { movCabId } })));
+  expect(await saldo(E.filial, E.caneca)).toEqual([6, 0, 5.44]);
+  const { rows } = await banco.admin.query(
+    'select sum(valor)::int as valor from estoque where produto_id = $1',
+    [E.caneca],
+  );
+  expect(rows[0].valor).toBe(1200 * 5.25 + 400 * 6.01);
+  await confere();
+});
+
+test('o estorno desfaz uma nota por outra, onde quer que a mercadoria esteja, e uma vez', async () => {
+  const transferida = await nota([[E.caneca, 2, 0]], TRANSFERENCIA);
+  await finaliza(transferida);
+  await c.pede(estoqueEstornaMov, { body: { movCabId: transferida, motivo: 'Enviada por engano' } });
+  expect(await saldo(E.central, E.caneca)).toEqual([10, 0, 5.44]);
+  expect(await recusa(estoqueEstornaMov, { movCabId: transferida, motivo: 'De novo' })).toMatchObject({
+    status: 422,
+  });
+  expect(await recusa(estoqueRecebeMov, { movCabId: transferida })).toMatchObject({ status: 422 });
+  const entrada = await nota([[E.camiseta, 5, 30]]);
+  await finaliza(entrada);
+  await finaliza(await nota([[E.camiseta, 1, 0]], { tipoMovSelected: 2 }));
+  expect(await recusa(estoqueEstornaMov, { movCabId: entrada, motivo: 'Nota errada' })).toMatchObject({
+    status: 422,
+    message: 'Estoque insuficiente para Camiseta',
+  });
+  expect(await recusa(estoqueEstornaMov, { movCabId: entrada, motivo: ' ' })).toMatchObject({
+    status: 422,
+    field: 'motivo',
+  });
+  const { movCabId: estorno } = await c.pede(estoqueEstornaMov, {
+    body: { movCabId: await finalizada([[E.camiseta, 2, 10]]), motivo: 'Duplicada' },
+  });
+  expect(await recusa(estoqueEstornaMov, { movCabId: estorno, motivo: 'x' })).toMatchObject({ status: 422 });
+  await confere();
+});
+
+async function finalizada(itens: readonly [number, number, number][]): Promise<number> {
+  const id = await nota(itens);
+  await finaliza(id);
+  return id;
+}
+
+test('uma contagem ajusta pelo que os livros dizem quando ela é finalizada', async () => {
+  const { cab } = await c.pede(estoqueContagem, { body: { empId: E.central, comSaldo: true } });
+  const { itens } = await c.pede(estoqueListMovItens, { query: { movCabId: String(cab.movCabId) } });
+  expect(itens.map((i) => [i.catNome, i.contado])).toContainEqual(['Caderno', null]);
+  expect(await recusa(estoqueFinalizeMov, { movCabId: cab.movCabId })).toMatchObject({
+    status: 422,
+    message: 'Informe ao menos uma contagem',
+  });
+  const conta = (itemId: number, quant: number) =>
+    c.pede(estoqueAddItem, { body: { itemId, quant, valor: 0, movCabId: cab.movCabId } });
+  await conta(E.caderno, 5);
+  await conta(E.caneca, 10);
+  await finalizada([[E.caderno, 1, 2]]);
+  await finaliza(cab.movCabId);
+  expect(await saldo(E.central, E.caderno)).toEqual([5, 0, 2]);
+  const depois = await c.pede(estoqueListMovItens, { query: { movCabId: String(cab.movCabId) } });
+  expect(depois.itens.map((i) => [i.catNome, i.esperado, i.contado, i.movItemQuant])).toEqual([
+    ['Caderno', 8, 5, 3],
+    ['Caneca', 10, 10, 0],
+  ]);
+  await confere();
+});
+
+test('contadores adulterados aparecem na conferência e são refeitos a partir do razão', async () => {
+  await banco.admin.query(
+    'update estoque set quant_atual = quant_atual + 3, reservado = 1 where empresa_id = $1 and produto_id = $2',
+    [E.central, E.caneca],
+  );
+  const { divergencias } = await c.pede(estoqueConferencia);
+  expect(divergencias).toEqual([
+    { empresa: 'Central', produto: 'Caneca', contador: 'quantAtual', guardado: 13, doRazao: 10 },
+    { empresa: 'Central', produto: 'Caneca', contador: 'reservado', guardado: 1, doRazao: 0 },
+  ]);
+  expect(await c.pede(estoqueRefaz, { body: {} })).toMatchObject({ refeitos: 1 });
+  await confere();
+  expect(await saldo(E.central, E.caneca)).toEqual([10, 0, 5.44]);
+});
+
+test('o razão só cresce: o papel da aplicação não o muda nem apaga', async () => {
+  await expect(banco.pool.query('update estoque_lancamento set valor = 0')).rejects.toThrow(
+    /permission denied/,
+  );
+  await expect(banco.pool.query('delete from estoque_lancamento')).rejects.toThrow(/permission denied/);
+  await expect(banco.pool.query('delete from estoque')).rejects.toThrow(/permission denied/);
+});

@@ -1,0 +1,67 @@
+import { SITUACAO_MOVIMENTO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { regra } from '../../http/app-error.ts';
+import { hoje } from '../../relogio.ts';
+import { registra } from '../historico/public.ts';
+import { lanca } from './lanca.ts';
+import { mudaSituacaoDaNota, travaNota } from './nota.ts';
+
+const S = SITUACAO_MOVIMENTO;
+
+/**
+ * Takes a note back by a contrary one, at every branch that it has moved: from the destination to the origin of a
+ * received transfer, out of the transit of one that is not. Refused when the goods are no longer there.
+ */
+export async function estornaNota(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { movCabId, motivo }: { movCabId: number; motivo: string },
+) {
+  const nota = await travaNota(tx, sessao, movCabId);
+  if (nota.tipo_id === TIPO_MOVIMENTO.estorno) throw regra('regra', 'Um estorno não é estornado');
+  if (nota.situacao === S.estornada) throw regra('regra', 'Esta nota já foi estornada');
+  if (nota.situacao !== S.finalizada && nota.situacao !== S.transito)
+    throw regra('regra', 'Só uma nota finalizada ou em trânsito é estornada');
+  if (motivo === '') throw regra('campo_invalido', 'Informe este campo', 'motivo');
+  const { rows } = await sql<{ id: number }>`
+    insert into movimento (tenant_id, tipo_id, estoque_id, fornecedor_id, dta_lancamento, descricao, situacao, estorno_de,
+                           autor_id, finalizado_em)
+    values (${tx.tenant}, ${TIPO_MOVIMENTO.estorno}, ${nota.estoque_id}, ${nota.fornecedor_id}, ${hoje()},
+            ${`Estorno da nota #${nota.id}: ${motivo}`}, ${S.finalizada}, ${nota.id}, ${sessao.pessoaId}, now())
+    returning id`.execute(tx.db);
+  const id = rows[0]?.id ?? 0;
+  await sql`
+    insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade, valor)
+    select tenant_id, ${id}::bigint, produto_id, quantidade, valor from movimento_item
+     where tenant_id = ${tx.tenant} and movimento_id = ${nota.id}`.execute(tx.db);
+  const movidos = await sql<{ empresa_id: number; produto_id: number; quant_atual: number; valor: number }>`
+    select empresa_id, produto_id, sum(quant_atual)::bigint as quant_atual, sum(valor)::bigint as valor
+      from estoque_lancamento where tenant_id = ${tx.tenant} and movimento_id = ${nota.id}
+     group by empresa_id, produto_id order by empresa_id, produto_id`.execute(tx.db);
+  await lanca(
+    tx,
+    sessao.pessoaId,
+    movidos.rows.map((m) => ({
+      empresaId: m.empresa_id,
+      produtoId: m.produto_id,
+      motivo: 'estorno',
+      quantAtual: -m.quant_atual,
+      reservado: 0,
+      valor: -m.valor,
+      movimentoId: id,
+    })),
+  );
+  await mudaSituacaoDaNota(tx, nota.id, S.estornada);
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'movimento',
+      id: nota.id,
+      antes: { situacao: nota.situacao },
+      depois: { situacao: S.estornada },
+    },
+    { entidade: 'movimento', id, depois: { estornoDe: nota.id, motivo } },
+  ]);
+  return { message: 'Nota estornada com sucesso', movCabId: id };
+}

@@ -1,0 +1,109 @@
+import { ITEM_EDITADO, SITUACAO_MOVIMENTO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { SALDO_VAZIO } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { AppError, regra, versaoAntiga } from '../../http/app-error.ts';
+import { registra } from '../historico/public.ts';
+import { conferePermissao } from './itens.ts';
+import { type Lancamento, lanca, travaSaldos } from './lanca.ts';
+import { movimentoView } from './movimento-view.ts';
+import { itensDaNota, mudaSituacaoDaNota, type Nota, type NotaItem, travaNota } from './nota.ts';
+
+const S = SITUACAO_MOVIMENTO;
+
+function lancamentos(nota: Nota, itens: readonly NotaItem[]): Lancamento[] {
+  const sai = nota.sinal < 0;
+  const motivo = nota.transf > 0 ? 'transferencia_saida' : sai ? 'devolucao' : 'entrada';
+  return itens.map((i) => ({
+    empresaId: nota.estoque_id,
+    produtoId: i.produto_id,
+    motivo,
+    quantAtual: sai ? -i.quantidade : i.quantidade,
+    reservado: 0,
+    valor: sai ? 'medio' : i.quantidade * i.valor,
+    movimentoId: nota.id,
+  }));
+}
+
+/** What a count finds too much or too little; the books are read under the same lock that the adjustment is written under. */
+async function ajustes(tx: Tx, nota: Nota, itens: readonly NotaItem[]): Promise<Lancamento[]> {
+  const contados = itens.filter((i) => i.contado !== null);
+  const saldos = await travaSaldos(
+    tx,
+    contados.map((i) => ({ empresaId: nota.estoque_id, produtoId: i.produto_id })),
+  );
+  const saldoDe = (i: NotaItem) => saldos.get(`${nota.estoque_id}.${i.produto_id}`) ?? SALDO_VAZIO;
+  const abaixo = contados.filter((i) => (i.contado ?? 0) < saldoDe(i).reservado);
+  if (abaixo.length > 0) throw await recusaContagem(tx, abaixo);
+  const linhas = contados.map((i) => {
+    const esperado = saldoDe(i).quantAtual;
+    return { id: i.id, esperado, diferenca: (i.contado ?? 0) - esperado };
+  });
+  await sql`
+    update movimento_item i set esperado = d.esperado, quantidade = abs(d.diferenca)
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, esperado bigint, diferenca bigint)
+     where i.tenant_id = ${tx.tenant} and i.id = d.id`.execute(tx.db);
+  await sql`
+    delete from movimento_item where tenant_id = ${tx.tenant} and movimento_id = ${nota.id} and contado is null`.execute(
+    tx.db,
+  );
+  return contados.flatMap((i) => {
+    const diferenca = (i.contado ?? 0) - saldoDe(i).quantAtual;
+    if (diferenca === 0) return [];
+    // Units of a product that the branch does not hold yet are worth what the count says.
+    const valor = saldoDe(i).quantAtual === 0 ? diferenca * i.valor : 'medio';
+    return [
+      {
+        empresaId: nota.estoque_id,
+        produtoId: i.produto_id,
+        motivo: 'contagem' as const,
+        quantAtual: diferenca,
+        reservado: 0,
+        valor,
+        movimentoId: nota.id,
+      },
+    ];
+  });
+}
+
+async function recusaContagem(tx: Tx, itens: readonly NotaItem[]): Promise<AppError> {
+  const { rows } = await sql<{ nome: string }>`
+    select nome from produto where tenant_id = ${tx.tenant} and id = any(${itens.map((i) => i.produto_id)}::bigint[]) order by nome`.execute(
+    tx.db,
+  );
+  return new AppError(
+    422,
+    rows.map((r) => ({
+      code: 'regra',
+      message: `A contagem de ${r.nome} está abaixo do que já foi reservado`,
+    })),
+  );
+}
+
+/**
+ * Finalises a note: its stock moves, once. A transfer is in transit until its destination receives it. Finalising
+ * again answers what the first answered and moves nothing.
+ */
+export async function finalizaNota(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { movCabId, versao }: { movCabId: number; versao?: number | undefined },
+) {
+  const nota = await travaNota(tx, sessao, movCabId);
+  conferePermissao(nota, sessao);
+  if (nota.situacao !== S.confeccao) return { message: ITEM_EDITADO, status: nota.situacao };
+  if (versao !== undefined && versao !== nota.versao)
+    throw versaoAntiga(await movimentoView(tx, sessao, movCabId));
+  const itens = await itensDaNota(tx, movCabId);
+  const contagem = nota.tipo_id === TIPO_MOVIMENTO.contagem;
+  if (itens.length === 0 || (contagem && itens.every((i) => i.contado === null)))
+    throw regra('regra', contagem ? 'Informe ao menos uma contagem' : 'A nota não tem itens');
+  const status = nota.transf > 0 ? S.transito : S.finalizada;
+  await lanca(tx, sessao.pessoaId, contagem ? await ajustes(tx, nota, itens) : lancamentos(nota, itens));
+  await mudaSituacaoDaNota(tx, movCabId, status);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'movimento', id: movCabId, antes: { situacao: nota.situacao }, depois: { situacao: status } },
+  ]);
+  return { message: ITEM_EDITADO, status };
+}

@@ -1,0 +1,128 @@
+import {
+  type estoqueAddItem,
+  ITEM_EDITADO,
+  QUANTIDADE_MAXIMA,
+  type RouteBody,
+  TIPO_MOVIMENTO,
+} from '@retaguarda/contract';
+import { reaisToCentavos, valorDoItem } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
+import { registra } from '../historico/public.ts';
+import { produtoAtivo } from './empresas.ts';
+import { itensView, movimentoView } from './movimento-view.ts';
+import { confereConfeccao, type Nota, travaNota } from './nota.ts';
+
+type Envio = RouteBody<typeof estoqueAddItem>;
+
+/** A count takes another permission than any other note. */
+export function conferePermissao(nota: Nota, sessao: SessaoAtual): void {
+  if (!pode(sessao, nota.tipo_id === TIPO_MOVIMENTO.contagem ? 'contaEstoque' : 'addMovEstoque'))
+    throw semPermissao();
+}
+
+function confere({ quant, valor }: Envio, contagem: boolean): number {
+  if (!Number.isInteger(quant) || quant < (contagem ? 0 : 1))
+    throw regra('campo_invalido', 'Informe uma quantidade inteira maior que zero', 'quant');
+  const centavos = reaisToCentavos(valor);
+  if (centavos === null || centavos < 0)
+    throw regra('campo_invalido', 'Informe um valor maior ou igual a zero', 'valor');
+  return centavos;
+}
+
+function confereTotal(quantidade: number, centavos: number): void {
+  if (quantidade > QUANTIDADE_MAXIMA) throw regra('campo_invalido', 'Quantidade grande demais', 'quant');
+  if (valorDoItem(quantidade, centavos) === null)
+    throw regra('campo_invalido', 'O valor total do item é grande demais', 'valor');
+}
+
+async function nota(tx: Tx, sessao: SessaoAtual, movCabId: number) {
+  const [cab, itens] = [await movimentoView(tx, sessao, movCabId), await itensView(tx, movCabId)];
+  return { movCabId, versao: cab.versao, itens, total: cab.total };
+}
+
+const tocaNota = (tx: Tx, id: number) =>
+  sql`update movimento set versao = versao + 1 where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+
+/** Puts a product into a note in the making: one item a product. */
+export async function poeItem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+  const aberta = await travaNota(tx, sessao, envio.movCabId);
+  conferePermissao(aberta, sessao);
+  confereConfeccao(aberta);
+  const contagem = aberta.tipo_id === TIPO_MOVIMENTO.contagem;
+  const centavos = confere(envio, contagem);
+  const produto = await produtoAtivo(tx, sessao, envio.itemId);
+  const antes = await sql<{ id: number; quantidade: number; valor: number; contado: number | null }>`
+    select id, quantidade, valor, contado from movimento_item
+     where tenant_id = ${tx.tenant} and movimento_id = ${aberta.id} and produto_id = ${produto.id}`.execute(
+    tx.db,
+  );
+  const [havia] = antes.rows;
+  const somada =
+    envio.quant +
+    (envio.soma === true && havia !== undefined ? (contagem ? (havia.contado ?? 0) : havia.quantidade) : 0);
+  confereTotal(somada, centavos);
+  const [quantidade, contado] = contagem ? [0, somada] : [somada, null];
+  const { rows } = await sql<{ id: number }>`
+    insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade, valor, contado)
+    values (${tx.tenant}, ${aberta.id}, ${produto.id}, ${quantidade}, ${centavos}, ${contado})
+    on conflict (tenant_id, movimento_id, produto_id)
+    do update set quantidade = excluded.quantidade, valor = excluded.valor, contado = excluded.contado
+    returning id`.execute(tx.db);
+  await tocaNota(tx, aberta.id);
+  const chave = `item ${produto.codigo}`;
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'movimento',
+      id: aberta.id,
+      antes: {
+        [chave]:
+          havia === undefined ? null : { quantidade: havia.contado ?? havia.quantidade, valor: havia.valor },
+      },
+      depois: { [chave]: { quantidade: somada, valor: centavos } },
+    },
+  ]);
+  const depois = await nota(tx, sessao, aberta.id);
+  const item = depois.itens.find((i) => i.movItemId === rows[0]?.id);
+  if (item === undefined) throw naoEncontrado();
+  return { message: havia === undefined ? 'Item adicionado com sucesso' : ITEM_EDITADO, item, ...depois };
+}
+
+/** Takes an item out of a note in the making. */
+export async function tiraItem(tx: Tx, sessao: SessaoAtual, itemId: number) {
+  const { rows } = await sql<{ movimento_id: number; codigo: string; quantidade: number; valor: number }>`
+    select i.movimento_id, p.codigo, i.quantidade, i.valor
+      from movimento_item i join produto p on p.tenant_id = i.tenant_id and p.id = i.produto_id
+     where i.tenant_id = ${tx.tenant} and i.id = ${itemId}`.execute(tx.db);
+  const [item] = rows;
+  if (item === undefined) throw naoEncontrado();
+  const aberta = await travaNota(tx, sessao, item.movimento_id);
+  conferePermissao(aberta, sessao);
+  confereConfeccao(aberta);
+  const tirado =
+    await sql`delete from movimento_item where tenant_id = ${tx.tenant} and id = ${itemId} returning id`.execute(
+      tx.db,
+    );
+  if (tirado.rows.length === 0) throw naoEncontrado();
+  await tocaNota(tx, aberta.id);
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'movimento',
+      id: aberta.id,
+      antes: { [`item ${item.codigo}`]: { quantidade: item.quantidade, valor: item.valor } },
+      depois: {},
+    },
+  ]);
+  return { message: 'Item excluído com sucesso', ...(await nota(tx, sessao, aberta.id)) };
+}
+
+/** Deletes a note in the making with its items. */
+export async function excluiNota(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
+  const aberta = await travaNota(tx, sessao, id);
+  confereConfeccao(aberta);
+  await sql`delete from movimento where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'movimento', id, antes: { situacao: aberta.situacao } }]);
+  return 'Movimento excluído com sucesso';
+}

@@ -1,0 +1,127 @@
+import { INDISPONIVEL_ERROR, semEstoque } from '@retaguarda/contract';
+import { type Movimentacao, movimenta, SALDO_VAZIO, type Saldo } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { AppError } from '../../http/app-error.ts';
+
+export type Motivo =
+  | 'entrada'
+  | 'devolucao'
+  | 'transferencia_saida'
+  | 'transferencia_entrada'
+  | 'contagem'
+  | 'estorno'
+  | 'reserva'
+  | 'liberacao'
+  | 'envio'
+  | 'recebimento'
+  | 'entrega'
+  | 'compra';
+
+/** One movement of a product at a branch, by a note or an order. */
+export interface Lancamento extends Movimentacao {
+  empresaId: number;
+  produtoId: number;
+  motivo: Motivo;
+  movimentoId?: number;
+  pedidoId?: number;
+}
+
+interface Chave {
+  empresaId: number;
+  produtoId: number;
+}
+
+const chaveDe = ({ empresaId, produtoId }: Chave): string => `${empresaId}.${produtoId}`;
+
+/** The balances of branch and product, made where there is none, locked in one order until the transaction ends. */
+export async function travaSaldos(tx: Tx, chaves: readonly Chave[]): Promise<Map<string, Saldo>> {
+  const unicas = [...new Map(chaves.map((c) => [chaveDe(c), c])).values()];
+  const lista = JSON.stringify(unicas.map((c) => ({ e: c.empresaId, p: c.produtoId })));
+  await sql`
+    insert into estoque (tenant_id, empresa_id, produto_id)
+    select ${tx.tenant}::bigint, d.e, d.p from json_to_recordset(${lista}::json) as d(e bigint, p bigint) order by 2, 3
+    on conflict do nothing`.execute(tx.db);
+  const { rows } = await sql<{
+    empresa_id: number;
+    produto_id: number;
+    quant_atual: number;
+    reservado: number;
+    valor: number;
+  }>`
+    select s.empresa_id, s.produto_id, s.quant_atual, s.reservado, s.valor
+      from estoque s join json_to_recordset(${lista}::json) as d(e bigint, p bigint) on s.empresa_id = d.e and s.produto_id = d.p
+     where s.tenant_id = ${tx.tenant} order by s.empresa_id, s.produto_id for update of s`.execute(tx.db);
+  return new Map(
+    rows.map((r) => [
+      chaveDe({ empresaId: r.empresa_id, produtoId: r.produto_id }),
+      { quantAtual: r.quant_atual, reservado: r.reservado, valor: r.valor },
+    ]),
+  );
+}
+
+async function recusa(tx: Tx, produtos: readonly number[]): Promise<never> {
+  const { rows } = await sql<{ nome: string }>`
+    select nome from produto where tenant_id = ${tx.tenant} and id = any(${[...new Set(produtos)]}::bigint[]) order by nome`.execute(
+    tx.db,
+  );
+  throw new AppError(
+    422,
+    rows.map((r) => ({ code: INDISPONIVEL_ERROR, message: semEstoque(r.nome) })),
+  );
+}
+
+/**
+ * Moves stock: all of it or nothing. Every row of the ledger holds what it changed and the balance after it; the
+ * balances are written with it. Answers the cents that each movement brought or took, in their order. Refuses with 422
+ * and one error a product that the stock does not cover.
+ */
+export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lancamento[]): Promise<number[]> {
+  if (lancamentos.length === 0) return [];
+  const saldos = await travaSaldos(tx, lancamentos);
+  const faltam: number[] = [];
+  const valores: number[] = [];
+  const linhas = lancamentos.flatMap((l) => {
+    const antes = saldos.get(chaveDe(l)) ?? SALDO_VAZIO;
+    const feito = movimenta(antes, l);
+    if (feito === null) {
+      faltam.push(l.produtoId);
+      return [];
+    }
+    saldos.set(chaveDe(l), feito.saldo);
+    valores.push(feito.valor);
+    return [
+      {
+        e: l.empresaId,
+        p: l.produtoId,
+        motivo: l.motivo,
+        qa: l.quantAtual,
+        re: l.reservado,
+        va: feito.valor,
+        mov: l.movimentoId ?? null,
+        ped: l.pedidoId ?? null,
+        qd: feito.saldo.quantAtual,
+        rd: feito.saldo.reservado,
+        vd: feito.saldo.valor,
+      },
+    ];
+  });
+  if (faltam.length > 0) return recusa(tx, faltam);
+  await sql`
+    insert into estoque_lancamento (tenant_id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, movimento_id,
+                                    pedido_id, autor_id, quant_depois, reservado_depois, valor_depois)
+    select ${tx.tenant}::bigint, d.e, d.p, d.motivo, d.qa, d.re, d.va, d.mov, d.ped, ${autorId}::bigint, d.qd, d.rd, d.vd
+      from json_to_recordset(${JSON.stringify(linhas)}::json)
+           as d(e bigint, p bigint, motivo text, qa bigint, re bigint, va bigint, mov bigint, ped bigint, qd bigint, rd bigint, vd bigint)`.execute(
+    tx.db,
+  );
+  const finais = [...saldos].map(([chave, s]) => {
+    const [e, p] = chave.split('.').map(Number);
+    return { e, p, qa: s.quantAtual, re: s.reservado, va: s.valor };
+  });
+  await sql`
+    update estoque s set quant_atual = d.qa, reservado = d.re, valor = d.va
+      from json_to_recordset(${JSON.stringify(finais)}::json) as d(e bigint, p bigint, qa bigint, re bigint, va bigint)
+     where s.tenant_id = ${tx.tenant} and s.empresa_id = d.e and s.produto_id = d.p`.execute(tx.db);
+  return valores;
+}

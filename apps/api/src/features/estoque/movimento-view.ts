@@ -1,0 +1,183 @@
+import {
+  type estoqueListMovCab,
+  type MovCab,
+  type MovItem,
+  PAGE_SIZE_PADRAO,
+  type RouteQuery,
+  SITUACAO_MOVIMENTO,
+} from '@retaguarda/contract';
+import { centavosToReais, nomeSituacaoMovimento } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { recorte } from '../../db/recorte.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+
+interface Row {
+  id: number;
+  tipo_id: number;
+  tipo: string;
+  transf: number;
+  sinal: number;
+  criado_em: string;
+  dta_lancamento: string;
+  descricao: string;
+  estoque_id: number;
+  estoque: string;
+  destino_id: number | null;
+  destino: string | null;
+  fornecedor_id: number | null;
+  fornecedor: string | null;
+  situacao: number;
+  itens: number;
+  quantidade: number;
+  total: number;
+  autor: string;
+  estorno_de: number | null;
+  estornada_por: number | null;
+  versao: number;
+}
+
+/** Where it comes from and where it goes: the supplier stands on the side that the note's type says. */
+function lados(r: Row): { empOrigem: string; empDestino: string } {
+  if (r.transf > 0) return { empOrigem: r.estoque, empDestino: r.destino ?? '' };
+  if (r.sinal < 0) return { empOrigem: r.estoque, empDestino: r.fornecedor ?? '' };
+  return { empOrigem: r.fornecedor ?? '', empDestino: r.estoque };
+}
+
+const cabecalho = (r: Row): MovCab => ({
+  movCabId: r.id,
+  tipoId: r.tipo_id,
+  tmovNome: r.tipo,
+  transf: r.transf,
+  dtaCad: r.criado_em,
+  dtaLancamento: r.dta_lancamento,
+  movCabDtaLancamento: r.dta_lancamento,
+  descricao: r.descricao,
+  ...lados(r),
+  estoqueId: r.estoque_id,
+  empresaId: r.destino_id ?? 0,
+  fornecedorId: r.fornecedor_id ?? 0,
+  status: r.situacao,
+  statusNome: nomeSituacaoMovimento(r.situacao),
+  movItens: r.itens,
+  quantidade: r.quantidade,
+  total: centavosToReais(r.total),
+  autor: r.autor,
+  estornoDe: r.estorno_de ?? 0,
+  estornadaPor: r.estornada_por ?? 0,
+  versao: r.versao,
+});
+
+const nomeDe = (alias: string) =>
+  sql`coalesce(nullif(${sql.ref(`${alias}.nome_fantasia`)}, ''), ${sql.ref(`${alias}.razao_social`)})`;
+
+const DE = sql`
+  movimento m
+  join estoque_tipo t on t.tenant_id = m.tenant_id and t.id = m.tipo_id
+  join empresa e on e.tenant_id = m.tenant_id and e.id = m.estoque_id
+  left join empresa d on d.tenant_id = m.tenant_id and d.id = m.destino_id
+  left join empresa f on f.tenant_id = m.tenant_id and f.id = m.fornecedor_id`;
+
+/** Notes of branches that the caller sees; of a transfer one of the two is enough. */
+const vistos = (sessao: SessaoAtual): RawBuilder<unknown> => {
+  const ocultas = sql`${[...sessao.ocultas]}::bigint[]`;
+  return sql`(e.categoria_id <> all(${ocultas}) or d.categoria_id <> all(${ocultas}))`;
+};
+
+async function cabecalhos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown>): Promise<MovCab[]> {
+  const { rows } = await sql<Row>`
+    with pagina as materialized (select m.id from ${DE} where ${onde} ${fim})
+    select m.id, m.tipo_id, t.nome as tipo, t.transf, t.sinal, m.criado_em, m.dta_lancamento, m.descricao, m.estoque_id,
+           ${nomeDe('e')} as estoque, m.destino_id, ${nomeDe('d')} as destino, m.fornecedor_id,
+           ${nomeDe('f')} as fornecedor, m.situacao, i.itens, i.quantidade, i.total, coalesce(a.nome, '') as autor,
+           m.estorno_de, x.id as estornada_por, m.versao
+      from pagina p join ${DE} on true
+      left join pessoa a on a.tenant_id = m.tenant_id and a.id = m.autor_id
+      left join movimento x on x.tenant_id = m.tenant_id and x.estorno_de = m.id
+      cross join lateral (select count(*) as itens, coalesce(sum(quantidade), 0)::bigint as quantidade,
+                                 coalesce(sum(quantidade * valor), 0)::bigint as total
+                            from movimento_item where tenant_id = m.tenant_id and movimento_id = m.id) i
+     where m.tenant_id = ${tx.tenant} and m.id = p.id
+     order by m.id desc`.execute(tx.db);
+  return rows.map(cabecalho);
+}
+
+function comTexto(search: string): RawBuilder<unknown>[] {
+  if (search === '') return [];
+  const porId = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : 0;
+  const termo = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return [
+    sql`(m.id = ${porId} or m.descricao ilike ${termo} or ${nomeDe('e')} ilike ${termo} or ${nomeDe('d')} ilike ${termo}
+         or ${nomeDe('f')} ilike ${termo})`,
+  ];
+}
+
+/** A page of notes, the new ones first. */
+export async function movimentoListView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  filtro: Omit<RouteQuery<typeof estoqueListMovCab>, 'statusId'>,
+) {
+  const situacao = filtro.situacao ?? -1;
+  const onde = sql.join(
+    [
+      sql`m.tenant_id = ${tx.tenant}`,
+      vistos(sessao),
+      ...(situacao === -1 ? [] : [sql`m.situacao = ${situacao}`]),
+      ...(filtro.tipo === undefined ? [] : [sql`m.tipo_id = ${filtro.tipo}`]),
+      ...(filtro.empId === undefined ? [] : [sql`${filtro.empId} in (m.estoque_id, m.destino_id)`]),
+      ...comTexto((filtro.search ?? '').trim()),
+    ],
+    sql` and `,
+  );
+  const contagem = await sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`.execute(
+    tx.db,
+  );
+  const fim = sql`order by m.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`;
+  return { list: await cabecalhos(tx, onde, fim), total: contagem.rows[0]?.total ?? 0 };
+}
+
+/** One note that the caller may see. */
+export async function movimentoView(tx: Tx, sessao: SessaoAtual, id: number): Promise<MovCab> {
+  const onde = sql`m.tenant_id = ${tx.tenant} and m.id = ${id} and ${vistos(sessao)}`;
+  const [cab] = await cabecalhos(tx, onde, sql``);
+  if (cab === undefined) throw naoEncontrado();
+  return cab;
+}
+
+interface ItemRow {
+  id: number;
+  produto_id: number;
+  nome: string;
+  codigo: string;
+  quantidade: number;
+  valor: number;
+  contado: number | null;
+  esperado: number | null;
+  situacao: number;
+}
+
+/** The items of a note, in the order in which they were put in. */
+export async function itensView(tx: Tx, movimentoId: number): Promise<MovItem[]> {
+  const { rows } = await sql<ItemRow>`
+    select i.id, i.produto_id, p.nome, p.codigo, i.quantidade, i.valor, i.contado, i.esperado, m.situacao
+      from movimento_item i
+      join movimento m on m.tenant_id = i.tenant_id and m.id = i.movimento_id
+      join produto p on p.tenant_id = i.tenant_id and p.id = i.produto_id
+     where i.tenant_id = ${tx.tenant} and i.movimento_id = ${movimentoId} order by i.id`.execute(tx.db);
+  return rows.map((r) => ({
+    movItemId: r.id,
+    catId: r.produto_id,
+    catNome: r.nome,
+    catCodigo: r.codigo,
+    movItemQuant: r.quantidade,
+    movItemValor: centavosToReais(r.valor),
+    movItemTotal: centavosToReais(r.quantidade * r.valor),
+    movItemSituacao: r.situacao,
+    contado: r.contado,
+    esperado: r.esperado,
+  }));
+}
+
+export const emConfeccao = (situacao: number): boolean => situacao === SITUACAO_MOVIMENTO.confeccao;

@@ -1,0 +1,74 @@
+import { SITUACAO_MOVIMENTO } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { regra } from '../../http/app-error.ts';
+import { movimentoView } from './movimento-view.ts';
+
+export interface Nota {
+  id: number;
+  tipo_id: number;
+  transf: number;
+  sinal: number;
+  estoque_id: number;
+  destino_id: number | null;
+  fornecedor_id: number | null;
+  dta_lancamento: string;
+  descricao: string;
+  situacao: number;
+  versao: number;
+}
+
+export interface NotaItem {
+  id: number;
+  produto_id: number;
+  quantidade: number;
+  valor: number;
+  contado: number | null;
+}
+
+/** Locks a note that the caller may see; what two do with it happens one after the other. */
+export async function travaNota(tx: Tx, sessao: SessaoAtual, id: number): Promise<Nota> {
+  await movimentoView(tx, sessao, id);
+  const { rows } = await sql<Nota>`
+    select m.id, m.tipo_id, t.transf, t.sinal, m.estoque_id, m.destino_id, m.fornecedor_id, m.dta_lancamento, m.descricao,
+           m.situacao, m.versao
+      from movimento m join estoque_tipo t on t.tenant_id = m.tenant_id and t.id = m.tipo_id
+     where m.tenant_id = ${tx.tenant} and m.id = ${id} for update of m`.execute(tx.db);
+  const [nota] = rows;
+  // It was deleted between the two.
+  if (nota === undefined) throw regra('regra', 'Esta nota foi excluída');
+  return nota;
+}
+
+export async function itensDaNota(tx: Tx, id: number): Promise<NotaItem[]> {
+  const { rows } = await sql<NotaItem>`
+    select id, produto_id, quantidade, valor, contado from movimento_item
+     where tenant_id = ${tx.tenant} and movimento_id = ${id} order by produto_id`.execute(tx.db);
+  return rows;
+}
+
+export function confereConfeccao(nota: Nota): void {
+  if (nota.situacao !== SITUACAO_MOVIMENTO.confeccao)
+    throw regra('regra', 'Esta nota já foi finalizada e não pode mais ser alterada');
+}
+
+/** Puts a note into another situation; its version grows. */
+export async function mudaSituacaoDaNota(tx: Tx, id: number, situacao: number): Promise<void> {
+  const { finalizada, transito } = SITUACAO_MOVIMENTO;
+  await sql`
+    update movimento set situacao = ${situacao}, versao = versao + 1,
+           finalizado_em = case when ${situacao}::int in (${finalizada}::int, ${transito}::int) and finalizado_em is null then now() else finalizado_em end
+     where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+}
+
+/** A note as the history keeps it. */
+export const estadoDaNota = (nota: Nota) => ({
+  tipoId: nota.tipo_id,
+  estoqueId: nota.estoque_id,
+  destinoId: nota.destino_id,
+  fornecedorId: nota.fornecedor_id,
+  dta: nota.dta_lancamento,
+  descricao: nota.descricao,
+  situacao: nota.situacao,
+});

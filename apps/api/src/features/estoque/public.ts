@@ -1,0 +1,10 @@
+export {
+  empresaDeEstoque,
+  empresasDeEstoque,
+  fornecedores,
+  type ProdutoAtivo,
+  produtoAtivo,
+} from './empresas.ts';
+export { type Lancamento, lanca } from './lanca.ts';
+export { estoqueRoutes } from './routes.ts';
+export { type ContadorRow, contadorDe, contadoresDe } from './saldos-view.ts';

@@ -1,0 +1,83 @@
+import {
+  estoqueAddItem,
+  estoqueAddMovCab,
+  estoqueConferencia,
+  estoqueContagem,
+  estoqueEmpresas,
+  estoqueEstornaMov,
+  estoqueExcItem,
+  estoqueExcMovCab,
+  estoqueFinalizeMov,
+  estoqueListMovCab,
+  estoqueListMovItens,
+  estoqueRazao,
+  estoqueRecebeMov,
+  estoqueRefaz,
+  estoqueSaldos,
+  estoqueTipoMov,
+  LISTA_CAB,
+} from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { listaPermissoes } from '../../auth/sessao-atual.ts';
+import { registerRoute } from '../../http/register.ts';
+import type { Services } from '../../services.ts';
+import { categoriasDeProdutos } from './categorias-view.ts';
+import { comprasView } from './compras-view.ts';
+import { conferenciaView, refazContadores } from './conferencia.ts';
+import { empresasDeEstoque, fornecedores } from './empresas.ts';
+import { estornaNota } from './estorna-nota.ts';
+import { finalizaNota } from './finaliza-nota.ts';
+import { excluiNota, poeItem, tiraItem } from './itens.ts';
+import { itensView, movimentoListView, movimentoView } from './movimento-view.ts';
+import { recebeNota } from './recebe-nota.ts';
+import { razaoView, saldosView } from './saldos-view.ts';
+import { iniciaContagem, salvaCabecalho, tiposOferecidos } from './salva-cabecalho.ts';
+
+function leituras(app: FastifyInstance, { pool }: Services): void {
+  registerRoute(app, pool, estoqueTipoMov, async ({ tx, sessao }) => ({
+    permissions: listaPermissoes(sessao),
+    tipoMovs: await tiposOferecidos(tx),
+    fornecedores: await fornecedores(tx, sessao),
+    empList: await empresasDeEstoque(tx, sessao),
+  }));
+  registerRoute(app, pool, estoqueEmpresas, async ({ tx, sessao }) => ({
+    empresas: await empresasDeEstoque(tx, sessao),
+    permissions: listaPermissoes(sessao),
+  }));
+  registerRoute(app, pool, estoqueListMovCab, async ({ tx, sessao, query }) => ({
+    ...(await (query.statusId === LISTA_CAB.compras
+      ? comprasView(tx, sessao, query)
+      : movimentoListView(tx, sessao, query))),
+    permissions: listaPermissoes(sessao),
+  }));
+  registerRoute(app, pool, estoqueListMovItens, async ({ tx, sessao, query }) => ({
+    cab: await movimentoView(tx, sessao, query.movCabId),
+    itens: await itensView(tx, query.movCabId),
+    categorias: await categoriasDeProdutos(tx, sessao),
+    permissions: listaPermissoes(sessao),
+  }));
+  registerRoute(app, pool, estoqueSaldos, async ({ tx, sessao, query }) => ({
+    ...(await saldosView(tx, sessao, query)),
+    permissions: listaPermissoes(sessao),
+  }));
+  registerRoute(app, pool, estoqueRazao, ({ tx, sessao, query }) => razaoView(tx, sessao, query));
+  registerRoute(app, pool, estoqueConferencia, ({ tx }) => conferenciaView(tx));
+}
+
+export function estoqueRoutes(app: FastifyInstance, services: Services): void {
+  const { pool } = services;
+  leituras(app, services);
+  registerRoute(app, pool, estoqueAddMovCab, ({ tx, sessao, body }) =>
+    salvaCabecalho(tx, sessao, body.cabMov),
+  );
+  registerRoute(app, pool, estoqueContagem, ({ tx, sessao, body }) => iniciaContagem(tx, sessao, body));
+  registerRoute(app, pool, estoqueExcMovCab, async ({ tx, sessao, body }) => ({
+    message: await excluiNota(tx, sessao, body.movCabId),
+  }));
+  registerRoute(app, pool, estoqueAddItem, ({ tx, sessao, body }) => poeItem(tx, sessao, body));
+  registerRoute(app, pool, estoqueExcItem, ({ tx, sessao, body }) => tiraItem(tx, sessao, body.itemId));
+  registerRoute(app, pool, estoqueFinalizeMov, ({ tx, sessao, body }) => finalizaNota(tx, sessao, body));
+  registerRoute(app, pool, estoqueRecebeMov, ({ tx, sessao, body }) => recebeNota(tx, sessao, body.movCabId));
+  registerRoute(app, pool, estoqueEstornaMov, ({ tx, sessao, body }) => estornaNota(tx, sessao, body));
+  registerRoute(app, pool, estoqueRefaz, ({ tx }) => refazContadores(tx));
+}

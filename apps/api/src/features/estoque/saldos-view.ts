@@ -1,0 +1,145 @@
+import {
+  type ContadorEstoque,
+  type estoqueRazao,
+  type estoqueSaldos,
+  PAGE_SIZE_PADRAO,
+  type RouteQuery,
+} from '@retaguarda/contract';
+import { centavosToReais, necessario, type Saldo, valorMedio } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { recorte } from '../../db/recorte.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { empresaDeEstoque } from './empresas.ts';
+
+export interface ContadorRow {
+  id: number;
+  nome: string;
+  codigo: string;
+  quant_atual: number;
+  reservado: number;
+  valor: number;
+  /** Units of open orders that reserve nothing yet. */
+  pedidos: number;
+  estoque_minimo: number;
+}
+
+/** At the product's minimum or below it; 0 marks nothing. */
+export const estoqueBaixo = (r: Pick<ContadorRow, 'quant_atual' | 'reservado' | 'estoque_minimo'>): boolean =>
+  r.estoque_minimo > 0 && r.quant_atual - r.reservado <= r.estoque_minimo;
+
+export function contadorDe(r: ContadorRow): ContadorEstoque {
+  const saldo: Saldo = { quantAtual: r.quant_atual, reservado: r.reservado, valor: r.valor };
+  return {
+    catId: r.id,
+    nome: r.nome,
+    codigo: r.codigo,
+    quantAtual: r.quant_atual,
+    reservado: r.reservado,
+    necessario: necessario(saldo, r.pedidos),
+    valorMedio: centavosToReais(valorMedio(saldo)),
+    valorTotal: centavosToReais(r.valor),
+    estoqueBaixo: estoqueBaixo(r),
+  };
+}
+
+/** Products with what a branch holds of each, and what its open orders ask for; or the named products, held or not. */
+export const contadoresDe = (
+  tx: Tx,
+  empresaId: number,
+  produtos?: readonly number[],
+): RawBuilder<unknown> => sql`
+  select p.id, p.nome, p.codigo, p.categoria_id, p.estoque_minimo,
+         coalesce(s.quant_atual, 0) as quant_atual, coalesce(s.reservado, 0) as reservado, coalesce(s.valor, 0) as valor,
+         coalesce(d.pedidos, 0)::bigint as pedidos
+    from produto p
+    left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id = ${empresaId}
+    left join (select o.produto_id, sum(o.quantidade) as pedidos
+                 from pedido o join estoque_status t on t.tenant_id = o.tenant_id and t.id = o.status_id
+                where o.tenant_id = ${tx.tenant} and o.origem_id = ${empresaId} and t.efeito = 'reserva'
+                group by o.produto_id) d on d.produto_id = p.id
+   where p.tenant_id = ${tx.tenant}
+     and ${produtos === undefined ? sql`(s.empresa_id is not null or d.produto_id is not null)` : sql`p.id = any(${[...produtos]}::bigint[])`}`;
+
+const BAIXO = sql`(c.estoque_minimo > 0 and c.quant_atual - c.reservado <= c.estoque_minimo)`;
+
+/** A page of what a branch holds, by name, with the worth of all that matches. */
+export async function saldosView(tx: Tx, sessao: SessaoAtual, filtro: RouteQuery<typeof estoqueSaldos>) {
+  await empresaDeEstoque(tx, sessao, filtro.empId);
+  const search = (filtro.search ?? '').trim();
+  const termo = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const onde = sql.join(
+    [
+      sql`c.categoria_id <> all(${[...sessao.ocultas]}::bigint[])`,
+      ...(search === '' ? [] : [sql`(c.nome ilike ${termo} or c.codigo ilike ${termo})`]),
+    ],
+    sql` and `,
+  );
+  const soBaixo = filtro.baixo === 1 ? sql`and ${BAIXO}` : sql``;
+  const geral = await sql<{ total: number; valor: number; baixos: number }>`
+    select count(*) filter (where ${filtro.baixo === 1 ? BAIXO : sql`true`}) as total,
+           coalesce(sum(c.valor) filter (where ${filtro.baixo === 1 ? BAIXO : sql`true`}), 0)::bigint as valor,
+           count(*) filter (where ${BAIXO}) as baixos
+      from (${contadoresDe(tx, filtro.empId)}) c where ${onde}`.execute(tx.db);
+  const { rows } = await sql<ContadorRow>`
+    select c.* from (${contadoresDe(tx, filtro.empId)}) c where ${onde} ${soBaixo}
+     order by lower(c.nome), c.id ${recorte(filtro, PAGE_SIZE_PADRAO)}`.execute(tx.db);
+  const { total = 0, valor = 0, baixos = 0 } = geral.rows[0] ?? {};
+  return { list: rows.map(contadorDe), total, valorTotal: centavosToReais(valor), baixos };
+}
+
+interface LinhaDoRazao {
+  id: number;
+  em: string;
+  motivo: string;
+  quant_atual: number;
+  reservado: number;
+  valor: number;
+  quant_depois: number;
+  reservado_depois: number;
+  valor_depois: number;
+  movimento_id: number | null;
+  pedido_id: number | null;
+  autor: string;
+}
+
+/** The ledger of a product at a branch, the newest row first. */
+export async function razaoView(tx: Tx, sessao: SessaoAtual, filtro: RouteQuery<typeof estoqueRazao>) {
+  await empresaDeEstoque(tx, sessao, filtro.empId);
+  const produtos = await sql<{ catId: number; nome: string; codigo: string }>`
+    select id as "catId", nome, codigo from produto
+     where tenant_id = ${tx.tenant} and id = ${filtro.catId} and categoria_id <> all(${[...sessao.ocultas]}::bigint[])`.execute(
+    tx.db,
+  );
+  const [produto] = produtos.rows;
+  if (produto === undefined) throw naoEncontrado();
+  const onde = sql`l.tenant_id = ${tx.tenant} and l.empresa_id = ${filtro.empId} and l.produto_id = ${filtro.catId}`;
+  const contagem = await sql<{
+    total: number;
+  }>`select count(*) as total from estoque_lancamento l where ${onde}`.execute(tx.db);
+  const { rows } = await sql<LinhaDoRazao>`
+    select l.*, coalesce(a.nome, '') as autor
+      from estoque_lancamento l left join pessoa a on a.tenant_id = l.tenant_id and a.id = l.autor_id
+     where ${onde} order by l.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`.execute(tx.db);
+  return {
+    produto,
+    total: contagem.rows[0]?.total ?? 0,
+    list: rows.map((r) => ({
+      id: r.id,
+      em: r.em,
+      motivo: r.motivo,
+      quantAtual: r.quant_atual,
+      reservado: r.reservado,
+      valor: centavosToReais(r.valor),
+      quantDepois: r.quant_depois,
+      reservadoDepois: r.reservado_depois,
+      valorMedioDepois: centavosToReais(
+        valorMedio({ quantAtual: r.quant_depois, reservado: r.reservado_depois, valor: r.valor_depois }),
+      ),
+      movCabId: r.movimento_id ?? 0,
+      pedidoId: r.pedido_id ?? 0,
+      autor: r.autor,
+    })),
+  };
+}

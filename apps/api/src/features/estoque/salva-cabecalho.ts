@@ -1,0 +1,144 @@
+import {
+  cabecalhoValido,
+  type estoqueAddMovCab,
+  type estoqueContagem,
+  MOVIMENTO_INVALIDO,
+  type RouteBody,
+  TIPO_MOVIMENTO,
+} from '@retaguarda/contract';
+import { isValidDate, parseDateBr } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { hoje } from '../../relogio.ts';
+import { registra } from '../historico/public.ts';
+import { empresaDeEstoque, fornecedores } from './empresas.ts';
+import { movimentoView } from './movimento-view.ts';
+import { confereConfeccao, estadoDaNota, travaNota } from './nota.ts';
+
+type Cab = RouteBody<typeof estoqueAddMovCab>['cabMov'];
+
+const invalido = (field?: string) => regra('campo_invalido', MOVIMENTO_INVALIDO, field);
+
+/** Types that a person may choose for a new note. */
+export async function tiposOferecidos(tx: Tx) {
+  const { rows } = await sql<{ id: number; nome: string; transf: number }>`
+    select id, nome, transf from estoque_tipo where tenant_id = ${tx.tenant} and oferecido order by id`.execute(
+    tx.db,
+  );
+  return rows;
+}
+
+/** The columns of a header, after the verdict that the form gives. */
+async function campos(tx: Tx, sessao: SessaoAtual, cab: Cab) {
+  const tipos = await tiposOferecidos(tx);
+  if (!cabecalhoValido(cab, tipos)) throw invalido();
+  const dta = isValidDate(cab.dtaLancamento) ? cab.dtaLancamento : parseDateBr(cab.dtaLancamento);
+  if (dta === null) throw invalido('dtaLancamento');
+  const transf = (tipos.find((t) => t.id === cab.tipoMovSelected)?.transf ?? 0) > 0;
+  await empresaDeEstoque(tx, sessao, cab.estoqueSelected);
+  if (transf) await empresaDeEstoque(tx, sessao, cab.empresaSelected);
+  else if (!(await fornecedores(tx, sessao)).some((f) => f.id === cab.fornecedorSelected))
+    throw naoEncontrado();
+  return {
+    dta,
+    descricao: cab.descricao ?? '',
+    tipo: cab.tipoMovSelected,
+    estoque: cab.estoqueSelected,
+    destino: transf ? cab.empresaSelected : null,
+    fornecedor: transf ? null : cab.fornecedorSelected,
+  };
+}
+
+async function inclui(
+  tx: Tx,
+  sessao: SessaoAtual,
+  c: {
+    dta: string;
+    descricao: string;
+    tipo: number;
+    estoque: number;
+    destino: number | null;
+    fornecedor: number | null;
+  },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into movimento (tenant_id, tipo_id, estoque_id, destino_id, fornecedor_id, dta_lancamento, descricao, autor_id)
+    values (${tx.tenant}, ${c.tipo}, ${c.estoque}, ${c.destino}, ${c.fornecedor}, ${c.dta}, ${c.descricao}, ${sessao.pessoaId})
+    returning id`.execute(tx.db);
+  const id = rows[0]?.id ?? 0;
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'movimento',
+      id,
+      depois: {
+        tipoId: c.tipo,
+        estoqueId: c.estoque,
+        destinoId: c.destino,
+        fornecedorId: c.fornecedor,
+        dta: c.dta,
+        descricao: c.descricao,
+        situacao: 1,
+      },
+    },
+  ]);
+  return id;
+}
+
+/** Creates a note in the making, or changes the header of one. */
+export async function salvaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
+  const movCabId = cab.movCabId ?? 0;
+  if (movCabId === 0) {
+    const id = await inclui(tx, sessao, await campos(tx, sessao, cab));
+    return { message: 'Movimento incluído com sucesso', cab: await movimentoView(tx, sessao, id) };
+  }
+  const nota = await travaNota(tx, sessao, movCabId);
+  if (cab.versao !== nota.versao) throw versaoAntiga(await movimentoView(tx, sessao, movCabId));
+  confereConfeccao(nota);
+  if (nota.tipo_id === TIPO_MOVIMENTO.contagem) throw regra('regra', 'O cabeçalho de uma contagem não muda');
+  const c = await campos(tx, sessao, cab);
+  await sql`
+    update movimento set tipo_id = ${c.tipo}, estoque_id = ${c.estoque}, destino_id = ${c.destino},
+           fornecedor_id = ${c.fornecedor}, dta_lancamento = ${c.dta}, descricao = ${c.descricao}, versao = versao + 1
+     where tenant_id = ${tx.tenant} and id = ${movCabId}`.execute(tx.db);
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'movimento',
+      id: movCabId,
+      antes: estadoDaNota(nota),
+      depois: {
+        ...estadoDaNota(nota),
+        tipoId: c.tipo,
+        estoqueId: c.estoque,
+        destinoId: c.destino,
+        fornecedorId: c.fornecedor,
+        dta: c.dta,
+        descricao: c.descricao,
+      },
+    },
+  ]);
+  return { message: 'Movimento alterado com sucesso', cab: await movimentoView(tx, sessao, movCabId) };
+}
+
+/** Starts a count of a branch; `comSaldo` puts in every product it holds, still to be counted. */
+export async function iniciaContagem(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof estoqueContagem>) {
+  const empresa = await empresaDeEstoque(tx, sessao, envio.empId);
+  const id = await inclui(tx, sessao, {
+    dta: hoje(),
+    descricao: envio.descricao ?? '',
+    tipo: TIPO_MOVIMENTO.contagem,
+    estoque: empresa.id,
+    destino: null,
+    fornecedor: null,
+  });
+  if (envio.comSaldo)
+    await sql`
+      insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade)
+      select s.tenant_id, ${id}::bigint, s.produto_id, 0
+        from estoque s join produto p on p.tenant_id = s.tenant_id and p.id = s.produto_id
+       where s.tenant_id = ${tx.tenant} and s.empresa_id = ${empresa.id} and s.quant_atual > 0
+         and p.categoria_id <> all(${[...sessao.ocultas]}::bigint[])
+       order by p.nome, p.id`.execute(tx.db);
+  return { message: 'Contagem iniciada', cab: await movimentoView(tx, sessao, id) };
+}

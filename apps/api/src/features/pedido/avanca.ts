@@ -1,0 +1,176 @@
+import { type estoqueUpdateStatus, ORDEM_DESTINO, type RouteBody, semEstoque } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { AppError, naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
+import { empresaDeEstoque, type Lancamento, lanca } from '../estoque/public.ts';
+import { registra } from '../historico/public.ts';
+import { type Pedido, travaPedidos } from './pedido-row.ts';
+import { type Status, statusDe, umStatus } from './status.ts';
+
+type Envio = RouteBody<typeof estoqueUpdateStatus>;
+
+const mudou = () =>
+  new AppError(409, [
+    {
+      code: 'versao_antiga',
+      message: 'Alguns itens já mudaram de situação. Recarregue a lista e tente de novo.',
+    },
+  ]);
+
+/** The orders that the call names, all at one step, which is the one that the caller saw. */
+async function pedidosDoEnvio(tx: Tx, envio: Envio) {
+  const ids = [...new Set(envio.cabs.map((c) => c.cabId))];
+  if (ids.length !== envio.cabs.length)
+    throw regra('requisicao_invalida', 'O mesmo item foi enviado mais de uma vez');
+  const pedidos = await travaPedidos(tx, ids);
+  const [primeiro] = pedidos;
+  if (primeiro === undefined || pedidos.length !== ids.length) throw naoEncontrado();
+  const destinos = new Map(envio.cabs.map((c) => [c.cabId, c.empresaDestId]));
+  if (pedidos.some((p) => p.lista !== primeiro.lista)) throw naoEncontrado();
+  const passo = envio.statusId ?? primeiro.status_id;
+  if (pedidos.some((p) => p.status_id !== passo || p.destino_id !== destinos.get(p.id))) throw mudou();
+  return pedidos;
+}
+
+/** A branch acts on what it sends out until it is sent, and on what it receives from then on. */
+function confereEmpresa(pedidos: readonly Pedido[], status: Status, empId: number): void {
+  const age = (p: Pedido) => (status.ordem < ORDEM_DESTINO ? p.origem_id : p.destino_id) === empId;
+  if (!pedidos.every(age)) throw naoEncontrado();
+}
+
+/** With the restriction, no more of a product leads on than the branch holds of it. */
+async function confereRestricao(tx: Tx, pedidos: readonly Pedido[], empId: number): Promise<void> {
+  const pedidas = new Map<number, number>();
+  for (const p of pedidos) pedidas.set(p.produto_id, (pedidas.get(p.produto_id) ?? 0) + p.quantidade);
+  const { rows } = await sql<{ id: number; nome: string; quant_atual: number }>`
+    select p.id, p.nome, coalesce(s.quant_atual, 0) as quant_atual
+      from produto p left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id = ${empId}
+     where p.tenant_id = ${tx.tenant} and p.id = any(${[...pedidas.keys()]}::bigint[]) order by p.nome`.execute(
+    tx.db,
+  );
+  const acima = rows.filter((r) => (pedidas.get(r.id) ?? 0) > r.quant_atual);
+  if (acima.length > 0)
+    throw new AppError(
+      422,
+      acima.map((r) => ({
+        code: 'regra',
+        message: `${semEstoque(r.nome)}: no máximo ${formatNumber(r.quant_atual)} de uma vez nesta empresa`,
+      })),
+    );
+}
+
+function lancamentoDe(p: Pedido, status: Status): Lancamento[] {
+  const base = { produtoId: p.produto_id, pedidoId: p.id };
+  const q = p.quantidade;
+  switch (status.efeito) {
+    case 'reserva':
+      return [{ ...base, empresaId: p.origem_id, motivo: 'reserva', quantAtual: 0, reservado: q, valor: 0 }];
+    case 'envia':
+      // Handed over where it is: it stays promised there.
+      if (p.origem_id === p.destino_id) return [];
+      return [
+        { ...base, empresaId: p.origem_id, motivo: 'envio', quantAtual: -q, reservado: -q, valor: 'medio' },
+      ];
+    case 'recebe':
+      return [
+        {
+          ...base,
+          empresaId: p.destino_id,
+          motivo: 'recebimento',
+          quantAtual: q,
+          reservado: q,
+          valor: p.valor_transito,
+        },
+      ];
+    case 'entrega':
+      return [
+        {
+          ...base,
+          empresaId: p.destino_id,
+          motivo: 'entrega',
+          quantAtual: -q,
+          reservado: -q,
+          valor: 'medio',
+        },
+      ];
+    case 'compra':
+      return [
+        {
+          ...base,
+          empresaId: p.destino_id,
+          motivo: 'compra',
+          quantAtual: q,
+          reservado: 0,
+          valor: q * p.valor,
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Where an order goes from here: what is handed over where it is skips the way. */
+function proximo(todos: readonly Status[], status: Status, p: Pedido): Status {
+  const direto = status.efeito === 'envia' && p.origem_id === p.destino_id;
+  const id = direto ? todos.find((s) => s.efeito === 'entrega')?.id : status.proximo_id;
+  if (id === null || id === undefined) throw regra('regra', `Nada segue à situação ${status.nome}`);
+  return umStatus(todos, id);
+}
+
+/**
+ * Leads orders to their next step: all of them or none, with what the step does to the stock. The delivery step takes
+ * one order whose code the caller has shown.
+ */
+export async function avancaPedidos(
+  tx: Tx,
+  sessao: SessaoAtual,
+  envio: Envio,
+  entregue: number | null,
+): Promise<string> {
+  const empresa = await empresaDeEstoque(tx, sessao, envio.empId);
+  const pedidos = await pedidosDoEnvio(tx, envio);
+  const todos = await statusDe(tx, pedidos[0]?.lista ?? 'pedido');
+  const status = umStatus(todos, pedidos[0]?.status_id ?? 0);
+  const entrega = status.efeito === 'entrega';
+  if (!pode(sessao, entrega ? 'entregaBrinde' : 'avancaPedido')) throw semPermissao();
+  confereEmpresa(pedidos, status, empresa.id);
+  if (entrega && (pedidos.length !== 1 || pedidos[0]?.id !== entregue))
+    throw regra('regra', 'Informe o código de entrega do brinde', 'codigo');
+  // What is bought is not there yet.
+  const doEstoque = pedidos[0]?.lista === 'pedido' && status.ordem < ORDEM_DESTINO;
+  if (empresa.restricaoPedido && doEstoque) await confereRestricao(tx, pedidos, empresa.id);
+  const seguem = pedidos.map((p) => ({ p, para: proximo(todos, status, p), move: lancamentoDe(p, status) }));
+  const valores = await lanca(
+    tx,
+    sessao.pessoaId,
+    seguem.flatMap((s) => s.move),
+  );
+  let i = 0;
+  const linhas = seguem.map(({ p, para, move }) => {
+    const movido = move.length === 0 ? 0 : (valores[i++] ?? 0);
+    return { id: p.id, status: para.id, transito: status.efeito === 'envia' ? -movido : 0 };
+  });
+  await sql`
+    update pedido o set status_id = d.status, valor_transito = d.transito, versao = o.versao + 1, atualizado_em = now(),
+           entregue_em = case when ${entrega}::boolean then now() else o.entregue_em end,
+           codigo_hash = case when ${entrega}::boolean then null else o.codigo_hash end
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, status int, transito bigint)
+     where o.tenant_id = ${tx.tenant} and o.id = d.id`.execute(tx.db);
+  await registra(
+    tx,
+    sessao.pessoaId,
+    seguem.map(({ p, para }) => ({
+      entidade: 'pedido' as const,
+      id: p.id,
+      antes: { statusId: status.id },
+      depois: { statusId: para.id },
+    })),
+  );
+  if (entrega) return 'Brinde entregue com sucesso';
+  const [um] = seguem;
+  return pedidos.length === 1
+    ? `1 item está agora em '${um?.para.nome ?? ''}'`
+    : `${formatNumber(pedidos.length)} itens avançaram com sucesso`;
+}

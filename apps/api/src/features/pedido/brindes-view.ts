@@ -1,0 +1,53 @@
+import type { Brinde, estoqueProdList, RouteBody } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { modeloVisto } from '../categoria/public.ts';
+
+const LIMITE = 50;
+
+interface Row {
+  id: number;
+  nome: string;
+  codigo: string;
+  pontos: number;
+  imagem_id: string | null;
+  hash: string | null;
+  disponivel: number;
+}
+
+/** Active products whose name or code holds the text, with their cover and what the branch has free. */
+export async function brindesView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  busca: RouteBody<typeof estoqueProdList>,
+): Promise<Brinde[]> {
+  const modelo = await modeloVisto(tx, sessao);
+  if (busca.catg > 0 && modelo.categoria(busca.catg) === undefined) throw naoEncontrado();
+  const daCategoria =
+    busca.catg === 0
+      ? sql`p.categoria_id <> all(${[...sessao.ocultas]}::bigint[])`
+      : sql`p.categoria_id = any(${modelo.folhasDe(busca.catg).map((c) => c.id)}::bigint[])`;
+  const search = busca.search.trim();
+  const termo = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { rows } = await sql<Row>`
+    select p.id, p.nome, p.codigo, p.pontuacao as pontos, i.imagem_id, m.sha256 as hash,
+           coalesce(s.quant_atual - s.reservado, 0) as disponivel
+      from produto p
+      left join produto_imagem i on i.tenant_id = p.tenant_id and i.produto_id = p.id and i.primaria
+      left join imagem m on m.tenant_id = i.tenant_id and m.id = i.imagem_id
+      left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id = ${busca.empId ?? 0}
+     where p.tenant_id = ${tx.tenant} and p.situacao = 1 and ${daCategoria}
+       and (${search} = '' or p.nome ilike ${termo} or p.codigo ilike ${termo})
+     order by lower(p.nome), p.id limit ${LIMITE}`.execute(tx.db);
+  return rows.map((r) => ({
+    id: r.id,
+    nome: r.nome,
+    pontos: r.pontos,
+    codigo: r.codigo,
+    catAnexoHash: r.hash ?? '',
+    url: r.imagem_id === null ? '' : `/cat/imagem?id=${r.imagem_id}`,
+    disponivel: r.disponivel,
+  }));
+}

@@ -1,0 +1,55 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { CODIGO_ENTREGA_TAMANHO } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { Keys } from '../../auth/keys.ts';
+import type { Tx } from '../../db/tx.ts';
+import { enfileira } from '../mensagem/public.ts';
+
+/** Without the letters and digits that are taken for one another. */
+const ALFABETO = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Bound to the branch that hands over: at another one it is no code. */
+export const hashDoCodigo = (keys: Keys, tx: Tx, empresaId: number, codigo: string): string =>
+  createHmac('sha256', keys.identifier)
+    .update(`entrega.${tx.tenant}.${empresaId}.${codigo.replaceAll(/[\s-]/g, '').toUpperCase()}`)
+    .digest('base64url');
+
+const sorteia = (): string =>
+  Array.from({ length: CODIGO_ENTREGA_TAMANHO }, () => ALFABETO[randomInt(ALFABETO.length)]).join('');
+
+/** A delivery code that no other order of the branch has, with the hash under which it is kept. */
+export async function novoCodigo(
+  tx: Tx,
+  keys: Keys,
+  empresaId: number,
+): Promise<{ codigo: string; hash: string }> {
+  for (;;) {
+    const codigo = sorteia();
+    const hash = hashDoCodigo(keys, tx, empresaId, codigo);
+    const { rows } =
+      await sql`select 1 from pedido where tenant_id = ${tx.tenant} and codigo_hash = ${hash}`.execute(tx.db);
+    if (rows.length === 0) return { codigo, hash };
+  }
+}
+
+/** Sends the code to the customer: to the phone, else by e-mail; who has neither gets it on the receipt. */
+export async function enviaCodigo(
+  tx: Tx,
+  envio: { pessoaId: number; codigo: string; produto: string; empresa: string },
+): Promise<void> {
+  const { rows } = await sql<{ telefone: string | null; email: string | null }>`
+    select nullif(telefone, '') as telefone, nullif(email, '') as email from pessoa
+     where tenant_id = ${tx.tenant} and id = ${envio.pessoaId}`.execute(tx.db);
+  const { telefone = null, email = null } = rows[0] ?? {};
+  const corpo = `Seu brinde: ${envio.produto}. Retire em ${envio.empresa} com o código ${envio.codigo}. Mostre-o só na entrega.`;
+  const { pessoaId } = envio;
+  if (telefone !== null) await enfileira(tx, { canal: 'sms', destino: telefone, corpo, pessoaId });
+  else if (email !== null)
+    await enfileira(tx, {
+      canal: 'email',
+      destino: email,
+      assunto: 'Código de entrega do seu brinde',
+      corpo,
+      pessoaId,
+    });
+}

@@ -1,0 +1,76 @@
+import type { RouteBody, userPontosInc } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { registra } from '../historico/public.ts';
+import { pessoasVistas } from '../veiculo/public.ts';
+
+export type Origem = 'manual' | 'pedido' | 'alteracao' | 'cancelamento';
+
+/** Locks a person's points: whoever spends or gives waits. Answers the balance. */
+export async function travaPontos(tx: Tx, pessoaId: number): Promise<number> {
+  await sql`select id from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} for no key update`.execute(
+    tx.db,
+  );
+  const { rows } = await sql<{ saldo: number }>`
+    select coalesce(sum(quantidade), 0)::bigint as saldo from ponto
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`.execute(tx.db);
+  return rows[0]?.saldo ?? 0;
+}
+
+/** Writes a row of the points ledger; the caller holds the lock and has checked the balance. */
+export async function lancaPontos(
+  tx: Tx,
+  autorId: number,
+  l: { pessoaId: number; quantidade: number; motivo: string; origem: Origem; pedidoId?: number },
+): Promise<void> {
+  if (l.quantidade === 0) return;
+  await sql`
+    insert into ponto (tenant_id, pessoa_id, quantidade, motivo, autor_id, pedido_id, origem)
+    values (${tx.tenant}, ${l.pessoaId}, ${l.quantidade}, ${l.motivo}, ${autorId}, ${l.pedidoId ?? null}, ${l.origem})`.execute(
+    tx.db,
+  );
+}
+
+export const pontosInsuficientes = (saldo: number, precisa: number, field: string) =>
+  regra(
+    'regra',
+    `Pontos insuficientes: o cliente tem ${formatNumber(saldo)} e precisa de ${formatNumber(precisa)}`,
+    field,
+  );
+
+/** A credit or debit by hand, with its reason. */
+export async function lancaPontosPorMao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof userPontosInc>) {
+  const vista = await sql<{ situacao: number; anonimizada: boolean }>`
+    select situacao, anonimizada_em is not null as anonimizada from pessoa
+     where tenant_id = ${tx.tenant} and id = ${envio.id} and ${pessoasVistas(sessao, sql`categoria_id`)}`.execute(
+    tx.db,
+  );
+  const [pessoa] = vista.rows;
+  if (pessoa === undefined) throw naoEncontrado();
+  if (pessoa.anonimizada) throw regra('regra', 'Uma pessoa anonimizada não recebe pontos');
+  if (!Number.isInteger(envio.quantidade) || envio.quantidade === 0)
+    throw regra('campo_invalido', 'Informe um número inteiro diferente de zero', 'quantidade');
+  if (envio.motivo === '') throw regra('campo_invalido', 'Informe este campo', 'motivo');
+  const saldo = await travaPontos(tx, envio.id);
+  const depois = saldo + envio.quantidade;
+  if (depois < 0)
+    throw regra(
+      'regra',
+      `O saldo é de ${formatNumber(saldo)} pontos e não pode ficar negativo`,
+      'quantidade',
+    );
+  if (depois > 2_000_000_000) throw regra('campo_invalido', 'Saldo grande demais', 'quantidade');
+  await lancaPontos(tx, sessao.pessoaId, {
+    pessoaId: envio.id,
+    quantidade: envio.quantidade,
+    motivo: envio.motivo,
+    origem: 'manual',
+  });
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'ponto', id: envio.id, depois: { quantidade: envio.quantidade, motivo: envio.motivo } },
+  ]);
+  return { message: 'Pontos lançados com sucesso', saldo: depois };
+}

@@ -1,0 +1,2 @@
+export { clientesDeBrindes } from './clientes-view.ts';
+export { pedidoRoutes } from './routes.ts';

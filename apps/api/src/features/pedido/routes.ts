@@ -1,0 +1,89 @@
+import {
+  estoqueCancelaPedido,
+  estoqueItens,
+  estoqueNovoCodigo,
+  estoqueProdList,
+  estoqueRecibo,
+  estoqueSaveCompra,
+  estoqueStatus,
+  estoqueUpdateStatus,
+  estoqueValidatePedido,
+  mobileSavePedido,
+  userPontosInc,
+} from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { listaPermissoes } from '../../auth/sessao-atual.ts';
+import { registerRoute } from '../../http/register.ts';
+import type { Services } from '../../services.ts';
+import { avancaPedidos } from './avanca.ts';
+import { brindesView } from './brindes-view.ts';
+import { cancelaPedido } from './cancela.ts';
+import { emiteCodigo } from './novo-codigo.ts';
+import { itensView, reciboView, statusView } from './pedido-view.ts';
+import { lancaPontosPorMao } from './pontos.ts';
+import { alteraBrinde, solicitaBrinde } from './solicita.ts';
+import { solicitaCompra } from './solicita-compra.ts';
+import { validaCodigo } from './valida-codigo.ts';
+
+const NADA = {
+  pesId: 0,
+  pesNome: '',
+  pesCpf: '',
+  pesCodigo: '',
+  catCodigo: '',
+  catNome: '',
+  movCabId: 0,
+  empresaDestId: 0,
+};
+
+function leituras(app: FastifyInstance, { pool }: Services): void {
+  registerRoute(app, pool, estoqueStatus, async ({ tx, sessao, query }) => ({
+    status: await statusView(tx, sessao, query),
+    permissions: listaPermissoes(sessao),
+  }));
+  registerRoute(app, pool, estoqueItens, async ({ tx, sessao, query }) => ({
+    ...(await itensView(tx, sessao, query)),
+    permissions: listaPermissoes(sessao),
+  }));
+  registerRoute(app, pool, estoqueRecibo, ({ tx, sessao, query }) => reciboView(tx, sessao, query.cabId));
+  registerRoute(app, pool, estoqueProdList, async ({ tx, sessao, body }) => ({
+    produtos: await brindesView(tx, sessao, body),
+  }));
+}
+
+export function pedidoRoutes(app: FastifyInstance, services: Services): void {
+  const { pool, keys } = services;
+  leituras(app, services);
+  registerRoute(app, pool, mobileSavePedido, ({ tx, sessao, body }) => {
+    const { cabId = 0 } = body;
+    return cabId > 0
+      ? alteraBrinde(tx, sessao, keys, { ...body, cabId })
+      : solicitaBrinde(tx, sessao, keys, body);
+  });
+  registerRoute(app, pool, estoqueSaveCompra, ({ tx, sessao, body }) => solicitaCompra(tx, sessao, body));
+  registerRoute(app, pool, estoqueCancelaPedido, async ({ tx, sessao, body }) => ({
+    message: await cancelaPedido(tx, sessao, body),
+  }));
+  registerRoute(app, pool, estoqueNovoCodigo, ({ tx, sessao, body }) =>
+    emiteCodigo(tx, sessao, keys, body.cabId),
+  );
+  registerRoute(app, pool, userPontosInc, ({ tx, sessao, body }) => lancaPontosPorMao(tx, sessao, body));
+  registerRoute(app, pool, estoqueValidatePedido, async ({ tx, sessao, body, recusa }) => {
+    const achado = await validaCodigo(tx, sessao, keys, body);
+    if (achado.ok) return achado.dados;
+    recusa(achado.recusa);
+    return NADA;
+  });
+  registerRoute(app, pool, estoqueUpdateStatus, async ({ tx, sessao, body, recusa }) => {
+    if (body.codigo === undefined) return { message: await avancaPedidos(tx, sessao, body, null) };
+    const [cab] = body.cabs;
+    const achado = await validaCodigo(tx, sessao, keys, {
+      codigo: body.codigo.trim(),
+      empId: body.empId,
+      ...(cab === undefined ? {} : { cabId: cab.cabId }),
+    });
+    if (achado.ok) return { message: await avancaPedidos(tx, sessao, body, achado.dados.movCabId) };
+    recusa(achado.recusa);
+    return { message: '' };
+  });
+}

@@ -1,0 +1,54 @@
+import type { estoqueSaveCompra, RouteBody } from '@retaguarda/contract';
+import { reaisToCentavos, valorDoItem } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { empresaDeEstoque, fornecedores, produtoAtivo } from '../estoque/public.ts';
+import { registra } from '../historico/public.ts';
+import { estadoDoPedido } from './pedido-row.ts';
+import { statusDe } from './status.ts';
+
+/** Asks for a purchase: of one product from one supplier for one branch. */
+export async function solicitaCompra(
+  tx: Tx,
+  sessao: SessaoAtual,
+  envio: RouteBody<typeof estoqueSaveCompra>,
+) {
+  const empresa = await empresaDeEstoque(tx, sessao, envio.empId);
+  const produto = await produtoAtivo(tx, sessao, envio.catId);
+  if (!(await fornecedores(tx, sessao)).some((f) => f.id === envio.fornecedorId)) throw naoEncontrado();
+  if (!Number.isInteger(envio.quant) || envio.quant <= 0)
+    throw regra('campo_invalido', 'Informe uma quantidade inteira maior que zero', 'quant');
+  const valor = reaisToCentavos(envio.valor);
+  if (valor === null || valor < 0)
+    throw regra('campo_invalido', 'Informe um valor maior ou igual a zero', 'valor');
+  if (valorDoItem(envio.quant, valor) === null)
+    throw regra('campo_invalido', 'O valor total da compra é grande demais', 'valor');
+  const [primeiro] = await statusDe(tx, 'compra');
+  const { rows } = await sql<{ id: number }>`
+    insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, quantidade, fornecedor_id, valor, autor_id)
+    values (${tx.tenant}, 'compra', ${primeiro?.id ?? 0}, ${empresa.id}, ${empresa.id}, ${produto.id}, ${envio.quant},
+            ${envio.fornecedorId}, ${valor}, ${sessao.pessoaId})
+    returning id`.execute(tx.db);
+  const id = rows[0]?.id ?? 0;
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'pedido',
+      id,
+      depois: estadoDoPedido({
+        lista: 'compra',
+        status_id: primeiro?.id ?? 0,
+        origem_id: empresa.id,
+        destino_id: empresa.id,
+        produto_id: produto.id,
+        quantidade: envio.quant,
+        pessoa_id: null,
+        fornecedor_id: envio.fornecedorId,
+        pontos: 0,
+        valor,
+      }),
+    },
+  ]);
+  return { message: 'Compra solicitada com sucesso', cabId: id };
+}

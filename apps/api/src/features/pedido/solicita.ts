@@ -1,0 +1,151 @@
+import { type mobileSavePedido, PEDIDO_SALVO, type RouteBody } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { Keys } from '../../auth/keys.ts';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { empresaDeEstoque, type ProdutoAtivo, produtoAtivo } from '../estoque/public.ts';
+import { registra } from '../historico/public.ts';
+import { pessoasVistas } from '../veiculo/public.ts';
+import { enviaCodigo, novoCodigo } from './codigo.ts';
+import { estadoDoPedido, type Pedido, travaPedidos } from './pedido-row.ts';
+import { lancaPontos, pontosInsuficientes, travaPontos } from './pontos.ts';
+import { statusDe, umStatus } from './status.ts';
+
+type Envio = RouteBody<typeof mobileSavePedido>;
+const PONTOS_MAXIMO = 2_000_000_000;
+
+/** Who may ask for gifts: an active person whose registration is complete. */
+async function confereCliente(tx: Tx, sessao: SessaoAtual, id: number): Promise<void> {
+  const { rows } = await sql<{ situacao: number }>`
+    select situacao from pessoa
+     where tenant_id = ${tx.tenant} and id = ${id} and ${pessoasVistas(sessao, sql`categoria_id`)}`.execute(
+    tx.db,
+  );
+  const [pessoa] = rows;
+  if (pessoa === undefined) throw naoEncontrado();
+  if (pessoa.situacao === 3) throw regra('regra', 'O cadastro deste cliente está incompleto', 'clientId');
+  if (pessoa.situacao !== 1) throw regra('regra', 'Este cliente está inativo', 'clientId');
+}
+
+function pontosDe(produto: ProdutoAtivo, quant: number): number {
+  if (!Number.isInteger(quant) || quant <= 0)
+    throw regra('campo_invalido', 'Informe uma quantidade inteira maior que zero', 'quant');
+  const pontos = produto.pontuacao * quant;
+  if (pontos > PONTOS_MAXIMO) throw regra('campo_invalido', 'Quantidade grande demais', 'quant');
+  return pontos;
+}
+
+async function inclui(
+  tx: Tx,
+  sessao: SessaoAtual,
+  p: Omit<Pedido, 'id' | 'codigo_tentativas'>,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, quantidade, pessoa_id, pontos, codigo_hash, autor_id)
+    values (${tx.tenant}, 'pedido', ${p.status_id}, ${p.origem_id}, ${p.destino_id}, ${p.produto_id}, ${p.quantidade},
+            ${p.pessoa_id}, ${p.pontos}, ${p.codigo_hash}, ${sessao.pessoaId})
+    returning id`.execute(tx.db);
+  return rows[0]?.id ?? 0;
+}
+
+/** What is asked for, checked: branch of origin and of hand-over, product, client and the points it takes. */
+async function confere(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+  const origem = await empresaDeEstoque(tx, sessao, envio.empId);
+  const destino = await empresaDeEstoque(tx, sessao, envio.empDestId ?? envio.empId);
+  const produto = await produtoAtivo(tx, sessao, envio.catId);
+  await confereCliente(tx, sessao, envio.clientId);
+  return { origem, destino, produto, pontos: pontosDe(produto, envio.quant) };
+}
+
+/** A gift request: its points are taken and its delivery code is made and sent with it, or nothing at all. */
+export async function solicitaBrinde(tx: Tx, sessao: SessaoAtual, keys: Keys, envio: Envio) {
+  const { origem, destino, produto, pontos } = await confere(tx, sessao, envio);
+  const saldo = await travaPontos(tx, envio.clientId);
+  if (saldo < pontos) throw pontosInsuficientes(saldo, pontos, 'catId');
+  const [primeiro] = await statusDe(tx, 'pedido');
+  const { codigo, hash } = await novoCodigo(tx, keys, destino.id);
+  const pedido = {
+    lista: 'pedido' as const,
+    status_id: primeiro?.id ?? 0,
+    origem_id: origem.id,
+    destino_id: destino.id,
+    produto_id: produto.id,
+    quantidade: envio.quant,
+    pessoa_id: envio.clientId,
+    fornecedor_id: null,
+    pontos,
+    valor: 0,
+    valor_transito: 0,
+    codigo_hash: hash,
+  };
+  const id = await inclui(tx, sessao, pedido);
+  await lancaPontos(tx, sessao.pessoaId, {
+    pessoaId: envio.clientId,
+    quantidade: -pontos,
+    motivo: `Resgate de brinde: ${produto.nome}`.slice(0, 200),
+    origem: 'pedido',
+    pedidoId: id,
+  });
+  await enviaCodigo(tx, { pessoaId: envio.clientId, codigo, produto: produto.nome, empresa: destino.nome });
+  await registra(tx, sessao.pessoaId, [{ entidade: 'pedido', id, depois: estadoDoPedido(pedido) }]);
+  return { message: PEDIDO_SALVO, cabId: id, codigo, pontos, saldo: saldo - pontos };
+}
+
+/** Changes a request that nobody has approved yet; only what its points differ by moves. */
+export async function alteraBrinde(
+  tx: Tx,
+  sessao: SessaoAtual,
+  keys: Keys,
+  envio: Envio & { cabId: number },
+) {
+  const [antes] = await travaPedidos(tx, [envio.cabId]);
+  if (antes === undefined || antes.lista !== 'pedido') throw naoEncontrado();
+  await empresaDeEstoque(tx, sessao, antes.origem_id);
+  if (umStatus(await statusDe(tx, 'pedido'), antes.status_id).efeito !== 'reserva')
+    throw regra('regra', 'Este pedido já foi aprovado e não pode mais ser alterado');
+  if (antes.pessoa_id !== envio.clientId)
+    throw regra('regra', 'O cliente de um pedido não muda; cancele-o e faça outro', 'clientId');
+  const { origem, destino, produto, pontos } = await confere(tx, sessao, envio);
+  const saldo = await travaPontos(tx, envio.clientId);
+  const diferenca = antes.pontos - pontos;
+  if (saldo + diferenca < 0) throw pontosInsuficientes(saldo + antes.pontos, pontos, 'catId');
+  // The code belongs to the branch of hand-over: at another one it would open nothing.
+  const novo = destino.id === antes.destino_id ? null : await novoCodigo(tx, keys, destino.id);
+  await sql`
+    update pedido set origem_id = ${origem.id}, destino_id = ${destino.id}, produto_id = ${produto.id}, quantidade = ${envio.quant},
+           pontos = ${pontos}, codigo_hash = ${novo?.hash ?? antes.codigo_hash}, versao = versao + 1, atualizado_em = now()
+     where tenant_id = ${tx.tenant} and id = ${antes.id}`.execute(tx.db);
+  await lancaPontos(tx, sessao.pessoaId, {
+    pessoaId: envio.clientId,
+    quantidade: diferenca,
+    motivo: `Alteração do pedido #${antes.id}: ${produto.nome}`.slice(0, 200),
+    origem: 'alteracao',
+    pedidoId: antes.id,
+  });
+  if (novo !== null)
+    await enviaCodigo(tx, {
+      pessoaId: envio.clientId,
+      codigo: novo.codigo,
+      produto: produto.nome,
+      empresa: destino.nome,
+    });
+  const depois = {
+    ...antes,
+    origem_id: origem.id,
+    destino_id: destino.id,
+    produto_id: produto.id,
+    quantidade: envio.quant,
+    pontos,
+  };
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'pedido', id: antes.id, antes: estadoDoPedido(antes), depois: estadoDoPedido(depois) },
+  ]);
+  return {
+    message: PEDIDO_SALVO,
+    cabId: antes.id,
+    codigo: novo?.codigo ?? '',
+    pontos,
+    saldo: saldo + diferenca,
+  };
+}

@@ -1,0 +1,99 @@
+import {
+  type estoqueValidatePedido,
+  type RouteBody,
+  type RouteResponse,
+  TENTATIVAS_CODIGO,
+} from '@retaguarda/contract';
+import { ocultaCpf } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Keys } from '../../auth/keys.ts';
+import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { type AppError, regra } from '../../http/app-error.ts';
+import { empresaDeEstoque } from '../estoque/public.ts';
+import { registraAcesso } from '../pessoa/public.ts';
+import { bloqueado, contaFalha, esqueceFalhas } from '../sessao/public.ts';
+import { hashDoCodigo } from './codigo.ts';
+
+type Dados = RouteResponse<typeof estoqueValidatePedido>;
+/** A refusal that is answered after its count of tries has been committed. */
+export type Achado = { ok: true; dados: Dados } | { ok: false; recusa: AppError };
+
+interface Row {
+  id: number;
+  pessoa_id: number;
+  nome: string;
+  cpf: string | null;
+  codigo: string | null;
+  produto: string;
+  produto_codigo: string;
+}
+
+const recusa = (message: string): Achado => ({ ok: false, recusa: regra('regra', message, 'codigo') });
+
+/** Counts a wrong code on the order that the operator has chosen; the fifth makes its code void. */
+async function contaNoPedido(tx: Tx, empId: number, cabId: number): Promise<boolean> {
+  const { rows } = await sql<{ tentativas: number }>`
+    update pedido o set codigo_tentativas = least(o.codigo_tentativas + 1, ${TENTATIVAS_CODIGO}),
+           codigo_hash = case when o.codigo_tentativas + 1 >= ${TENTATIVAS_CODIGO}::int then null else o.codigo_hash end
+      from estoque_status t
+     where o.tenant_id = ${tx.tenant} and o.id = ${cabId} and o.destino_id = ${empId}
+       and t.tenant_id = o.tenant_id and t.id = o.status_id and t.efeito = 'entrega'
+    returning o.codigo_tentativas as tentativas`.execute(tx.db);
+  return (rows[0]?.tentativas ?? 0) >= TENTATIVAS_CODIGO;
+}
+
+async function procura(tx: Tx, keys: Keys, empId: number, codigo: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select o.id, o.pessoa_id, c.nome, c.cpf, c.codigo, p.nome as produto, p.codigo as produto_codigo
+      from pedido o
+      join estoque_status t on t.tenant_id = o.tenant_id and t.id = o.status_id
+      join pessoa c on c.tenant_id = o.tenant_id and c.id = o.pessoa_id
+      join produto p on p.tenant_id = o.tenant_id and p.id = o.produto_id
+     where o.tenant_id = ${tx.tenant} and o.codigo_hash = ${hashDoCodigo(keys, tx, empId, codigo)} and o.destino_id = ${empId}
+       and t.efeito = 'entrega'
+       for update of o`.execute(tx.db);
+  return rows[0];
+}
+
+/**
+ * The gift that waits for hand-over at this branch under this code. Five wrong ones in a row make the operator wait at
+ * this branch, and make the code of the order void that they were tried on.
+ */
+export async function validaCodigo(
+  tx: Tx,
+  sessao: SessaoAtual,
+  keys: Keys,
+  envio: RouteBody<typeof estoqueValidatePedido>,
+): Promise<Achado> {
+  const empresa = await empresaDeEstoque(tx, sessao, envio.empId);
+  if (envio.codigo === '') return recusa('Informe este campo');
+  const chave = `entrega.${empresa.id}.${sessao.pessoaId}`;
+  if (await bloqueado(tx, chave))
+    return recusa('Muitos códigos errados. Espere alguns minutos e tente de novo.');
+  const achado = await procura(tx, keys, empresa.id, envio.codigo);
+  if (achado === undefined || (envio.cabId !== undefined && envio.cabId !== achado.id)) {
+    await contaFalha(tx, chave);
+    if (envio.cabId !== undefined && (await contaNoPedido(tx, empresa.id, envio.cabId)))
+      return recusa('As cinco tentativas deste código acabaram. Emita um novo código no pedido.');
+    return recusa('Código inválido para esta empresa');
+  }
+  await esqueceFalhas(tx, chave);
+  const inteiro = pode(sessao, 'userDados');
+  if (inteiro)
+    await registraAcesso(tx, sessao, { alvoId: achado.pessoa_id, acao: 'exibicao', campos: ['cpf'] });
+  const cpf = achado.cpf ?? '';
+  return {
+    ok: true,
+    dados: {
+      pesId: achado.pessoa_id,
+      pesNome: achado.nome,
+      pesCpf: inteiro ? cpf : ocultaCpf(cpf),
+      pesCodigo: achado.codigo ?? '',
+      catCodigo: achado.produto_codigo,
+      catNome: achado.produto,
+      movCabId: achado.id,
+      empresaDestId: empresa.id,
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Modal, Switch, Text } from '@mantine/core';
+import { DIALOGO, type EmpresaDeEstoque, estoqueContagem } from '@retaguarda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useIdempotency } from '../../lib/use-idempotency.ts';
+import { PlainInput } from '../../ui/plain-input.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { invalidateEstoque } from './estoque-queries.ts';
+import { CONTAGEM as T } from './textos.ts';
+
+interface ContagemInicioProps {
+  empresa: EmpresaDeEstoque;
+  onIniciada: (movCabId: number) => void;
+  onClose: () => void;
+}
+
+/** Starts the count of a branch. */
+export function ContagemInicio({ empresa, onIniciada, onClose }: ContagemInicioProps) {
+  const client = useQueryClient();
+  const { keyFor, done } = useIdempotency();
+  const [descricao, setDescricao] = useState('');
+  const [comSaldo, setComSaldo] = useState(true);
+  const inicia = useMutation({
+    mutationFn: () => {
+      const body = { empId: empresa.id, descricao, comSaldo };
+      return call(estoqueContagem, { body, idempotencyKey: keyFor(body) });
+    },
+    onSuccess: ({ message, cab }) => {
+      done();
+      toastSuccess(message);
+      onIniciada(cab.movCabId);
+    },
+    onError: toastError,
+    onSettled: () => invalidateEstoque(client),
+  });
+  const envia = (e: FormEvent) => {
+    e.preventDefault();
+    if (!inicia.isPending) inicia.mutate();
+  };
+  return (
+    <Modal opened onClose={onClose} size={DIALOGO.confirmacao} title={T.inicio(empresa.nome)} centered>
+      <form onSubmit={envia}>
+        <Text mb="md">{T.explica}</Text>
+        <PlainInput
+          label={T.descricao}
+          maxLength={500}
+          autoComplete="off"
+          data-autofocus
+          value={descricao}
+          onChange={(e) => setDescricao(e.currentTarget.value)}
+        />
+        <Switch
+          mt="md"
+          label={T.comSaldo}
+          checked={comSaldo}
+          onChange={(e) => setComSaldo(e.currentTarget.checked)}
+        />
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {T.fechar}
+          </Button>
+          <Button type="submit" loading={inicia.isPending}>
+            {T.iniciar}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

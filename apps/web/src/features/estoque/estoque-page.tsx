@@ -1,0 +1,116 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { usePermissoes } from '../sessao/public.ts';
+import classes from './estoque.module.css';
+import { empresasDeEstoqueQuery } from './estoque-queries.ts';
+import type { EstoqueSearch } from './estoque-search.ts';
+import { COLUNAS_ESTOQUE } from './nota-columns.tsx';
+import { NotaFilters } from './nota-filters.tsx';
+import { NotasLista } from './notas-lista.tsx';
+import { SaldosSecao } from './saldos-secao.tsx';
+import { ESTOQUE as T } from './textos.ts';
+
+const NotaAbertaDialog = lazy(() =>
+  import('./nota-aberta.tsx').then((m) => ({ default: m.NotaAbertaDialog })),
+);
+
+const route = getRouteApi('/signed-in/shell/estoque');
+
+const SECOES = [
+  { secao: undefined, nome: T.movimentos },
+  { secao: 'saldos', nome: T.saldos },
+] as const;
+
+function Secoes({
+  atual,
+  onSecao,
+}: {
+  atual: EstoqueSearch['secao'];
+  onSecao: (secao: EstoqueSearch['secao']) => void;
+}) {
+  return (
+    <nav className={classes.secoes} aria-label={T.secoes}>
+      {SECOES.map(({ secao, nome }) => (
+        <button
+          key={nome}
+          type="button"
+          className={classes.secao}
+          aria-current={secao === atual ? 'page' : undefined}
+          onClick={() => onSecao(secao)}
+        >
+          {nome}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Saldos(props: { search: EstoqueSearch; onChange: (change: Partial<EstoqueSearch>) => void }) {
+  const { data, error, refetch } = useQuery(empresasDeEstoqueQuery);
+  if (data) return <SaldosSecao empresas={data} {...props} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton />;
+}
+
+/** Notes of stock, and what each branch holds. */
+export function EstoquePage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const permissions = usePermissoes();
+  const change = (part: Partial<EstoqueSearch>) =>
+    void navigate({ search: (s) => ({ ...s, pagina: undefined, ...part }) });
+  const abre = (nota: Aberto | undefined) =>
+    void navigate({
+      search: (s) => ({ ...s, nota }),
+      ...(nota === undefined || search.nota !== undefined ? { replace: true } : {}),
+    });
+  const add = (
+    <PermissionButton
+      blocked={missing(permissions, 'addMovEstoque')}
+      icon={<IconPlus size={16} />}
+      onClick={() => abre(NOVO)}
+    >
+      {T.adicionar}
+    </PermissionButton>
+  );
+  return (
+    <div className={classes.tela}>
+      <PageHeader rota="/estoque" title={T.titulo} desc={T.desc}>
+        {add}
+      </PageHeader>
+      <Secoes
+        atual={search.secao}
+        onSecao={(secao) => void navigate({ search: { secao, empresa: search.empresa } })}
+      />
+      {search.secao === 'saldos' ? (
+        <Saldos search={search} onChange={change} />
+      ) : (
+        <>
+          <div className={classes.filtros}>
+            <NotaFilters search={search} onChange={change} />
+          </div>
+          <NotasLista
+            nome={T.movimentos}
+            lista="estoque"
+            columns={COLUNAS_ESTOQUE}
+            search={search}
+            onChange={change}
+            onNota={abre}
+            add={add}
+          />
+        </>
+      )}
+      {search.nota !== undefined && (
+        <Suspense>
+          <NotaAbertaDialog nota={search.nota} tela="estoque" onNota={abre} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  estoqueConferencia,
+  estoqueEmpresas,
+  estoqueListMovCab,
+  estoqueListMovItens,
+  estoqueRazao,
+  estoqueSaldos,
+  estoqueTipoMov,
+  LISTA_CAB,
+  type RouteResponse,
+} from '@retaguarda/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const CHAVE = 'estoque';
+
+export interface NotasFiltro {
+  situacao: number;
+  tipo: number | undefined;
+  empId: number | undefined;
+  search: string;
+  paginas: number;
+}
+
+/** One page of notes; with Todos one window of it. */
+export const notasQuery = (filtro: NotasFiltro, page: number) => ({
+  queryKey: [CHAVE, 'notas', filtro, page],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const query = { statusId: LISTA_CAB.movimentos, page, ...filtro };
+    const { list, total } = await call(estoqueListMovCab, { query, signal });
+    return { rows: list, total };
+  },
+});
+
+/** What a header is chosen from. */
+export const tiposMovQuery = queryOptions({
+  queryKey: [CHAVE, 'tipos'],
+  queryFn: ({ signal }) => call(estoqueTipoMov, { signal }),
+  staleTime: 60_000,
+});
+export type TiposMov = RouteResponse<typeof estoqueTipoMov>;
+
+export const empresasDeEstoqueQuery = queryOptions({
+  queryKey: [CHAVE, 'empresas'],
+  queryFn: ({ signal }) => call(estoqueEmpresas, { signal }).then((r) => r.empresas),
+  staleTime: 60_000,
+});
+
+/** A note with its items and the categories that more are chosen from. */
+export const notaQuery = (movCabId: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'nota', movCabId],
+    queryFn: ({ signal }) => call(estoqueListMovItens, { query: { movCabId }, signal }),
+  });
+export type NotaAberta = RouteResponse<typeof estoqueListMovItens>;
+
+export interface SaldosFiltro {
+  empId: number;
+  search: string;
+  baixo: number;
+  paginas: number;
+}
+
+export const saldosQuery = (filtro: SaldosFiltro, page: number) => ({
+  queryKey: [CHAVE, 'saldos', filtro, page],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { list, ...resto } = await call(estoqueSaldos, { query: { page, ...filtro }, signal });
+    return { rows: list, ...resto };
+  },
+});
+
+export const razaoQuery = (filtro: { empId: number; catId: number; paginas: number }, page: number) => ({
+  queryKey: [CHAVE, 'razao', filtro, page],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { list, ...resto } = await call(estoqueRazao, { query: { page, ...filtro }, signal });
+    return { rows: list, ...resto };
+  },
+});
+export type LinhaDoRazao = RouteResponse<typeof estoqueRazao>['list'][number];
+
+export const conferenciaQuery = queryOptions({
+  queryKey: [CHAVE, 'conferencia'],
+  queryFn: ({ signal }) => call(estoqueConferencia, { signal }),
+  // Compared anew each time it is asked for.
+  gcTime: 0,
+  staleTime: 0,
+});
+
+/** What notes moved shows in every list of stock, and in the lists of products. */
+export const invalidateEstoque = async (client: QueryClient): Promise<void> => {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [CHAVE] }),
+    client.invalidateQueries({ queryKey: ['produtos', 'lista'] }),
+  ]);
+};

@@ -1,0 +1,99 @@
+import { Modal } from '@mantine/core';
+import { DIALOGO, SITUACAO_MOVIMENTO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { usePermissoes } from '../sessao/public.ts';
+import { ContagemDialog } from './contagem-dialog.tsx';
+import { type NotaAberta, notaQuery, type TiposMov, tiposMovQuery } from './estoque-queries.ts';
+import { InclusaoDialog } from './inclusao-dialog.tsx';
+import { ItensDialog } from './itens-dialog.tsx';
+import { NotaDialog } from './nota-dialog.tsx';
+import { NotaVista } from './nota-vista.tsx';
+import { INCLUSAO, NOTA } from './textos.ts';
+
+interface NotaAbertaProps {
+  nota: Aberto;
+  /** Which of the two screens shows it: they differ in how a note is made. */
+  tela: 'estoque' | 'movimentos';
+  /** Opens another note, or none. */
+  onNota: (nota: Aberto | undefined) => void;
+}
+
+interface EsperaProps {
+  titulo: string;
+  error: unknown;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+function Espera({ titulo, error, onRetry, onClose }: EsperaProps) {
+  const narrow = useNarrow();
+  return (
+    <Modal opened onClose={onClose} title={titulo} size={DIALOGO.usuario} fullScreen={narrow}>
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : <TableSkeleton rows={6} />}
+    </Modal>
+  );
+}
+
+/** A stored note: to go on with while it is in the making and one may, else to be read. */
+function Guardada({
+  aberta,
+  tela,
+  onNota,
+  tipos,
+}: Omit<NotaAbertaProps, 'nota'> & { aberta: NotaAberta; tipos: TiposMov }) {
+  const permissions = usePermissoes();
+  const fecha = () => onNota(undefined);
+  const contagem = aberta.cab.tipoId === TIPO_MOVIMENTO.contagem;
+  const usa =
+    aberta.cab.status === SITUACAO_MOVIMENTO.confeccao &&
+    permissions.has(contagem ? 'contaEstoque' : 'addMovEstoque');
+  if (!usa) return <NotaVista nota={aberta} onClose={fecha} />;
+  if (contagem) return <ContagemDialog nota={aberta} onClose={fecha} />;
+  return tela === 'estoque' ? (
+    <NotaDialog nota={aberta} tipos={tipos} onNota={onNota} />
+  ) : (
+    <ItensDialog nota={aberta} onClose={fecha} />
+  );
+}
+
+function PorId({
+  movCabId,
+  ...resto
+}: Omit<NotaAbertaProps, 'nota'> & { movCabId: number; tipos: TiposMov }) {
+  const { data, error, refetch } = useQuery(notaQuery(movCabId));
+  if (data) return <Guardada aberta={data} {...resto} />;
+  return (
+    <Espera
+      titulo={INCLUSAO.visualizacao}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={() => resto.onNota(undefined)}
+    />
+  );
+}
+
+/** The dialog of a note, new or stored, over the list. */
+export function NotaAbertaDialog({ nota, tela, onNota }: NotaAbertaProps) {
+  const permissions = usePermissoes();
+  const { data: tipos, error, refetch } = useQuery(tiposMovQuery);
+  if (nota === NOVO && !permissions.has('addMovEstoque')) return null;
+  if (!tipos)
+    return (
+      <Espera
+        titulo={nota === NOVO ? NOTA.inclusao : INCLUSAO.visualizacao}
+        error={error}
+        onRetry={() => void refetch()}
+        onClose={() => onNota(undefined)}
+      />
+    );
+  if (nota !== NOVO) return <PorId key={nota} movCabId={nota} tela={tela} tipos={tipos} onNota={onNota} />;
+  return tela === 'estoque' ? (
+    <NotaDialog nota={null} tipos={tipos} onNota={onNota} />
+  ) : (
+    <InclusaoDialog tipos={tipos} onNota={onNota} />
+  );
+}

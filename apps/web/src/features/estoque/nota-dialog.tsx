@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Aberto } from '../../lib/search-registro.ts';
+import { FullDialog } from '../../ui/full-dialog.tsx';
+import { StepBar } from '../../ui/step-bar.tsx';
+import { CabecalhoFields } from './cabecalho-fields.tsx';
+import { cabecalhoDe, useCabecalho } from './cabecalho-form.ts';
+import { EmAndamento } from './em-andamento.tsx';
+import classes from './estoque.module.css';
+import type { NotaAberta, TiposMov } from './estoque-queries.ts';
+import { FinalizarButton } from './finalizar-button.tsx';
+import { ItensNota } from './itens-nota.tsx';
+import { NOTA as T } from './textos.ts';
+import { useDescarte } from './use-descarte.tsx';
+import { useSalvaCabecalho } from './use-salva-cabecalho.ts';
+
+interface NotaDialogProps {
+  /** Null for one that is not stored yet. */
+  nota: NotaAberta | null;
+  tipos: TiposMov;
+  /** Opens another note, or none. */
+  onNota: (nota: Aberto | undefined) => void;
+}
+
+const [CABECALHO, ITENS] = [1, 2] as const;
+
+interface PassoProps {
+  titulo: string;
+  onPasso: (passo: number) => void;
+}
+
+function PassoCabecalho({ nota, tipos, titulo, onNota, onPasso }: NotaDialogProps & PassoProps) {
+  const form = useCabecalho(nota && cabecalhoDe(nota.cab), tipos);
+  const salva = useSalvaCabecalho(nota?.cab ?? null, ({ movCabId }) => {
+    onPasso(ITENS);
+    if (nota === null) onNota(movCabId);
+  });
+  const { fecha, pergunta } = useDescarte(form.sujo, () => onNota(undefined));
+  const continua = () => {
+    if (nota !== null && !form.sujo) onPasso(ITENS);
+    else if (form.valido && !salva.isPending) salva.mutate(form.cab);
+  };
+  return (
+    <FullDialog
+      title={titulo}
+      onClose={fecha}
+      onSave={continua}
+      band={
+        <StepBar
+          steps={T.passos}
+          step={CABECALHO}
+          blocked={nota === null ? T.itensBloqueados : undefined}
+          onStep={continua}
+        />
+      }
+      footer={
+        <>
+          <Button variant="default" onClick={fecha}>
+            {T.fechar}
+          </Button>
+          <Button disabled={!form.valido} loading={salva.isPending} onClick={continua}>
+            {T.continuar}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.cabecalho}>
+        <CabecalhoFields form={form} tipos={tipos} />
+        {nota === null && <EmAndamento onNota={onNota} />}
+      </div>
+      {pergunta}
+    </FullDialog>
+  );
+}
+
+function PassoItens({ nota, titulo, onNota, onPasso }: NotaDialogProps & PassoProps & { nota: NotaAberta }) {
+  return (
+    <FullDialog
+      title={titulo}
+      onClose={() => onNota(undefined)}
+      band={<StepBar steps={T.passos} step={ITENS} onStep={onPasso} />}
+      footer={
+        <>
+          <Button variant="default" onClick={() => onNota(undefined)}>
+            {T.fechar}
+          </Button>
+          <FinalizarButton nota={nota} onFinalizada={() => onNota(undefined)} />
+        </>
+      }
+    >
+      <ItensNota nota={nota} comPassos />
+    </FullDialog>
+  );
+}
+
+/** A note in two steps: its header, then its items; one that is in the making opens at its items. */
+export function NotaDialog(props: NotaDialogProps) {
+  const { nota } = props;
+  const [passo, setPasso] = useState<number>(nota === null ? CABECALHO : ITENS);
+  const titulo = nota === null ? T.inclusao : `${T.edicao(nota.cab.movCabId)} - ${nota.cab.tmovNome}`;
+  const comum = { ...props, titulo, onPasso: setPasso };
+  return nota !== null && passo === ITENS ? (
+    <PassoItens {...comum} nota={nota} />
+  ) : (
+    <PassoCabecalho {...comum} />
+  );
+}

@@ -1,0 +1,168 @@
+import { type MovCab, PAGE_SIZE_PADRAO, SITUACAO_MOVIMENTO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { IconArrowBackUp, IconEye, IconPackageImport, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
+import type { Aberto } from '../../lib/search-registro.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListExportTools, type TextColumn } from '../../ui/list-export-tools.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { TODOS } from '../../ui/pager.tsx';
+import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { notasQuery } from './estoque-queries.ts';
+import { type NotasSearch, TODAS } from './estoque-search.ts';
+import { EstornoDialog } from './estorno-dialog.tsx';
+import { listKey } from './nota-columns.tsx';
+import { MOVIMENTOS as T } from './textos.ts';
+import { useExcluiNota, useRecebeNota } from './use-nota-acts.ts';
+
+const S = SITUACAO_MOVIMENTO;
+
+/** Whether the note is taken back by a contrary one. */
+const estornavel = ({ status, tipoId }: MovCab): boolean =>
+  (status === S.finalizada || status === S.transito) && tipoId !== TIPO_MOVIMENTO.estorno;
+
+interface Pergunta {
+  ato: 'excluir' | 'receber' | 'estornar';
+  nota: MovCab;
+}
+
+interface AcoesProps {
+  nota: MovCab;
+  permissions: ReadonlySet<string>;
+  onOpen: () => void;
+  onPergunta: (pergunta: Pergunta) => void;
+}
+
+/** What can be done with a note as it stands. */
+function Acoes({ nota, permissions, onOpen, onPergunta }: AcoesProps) {
+  const aberta = nota.status === S.confeccao;
+  const permissao = nota.tipoId === TIPO_MOVIMENTO.contagem ? 'contaEstoque' : 'addMovEstoque';
+  const usa = aberta && permissions.has(permissao);
+  return (
+    <>
+      <PermissionIcon label={usa ? T.usar : T.ver} onClick={onOpen}>
+        {usa ? <IconPencil size={16} /> : <IconEye size={16} />}
+      </PermissionIcon>
+      {nota.status === S.transito && (
+        <PermissionIcon
+          label={T.receber}
+          color="primary"
+          blocked={missing(permissions, 'recMovEstoque')}
+          onClick={() => onPergunta({ ato: 'receber', nota })}
+        >
+          <IconPackageImport size={16} />
+        </PermissionIcon>
+      )}
+      {estornavel(nota) && (
+        <PermissionIcon
+          label={T.estornar}
+          blocked={missing(permissions, 'estornaMovEstoque')}
+          onClick={() => onPergunta({ ato: 'estornar', nota })}
+        >
+          <IconArrowBackUp size={16} />
+        </PermissionIcon>
+      )}
+      {aberta && (
+        <PermissionIcon
+          label={T.excluir}
+          color="danger"
+          blocked={missing(permissions, 'excMovEstoque')}
+          onClick={() => onPergunta({ ato: 'excluir', nota })}
+        >
+          <IconTrash size={16} />
+        </PermissionIcon>
+      )}
+    </>
+  );
+}
+
+function Perguntas({ pergunta, onClose }: { pergunta: Pergunta | null; onClose: () => void }) {
+  const exclui = useExcluiNota(onClose);
+  const recebe = useRecebeNota(onClose);
+  const nota = pergunta?.nota;
+  return (
+    <>
+      <ConfirmDialog
+        opened={pergunta?.ato === 'excluir'}
+        text={nota ? T.confirmaExclusao(T.nota(nota.movCabId, nota.tmovNome)) : ''}
+        busy={exclui.isPending}
+        onConfirm={() => nota && exclui.mutate(nota)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        opened={pergunta?.ato === 'receber'}
+        title={T.recebimento}
+        text={nota ? T.confirmaReceber(nota.movCabId, nota.empDestino) : ''}
+        confirm={T.receber}
+        danger={false}
+        busy={recebe.isPending}
+        onConfirm={() => nota && recebe.mutate(nota)}
+        onClose={onClose}
+      />
+      {pergunta?.ato === 'estornar' && <EstornoDialog nota={pergunta.nota} onClose={onClose} />}
+    </>
+  );
+}
+
+interface NotasListaProps {
+  /** Name under which columns are chosen and files are saved. */
+  nome: string;
+  lista: string;
+  columns: readonly TextColumn<MovCab>[];
+  search: NotasSearch;
+  onChange: (change: Partial<NotasSearch>) => void;
+  onNota: (nota: Aberto) => void;
+  /** The act that would fill an empty list. */
+  add: ReactNode;
+}
+
+/** Notes, the new ones first, with what can be done with each. */
+export function NotasLista({ nome, lista, columns, search, onChange, onNota, add }: NotasListaProps) {
+  const permissions = usePermissoes();
+  const [pergunta, setPergunta] = useState<Pergunta | null>(null);
+  const list = listKey(useUsuario()?.id, lista);
+  const hidden = useHidden(list);
+  const filtro = {
+    situacao: search.situacao ?? TODAS,
+    tipo: search.tipo,
+    empId: search.empresa,
+    search: search.busca ?? '',
+    paginas: search.tamanho ?? PAGE_SIZE_PADRAO,
+  };
+  return (
+    <>
+      <PagedList
+        label={nome}
+        query={(page) => notasQuery(filtro, page)}
+        size={filtro.paginas}
+        page={search.pagina ?? 1}
+        onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
+        columns={() => visibleColumns(columns, hidden)}
+        rowKey={(row) => row.movCabId}
+        onOpen={(row) => onNota(row.movCabId)}
+        actionsLabel={T.acao}
+        actions={(row) => (
+          <Acoes
+            nota={row}
+            permissions={permissions}
+            onOpen={() => onNota(row.movCabId)}
+            onPergunta={setPergunta}
+          />
+        )}
+        tools={
+          <ListExportTools
+            name={nome}
+            list={list}
+            columns={columns}
+            query={(n) => notasQuery({ ...filtro, paginas: TODOS }, n)}
+            rowKey={(row) => row.movCabId}
+          />
+        }
+        empty={<EmptyState text={T.vazio}>{add}</EmptyState>}
+      />
+      <Perguntas pergunta={pergunta} onClose={() => setPergunta(null)} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Modal } from '@mantine/core';
+import {
+  DIALOGO,
+  type EmpresaDeEstoque,
+  type ItemPedido,
+  mobileSavePedido,
+  type RouteResponse,
+} from '@retaguarda/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
+import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { call } from '../../lib/api.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { type Usuario, useUsuario } from '../sessao/public.ts';
+import { BrindeFields } from './brinde-fields.tsx';
+import {
+  type BrindeValores,
+  CAMPOS,
+  faltasDoBrinde,
+  guardadoDe,
+  type PedidoAlterado,
+  quantidadeDe,
+} from './brinde-form.ts';
+import { CodigoDialog } from './codigo-dialog.tsx';
+import { invalidatePedidos, pedidoAlteradoQuery } from './pedido-queries.ts';
+import { BRINDE as T } from './textos.ts';
+
+interface BrindeDialogProps {
+  /** Whose stock serves it. */
+  empresa: EmpresaDeEstoque;
+  empresas: readonly EmpresaDeEstoque[];
+  /** An order still at its first step that is altered; null for a new one. */
+  item: ItemPedido | null;
+  onClose: () => void;
+}
+
+type Feito = RouteResponse<typeof mobileSavePedido>;
+
+interface BrindeFormProps extends BrindeDialogProps {
+  alterado: PedidoAlterado | null;
+  usuario: Usuario;
+}
+
+function BrindeForm({ empresa, empresas, item, alterado, usuario, onClose }: BrindeFormProps) {
+  const client = useQueryClient();
+  const [feito, setFeito] = useState<Feito | null>(null);
+  const registro = useRegistro<BrindeValores, Feito>({
+    nome: item === null ? `brinde.novo.${empresa.id}` : `brinde.${item.id}`,
+    userId: usuario.id,
+    guardado: guardadoDe(empresa, alterado),
+    campos: CAMPOS,
+    valida: (valores) => faltasDoBrinde(valores, item),
+    salva: ({ clientId, catId, empDestId }, _versao, idempotencyKey) =>
+      call(mobileSavePedido, {
+        body: {
+          clientId: clientId?.id ?? 0,
+          catId: catId?.id ?? 0,
+          quant: quantidadeDe(item),
+          empId: empresa.id,
+          empDestId,
+          cabId: item?.id ?? 0,
+        },
+        idempotencyKey,
+      }),
+    // A request has no version: nobody else alters what is being asked for.
+    lerAtual: () => null,
+    onSaved: (resposta) => {
+      void invalidatePedidos(client);
+      if (resposta.codigo === '') onClose();
+      else setFeito(resposta);
+    },
+  });
+  if (feito)
+    return <CodigoDialog cabId={feito.cabId} codigo={feito.codigo} saldo={feito.saldo} onClose={onClose} />;
+  return (
+    <RegistroDialog
+      title={T.titulo}
+      salvar={item === null ? T.solicitar : T.editar}
+      registro={registro}
+      usuario={usuario.nome}
+      size={DIALOGO.brinde}
+      onClose={onClose}
+    >
+      <BrindeFields form={registro.form} empresa={empresa} empresas={empresas} item={item} />
+    </RegistroDialog>
+  );
+}
+
+/** Asks for a gift with a client's points, or alters a request that nobody has approved yet. */
+export function BrindeDialog(props: BrindeDialogProps) {
+  const { empresa, item, onClose } = props;
+  const usuario = useUsuario();
+  const narrow = useNarrow();
+  const { data, error, refetch } = useQuery(pedidoAlteradoQuery(empresa.id, item));
+  if (usuario && (item === null || data))
+    return <BrindeForm {...props} usuario={usuario} alterado={item && data ? { item, ...data } : null} />;
+  return (
+    <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.brinde} fullScreen={narrow}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={5} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,137 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { DEBOUNCE, type EmpresaDeEstoque, type ItemPedido } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
+import { useImagem } from '../../lib/use-imagem.ts';
+import { BuscaSelect } from '../../ui/busca-select.tsx';
+import { Cell, FormGrid } from '../../ui/form-grid.tsx';
+import { LazySelect as Select } from '../../ui/lazy-select.tsx';
+import { PlainInput } from '../../ui/plain-input.tsx';
+import { type BrindeValores, pontosLivres, pontosNecessarios } from './brinde-form.ts';
+import classes from './pedido.module.css';
+import { buscaBrindes, buscaClientes, type ClienteOpcao } from './pedido-queries.ts';
+import { BRINDE as T } from './textos.ts';
+
+interface BrindeFieldsProps {
+  form: UseFormReturnType<BrindeValores>;
+  empresa: EmpresaDeEstoque;
+  empresas: readonly EmpresaDeEstoque[];
+  /** The order that is altered; null for a new one. */
+  item: ItemPedido | null;
+}
+
+function Cliente({ form, empresa, empresas, item }: BrindeFieldsProps) {
+  const { clientId } = form.values;
+  if (item !== null) return <PlainInput label={T.cliente} value={clientId?.name ?? ''} readOnly />;
+  const escolhe = (cliente: ClienteOpcao | null) => {
+    const retira = cliente?.brindes.empId ?? 0;
+    form.setValues({
+      clientId: cliente,
+      empDestId: empresas.some((e) => e.id === retira) ? retira : empresa.id,
+      // Products are offered only to who has points.
+      ...((cliente?.brindes.pontos ?? 0) > 0 ? {} : { catId: null }),
+    });
+    form.clearFieldError('clientId');
+    form.clearFieldError('catId');
+  };
+  return (
+    <BuscaSelect
+      label={T.cliente}
+      withAsterisk
+      value={clientId}
+      onChange={escolhe}
+      busca={buscaClientes}
+      chave="clientes-brindes"
+      delay={DEBOUNCE.produtos}
+      nenhum={T.nenhumCliente}
+      error={form.errors.clientId as string | undefined} // the rules answer texts
+      data-autofocus
+    />
+  );
+}
+
+function Produto({ form, empresa, item }: BrindeFieldsProps) {
+  const { clientId, catId } = form.values;
+  const livres = clientId === null ? 0 : pontosLivres(clientId, item);
+  return (
+    <BuscaSelect
+      label={T.produto}
+      withAsterisk
+      value={catId}
+      onChange={(produto) => {
+        form.setFieldValue('catId', produto);
+        form.clearFieldError('catId');
+      }}
+      busca={buscaBrindes(empresa.id)}
+      chave={`brindes.${empresa.id}`}
+      delay={DEBOUNCE.produtos}
+      nenhum={T.nenhumProduto}
+      placeholder={clientId === null ? T.escolhaCliente : livres > 0 ? '' : T.semPontos}
+      readOnly={livres <= 0}
+      error={form.errors.catId as string | undefined} // the rules answer texts
+      data-autofocus={item !== null}
+    />
+  );
+}
+
+/** What the choice costs and what is left of it. */
+function Resumo({ form, item }: BrindeFieldsProps) {
+  const { clientId, catId } = form.values;
+  const src = useImagem(catId?.brinde.url);
+  const livres = clientId === null ? null : pontosLivres(clientId, item);
+  const precisa = catId === null ? null : pontosNecessarios(catId, item);
+  const faltam = livres !== null && precisa !== null && livres < precisa;
+  const emPedidos = (clientId?.brindes.valores ?? 0) - (item?.pontos ?? 0);
+  const linhas = [
+    [
+      T.pontosCliente,
+      livres === null ? T.semValor : formatNumber(livres),
+      emPedidos > 0 ? T.emPedidos(formatNumber(emPedidos)) : '',
+    ],
+    [T.pontosNecessarios, precisa === null ? T.semValor : formatNumber(precisa), ''],
+    [T.codigoProduto, catId?.brinde.codigo || T.semValor, ''],
+    [T.disponivel, catId === null ? T.semValor : formatNumber(catId.brinde.disponivel), ''],
+  ] as const;
+  return (
+    <div className={classes.brinde}>
+      <div className={classes.imagem}>
+        {src ? <img src={src} alt={catId?.name ?? ''} /> : <span>{T.semImagem}</span>}
+      </div>
+      <dl className={classes.dados} aria-live="polite">
+        {linhas.map(([nome, valor, nota]) => (
+          <div key={nome}>
+            <dt>{nome}</dt>
+            <dd className={faltam && nome === T.pontosNecessarios ? (classes.falta ?? '') : ''}>{valor}</dd>
+            {nota && <dt>{nota}</dt>}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export function BrindeFields(props: BrindeFieldsProps) {
+  const { form, empresas } = props;
+  return (
+    <FormGrid>
+      <Cell lg={12} md={12} campo="clientId">
+        <Cliente {...props} />
+      </Cell>
+      <Cell lg={7} md={12} campo="catId">
+        <Produto {...props} />
+      </Cell>
+      <Cell lg={5} md={12} campo="empDestId">
+        <Select
+          label={T.retirada}
+          data={empresas.map((e) => ({ value: String(e.id), label: `${e.codigo} – ${e.nome}` }))}
+          value={String(form.values.empDestId)}
+          allowDeselect={false}
+          readOnly={empresas.length === 1}
+          onChange={(v) => v !== null && form.setFieldValue('empDestId', Number(v))}
+        />
+      </Cell>
+      <Cell lg={12} md={12}>
+        <Resumo {...props} />
+      </Cell>
+    </FormGrid>
+  );
+}

@@ -1,0 +1,160 @@
+import { TextInput } from '@mantine/core';
+import { DEBOUNCE, DIALOGO, type EmpresaDeEstoque, estoqueSaveCompra } from '@retaguarda/contract';
+import { centavosToReais, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
+import { formatarReais } from '../../atributos/formatar.ts';
+import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
+import { type Registro, useRegistro } from '../../atributos/registro/use-registro.ts';
+import { call } from '../../lib/api.ts';
+import { BuscaSelect } from '../../ui/busca-select.tsx';
+import { Cell, FormGrid } from '../../ui/form-grid.tsx';
+import { LazySelect as Select } from '../../ui/lazy-select.tsx';
+import { PlainInput } from '../../ui/plain-input.tsx';
+import { type Usuario, useUsuario } from '../sessao/public.ts';
+import { CAMPOS, type CompraValores, faltasDaCompra, NOVA, quantDe } from './compra-form.ts';
+import { buscaBrindes, fornecedoresQuery, invalidatePedidos } from './pedido-queries.ts';
+import { COMPRA as T } from './textos.ts';
+
+const A_DIREITA = { textAlign: 'right' } as const;
+const ENTRADA_A_DIREITA = { input: A_DIREITA } as const;
+
+interface CompraDialogProps {
+  /** For whose stock it is bought. */
+  empresa: EmpresaDeEstoque;
+  onClose: () => void;
+}
+
+interface FieldsProps {
+  empresa: EmpresaDeEstoque;
+  form: Registro<CompraValores, { message: string }>['form'];
+}
+
+/** Reais of all units; null while something of it is missing or it is too much. */
+function totalDe({ quant, valor }: CompraValores): number | null {
+  const centavos = valor === null ? null : reaisToCentavos(valor);
+  const unidades = quantDe(quant);
+  if (centavos === null || !Number.isInteger(unidades) || unidades <= 0) return null;
+  const total = valorDoItem(unidades, centavos);
+  return total === null ? null : centavosToReais(total);
+}
+
+function CompraFields({ empresa, form }: FieldsProps) {
+  const fornecedores = useQuery(fornecedoresQuery);
+  const { catId, fornecedorId, valor } = form.values;
+  const erro = (campo: keyof CompraValores) => form.errors[campo] as string | undefined; // the rules answer texts
+  const total = totalDe(form.values);
+  return (
+    <FormGrid>
+      <Cell lg={6} md={12} campo="catId">
+        <BuscaSelect
+          label={T.produto}
+          withAsterisk
+          value={catId}
+          onChange={(produto) => {
+            form.setFieldValue('catId', produto);
+            form.clearFieldError('catId');
+          }}
+          busca={buscaBrindes(empresa.id)}
+          chave={`brindes.${empresa.id}`}
+          delay={DEBOUNCE.produtos}
+          nenhum={T.nenhumProduto}
+          error={erro('catId')}
+          data-autofocus
+        />
+      </Cell>
+      <Cell lg={6} md={12} campo="fornecedorId">
+        <Select
+          label={T.fornecedor}
+          withAsterisk
+          data={(fornecedores.data ?? []).map((f) => ({ value: String(f.id), label: f.nome }))}
+          value={fornecedorId > 0 ? String(fornecedorId) : null}
+          error={erro('fornecedorId')}
+          searchable
+          nothingFoundMessage={T.nenhumFornecedor}
+          onChange={(v) => {
+            form.setFieldValue('fornecedorId', Number(v ?? 0));
+            form.clearFieldError('fornecedorId');
+          }}
+        />
+      </Cell>
+      <Cell lg={4} md={4}>
+        <TextInput
+          {...form.getInputProps('quant')}
+          label={T.quantidade}
+          withAsterisk
+          inputMode="numeric"
+          maxLength={13}
+          autoComplete="off"
+          styles={ENTRADA_A_DIREITA}
+        />
+      </Cell>
+      <Cell lg={4} md={4} campo="valor">
+        <EntradaDinheiro
+          label={T.valor}
+          withAsterisk
+          reais={valor}
+          error={erro('valor')}
+          onReais={(reais) => {
+            form.setFieldValue('valor', reais);
+            form.clearFieldError('valor');
+          }}
+        />
+      </Cell>
+      <Cell lg={4} md={4}>
+        <PlainInput
+          label={T.total}
+          value={total === null ? '' : formatarReais(total)}
+          disabled
+          style={A_DIREITA}
+        />
+      </Cell>
+    </FormGrid>
+  );
+}
+
+function CompraForm({ empresa, usuario, onClose }: CompraDialogProps & { usuario: Usuario }) {
+  const client = useQueryClient();
+  const registro = useRegistro<CompraValores, { message: string }>({
+    nome: `compra.nova.${empresa.id}`,
+    userId: usuario.id,
+    guardado: NOVA,
+    campos: CAMPOS,
+    valida: faltasDaCompra,
+    salva: ({ catId, fornecedorId, quant, valor }, _versao, idempotencyKey) =>
+      call(estoqueSaveCompra, {
+        body: {
+          catId: catId?.id ?? 0,
+          fornecedorId,
+          quant: quantDe(quant),
+          valor: valor ?? 0,
+          empId: empresa.id,
+        },
+        idempotencyKey,
+      }),
+    // A request has no version: nobody else alters what is being asked for.
+    lerAtual: () => null,
+    onSaved: () => {
+      void invalidatePedidos(client);
+      onClose();
+    },
+  });
+  return (
+    <RegistroDialog
+      title={T.titulo}
+      salvar={T.solicitar}
+      registro={registro}
+      usuario={usuario.nome}
+      size={DIALOGO.brinde}
+      onClose={onClose}
+    >
+      <CompraFields empresa={empresa} form={registro.form} />
+    </RegistroDialog>
+  );
+}
+
+/** Asks for a purchase of one product from one supplier. */
+export function CompraDialog({ empresa, onClose }: CompraDialogProps) {
+  const usuario = useUsuario();
+  return usuario ? <CompraForm empresa={empresa} usuario={usuario} onClose={onClose} /> : null;
+}

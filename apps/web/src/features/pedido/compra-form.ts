@@ -1,0 +1,46 @@
+import { ERRO } from '@retaguarda/atributos';
+import { parseDecimal } from '@retaguarda/domain';
+import { formatarReais } from '../../atributos/formatar.ts';
+import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
+import type { Opcao } from '../../ui/busca-select.tsx';
+import type { BrindeOpcao } from './pedido-queries.ts';
+import { COMPRA as T } from './textos.ts';
+
+/** What the form holds; field names as the server refuses them, the quantity as it was typed. */
+export type CompraValores = {
+  catId: BrindeOpcao | null;
+  fornecedorId: number;
+  quant: string;
+  valor: number | null;
+};
+
+export const NOVA: Guardado<CompraValores> = {
+  versao: 0,
+  valores: { catId: null, fornecedorId: 0, quant: '', valor: null },
+};
+
+export const quantDe = (texto: string): number => parseDecimal(texto) ?? 0;
+
+export function faltasDaCompra(v: CompraValores): Partial<Record<keyof CompraValores, string>> {
+  const quant = quantDe(v.quant);
+  return {
+    ...(v.catId === null ? { catId: ERRO.selecione.message } : {}),
+    ...(v.fornecedorId > 0 ? {} : { fornecedorId: ERRO.selecione.message }),
+    ...(v.quant.trim() === ''
+      ? { quant: ERRO.obrigatorio.message }
+      : Number.isInteger(quant) && quant > 0
+        ? {}
+        : { quant: T.inteira }),
+    ...(v.valor === null ? { valor: ERRO.obrigatorio.message } : {}),
+  };
+}
+
+const nome = (opcao: Opcao | null): string => opcao?.name ?? '';
+
+/** The fields in the order of the form, for finding the first wrong one. */
+export const CAMPOS: readonly CampoFixo<CompraValores>[] = [
+  { chave: 'catId', label: T.produto, texto: nome },
+  { chave: 'fornecedorId', label: T.fornecedor, texto: String },
+  { chave: 'quant', label: T.quantidade, texto: String },
+  { chave: 'valor', label: T.valor, texto: (v) => (v === null ? '' : formatarReais(v)) },
+];

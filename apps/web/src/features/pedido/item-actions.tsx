@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core';
+import { type ItemPedido, ORDEM_DESTINO, STATUS_ENTREGA, type StatusPedido } from '@retaguarda/contract';
+import { IconBan, IconGift, IconPencil, IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Hint } from '../../ui/hint.tsx';
+import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { usePermissoes } from '../sessao/public.ts';
+import type { Tela } from './tela.ts';
+import { VISAO as T } from './textos.ts';
+
+interface ItemActionsProps {
+  tela: Tela;
+  item: ItemPedido;
+  passo: StatusPedido;
+  primeiro: boolean;
+  empId: number;
+  onEdita: () => void;
+  onEntrega: () => void;
+  onCancela: () => void;
+}
+
+/** Goods that have not left the branch can still be taken back. */
+const podeCancelar = (passo: StatusPedido): boolean => passo.status !== '' && passo.ordem < ORDEM_DESTINO;
+
+/** What can be done with one item besides leading it on with others. */
+export function ItemActions(props: ItemActionsProps) {
+  const { tela, item, passo, primeiro, empId, onEdita, onEntrega, onCancela } = props;
+  const permissions = usePermissoes();
+  const daOrigem = item.empresaOrigId === empId;
+  return (
+    <>
+      {!tela.compra && primeiro && daOrigem && (
+        <PermissionIcon label={T.editar} blocked={missing(permissions, 'addPedido')} onClick={onEdita}>
+          <IconPencil size={16} />
+        </PermissionIcon>
+      )}
+      {passo.id === STATUS_ENTREGA && item.empresaDestId === empId && (
+        <PermissionIcon
+          label={T.entregar}
+          color="primary"
+          blocked={missing(permissions, 'entregaBrinde')}
+          onClick={onEntrega}
+        >
+          <IconGift size={16} />
+        </PermissionIcon>
+      )}
+      {!tela.compra && (
+        <Hint label={T.recibo}>
+          <ActionIcon
+            aria-label={T.recibo}
+            renderRoot={(p) => (
+              <Link {...p} to="/pedidosEstoque/$cabId/recibo" params={{ cabId: String(item.id) }} />
+            )}
+          >
+            <IconReceipt size={16} />
+          </ActionIcon>
+        </Hint>
+      )}
+      {podeCancelar(passo) && (
+        <PermissionIcon
+          label={T.cancelar}
+          color="danger"
+          blocked={missing(permissions, 'excPedido')}
+          onClick={onCancela}
+        >
+          <IconBan size={16} />
+        </PermissionIcon>
+      )}
+    </>
+  );
+}

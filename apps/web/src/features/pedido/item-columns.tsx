@@ -1,0 +1,68 @@
+import { Checkbox, Group } from '@mantine/core';
+import type { ItemPedido } from '@retaguarda/contract';
+import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import type { Column } from '../../ui/data-table-types.ts';
+import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import classes from './pedido.module.css';
+import { VISAO as T } from './textos.ts';
+
+const DIA = 10;
+
+export interface Marcas {
+  marcados: ReadonlySet<number>;
+  bloqueados: ReadonlySet<number>;
+  onAlterna: (item: ItemPedido) => void;
+}
+
+const colunaMarcar = ({ marcados, bloqueados, onAlterna }: Marcas): Column<ItemPedido> => ({
+  key: 'marcar',
+  header: T.marcar,
+  width: 76,
+  cell: (item) => (
+    <Checkbox
+      aria-label={T.marcarItem(item.id)}
+      checked={marcados.has(item.id)}
+      disabled={bloqueados.has(item.id)}
+      onChange={() => onAlterna(item)}
+    />
+  ),
+});
+
+/** Columns of the items; `cliente` says whose they are, and `marcas` is null where nothing can be checked. */
+export const itemColumns = (cliente: string, marcas: Marcas | null): readonly Column<ItemPedido>[] => [
+  ...(marcas === null ? [] : [colunaMarcar(marcas)]),
+  {
+    key: 'id',
+    header: T.idData,
+    cell: (i) => `#${i.id} - ${formatInstantBr(i.dataCad).slice(0, DIA)}`,
+    nowrap: true,
+    width: 160,
+  },
+  {
+    key: 'destino',
+    header: T.empresaDestino,
+    cell: (i) => i.empresaDestCodigo,
+    nowrap: true,
+    width: 130,
+  },
+  { key: 'produto', header: T.produto, cell: (i) => i.catNome },
+  {
+    key: 'cliente',
+    header: cliente,
+    cell: (i) => (
+      <Group gap="xs" wrap="nowrap">
+        <span className={classes.corta}>{i.clienteForn}</span>
+        {i.codigoEsgotado && (
+          <SituacaoBadge nome={T.codigoEsgotado} tom="parado" dica={T.codigoEsgotadoDica} />
+        )}
+      </Group>
+    ),
+  },
+  {
+    key: 'quantidade',
+    header: T.quantidade,
+    cell: (i) => formatNumber(i.movItemQuant),
+    align: 'right',
+    width: 110,
+  },
+];

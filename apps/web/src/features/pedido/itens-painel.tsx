@@ -1,0 +1,207 @@
+import { Button, Text } from '@mantine/core';
+import {
+  type EmpresaDeEstoque,
+  type ItemPedido,
+  ORDEM_DESTINO,
+  STATUS_ENTREGA,
+  type StatusPedido,
+} from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListPanel } from '../../ui/list-panel.tsx';
+import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { usePermissoes } from '../sessao/public.ts';
+import { ContadoresTabela } from './contadores-tabela.tsx';
+import { ItemActions } from './item-actions.tsx';
+import { itemColumns } from './item-columns.tsx';
+import { podeEntregar, unidadesMarcadas } from './marcas.ts';
+import classes from './pedido.module.css';
+import { itensQuery } from './pedido-queries.ts';
+import type { PedidoSearch } from './pedido-search.ts';
+import type { MudaBusca, Tela } from './tela.ts';
+import { VISAO as T } from './textos.ts';
+import { useItemWindow } from './use-item-window.ts';
+import { useMarcas } from './use-marcas.ts';
+import { useAvanca } from './use-pedido-acts.ts';
+// Checkboxes.
+import '../../ui/styles-form.ts';
+
+const CancelaDialog = lazy(() => import('./cancela-dialog.tsx').then((m) => ({ default: m.CancelaDialog })));
+const EntregaDialog = lazy(() => import('./entrega-dialog.tsx').then((m) => ({ default: m.EntregaDialog })));
+const BrindeDialog = lazy(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
+
+interface ItensPainelProps {
+  tela: Tela;
+  empresa: EmpresaDeEstoque;
+  empresas: readonly EmpresaDeEstoque[];
+  passo: StatusPedido;
+  /** New requests stand at this status. */
+  primeiro: boolean;
+  search: PedidoSearch;
+  onSearch: MudaBusca;
+  add: ReactNode;
+}
+
+type Aberto = { ato: 'cancela'; item: ItemPedido } | { ato: 'entrega'; cabId: number | undefined };
+
+interface DialogosProps extends ItensPainelProps {
+  aberto: Aberto | null;
+  /** The order that is altered. */
+  editado: ItemPedido | undefined;
+  onClose: () => void;
+}
+
+function Dialogos({ tela, empresa, empresas, onSearch, aberto, editado, onClose }: DialogosProps) {
+  return (
+    <Suspense>
+      {aberto?.ato === 'cancela' && (
+        <CancelaDialog cabId={aberto.item.id} compra={tela.compra} onClose={onClose} />
+      )}
+      {aberto?.ato === 'entrega' && (
+        <EntregaDialog empId={empresa.id} cabId={aberto.cabId} onClose={onClose} />
+      )}
+      {editado && (
+        <BrindeDialog
+          empresa={empresa}
+          empresas={empresas}
+          item={editado}
+          onClose={() => onSearch({ registro: undefined }, true)}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** The items of one status with the stock of their products, what is checked among them, and the action. */
+export function ItensPainel(props: ItensPainelProps) {
+  const { tela, empresa, passo, primeiro, search, onSearch, add } = props;
+  const permissions = usePermissoes();
+  const narrow = useNarrow();
+  const [aberto, setAberto] = useState<Aberto | null>(null);
+  const filtro = { lista: tela.lista, empId: empresa.id, statusId: passo.id, search: search.busca ?? '' };
+  const { data, error, refetch, isPlaceholderData } = useQuery(itensQuery(filtro));
+  const todos = data?.itens;
+  const itens = useMemo(
+    () => (todos ?? []).filter((i) => search.produto === undefined || i.catId === search.produto),
+    [todos, search.produto],
+  );
+  // The restriction concerns what leaves the branch's own stock.
+  const restrita = empresa.restricaoPedido && !tela.compra && passo.ordem < ORDEM_DESTINO;
+  const contador = data?.contadores.find((c) => c.catId === search.produto);
+  const unidades = restrita ? (contador?.quantAtual ?? 0) : null;
+  const marcas = useMarcas({ passo, empId: empresa.id, itens, limite: { unidades } });
+  const avanca = useAvanca(marcas.limpa);
+  const janela = useItemWindow(itens, narrow);
+  const entrega = passo.id === STATUS_ENTREGA;
+  const age = () =>
+    entrega
+      ? setAberto({ ato: 'entrega', cabId: undefined })
+      : avanca.mutate({
+          itens: itens.filter((i) => marcas.marcados.has(i.id)),
+          empId: empresa.id,
+          statusId: passo.id,
+        });
+  const bloqueio = entrega
+    ? (missing(permissions, 'entregaBrinde') ??
+      (podeEntregar(empresa.id, todos ?? []) ? undefined : T.soDestino))
+    : (missing(permissions, 'avancaPedido') ?? (marcas.marcados.size === 0 ? T.nenhumMarcado : undefined));
+  const escolhidas = formatNumber(unidadesMarcadas({ itens, marcados: marcas.marcados }));
+  return (
+    <>
+      {search.tabela === undefined && data && data.contadores.length > 0 && (
+        <ContadoresTabela
+          contadores={data.contadores}
+          produto={search.produto}
+          onProduto={(produto) => onSearch({ produto })}
+        />
+      )}
+      {restrita && itens.length > 0 && search.produto === undefined && (
+        <Text size="sm" className={classes.aviso ?? ''} role="status">
+          {T.escolhaProduto}
+        </Text>
+      )}
+      <ListPanel
+        label={passo.statusNome}
+        total={data === undefined ? undefined : search.produto === undefined ? data.total : itens.length}
+        busy={isPlaceholderData || avanca.isPending}
+        scrollRef={janela.scroller}
+        tools={
+          passo.status !== '' && (
+            <div className={classes.ferramentas}>
+              {marcas.tem && (
+                <>
+                  <Text size="sm" c="dimmed" aria-live="polite">
+                    {unidades !== null && search.produto !== undefined
+                      ? T.limite(escolhidas, formatNumber(unidades))
+                      : marcas.marcados.size === 0
+                        ? T.nenhumMarcado
+                        : T.marcados(marcas.marcados.size, escolhidas)}
+                  </Text>
+                  <Button variant="default" size="compact-sm" onClick={marcas.alternaTodos}>
+                    {marcas.marcados.size > 0 ? T.desmarcarTodos : T.marcarTodos}
+                  </Button>
+                </>
+              )}
+              <PermissionButton
+                blocked={bloqueio}
+                size="compact-sm"
+                onClick={() => !avanca.isPending && age()}
+              >
+                {passo.status}
+              </PermissionButton>
+            </div>
+          )
+        }
+      >
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && data === undefined && <TableSkeleton />}
+        {data && itens.length === 0 && <EmptyState text={T.nenhumItem}>{primeiro && add}</EmptyState>}
+        {data && data.total > data.itens.length && (
+          <Text size="sm" className={classes.aviso ?? ''} role="status">
+            {T.primeiros(formatNumber(data.itens.length), formatNumber(data.total))}
+          </Text>
+        )}
+        {itens.length > 0 && (
+          <div data-segment={0}>
+            <DataTable
+              label={passo.statusNome}
+              columns={itemColumns(tela.textos.cliente, marcas.tem ? marcas : null)}
+              rows={janela.rows}
+              rowKey={(i) => i.id}
+              narrow={narrow}
+              muted={(i) => i.disabled && passo.status !== ''}
+              onOpen={marcas.tem ? marcas.onAlterna : undefined}
+              actionsLabel={T.acao}
+              actionsPx={140}
+              actions={(item) => (
+                <ItemActions
+                  tela={tela}
+                  item={item}
+                  passo={passo}
+                  primeiro={primeiro}
+                  empId={empresa.id}
+                  onEdita={() => onSearch({ registro: item.id })}
+                  onEntrega={() => setAberto({ ato: 'entrega', cabId: item.id })}
+                  onCancela={() => setAberto({ ato: 'cancela', item })}
+                />
+              )}
+              rowWindow={janela.rowWindow}
+            />
+          </div>
+        )}
+      </ListPanel>
+      <Dialogos
+        {...props}
+        aberto={aberto}
+        editado={primeiro && !tela.compra ? todos?.find((i) => i.id === search.registro) : undefined}
+        onClose={() => setAberto(null)}
+      />
+    </>
+  );
+}

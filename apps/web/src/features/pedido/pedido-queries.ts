@@ -1,0 +1,122 @@
+import {
+  type Brinde,
+  type ClienteBrinde,
+  estoqueEmpresas,
+  estoqueItens,
+  estoqueProdList,
+  estoqueRecibo,
+  estoqueStatus,
+  estoqueTipoMov,
+  type ItemPedido,
+  LIMITE_CLIENTES,
+  type LISTA_CAB,
+  userListClient,
+} from '@retaguarda/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { Opcao } from '../../ui/busca-select.tsx';
+
+const CHAVE = 'pedidos';
+
+/** Purchases are told from orders by their header list. */
+export type Lista = typeof LISTA_CAB.compras | undefined;
+
+const TIPO = 'listPedido';
+
+export const empresasDeEstoqueQuery = queryOptions({
+  queryKey: [CHAVE, 'empresas'],
+  queryFn: ({ signal }) => call(estoqueEmpresas, { signal }).then((r) => r.empresas),
+  staleTime: 60_000,
+});
+
+export const statusQuery = (lista: Lista, empId: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'status', lista ?? 0, empId],
+    queryFn: ({ signal }) =>
+      call(estoqueStatus, { query: { tipo: TIPO, lista, empId }, signal }).then((r) => r.status),
+    enabled: empId > 0,
+  });
+
+export interface ItensFiltro {
+  lista: Lista;
+  empId: number;
+  statusId: number;
+  search: string;
+}
+
+export const itensQuery = ({ lista, empId, statusId, search }: ItensFiltro) =>
+  queryOptions({
+    queryKey: [CHAVE, 'itens', lista ?? 0, empId, statusId, search],
+    queryFn: ({ signal }) =>
+      call(estoqueItens, { query: { tipo: TIPO, lista, empId, statusId, search }, signal }),
+    enabled: empId > 0 && statusId > 0,
+    // A list of which some are checked must not go blank while it is asked for again.
+    placeholderData: keepPreviousData,
+  });
+
+export const reciboQuery = (cabId: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'recibo', cabId],
+    queryFn: ({ signal }) => call(estoqueRecibo, { query: { cabId }, signal }),
+    enabled: cabId > 0,
+  });
+
+export const fornecedoresQuery = queryOptions({
+  queryKey: [CHAVE, 'fornecedores'],
+  queryFn: ({ signal }) => call(estoqueTipoMov, { signal }).then((r) => r.fornecedores),
+  staleTime: 60_000,
+});
+
+/** A client as a selector offers one, with what a request needs to know. */
+export interface ClienteOpcao extends Opcao {
+  brindes: ClienteBrinde;
+}
+
+const comBrindes = (r: { id: number; name: string; brindes?: ClienteBrinde | undefined }): ClienteOpcao[] =>
+  r.brindes === undefined ? [] : [{ id: r.id, name: r.name, brindes: r.brindes }];
+
+/** People who may ask for gifts, with their points. */
+export const buscaClientes = async (search: string, signal: AbortSignal): Promise<ClienteOpcao[]> => {
+  const { list } = await call(userListClient, {
+    body: { search, limit: LIMITE_CLIENTES, brindes: true },
+    signal,
+  });
+  return list.flatMap(comBrindes);
+};
+
+/** A product as a selector offers one. */
+export interface BrindeOpcao extends Opcao {
+  brinde: Brinde;
+}
+
+/** Active products of every category whose name or code holds the text, with what the branch has free. */
+export const buscaBrindes =
+  (empId: number) =>
+  async (search: string, signal: AbortSignal): Promise<BrindeOpcao[]> => {
+    const { produtos } = await call(estoqueProdList, { body: { catg: 0, search, empId }, signal });
+    return produtos.map((brinde) => ({ id: brinde.id, name: brinde.nome, brinde }));
+  };
+
+/** What the list does not tell of an order that is altered: the client's points, the product's picture and stock. */
+export const pedidoAlteradoQuery = (empId: number, item: ItemPedido | null) =>
+  queryOptions({
+    queryKey: [CHAVE, 'alterado', empId, item?.id ?? 0],
+    queryFn: async ({ signal }) => {
+      const [clientes, brindes] = await Promise.all([
+        buscaClientes(item?.clienteForn ?? '', signal),
+        buscaBrindes(empId)(item?.catNome ?? '', signal),
+      ]);
+      return {
+        cliente: clientes.find((c) => c.id === item?.clienteId) ?? null,
+        brinde: brindes.find((b) => b.id === item?.catId) ?? null,
+      };
+    },
+    enabled: item !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+
+/** Statuses and items are asked for again. */
+export const invalidatePedidos = (client: QueryClient): Promise<unknown> =>
+  Promise.all(['status', 'itens'].map((parte) => client.invalidateQueries({ queryKey: [CHAVE, parte] })));

@@ -1,0 +1,26 @@
+import { compact, readInt, readText } from '../../lib/search-params.ts';
+import { NOVO } from '../../lib/search-registro.ts';
+
+/** State of the orders and purchases screens, kept in the URL. */
+export interface PedidoSearch {
+  empresa?: number | undefined;
+  /** The status whose items are shown. */
+  status?: number | undefined;
+  busca?: string | undefined;
+  /** The product that the items are kept to. */
+  produto?: number | undefined;
+  /** 0 while the counters are hidden. */
+  tabela?: number | undefined;
+  /** The request that is being written: a new one, or an order still at its first step. */
+  registro?: number | typeof NOVO | undefined;
+}
+
+export const pedidoSearch = (raw: Record<string, unknown>): PedidoSearch =>
+  compact({
+    empresa: readInt(raw, 'empresa', 1),
+    status: readInt(raw, 'status', 1),
+    busca: readText(raw, 'busca'),
+    produto: readInt(raw, 'produto', 1),
+    tabela: readInt(raw, 'tabela', 0, 0),
+    registro: raw.registro === NOVO ? NOVO : readInt(raw, 'registro', 1),
+  });

@@ -1,0 +1,28 @@
+import { LISTA_CAB } from '@retaguarda/contract';
+import type { Lista } from './pedido-queries.ts';
+import type { PedidoSearch } from './pedido-search.ts';
+import { COMPRAS, PEDIDOS } from './textos.ts';
+
+/** What tells orders from purchases; everything else of the two screens is one. */
+export interface Tela {
+  rota: '/pedidosEstoque' | '/comprasEstoque';
+  lista: Lista;
+  compra: boolean;
+  textos: typeof PEDIDOS | typeof COMPRAS;
+}
+
+export const TELA_PEDIDOS: Tela = {
+  rota: '/pedidosEstoque',
+  lista: undefined,
+  compra: false,
+  textos: PEDIDOS,
+};
+export const TELA_COMPRAS: Tela = {
+  rota: '/comprasEstoque',
+  lista: LISTA_CAB.compras,
+  compra: true,
+  textos: COMPRAS,
+};
+
+/** Changes the address; `troca` leaves no step to go back to, once the dialogs have asked. */
+export type MudaBusca = (parte: Partial<PedidoSearch>, troca?: boolean) => void;

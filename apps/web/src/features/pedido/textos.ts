@@ -1,0 +1,154 @@
+export const PEDIDOS = {
+  titulo: 'Pedidos',
+  desc: 'Pedidos de Estoque',
+  adicionar: 'Solicitar Brinde',
+  cliente: 'Cliente',
+} as const;
+
+export const COMPRAS = {
+  titulo: 'Compras',
+  desc: 'Compras de Estoque',
+  adicionar: 'Solicitar Compra',
+  cliente: 'Fornecedor',
+} as const;
+
+export const VISAO = {
+  empresa: 'Empresa',
+  semEmpresa: 'Nenhuma empresa com estoque',
+  escolhaEmpresa: 'Escolha uma empresa',
+  busca: 'Busca',
+  buscaDica: 'ID, produto, código ou nome',
+  situacoes: 'Situações',
+  exibir: 'Exibir tabela de estoque',
+  esconder: 'Esconder tabela de estoque',
+  contadores: 'Estoque dos produtos',
+  nome: 'Nome',
+  quantAtual: 'Quant. Atual',
+  reservado: 'Reservado',
+  necessario: 'Necessário',
+  estoqueBaixo: 'Estoque baixo',
+  filtrar: (nome: string) => `Ver só os itens de ${nome}`,
+  verTodos: 'Ver todos os produtos',
+  escolhaProduto:
+    'Esta empresa tem restrição de pedido: escolha um produto na tabela de estoque para marcar itens.',
+  limite: (marcadas: string, limite: string) => `${marcadas} de ${limite} unidades em estoque`,
+  idData: 'ID - Data',
+  empresaDestino: 'Emp.Cod Dest',
+  produto: 'Produto',
+  quantidade: 'Quantidade',
+  marcar: 'Marcar',
+  marcarItem: (id: number) => `Marcar item #${id}`,
+  marcarTodos: 'Marcar todos',
+  desmarcarTodos: 'Desmarcar todos',
+  acao: 'Ação',
+  nenhumItem: 'Nenhum item encontrado',
+  nenhumMarcado: 'Nenhum item selecionado',
+  marcados: (n: number, unidades: string) =>
+    n === 1
+      ? `1 item selecionado · ${unidades} un.`
+      : `${n.toLocaleString('pt-BR')} itens selecionados · ${unidades} un.`,
+  soDestino: 'Nenhum item desta situação é entregue por esta empresa',
+  primeiros: (n: string, total: string) =>
+    `São mostrados os ${n} mais antigos de ${total}: use a busca para achar os demais.`,
+  editar: 'Editar pedido',
+  cancelar: 'Cancelar',
+  entregar: 'Entregar',
+  recibo: 'Recibo',
+  codigoEsgotado: 'Código bloqueado',
+  codigoEsgotadoDica: 'As tentativas do código de entrega acabaram; emita um novo no recibo.',
+} as const;
+
+export const CANCELAMENTO = {
+  titulo: (id: number) => `Cancelar #${id}`,
+  perguntaPedido:
+    'Deseja realmente cancelar este pedido? A reserva é liberada e os pontos voltam ao cliente.',
+  perguntaCompra: 'Deseja realmente cancelar esta compra?',
+  motivo: 'Motivo',
+  fechar: 'Fechar',
+  cancelarPedido: 'Cancelar pedido',
+  cancelarCompra: 'Cancelar compra',
+} as const;
+
+export const ENTREGA = {
+  titulo: 'Informe o código de entrega do brinde',
+  codigo: 'Código',
+  validar: 'Validar',
+  confirmar: 'Confirmar',
+  fechar: 'Fechar',
+  dados: 'Dados da entrega',
+  nome: 'Nome',
+  cpf: 'CPF',
+  codigoCliente: 'Código do Cliente',
+  brinde: 'Brinde',
+  codigoBrinde: 'Código do Brinde',
+  semValor: '–',
+} as const;
+
+export const BRINDE = {
+  titulo: 'Solicitação de Brindes',
+  solicitar: 'Solicitar Brinde',
+  editar: 'Editar',
+  cliente: 'Cliente',
+  produto: 'Produto',
+  retirada: 'Retirada em',
+  pontosCliente: 'Pontos do cliente',
+  pontosNecessarios: 'Pontos necessários',
+  codigoProduto: 'Código do produto',
+  disponivel: 'Disponível nesta empresa',
+  emPedidos: (n: string) => `${n} em pedidos ainda não entregues`,
+  nenhumCliente: 'Nenhum cliente encontrado',
+  nenhumProduto: 'Nenhum produto encontrado',
+  semPontos: 'O cliente não tem pontos para trocar',
+  escolhaCliente: 'Escolha primeiro o cliente',
+  incompleto: 'O cadastro deste cliente está incompleto',
+  insuficientes: (tem: string, precisa: string) =>
+    `Pontos insuficientes: o cliente tem ${tem} e precisa de ${precisa}`,
+  semImagem: 'Sem imagem',
+  semValor: '–',
+} as const;
+
+export const CODIGO = {
+  titulo: 'Código de entrega',
+  guarde:
+    'O código aparece só desta vez. Ele também foi enviado ao cliente, se o cadastro tem telefone ou e-mail.',
+  saldo: (n: string) => `Saldo do cliente: ${n} pontos`,
+  imprimir: 'Imprimir recibo',
+  fechar: 'Fechar',
+} as const;
+
+export const COMPRA = {
+  titulo: 'Solicitação de Compra',
+  solicitar: 'Solicitar Compra',
+  produto: 'Produto',
+  fornecedor: 'Fornecedor',
+  quantidade: 'Quantidade',
+  valor: 'Valor Unitário',
+  total: 'Total',
+  nenhumProduto: 'Nenhum produto encontrado',
+  nenhumFornecedor: 'Nenhum fornecedor encontrado',
+  inteira: 'Informe uma quantidade inteira maior que zero',
+} as const;
+
+export const RECIBO_PEDIDO = {
+  titulo: (id: string) => `Recibo do Pedido #${id}`,
+  cliente: 'Cliente',
+  cpf: 'CPF',
+  brinde: 'Brinde',
+  codigoBrinde: 'Código do Brinde',
+  quantidade: 'Quantidade',
+  pontos: 'Pontos',
+  saldo: 'Saldo de pontos',
+  situacao: 'Situação',
+  solicitado: 'Solicitado em',
+  origem: 'Estoque',
+  retirada: 'Retirada em',
+  autor: 'Solicitado por',
+  codigo: 'Código de entrega',
+  codigoOculto:
+    'O código não fica guardado. Para imprimi-lo é preciso emitir um novo, que invalida o anterior.',
+  instrucao: 'Apresente este código na retirada do brinde. Não o informe a mais ninguém.',
+  novoCodigo: 'Emitir novo código',
+  novoCodigoPergunta: 'O código anterior deixa de valer e um novo é enviado ao cliente. Deseja emitir?',
+  confirmaTitulo: 'Novo código de entrega',
+  assinaturas: ['Local e data', 'Cliente'],
+} as const;

@@ -1,0 +1,156 @@
+import { Switch } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { DEBOUNCE, type EmpresaDeEstoque } from '@retaguarda/contract';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useId } from 'react';
+import { NOVO } from '../../lib/search-registro.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LazySelect as Select } from '../../ui/lazy-select.tsx';
+import { ListScreen } from '../../ui/list-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { usePermissoes } from '../sessao/public.ts';
+import { ItensPainel } from './itens-painel.tsx';
+import classes from './pedido.module.css';
+import { empresasDeEstoqueQuery, statusQuery } from './pedido-queries.ts';
+import type { PedidoSearch } from './pedido-search.ts';
+import { idDaAba, SituacoesAbas } from './situacoes-abas.tsx';
+import type { MudaBusca, Tela } from './tela.ts';
+import { VISAO as T } from './textos.ts';
+
+const BrindeDialog = lazy(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
+const CompraDialog = lazy(() => import('./compra-dialog.tsx').then((m) => ({ default: m.CompraDialog })));
+
+interface VisaoEstoqueProps {
+  tela: Tela;
+  search: PedidoSearch;
+  onSearch: MudaBusca;
+}
+
+interface FiltrosProps extends VisaoEstoqueProps {
+  empresas: readonly EmpresaDeEstoque[];
+  empresa: EmpresaDeEstoque | undefined;
+}
+
+function Filtros({ search, onSearch, empresas, empresa }: FiltrosProps) {
+  const exibe = search.tabela === undefined;
+  return (
+    <>
+      <Select
+        label={T.empresa}
+        w={280}
+        data={empresas.map((e) => ({ value: String(e.id), label: `${e.codigo} – ${e.nome}` }))}
+        value={empresa ? String(empresa.id) : null}
+        readOnly={empresas.length === 1}
+        placeholder={empresas.length === 0 ? T.semEmpresa : T.escolhaEmpresa}
+        allowDeselect={false}
+        searchable={empresas.length > 8}
+        onChange={(v) => v !== null && onSearch({ empresa: Number(v), produto: undefined })}
+      />
+      <SearchInput
+        label={T.busca}
+        placeholder={T.buscaDica}
+        w={280}
+        value={search.busca ?? ''}
+        delay={DEBOUNCE.registro}
+        disabled={empresa === undefined}
+        onSearch={(texto) => texto !== (search.busca ?? '') && onSearch({ busca: texto || undefined })}
+      />
+      <Switch
+        className={classes.exibe ?? ''}
+        label={exibe ? T.esconder : T.exibir}
+        checked={exibe}
+        onChange={(e) => onSearch({ tabela: e.currentTarget.checked ? undefined : 0 })}
+      />
+    </>
+  );
+}
+
+/** Works through orders or purchases of a branch, status by status. */
+export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
+  const painel = useId();
+  const permissions = usePermissoes();
+  const empresas = useQuery(empresasDeEstoqueQuery);
+  const lista = empresas.data ?? [];
+  const empresa = lista.find((e) => e.id === search.empresa) ?? lista[0];
+  const empId = empresa?.id ?? 0;
+  // The first one is chosen by itself; the address says which.
+  useEffect(() => {
+    if (empId > 0 && search.empresa !== empId) onSearch({ empresa: empId }, true);
+  }, [empId, search.empresa, onSearch]);
+  const status = useQuery(statusQuery(tela.lista, empId));
+  const atual = status.data?.find((s) => s.id === search.status) ?? status.data?.[0];
+  const [parado] = useDebouncedValue(atual?.id, DEBOUNCE.statusEstoque);
+  const error = empresas.error ?? (empId > 0 ? status.error : null);
+  const add = (
+    <PermissionButton
+      blocked={missing(permissions, 'addPedido') ?? (empId === 0 ? T.escolhaEmpresa : undefined)}
+      icon={<IconPlus size={16} />}
+      onClick={() => onSearch({ registro: NOVO })}
+    >
+      {tela.textos.adicionar}
+    </PermissionButton>
+  );
+  const fecha = () => onSearch({ registro: undefined }, true);
+  const Dialog = tela.compra ? CompraDialog : BrindeDialog;
+  return (
+    <ListScreen
+      header={
+        <PageHeader rota={tela.rota} title={tela.textos.titulo} desc={tela.textos.desc}>
+          {add}
+        </PageHeader>
+      }
+      filters={<Filtros tela={tela} search={search} onSearch={onSearch} empresas={lista} empresa={empresa} />}
+    >
+      {error && (
+        <ErrorState
+          error={error}
+          onRetry={() => void (empresas.error ? empresas.refetch() : status.refetch())}
+        />
+      )}
+      {empresas.data && empresa === undefined && <EmptyState text={T.semEmpresa} />}
+      {!error && empresa !== undefined && status.data && atual && (
+        <>
+          <SituacoesAbas
+            painel={painel}
+            status={status.data}
+            atual={atual.id}
+            onEscolhe={(id) => onSearch({ status: id, produto: undefined })}
+          />
+          <div
+            id={painel}
+            className={classes.painel}
+            role="tabpanel"
+            aria-labelledby={idDaAba(painel, atual.id)}
+          >
+            {parado === atual.id ? (
+              <ItensPainel
+                key={`${empId}.${atual.id}`}
+                tela={tela}
+                empresa={empresa}
+                empresas={lista}
+                passo={atual}
+                primeiro={atual === status.data[0]}
+                search={search}
+                onSearch={onSearch}
+                add={add}
+              />
+            ) : (
+              <TableSkeleton />
+            )}
+          </div>
+        </>
+      )}
+      {!error && !status.data && (empresas.isLoading || empId > 0) && <TableSkeleton />}
+      {search.registro === NOVO && empresa && permissions.has('addPedido') && (
+        <Suspense>
+          <Dialog empresa={empresa} empresas={lista} item={null} onClose={fecha} />
+        </Suspense>
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,411 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chama } from './support/api.ts';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+
+const PASTA = 'test-results/estoque';
+const CAMPINAS = 2;
+const RECIFE = 5;
+const AGENDA = 5;
+
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const linha = (onde: Page | Locator, texto: string | RegExp) => onde.getByRole('row', { name: texto });
+
+async function escolhe(onde: Locator, campo: string, opcao: string | RegExp): Promise<void> {
+  await onde
+    .getByRole('textbox', { name: campo })
+    .or(onde.getByRole('combobox', { name: campo }))
+    .first()
+    .click();
+  await onde.page().getByRole('option', { name: opcao }).click();
+}
+
+interface Contador {
+  catId: number;
+  quantAtual: number;
+  reservado: number;
+  valorMedio: number;
+  valorTotal: number;
+}
+const saldoDe = async (page: Page, empId: number): Promise<Contador> => {
+  const { list } = await chama<{ list: Contador[] }>(
+    page,
+    'GET',
+    `/estoque/saldos?empId=${empId}&search=BR-005`,
+  );
+  return (
+    list.find((c) => c.catId === AGENDA) ?? {
+      catId: AGENDA,
+      quantAtual: 0,
+      reservado: 0,
+      valorMedio: 0,
+      valorTotal: 0,
+    }
+  );
+};
+
+/** Puts a product of 'Escritório' into the note whose items are shown. */
+async function adiciona(page: Page, produto: string, quant: string, valor: string): Promise<void> {
+  await page.getByRole('treeitem', { name: 'Escritório' }).click();
+  await page.getByRole('button', { name: `Adicionar à nota: ${produto}` }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Quantidade a ser adicionado' });
+  await dialogo.getByLabel('Quantidade').fill(quant);
+  await dialogo.getByLabel('Valor Unitário').fill(valor);
+  await page.keyboard.press('Enter');
+  await dialogo.waitFor({ state: 'detached' });
+}
+
+test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e no razão', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto('/estoque');
+  await page.getByText('Gerenciamento de Estoque').waitFor();
+  await page.getByRole('columnheader').first().waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    '#ID',
+    'Tipo Movimento',
+    'Data de Cadastro',
+    'Data de Lançamento',
+    'Empresa/Forn. Origem',
+    'Empresa Destino',
+    'Situação',
+    'Ação',
+  ]);
+  const antes = await saldoDe(page, CAMPINAS);
+
+  await page.getByRole('button', { name: 'Adicionar Movimento' }).click();
+  const cabecalho = page.getByRole('dialog', { name: 'Inclusão de Nota' });
+  const continuar = cabecalho.getByRole('button', { name: 'Continuar', exact: true });
+  await cabecalho.getByText('Movimentos em andamento').first().waitFor();
+  expect(await continuar.isDisabled()).toBe(true);
+  await escolhe(cabecalho, 'Tipo de Movimento', 'Entrada de fornecedor');
+  await escolhe(cabecalho, 'Estoque', 'Laudos Campinas');
+  expect(await continuar.isDisabled()).toBe(true);
+  await escolhe(cabecalho, 'Fornecedor', 'Brindes do Sul');
+  await cabecalho.getByRole('textbox', { name: 'Data de Lançamento' }).fill('');
+  expect(await continuar.isDisabled()).toBe(true);
+  await cabecalho.getByRole('textbox', { name: 'Data de Lançamento' }).fill('05/03/2026');
+  await cabecalho.getByLabel('Descrição').fill('Compra de teste');
+  await continuar.click();
+
+  const nota = page.getByRole('dialog', { name: /^Nota #\d+ - Entrada de fornecedor/ });
+  await nota.getByText('Selecione um tipo de produto').waitFor();
+  expect(await nota.getByLabel('Busca', { exact: true }).isDisabled()).toBe(true);
+  expect(await nota.getByRole('button', { name: 'Finalizar Nota' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  await nota.getByRole('treeitem', { name: 'Brindes' }).click();
+  await nota
+    .getByText('Só é possivel adicionar brindes aos extremos da árvore de categoria de produtos')
+    .waitFor();
+  await nota.getByLabel('Buscar Categoria').fill('escri');
+  await nota.getByRole('treeitem', { name: 'Vestuário' }).waitFor({ state: 'detached' });
+  await nota.getByRole('treeitem', { name: 'Escritório' }).click();
+  await nota.getByRole('columnheader', { name: 'Quant. Atual' }).waitFor();
+
+  await page.getByRole('button', { name: 'Adicionar à nota: Agenda anual' }).click();
+  const quantidade = page.getByRole('dialog', { name: 'Quantidade a ser adicionado' });
+  await quantidade.getByRole('button', { name: 'Confirmar' }).click();
+  await quantidade.getByText('Informe uma quantidade inteira maior que zero').waitFor();
+  await quantidade.getByLabel('Quantidade').fill('0');
+  await page.keyboard.press('Enter');
+  await quantidade.getByText('Informe uma quantidade inteira maior que zero').waitFor();
+  await page.keyboard.press('Escape');
+  await quantidade.waitFor({ state: 'detached' });
+  await adiciona(page, 'Agenda anual', '10', '1250');
+  await adiciona(page, 'Lapiseira 0,7', '3', '299');
+  await adiciona(page, 'Agenda anual', '5', '1250');
+  const itens = nota.getByRole('table', { name: 'Itens da nota' });
+  await linha(itens, /Agenda anual BR-005 15 R\$\s12,50 R\$\s187,50/).waitFor();
+  await linha(itens, /Lapiseira/)
+    .getByRole('button', { name: 'Editar item' })
+    .click();
+  await quantidade.getByLabel('Quantidade').fill('4');
+  await page.keyboard.press('Enter');
+  await page.getByText('Item editado com sucesso').first().waitFor();
+  await linha(itens, /Total 19 R\$\s199,46/).waitFor();
+  await linha(itens, /Lapiseira/)
+    .getByRole('button', { name: 'Excluir item' })
+    .click();
+  const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
+  await confirma.getByText('Deseja realmente excluir: Lapiseira 0,7').waitFor();
+  await confirma.getByRole('button', { name: 'Excluir' }).click();
+  await linha(itens, /Lapiseira/).waitFor({ state: 'detached' });
+  await page.screenshot({ path: `${PASTA}/itens.png` });
+
+  // Left in the making, it is gone on with from the list of the first step.
+  const id = new URL(page.url()).searchParams.get('nota');
+  await nota.getByRole('button', { name: 'Fechar' }).last().click();
+  await page.getByRole('button', { name: 'Adicionar Movimento' }).click();
+  await cabecalho.getByRole('button', { name: `Continuar a nota #${id}` }).click();
+  await linha(itens, /Agenda anual/).waitFor();
+  await nota.getByRole('tab', { name: 'Cabeçalho de Nota' }).click();
+  const reaberta = page.getByRole('dialog', { name: /^Nota #\d+/ });
+  expect(await reaberta.getByRole('textbox', { name: 'Data de Lançamento' }).inputValue()).toBe('05/03/2026');
+  await reaberta.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await nota.getByRole('button', { name: 'Finalizar Nota' }).click();
+  await nota.waitFor({ state: 'detached' });
+  await linha(page, new RegExp(`^#${id} .*05/03/2026 Brindes do Sul Laudos Campinas Finalizada`)).waitFor();
+
+  await page.getByRole('button', { name: 'Saldos' }).click();
+  await page.waitForURL(/secao=saldos/);
+  const depois = await saldoDe(page, CAMPINAS);
+  expect(depois.quantAtual - antes.quantAtual).toBe(15);
+  expect(Math.round((depois.valorTotal - antes.valorTotal) * 100)).toBe(18_750);
+  await linha(page, new RegExp(`Agenda anual BR-005 ${depois.quantAtual} ${depois.reservado} `)).click();
+  const razao = page.getByRole('dialog', { name: 'Razão - BR-005 Agenda anual' });
+  await linha(razao, new RegExp(`Entrada Nota #${id} \\+15 R\\$\\s187,50 ${depois.quantAtual} `)).waitFor();
+  await page.screenshot({ path: `${PASTA}/razao.png` });
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('/movEstoque: transferência enviada, recebida e estornada; o que não se permite não é enviado', async () => {
+  const { page, context } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  const antes = { origem: await saldoDe(page, CAMPINAS), destino: await saldoDe(page, RECIFE) };
+  await page.goto('/movEstoque');
+  const envios: string[] = [];
+  page.on('request', (r) => r.url().includes('/estoque/addMovCab') && envios.push(r.url()));
+  await page.getByRole('button', { name: 'Adicionar Movimento' }).click();
+  const inclusao = page.getByRole('dialog', { name: 'Inclusão de Movimento de Estoque' });
+  await escolhe(inclusao, 'Tipo de Movimento', 'Transferência entre empresas');
+  await escolhe(inclusao, 'Estoque de Saída', 'Laudos Campinas');
+  await inclusao.getByRole('button', { name: 'Próximo' }).click();
+  await inclusao.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('valores informados, não são permitidos').waitFor();
+  expect(envios).toEqual([]);
+  await inclusao
+    .getByRole('textbox', { name: 'Estoque de Entrada' })
+    .or(inclusao.getByRole('combobox', { name: 'Estoque de Entrada' }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Laudos Recife' }).waitFor();
+  expect(await page.getByRole('option', { name: 'Laudos Campinas' }).count()).toBe(0);
+  await page.getByRole('option', { name: 'Laudos Recife' }).click();
+  await inclusao.getByRole('button', { name: 'Salvar' }).click();
+
+  const itens = page.getByRole('dialog', { name: 'Movimentação de Estoque - Itens' });
+  await itens.getByText('Nenhum item na nota').waitFor();
+  expect(envios).toHaveLength(1);
+  await adiciona(page, 'Agenda anual', '100000', '0');
+  await itens.getByRole('button', { name: 'Finalizar Nota' }).click();
+  await page.getByText('Estoque insuficiente para Agenda anual').waitFor();
+  await linha(itens, /Agenda anual/)
+    .getByRole('button', { name: 'Editar item' })
+    .click();
+  await page.getByRole('dialog', { name: 'Quantidade a ser adicionado' }).getByLabel('Quantidade').fill('4');
+  await page.keyboard.press('Enter');
+  await linha(itens, /Agenda anual BR-005 4 /).waitFor();
+  const id = new URL(page.url()).searchParams.get('nota');
+  await itens.getByRole('button', { name: 'Finalizar Nota' }).click();
+  await itens.waitFor({ state: 'detached' });
+
+  const nota = linha(page, new RegExp(`^#${id} `));
+  await nota.getByText('Em trânsito').waitFor();
+  const cor = (texto: string) =>
+    page
+      .getByRole('row', { name: texto })
+      .first()
+      .getByText(texto)
+      .evaluate((el) => {
+        // The first that is painted: the badge around its text.
+        let alvo: Element | null = el;
+        while (alvo && getComputedStyle(alvo).backgroundColor === 'rgba(0, 0, 0, 0)')
+          alvo = alvo.parentElement;
+        return alvo ? getComputedStyle(alvo).backgroundColor : '';
+      });
+  const outras = [await cor('Finalizada'), await cor('Em confecção')];
+  expect(outras).not.toContain(await cor('Em trânsito'));
+  expect((await saldoDe(page, CAMPINAS)).quantAtual).toBe(antes.origem.quantAtual - 4);
+  expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual);
+  await nota.click();
+  const vista = page.getByRole('dialog', { name: 'Nota - Visualização de Itens' });
+  await linha(vista, /Agenda anual BR-005 4/).waitFor();
+  expect(await vista.getByRole('button', { name: /Editar|Excluir|Finalizar/ }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await vista.waitFor({ state: 'detached' });
+
+  await nota.getByRole('button', { name: 'Receber transferência' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Receber transferência' }).click();
+  await page.getByText('Transferência recebida com sucesso').waitFor();
+  await nota.getByText('Finalizada').waitFor();
+  expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual + 4);
+  await nota.getByRole('button', { name: 'Estornar nota' }).click();
+  const estorno = page.getByRole('dialog', { name: `Estorno da nota #${id}` });
+  await estorno.getByRole('button', { name: 'Estornar' }).click();
+  await estorno.getByText('Informe este campo').waitFor();
+  await estorno.getByLabel('Motivo').fill('Enviado por engano');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nota estornada com sucesso').waitFor();
+  await nota.getByText('Estornada').waitFor();
+  expect(await saldoDe(page, CAMPINAS)).toMatchObject({
+    quantAtual: antes.origem.quantAtual,
+    valorTotal: antes.origem.valorTotal,
+  });
+  expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual);
+  await page.getByRole('button', { name: 'Fechar' }).first().click();
+  await page.waitForURL((u) => u.pathname === '/');
+  await context.close();
+});
+
+test('um movimento em confecção se exclui, perguntando antes', async () => {
+  const { page, context } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  const { cab } = await chama<{ cab: { movCabId: number } }>(page, 'POST', '/estoque/addMovCab', {
+    cabMov: {
+      dtaLancamento: '2026-03-05',
+      tipoMovSelected: 2,
+      empresaSelected: 0,
+      fornecedorSelected: 6,
+      estoqueSelected: CAMPINAS,
+    },
+  });
+  await page.goto('/estoque');
+  await linha(page, new RegExp(`^#${cab.movCabId} `))
+    .getByRole('button', { name: 'Excluir movimento' })
+    .click();
+  const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
+  await confirma.getByText(`Deseja realmente excluir: #${cab.movCabId} Devolução ao fornecedor`).waitFor();
+  await confirma.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Movimento excluído com sucesso').waitFor();
+  await linha(page, new RegExp(`^#${cab.movCabId} `)).waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('contagem pelo teclado, com o esperado e a diferença no fim; os contadores conferem', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  const antes = await saldoDe(page, RECIFE);
+  await page.goto(`/estoque?secao=saldos&empresa=${RECIFE}`);
+  await page.getByRole('button', { name: 'Contar estoque' }).click();
+  await page.getByRole('button', { name: 'Iniciar contagem' }).click();
+  const contagem = page.getByRole('dialog', { name: /^Contagem #\d+ - Laudos Recife/ });
+  const campos = contagem.getByRole('textbox', { name: /^Contado de/ });
+  await campos.first().waitFor();
+  const primeiro = (await campos.first().getAttribute('aria-label'))?.replace('Contado de ', '') ?? '';
+  await campos.first().click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  expect(await campos.nth(1).evaluate((el) => el === document.activeElement)).toBe(true);
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await contagem.getByRole('img', { name: 'Salvo' }).nth(1).waitFor();
+  await page.screenshot({ path: `${PASTA}/contagem.png` });
+  await contagem.getByRole('button', { name: 'Finalizar Nota' }).click();
+  await page
+    .getByRole('dialog', { name: 'Finalização da Contagem' })
+    .getByRole('button', { name: 'Finalizar Nota' })
+    .click();
+  const vista = page.getByRole('dialog', { name: 'Nota - Visualização de Itens' });
+  await vista.getByRole('columnheader').first().waitFor();
+  expect(await vista.getByRole('columnheader').allTextContents()).toEqual([
+    'Produto',
+    'Código',
+    'Contado',
+    'Esperado',
+    'Diferença',
+  ]);
+  await linha(vista, new RegExp(`^${primeiro} \\S+ 7 `)).waitFor();
+  await page.keyboard.press('Escape');
+  await vista.waitFor({ state: 'detached' });
+  expect((await saldoDe(page, RECIFE)).catId).toBe(antes.catId);
+  await linha(page, new RegExp(`^${primeiro}.* 7 `)).waitFor();
+
+  await page.getByRole('button', { name: 'Conferir contadores' }).click();
+  const conferencia = page.getByRole('dialog', { name: 'Conferência de Contadores' });
+  await conferencia.getByText('Os contadores conferem com o razão').waitFor();
+  await conferencia.getByRole('button', { name: 'Refazer contadores' }).click();
+  await conferencia.getByText('Os contadores conferem com o razão').waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('sem permissão os botões dizem qual falta', async () => {
+  const { page, context } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await page.route('**/api/auth/me', async (route) => {
+    const json = await (await route.fetch()).json();
+    const sem = new Set([
+      'addMovEstoque',
+      'excMovEstoque',
+      'recMovEstoque',
+      'estornaMovEstoque',
+      'contaEstoque',
+    ]);
+    await route.fulfill({
+      json: { ...json, permissions: json.permissions.filter((p: string) => !sem.has(p)) },
+    });
+  });
+  await entra(page, 'admin');
+  await page.goto('/estoque');
+  await page.getByRole('button', { name: 'Adicionar Movimento' }).hover();
+  await page.getByRole('tooltip', { name: /addMovEstoque/ }).waitFor();
+  await linha(page, /Em confecção/)
+    .first()
+    .getByRole('button', { name: 'Visualizar itens' })
+    .click();
+  await page.getByRole('dialog', { name: 'Nota - Visualização de Itens' }).waitFor();
+  await page.goto('/estoque?nota=novo');
+  await page.getByRole('columnheader').first().waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await context.close();
+});
+
+test('uma nota se imprime em A4', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/estoque/1/impressao');
+  await page.getByRole('heading', { name: 'Nota #1' }).waitFor();
+  await page.getByText('Caneta esferográfica').waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
+  test('estoque e movimentos: cada tela e diálogo, sem falhas', async () => {
+    const { page, context, falhas } = await abre(browser, { largura, escuro });
+    page.setDefaultTimeout(15_000);
+    const nome = `${largura}${escuro ? '-escuro' : ''}`;
+    await entra(page, 'admin');
+    for (const [tela, endereco, pronta] of [
+      ['movimentos', '/estoque', page.getByText('Em trânsito').first()],
+      ['saldos', `/estoque?secao=saldos&empresa=${CAMPINAS}`, page.getByText('Agenda anual')],
+      [
+        'razao',
+        `/estoque?secao=saldos&empresa=${CAMPINAS}&produto=${AGENDA}`,
+        page.getByText('Nota #1').first(),
+      ],
+      ['cabecalho', '/estoque?nota=novo', page.getByText('Movimentos em andamento').first()],
+      ['itens', '/estoque?nota=7', page.getByRole('treeitem', { name: 'Escritório' })],
+      ['vista', '/estoque?nota=1', page.getByText('Caneta esferográfica')],
+      ['movEstoque', '/movEstoque', page.getByText('Em trânsito').first()],
+      ['inclusao', '/movEstoque?nota=novo', page.getByRole('button', { name: 'Próximo' })],
+    ] as const) {
+      await page.goto(endereco);
+      await pronta.waitFor();
+      if (tela === 'itens') {
+        await pronta.click();
+        await page.getByText('Lapiseira 0,7').first().waitFor();
+      }
+      await page.waitForTimeout(400);
+      await acessivel(page, `${tela} ${nome}`);
+      await page.screenshot({ path: `${PASTA}/${tela}-${nome}.png` });
+      const larga = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(larga, tela).toBeLessThanOrEqual(largura);
+    }
+    expect(falhas).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,505 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chama } from './support/api.ts';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+
+const PASTA = 'test-results/pedidos';
+const CAMPINAS = 2;
+const CURITIBA = 3;
+/** Has the restriction. */
+const SALVADOR = 4;
+const COMPRAS = 9;
+const ENTREGA = 5;
+
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+interface Cliente {
+  id: number;
+  name: string;
+  brindes: { pontos: number };
+}
+interface Produto {
+  id: number;
+  nome: string;
+  codigo: string;
+  pontos: number;
+  disponivel: number;
+}
+interface Pedido {
+  cabId: number;
+  codigo: string;
+}
+
+const linha = (onde: Page | Locator, texto: string | RegExp) => onde.getByRole('row', { name: texto });
+const campo = (dialogo: Locator, nome: string) =>
+  dialogo
+    .getByRole('textbox', { name: nome })
+    .or(dialogo.getByRole('combobox', { name: nome }))
+    .first();
+const erroDe = async (dialogo: Locator, nome: string): Promise<string> => {
+  const ids = (await campo(dialogo, nome).getAttribute('aria-describedby'))?.split(' ') ?? [];
+  return dialogo
+    .page()
+    .evaluate((lista) => lista.map((i) => document.getElementById(i)?.textContent).join(), ids);
+};
+
+/** Picks what the server finds for a text. */
+async function procura(dialogo: Locator, nome: string, texto: string): Promise<void> {
+  await campo(dialogo, nome).click();
+  await campo(dialogo, nome).fill(texto);
+  await dialogo.page().getByRole('option', { name: texto, exact: true }).first().click();
+}
+
+/** Clients without points whose names nobody else has. */
+async function semPontos(page: Page): Promise<Cliente[]> {
+  const { list } = await chama<{ list: Cliente[] }>(page, 'POST', '/user/listClient', {
+    search: '',
+    limit: 100,
+    brindes: true,
+  });
+  const nomes = list.map((c) => c.name);
+  return list.filter((c) => c.brindes.pontos === 0 && nomes.filter((n) => n === c.name).length === 1);
+}
+const credita = (page: Page, id: number, quantidade: number) =>
+  chama(page, 'POST', '/user/pontosInc', { id, quantidade, motivo: 'Crédito de teste' });
+const produtos = async (page: Page, empId: number): Promise<Produto[]> =>
+  (await chama<{ produtos: Produto[] }>(page, 'POST', '/estoque/prodList', { catg: 0, search: '', empId }))
+    .produtos;
+const pede = (page: Page, corpo: { clientId: number; catId: number; empId: number; quant?: number }) =>
+  chama<Pedido>(page, 'POST', '/mobile/savePedido', { quant: 1, ...corpo });
+const avanca = (page: Page, cabId: number, empId: number, statusId: number) =>
+  chama(page, 'POST', '/estoque/updateStatus', {
+    cabs: [{ cabId, empresaDestId: empId }],
+    empId,
+    statusId,
+  });
+
+/** Opens a status and leads the item of a client on. */
+async function avancaNaTela(page: Page, aba: string, acao: string, cliente: string): Promise<void> {
+  await page.getByRole('tab', { name: new RegExp(`^${aba}`) }).click();
+  const botao = page.getByRole('button', { name: acao, exact: true });
+  await botao.waitFor();
+  await linha(page, new RegExp(cliente)).getByRole('checkbox').click();
+  await page.getByText('1 item selecionado').waitFor();
+  await botao.click();
+  await page
+    .getByText(/^1 item está agora em/)
+    .first()
+    .waitFor();
+  await linha(page, new RegExp(cliente)).waitFor({ state: 'detached' });
+}
+
+test('um brinde da solicitação à entrega, pelo código que o cliente recebeu', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  const [cliente, pobre] = await semPontos(page);
+  if (cliente === undefined || pobre === undefined) throw new Error('no clients without points');
+  await credita(page, cliente.id, 60);
+  await page.goto('/pedidosEstoque');
+  await page.waitForURL(`/pedidosEstoque?empresa=${CAMPINAS}`);
+  await linha(page, /#\d+ - /)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('tab').count()).toBe(8);
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toMatch(/^Solicitado/);
+  const itens = page.getByRole('table', { name: 'Solicitado' });
+  expect(await itens.getByRole('columnheader').allTextContents()).toEqual([
+    'Marcar',
+    'ID - Data',
+    'Emp.Cod Dest',
+    'Produto',
+    'Cliente',
+    'Quantidade',
+    'Ação',
+  ]);
+  const estoque = page.getByRole('table', { name: 'Estoque dos produtos' });
+  expect((await estoque.getByRole('columnheader').allTextContents()).slice(0, 4)).toEqual([
+    'Nome',
+    'Quant. Atual',
+    'Reservado',
+    'Necessário',
+  ]);
+  await page.getByRole('switch', { name: 'Esconder tabela de estoque' }).click();
+  await estoque.waitFor({ state: 'detached' });
+  await page.getByRole('switch', { name: 'Exibir tabela de estoque' }).click();
+  await estoque.waitFor();
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).hover();
+  await page.getByRole('tooltip', { name: 'Nenhum item selecionado' }).waitFor();
+
+  await page.getByRole('button', { name: 'Solicitar Brinde' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Solicitação de Brindes' });
+  await dialogo.getByRole('button', { name: 'Solicitar Brinde' }).click();
+  await expect.poll(() => erroDe(dialogo, 'Cliente')).toContain('Selecione um item');
+  expect(await erroDe(dialogo, 'Produto')).toContain('Informe este campo');
+  expect(await campo(dialogo, 'Cliente').evaluate((el) => el === document.activeElement)).toBe(true);
+  await procura(dialogo, 'Cliente', pobre.name);
+  expect(await campo(dialogo, 'Produto').getAttribute('readonly')).not.toBeNull();
+  await dialogo.getByRole('button', { name: 'Solicitar Brinde' }).click();
+  await expect.poll(() => erroDe(dialogo, 'Produto')).toContain('O cliente não tem pontos para trocar');
+  await procura(dialogo, 'Cliente', cliente.name);
+  await procura(dialogo, 'Produto', 'Lapiseira 0,7');
+  await dialogo.getByRole('button', { name: 'Solicitar Brinde' }).click();
+  await expect
+    .poll(() => erroDe(dialogo, 'Produto'))
+    .toContain('Pontos insuficientes: o cliente tem 60 e precisa de 80');
+  await procura(dialogo, 'Produto', 'Caneta esferográfica');
+  await campo(dialogo, 'Retirada em').click();
+  await page.getByRole('option', { name: /Campinas/ }).click();
+  await page.screenshot({ path: `${PASTA}/solicitacao.png` });
+  await dialogo.getByRole('button', { name: 'Solicitar Brinde' }).click();
+  await page.getByText('Pedido salvo com sucesso').waitFor();
+  const mostrado = page.getByRole('dialog', { name: 'Código de entrega' });
+  const codigo = (await mostrado.getByText(/^[2-9A-Z]{8}$/).textContent()) ?? '';
+  await page.screenshot({ path: `${PASTA}/codigo.png` });
+  await mostrado.getByRole('button', { name: 'Imprimir recibo' }).click();
+  await page.getByRole('heading', { name: /^Recibo do Pedido #\d+$/ }).waitFor();
+  await page.getByText(codigo, { exact: true }).waitFor();
+  expect(page.url()).not.toContain(codigo);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    codigo,
+  );
+  await acessivel(page, 'recibo do pedido');
+  await page.screenshot({ path: `${PASTA}/recibo.png` });
+  // The customer has it too.
+  await page.goto('/mensagens');
+  await page.getByRole('button', { name: 'Ler a mensagem' }).first().click();
+  await page.getByRole('dialog').getByText(codigo).waitFor();
+
+  await page.goto(`/pedidosEstoque?empresa=${CAMPINAS}`);
+  await avancaNaTela(page, 'Solicitado', 'Aprovar', cliente.name);
+  await avancaNaTela(page, 'Aprovado', 'Separar', cliente.name);
+  await avancaNaTela(page, 'Em Separação', 'Conferir', cliente.name);
+  await avancaNaTela(page, 'Pronto para Envio', 'Enviar', cliente.name);
+  // Handed over where it is: it skips the way.
+  await page.getByRole('tab', { name: 'Aguardando Entrega 1' }).click();
+  await linha(page, new RegExp(cliente.name)).waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await page.getByText('Total: 1').waitFor();
+  await page.locator('button:not([aria-label])', { hasText: /^Entregar$/ }).click();
+  const entrega = page.getByRole('dialog', { name: 'Informe o código de entrega do brinde' });
+  await page.keyboard.press('Escape');
+  await entrega.getByRole('button', { name: 'Validar' }).click();
+  await expect.poll(() => erroDe(entrega, 'Código')).toContain('Informe este campo');
+  await campo(entrega, 'Código').fill('ZZZZ2222');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => erroDe(entrega, 'Código')).toContain('Código inválido para esta empresa');
+  await entrega.getByRole('button', { name: 'Validar' }).waitFor();
+  await campo(entrega, 'Código').fill(codigo.toLowerCase());
+  await entrega.getByRole('button', { name: 'Validar' }).click();
+  await entrega.getByText(cliente.name).waitFor();
+  await entrega.getByText('Caneta esferográfica').waitFor();
+  await page.screenshot({ path: `${PASTA}/entrega.png` });
+  await entrega.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByText('Brinde entregue com sucesso').waitFor();
+  await entrega.waitFor({ state: 'detached' });
+  await page.getByText('Nenhum item encontrado').waitFor();
+  await page.getByRole('tab', { name: /^Entregue/ }).click();
+  await linha(page, new RegExp(cliente.name)).waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('um pedido se altera no primeiro passo e se cancela com motivo; os pontos voltam', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  const [cliente] = await semPontos(page);
+  if (cliente === undefined) throw new Error('no client without points');
+  await page.goto(`/usuarios?catId=1&registro=${cliente.id}`);
+  await page.locator('summary', { hasText: /^Pontos$/ }).click();
+  await page.getByRole('button', { name: 'Lançar pontos' }).click();
+  const pontos = page.getByRole('dialog', { name: 'Lançar pontos' });
+  await campo(pontos, 'Pontos').fill('0');
+  await pontos.getByRole('button', { name: 'Lançar' }).click();
+  await expect.poll(() => erroDe(pontos, 'Pontos')).toContain('Informe um número inteiro diferente de zero');
+  expect(await erroDe(pontos, 'Motivo')).toContain('Informe este campo');
+  await campo(pontos, 'Pontos').fill('-5');
+  await campo(pontos, 'Motivo').fill('Campanha');
+  await pontos.getByRole('button', { name: 'Lançar' }).click();
+  await expect.poll(() => erroDe(pontos, 'Pontos')).toContain('não pode ficar negativo');
+  await campo(pontos, 'Pontos').fill('200');
+  await page.screenshot({ path: `${PASTA}/lancar-pontos.png` });
+  await pontos.getByRole('button', { name: 'Lançar' }).click();
+  await page.getByText('Pontos lançados com sucesso').waitFor();
+  await page.getByText('Saldo: 200').waitFor();
+
+  const [produto] = (await produtos(page, CAMPINAS)).filter((p) => p.nome === 'Caneta esferográfica');
+  const { cabId } = await pede(page, {
+    clientId: cliente.id,
+    catId: produto?.id ?? 0,
+    empId: CAMPINAS,
+  });
+  await page.goto(`/pedidosEstoque?empresa=${CAMPINAS}&busca=${cabId}`);
+  await linha(page, new RegExp(`#${cabId} - `))
+    .getByRole('button', { name: 'Editar pedido' })
+    .click();
+  const dialogo = page.getByRole('dialog', { name: 'Solicitação de Brindes' });
+  // What it took counts as the client's own.
+  await dialogo.getByText('200', { exact: true }).waitFor();
+  await procura(dialogo, 'Produto', 'Caderno pautado A5');
+  await dialogo.getByRole('button', { name: 'Editar', exact: true }).click();
+  await page.getByText('Pedido salvo com sucesso').waitFor();
+  await dialogo.waitFor({ state: 'detached' });
+  await linha(page, new RegExp(`#${cabId} - .*Caderno pautado A5`))
+    .getByRole('button', { name: 'Cancelar' })
+    .click();
+  const cancela = page.getByRole('dialog', { name: `Cancelar #${cabId}` });
+  await cancela.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect.poll(() => erroDe(cancela, 'Motivo')).toContain('Informe este campo');
+  await campo(cancela, 'Motivo').fill('Desistência');
+  await cancela.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await page.getByText('Pedido cancelado; os pontos voltaram ao cliente').waitFor();
+  await page.getByText('Nenhum item encontrado').waitFor();
+  await page.goto(`/usuarios?catId=1&registro=${cliente.id}`);
+  await page.locator('summary', { hasText: /^Pontos$/ }).click();
+  await page.getByText('Saldo: 200').waitFor();
+  expect(await page.getByRole('link', { name: `#${cabId}` }).count()).toBeGreaterThan(1);
+  await page.screenshot({ path: `${PASTA}/extrato.png` });
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('uma compra da solicitação ao recebimento entra no estoque', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto(`/comprasEstoque?empresa=${CURITIBA}`);
+  await page.getByText('Nenhum item encontrado').waitFor();
+  const quantidade = async () =>
+    (await produtos(page, CURITIBA)).find((p) => p.nome === 'Caneta esferográfica')?.disponivel ?? 0;
+  const antes = await quantidade();
+  await page.getByRole('button', { name: 'Solicitar Compra' }).first().click();
+  const dialogo = page.getByRole('dialog', { name: 'Solicitação de Compra' });
+  await dialogo.getByRole('button', { name: 'Solicitar Compra' }).click();
+  for (const nome of ['Produto', 'Fornecedor'])
+    await expect.poll(() => erroDe(dialogo, nome), { message: nome }).toContain('Selecione um item');
+  for (const nome of ['Quantidade', 'Valor Unitário'])
+    expect(await erroDe(dialogo, nome), nome).toContain('Informe este campo');
+  await procura(dialogo, 'Produto', 'Caneta esferográfica');
+  await campo(dialogo, 'Fornecedor').click();
+  await page.getByRole('option').first().click();
+  await campo(dialogo, 'Quantidade').fill('1,5');
+  await campo(dialogo, 'Valor Unitário').pressSequentially('490');
+  await dialogo.getByRole('button', { name: 'Solicitar Compra' }).click();
+  await expect
+    .poll(() => erroDe(dialogo, 'Quantidade'))
+    .toContain('Informe uma quantidade inteira maior que zero');
+  await campo(dialogo, 'Quantidade').fill('12');
+  expect(await campo(dialogo, 'Total').inputValue()).toMatch(/58,80$/);
+  await page.screenshot({ path: `${PASTA}/compra.png` });
+  await dialogo.getByRole('button', { name: 'Solicitar Compra' }).click();
+  await page.getByText('Compra solicitada com sucesso').waitFor();
+  await page.getByRole('columnheader', { name: 'Fornecedor' }).waitFor();
+  await avancaNaTela(page, 'Solicitada', 'Aprovar', 'Caneta esferográfica 1|12');
+  await avancaNaTela(page, 'Aprovada', 'Pedir ao fornecedor', '#\\d+ - ');
+  await avancaNaTela(page, 'Pedida', 'Receber', '#\\d+ - ');
+  await page.getByRole('tab', { name: 'Recebida 1' }).click();
+  await linha(page, /Caneta esferográfica/)
+    .last()
+    .waitFor();
+  expect(await quantidade()).toBe(antes + 12);
+  const { list } = await chama<{ list: unknown[] }>(
+    page,
+    'GET',
+    `/estoque/listMovCab?statusId=${COMPRAS}&empId=${CURITIBA}`,
+  );
+  expect(Array.isArray(list)).toBe(true);
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('com restrição, primeiro o produto, e só até o que há dele; o que não cabe fica bloqueado', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  const [cliente] = await semPontos(page);
+  const produto = (await produtos(page, SALVADOR)).find((p) => p.disponivel > 1);
+  if (cliente === undefined || produto === undefined) throw new Error('nothing to order');
+  const { disponivel } = produto;
+  await credita(page, cliente.id, produto.pontos * (disponivel + 3));
+  const base = { clientId: cliente.id, catId: produto.id, empId: SALVADOR };
+  const grande = await pede(page, { ...base, quant: disponivel - 1 });
+  const dois = await pede(page, { ...base, quant: 2 });
+  const um = await pede(page, base);
+  await page.goto(`/pedidosEstoque?empresa=${SALVADOR}`);
+  await page.getByText('Esta empresa tem restrição de pedido').waitFor();
+  const marca = (p: Pedido) => page.getByRole('checkbox', { name: `Marcar item #${p.cabId}` });
+  expect(await marca(um).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: `Ver só os itens de ${produto.nome}` }).click();
+  await page.getByText(`0 de ${disponivel.toLocaleString('pt-BR')} unidades em estoque`).waitFor();
+  await page.getByRole('button', { name: 'Marcar todos' }).click();
+  expect([
+    await marca(grande).isChecked(),
+    await marca(dois).isChecked(),
+    await marca(um).isChecked(),
+  ]).toEqual([true, false, true]);
+  expect(await marca(dois).isDisabled()).toBe(true);
+  await page.screenshot({ path: `${PASTA}/restricao.png` });
+  await marca(grande).click();
+  await marca(dois).click();
+  // What the branch does not hold any more is refused by the server too, and stays checked.
+  await page.route('**/api/estoque/updateStatus', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        errors: [{ code: 'regra', message: `Estoque insuficiente para ${produto.nome}` }],
+        requestId: 'x',
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await page.getByText(`Estoque insuficiente para ${produto.nome}`).waitFor();
+  expect([await marca(dois).isChecked(), await marca(um).isChecked()]).toEqual([true, true]);
+  await page.unroute('**/api/estoque/updateStatus');
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await page.getByText('2 itens avançaram com sucesso').waitFor();
+  for (const p of [grande, dois, um])
+    await chama(page, 'POST', '/estoque/cancelaPedido', { cabId: p.cabId, motivo: 'Fim do teste' });
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('cinco códigos errados bloqueiam o do pedido; um novo se emite no recibo', async () => {
+  const { page, context } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  const [cliente] = await semPontos(page);
+  const produto = (await produtos(page, CURITIBA)).find((p) => p.disponivel > 0);
+  if (cliente === undefined || produto === undefined) throw new Error('nothing to order');
+  await credita(page, cliente.id, produto.pontos);
+  const { cabId, codigo } = await pede(page, {
+    clientId: cliente.id,
+    catId: produto.id,
+    empId: CURITIBA,
+  });
+  for (const statusId of [1, 2, 3, 4]) await avanca(page, cabId, CURITIBA, statusId);
+  await page.goto(`/pedidosEstoque?empresa=${CURITIBA}&status=${ENTREGA}`);
+  await linha(page, new RegExp(`#${cabId} - `))
+    .getByRole('button', { name: 'Entregar' })
+    .click();
+  const entrega = page.getByRole('dialog', { name: 'Informe o código de entrega do brinde' });
+  for (let i = 1; i <= 5; i++) {
+    await campo(entrega, 'Código').fill(`ZZZZ222${i + 1}`);
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => erroDe(entrega, 'Código'))
+      .toContain(i < 5 ? 'Código inválido para esta empresa' : 'As cinco tentativas deste código acabaram');
+  }
+  await campo(entrega, 'Código').fill(codigo);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => erroDe(entrega, 'Código')).toContain('Muitos códigos errados');
+  await entrega.getByRole('button', { name: 'Fechar' }).click();
+  const bloqueado = linha(page, new RegExp(`#${cabId} - `));
+  await bloqueado.getByText('Código bloqueado').first().waitFor();
+  await bloqueado.getByRole('link', { name: 'Recibo' }).click();
+  await page.getByText('O código não fica guardado').waitFor();
+  await page.getByRole('button', { name: 'Emitir novo código' }).click();
+  await page
+    .getByRole('dialog', { name: 'Novo código de entrega' })
+    .getByRole('button', { name: 'Emitir novo código' })
+    .click();
+  await page.getByText('Novo código emitido e enviado ao cliente').waitFor();
+  const novo = await page.getByText(/^[2-9A-Z]{8}$/).textContent();
+  expect(novo).not.toBe(codigo);
+  await page.screenshot({ path: `${PASTA}/novo-codigo.png` });
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.waitForURL(`/pedidosEstoque?empresa=${CURITIBA}&status=${ENTREGA}`);
+  await context.close();
+});
+
+test('duas mil linhas: só as que se veem são montadas, e uma chamada leva até mil', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await page.route('**/api/estoque/itens?*', async (route) => {
+    const json = await (await route.fetch()).json();
+    const [modelo] = json.itens;
+    const itens = Array.from({ length: 2000 }, (_, i) => ({ ...modelo, id: i + 1, disabled: false }));
+    await route.fulfill({ json: { ...json, itens, total: 2500 } });
+  });
+  const envios: { cabs: unknown[] }[] = [];
+  await page.route('**/api/estoque/updateStatus', (route) => {
+    envios.push(route.request().postDataJSON());
+    return route.fulfill({ json: { message: 'Mil itens avançaram' } });
+  });
+  await entra(page, 'admin');
+  await page.goto(`/pedidosEstoque?empresa=${CAMPINAS}`);
+  await page.getByText('São mostrados os 2.000 mais antigos de 2.500').waitFor();
+  await linha(page, /#1 - /).waitFor();
+  expect(await page.getByRole('checkbox').count()).toBeLessThan(80);
+  await page.getByRole('button', { name: 'Marcar todos' }).click();
+  await page.getByText('1.000 itens selecionados').waitFor();
+  await page.getByRole('region', { name: 'Solicitado' }).evaluate((el) => el.scrollTo(0, el.scrollHeight));
+  const ultimo = page.getByRole('checkbox', { name: 'Marcar item #2000' });
+  await ultimo.waitFor();
+  expect(await ultimo.isDisabled()).toBe(true);
+  await page.screenshot({ path: `${PASTA}/duas-mil.png` });
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await page.getByText('Mil itens avançaram').waitFor();
+  expect(envios[0]?.cabs).toHaveLength(1000);
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('sem permissão cada botão diz o que falta', async () => {
+  const { page, context } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await page.route('**/api/auth/me', async (route) => {
+    const json = await (await route.fetch()).json();
+    const sem = new Set(['addPedido', 'avancaPedido', 'excPedido', 'entregaBrinde']);
+    await route.fulfill({
+      json: { ...json, permissions: json.permissions.filter((p: string) => !sem.has(p)) },
+    });
+  });
+  await entra(page, 'admin');
+  await page.goto(`/pedidosEstoque?empresa=${CAMPINAS}`);
+  for (const [botao, permissao] of [
+    ['Solicitar Brinde', 'addPedido'],
+    ['Aprovar', 'avancaPedido'],
+    ['Cancelar', 'excPedido'],
+    ['Editar pedido', 'addPedido'],
+  ] as const) {
+    await page.getByRole('button', { name: botao, exact: true }).first().hover();
+    await page.getByRole('tooltip', { name: new RegExp(permissao) }).waitFor();
+  }
+  await page.goto(`/pedidosEstoque?empresa=${CAMPINAS}&status=${ENTREGA}`);
+  await page.locator('button:not([aria-label])', { hasText: /^Entregar$/ }).hover();
+  await page.getByRole('tooltip', { name: /entregaBrinde/ }).waitFor();
+  await context.close();
+});
+
+describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
+  test('pedidos e compras: listas e diálogos, sem falhas', async () => {
+    const { page, context, falhas } = await abre(browser, { largura, escuro });
+    page.setDefaultTimeout(15_000);
+    const nome = `${largura}${escuro ? '-escuro' : ''}`;
+    await entra(page, 'admin');
+    const vazio = page.getByText('Nenhum item encontrado');
+    for (const [tela, endereco, pronta] of [
+      ['lista', `/pedidosEstoque?empresa=${CAMPINAS}`, page.getByText('#1 - ')],
+      ['vazia', `/pedidosEstoque?empresa=${CAMPINAS}&busca=nada`, vazio],
+      ['compras', `/comprasEstoque?empresa=${CAMPINAS}`, page.getByText('#50 - ')],
+      ['solicitacao', `/pedidosEstoque?registro=novo`, page.getByText('Pontos necessários')],
+      ['compra', `/comprasEstoque?registro=novo`, page.getByText('Valor Unitário')],
+    ] as const) {
+      await page.goto(endereco);
+      await pronta.first().waitFor();
+      await acessivel(page, `pedidos ${tela} ${nome}`);
+      await page.screenshot({ path: `${PASTA}/${tela}-${nome}.png` });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura);
+    }
+    await page.goto(`/pedidosEstoque?empresa=${CAMPINAS}`);
+    await page.getByRole('button', { name: 'Cancelar' }).first().click();
+    await page.getByRole('dialog').getByText('Motivo').waitFor();
+    await acessivel(page, `cancelamento ${nome}`);
+    await page.screenshot({ path: `${PASTA}/cancelamento-${nome}.png` });
+    expect(falhas).toEqual([]);
+    await context.close();
+  });
+});

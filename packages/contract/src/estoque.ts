@@ -1,0 +1,398 @@
+import { z } from 'zod';
+import {
+  dinheiro,
+  id,
+  idOuZero,
+  instante,
+  mensagem,
+  pagina,
+  paginas,
+  permissions,
+  queryId,
+  queryInt,
+  texto,
+  versao,
+} from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** Header lists as the documents number them. */
+export const LISTA_CAB = { compras: 9, movimentos: 10 } as const;
+/** What a note is: `movimento.situacao`. */
+export const SITUACAO_MOVIMENTO = {
+  cancelada: 0,
+  confeccao: 1,
+  transito: 2,
+  finalizada: 3,
+  estornada: 4,
+} as const;
+export const TIPO_MOVIMENTO = {
+  entrada: 1,
+  devolucao: 2,
+  transferencia: 3,
+  contagem: 4,
+  estorno: 5,
+} as const;
+/** Whole units that one item may hold. */
+export const QUANTIDADE_MAXIMA = 1_000_000_000;
+/** A movement date `yyyy-mm-dd` or dd/MM/yyyy has as many characters. */
+export const DATA_MOVIMENTO = 10;
+export const MOVIMENTO_INVALIDO = 'valores informados, não são permitidos';
+export const ITEM_EDITADO = 'Item editado com sucesso';
+export const semEstoque = (produto: string): string => `Estoque insuficiente para ${produto}`;
+/** Error code of a movement that the stock does not cover, as the documents number it. */
+export const INDISPONIVEL_ERROR = 3;
+
+const LEITURAS = ['estoque', 'movEstoque'] as const;
+
+const empresaDeEstoque = z.object({
+  id: z.number(),
+  nome: z.string(),
+  razaoSocial: z.string(),
+  codigo: z.string(),
+  restricaoPedido: z.boolean(),
+});
+export type EmpresaDeEstoque = z.output<typeof empresaDeEstoque>;
+
+const tipoMov = z.object({ id: z.number(), nome: z.string(), transf: z.number() });
+export type TipoMovimento = z.output<typeof tipoMov>;
+
+/** The fault of a header's fields; the server refuses with the same one text. */
+export function cabecalhoValido(
+  cab: {
+    dtaLancamento: string;
+    tipoMovSelected: number;
+    empresaSelected: number;
+    fornecedorSelected: number;
+    estoqueSelected: number;
+  },
+  tipos: readonly { id: number; transf: number }[],
+): boolean {
+  const tipo = tipos.find((t) => t.id === cab.tipoMovSelected);
+  if (cab.dtaLancamento.length !== DATA_MOVIMENTO || tipo === undefined || cab.estoqueSelected <= 0)
+    return false;
+  return tipo.transf > 0
+    ? cab.empresaSelected > 0 && cab.empresaSelected !== cab.estoqueSelected
+    : cab.fornecedorSelected > 0;
+}
+
+const movItem = z.object({
+  movItemId: z.number(),
+  catId: z.number(),
+  catNome: z.string(),
+  catCodigo: z.string(),
+  movItemQuant: z.number(),
+  /** Reais of one unit. */
+  movItemValor: z.number(),
+  /** Quantity × value in reais. */
+  movItemTotal: z.number(),
+  /** That of its note. */
+  movItemSituacao: z.number(),
+  /** Of a count. */
+  contado: z.number().nullable(),
+  esperado: z.number().nullable(),
+});
+export type MovItem = z.output<typeof movItem>;
+
+const cabecalho = z.object({
+  movCabId: z.number(),
+  tipoId: z.number(),
+  tmovNome: z.string(),
+  transf: z.number(),
+  dtaCad: instante,
+  /** `yyyy-mm-dd` */
+  dtaLancamento: z.string(),
+  movCabDtaLancamento: z.string(),
+  descricao: z.string(),
+  empOrigem: z.string(),
+  empDestino: z.string(),
+  /** Ids behind the two: branch or supplier of the form. */
+  estoqueId: z.number(),
+  empresaId: z.number(),
+  fornecedorId: z.number(),
+  /** SITUACAO_MOVIMENTO. */
+  status: z.number(),
+  statusNome: z.string(),
+  movItens: z.number(),
+  quantidade: z.number(),
+  total: z.number(),
+  autor: z.string(),
+  estornoDe: z.number(),
+  estornadaPor: z.number(),
+  versao: z.number(),
+});
+export type MovCab = z.output<typeof cabecalho>;
+
+export const estoqueTipoMov = defineRoute({
+  method: 'GET',
+  path: '/estoque/tipoMov',
+  permission: [...LEITURAS, 'comprasEstoque'],
+  summary: 'Tipos de movimento, fornecedores e empresas com estoque',
+  response: z.object({
+    permissions,
+    tipoMovs: z.array(tipoMov),
+    fornecedores: z.array(z.object({ id: z.number(), nome: z.string() })),
+    empList: z.array(empresaDeEstoque),
+  }),
+});
+
+export const estoqueEmpresas = defineRoute({
+  method: 'GET',
+  path: '/estoque/emp',
+  permission: [...LEITURAS, 'comprasEstoque', 'pedidosEstoque', 'catalogo'],
+  summary: 'Empresas com estoque, por código',
+  response: z.object({ empresas: z.array(empresaDeEstoque), permissions }),
+});
+
+export const estoqueListMovCab = defineRoute({
+  method: 'GET',
+  path: '/estoque/listMovCab',
+  permission: [...LEITURAS, 'comprasEstoque'],
+  summary: 'Cabeçalhos de movimentos (10) ou de compras (9), os novos primeiro',
+  query: z.strictObject({
+    statusId: queryInt(LISTA_CAB.compras, LISTA_CAB.movimentos),
+    page: pagina.optional(),
+    paginas: paginas.optional(),
+    /** SITUACAO_MOVIMENTO, -1 for all. */
+    situacao: queryInt(-1, 4).optional(),
+    /** A type of movement. */
+    tipo: queryInt(1, 1000).optional(),
+    /** Leaves from this branch or enters it. */
+    empId: queryId.optional(),
+    search: texto(200).optional(),
+  }),
+  response: z.object({ list: z.array(cabecalho), total: z.number(), permissions }),
+});
+
+export const estoqueListMovItens = defineRoute({
+  method: 'GET',
+  path: '/estoque/listMovItens',
+  permission: [...LEITURAS, 'comprasEstoque'],
+  summary: 'Uma nota com os seus itens e as categorias de produtos',
+  query: z.strictObject({ movCabId: queryId }),
+  response: z.object({
+    cab: cabecalho,
+    itens: z.array(movItem),
+    /** The tree of product categories; `folha` takes products. */
+    categorias: z.array(
+      z.object({ id: z.number(), nome: z.string(), idPai: z.number(), folha: z.boolean() }),
+    ),
+    permissions,
+  }),
+  errors: [404],
+});
+
+const cabMov = z.strictObject({
+  /** 0 for a new one. */
+  movCabId: idOuZero.optional(),
+  versao: versao.optional(),
+  dtaLancamento: texto(10),
+  descricao: texto(500).trim().optional(),
+  tipoMovSelected: idOuZero,
+  /** Destination branch of a transfer. */
+  empresaSelected: idOuZero,
+  fornecedorSelected: idOuZero,
+  /** The stock branch. */
+  estoqueSelected: idOuZero,
+});
+
+export const estoqueAddMovCab = defineRoute({
+  method: 'POST',
+  path: '/estoque/addMovCab',
+  permission: 'addMovEstoque',
+  summary: 'Cria o cabeçalho de uma nota, ou altera o de uma em confecção',
+  body: z.strictObject({ cabMov }),
+  response: mensagem.extend({ cab: cabecalho }),
+  errors: [404, 409, 422],
+  idempotent: true,
+});
+
+export const estoqueExcMovCab = defineRoute({
+  method: 'POST',
+  path: '/estoque/excMovCab',
+  permission: 'excMovEstoque',
+  summary: 'Exclui uma nota em confecção',
+  body: z.strictObject({ movCabId: id }),
+  response: mensagem,
+  errors: [404, 422],
+});
+
+const nota = { movCabId: z.number(), versao: z.number(), itens: z.array(movItem), total: z.number() };
+
+export const estoqueAddItem = defineRoute({
+  method: 'POST',
+  path: '/estoque/addItem',
+  permission: ['addMovEstoque', 'contaEstoque'],
+  summary: 'Põe um produto em uma nota em confecção; o que já está nela recebe quantidade e valor novos',
+  body: z.strictObject({
+    /** The product. */
+    itemId: id,
+    quant: z.number().min(-QUANTIDADE_MAXIMA).max(QUANTIDADE_MAXIMA),
+    /** Reais of one unit. */
+    valor: dinheiro,
+    movCabId: id,
+    /** Adds to the quantity that is there instead of replacing it. */
+    soma: z.boolean().optional(),
+  }),
+  response: mensagem.extend({ item: movItem, ...nota }),
+  errors: [404, 422],
+});
+
+export const estoqueExcItem = defineRoute({
+  method: 'POST',
+  path: '/estoque/excItem',
+  permission: ['addMovEstoque', 'contaEstoque'],
+  summary: 'Tira um item de uma nota em confecção',
+  body: z.strictObject({ itemId: id }),
+  response: mensagem.extend(nota),
+  errors: [404, 422],
+});
+
+export const estoqueFinalizeMov = defineRoute({
+  method: 'POST',
+  path: '/estoque/finalizeMov',
+  permission: ['addMovEstoque', 'contaEstoque'],
+  summary: 'Finaliza uma nota; de novo não tem outro efeito',
+  body: z.strictObject({ movCabId: id, versao: versao.optional() }),
+  response: mensagem.extend({ status: z.number() }),
+  errors: [404, 409, 422],
+  idempotent: true,
+  timeout: 60_000,
+});
+
+export const estoqueRecebeMov = defineRoute({
+  method: 'POST',
+  path: '/estoque/recebeMov',
+  permission: 'recMovEstoque',
+  summary: 'Recebe no destino uma transferência em trânsito',
+  body: z.strictObject({ movCabId: id }),
+  response: mensagem.extend({ status: z.number() }),
+  errors: [404, 422],
+  idempotent: true,
+  timeout: 60_000,
+});
+
+export const estoqueEstornaMov = defineRoute({
+  method: 'POST',
+  path: '/estoque/estornaMov',
+  permission: 'estornaMovEstoque',
+  summary: 'Desfaz uma nota finalizada ou em trânsito por uma nota contrária',
+  body: z.strictObject({ movCabId: id, motivo: texto(200).trim() }),
+  response: mensagem.extend({ movCabId: z.number() }),
+  errors: [404, 422],
+  idempotent: true,
+  timeout: 60_000,
+});
+
+/** Starts a count: a note whose items hold what was counted; finalising it adjusts the branch. */
+export const estoqueContagem = defineRoute({
+  method: 'POST',
+  path: '/estoque/contagem',
+  permission: 'contaEstoque',
+  summary: 'Começa uma contagem de uma empresa, com os produtos que ela tem, se pedido',
+  body: z.strictObject({ empId: id, descricao: texto(500).trim().optional(), comSaldo: z.boolean() }),
+  response: mensagem.extend({ cab: cabecalho }),
+  errors: [404, 422],
+  idempotent: true,
+});
+
+const contador = z.object({
+  catId: z.number(),
+  nome: z.string(),
+  codigo: z.string(),
+  quantAtual: z.number(),
+  reservado: z.number(),
+  necessario: z.number(),
+  /** Reais of one unit on average, and of all of them. */
+  valorMedio: z.number(),
+  valorTotal: z.number(),
+  estoqueBaixo: z.boolean(),
+});
+export type ContadorEstoque = z.output<typeof contador>;
+
+export const estoqueSaldos = defineRoute({
+  method: 'GET',
+  path: '/estoque/saldos',
+  permission: 'estoque',
+  summary: 'O que uma empresa tem de cada produto, por nome',
+  query: z.strictObject({
+    empId: queryId,
+    page: pagina.optional(),
+    paginas: paginas.optional(),
+    search: texto(200).optional(),
+    /** Only those at their minimum or below. */
+    baixo: queryInt(0, 1).optional(),
+  }),
+  response: z.object({
+    list: z.array(contador),
+    total: z.number(),
+    /** Reais of everything that matches. */
+    valorTotal: z.number(),
+    baixos: z.number(),
+    permissions,
+  }),
+  errors: [404],
+});
+
+export const estoqueRazao = defineRoute({
+  method: 'GET',
+  path: '/estoque/razao',
+  permission: 'estoque',
+  summary: 'O razão de um produto em uma empresa, o mais novo primeiro',
+  query: z.strictObject({
+    empId: queryId,
+    catId: queryId,
+    page: pagina.optional(),
+    paginas: paginas.optional(),
+  }),
+  response: z.object({
+    produto: z.object({ catId: z.number(), nome: z.string(), codigo: z.string() }),
+    list: z.array(
+      z.object({
+        id: z.number(),
+        em: instante,
+        motivo: z.string(),
+        quantAtual: z.number(),
+        reservado: z.number(),
+        valor: z.number(),
+        quantDepois: z.number(),
+        reservadoDepois: z.number(),
+        valorMedioDepois: z.number(),
+        movCabId: z.number(),
+        pedidoId: z.number(),
+        autor: z.string(),
+      }),
+    ),
+    total: z.number(),
+  }),
+  errors: [404],
+});
+
+const divergencia = z.object({
+  empresa: z.string(),
+  produto: z.string(),
+  contador: z.enum(['quantAtual', 'reservado', 'valor']),
+  guardado: z.number(),
+  doRazao: z.number(),
+});
+
+export const estoqueConferencia = defineRoute({
+  method: 'GET',
+  path: '/estoque/conferencia',
+  permission: 'confereEstoque',
+  summary: 'Compara os contadores com o razão',
+  response: z.object({ conferidos: z.number(), lancamentos: z.number(), divergencias: z.array(divergencia) }),
+  timeout: 60_000,
+});
+
+export const estoqueRefaz = defineRoute({
+  method: 'POST',
+  path: '/estoque/refaz',
+  permission: 'confereEstoque',
+  summary: 'Refaz os contadores a partir do razão',
+  body: z.strictObject({}),
+  response: mensagem.extend({ refeitos: z.number() }),
+  errors: [422],
+  timeout: 60_000,
+});
+
+export { empresaDeEstoque };
