@@ -95,7 +95,7 @@ const corpo = {
   situacao: { id, situacao },
 } as const;
 
-const NIVEIS = ['pericia', 'periciaPessoa', 'recebivel', 'pessoa', 'empresa'] as const;
+const NIVEIS = ['pericia', 'periciaPessoa', 'recebivel', 'pessoa', 'empresa', 'produto'] as const;
 const nivel = z.enum(NIVEIS);
 const antesDepois = z.object({ antes: z.number(), depois: z.number() });
 

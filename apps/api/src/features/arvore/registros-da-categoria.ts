@@ -6,11 +6,20 @@ const conta = (n: number, um: string, varios: string): string[] =>
 
 /** What stands in a category, in words: "2 perícias e 1 pessoa"; empty when nothing does. */
 export async function registrosDaCategoria(tx: Tx, id: number): Promise<string> {
-  const { rows } = await sql<{ pericias: number; pessoas: number; empresas: number; atributos: number }>`
+  const { rows } = await sql<{
+    pericias: number;
+    pessoas: number;
+    empresas: number;
+    produtos: number;
+    atributos: number;
+    cargas: number;
+  }>`
     select (select count(*) from pericia where tenant_id = ${tx.tenant} and categoria_id = ${id}) as pericias,
            (select count(*) from pessoa where tenant_id = ${tx.tenant} and categoria_id = ${id}) as pessoas,
            (select count(*) from empresa where tenant_id = ${tx.tenant} and categoria_id = ${id}) as empresas,
-           (select count(*) from atributo where tenant_id = ${tx.tenant} and categoria_id = ${id}) as atributos`.execute(
+           (select count(*) from produto where tenant_id = ${tx.tenant} and categoria_id = ${id}) as produtos,
+           (select count(*) from atributo where tenant_id = ${tx.tenant} and categoria_id = ${id}) as atributos,
+           (select count(*) from carga where tenant_id = ${tx.tenant} and categoria_id = ${id} and proximo > 0) as cargas`.execute(
     tx.db,
   );
   const [n] = rows;
@@ -19,6 +28,8 @@ export async function registrosDaCategoria(tx: Tx, id: number): Promise<string> 
     ...conta(n.pericias, 'perícia', 'perícias'),
     ...conta(n.pessoas, 'pessoa', 'pessoas'),
     ...conta(n.empresas, 'empresa', 'empresas'),
+    ...conta(n.produtos, 'produto', 'produtos'),
     ...conta(n.atributos, 'atributo', 'atributos'),
+    ...conta(n.cargas, 'importação no histórico', 'importações no histórico'),
   ].join(', ');
 }

@@ -2,7 +2,16 @@ import { normalizeText } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 
-export const BUSCA = { pericia: 1, pessoa: 2, baixa: 3, empresa: 4, veiculo: 5, ordemServico: 6 } as const;
+export const BUSCA = {
+  pericia: 1,
+  pessoa: 2,
+  baixa: 3,
+  empresa: 4,
+  veiculo: 5,
+  ordemServico: 6,
+  campanha: 9,
+  produto: 7,
+} as const;
 export type Entidade = (typeof BUSCA)[keyof typeof BUSCA];
 
 /** Parts the segments `id=text` of a case's searchable attributes. */

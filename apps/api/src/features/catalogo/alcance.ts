@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type Modelo, TIPO_SYS } from '../categoria/public.ts';
+import { type Modelo, type Nivel, TIPO_SYS } from '../categoria/public.ts';
 
 /** Kinds of records that definitions reach, in the order in which they are gone through. */
-export const FASES = ['pessoas', 'empresas', 'pericias'] as const;
+export const FASES = ['pessoas', 'empresas', 'produtos', 'pericias'] as const;
 export type Fase = (typeof FASES)[number];
+/** Records that hold nothing below them: level, table and name in the history are one word. */
+export const CADASTRO = {
+  pessoas: 'pessoa',
+  empresas: 'empresa',
+  produtos: 'produto',
+} as const satisfies Partial<Record<Fase, Nivel>>;
+export type FaseDeCadastro = keyof typeof CADASTRO;
 /** Categories of the records that a change reaches. */
 export type Alcance = Readonly<Record<Fase, readonly number[]>>;
 
@@ -32,17 +39,22 @@ export function alcanceDe(modelos: readonly Modelo[], refs: readonly number[]): 
   return {
     pessoas,
     empresas: descritas(TIPO_SYS.empresas),
+    produtos: descritas(TIPO_SYS.produtos),
     pericias: [...new Set([...descritas(TIPO_SYS.pericias), ...porPessoas.map((c) => c.id)])],
   };
 }
 
 /** How many records are to be looked at, people and receivables in cases among them. */
-export async function contaRegistros(tx: Tx, { pessoas, empresas, pericias }: Alcance): Promise<number> {
+export async function contaRegistros(
+  tx: Tx,
+  { pessoas, empresas, produtos, pericias }: Alcance,
+): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with caso as materialized (
       select id from pericia where tenant_id = ${tx.tenant} and categoria_id = any(${[...pericias]}::bigint[]))
     select (select count(*) from pessoa where tenant_id = ${tx.tenant} and categoria_id = any(${[...pessoas]}::bigint[]))
          + (select count(*) from empresa where tenant_id = ${tx.tenant} and categoria_id = any(${[...empresas]}::bigint[]))
+         + (select count(*) from produto where tenant_id = ${tx.tenant} and categoria_id = any(${[...produtos]}::bigint[]))
          + (select count(*) from caso)
          + (select count(*) from pericia_pessoa p join caso on caso.id = p.pericia_id where p.tenant_id = ${tx.tenant})
          + (select count(*) from recebivel r join caso on caso.id = r.pericia_id where r.tenant_id = ${tx.tenant}) as n`.execute(
@@ -57,14 +69,14 @@ export interface Cadastro {
   valores: Valores;
 }
 
-/** The next people or companies of some categories; locked when they are about to be written. */
+/** The next records of some categories; locked when they are about to be written. */
 export async function lerCadastros(
   tx: Tx,
-  fase: 'pessoas' | 'empresas',
+  fase: FaseDeCadastro,
   categorias: readonly number[],
   { depoisDe, quantos, trava }: { depoisDe: number; quantos: number; trava: boolean },
 ): Promise<Cadastro[]> {
-  const tabela = sql.table(fase === 'pessoas' ? 'pessoa' : 'empresa');
+  const tabela = sql.table(CADASTRO[fase]);
   const { rows } = await sql<Cadastro>`
     select id, categoria_id, valores from ${tabela}
      where tenant_id = ${tx.tenant} and categoria_id = any(${[...categorias]}::bigint[]) and id > ${depoisDe}

@@ -14,9 +14,16 @@ import {
   proximosCasos,
   travaVariasComBaixas,
 } from '../pericia/public.ts';
-import { type Alcance, type Cadastro, type Fase, lerCadastros } from './alcance.ts';
+import {
+  type Alcance,
+  CADASTRO,
+  type Cadastro,
+  type Fase,
+  type FaseDeCadastro,
+  lerCadastros,
+} from './alcance.ts';
 
-/** Cases of one slice; people and companies, which hold nothing below them, go by more at a time. */
+/** Cases of one slice; records that hold nothing below them go by more at a time. */
 const CASOS = 100;
 const CADASTROS = 400;
 
@@ -39,7 +46,7 @@ export interface Modelos {
 
 function linhasDeCadastros(
   cadastros: readonly Cadastro[],
-  nivel: 'pessoa' | 'empresa',
+  nivel: (typeof CADASTRO)[FaseDeCadastro],
   modelo: Modelo,
   clock: Clock,
 ): LinhaRecalculada[] {
@@ -62,10 +69,11 @@ export async function proximaFatia(
   { fase, alcance, depoisDe, trava }: { fase: Fase; alcance: Alcance; depoisDe: number; trava: boolean },
   { antes, depois, clock }: Modelos,
 ): Promise<Fatia | null> {
-  const categorias = alcance[fase];
+  // A task that was stored before there were products names none.
+  const categorias = alcance[fase] ?? [];
   if (categorias.length === 0) return null;
   if (fase !== 'pericias') {
-    const nivel = fase === 'pessoas' ? 'pessoa' : 'empresa';
+    const nivel = CADASTRO[fase];
     const lidos = await lerCadastros(tx, fase, categorias, { depoisDe, quantos: CADASTROS, trava });
     const de = (modelo: Modelo | undefined) =>
       modelo === undefined ? [] : linhasDeCadastros(lidos, nivel, modelo, clock);
@@ -95,13 +103,13 @@ export async function proximaFatia(
 
 async function gravaCadastros(
   tx: Tx,
-  fase: 'pessoas' | 'empresas',
+  fase: FaseDeCadastro,
   pessoaId: number,
   linhas: readonly LinhaRecalculada[],
 ) {
   const mudadas = linhas.filter((l) => l.mudou);
   if (mudadas.length === 0) return;
-  const tabela = sql.table(fase === 'pessoas' ? 'pessoa' : 'empresa');
+  const tabela = sql.table(CADASTRO[fase]);
   await sql`
     update ${tabela} t set valores = d.valores
       from json_to_recordset(${JSON.stringify(mudadas.map(({ id, depois }) => ({ id, valores: depois })))}::json)
@@ -111,7 +119,7 @@ async function gravaCadastros(
     tx,
     pessoaId,
     mudadas.map((l) => ({
-      entidade: fase === 'pessoas' ? 'pessoa' : 'empresa',
+      entidade: CADASTRO[fase],
       id: l.id,
       antes: comValores({}, l.antes),
       depois: comValores({}, l.depois),

@@ -4,11 +4,16 @@ import { type Categoria, type Modelo, type Nivel, TIPO_SYS } from '../categoria/
 
 const DA_PERICIA = ['pericia', 'periciaPessoa', 'recebivel'] as const;
 
-/** Levels that an attribute category describes, by step: three of a case, one of a person or a company. */
+const DO_CADASTRO: Readonly<Partial<Record<number, Nivel>>> = {
+  [TIPO_SYS.empresas]: 'empresa',
+  [TIPO_SYS.produtos]: 'produto',
+};
+
+/** Levels that an attribute category describes, by step: three of a case, one of a person, a company or a product. */
 export function niveisDe(modelo: Modelo, categoria: Categoria): readonly Nivel[] {
   const ref = categoria.idRef === null ? undefined : modelo.categoria(categoria.idRef);
   if (ref?.tipoSys === TIPO_SYS.pericias) return DA_PERICIA.slice(0, categoria.etapas);
-  return [ref?.tipoSys === TIPO_SYS.empresas ? 'empresa' : 'pessoa'];
+  return [DO_CADASTRO[ref?.tipoSys ?? TIPO_SYS.pessoas] ?? 'pessoa'];
 }
 
 const TABELA: Readonly<Record<Nivel, ReturnType<typeof sql.table>>> = {
@@ -17,6 +22,7 @@ const TABELA: Readonly<Record<Nivel, ReturnType<typeof sql.table>>> = {
   recebivel: sql.table('recebivel'),
   pessoa: sql.table('pessoa'),
   empresa: sql.table('empresa'),
+  produto: sql.table('produto'),
 };
 
 /** How many records hold a value of an attribute, in use or set aside. */

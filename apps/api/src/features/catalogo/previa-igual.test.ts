@@ -19,7 +19,7 @@ import { atributoNovo } from '../../testing/exemplos-catalogo.ts';
 
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const MUDANCAS = Number(process.env.MUDANCAS ?? 40);
-const CATEGORIAS = [40, 41, 42, 43, 44];
+const CATEGORIAS = [40, 41, 42, 43, 44, 45];
 
 let banco: BancoDeTeste;
 let app: FastifyInstance;
@@ -57,7 +57,8 @@ async function retrato(): Promise<Map<string, Linha>> {
     union all select 'periciaPessoa', id, valores, 0, 1 from pericia_pessoa
     union all select 'recebivel', r.id, r.valores, r.valor, b.situacao from recebivel r join baixa b on b.id = r.baixa_id
     union all select 'pessoa', id, valores, 0, 1 from pessoa
-    union all select 'empresa', id, valores, 0, 1 from empresa`);
+    union all select 'empresa', id, valores, 0, 1 from empresa
+    union all select 'produto', id, valores, 0, 1 from produto`);
   return new Map(rows.map((l) => [`${l.nivel}.${l.id}`, l]));
 }
 

@@ -7,11 +7,12 @@ import type { Tx } from '../../db/tx.ts';
 export const TIPO_SYS = { pessoas: 1, atributos: 2, produtos: 3, pericias: 4, empresas: 5 } as const;
 
 /** Levels whose values an attribute category describes; a formula may use codes of the levels above its own. */
-export type Nivel = 'pericia' | 'pessoa' | 'empresa' | 'periciaPessoa' | 'recebivel';
+export type Nivel = 'pericia' | 'pessoa' | 'empresa' | 'produto' | 'periciaPessoa' | 'recebivel';
 export const ETAPA: Readonly<Record<Nivel, number>> = {
   pericia: 1,
   pessoa: 1,
   empresa: 1,
+  produto: 1,
   periciaPessoa: 2,
   recebivel: 3,
 };

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { EmpresaLista } from '../empresa/public.ts';
 import { UsuarioLista } from '../pessoa/public.ts';
+import { ProdutoLista } from '../produto/public.ts';
 import { AtributoLista } from './atributo-lista.tsx';
 import type { CatalogoSearch } from './catalogo-search.ts';
 import { CATALOGO as T } from './textos.ts';
@@ -52,7 +53,17 @@ export function CatalogoCorpo({ categoria, search, onChange, onAbre, add }: Cata
         </Suspense>
       );
     case 3:
-      return <EmptyState text={T.produtos} />;
+      return (
+        <Suspense fallback={<TableSkeleton rows={8} />}>
+          <ProdutoLista
+            categoria={{ id, nome, folha }}
+            search={search}
+            onChange={onChange}
+            onRegistro={onAbre}
+            add={add}
+          />
+        </Suspense>
+      );
     default:
       return <EmptyState text={T.pericias} />;
   }

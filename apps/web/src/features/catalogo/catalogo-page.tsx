@@ -22,11 +22,12 @@ import { CATALOGO as T } from './textos.ts';
 
 const route = getRouteApi('/signed-in/shell/catalogo');
 const NENHUMA: readonly Categoria[] = [];
-const TIPO = { pessoas: 1, atributos: 2, empresas: 5 } as const;
+const TIPO = { pessoas: 1, atributos: 2, produtos: 3, empresas: 5 } as const;
 const ADICIONA: Readonly<Partial<Record<number, string>>> = {
   [TIPO.atributos]: 'catgInc',
   [TIPO.pessoas]: 'userInc',
   [TIPO.empresas]: 'empInc',
+  [TIPO.produtos]: 'catgInc',
 };
 
 const nomeDoTipo = (id: number) => TIPOS_SYS.find((t) => t.tipoSysId === id)?.tipoSysNome ?? '';

@@ -1,5 +1,5 @@
-import { PAGE_SIZE_REGISTRO, type PageSize } from '@retaguarda/contract';
-import { compact, readInt, readSize, readText } from '../../lib/search-params.ts';
+import { PAGE_SIZES, type PageSize } from '@retaguarda/contract';
+import { compact, readInt, readText } from '../../lib/search-params.ts';
 import { type Aberto, readRegistro } from '../../lib/search-registro.ts';
 
 /** State of the catalogue screen, kept in the URL; page, search and situation belong to lists of records. */
@@ -25,5 +25,6 @@ export const catalogoSearch = (raw: Record<string, unknown>): CatalogoSearch =>
     situacao: readInt(raw, 'situacao', -1, 3),
     busca: readText(raw, 'busca'),
     pagina: readInt(raw, 'pagina', 2, 1_000_000),
-    tamanho: readSize(raw, 'tamanho', PAGE_SIZE_REGISTRO),
+    // Which one goes without saying differs from list to list.
+    tamanho: PAGE_SIZES.find((n) => n === Number(raw.tamanho)),
   });

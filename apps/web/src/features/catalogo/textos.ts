@@ -11,7 +11,6 @@ export const CATALOGO = {
   adicionar: 'Adicionar Catálogo',
   temFilhos: 'Só é possível adicionar aos extremos da árvore de categorias',
   semItens: 'Nesta categoria não se adicionam itens pelo catálogo',
-  produtos: 'O catálogo de produtos ainda não está disponível nesta rede.',
   pericias:
     'As perícias desta categoria estão em Perícias; os seus atributos, na categoria que a referencia.',
   vazio: 'Nenhum atributo cadastrado para esta categoria',
@@ -229,6 +228,7 @@ export const IMPACTO = {
     recebivel: 'Recebível',
     pessoa: 'Pessoa',
     empresa: 'Empresa',
+    produto: 'Produto',
   },
   quantos: (n: number) => plural(n, 'registro', 'registros'),
 } as const;

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { ProdutoImagem } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
+import { insereImagem, type NovaImagem } from '../../imagens/guarda.ts';
+import { registra } from '../historico/public.ts';
+import { carregaProduto, imagemDe, imagensDoProduto } from './carrega-produto.ts';
+import { fazCapa } from './muda-capa.ts';
+
+/** Longest side of an image as it is kept. */
+export const LADO_DO_PRODUTO = 1600;
+const MAXIMO = 12;
+const NOME_MAXIMO = 255;
+const PADRAO = 'imagem';
+const SO_INCLUIDO = 1;
+
+export const novoId = (): string => randomUUID();
+
+/** The last part of what the file was called, without what no name holds. */
+export function nomeDoArquivo(nome: string | undefined): string {
+  const limpo = (nome ?? '')
+    .split(/[\\/]/)
+    .at(-1)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    ?.replace(/[\u0000-\u001f\u007f]/g, '')
+    .trim()
+    .slice(0, NOME_MAXIMO);
+  return limpo === undefined || limpo === '' ? PADRAO : limpo;
+}
+
+const podeAlterar = (sessao: SessaoAtual): boolean => pode(sessao, 'prodAlt') && pode(sessao, 'catAlt');
+
+/**
+ * Whether the caller may add an image to a product: who may only include gives those of a product that nobody has
+ * altered since.
+ */
+export async function confereDestino(
+  tx: Tx,
+  sessao: SessaoAtual,
+  id: number,
+  trava: boolean,
+): Promise<number> {
+  const { produto } = await carregaProduto(tx, sessao, { id, trava });
+  if (!podeAlterar(sessao) && !(pode(sessao, 'catgInc') && produto.versao === SO_INCLUIDO))
+    throw semPermissao('imagem');
+  const imagens = await imagensDoProduto(tx, id);
+  if (imagens.length >= MAXIMO) throw regra('regra', `Um produto tem no máximo ${MAXIMO} imagens`, 'imagem');
+  return imagens.length;
+}
+
+/** Adds an image to a product; the first one is its cover. */
+export async function guardaImagem(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { produtoId, nome, nova }: { produtoId: number; nome: string; nova: NovaImagem },
+): Promise<ProdutoImagem> {
+  const primaria = (await confereDestino(tx, sessao, produtoId, true)) === 0;
+  await insereImagem(tx, sessao.pessoaId, nova);
+  const { rows } = await sql<{ id: number }>`
+    insert into produto_imagem (tenant_id, produto_id, imagem_id, nome, primaria)
+    values (${tx.tenant}, ${produtoId}, ${nova.id}, ${nome}, ${primaria}) returning id`.execute(tx.db);
+  const id = rows[0]?.id ?? 0;
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'produto',
+      id: produtoId,
+      antes: { imagem: null },
+      depois: { imagem: nome, imagemId: nova.id },
+    },
+  ]);
+  return imagemDe({ id, nome, primaria, imagem_id: nova.id, sha256: nova.sha256 });
+}
+
+/** Takes an image away; of the cover, the next one takes its place. Answers the image whose file goes. */
+export async function excluiImagem(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, hash }: { id: number; hash: string },
+): Promise<string> {
+  if (!podeAlterar(sessao)) throw semPermissao();
+  const { rows } = await sql<{ produto_id: number }>`
+    select produto_id from produto_imagem where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  const produtoId = rows[0]?.produto_id ?? 0;
+  await carregaProduto(tx, sessao, { id: produtoId, trava: true });
+  const imagens = await imagensDoProduto(tx, produtoId);
+  const imagem = imagens.find((i) => i.id === id && i.sha256 === hash);
+  if (imagem === undefined) throw naoEncontrado();
+  await sql`delete from produto_imagem where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${imagem.imagem_id}`.execute(tx.db);
+  const [outra] = imagens.filter((i) => i.id > id).concat(imagens.filter((i) => i.id < id));
+  if (imagem.primaria && outra !== undefined) await fazCapa(tx, produtoId, outra.id);
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'produto',
+      id: produtoId,
+      antes: { imagem: imagem.nome, imagemId: imagem.imagem_id },
+      depois: { imagem: null, imagemId: null },
+    },
+  ]);
+  return imagem.imagem_id;
+}

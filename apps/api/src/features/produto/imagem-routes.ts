@@ -1,0 +1,75 @@
+import { catFileExc, catFileInc, catFileUrl, catImagem, IMAGEM } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { comTenant, type Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { registerRoute } from '../../http/register.ts';
+import { registerBinaryRoute, registerUploadRoute } from '../../http/register-file.ts';
+import { arquivoDaImagem, comArquivo } from '../../imagens/guarda.ts';
+import { preparaImagem } from '../../imagens/prepara-imagem.ts';
+import type { Services } from '../../services.ts';
+import { urlDaImagem } from './carrega-produto.ts';
+import {
+  confereDestino,
+  excluiImagem,
+  guardaImagem,
+  LADO_DO_PRODUTO,
+  nomeDoArquivo,
+  novoId,
+} from './guarda-imagem.ts';
+
+interface Achada {
+  id: string;
+  tipo: string;
+}
+
+/** An image of a product that the caller sees, by its id or by its hash. */
+async function imagemVista(
+  tx: Tx,
+  { ocultas }: SessaoAtual,
+  por: { id: string } | { hash: string },
+): Promise<Achada> {
+  const qual = 'id' in por ? sql`i.id = ${por.id}` : sql`i.sha256 = ${por.hash}`;
+  const { rows } = await sql<Achada>`
+    select i.id, i.tipo from imagem i
+      join produto_imagem a on a.tenant_id = i.tenant_id and a.imagem_id = i.id
+      join produto p on p.tenant_id = a.tenant_id and p.id = a.produto_id
+     where i.tenant_id = ${tx.tenant} and ${qual} and p.categoria_id <> all(${[...ocultas]}::bigint[])
+     order by a.id limit 1`.execute(tx.db);
+  const [achada] = rows;
+  if (achada === undefined) throw naoEncontrado();
+  return achada;
+}
+
+export function imagemRoutes(app: FastifyInstance, { pool, arquivos }: Services): void {
+  registerBinaryRoute(app, catImagem, async ({ sessao, query }) => {
+    const { tipo } = await comTenant(pool, sessao.tenant, (tx) => imagemVista(tx, sessao, query));
+    const bytes = await arquivos.le(arquivoDaImagem(sessao.tenant, query.id));
+    if (bytes === null) throw naoEncontrado();
+    return { tipo, bytes };
+  });
+
+  registerRoute(app, pool, catFileUrl, async ({ tx, sessao, query }) => ({
+    url: urlDaImagem((await imagemVista(tx, sessao, { hash: query.file })).id),
+  }));
+
+  registerUploadRoute(app, catFileInc, IMAGEM.bytes, async ({ sessao, query, arquivo }) => {
+    const emTenant = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> => comTenant(pool, sessao.tenant, faz);
+    // Before the work: what may not be added is not decoded either.
+    await emTenant((tx) => confereDestino(tx, sessao, query.id, false));
+    if (arquivo === null) throw regra('campo_invalido', 'Informe este campo', 'imagem');
+    const nova = { ...(await preparaImagem(arquivo, LADO_DO_PRODUTO)), id: novoId() };
+    const nome = nomeDoArquivo(query.nome);
+    const imagem = await comArquivo(arquivos, sessao.tenant, nova, () =>
+      emTenant((tx) => guardaImagem(tx, sessao, { produtoId: query.id, nome, nova })),
+    );
+    return { message: 'Imagem salva com sucesso', imagem };
+  });
+
+  registerRoute(app, pool, catFileExc, async ({ tx, sessao, body, depois }) => {
+    const imagem = await excluiImagem(tx, sessao, body);
+    depois(() => arquivos.apaga(arquivoDaImagem(sessao.tenant, imagem)));
+    return { message: 'Imagem excluída com sucesso' };
+  });
+}

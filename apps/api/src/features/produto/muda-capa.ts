@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { registra } from '../historico/public.ts';
+import { imagensDoProduto } from './carrega-produto.ts';
+
+interface Escolha {
+  catAnexoId: number;
+  catAnexoPrimaria: boolean;
+}
+
+/** Makes one of a product's images its cover. The one there was steps back first: there is never a second. */
+export async function fazCapa(tx: Tx, produtoId: number, imagemId: number): Promise<void> {
+  await sql`
+    update produto_imagem set primaria = false
+     where tenant_id = ${tx.tenant} and produto_id = ${produtoId} and primaria and id <> ${imagemId}`.execute(
+    tx.db,
+  );
+  await sql`
+    update produto_imagem set primaria = true
+     where tenant_id = ${tx.tenant} and produto_id = ${produtoId} and id = ${imagemId} and not primaria`.execute(
+    tx.db,
+  );
+}
+
+/** Takes the cover that was chosen among the images that were named; without a choice it stays. */
+export async function mudaCapa(
+  tx: Tx,
+  sessao: SessaoAtual,
+  produtoId: number,
+  escolhas: readonly Escolha[],
+): Promise<void> {
+  if (escolhas.length === 0) return;
+  const imagens = await imagensDoProduto(tx, produtoId);
+  if (!escolhas.every((e) => imagens.some((i) => i.id === e.catAnexoId))) throw naoEncontrado();
+  const [capa, outra] = escolhas.filter((e) => e.catAnexoPrimaria);
+  if (outra !== undefined) throw regra('campo_invalido', 'Só uma imagem pode ser a capa', 'imagens');
+  const antes = imagens.find((i) => i.primaria);
+  if (capa === undefined || capa.catAnexoId === antes?.id) return;
+  await fazCapa(tx, produtoId, capa.catAnexoId);
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'produto',
+      id: produtoId,
+      antes: { capa: antes?.id ?? null },
+      depois: { capa: capa.catAnexoId },
+    },
+  ]);
+}

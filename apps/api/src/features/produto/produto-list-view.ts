@@ -1,0 +1,91 @@
+import { type catList, PAGE_SIZE_PADRAO, type Produto, type RouteQuery } from '@retaguarda/contract';
+import { centavosToReais, valorMedio } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { recorte } from '../../db/recorte.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { BUSCA, contem, termoDe } from '../busca/public.ts';
+import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { type ProdutoRow, produtoDe } from './carrega-produto.ts';
+
+interface SaldoRow {
+  quant_atual: number | null;
+  reservado: number | null;
+  valor: number | null;
+  /** What came in last, and its worth in cents. */
+  entrou: number | null;
+  pago: number | null;
+}
+
+const SO_ESTA = 0;
+
+/** Cents of one unit of what came in last, rounded half up. */
+const unitario = ({ entrou, pago }: SaldoRow): number =>
+  entrou === null || pago === null ? 0 : valorMedio({ quantAtual: entrou, reservado: 0, valor: pago });
+
+/** A product with what a branch holds of it. */
+function comSaldo(r: ProdutoRow & SaldoRow): Produto {
+  const saldo = { quantAtual: r.quant_atual ?? 0, reservado: r.reservado ?? 0, valor: r.valor ?? 0 };
+  return {
+    ...produtoDe(r),
+    catValores: {
+      valorAtual: centavosToReais(unitario(r)),
+      valorMedio: centavosToReais(valorMedio(saldo)),
+    },
+    estQuantAtual: saldo.quantAtual,
+    estoqueBaixo: r.estoque_minimo > 0 && saldo.quantAtual - saldo.reservado <= r.estoque_minimo,
+  };
+}
+
+/** Refuses a company that keeps no stock or that the caller does not see. */
+async function confereEmpresa(tx: Tx, { ocultas }: SessaoAtual, id: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${id} and filial_estoque
+       and categoria_id <> all(${[...ocultas]}::bigint[])`.execute(tx.db);
+  if (rows.length === 0) throw naoEncontrado();
+}
+
+/** Columns and joins for the stock of a branch. */
+const doSaldo = (tx: Tx, empId: number): { colunas: RawBuilder<unknown>; joins: RawBuilder<unknown> } => ({
+  colunas: sql`, s.quant_atual, s.reservado, s.valor, u.quant_atual as entrou, u.valor as pago`,
+  joins: sql`
+    left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id = ${empId}
+    left join lateral (
+      select l.quant_atual, l.valor from estoque_lancamento l
+       where l.tenant_id = ${tx.tenant} and l.empresa_id = ${empId} and l.produto_id = p.id and l.quant_atual > 0
+         and (l.movimento_id is not null or l.motivo = 'compra')
+       order by l.id desc limit 1) u on true`,
+});
+
+/** A page of the products of a category and those below it, by name; with a branch, what it holds of them. */
+export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQuery<typeof catList>) {
+  const { catgId, empId } = query;
+  const modelo = await modeloVisto(tx, sessao);
+  if (modelo.categoria(catgId)?.tipoSys !== TIPO_SYS.produtos) throw naoEncontrado();
+  if (empId !== undefined) await confereEmpresa(tx, sessao, empId);
+  const categorias = query.tree === SO_ESTA ? [catgId] : modelo.folhasDe(catgId).map((c) => c.id);
+  const termo = termoDe(BUSCA.produto, query.search);
+  const situacao = query.situacao ?? -1;
+  const onde = sql.join(
+    [
+      sql`p.tenant_id = ${tx.tenant} and p.categoria_id = any(${categorias}::bigint[])`,
+      ...(situacao === -1 ? [] : [sql`p.situacao = ${situacao}`]),
+      ...(termo === null ? [] : [await contem(tx, sql`p.id`, termo)]),
+    ],
+    sql` and `,
+  );
+  const contagem = await sql<{
+    total: number;
+  }>`select count(*) as total from produto p where ${onde}`.execute(tx.db);
+  const saldo = empId === undefined ? { colunas: sql``, joins: sql`` } : doSaldo(tx, empId);
+  const { rows } = await sql<ProdutoRow & SaldoRow>`
+    select p.id, p.categoria_id, p.situacao, p.nome, p.codigo, p.pontuacao, p.descricao, p.estoque_minimo, p.versao
+           ${saldo.colunas}
+      from produto p ${saldo.joins} where ${onde}
+     order by p.nome, p.id ${recorte(query, PAGE_SIZE_PADRAO)}`.execute(tx.db);
+  return {
+    produtos: rows.map(empId === undefined ? produtoDe : comSaldo),
+    total: contagem.rows[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,2 @@
+export { docDeProduto } from './doc-de-produto.ts';
+export { produtoRoutes } from './routes.ts';

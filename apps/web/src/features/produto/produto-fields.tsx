@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { Cell } from '../../ui/form-grid.tsx';
+import { IntegerInput } from '../../ui/integer-input.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import type { ProdutoValores } from './produto-form.ts';
+import { DIALOGO_PRODUTO as T } from './textos.ts';
+
+const MAIOR_PONTUACAO = 2_147_483_647;
+const MAIOR_MINIMO = 1_000_000_000;
+
+interface ProdutoFieldsProps {
+  form: UseFormReturnType<ProdutoValores>;
+  readOnly: boolean;
+}
+
+/** What a product is and costs; stand in one grid with its attributes. */
+export function ProdutoFields({ form, readOnly }: ProdutoFieldsProps) {
+  const { pontuacao, estoqueMinimo, descricao } = form.values;
+  const texto = (nome: 'nome' | 'codigo') => ({ ...form.getInputProps(nome), readOnly });
+  const erro = (nome: keyof ProdutoValores) => form.errors[nome] as string | undefined; // the rules answer texts
+  return (
+    <>
+      <Cell lg={6} md={12}>
+        <TextInput
+          {...texto('nome')}
+          label={T.nome}
+          withAsterisk
+          maxLength={200}
+          autoComplete="off"
+          data-autofocus
+        />
+      </Cell>
+      <Cell lg={2} md={4}>
+        <TextInput {...texto('codigo')} label={T.codigo} withAsterisk maxLength={60} autoComplete="off" />
+      </Cell>
+      <Cell lg={2} md={4} campo="pontuacao">
+        <IntegerInput
+          label={T.pontuacao}
+          withAsterisk
+          value={pontuacao}
+          max={MAIOR_PONTUACAO}
+          error={erro('pontuacao')}
+          readOnly={readOnly}
+          onValue={(v) => form.setFieldValue('pontuacao', v)}
+        />
+      </Cell>
+      <Cell lg={2} md={4} campo="estoqueMinimo">
+        <IntegerInput
+          label={T.estoqueMinimo}
+          description={T.estoqueMinimoDica}
+          value={estoqueMinimo}
+          max={MAIOR_MINIMO}
+          error={erro('estoqueMinimo')}
+          readOnly={readOnly}
+          onValue={(v) => form.setFieldValue('estoqueMinimo', v)}
+        />
+      </Cell>
+      <Cell lg={12} md={12}>
+        <RichText
+          label={T.descricao}
+          campo="descricao"
+          value={descricao}
+          error={erro('descricao')}
+          readOnly={readOnly}
+          onChange={(html) => form.setFieldValue('descricao', html)}
+        />
+      </Cell>
+    </>
+  );
+}

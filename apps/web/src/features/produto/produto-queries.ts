@@ -1,0 +1,46 @@
+import { catAltVer, catList, TIPO_SYS_PRODUTO } from '@retaguarda/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+
+const CHAVE = 'produtos';
+
+export interface ProdutoFiltro {
+  catgId: number;
+  situacao: number;
+  search: string;
+  paginas: number;
+  /** The stock branch whose quantities are shown. */
+  empId: number | undefined;
+}
+
+/** One page; with Todos one window of it. */
+export const produtosQuery = (filtro: ProdutoFiltro, page: number) => ({
+  queryKey: [CHAVE, 'lista', filtro, page],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const query = { tipoSysId: TIPO_SYS_PRODUTO, page, ...filtro };
+    const { produtos, total } = await call(catList, { query, signal });
+    return { rows: produtos, total };
+  },
+});
+
+export const lerProduto = (catId: number, catgId?: number, signal?: AbortSignal) =>
+  call(catAltVer, {
+    query: { catId, tipoSys: TIPO_SYS_PRODUTO, catgId },
+    ...(signal ? { signal } : {}),
+  });
+
+export const produtoQuery = (registro: Aberto, categoria: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'um', registro, registro === NOVO ? categoria : 0],
+    queryFn: ({ signal }) =>
+      registro === NOVO ? lerProduto(0, categoria, signal) : lerProduto(registro, undefined, signal),
+    // A form must not change under the operator's hands; it is loaded anew when it is opened.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+
+/** The lists that are shown ask again. */
+export const invalidateProdutos = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: [CHAVE, 'lista'] });

@@ -1,0 +1,104 @@
+import { catFileExc, catFileInc, IMAGEM, MESSAGES, type ProdutoImagem } from '@retaguarda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { lembraImagem } from '../../lib/use-imagem.ts';
+import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { lerProduto } from './produto-queries.ts';
+import { IMAGENS as T } from './textos.ts';
+
+/** As the server has it. */
+const MAXIMO = 12;
+
+/** A chosen file that is not stored yet. */
+export interface Pendente {
+  chave: number;
+  arquivo: File;
+  enviando: boolean;
+}
+
+/** Why a file is not sent; the server judges its content once more. */
+function recusaDo(arquivo: File): string | null {
+  if (arquivo.size > IMAGEM.bytes) return MESSAGES.imagemGrande;
+  return IMAGEM.tipos.some((tipo) => tipo === arquivo.type) ? null : MESSAGES.imagemInvalida;
+}
+
+interface Options {
+  /** 0 for a product that is not stored yet: its files wait until it is. */
+  catId: number;
+  iniciais: readonly ProdutoImagem[];
+  /** The stored images have become others, and with them perhaps the cover. */
+  onGuardadas: (imagens: readonly ProdutoImagem[]) => void;
+}
+
+/** The images of a product: those of a stored one are sent and deleted at once, one after the other. */
+export function useImagens({ catId, iniciais, onGuardadas }: Options) {
+  const client = useQueryClient();
+  const [guardadas, setGuardadas] = useState(iniciais);
+  const [pendentes, setPendentes] = useState<readonly Pendente[]>([]);
+  const [recusas, setRecusas] = useState<readonly string[]>([]);
+  const proxima = useRef(1);
+  const fila = useRef<Promise<unknown>>(Promise.resolve());
+  const atuais = useRef(iniciais);
+
+  const assume = (imagens: readonly ProdutoImagem[]): void => {
+    atuais.current = imagens;
+    setGuardadas(imagens);
+    onGuardadas(imagens);
+  };
+  const umaVai = async (id: number, { chave, arquivo }: Pendente): Promise<boolean> => {
+    setPendentes((lista) => lista.map((p) => (p.chave === chave ? { ...p, enviando: true } : p)));
+    try {
+      const { imagem } = await call(catFileInc, { query: { id, nome: arquivo.name }, file: arquivo });
+      lembraImagem(client, imagem.url, arquivo);
+      assume([...atuais.current, imagem]);
+      return true;
+    } catch (error) {
+      toastError(error);
+      return false;
+    } finally {
+      setPendentes((lista) => lista.filter((p) => p.chave !== chave));
+    }
+  };
+  /** Sends files one after the other; answers how many were refused. */
+  const envia = async (id: number, lista: readonly Pendente[]): Promise<number> => {
+    let falhas = 0;
+    for (const p of lista) if (!(await umaVai(id, p))) falhas++;
+    return falhas;
+  };
+  const adiciona = (arquivos: readonly File[]): void => {
+    const aceitas: Pendente[] = [];
+    const recusadas: string[] = [];
+    const livres = MAXIMO - guardadas.length - pendentes.length;
+    for (const arquivo of arquivos) {
+      const motivo = recusaDo(arquivo) ?? (aceitas.length >= livres ? T.demais(MAXIMO) : null);
+      if (motivo === null) aceitas.push({ chave: proxima.current++, arquivo, enviando: false });
+      else recusadas.push(T.recusada(arquivo.name, motivo));
+    }
+    setRecusas(recusadas);
+    setPendentes((lista) => [...lista, ...aceitas]);
+    if (catId > 0) fila.current = fila.current.then(() => envia(catId, aceitas));
+  };
+  const exclui = async ({ catAnexoId: id, catAnexoHash: hash }: ProdutoImagem): Promise<void> => {
+    try {
+      const { message } = await call(catFileExc, { body: { id, hash } });
+      toastSuccess(message);
+    } catch (error) {
+      toastError(error);
+    }
+    // What is the cover now is the server's choice.
+    await lerProduto(catId).then((r) => assume(r.imagens), toastError);
+  };
+  return {
+    guardadas,
+    pendentes,
+    recusas,
+    adiciona,
+    envia,
+    exclui,
+    /** Of a product that is not stored yet: the file is not sent after all. */
+    desiste: (chave: number) => setPendentes((lista) => lista.filter((p) => p.chave !== chave)),
+  };
+}
+
+export type Imagens = ReturnType<typeof useImagens>;

@@ -1,0 +1,28 @@
+import { catChangeSituacao, catExc, type Produto, TIPO_SYS_PRODUTO } from '@retaguarda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { invalidateProdutos } from './produto-queries.ts';
+
+export function useMudaSituacao() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (m: { id: number; situacao: 0 | 1 }) => call(catChangeSituacao, { body: m }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: toastError,
+    onSettled: () => invalidateProdutos(client),
+  });
+}
+
+export function useDeleteProduto(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ catId }: Produto) => call(catExc, { body: { tipoSys: TIPO_SYS_PRODUTO, id: catId } }),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      return invalidateProdutos(client);
+    },
+    onError: toastError,
+    onSettled: onDone,
+  });
+}

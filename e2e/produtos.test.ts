@@ -1,0 +1,255 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chama } from './support/api.ts';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+
+const PASTA = 'test-results/produtos';
+const ESCRITORIO = 62;
+const BRINDES = 61;
+const CANETA = 1;
+
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** A picture of one colour, drawn by the browser itself. */
+async function desenha(page: Page, nome: string, cor: string): Promise<string> {
+  const base64 = await page.evaluate((fundo) => {
+    const tela = document.createElement('canvas');
+    tela.width = 320;
+    tela.height = 240;
+    const pincel = tela.getContext('2d');
+    if (pincel) {
+      pincel.fillStyle = fundo;
+      pincel.fillRect(0, 0, 320, 240);
+    }
+    return tela.toDataURL('image/png').split(',')[1] ?? '';
+  }, cor);
+  const caminho = `${PASTA}/${nome}`;
+  writeFileSync(caminho, Buffer.from(base64, 'base64'));
+  return caminho;
+}
+
+const linha = (page: Page, texto: string | RegExp) => page.getByRole('row', { name: texto });
+
+async function escolheArquivos(page: Page, caminhos: string[]): Promise<void> {
+  const [seletor] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Adicionar imagens' }).click(),
+  ]);
+  await seletor.setFiles(caminhos);
+}
+
+interface Detalhe {
+  produto: { catDados: { descricao: string; pontuacao: number }; versao: number };
+  imagens: { catAnexoName: string; catAnexoPrimaria: boolean }[];
+}
+
+test('um produto: faltas, texto rico, duas imagens e capa, situação, busca e exclusão', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto(`/catalogo?categoria=${BRINDES}`);
+  await linha(page, /Caneta esferográfica/).waitFor();
+  await page.getByRole('button', { name: 'Adicionar Catálogo' }).hover();
+  await page.getByRole('tooltip', { name: /extremos/ }).waitFor();
+  await page.goto(`/catalogo?categoria=${ESCRITORIO}`);
+  await page.getByText(/Total de \d+ Escritório/).waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Nome',
+    'Código',
+    'Pontuação',
+    'Situação',
+    'Ação',
+  ]);
+
+  await page.getByRole('button', { name: 'Adicionar Catálogo' }).click();
+  const novo = page.getByRole('dialog', { name: 'Inclusão de Produto - [Escritório]' });
+  await novo.getByRole('button', { name: 'Salvar' }).click();
+  expect(await novo.getByText('Informe este campo').count()).toBe(3);
+  expect(await novo.getByLabel('Nome').evaluate((el) => el === document.activeElement)).toBe(true);
+  await novo.getByLabel('Nome').fill('Estojo de lona');
+  await novo.getByLabel('Código').fill('BR-001');
+  await novo.getByLabel('Pontuação').fill('0');
+  await novo.getByRole('button', { name: 'Salvar' }).click();
+  await novo.getByText('Informe um número inteiro maior que zero').waitFor();
+  await novo.getByLabel('Pontuação').fill('1250');
+  expect(await novo.getByLabel('Pontuação').inputValue()).toBe('1.250');
+
+  await novo.getByRole('textbox', { name: 'Descrição' }).click();
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Lona grossa');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' e ');
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Endereço do link').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await page.getByText('Use um endereço http, https ou mailto').waitFor();
+  await page.getByLabel('Endereço do link').fill('www.exemplo.com.br');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await novo.getByRole('button', { name: /Lista com marcadores/ }).click();
+  await page.keyboard.type('azul');
+  await page.screenshot({ path: `${PASTA}/inclusao.png` });
+
+  const frente = await desenha(page, 'estojo de lona visto de frente.png', '#3c8dbc');
+  const verso = await desenha(page, 'verso.png', '#d99a1c');
+  const grande = `${PASTA}/grande.png`;
+  writeFileSync(grande, Buffer.alloc(2_000_001));
+  await escolheArquivos(page, [frente, verso, grande]);
+  await novo.getByText('grande.png: tamanho da imagem é maior que 2mb').waitFor();
+  await novo.getByText('estojo de lona vi.png').waitFor();
+  expect(await novo.getByRole('img', { name: /\.png/ }).count()).toBe(2);
+  await novo.getByRole('radio', { name: /verso\.png/ }).check();
+  await novo.getByRole('button', { name: 'Salvar' }).click();
+  await novo.getByText('Código existente na base de dados').waitFor();
+  await novo.getByLabel('Código').fill('EST-1');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Produto salvo com sucesso').waitFor();
+  await novo.waitFor({ state: 'detached' });
+
+  await linha(page, /Estojo de lona EST-1 1\.250/).click();
+  await page.waitForURL(/registro=\d+/);
+  const id = new URL(page.url()).searchParams.get('registro');
+  const edicao = page.getByRole('dialog', { name: 'Edição de Produto' });
+  await edicao.getByRole('radio', { name: /verso\.png/ }).waitFor();
+  const lido = () => chama<Detalhe>(page, 'GET', `/cat/alt?tipoSys=3&catId=${id}`);
+  expect((await lido()).produto.catDados.descricao).toBe(
+    '<p><strong>Lona grossa</strong> e <a href="https://www.exemplo.com.br" rel="noopener noreferrer">www.exemplo.com.br</a></p><ul><li><p>azul</p></li></ul>',
+  );
+  expect((await lido()).imagens.map((i) => [i.catAnexoName, i.catAnexoPrimaria])).toEqual([
+    ['verso.png', true],
+    ['estojo de lona visto de frente.png', false],
+  ]);
+  expect(await edicao.getByRole('radio', { name: /verso\.png/ }).isChecked()).toBe(true);
+
+  await edicao.getByRole('button', { name: 'Excluir imagem: verso.png' }).click();
+  const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
+  await confirma.getByText('Você tem certeza que deseja excluir esta imagem?').waitFor();
+  await confirma.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Imagem excluída com sucesso').waitFor();
+  await edicao.getByRole('radio', { name: /verso\.png/ }).waitFor({ state: 'detached' });
+  await confirma.waitFor({ state: 'detached' });
+  expect(await edicao.getByRole('radio').isChecked()).toBe(true);
+  await escolheArquivos(page, [verso]);
+  await edicao.getByRole('radio', { name: /verso\.png/ }).check();
+  await edicao.getByLabel('Pontuação').fill('900');
+  await edicao.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Produto alterado com sucesso').waitFor();
+  const depois = await lido();
+  expect([
+    depois.produto.catDados.pontuacao,
+    depois.imagens.find((i) => i.catAnexoPrimaria)?.catAnexoName,
+  ]).toEqual([900, 'verso.png']);
+
+  await page.getByRole('switch', { name: 'Ativo: Estojo de lona' }).click();
+  await page.getByText('Produto desativado com sucesso').waitFor();
+  await linha(page, /Estojo/).waitFor({ state: 'detached' });
+  await page.goto(`/catalogo?categoria=${ESCRITORIO}&situacao=-1`);
+  await page.getByLabel('Busca', { exact: true }).fill('estojo');
+  await page.waitForURL(/busca=estojo/);
+  await page.getByText('Total de 1 Escritório').waitFor();
+  await linha(page, /Estojo/)
+    .getByRole('button', { name: 'Excluir' })
+    .click();
+  await confirma.getByText(/Estojo de lona/).waitFor();
+  await confirma.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Produto excluído com sucesso').waitFor();
+  await page.getByText('Nenhum brinde encontrado').waitFor();
+  // What notes name is refused, with the reason.
+  await page.goto(`/catalogo?categoria=${ESCRITORIO}`);
+  await linha(page, /Caneta esferográfica/)
+    .getByRole('button', { name: 'Excluir' })
+    .click();
+  await confirma.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText(/O produto Caneta esferográfica está em .* e não pode ser excluído/).waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('alterado por outra pessoa: campo a campo; o editor mostra o que foi mesclado', async () => {
+  const { page, context } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto(`/catalogo?categoria=${ESCRITORIO}&registro=2`);
+  const dialogo = page.getByRole('dialog', { name: 'Edição de Produto' });
+  await dialogo.getByLabel('Pontuação').fill('85');
+  const { produto, atributos } = await chama<{
+    produto: Record<string, unknown> & { catDados: object; catId: number; catgId: number; versao: number };
+    atributos: { atributos: { catId: number; atribValue: unknown }[] };
+  }>(page, 'GET', '/cat/alt?tipoSys=3&catId=2');
+  const { catId, catgId, versao, catDados } = produto;
+  await chama(page, 'POST', '/cat/alt', {
+    tipoSys: 3,
+    produto: { catId, catgId, versao, catDados: { ...catDados, descricao: '<p>Grafite <em>novo</em></p>' } },
+    atributo: atributos.atributos.map((a) => ({ catId: a.catId, atribValue: a.atribValue })),
+  });
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  const conflito = page.getByRole('dialog', { name: 'Alterado por outra pessoa' });
+  await conflito.getByText('Grafite novo').waitFor();
+  await conflito.getByRole('button', { name: 'Salvar mesclado' }).click();
+  await page.getByText('Produto alterado com sucesso').waitFor();
+  const depois = await chama<Detalhe>(page, 'GET', '/cat/alt?tipoSys=3&catId=2');
+  expect(depois.produto.catDados).toMatchObject({ pontuacao: 85, descricao: '<p>Grafite <em>novo</em></p>' });
+  await context.close();
+});
+
+test('sem prodAlt só se vê: o texto como texto, as imagens sem botões', async () => {
+  const { page, context } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await page.route('**/api/auth/me', async (route) => {
+    const json = await (await route.fetch()).json();
+    const sem = new Set(['prodAlt', 'catExc', 'changeSituacao']);
+    await route.fulfill({
+      json: { ...json, permissions: json.permissions.filter((p: string) => !sem.has(p)) },
+    });
+  });
+  await entra(page, 'admin');
+  await page.goto(`/catalogo?categoria=${ESCRITORIO}`);
+  const caneta = linha(page, /Caneta esferográfica/);
+  expect(await caneta.getByRole('switch').isDisabled()).toBe(true);
+  await caneta.getByRole('button', { name: 'Excluir' }).hover();
+  await page.getByRole('tooltip', { name: /catExc/ }).waitFor();
+  await caneta.getByRole('button', { name: 'Visualizar' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Visualização de Produto' });
+  await dialogo.getByText('tinta azul').waitFor();
+  expect(await dialogo.getByRole('button', { name: 'Salvar' }).count()).toBe(0);
+  expect(await dialogo.getByRole('button', { name: 'Adicionar imagens' }).count()).toBe(0);
+  expect(await dialogo.locator('[contenteditable]').count()).toBe(0);
+  await context.close();
+});
+
+describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
+  test('produtos: lista, inclusão e edição, sem falhas', async () => {
+    const { page, context, falhas } = await abre(browser, { largura, escuro });
+    page.setDefaultTimeout(15_000);
+    const nome = `${largura}${escuro ? '-escuro' : ''}`;
+    await entra(page, 'admin');
+    for (const [tela, endereco, pronta] of [
+      ['lista', `/catalogo?categoria=${ESCRITORIO}`, page.getByText('Caneta esferográfica')],
+      [
+        'edicao',
+        `/catalogo?categoria=${ESCRITORIO}&registro=${CANETA}`,
+        page.getByRole('textbox', { name: 'Descrição' }),
+      ],
+      [
+        'inclusao',
+        `/catalogo?categoria=${ESCRITORIO}&registro=novo`,
+        page.getByRole('textbox', { name: 'Descrição' }),
+      ],
+    ] as const) {
+      await page.goto(endereco);
+      await pronta.waitFor();
+      await page.waitForTimeout(400);
+      await acessivel(page, `${tela} ${nome}`);
+      await page.screenshot({ path: `${PASTA}/${tela}-${nome}.png` });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura);
+    expect(falhas).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,230 @@
+import { ERRO } from '@retaguarda/atributos';
+import { z } from 'zod';
+import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
+import { IMAGEM } from './constants.ts';
+import {
+  id,
+  idOuZero,
+  mensagem,
+  pagina,
+  paginas,
+  permissions,
+  queryId,
+  queryInt,
+  texto,
+  versao,
+} from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** `tipoSys` of products in the calls of the catalogue. */
+export const TIPO_SYS_PRODUTO = 3;
+/** Longest description as it is sent, markup included. */
+export const DESCRICAO_MAXIMA = 20_000;
+const tipoProduto = z.literal(TIPO_SYS_PRODUTO);
+
+const imagem = z.object({
+  catAnexoId: z.number(),
+  catAnexoName: z.string(),
+  catAnexoHash: z.string(),
+  /** The cover. */
+  catAnexoPrimaria: z.boolean(),
+  /** Below `/api`, with the session's headers. */
+  url: z.string(),
+});
+export type ProdutoImagem = z.output<typeof imagem>;
+
+const dados = z.object({
+  nome: z.string(),
+  codigo: z.string(),
+  pontuacao: z.number(),
+  descricao: z.string(),
+});
+
+const produto = z.object({
+  catId: z.number(),
+  catgId: z.number(),
+  catSituacao: z.number(),
+  /** Reais of one unit at the branch: last paid and average; 0 without a branch. */
+  catValores: z.object({ valorAtual: z.number(), valorMedio: z.number() }),
+  catDados: dados,
+  /** At the branch that was asked for; null without one. */
+  estQuantAtual: z.number().nullable(),
+  /** The free quantity of that branch is at the minimum or below. */
+  estoqueBaixo: z.boolean(),
+  estoqueMinimo: z.number(),
+  versao: z.number(),
+});
+export type Produto = z.output<typeof produto>;
+
+/** The fault of each field of a product, as form and server both give it. */
+export function faltasDoProduto(p: { nome: string; codigo: string; pontuacao: number | null }): {
+  nome?: string;
+  codigo?: string;
+  pontuacao?: string;
+} {
+  const obrigatorio = ERRO.obrigatorio.message;
+  return {
+    ...(p.nome.trim() === '' ? { nome: obrigatorio } : {}),
+    ...(p.codigo.trim() === '' ? { codigo: obrigatorio } : {}),
+    ...(p.pontuacao === null
+      ? { pontuacao: obrigatorio }
+      : Number.isInteger(p.pontuacao) && p.pontuacao > 0
+        ? {}
+        : { pontuacao: 'Informe um número inteiro maior que zero' }),
+  };
+}
+
+export const catList = defineRoute({
+  method: 'GET',
+  path: '/cat/list',
+  permission: ['catalogo', 'estoque', 'movEstoque'],
+  summary: 'Produtos de uma categoria e das que estão abaixo dela',
+  query: z.strictObject({
+    /** 0 by page; accepted and without another meaning. */
+    condition: queryInt(0, 9).optional(),
+    /** 1 also those of the categories below (the default), 0 of this one alone. */
+    tree: queryInt(0, 1).optional(),
+    page: pagina.optional(),
+    paginas: paginas.optional(),
+    search: texto(200).optional(),
+    situacao: queryInt(-1, 1).optional(),
+    tipoSysId: queryInt(TIPO_SYS_PRODUTO, TIPO_SYS_PRODUTO),
+    catgId: queryId,
+    /** The stock branch whose quantities are shown. */
+    empId: queryId.optional(),
+  }),
+  response: z.object({ produtos: z.array(produto), total: z.number(), permissions }),
+  errors: [404],
+});
+
+/** One product whole; also `atual` of a 409. */
+export const produtoDetalhe = z.object({
+  produto,
+  imagens: z.array(imagem),
+  atributos: z.object({ atributos: z.array(atributoValor.extend({ catDados: atributoDefinicao })) }),
+  definicoes: z.array(atributoRegistro),
+  permissions,
+});
+export type ProdutoDetalhe = z.output<typeof produtoDetalhe>;
+
+/** A product with what its dialog shows; `catId` 0 asks for an empty one of a category. */
+export const catAltVer = defineRoute({
+  method: 'GET',
+  path: '/cat/alt',
+  permission: ['catalogo', 'estoque', 'movEstoque'],
+  summary: 'Um produto com atributos e imagens, ou um vazio da categoria',
+  query: z.strictObject({
+    catId: queryInt(0, Number.MAX_SAFE_INTEGER),
+    tipoSys: queryInt(TIPO_SYS_PRODUTO, TIPO_SYS_PRODUTO),
+    catgId: queryId.optional(),
+  }),
+  response: produtoDetalhe,
+  errors: [404],
+});
+
+const corpo = {
+  tipoSys: tipoProduto,
+  produto: z.strictObject({
+    catId: idOuZero,
+    catgId: id,
+    catDados: z.strictObject({
+      nome: texto(200).trim(),
+      codigo: texto(60).trim(),
+      pontuacao: z.number().min(-2_147_483_648).max(2_147_483_647).nullable(),
+      descricao: texto(DESCRICAO_MAXIMA),
+    }),
+    estoqueMinimo: z.number().int().min(0).max(1_000_000_000).optional(),
+    versao,
+  }),
+  /** The images in their order; of them at most one is the cover. */
+  imagens: z
+    .array(z.strictObject({ catAnexoId: id, catAnexoPrimaria: z.boolean() }))
+    .max(50)
+    .optional(),
+  atributo: atributosEnvio,
+};
+const salvo = mensagem.extend({ catId: z.number(), versao: z.number() });
+
+export const catInc = defineRoute({
+  method: 'POST',
+  path: '/cat/inc',
+  permission: 'catgInc',
+  summary: 'Inclui um produto em uma categoria sem outras abaixo dela',
+  body: z.strictObject(corpo),
+  response: salvo,
+  errors: [404, 422],
+  idempotent: true,
+});
+
+export const catAlt = defineRoute({
+  method: 'POST',
+  path: '/cat/alt',
+  permission: 'prodAlt',
+  summary: 'Altera um produto',
+  body: z.strictObject(corpo),
+  response: salvo,
+  errors: [404, 409, 422],
+});
+
+export const catExc = defineRoute({
+  method: 'POST',
+  path: '/cat/exc',
+  permission: 'catExc',
+  summary: 'Exclui um produto sem movimentos, contagens e pedidos',
+  body: z.strictObject({ tipoSys: tipoProduto, id }),
+  response: mensagem,
+  errors: [404, 422],
+});
+
+export const catChangeSituacao = defineRoute({
+  method: 'POST',
+  path: '/cat/change-situacao',
+  permission: 'changeSituacao',
+  summary: 'Ativa ou desativa um produto',
+  body: z.strictObject({ situacao: z.union([z.literal(0), z.literal(1)]), id }),
+  response: mensagem,
+  errors: [404],
+});
+
+export const catFileInc = defineRoute({
+  method: 'POST',
+  path: '/cat/fileInc',
+  permission: ['catgInc', 'prodAlt'],
+  summary: 'Guarda uma imagem de um produto (multipart com um arquivo); a primeira é a capa',
+  query: z.strictObject({ id: queryId, nome: texto(255).optional() }),
+  response: mensagem.extend({ imagem }),
+  errors: [404, 413, 415, 422],
+  arquivo: true,
+  bodyLimit: IMAGEM.bytes + 65_536,
+});
+
+export const catFileExc = defineRoute({
+  method: 'POST',
+  path: '/cat/fileExc',
+  permission: 'prodAlt',
+  summary: 'Exclui uma imagem de um produto; `hash` tem de ser o dela',
+  body: z.strictObject({ id, hash: texto(64) }),
+  response: mensagem,
+  errors: [404],
+});
+
+export const catFileUrl = defineRoute({
+  method: 'GET',
+  path: '/cat/fileInc',
+  permission: ['catalogo', 'estoque', 'movEstoque', 'pedidosEstoque', 'comprasEstoque'],
+  summary: 'O endereço da imagem que tem este hash',
+  query: z.strictObject({ file: texto(64) }),
+  response: z.object({ url: z.string() }),
+  errors: [404],
+});
+
+export const catImagem = defineRoute({
+  method: 'GET',
+  path: '/cat/imagem',
+  permission: ['catalogo', 'estoque', 'movEstoque', 'pedidosEstoque', 'comprasEstoque'],
+  summary: 'Os bytes de uma imagem de produto',
+  query: z.strictObject({ id: z.uuid() }),
+  response: z.null(),
+  binario: true,
+  errors: [404],
+});
