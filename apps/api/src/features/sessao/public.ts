@@ -3,4 +3,5 @@ export { enviaLink, trocaSenha } from './redefine-senha.ts';
 export { sessaoRoutes } from './routes.ts';
 export { confirmaFator, desligaFator, estadoDoFator, iniciaFator, usaFator } from './segundo-fator.ts';
 export { confereSenha, hashSenha } from './senha.ts';
+export { tenantOfHost } from './tenant-of-host.ts';
 export { bloqueado, contaFalha, esqueceFalhas } from './tentativas.ts';

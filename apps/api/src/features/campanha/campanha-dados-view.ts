@@ -1,0 +1,32 @@
+import type { CampanhaDados } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import { listaPermissoes, pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { semPermissao } from '../../http/app-error.ts';
+import { carregaCampanha, propagandas } from './campanha-row.ts';
+import { empresasLigadas, empresasView } from './empresas-da-campanha.ts';
+
+/** What the dialog of a campaign shows; an empty one where `campId` is 0. */
+export async function campanhaDadosView(tx: Tx, sessao: SessaoAtual, campId: number): Promise<CampanhaDados> {
+  const permissions = listaPermissoes(sessao);
+  if (campId === 0)
+    return {
+      campanha: null,
+      list: await empresasView(tx, sessao, []),
+      selected: [],
+      propagandas: [],
+      permissions,
+    };
+  if (!pode(sessao, 'campVer', 'campAlt')) throw semPermissao();
+  const campanha = await carregaCampanha(tx, campId);
+  const ligadas = await empresasLigadas(tx, campId);
+  const list = await empresasView(tx, sessao, ligadas);
+  const vistas = new Set(list.map((e) => e.id));
+  return {
+    campanha,
+    list,
+    selected: ligadas.filter((id) => vistas.has(id)),
+    propagandas: await propagandas(tx, sql`p.campanha_id = ${campId}`),
+    permissions,
+  };
+}

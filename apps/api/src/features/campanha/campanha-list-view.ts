@@ -1,0 +1,25 @@
+import { type campList, PAGE_SIZE_PADRAO, type RouteQuery } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import { recorte } from '../../db/recorte.ts';
+import type { Tx } from '../../db/tx.ts';
+import { BUSCA, contem, termoDe } from '../busca/public.ts';
+import { campanhas } from './campanha-row.ts';
+
+/** A page of campaigns, the new ones first; a text is in the name, or it is the id. */
+export async function campanhaListView(tx: Tx, query: RouteQuery<typeof campList>) {
+  const situacao = query.situacao ?? -1;
+  const search = (query.search ?? '').trim();
+  const termo = termoDe(BUSCA.campanha, search);
+  const porId = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : 0;
+  const onde = sql.join(
+    [
+      situacao === -1 ? sql`true` : sql`c.situacao = ${situacao}`,
+      ...(termo === null ? [] : [sql`(${await contem(tx, sql`c.id`, termo)} or c.id = ${porId})`]),
+    ],
+    sql` and `,
+  );
+  const contagem = await sql<{ total: number }>`
+    select count(*) as total from campanha c where c.tenant_id = ${tx.tenant} and ${onde}`.execute(tx.db);
+  const list = await campanhas(tx, onde, sql`order by c.id desc ${recorte(query, PAGE_SIZE_PADRAO)}`);
+  return { list, total: contagem.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,60 @@
+import type { EmpresaDaCampanha } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+
+const vistas = (sessao: SessaoAtual) => sql`e.categoria_id <> all(${[...sessao.ocultas]}::bigint[])`;
+
+/** Ids of the branches that a campaign names, whoever may see them. */
+export async function empresasLigadas(tx: Tx, campanhaId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select empresa_id as id from campanha_empresa
+     where tenant_id = ${tx.tenant} and campanha_id = ${campanhaId} order by 1`.execute(tx.db);
+  return rows.map((r) => r.id);
+}
+
+/** Companies to choose from: the active ones, and those that are chosen already; none that is hidden from the caller. */
+export async function empresasView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  ligadas: readonly number[],
+): Promise<EmpresaDaCampanha[]> {
+  const { rows } = await sql<EmpresaDaCampanha>`
+    select e.id, e.codigo || ' – ' || coalesce(nullif(e.nome_fantasia, ''), e.razao_social) as nome
+      from empresa e
+     where e.tenant_id = ${tx.tenant} and ${vistas(sessao)}
+       and (e.situacao = 1 or e.id = any(${[...ligadas]}::bigint[]))
+     order by e.razao_social, e.id`.execute(tx.db);
+  return rows;
+}
+
+/**
+ * Binds a campaign to the companies that were sent. Those that are hidden from the caller stay bound, since nobody
+ * could have chosen them; answers what is bound now.
+ */
+export async function ligaEmpresas(
+  tx: Tx,
+  sessao: SessaoAtual,
+  campanhaId: number,
+  empresas: readonly number[],
+): Promise<number[]> {
+  const pedidas = [...new Set(empresas)];
+  const antes = await empresasLigadas(tx, campanhaId);
+  const { rows } = await sql<{ id: number }>`
+    select e.id from empresa e
+     where e.tenant_id = ${tx.tenant} and e.id = any(${[...pedidas, ...antes]}::bigint[]) and ${vistas(sessao)}`.execute(
+    tx.db,
+  );
+  const visiveis = new Set(rows.map((r) => r.id));
+  if (pedidas.some((id) => !visiveis.has(id))) throw naoEncontrado();
+  const depois = [...pedidas, ...antes.filter((id) => !visiveis.has(id))].sort((a, b) => a - b);
+  await sql`
+    delete from campanha_empresa where tenant_id = ${tx.tenant} and campanha_id = ${campanhaId}
+       and empresa_id <> all(${depois}::bigint[])`.execute(tx.db);
+  await sql`
+    insert into campanha_empresa (tenant_id, campanha_id, empresa_id)
+    select ${tx.tenant}::bigint, ${campanhaId}::bigint, e from unnest(${depois}::bigint[]) e
+    on conflict do nothing`.execute(tx.db);
+  return depois;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  campFileInc,
+  ImagemDaPropaganda,
+  ImagemSalva,
+  propImgExc,
+  RouteBody,
+  RouteQuery,
+} from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { comTenant, type Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { arquivoDaImagem, comArquivo, insereImagem, type NovaImagem } from '../../imagens/guarda.ts';
+import { preparaImagem } from '../../imagens/prepara-imagem.ts';
+import type { Services } from '../../services.ts';
+import { registra } from '../historico/public.ts';
+import { carregaPropaganda, imagensDe, urlDoAnexo } from './campanha-row.ts';
+
+/** Nothing shows a banner larger. */
+const LADO = 1600;
+
+const COLUNAS = {
+  capa: { id: sql.ref('capa_id'), nome: sql.ref('capa_nome') },
+  modal: { id: sql.ref('modal_id'), nome: sql.ref('modal_nome') },
+} as const;
+
+interface Troca {
+  propId: number;
+  tipo: ImagemDaPropaganda;
+  /** What stands there must have this hash. */
+  hash?: string;
+  nome: string;
+  nova: NovaImagem | null;
+}
+
+/** Puts a picture in the place of another, or takes it away; answers the one that is gone. */
+async function troca(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { propId, tipo, hash, nome, nova }: Troca,
+): Promise<string | null> {
+  const p = await carregaPropaganda(tx, propId, { trava: true });
+  const atual = tipo === 'capa' ? p.urlCapa : p.urlModal;
+  const hashAtual = tipo === 'capa' ? p.propAnexoHashCapa : p.propAnexoHashModal;
+  if (hash !== undefined && (atual === '' || hash !== hashAtual)) throw naoEncontrado();
+  const antiga = imagensDe({ ...p, urlCapa: atual, urlModal: '' })[0] ?? null;
+  if (nova !== null) await insereImagem(tx, sessao.pessoaId, nova);
+  const coluna = COLUNAS[tipo];
+  await sql`
+    update propaganda set ${coluna.id} = ${nova?.id ?? null}, ${coluna.nome} = ${nome}, atualizado_em = now()
+     where tenant_id = ${tx.tenant} and id = ${propId}`.execute(tx.db);
+  if (antiga !== null)
+    await sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${antiga}`.execute(tx.db);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'propaganda', id: propId, antes: { [tipo]: antiga }, depois: { [tipo]: nova?.id ?? null } },
+  ]);
+  return antiga;
+}
+
+/** Takes away the picture that has this hash; answers its id. */
+export const tiraImagem = (
+  tx: Tx,
+  sessao: SessaoAtual,
+  { propId, tipo, hash }: RouteBody<typeof propImgExc>,
+): Promise<string | null> => troca(tx, sessao, { propId, tipo, hash, nome: '', nova: null });
+
+const imagemSalva = (tipo: ImagemDaPropaganda, nome: string, nova: NovaImagem): ImagemSalva =>
+  tipo === 'capa'
+    ? { propAnexoCapa: nome, propAnexoHashCapa: nova.sha256, urlCapa: urlDoAnexo(nova.id) }
+    : { propAnexoModal: nome, propAnexoHashModal: nova.sha256, urlModal: urlDoAnexo(nova.id) };
+
+/** Keeps a picture of a banner in the place of the one it had. */
+export async function guardaImagem(
+  { pool, arquivos }: Pick<Services, 'pool' | 'arquivos'>,
+  sessao: SessaoAtual,
+  { query, arquivo }: { query: RouteQuery<typeof campFileInc>; arquivo: Buffer | null },
+): Promise<{ message: string; imagem: ImagemSalva }> {
+  const emTenant = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> => comTenant(pool, sessao.tenant, faz);
+  // Before the work: nothing is decoded for a banner that is not there.
+  await emTenant((tx) => carregaPropaganda(tx, query.id));
+  if (arquivo === null) throw regra('campo_invalido', 'Informe este campo', 'imagem');
+  const { id: propId, tipo, nome = tipo } = query;
+  const nova = { ...(await preparaImagem(arquivo, LADO)), id: randomUUID() };
+  const antiga = await comArquivo(arquivos, sessao.tenant, nova, () =>
+    emTenant((tx) => troca(tx, sessao, { propId, tipo, nome, nova })),
+  );
+  if (antiga !== null) await arquivos.apaga(arquivoDaImagem(sessao.tenant, antiga));
+  return { message: 'Imagem salva com sucesso', imagem: imagemSalva(tipo, nome, nova) };
+}
+
+/** The kind of a banner's picture. */
+export async function tipoDoAnexo(tx: Tx, id: string): Promise<string> {
+  const { rows } = await sql<{ tipo: string }>`
+    select i.tipo from imagem i
+      join propaganda p on p.tenant_id = i.tenant_id and i.id in (p.capa_id, p.modal_id)
+     where i.tenant_id = ${tx.tenant} and i.id = ${id}`.execute(tx.db);
+  const [imagem] = rows;
+  if (imagem === undefined) throw naoEncontrado();
+  return imagem.tipo;
+}

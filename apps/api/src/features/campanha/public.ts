@@ -1,0 +1,1 @@
+export { campanhaRoutes } from './routes.ts';

@@ -1,0 +1,122 @@
+import {
+  CAMPANHAS_NO_AR_SEGUNDOS,
+  campAlt,
+  campAnexo,
+  campAtivas,
+  campExc,
+  campFileInc,
+  campImagem,
+  campInc,
+  campList,
+  campListDados,
+  campUpdateStatus,
+  campUpdateStatusProp,
+  IMAGEM,
+  propAlt,
+  propExc,
+  propImgExc,
+  propInc,
+} from '@retaguarda/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { listaPermissoes } from '../../auth/sessao-atual.ts';
+import { comTenant } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { registerRoute } from '../../http/register.ts';
+import { registerCachedBytes, registerCachedRoute } from '../../http/register-cached.ts';
+import { registerBinaryRoute, registerUploadRoute } from '../../http/register-file.ts';
+import { arquivoDaImagem } from '../../imagens/guarda.ts';
+import type { Services } from '../../services.ts';
+import { tenantOfHost } from '../sessao/public.ts';
+import { campanhaDadosView } from './campanha-dados-view.ts';
+import { campanhaListView } from './campanha-list-view.ts';
+import { excluiCampanha, excluiPropaganda } from './exclui.ts';
+import { guardaImagem, tipoDoAnexo, tiraImagem } from './guarda-imagem.ts';
+import { mudaCampanha, mudaPropaganda } from './muda-situacao.ts';
+import { noArView, tipoNoAr } from './no-ar-view.ts';
+import { alteraCampanha, incluiCampanha } from './salva-campanha.ts';
+import { alteraPropaganda, incluiPropaganda } from './salva-propaganda.ts';
+
+type Apaga = (tenant: number, imagens: readonly string[]) => Promise<void>;
+
+function campanhas(app: FastifyInstance, { pool }: Services, apaga: Apaga): void {
+  registerRoute(app, pool, campList, async ({ tx, query, sessao }) => ({
+    ...(await campanhaListView(tx, query)),
+    permissions: listaPermissoes(sessao),
+  }));
+  registerRoute(app, pool, campListDados, ({ tx, query, sessao }) =>
+    campanhaDadosView(tx, sessao, query.campId),
+  );
+  registerRoute(app, pool, campUpdateStatus, async ({ tx, body, sessao }) => ({
+    message: await mudaCampanha(tx, sessao, body),
+  }));
+  registerRoute(app, pool, campInc, async ({ tx, body, sessao }) => {
+    if (body.campanha.campId > 0) throw regra('campo_invalido', 'Esta campanha já está cadastrada', 'campId');
+    return incluiCampanha(tx, sessao, body);
+  });
+  registerRoute(app, pool, campAlt, ({ tx, body, sessao }) => alteraCampanha(tx, sessao, body));
+  registerRoute(app, pool, campExc, async ({ tx, body, sessao, depois }) => {
+    const { message, imagens } = await excluiCampanha(tx, sessao, body.campId);
+    depois(() => apaga(sessao.tenant, imagens));
+    return { message };
+  });
+}
+
+function propagandas(app: FastifyInstance, services: Services, apaga: Apaga): void {
+  const { pool, arquivos } = services;
+  registerRoute(app, pool, campUpdateStatusProp, async ({ tx, body, sessao }) => ({
+    message: await mudaPropaganda(tx, sessao, body),
+  }));
+  registerRoute(app, pool, propInc, async ({ tx, body, sessao }) => {
+    if (body.propaganda.propId > 0)
+      throw regra('campo_invalido', 'Esta propaganda já está cadastrada', 'propId');
+    return incluiPropaganda(tx, sessao, body.propaganda);
+  });
+  registerRoute(app, pool, propAlt, ({ tx, body, sessao }) => alteraPropaganda(tx, sessao, body.propaganda));
+  registerRoute(app, pool, propExc, async ({ tx, body, sessao, depois }) => {
+    const { message, imagens } = await excluiPropaganda(tx, sessao, body.propaganda.propId);
+    depois(() => apaga(sessao.tenant, imagens));
+    return { message };
+  });
+  registerUploadRoute(app, campFileInc, IMAGEM.bytes, ({ sessao, query, arquivo }) =>
+    guardaImagem(services, sessao, { query, arquivo }),
+  );
+  registerRoute(app, pool, propImgExc, async ({ tx, body, sessao, depois }) => {
+    const antiga = await tiraImagem(tx, sessao, body);
+    depois(() => apaga(sessao.tenant, antiga === null ? [] : [antiga]));
+    return { message: 'Imagem excluída com sucesso' };
+  });
+  registerBinaryRoute(app, campAnexo, async ({ sessao, query }) => {
+    const tipo = await comTenant(pool, sessao.tenant, (tx) => tipoDoAnexo(tx, query.id));
+    const bytes = await arquivos.le(arquivoDaImagem(sessao.tenant, query.id));
+    if (bytes === null) throw naoEncontrado();
+    return { tipo, bytes };
+  });
+}
+
+/** What the customers' app asks for, without a session: the network is that of the address called. */
+function noAr(app: FastifyInstance, { pool, arquivos }: Services): void {
+  const tenantDe = async (request: FastifyRequest): Promise<number> => {
+    const marca = await tenantOfHost(pool, request.hostname);
+    if (marca === null) throw naoEncontrado();
+    return marca.tenantId;
+  };
+  registerCachedRoute(app, campAtivas, CAMPANHAS_NO_AR_SEGUNDOS, async ({ request, query }) => ({
+    campanhas: await comTenant(pool, await tenantDe(request), (tx) => noArView(tx, query)),
+  }));
+  registerCachedBytes(app, campImagem, CAMPANHAS_NO_AR_SEGUNDOS, async ({ request, query }) => {
+    const tenant = await tenantDe(request);
+    const tipo = await comTenant(pool, tenant, (tx) => tipoNoAr(tx, query.id));
+    const bytes = await arquivos.le(arquivoDaImagem(tenant, query.id));
+    if (bytes === null) throw naoEncontrado();
+    return { tipo, bytes };
+  });
+}
+
+export function campanhaRoutes(app: FastifyInstance, services: Services): void {
+  const apaga: Apaga = async (tenant, imagens) => {
+    for (const id of imagens) await services.arquivos.apaga(arquivoDaImagem(tenant, id));
+  };
+  campanhas(app, services, apaga);
+  propagandas(app, services, apaga);
+  noAr(app, services);
+}

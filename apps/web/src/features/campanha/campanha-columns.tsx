@@ -1,0 +1,43 @@
+import { Group } from '@mantine/core';
+import type { Campanha, EstadoDaCampanha } from '@retaguarda/contract';
+import { formatDateBr, nomeSituacaoRegistro } from '@retaguarda/domain';
+import type { ReactNode } from 'react';
+import type { ListKey } from '../../lib/column-choice.ts';
+import type { TextColumn } from '../../ui/list-export-tools.tsx';
+import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { ESTADO, CAMPANHAS as T } from './textos.ts';
+
+/** Under which a person's choice of columns is kept. */
+export const listKey = (userId: number | undefined): ListKey => ({ userId: userId ?? 0, list: 'campanhas' });
+
+const TONS = {
+  noAr: 'concluido',
+  agendada: 'andamento',
+  encerrada: 'neutro',
+  desligada: 'parado',
+} as const satisfies Record<EstadoDaCampanha, string>;
+
+const id = (c: Campanha) => `#${c.campId}`;
+const nome = (c: Campanha) => c.campNome;
+const inicio = (c: Campanha) => formatDateBr(c.campIni);
+const fim = (c: Campanha) => formatDateBr(c.campFim);
+
+/** The same columns for the screen and for files; on screen the situation is a switch. */
+export const campanhaColumns = (situacao: (c: Campanha) => ReactNode): readonly TextColumn<Campanha>[] => [
+  { key: 'id', header: T.id, cell: id, text: id, nowrap: true, fixed: true, width: 90 },
+  { key: 'nome', header: T.nome, cell: nome, text: nome, wrap: true },
+  { key: 'inicio', header: T.inicio, cell: inicio, text: inicio, nowrap: true, width: 120 },
+  { key: 'fim', header: T.fim, cell: fim, text: fim, nowrap: true, width: 120 },
+  {
+    key: 'situacao',
+    header: T.situacao,
+    cell: (c) => (
+      <Group gap="md" wrap="nowrap">
+        {situacao(c)}
+        <SituacaoBadge nome={ESTADO[c.campEstado]} tom={TONS[c.campEstado]} />
+      </Group>
+    ),
+    text: (c) => `${nomeSituacaoRegistro(c.campSituacao ? 1 : 0)}, ${ESTADO[c.campEstado]}`,
+    width: 230,
+  },
+];

@@ -1,0 +1,142 @@
+import { Modal } from '@mantine/core';
+import { type CampanhaDados, campAlt, campInc, DIALOGO } from '@retaguarda/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
+import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { call } from '../../lib/api.ts';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { type Usuario, usePermissoes, useUsuario } from '../sessao/public.ts';
+import { CampanhaFields } from './campanha-fields.tsx';
+import { type CampanhaValores, camposDe, guardadaDe, lerAtual, valida } from './campanha-form.ts';
+import type { CampanhaListSearch } from './campanha-list-search.ts';
+import { campanhaQuery, invalidateCampanhas } from './campanha-queries.ts';
+import { PropagandasSecao } from './propagandas-secao.tsx';
+import { DIALOGO_CAMPANHA as T } from './textos.ts';
+
+const PropagandaDialog = lazy(() =>
+  import('./propaganda-dialog.tsx').then((m) => ({ default: m.PropagandaDialog })),
+);
+
+interface CampanhaDialogProps {
+  registro: Aberto;
+  /** The banner whose dialog stands above. */
+  propaganda: Aberto | undefined;
+  /** Says what is open from now on. */
+  onTroca: (aberto: Pick<CampanhaListSearch, 'registro' | 'propaganda'>) => void;
+}
+
+interface CampanhaFormProps extends Omit<CampanhaDialogProps, 'registro'> {
+  dados: CampanhaDados;
+  permissions: ReadonlySet<string>;
+  usuario: Usuario;
+}
+
+function tituloDe(nova: boolean, edita: boolean): string {
+  if (nova) return T.inclusao;
+  return edita ? T.edicao : T.visualizacao;
+}
+
+function CampanhaForm({ dados, propaganda, permissions, usuario, onTroca }: CampanhaFormProps) {
+  const client = useQueryClient();
+  const { campanha, list, propagandas } = dados;
+  const campId = campanha?.campId ?? 0;
+  const nova = campanha === null;
+  const edita = permissions.has(nova ? 'campInc' : 'campAlt');
+  /** What opens once it is saved: nothing, or a banner, which needs a campaign that is stored. */
+  const depois = useRef<'nada' | 'propaganda'>('nada');
+  const nomes = useMemo(() => new Map(list.map((e) => [e.id, e.nome])), [list]);
+  const registro = useRegistro<CampanhaValores, { message: string; id: number }>({
+    nome: nova ? 'campanha.nova' : `campanha.${campId}`,
+    userId: usuario.id,
+    guardado: guardadaDe(dados),
+    campos: camposDe(nomes),
+    valida,
+    somenteLeitura: !edita,
+    salva: ({ empresas, ...campos }, versao, idempotencyKey) =>
+      call(nova ? campInc : campAlt, {
+        body: { campanha: { ...campos, campId, versao }, empresas },
+        idempotencyKey,
+      }),
+    lerAtual,
+    onSaved: ({ id }) => {
+      void invalidateCampanhas(client);
+      onTroca(depois.current === 'propaganda' ? { registro: id, propaganda: NOVO } : { registro: undefined });
+    },
+  });
+  const salva = (entao: 'nada' | 'propaganda') => {
+    depois.current = entao;
+    registro.save();
+  };
+  const aberta = propagandas.find((p) => p.propId === propaganda);
+  return (
+    <>
+      <RegistroDialog
+        title={tituloDe(nova, edita)}
+        salvar={edita ? T.salvar : null}
+        registro={{ ...registro, save: () => salva('nada') }}
+        usuario={usuario.nome}
+        size={DIALOGO.campanha}
+        onClose={() => onTroca({ registro: undefined, propaganda: undefined })}
+      >
+        <CampanhaFields
+          form={registro.form}
+          empresas={list}
+          readOnly={!edita}
+          podeSituacao={nova || permissions.has('campSituacao')}
+        />
+        <PropagandasSecao
+          campId={campId}
+          propagandas={propagandas}
+          permissions={permissions}
+          onAbre={(propId) => onTroca({ propaganda: propId })}
+          onNova={() => (nova ? salva('propaganda') : onTroca({ propaganda: NOVO }))}
+        />
+      </RegistroDialog>
+      {!nova && propaganda !== undefined && (propaganda === NOVO || aberta) && (
+        <Suspense>
+          <PropagandaDialog
+            campId={campId}
+            propagandas={propagandas}
+            propaganda={aberta ?? null}
+            usuario={usuario}
+            onTroca={(propId) => onTroca({ propaganda: propId })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** One campaign with its banners, new or stored, over the list. */
+export function CampanhaDialog({ registro, propaganda, onTroca }: CampanhaDialogProps) {
+  const permissions = usePermissoes();
+  const usuario = useUsuario();
+  const narrow = useNarrow();
+  const nova = registro === NOVO;
+  const { data, error, refetch } = useQuery(campanhaQuery(nova ? 0 : registro));
+  if (data && usuario)
+    return (
+      <CampanhaForm
+        dados={data}
+        propaganda={propaganda}
+        permissions={permissions}
+        usuario={usuario}
+        onTroca={onTroca}
+      />
+    );
+  return (
+    <Modal
+      opened
+      onClose={() => onTroca({ registro: undefined, propaganda: undefined })}
+      size={DIALOGO.campanha}
+      fullScreen={narrow}
+      title={tituloDe(nova, permissions.has(nova ? 'campInc' : 'campAlt'))}
+    >
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={8} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Group, Switch, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { EmpresaDaCampanha } from '@retaguarda/contract';
+import { isValidDate, nomeSituacaoRegistro } from '@retaguarda/domain';
+import { EntradaData } from '../../atributos/data/entrada-data.tsx';
+import { Cell, FormGrid } from '../../ui/form-grid.tsx';
+import { LazyMultiSelect } from '../../ui/lazy-select.tsx';
+import classes from './campanha.module.css';
+import { type CampanhaValores, DIA_INVALIDO } from './campanha-form.ts';
+import { DIALOGO_CAMPANHA as T } from './textos.ts';
+
+interface CampanhaFieldsProps {
+  form: UseFormReturnType<CampanhaValores>;
+  empresas: readonly EmpresaDaCampanha[];
+  readOnly: boolean;
+  /** Who may not change the situation sees it. */
+  podeSituacao: boolean;
+}
+
+type CampoDeData = 'campIni' | 'campFim';
+
+function Dia({ form, readOnly, campo, label }: CampanhaFieldsProps & { campo: CampoDeData; label: string }) {
+  const valor = form.values[campo];
+  return (
+    <EntradaData
+      label={label}
+      withAsterisk
+      value={isValidDate(valor) ? valor : null}
+      error={form.errors[campo] as string | undefined} // the rules answer texts
+      readOnly={readOnly}
+      onChange={(dia, invalido) => {
+        form.setFieldValue(campo, invalido ? DIA_INVALIDO : (dia ?? ''));
+        // Which of the two days is wrong depends on the other one.
+        form.clearFieldError('campIni');
+        form.clearFieldError('campFim');
+      }}
+    />
+  );
+}
+
+function Empresas({ form, empresas, readOnly }: CampanhaFieldsProps) {
+  const escolhidas = form.values.empresas;
+  const todas = empresas.length > 0 && escolhidas.length === empresas.length;
+  const muda = (ids: number[]) => {
+    form.setFieldValue(
+      'empresas',
+      ids.sort((a, b) => a - b),
+    );
+    form.clearFieldError('empresas');
+  };
+  return (
+    <div className={classes.empresas}>
+      <LazyMultiSelect
+        label={T.empresas}
+        withAsterisk
+        data={empresas.map((e) => ({ value: String(e.id), label: e.nome }))}
+        value={escolhidas.map(String)}
+        error={form.errors.empresas}
+        searchable
+        readOnly={readOnly}
+        nothingFoundMessage={T.nenhumaEmpresa}
+        onChange={(ids) => muda(ids.map(Number))}
+      />
+      <Group gap="sm" mt={4}>
+        <Text size="xs" c="dimmed">
+          {T.escolhidas(escolhidas.length, empresas.length)}
+        </Text>
+        {!readOnly && (
+          <Button
+            variant="transparent"
+            size="compact-xs"
+            px={0}
+            disabled={empresas.length === 0}
+            onClick={() => muda(todas ? [] : empresas.map((e) => e.id))}
+          >
+            {todas ? T.nenhuma : T.todas}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+export function CampanhaFields(props: CampanhaFieldsProps) {
+  const { form, readOnly, podeSituacao } = props;
+  const { campSituacao } = form.values;
+  return (
+    <FormGrid>
+      <Cell lg={5} md={12}>
+        <TextInput
+          {...form.getInputProps('campNome')}
+          label={T.nome}
+          withAsterisk
+          maxLength={200}
+          autoComplete="off"
+          readOnly={readOnly}
+          data-autofocus
+        />
+      </Cell>
+      <Cell lg={3} md={5} campo="campIni">
+        <Dia {...props} campo="campIni" label={T.inicio} />
+      </Cell>
+      <Cell lg={3} md={5} campo="campFim">
+        <Dia {...props} campo="campFim" label={T.fim} />
+      </Cell>
+      <Cell lg={1} md={2} aoLado>
+        <Switch
+          data-path="campSituacao"
+          label={nomeSituacaoRegistro(campSituacao ? 1 : 0)}
+          aria-label={`${T.situacao}: ${nomeSituacaoRegistro(campSituacao ? 1 : 0)}`}
+          checked={campSituacao}
+          disabled={readOnly || !podeSituacao}
+          onChange={(e) => form.setFieldValue('campSituacao', e.currentTarget.checked)}
+        />
+      </Cell>
+      <Cell lg={12} md={12} campo="empresas">
+        <Empresas {...props} />
+      </Cell>
+    </FormGrid>
+  );
+}

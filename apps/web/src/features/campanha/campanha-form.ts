@@ -1,0 +1,62 @@
+import { type Campanha, type CampanhaDados, faltasDaCampanha } from '@retaguarda/contract';
+import { formatDateBr, nomeSituacaoRegistro } from '@retaguarda/domain';
+import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
+import { DIALOGO_CAMPANHA as T } from './textos.ts';
+
+/** What the form holds; empty text for no day, branches by their ids. */
+export type CampanhaValores = {
+  campNome: string;
+  campIni: string;
+  campFim: string;
+  campSituacao: boolean;
+  empresas: number[];
+};
+
+/** Stands for what was typed and is no day; both sides refuse it as such. */
+export const DIA_INVALIDO = '-';
+
+const NOVA = { campNome: '', campIni: '', campFim: '', campSituacao: true, versao: 0 };
+
+const valoresDe = (
+  c: Pick<Campanha, 'campNome' | 'campIni' | 'campFim' | 'campSituacao'>,
+  empresas: number[],
+): CampanhaValores => ({
+  campNome: c.campNome,
+  campIni: c.campIni,
+  campFim: c.campFim,
+  campSituacao: c.campSituacao,
+  empresas: [...empresas].sort((a, b) => a - b),
+});
+
+export const guardadaDe = ({
+  campanha,
+  selected,
+}: Pick<CampanhaDados, 'campanha' | 'selected'>): Guardado<CampanhaValores> => ({
+  versao: campanha?.versao ?? 0,
+  valores: valoresDe(campanha ?? NOVA, selected),
+});
+
+/** Reads `atual` of a 409; null when it is something else. */
+export function lerAtual(atual: unknown): Guardado<CampanhaValores> | null {
+  if (typeof atual !== 'object' || atual === null || !('campanha' in atual) || !('selected' in atual))
+    return null;
+  return guardadaDe(atual as CampanhaDados); // made by the server as this very type
+}
+
+export const valida = (v: CampanhaValores) => faltasDaCampanha(v);
+
+const texto = (valor: string): string => valor;
+const dia = (valor: string): string => (valor === '' ? '' : formatDateBr(valor));
+
+/** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
+export const camposDe = (nomeDe: ReadonlyMap<number, string>): readonly CampoFixo<CampanhaValores>[] => [
+  { chave: 'campNome', label: T.nome, texto },
+  { chave: 'campIni', label: T.inicio, texto: dia },
+  { chave: 'campFim', label: T.fim, texto: dia },
+  { chave: 'campSituacao', label: T.situacao, texto: (v) => nomeSituacaoRegistro(v ? 1 : 0) },
+  {
+    chave: 'empresas',
+    label: T.empresas,
+    texto: (ids) => ids.map((id) => nomeDe.get(id) ?? `#${id}`).join(', '),
+  },
+];

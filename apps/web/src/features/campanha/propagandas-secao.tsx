@@ -1,0 +1,125 @@
+import type { Propaganda } from '@retaguarda/contract';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useImagem } from '../../lib/use-imagem.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-types.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { type PermissoesDoRegistro, RegistroActions } from '../../ui/registro-actions.tsx';
+import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import classes from './campanha.module.css';
+import { PROPAGANDAS as T } from './textos.ts';
+import { useDeletePropaganda, useMudaPropaganda } from './use-campanha-acts.ts';
+
+const PERMISSOES: PermissoesDoRegistro = { alterar: 'campAlt', excluir: 'campExc' };
+
+interface PropagandasSecaoProps {
+  /** 0 for a campaign that is not stored yet. */
+  campId: number;
+  propagandas: readonly Propaganda[];
+  permissions: ReadonlySet<string>;
+  onAbre: (propId: number) => void;
+  onNova: () => void;
+}
+
+function Miniatura({ propaganda }: { propaganda: Propaganda }) {
+  const src = useImagem(propaganda.urlCapa);
+  if (propaganda.urlCapa === '') return <span className={classes.semImagem}>{T.semImagem}</span>;
+  return (
+    <span className={classes.miniatura}>
+      {src && <img src={src} alt={propaganda.propAnexoCapa} title={propaganda.propAnexoCapa} />}
+    </span>
+  );
+}
+
+const COLUNAS: readonly Column<Propaganda>[] = [
+  { key: 'id', header: T.id, cell: (p) => `#${p.propId}`, nowrap: true, width: 80 },
+  { key: 'ordem', header: T.ordem, cell: (p) => p.propOrdem, align: 'right', width: 70 },
+  { key: 'imagem', header: T.imagem, cell: (p) => <Miniatura propaganda={p} />, width: 96 },
+  { key: 'titulo', header: T.tituloColuna, cell: (p) => p.propTitulo, wrap: true },
+  {
+    key: 'link',
+    header: T.link,
+    cell: (p) => (
+      <a className={classes.link} href={p.propLink} target="_blank" rel="noopener noreferrer">
+        {p.propLink}
+      </a>
+    ),
+  },
+];
+
+/** The banners of a campaign in their order. */
+export function PropagandasSecao(props: PropagandasSecaoProps) {
+  const { campId, propagandas, permissions, onAbre, onNova } = props;
+  const narrow = useNarrow();
+  const [deleting, setDeleting] = useState<Propaganda | null>(null);
+  const remove = useDeletePropaganda(campId, () => setDeleting(null));
+  const muda = useMudaPropaganda(campId);
+  const falta = campId === 0 ? missing(permissions, 'campInc') : undefined;
+  const add = (
+    <PermissionButton
+      blocked={falta ?? missing(permissions, 'campAlt')}
+      {...(campId === 0 ? { hint: T.salvaAntes } : {})}
+      icon={<IconPlus size={16} />}
+      variant="default"
+      onClick={onNova}
+    >
+      {T.adicionar}
+    </PermissionButton>
+  );
+  const situacao: Column<Propaganda> = {
+    key: 'situacao',
+    header: T.situacao,
+    width: 120,
+    cell: (p) => (
+      <SituacaoSwitch
+        nome={p.propTitulo}
+        situacao={p.propSituacao ? 1 : 0}
+        blocked={missing(permissions, 'campSituacao')}
+        busy={muda.isPending && muda.variables.propId === p.propId}
+        onChange={(para) => muda.mutate({ propId: p.propId, situacao: para })}
+      />
+    ),
+  };
+  return (
+    <section className={classes.propagandas} aria-label={T.titulo}>
+      <header>
+        <h3>{T.titulo}</h3>
+        {propagandas.length > 0 && add}
+      </header>
+      {propagandas.length === 0 ? (
+        <EmptyState text={T.vazia}>{add}</EmptyState>
+      ) : (
+        <div className={classes.tabela}>
+          <DataTable
+            label={T.titulo}
+            columns={[...COLUNAS, situacao]}
+            rows={propagandas}
+            rowKey={(p) => p.propId}
+            narrow={narrow}
+            onOpen={(p) => onAbre(p.propId)}
+            actionsLabel={T.acao}
+            actions={(p) => (
+              <RegistroActions
+                permissions={permissions}
+                de={PERMISSOES}
+                onOpen={() => onAbre(p.propId)}
+                onDelete={() => setDeleting(p)}
+              />
+            )}
+          />
+        </div>
+      )}
+      <ConfirmDialog
+        opened={deleting !== null}
+        text={T.confirmaExclusao}
+        busy={remove.isPending}
+        onConfirm={() => deleting && remove.mutate(deleting.propId)}
+        onClose={() => setDeleting(null)}
+      />
+    </section>
+  );
+}

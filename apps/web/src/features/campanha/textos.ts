@@ -1,0 +1,93 @@
+import type { EstadoDaCampanha } from '@retaguarda/contract';
+
+export const CAMPANHAS = {
+  titulo: 'Campanhas',
+  desc: 'Gerenciamento de Campanhas',
+  adicionar: 'Adicionar',
+  adicionarA: 'Adicionar Campanha',
+  situacao: 'Situação',
+  busca: 'Busca',
+  buscaDica: 'Nome ou ID',
+  vazia: 'Nenhuma campanha cadastrada.',
+  id: 'ID',
+  nome: 'Nome',
+  inicio: 'Data Início',
+  fim: 'Data Fim',
+  acao: 'Ação',
+  confirmaExclusao: 'Você tem certeza que deseja excluir esta campanha?',
+} as const;
+
+export const ESTADO: Record<EstadoDaCampanha, string> = {
+  noAr: 'No ar',
+  agendada: 'Agendada',
+  encerrada: 'Encerrada',
+  desligada: 'Desligada',
+};
+
+export const DIALOGO_CAMPANHA = {
+  inclusao: 'Inclusão de Campanha',
+  edicao: 'Edição de Campanha',
+  visualizacao: 'Visualização de Campanha',
+  salvar: 'Salvar',
+  nome: 'Nome da Campanha',
+  inicio: 'Data de Início',
+  fim: 'Data de Término',
+  situacao: 'Situação',
+  empresas: 'Empresas Vinculadas',
+  todas: 'Selecionar todas',
+  nenhuma: 'Limpar seleção',
+  escolhidas: (n: number, de: number) => `${n.toLocaleString('pt-BR')} de ${de.toLocaleString('pt-BR')}`,
+  nenhumaEmpresa: 'Nenhuma empresa encontrada',
+} as const;
+
+export const PROPAGANDAS = {
+  titulo: 'Propagandas',
+  adicionar: 'Adicionar Propaganda',
+  salvaAntes: 'A campanha é salva antes de abrir a propaganda',
+  vazia: 'Nenhuma propaganda cadastrada.',
+  id: 'ID',
+  ordem: 'Ordem',
+  imagem: 'Imagem',
+  tituloColuna: 'Titulo',
+  link: 'Link',
+  situacao: 'Situação',
+  acao: 'Ação',
+  semImagem: 'Sem imagem',
+  confirmaExclusao: 'Você tem certeza que deseja excluir esta propaganda?',
+} as const;
+
+export const DIALOGO_PROPAGANDA = {
+  inclusao: 'Inclusão de Propaganda',
+  edicao: 'Edição de Propaganda',
+  visualizacao: 'Visualização de Propaganda',
+  salvar: 'Salvar',
+  titulo: 'Titulo',
+  link: 'Link',
+  linkDica: 'https://',
+  ordem: 'Ordem',
+  situacao: 'Situação',
+  descricao: 'Descrição',
+  capa: 'Imagem Capa',
+  modal: 'Imagem Modal',
+  escolher: 'Escolher arquivo',
+  salvarImagem: 'Salvar Imagem',
+  excluirImagem: (rotulo: string) => `Excluir ${rotulo}`,
+  aceita: 'PNG, JPEG ou BMP, até 2 MB',
+  porSalvar: 'Ainda não foi salva',
+  semImagem: 'Sem imagem',
+  confirmaImagem: 'Deseja realmente excluir esta imagem?',
+} as const;
+
+export const PREVIA = {
+  abrir: 'Pré-visualizar',
+  titulo: 'Como o cliente vê',
+  largura: 'Largura da tela',
+  celular: 'Celular',
+  computador: 'Computador',
+  cartao: 'Na lista de propagandas',
+  aberta: 'Ao tocar na propaganda',
+  semTitulo: 'Sem título',
+  semImagem: 'Sem imagem',
+  saibaMais: 'Saiba mais',
+  fechar: 'Fechar',
+} as const;

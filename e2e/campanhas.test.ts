@@ -1,0 +1,306 @@
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type Sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chama } from './support/api.ts';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+
+// A dependency of the server, which makes pictures for the tests as well.
+const sharp: typeof Sharp = createRequire(new URL('../apps/api/package.json', import.meta.url))('sharp');
+
+const PASTA = 'test-results/campanhas';
+let browser: Browser;
+let imagem: Buffer;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+  imagem = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#d98a3c' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => browser.close());
+
+const linha = (onde: Page | Locator, texto: string | RegExp) => onde.getByRole('row', { name: texto });
+const dia = (n: number): string =>
+  new Date(Date.now() + n * 86_400_000).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+const erroDe = async (dialogo: Locator, campo: string): Promise<string> => {
+  const ids =
+    (await dialogo.getByRole('textbox', { name: campo }).getAttribute('aria-describedby'))?.split(' ') ?? [];
+  return dialogo
+    .page()
+    .evaluate((lista) => lista.map((i) => document.getElementById(i)?.textContent).join(), ids);
+};
+const escolheArquivo = (dialogo: Locator, indice: number, arquivo: { nome?: string; bytes?: Buffer } = {}) =>
+  dialogo
+    .locator('input[type=file]')
+    .nth(indice)
+    .setInputFiles({
+      name: arquivo.nome ?? 'anuncio.png',
+      mimeType: 'image/png',
+      buffer: arquivo.bytes ?? imagem,
+    });
+
+interface NoAr {
+  campanhas: { campNome: string; propagandas: { propTitulo: string; urlCapa: string; urlModal: string }[] }[];
+}
+/** What the customers' app is told of a branch. */
+const noAr = async (page: Page, empId: number): Promise<NoAr['campanhas']> =>
+  ((await (await page.request.get(`/api/camp/ativas?empId=${empId}`)).json()) as NoAr).campanhas;
+
+test('uma campanha da primeira falta ao ar: datas, empresas, propagandas, imagens, exclusões', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto('/campanha');
+  await page.getByText('Total: 3').waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'ID',
+    'Nome',
+    'Data Início',
+    'Data Fim',
+    'Situação',
+    'Ação',
+  ]);
+  for (const estado of ['No ar', 'Agendada', 'Encerrada'])
+    expect(await page.getByText(estado, { exact: true }).count(), estado).toBe(1);
+
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Inclusão de Campanha' });
+  await dialogo.getByText('Nenhuma propaganda cadastrada.').waitFor();
+  // A banner needs a campaign that is stored, and that needs its fields.
+  await dialogo.getByRole('button', { name: 'Adicionar Propaganda' }).click();
+  await expect.poll(() => erroDe(dialogo, 'Nome da Campanha')).toContain('Informe o nome da campanha');
+  expect(await erroDe(dialogo, 'Data de Início')).toContain('Informe a data de início');
+  expect(await erroDe(dialogo, 'Data de Término')).toContain('Informe a data de Saída');
+  await dialogo.getByText('Informe ao menos uma empresa').waitFor();
+  const nome = dialogo.getByLabel('Nome da Campanha');
+  expect(await nome.evaluate((el) => el === document.activeElement)).toBe(true);
+  await nome.fill('Liquida Verão');
+  await dialogo.getByRole('textbox', { name: 'Data de Início' }).fill(dia(3));
+  await dialogo.getByRole('textbox', { name: 'Data de Término' }).fill(dia(2));
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(() => erroDe(dialogo, 'Data de Início'))
+    .toContain('Data de entrada não pode ser maior que a data sáida');
+  expect(await erroDe(dialogo, 'Data de Término')).toContain(
+    'Data de saída não pode ser menor que a data inicial',
+  );
+  await dialogo.getByRole('textbox', { name: 'Data de Início' }).fill(dia(0));
+  await dialogo.getByRole('button', { name: 'Selecionar todas' }).click();
+  await dialogo.getByRole('button', { name: 'Limpar seleção' }).click();
+  await dialogo.getByLabel('Empresas Vinculadas').click();
+  await page.getByRole('option', { name: /Campinas/ }).click();
+  await page.keyboard.press('Escape');
+  await page.screenshot({ path: `${PASTA}/inclusao.png` });
+
+  await dialogo.getByRole('button', { name: 'Adicionar Propaganda' }).click();
+  await page.getByText('Campanha salva com sucesso').waitFor();
+  const nova = page.getByRole('dialog', { name: 'Inclusão de Propaganda' });
+  expect(await nova.getByLabel('Ordem').inputValue()).toBe('1');
+  await nova.getByLabel('Ordem').fill('um');
+  await nova.getByRole('button', { name: 'Salvar', exact: true }).click();
+  for (const campo of ['Titulo', 'Link'])
+    expect(await erroDe(nova, campo), campo).toContain('Informe este campo');
+  expect(await erroDe(nova, 'Ordem')).toContain('Informe um número inteiro');
+  await nova.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)');
+  await nova.getByLabel('Titulo').fill('Tudo pela metade');
+  await nova.getByLabel('Ordem').fill('2');
+  await nova.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect.poll(() => erroDe(nova, 'Link')).toContain('Informe um endereço que comece por http');
+  await nova.getByRole('textbox', { name: 'Link' }).fill('https://exemplo.com.br/verao');
+  await nova.getByRole('textbox', { name: 'Descrição' }).fill('Só nesta semana');
+
+  // What is no picture, or is too large, is said before anything is sent.
+  await escolheArquivo(nova, 0, { bytes: Buffer.alloc(2_000_001) });
+  await nova.getByText('tamanho da imagem é maior que 2mb').waitFor();
+  await escolheArquivo(nova, 0, { bytes: Buffer.from('texto') });
+  await nova.getByText('O arquivo não é uma imagem PNG, JPEG ou BMP que se possa abrir').waitFor();
+  // A picture of a new banner saves the banner first; the other one that was chosen waits.
+  await escolheArquivo(nova, 0);
+  await escolheArquivo(nova, 1, { nome: 'aberta.png' });
+  await nova.getByRole('button', { name: 'Salvar Imagem: Imagem Capa' }).click();
+  await page.getByText('Imagem salva com sucesso').waitFor();
+  const edicao = page.getByRole('dialog', { name: 'Edição de Propaganda' });
+  await edicao.getByText('aberta.png · Ainda não foi salva').waitFor();
+  await edicao.getByText('anuncio.png').waitFor();
+  expect(await edicao.getByLabel('Titulo').inputValue()).toBe('Tudo pela metade');
+  await edicao.getByRole('button', { name: 'Pré-visualizar' }).click();
+  const previa = page.getByRole('dialog', { name: 'Como o cliente vê' });
+  await previa.getByRole('link', { name: 'Saiba mais' }).waitFor();
+  expect(await previa.locator('img').count()).toBe(2);
+  for (const largura of ['Computador', 'Celular']) {
+    await previa.getByRole('button', { name: largura }).click();
+    await previa.getByText('Só nesta semana').waitFor();
+    await page.screenshot({ path: `${PASTA}/previa-${largura}.png` });
+  }
+  await previa.getByRole('button', { name: 'Fechar', exact: true }).click();
+  // What was chosen goes with the banner as well.
+  await edicao.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await edicao.waitFor({ state: 'detached' });
+  const campanha = page.getByRole('dialog', { name: 'Edição de Campanha' });
+  await linha(campanha, /2 .*Tudo pela metade https:\/\/exemplo\.com\.br\/verao/).waitFor();
+
+  await campanha.getByRole('button', { name: 'Adicionar Propaganda' }).click();
+  await nova.getByLabel('Titulo').fill('Primeira da fila');
+  await nova.getByRole('textbox', { name: 'Link' }).fill('http://exemplo.com.br');
+  await nova.getByLabel('Ordem').fill('1');
+  await page.keyboard.press('Control+s');
+  await nova.waitFor({ state: 'detached' });
+  await expect.poll(() => campanha.getByRole('row').nth(1).textContent()).toContain('Primeira da fila');
+  const [mostrada] = (await noAr(page, 2)).filter((c) => c.campNome === 'Liquida Verão');
+  expect(mostrada?.propagandas.map((p) => p.propTitulo)).toEqual(['Primeira da fila', 'Tudo pela metade']);
+  const { urlCapa = '', urlModal = '' } = mostrada?.propagandas[1] ?? {};
+  for (const url of [urlCapa, urlModal])
+    expect((await page.request.get(`/api${url}`)).headers()['content-type']).toBe('image/png');
+  expect((await noAr(page, 3)).map((c) => c.campNome)).not.toContain('Liquida Verão');
+
+  // Switches act at once, each by its own call.
+  await campanha.getByRole('switch', { name: 'Ativo: Primeira da fila' }).click();
+  await page.getByText('Propaganda desativada com sucesso').waitFor();
+  await linha(campanha, /Primeira da fila/)
+    .getByRole('button', { name: 'Excluir' })
+    .click();
+  const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
+  await confirma.getByText('Você tem certeza que deseja excluir esta propaganda?').waitFor();
+  await confirma.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Propaganda excluída com sucesso').waitFor();
+  await linha(campanha, /Tudo pela metade/)
+    .getByRole('button', { name: 'Editar' })
+    .click();
+  await edicao.getByRole('button', { name: 'Excluir Imagem Capa' }).click();
+  await confirma.getByText('Deseja realmente excluir esta imagem?').waitFor();
+  await confirma.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Imagem excluída com sucesso').waitFor();
+  await edicao.getByRole('button', { name: 'Excluir Imagem Capa' }).waitFor({ state: 'detached' });
+  expect((await page.request.get(`/api${urlCapa}`)).status()).toBe(404);
+  await confirma.waitFor({ state: 'detached' });
+  // Nothing was written in it: Esc asks nothing, and closes one dialog at a time.
+  await page.keyboard.press('Escape');
+  await edicao.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await campanha.waitFor({ state: 'detached' });
+
+  await page.getByRole('switch', { name: 'Ativo: Liquida Verão' }).click();
+  await page.getByText('Campanha desativada com sucesso').waitFor();
+  await linha(page, /Liquida Verão.*Desligada/).waitFor();
+  expect((await noAr(page, 2)).map((c) => c.campNome)).not.toContain('Liquida Verão');
+  await page.goto('/campanha?situacao=0&busca=verao');
+  await page.getByText('Total: 1').waitFor();
+  await linha(page, /Liquida Verão/)
+    .getByRole('button', { name: 'Excluir' })
+    .click();
+  await confirma.getByText('Você tem certeza que deseja excluir esta campanha?').waitFor();
+  await confirma.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Campanha excluída com sucesso').waitFor();
+  await page.getByText('Nenhuma campanha cadastrada.').waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('o que não foi salvo é perguntado, sobrevive a recarregar, e se acerta campo a campo', async () => {
+  const { page, context } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto('/campanha?registro=3');
+  const dialogo = page.getByRole('dialog', { name: 'Edição de Campanha' });
+  await dialogo.getByLabel('Nome da Campanha').fill('Festas');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await dialogo
+    .getByText(/^Recuperamos as alterações/)
+    .first()
+    .waitFor();
+  expect(await dialogo.getByLabel('Nome da Campanha').inputValue()).toBe('Festas');
+  interface Dados {
+    campanha: Record<string, unknown>;
+    selected: number[];
+  }
+  const { campanha, selected } = await chama<Dados>(page, 'GET', '/camp/listDadosCamp?campId=3');
+  const { campEstado: _estado, ...campos } = campanha;
+  await chama(page, 'POST', '/camp/campAlt', {
+    campanha: { ...campos, campNome: 'Fim de Ano' },
+    empresas: [...selected, 3],
+  });
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  const conflito = page.getByRole('dialog', { name: 'Alterado por outra pessoa' });
+  await conflito.getByText('Fim de Ano').waitFor();
+  await conflito.getByText(/Curitiba/).waitFor();
+  await conflito.getByRole('button', { name: 'Salvar mesclado' }).click();
+  await page.getByText('Campanha alterada com sucesso').waitFor();
+  const depois = await chama<Dados>(page, 'GET', '/camp/listDadosCamp?campId=3');
+  expect(depois).toMatchObject({ campanha: { campNome: 'Festas' }, selected: [...selected, 3] });
+
+  // A text that is stored and one that is only opened are the same: closing asks nothing.
+  await page.goto('/campanha?registro=2&propaganda=3');
+  const propaganda = page.getByRole('dialog', { name: 'Edição de Propaganda' });
+  await propaganda.getByText('lavagem de cortesia').waitFor();
+  await propaganda.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await propaganda.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('sem campAlt a campanha só se vê; sem campVer também não; cada botão diz o que falta', async () => {
+  const { page, context } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  const faltam = new Set(['campInc', 'campAlt', 'campExc', 'campSituacao']);
+  await page.route('**/api/auth/me', async (route) => {
+    const json = await (await route.fetch()).json();
+    await route.fulfill({
+      json: { ...json, permissions: json.permissions.filter((p: string) => !faltam.has(p)) },
+    });
+  });
+  await entra(page, 'admin');
+  await page.goto('/campanha');
+  const pontos = linha(page, /Pontos em Dobro/);
+  expect(await pontos.getByRole('switch').isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Adicionar' }).getAttribute('aria-disabled')).toBe('true');
+  await pontos.getByRole('button', { name: 'Excluir' }).hover();
+  await page.getByRole('tooltip', { name: /campExc/ }).waitFor();
+  await pontos.getByRole('button', { name: 'Visualizar' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Visualização de Campanha' });
+  expect(await dialogo.getByLabel('Nome da Campanha').getAttribute('readonly')).not.toBeNull();
+  expect(await dialogo.getByRole('button', { name: 'Salvar' }).count()).toBe(0);
+  await linha(dialogo, /Indique um amigo/)
+    .getByRole('button', { name: 'Visualizar' })
+    .click();
+  const propaganda = page.getByRole('dialog', { name: 'Visualização de Propaganda' });
+  await propaganda.getByText('Cada indicação vale').waitFor();
+  expect(await propaganda.getByRole('button', { name: /Salvar/ }).count()).toBe(0);
+  await page.screenshot({ path: `${PASTA}/visualizacao.png` });
+  faltam.add('campVer');
+  await page.goto('/campanha');
+  await pontos.getByRole('button', { name: 'Visualizar' }).hover();
+  await page.getByRole('tooltip', { name: /campVer/ }).waitFor();
+  await context.close();
+});
+
+describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
+  test('campanhas: lista, inclusão, edição, propaganda e prévia, sem falhas', async () => {
+    const { page, context, falhas } = await abre(browser, { largura, escuro });
+    page.setDefaultTimeout(15_000);
+    const nome = `${largura}${escuro ? '-escuro' : ''}`;
+    await entra(page, 'admin');
+    for (const [tela, endereco, pronta] of [
+      ['lista', '/campanha', page.getByText('Pontos em Dobro')],
+      ['vazia', '/campanha?busca=nada', page.getByText('Nenhuma campanha cadastrada.')],
+      ['inclusao', '/campanha?registro=novo', page.getByText('Nenhuma propaganda cadastrada.')],
+      ['edicao', '/campanha?registro=2', page.getByText('Indique um amigo')],
+      ['propaganda', '/campanha?registro=2&propaganda=3', page.getByText('lavagem de cortesia')],
+    ] as const) {
+      await page.goto(endereco);
+      await pronta.first().waitFor();
+      await acessivel(page, `campanhas ${tela} ${nome}`);
+      await page.screenshot({ path: `${PASTA}/${tela}-${nome}.png` });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura);
+    }
+    await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+    await page.getByRole('link', { name: 'Saiba mais' }).waitFor();
+    await acessivel(page, `campanhas prévia ${nome}`);
+    await page.screenshot({ path: `${PASTA}/previa-${nome}.png` });
+    expect(falhas).toEqual([]);
+    await context.close();
+  });
+});

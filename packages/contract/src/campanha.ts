@@ -1,0 +1,370 @@
+import { ERRO } from '@retaguarda/atributos';
+import { isValidDate } from '@retaguarda/domain';
+import { z } from 'zod';
+import { IMAGEM } from './constants.ts';
+import {
+  id,
+  idOuZero,
+  mensagem,
+  pagina,
+  paginas,
+  permissions,
+  queryId,
+  queryInt,
+  texto,
+  versao,
+} from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** Longest description of a banner as it is sent, markup included. */
+export const PROPAGANDA_DESCRICAO_MAXIMA = 20_000;
+/** Branches that one campaign names at most. */
+export const CAMPANHA_EMPRESAS_MAXIMO = 5000;
+export const PROPAGANDA_ORDEM_MAXIMA = 99_999;
+/** Seconds that the customers' app may keep what it was answered. */
+export const CAMPANHAS_NO_AR_SEGUNDOS = 60;
+
+/** The two pictures of a banner: on its card, and in the dialog that the card opens. */
+export const IMAGENS_DA_PROPAGANDA = ['capa', 'modal'] as const;
+export type ImagemDaPropaganda = (typeof IMAGENS_DA_PROPAGANDA)[number];
+
+export const ESTADOS_DA_CAMPANHA = ['noAr', 'agendada', 'encerrada', 'desligada'] as const;
+export type EstadoDaCampanha = (typeof ESTADOS_DA_CAMPANHA)[number];
+
+/** Whether a campaign is shown on a day: between its dates, both included, and while it is switched on. */
+export function estadoDaCampanha(
+  c: { campIni: string; campFim: string; campSituacao: boolean },
+  dia: string,
+): EstadoDaCampanha {
+  if (!c.campSituacao) return 'desligada';
+  if (dia < c.campIni) return 'agendada';
+  return dia > c.campFim ? 'encerrada' : 'noAr';
+}
+
+const diaFaltando = (dia: string, falta: string): string | null =>
+  dia === '' ? falta : isValidDate(dia) ? null : ERRO.data.message;
+
+/** The fault of each field of a campaign, as form and server both give it. */
+export function faltasDaCampanha(c: {
+  campNome: string;
+  campIni: string;
+  campFim: string;
+  empresas: readonly unknown[];
+}): { campNome?: string; campIni?: string; campFim?: string; empresas?: string } {
+  const ini = diaFaltando(c.campIni, 'Informe a data de início');
+  const fim = diaFaltando(c.campFim, 'Informe a data de Saída');
+  const invertidas = ini === null && fim === null && c.campIni > c.campFim;
+  const campIni = invertidas ? 'Data de entrada não pode ser maior que a data sáida' : ini;
+  const campFim = invertidas ? 'Data de saída não pode ser menor que a data inicial' : fim;
+  return {
+    ...(c.campNome.trim() === '' ? { campNome: 'Informe o nome da campanha' } : {}),
+    ...(campIni === null ? {} : { campIni }),
+    ...(campFim === null ? {} : { campFim }),
+    ...(c.empresas.length === 0 ? { empresas: 'Informe ao menos uma empresa' } : {}),
+  };
+}
+
+/** An address that a person may be sent to: http or https with a host, nothing else. */
+export const ehLink = (link: string): boolean => /^https?:\/\/[^\s/?#\\@]+([/?#]\S*)?$/i.test(link.trim());
+
+/** The fault of each field of a banner, as form and server both give it. */
+export function faltasDaPropaganda(p: { propTitulo: string; propLink: string; propOrdem: number | null }): {
+  propTitulo?: string;
+  propLink?: string;
+  propOrdem?: string;
+} {
+  const vazio = ERRO.obrigatorio.message;
+  const ordemCerta =
+    p.propOrdem !== null &&
+    Number.isInteger(p.propOrdem) &&
+    p.propOrdem >= 0 &&
+    p.propOrdem <= PROPAGANDA_ORDEM_MAXIMA;
+  return {
+    ...(p.propTitulo.trim() === '' ? { propTitulo: vazio } : {}),
+    ...(p.propLink.trim() === ''
+      ? { propLink: vazio }
+      : ehLink(p.propLink)
+        ? {}
+        : { propLink: 'Informe um endereço que comece por http:// ou https://' }),
+    ...(p.propOrdem === null
+      ? { propOrdem: vazio }
+      : ordemCerta
+        ? {}
+        : { propOrdem: `Informe um número inteiro de 0 a ${PROPAGANDA_ORDEM_MAXIMA}` }),
+  };
+}
+
+const campanha = z.object({
+  campId: z.number(),
+  campNome: z.string(),
+  /** Calendar days `yyyy-mm-dd`; the campaign is shown on both. */
+  campIni: z.string(),
+  campFim: z.string(),
+  campSituacao: z.boolean(),
+  /** Today, in America/Sao_Paulo. */
+  campEstado: z.enum(ESTADOS_DA_CAMPANHA),
+  versao: z.number(),
+});
+export type Campanha = z.output<typeof campanha>;
+
+const propaganda = z.object({
+  propId: z.number(),
+  campanhaId: z.number(),
+  propOrdem: z.number(),
+  propTitulo: z.string(),
+  /** Rich text as the server cleaned it. */
+  propDesc: z.string(),
+  propLink: z.string(),
+  propSituacao: z.boolean(),
+  /** Name, SHA-256 and address below `/api` of each picture; empty without one. */
+  propAnexoCapa: z.string(),
+  propAnexoHashCapa: z.string(),
+  urlCapa: z.string(),
+  propAnexoModal: z.string(),
+  propAnexoHashModal: z.string(),
+  urlModal: z.string(),
+  versao: z.number(),
+});
+export type Propaganda = z.output<typeof propaganda>;
+
+export const campList = defineRoute({
+  method: 'GET',
+  path: '/camp/list',
+  permission: 'campanha',
+  summary: 'Campanhas por situação e texto, as novas primeiro',
+  query: z.strictObject({
+    situacao: queryInt(-1, 1).optional(),
+    search: texto(200).optional(),
+    page: pagina.optional(),
+    paginas: paginas.optional(),
+  }),
+  response: z.object({ list: z.array(campanha), total: z.number(), permissions }),
+});
+
+const empresa = z.object({ id: z.number(), nome: z.string() });
+export type EmpresaDaCampanha = z.output<typeof empresa>;
+
+/** A campaign whole; also `atual` of a 409. */
+export const campanhaDados = z.object({
+  /** Null for one that is not stored yet. */
+  campanha: campanha.nullable(),
+  /** The branches to choose from, and those that are chosen. */
+  list: z.array(empresa),
+  selected: z.array(z.number()),
+  propagandas: z.array(propaganda),
+  permissions,
+});
+export type CampanhaDados = z.output<typeof campanhaDados>;
+
+export const campListDados = defineRoute({
+  method: 'GET',
+  path: '/camp/listDadosCamp',
+  permission: ['campVer', 'campAlt', 'campInc'],
+  summary: 'Uma campanha com as suas empresas e propagandas; campId 0 para uma nova',
+  query: z.strictObject({ campId: queryInt(0, Number.MAX_SAFE_INTEGER) }),
+  response: campanhaDados,
+  errors: [404],
+});
+
+const ligada = z.union([z.literal(0), z.literal(1)]);
+
+export const campUpdateStatus = defineRoute({
+  method: 'POST',
+  path: '/camp/updateStatus',
+  permission: 'campSituacao',
+  summary: 'Liga ou desliga uma campanha',
+  body: z.strictObject({ situacao: ligada, campId: id }),
+  response: mensagem,
+  errors: [404],
+});
+
+export const campUpdateStatusProp = defineRoute({
+  method: 'POST',
+  path: '/camp/updateStatusProp',
+  permission: 'campSituacao',
+  summary: 'Liga ou desliga uma propaganda',
+  body: z.strictObject({ situacao: ligada, propId: id }),
+  response: mensagem,
+  errors: [404],
+});
+
+const corpoCampanha = z.strictObject({
+  campanha: z.strictObject({
+    campId: idOuZero,
+    campNome: texto(200).trim(),
+    campIni: texto(10),
+    campFim: texto(10),
+    campSituacao: z.boolean(),
+    versao,
+  }),
+  /** Ids of the branches that show it. */
+  empresas: z.array(id).max(CAMPANHA_EMPRESAS_MAXIMO),
+});
+const salva = mensagem.extend({ id: z.number(), versao: z.number() });
+
+export const campInc = defineRoute({
+  method: 'POST',
+  path: '/camp/campInc',
+  permission: 'campInc',
+  summary: 'Inclui uma campanha',
+  body: corpoCampanha,
+  response: salva,
+  errors: [404, 422],
+  idempotent: true,
+});
+
+export const campAlt = defineRoute({
+  method: 'POST',
+  path: '/camp/campAlt',
+  permission: 'campAlt',
+  summary: 'Altera uma campanha',
+  body: corpoCampanha,
+  response: salva,
+  errors: [404, 409, 422],
+  idempotent: true,
+});
+
+export const campExc = defineRoute({
+  method: 'POST',
+  path: '/camp/campExc',
+  permission: 'campExc',
+  summary: 'Exclui uma campanha com as suas propagandas',
+  body: z.strictObject({ campId: id }),
+  response: mensagem,
+  errors: [404],
+});
+
+const corpoPropaganda = z.strictObject({
+  propaganda: z.strictObject({
+    propId: idOuZero,
+    campanhaId: id,
+    propOrdem: z.number().min(-1_000_000_000).max(1_000_000_000).nullable(),
+    propTitulo: texto(200).trim(),
+    propDesc: texto(PROPAGANDA_DESCRICAO_MAXIMA),
+    propLink: texto(2000).trim(),
+    propSituacao: z.boolean(),
+    versao,
+  }),
+});
+
+export const propInc = defineRoute({
+  method: 'POST',
+  path: '/camp/propInc',
+  permission: 'campAlt',
+  summary: 'Inclui uma propaganda em uma campanha',
+  body: corpoPropaganda,
+  response: salva,
+  errors: [404, 422],
+  idempotent: true,
+});
+
+export const propAlt = defineRoute({
+  method: 'POST',
+  path: '/camp/propAlt',
+  permission: 'campAlt',
+  summary: 'Altera uma propaganda',
+  body: corpoPropaganda,
+  response: salva,
+  errors: [404, 409, 422],
+  idempotent: true,
+});
+
+export const propExc = defineRoute({
+  method: 'POST',
+  path: '/camp/propExc',
+  permission: 'campExc',
+  summary: 'Exclui uma propaganda com as suas imagens',
+  body: z.strictObject({ propaganda: z.strictObject({ propId: id }) }),
+  response: mensagem,
+  errors: [404],
+});
+
+const imagem = z.object({
+  propAnexoCapa: z.string().optional(),
+  propAnexoHashCapa: z.string().optional(),
+  urlCapa: z.string().optional(),
+  propAnexoModal: z.string().optional(),
+  propAnexoHashModal: z.string().optional(),
+  urlModal: z.string().optional(),
+});
+export type ImagemSalva = z.output<typeof imagem>;
+
+export const campFileInc = defineRoute({
+  method: 'POST',
+  path: '/camp/fileInc',
+  permission: 'campAlt',
+  summary: 'Guarda a imagem da capa ou do modal de uma propaganda (multipart com um arquivo)',
+  query: z.strictObject({
+    /** The banner. */
+    id: queryId,
+    tipo: z.enum(IMAGENS_DA_PROPAGANDA),
+    action: z.enum(['Inc', 'Alt']).optional(),
+    /** Of the file. */
+    nome: texto(255).optional(),
+  }),
+  response: mensagem.extend({ imagem }),
+  errors: [404, 413, 415, 422],
+  arquivo: true,
+  bodyLimit: IMAGEM.bytes + 65_536,
+});
+
+export const propImgExc = defineRoute({
+  method: 'POST',
+  path: '/camp/propImgExc',
+  permission: 'campAlt',
+  summary: 'Exclui uma imagem de uma propaganda; `hash` tem de ser o dela',
+  body: z.strictObject({ tipo: z.enum(IMAGENS_DA_PROPAGANDA), hash: texto(64), propId: id }),
+  response: mensagem,
+  errors: [404],
+});
+
+export const campAnexo = defineRoute({
+  method: 'GET',
+  path: '/camp/anexo',
+  permission: ['campVer', 'campAlt'],
+  summary: 'Os bytes de uma imagem de propaganda',
+  query: z.strictObject({ id: z.uuid() }),
+  response: z.null(),
+  binario: true,
+  errors: [404],
+});
+
+/** What the customers' app shows of a banner. */
+const noAr = z.object({
+  campNome: z.string(),
+  campIni: z.string(),
+  campFim: z.string(),
+  propagandas: z.array(
+    z.object({
+      propTitulo: z.string(),
+      propDesc: z.string(),
+      propLink: z.string(),
+      /** Addresses below `/api` that need no session; empty without a picture. */
+      urlCapa: z.string(),
+      urlModal: z.string(),
+    }),
+  ),
+});
+export type CampanhaNoAr = z.output<typeof noAr>;
+
+export const campAtivas = defineRoute({
+  method: 'GET',
+  path: '/camp/ativas',
+  permission: 'public',
+  summary: 'As campanhas que uma empresa mostra hoje, com as suas propagandas em ordem',
+  query: z
+    .strictObject({ empId: queryId.optional(), codigo: texto(40).optional() })
+    .refine((q) => (q.empId === undefined) !== (q.codigo === undefined), 'Informe a empresa'),
+  response: z.object({ campanhas: z.array(noAr) }),
+});
+
+export const campImagem = defineRoute({
+  method: 'GET',
+  path: '/camp/imagem',
+  permission: 'public',
+  summary: 'Os bytes de uma imagem de uma propaganda que está no ar',
+  query: z.strictObject({ id: z.uuid() }),
+  response: z.null(),
+  binario: true,
+  errors: [404],
+});
