@@ -11,9 +11,11 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   formulario: async () => (await import('./formulario.ts')).formulario,
   pacote: async () => (await import('./pacote.ts')).pacote,
   importacao: async () => (await import('./importacao.ts')).importacao,
+  carga: async () => (await import('./carga.ts')).carga,
   'importacao-navegador': async () => (await import('./importacao-navegador.ts')).importacaoNavegador,
   impressao: async () => (await import('./impressao.ts')).impressao,
   salvar: async () => (await import('./salvar.ts')).salvar,
+  estoque: async () => (await import('./estoque.ts')).estoque,
 };
 
 const pedidos = process.argv.slice(2);

@@ -7,7 +7,24 @@ const HORA_MS = 3_600_000;
 /** A retry may come a day later; after two the answer is forgotten. */
 const IDEMPOTENCIA = '2 days';
 
+/** Cells of files are people's data: refused ones are kept while they may be corrected, prepared imports for less. */
+const RECUSAS = '90 days';
+const CARGA_PREPARADA = '7 days';
+
+async function limpaCargas(tx: Tx): Promise<void> {
+  await sql`
+    delete from carga where tenant_id = ${tx.tenant} and proximo = 0 and criado_em < now() - ${CARGA_PREPARADA}::interval`.execute(
+    tx.db,
+  );
+  for (const tabela of ['carga_recusa', 'carga_correcao'])
+    await sql`
+      delete from ${sql.table(tabela)} r using carga c
+       where r.tenant_id = ${tx.tenant} and c.tenant_id = r.tenant_id and c.id = r.carga_id
+         and c.criado_em < now() - ${RECUSAS}::interval`.execute(tx.db);
+}
+
 async function limpa(tx: Tx): Promise<void> {
+  await limpaCargas(tx);
   await sql`delete from idempotencia where tenant_id = ${tx.tenant} and criado_em < now() - ${IDEMPOTENCIA}::interval`.execute(
     tx.db,
   );

@@ -133,11 +133,20 @@ function julgaLinha(juizo: Juizo, linha: LinhaLida): Nova | Recusa[] {
   return { linha, pessoaId: conhecida?.id ?? null, valores: julgado.guardar };
 }
 
+/** A line that went in: the person, which may be new, and the binding to the case. */
+export interface PessoaGravada {
+  linha: number;
+  pessoaId: number;
+  nova: boolean;
+  procPesId: number;
+}
+
 /** People, search texts, bindings and history of the lines in one statement, which reads them once. */
-async function grava(tx: Tx, contexto: Contexto, novas: readonly Nova[]): Promise<void> {
-  if (novas.length === 0) return;
+async function grava(tx: Tx, contexto: Contexto, novas: readonly Nova[]): Promise<PessoaGravada[]> {
+  if (novas.length === 0) return [];
   const { pericia, sessao } = contexto;
   const linhas = novas.map(({ linha, pessoaId, valores }) => ({
+    linha: linha.linha,
     pessoa: pessoaId,
     nome: linha.nome,
     doc: docDePessoa(linha),
@@ -146,11 +155,11 @@ async function grava(tx: Tx, contexto: Contexto, novas: readonly Nova[]): Promis
     codigo: linha.codigo === '' ? null : linha.codigo,
     valores,
   }));
-  await sql`
+  const { rows } = await sql<PessoaGravada>`
     with lote as materialized (
       select d.*, coalesce(d.pessoa, nextval('pessoa_id_seq')) as pessoa_id, nextval('pericia_pessoa_id_seq') as procpes_id
         from json_to_recordset(${JSON.stringify(linhas)}::json)
-             as d(pessoa bigint, nome text, doc text, tipo bigint, cpf text, codigo text, valores jsonb)
+             as d(linha int, pessoa bigint, nome text, doc text, tipo bigint, cpf text, codigo text, valores jsonb)
     ), nova as (
       insert into pessoa (tenant_id, id, categoria_id, situacao, nome, cpf, codigo)
       select ${tx.tenant}::bigint, pessoa_id, tipo, 3, nome, cpf, codigo from lote where pessoa is null
@@ -160,17 +169,23 @@ async function grava(tx: Tx, contexto: Contexto, novas: readonly Nova[]): Promis
     ), vinculo as (
       insert into pericia_pessoa (tenant_id, id, pericia_id, pessoa_id, valores)
       select ${tx.tenant}::bigint, procpes_id, ${pericia.id}::bigint, pessoa_id, valores from lote
+    ), passado as (
+      insert into historico (tenant_id, entidade, entidade_id, pericia_id, acao, pessoa_id, depois)
+      select ${tx.tenant}::bigint, 'periciaPessoa', procpes_id, ${pericia.id}::bigint, 'inclusao', ${sessao.pessoaId}::bigint,
+             jsonb_build_object('pessoaId', pessoa_id, 'nome', nome, 'valores', valores)
+        from lote
     )
-    insert into historico (tenant_id, entidade, entidade_id, pericia_id, acao, pessoa_id, depois)
-    select ${tx.tenant}::bigint, 'periciaPessoa', procpes_id, ${pericia.id}::bigint, 'inclusao', ${sessao.pessoaId}::bigint,
-           jsonb_build_object('pessoaId', pessoa_id, 'nome', nome, 'valores', valores)
-      from lote`.execute(tx.db);
+    select linha, pessoa_id as "pessoaId", pessoa is null as nova, procpes_id as "procPesId" from lote`.execute(
+    tx.db,
+  );
+  return rows;
 }
 
 export interface Importado {
   inseridas: number;
   linhasRecusadas: number;
   recusas: Recusa[];
+  gravadas: PessoaGravada[];
 }
 
 /** Lines judged while the database writes those before them. */
@@ -178,16 +193,18 @@ const FATIA = 200;
 
 /**
  * Takes in the good lines of a chunk and lists every bad one by line, column and reason.
- * Lines without a name are skipped, as the specification says.
+ * Lines without a name are skipped, as the specification says. Judged alone, nothing is written.
  */
 export async function importaLinhas(
   tx: Tx,
   contexto: Contexto,
   linhas: readonly LinhaLida[],
+  { gravar = true }: { gravar?: boolean } = {},
 ): Promise<Importado> {
   const comNome = linhas.filter((l) => l.nome !== '');
   const juizo = await preparaJuizo(tx, contexto, comNome);
-  let escrita = Promise.resolve();
+  let escrita: Promise<PessoaGravada[]> = Promise.resolve([]);
+  const gravadas: PessoaGravada[] = [];
   const recusas: Recusa[] = [];
   let inseridas = 0;
   for (let i = 0; i < comNome.length; i += FATIA) {
@@ -198,11 +215,12 @@ export async function importaLinhas(
       else novas.push(veredito);
     }
     inseridas += novas.length;
-    await escrita;
-    escrita = grava(tx, contexto, novas);
+    gravadas.push(...(await escrita));
+    if (gravar) escrita = grava(tx, contexto, novas);
+    else escrita = Promise.resolve([]);
   }
-  await escrita;
-  return { inseridas, linhasRecusadas: new Set(recusas.map((r) => r.linha)).size, recusas };
+  gravadas.push(...(await escrita));
+  return { inseridas, linhasRecusadas: new Set(recusas.map((r) => r.linha)).size, recusas, gravadas };
 }
 
 export const somaDoBloco = (linhas: unknown): string =>

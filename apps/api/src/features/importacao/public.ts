@@ -4,6 +4,8 @@ import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
 import { importaBloco, iniciaImportacao, ultimaImportacao } from './importacao.ts';
 
+export { importaLinhas, somaDoBloco } from './importa-bloco.ts';
+
 export function importacaoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, periciaImportInicio, ({ tx, body, sessao }) => iniciaImportacao(tx, sessao, body));
   registerRoute(app, pool, periciaImportPessoas, ({ tx, body, sessao }) => importaBloco(tx, sessao, body));

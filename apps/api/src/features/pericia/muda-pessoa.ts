@@ -12,6 +12,7 @@ import { travaVariasComBaixas } from './trava-com-baixas.ts';
 interface Vinculo {
   id: number;
   pericia_id: number;
+  pessoa_id: number;
   categoria_id: number;
 }
 
@@ -22,55 +23,73 @@ interface Alvo {
   procId?: number;
 }
 
-/** Every case of a person, by id. */
-async function vinculosDe(tx: Tx, pessoaId: number): Promise<Vinculo[]> {
+/** Every case of these people, by id. */
+async function vinculosDe(tx: Tx, pessoaIds: readonly number[]): Promise<Vinculo[]> {
   const { rows } = await sql<Vinculo>`
-    select pp.id, pp.pericia_id, p.categoria_id from pericia_pessoa pp
+    select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id from pericia_pessoa pp
       join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
-     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} order by pp.pericia_id`.execute(tx.db);
+     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = any(${[...pessoaIds]}::bigint[]) order by pp.pericia_id, pp.id`.execute(
+    tx.db,
+  );
   return rows;
 }
 
-/** The cases whose formulas use a code of the person's own attributes, and the one the person is changed in. */
-async function afetados(tx: Tx, modelo: Modelo, { id, categoriaId, procId }: Alvo): Promise<Vinculo[]> {
-  const codigos = modelo.catalogo(modelo.refDe(categoriaId), 'pessoa').definicoes.map((d) => d.codId);
-  const usa = (categoria: number) =>
+/** The cases whose formulas use a code of the people's own attributes, and the one a person is changed in. */
+async function afetados(tx: Tx, modelo: Modelo, alvos: readonly Alvo[]): Promise<Vinculo[]> {
+  const porId = new Map(alvos.map((a) => [a.id, a]));
+  const codigosDe = new Map<number, readonly string[]>();
+  const codigos = (categoriaId: number): readonly string[] => {
+    const prontos =
+      codigosDe.get(categoriaId) ??
+      modelo.catalogo(modelo.refDe(categoriaId), 'pessoa').definicoes.map((d) => d.codId);
+    codigosDe.set(categoriaId, prontos);
+    return prontos;
+  };
+  const usa = (categoria: number, dePessoa: number) =>
     (['periciaPessoa', 'recebivel'] as const).some((nivel) => {
       const { usamExterno } = modelo.catalogo(modelo.refDe(categoria), nivel);
-      return codigos.some((codigo) => usamExterno.has(codigo));
+      return codigos(dePessoa).some((codigo) => usamExterno.has(codigo));
     });
-  return (await vinculosDe(tx, id)).filter((v) => v.pericia_id === procId || usa(v.categoria_id));
+  return (await vinculosDe(tx, [...porId.keys()])).filter((v) => {
+    const alvo = porId.get(v.pessoa_id);
+    return alvo !== undefined && (v.pericia_id === alvo.procId || usa(v.categoria_id, alvo.categoriaId));
+  });
 }
 
-/** Locked so that no new case can name the person meanwhile: it would calculate with the values of before. */
-async function travaPessoa(tx: Tx, id: number): Promise<{ valores: Valores; versao: number }> {
-  const { rows } = await sql<{ valores: Valores; versao: number }>`
-    select valores, versao from pessoa where tenant_id = ${tx.tenant} and id = ${id} for update`.execute(
+/** Locked so that no new case can name them meanwhile: it would calculate with the values of before. */
+async function travaPessoas(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, { valores: Valores; versao: number }>> {
+  const { rows } = await sql<{ id: number; valores: Valores; versao: number }>`
+    select id, valores, versao from pessoa
+     where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id for update`.execute(
     tx.db,
   );
-  const [pessoa] = rows;
-  if (pessoa === undefined) throw naoEncontrado();
-  return pessoa;
+  return new Map(rows.map((r) => [r.id, r]));
 }
 
 /**
- * Runs a change of a person's own attributes, the person locked, and recomputes every case whose formulas use them,
+ * Runs a change of people's own attributes, the people locked, and recomputes every case whose formulas use them,
  * all in one transaction.
  */
-export async function mudaPessoa<T>(
+export async function mudaPessoas<T>(
   tx: Tx,
   sessao: SessaoAtual,
-  alvo: Alvo,
-  muda: (antes: { valores: Valores; versao: number }) => Promise<T>,
+  alvos: readonly Alvo[],
+  muda: (antes: ReadonlyMap<number, { valores: Valores; versao: number }>) => Promise<T>,
 ): Promise<T> {
   const modelo = await modeloDe(tx);
-  const vinculos = await afetados(tx, modelo, alvo);
+  const vinculos = await afetados(tx, modelo, alvos);
   const { pericias, baixas } = await travaVariasComBaixas(
     tx,
     vinculos.map((v) => v.pericia_id),
   );
-  const antes = await travaPessoa(tx, alvo.id);
-  if ((await afetados(tx, modelo, alvo)).length !== vinculos.length) throw new Repetir('vinculos');
+  const antes = await travaPessoas(
+    tx,
+    alvos.map((a) => a.id),
+  );
+  if ((await afetados(tx, modelo, alvos)).length !== vinculos.length) throw new Repetir('vinculos');
   const feito = await muda(antes);
   for (const pericia of pericias) {
     const pessoas = vinculos.filter((v) => v.pericia_id === pericia.id).map((v) => v.id);
@@ -83,3 +102,16 @@ export async function mudaPessoa<T>(
   );
   return feito;
 }
+
+/** The same for one person. */
+export const mudaPessoa = <T>(
+  tx: Tx,
+  sessao: SessaoAtual,
+  alvo: Alvo,
+  muda: (antes: { valores: Valores; versao: number }) => Promise<T>,
+): Promise<T> =>
+  mudaPessoas(tx, sessao, [alvo], (todas) => {
+    const antes = todas.get(alvo.id);
+    if (antes === undefined) throw naoEncontrado();
+    return muda(antes);
+  });

@@ -15,7 +15,7 @@ export { type Condicao, condicoesDaBusca, filtrosDoTipo, idsDe, termoDosAtributo
 export { insereRecebivel } from './inclui-recebivel.ts';
 export { colunasDe, definicoesDaTabela } from './linhas.ts';
 export { type LinhaRecalculada, linhaDe, linhasDoCaso, mesmosValores } from './linhas-recalculadas.ts';
-export { mudaPessoa } from './muda-pessoa.ts';
+export { mudaPessoa, mudaPessoas } from './muda-pessoa.ts';
 export { registrosDe } from './pericia-detalhe-view.ts';
 export { periciaRoutes } from './routes.ts';
 export { editaRecebiveis, type RecebivelEditado, recebiveisEmConflito } from './salva-recebiveis.ts';

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { cidadesQuery } from './cidades-query.ts';
 export type { EmpresaListSearch } from './empresa-list-search.ts';
 export type { EmpresaEmUso } from './empresa-picker.tsx';
 

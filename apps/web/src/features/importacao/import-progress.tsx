@@ -1,18 +1,12 @@
-import { Alert, Button, Group, RingProgress, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { download, toCsv } from '../../lib/export-rows.ts';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { IMPORT as T } from './textos.ts';
 import type { ImportProgress } from './use-import.ts';
 import '@mantine/core/styles/Table.layer.css';
-import '@mantine/core/styles/RingProgress.layer.css';
 
 /** More refusals than this are in the file to download. */
 const MOSTRADAS = 200;
-
-function timeLeft({ feitas, total, ritmo }: ImportProgress): string | null {
-  if (ritmo <= 0 || feitas >= total) return null;
-  const s = Math.ceil((total - feitas) / ritmo);
-  return s < 90 ? T.segundos(s) : T.minutos(Math.ceil(s / 60));
-}
 
 function Recusadas({ progress }: ProgressProps) {
   const { recusadas } = progress;
@@ -61,39 +55,22 @@ interface ProgressProps {
 }
 
 export function ImportProgressView({ progress }: ProgressProps) {
-  const { feitas, total, fase, andamento, ritmo } = progress;
-  const percent = total === 0 ? 0 : Math.floor((feitas / total) * 100);
-  const left = fase === 'enviando' ? timeLeft(progress) : null;
+  const { fase, andamento } = progress;
+  const completo = fase === 'concluida';
   return (
     <Stack gap="sm">
-      <Group gap="lg">
-        <RingProgress
-          size={110}
-          thickness={10}
-          roundCaps
-          sections={[{ value: percent, color: fase === 'concluida' ? 'success' : 'primary' }]}
-          rootColor="var(--rg-border)"
-          label={
-            <Text ta="center" fw={600}>
-              {percent}%
-            </Text>
-          }
-          role="progressbar"
-          aria-valuenow={percent}
-          aria-label={T.feitas(feitas, total)}
-        />
-        <Stack gap={2} role="status">
-          {fase === 'concluida' && <Text fw={600}>{T.concluida}</Text>}
-          <Text size="sm">{T.feitas(feitas, total)}</Text>
-          {fase === 'enviando' && ritmo > 0 && <Text size="sm">{T.ritmo(ritmo)}</Text>}
-          {left && <Text size="sm">{T.falta(left)}</Text>}
-          {andamento && (
-            <Text size="sm" c="dimmed">
-              {T.inseridas(andamento.inseridas)} · {T.recusadas(andamento.recusadas)}
-            </Text>
-          )}
-        </Stack>
-      </Group>
+      <ProgressRing
+        {...progress}
+        andando={fase === 'enviando'}
+        completo={completo}
+        titulo={completo ? T.concluida : undefined}
+      >
+        {andamento && (
+          <Text size="sm" c="dimmed">
+            {T.inseridas(andamento.inseridas)} · {T.recusadas(andamento.recusadas)}
+          </Text>
+        )}
+      </ProgressRing>
       {progress.retomada && <Alert color="primary">{T.retomada}</Alert>}
       {fase === 'interrompida' && <Alert color="danger">{T.interrompida}</Alert>}
       <Recusadas progress={progress} />

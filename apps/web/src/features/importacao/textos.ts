@@ -11,12 +11,6 @@ export const IMPORT = {
   cancelar: 'Cancelar',
   fechar: 'Fechar',
   linhas: (n: number) => `${n.toLocaleString('pt-BR')} linhas no arquivo`,
-  feitas: (n: number, total: number) =>
-    `${n.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} linhas`,
-  ritmo: (n: number) => `${Math.round(n).toLocaleString('pt-BR')} linhas por segundo`,
-  falta: (texto: string) => `Faltam cerca de ${texto}`,
-  segundos: (n: number) => `${n} s`,
-  minutos: (n: number) => `${n} min`,
   inseridas: (n: number) => `${n.toLocaleString('pt-BR')} inseridas`,
   recusadas: (n: number) => `${n.toLocaleString('pt-BR')} recusadas`,
   concluida: 'Importação concluída',
@@ -27,8 +21,4 @@ export const IMPORT = {
   motivo: 'Motivo',
   linhasRecusadas: 'Linhas recusadas',
   baixarRecusadas: 'Baixar linhas recusadas',
-  vazio: 'O arquivo não tem linhas para importar.',
-  grande: 'O arquivo é grande demais.',
-  muitasLinhas: (n: number) => `O arquivo tem mais de ${n.toLocaleString('pt-BR')} linhas.`,
-  ilegivel: 'Não foi possível ler o arquivo. Salve-o como csv ou xlsx e tente de novo.',
 } as const;

@@ -1,4 +1,5 @@
 import {
+  IMPORT_CHUNK_CHARS,
   type ImportacaoAndamento,
   type LinhaRecusada,
   periciaImportacao,
@@ -7,9 +8,9 @@ import {
 } from '@retaguarda/contract';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { toChunks } from '../../lib/planilha/chunks.ts';
+import type { ReadFile } from '../../lib/planilha/read-file.ts';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
-import { toChunks } from './chunks.ts';
-import type { ReadFile } from './read-file.ts';
 
 export type ImportPhase = 'parada' | 'enviando' | 'interrompida' | 'concluida';
 
@@ -23,6 +24,9 @@ export interface ImportProgress {
   recusadas: readonly LinhaRecusada[];
   retomada: boolean;
 }
+
+/** As the server takes them. */
+const CORTE = { letters: IMPORT_CHUNK_CHARS, rows: 5000 };
 
 const INICIO: ImportProgress = {
   fase: 'parada',
@@ -69,7 +73,7 @@ export function useImport(procId: number, onChanged: () => Promise<unknown>): Ru
     const controller = new AbortController();
     abort.current = controller;
     const { signal } = controller;
-    const chunks = toChunks(file.table.linhas);
+    const chunks = toChunks(file.table.linhas, CORTE);
     const total = file.table.linhas.length;
     setProgress({ ...INICIO, fase: 'enviando', total });
     try {

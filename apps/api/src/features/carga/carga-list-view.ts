@@ -1,0 +1,109 @@
+import {
+  CARGA,
+  type CargaLinha,
+  type importList,
+  type importMantidos,
+  type importRecusas,
+  type RouteQuery,
+  type RouteResponse,
+  TIPOS_IMPORTACAO,
+} from '@retaguarda/contract';
+import { sql } from 'kysely';
+import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { andamentoDe, type CargaRow } from './carga-row.ts';
+
+type Row = CargaRow & {
+  categoria: string;
+  autor: string;
+  criado_em: string;
+  concluida_em: string | null;
+  desfeita_em: string | null;
+  mantidos: number;
+  restantes: number;
+};
+
+const linhaDe = (r: Row): CargaLinha => ({
+  ...andamentoDe(r),
+  tipo: TIPOS_IMPORTACAO.find((t) => t.id === r.tipo)?.nome ?? '',
+  categoria: r.categoria,
+  procId: r.pericia_id ?? 0,
+  autor: r.autor,
+  em: r.criado_em,
+  concluidaEm: r.concluida_em,
+  desfeitaEm: r.desfeita_em,
+  mantidos: r.mantidos,
+  restantes: r.restantes,
+});
+
+/** The imports that wrote anything, of categories that the caller sees, the last one first. */
+export async function cargaListView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  query: RouteQuery<typeof importList>,
+): Promise<RouteResponse<typeof importList>> {
+  const onde = sql`c.tenant_id = ${tx.tenant} and c.proximo > 0
+    and c.categoria_id <> all(${[...sessao.ocultas]}::bigint[])
+    ${query.id === undefined ? sql`` : sql`and c.id = ${query.id}`}`;
+  const { rows } = await sql<Row>`
+    select c.*, g.nome as categoria, coalesce(a.nome, '') as autor,
+           (select count(*) from carga_registro r where r.tenant_id = c.tenant_id and r.carga_id = c.id and r.situacao = 2) as mantidos,
+           (select count(*) from carga_registro r where r.tenant_id = c.tenant_id and r.carga_id = c.id and r.situacao = 0) as restantes
+      from carga c
+      join categoria g on g.tenant_id = c.tenant_id and g.id = c.categoria_id
+      left join pessoa a on a.tenant_id = c.tenant_id and a.id = c.autor_id
+     where ${onde} order by c.id desc limit ${CARGA.porPagina} offset ${(Math.max(1, query.page ?? 1) - 1) * CARGA.porPagina}`.execute(
+    tx.db,
+  );
+  if (query.id !== undefined && rows.length === 0) throw naoEncontrado();
+  const { rows: conta } = await sql<{ total: number }>`
+    select count(*) as total from carga c where ${onde}`.execute(tx.db);
+  return { list: rows.map(linhaDe), total: conta[0]?.total ?? 0, permissions: listaPermissoes(sessao) };
+}
+
+async function vista(tx: Tx, sessao: SessaoAtual, id: number): Promise<CargaRow> {
+  const { rows } = await sql<CargaRow>`
+    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0
+       and categoria_id <> all(${[...sessao.ocultas]}::bigint[])`.execute(tx.db);
+  const [carga] = rows;
+  if (carga === undefined) throw naoEncontrado();
+  return carga;
+}
+
+const aPartir = (page: number | undefined): number => (Math.max(1, page ?? 1) - 1) * CARGA.recusasPorPagina;
+
+/** Refused lines as they stood in the file, page by page. */
+export async function recusasView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, page }: RouteQuery<typeof importRecusas>,
+): Promise<RouteResponse<typeof importRecusas>> {
+  const carga = await vista(tx, sessao, id);
+  const { rows } = await sql<RouteResponse<typeof importRecusas>['linhas'][number]>`
+    select linha, celulas, motivos from carga_recusa
+     where tenant_id = ${tx.tenant} and carga_id = ${id} order by linha
+     limit ${CARGA.recusasPorPagina} offset ${aPartir(page)}`.execute(tx.db);
+  const { rows: conta } = await sql<{ total: number }>`
+    select count(*) as total from carga_recusa where tenant_id = ${tx.tenant} and carga_id = ${id}`.execute(
+    tx.db,
+  );
+  return { cabecalho: carga.cabecalho, linhas: rows, total: conta[0]?.total ?? 0 };
+}
+
+/** Records that undoing kept, with the reason. */
+export async function mantidosView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, page }: RouteQuery<typeof importMantidos>,
+): Promise<RouteResponse<typeof importMantidos>> {
+  await vista(tx, sessao, id);
+  const { rows } = await sql<RouteResponse<typeof importMantidos>['list'][number]>`
+    select linha, entidade, registro_id as "registroId", motivo from carga_registro
+     where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = 2 order by linha, ordem
+     limit ${CARGA.recusasPorPagina} offset ${aPartir(page)}`.execute(tx.db);
+  const { rows: conta } = await sql<{ total: number }>`
+    select count(*) as total from carga_registro
+     where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = 2`.execute(tx.db);
+  return { list: rows, total: conta[0]?.total ?? 0 };
+}

@@ -1,0 +1,101 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import {
+  CONDICAO_IMPORTACAO,
+  type CondicaoImportacao,
+  type Recurso,
+  type TipoImportacao,
+} from '@retaguarda/contract';
+import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
+import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { camposDe, chaveDe, definicoesDe, fixosDe } from './campos.ts';
+import type { CargaRow } from './carga-row.ts';
+
+/** A column that feeds a field. */
+export interface Coluna {
+  chave: string;
+  coluna: number;
+  /** Longest text of a field of the record; attributes have their own rules. */
+  limite: number;
+  def: AtributoDefinicao | null;
+}
+
+/** What the lines of an import are read and judged by. */
+export interface Contexto {
+  modelo: Modelo;
+  sessao: SessaoAtual;
+  carga: CargaRow;
+  colunas: readonly Coluna[];
+  /** What a field is called in the file, else on the form. */
+  titulo: (chave: string) => string;
+  /** The column that feeds a field; -1 for none. */
+  coluna: (chave: string) => number;
+}
+
+interface Direitos {
+  inc: readonly Recurso[];
+  alt: readonly Recurso[];
+}
+
+/** What the record's own form asks for. */
+export function direitosDe(tipo: TipoImportacao, condicao: CondicaoImportacao): Direitos {
+  if (condicao === CONDICAO_IMPORTACAO.dados) return { inc: ['periciaInc'], alt: [] };
+  if (condicao === CONDICAO_IMPORTACAO.pessoas) return { inc: ['periciaInc', 'periciaAlt'], alt: [] };
+  if (condicao === CONDICAO_IMPORTACAO.recebiveis) return { inc: [], alt: ['periciaAlt', 'baixaAlt'] };
+  if (tipo === TIPO_SYS.produtos) return { inc: ['catgInc'], alt: ['prodAlt'] };
+  return tipo === TIPO_SYS.empresas
+    ? { inc: ['empInc'], alt: ['empAlt'] }
+    : { inc: ['userInc'], alt: ['userAlt'] };
+}
+
+/** An import goes no further than the record's own form: whoever may neither include nor alter is refused. */
+export function exigeDireitos(sessao: SessaoAtual, tipo: TipoImportacao, condicao: CondicaoImportacao): void {
+  const { inc, alt } = direitosDe(tipo, condicao);
+  if (!pode(sessao, ...inc, ...alt)) throw semPermissao();
+}
+
+/** The category, when it is a leaf of the type's tree that the caller sees. */
+export function confereFolha(modelo: Modelo, sessao: SessaoAtual, tipo: number, id: number): void {
+  if (
+    !modelo
+      .sem(sessao.ocultas)
+      .folhas(tipo)
+      .some((c) => c.id === id)
+  )
+    throw naoEncontrado();
+}
+
+/** Reads the import's own choices; refuses a mapping that names a field that is gone. */
+export async function contextoDe(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promise<Contexto> {
+  const modelo = await modeloDe(tx);
+  exigeDireitos(sessao, carga.tipo, carga.condicao);
+  confereFolha(modelo, sessao, carga.tipo, carga.categoria_id);
+  const escolha = { ...carga, categoriaId: carga.categoria_id };
+  const fixos = new Map(fixosDe(escolha).map((f) => [f.chave, f]));
+  const defs = new Map(definicoesDe(modelo, escolha).map((d) => [d.id, d]));
+  const colunas = carga.mapa.map((m): Coluna => {
+    const fixo = fixos.get(m.chave);
+    if (m.catId === 0 && fixo !== undefined)
+      return { chave: fixo.chave, coluna: m.catImport, limite: fixo.limite, def: null };
+    const def = defs.get(m.catId);
+    if (def === undefined)
+      throw regra(
+        'importacao',
+        'Os campos desta categoria mudaram. Refaça o vínculo das colunas.',
+        'atributos',
+      );
+    return { chave: chaveDe(def.id), coluna: m.catImport, limite: 0, def };
+  });
+  const porChave = new Map(colunas.map((c) => [c.chave, c.coluna]));
+  const rotulos = new Map(camposDe(modelo, escolha).map((c) => [c.chave, c.catDados.label]));
+  const coluna = (chave: string) => porChave.get(chave) ?? -1;
+  return {
+    modelo,
+    sessao,
+    carga,
+    colunas,
+    coluna,
+    titulo: (chave) => carga.cabecalho[coluna(chave)] ?? rotulos.get(chave) ?? '',
+  };
+}

@@ -1,0 +1,68 @@
+import type {
+  CargaAberta,
+  importContinua,
+  importCorrige,
+  RouteBody,
+  RouteResponse,
+} from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { regra } from '../../http/app-error.ts';
+import { cidadePorId } from '../cidade/public.ts';
+import { andamentoDe, type CargaRow, cargaDoAutor } from './carga-row.ts';
+import { correcoesDe } from './inicia-carga.ts';
+
+/** Keeps corrected cells with the import, so that they are there when it goes on. */
+export async function corrigeCarga(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { importId, correcoes }: RouteBody<typeof importCorrige>,
+): Promise<RouteResponse<typeof importCorrige>> {
+  const carga = await cargaDoAutor(tx, sessao, { id: importId, trava: true });
+  if (carga.situacao !== 0) throw regra('importacao', 'Esta importação já terminou', 'importId');
+  // The last one of a cell counts.
+  const unicas = [...new Map(correcoes.map((c) => [`${c.linha}.${c.coluna}`, c])).values()];
+  await sql`
+    insert into carga_correcao (tenant_id, carga_id, linha, coluna, valor)
+    select ${tx.tenant}::bigint, ${carga.id}::bigint, d.linha, d.coluna, d.valor
+      from json_to_recordset(${JSON.stringify(unicas)}::json) as d(linha int, coluna smallint, valor text)
+    on conflict (tenant_id, carga_id, linha, coluna) do update set valor = excluded.valor`.execute(tx.db);
+  return { message: 'Correções guardadas' };
+}
+
+type Row = CargaRow & { proc_nome: string };
+
+async function aberta(tx: Tx, r: Row): Promise<CargaAberta> {
+  const cidade = cidadePorId(r.cidade_id);
+  return {
+    ...andamentoDe(r),
+    catgId: r.categoria_id,
+    procId: r.pericia_id ?? 0,
+    pericia: {
+      uf: cidade?.uf.sigla ?? '',
+      cidadeId: r.cidade_id ?? 0,
+      procSituacao: r.situacao_pericia ?? 1,
+      procNome: r.pericia_id === null ? '' : `#${r.pericia_id}`,
+    },
+    atributos: r.mapa,
+    correcoes: await correcoesDe(tx, r.id),
+  };
+}
+
+/** The imports of a file that the caller has not finished, the last one first. */
+export async function cargasAbertas(
+  tx: Tx,
+  sessao: SessaoAtual,
+  sha256: string,
+): Promise<RouteResponse<typeof importContinua>> {
+  const { rows } = await sql<Row>`
+    select * from carga
+     where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and sha256 = ${sha256} and situacao = 0
+       and categoria_id <> all(${[...sessao.ocultas]}::bigint[])
+       and (proximo > 0 or exists (select 1 from carga_correcao c where c.tenant_id = carga.tenant_id and c.carga_id = carga.id))
+     order by id desc limit 5`.execute(tx.db);
+  const abertas: CargaAberta[] = [];
+  for (const r of rows) abertas.push(await aberta(tx, r));
+  return { abertas };
+}

@@ -1,0 +1,142 @@
+import { isBaixaFechada } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
+import type { Valores } from '../../../db/schema.ts';
+import { Repetir, type Tx } from '../../../db/tx.ts';
+import { reavalia } from '../../atributo/public.ts';
+import { modeloDe } from '../../categoria/public.ts';
+import { comValores, registra } from '../../historico/public.ts';
+import { atualizaTotais, gravaRecebiveis, travaBaixas, valorDe } from '../../recebivel/public.ts';
+import { catalogoDe } from '../campos.ts';
+import type { CargaRow } from '../carga-row.ts';
+import { externosDe } from '../tipos/recebiveis.ts';
+import { type Alvo, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
+
+async function travaCasos(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select id from pericia where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])
+             order by id for no key update`.execute(tx.db);
+}
+
+async function tocaCasos(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`update pericia set atualizado_em = clock_timestamp()
+             where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])`.execute(tx.db);
+}
+
+interface Vinculo {
+  id: number;
+  pericia_id: number;
+  pessoa_id: number;
+  valores: Valores;
+}
+
+/** Takes people out of a case that the import put in. */
+export async function desfazVinculos(tx: Tx, sessao: SessaoAtual, alvos: readonly Alvo[]): Promise<Mantidos> {
+  const mantidos: Mantidos = new Map();
+  const linhas = async (estes: readonly Alvo[]): Promise<Vinculo[]> => {
+    const { rows } = await sql<Vinculo>`
+      select id, pericia_id, pessoa_id, valores from pericia_pessoa
+       where tenant_id = ${tx.tenant} and id = any(${estes.map((a) => a.id)}::bigint[])`.execute(tx.db);
+    return rows;
+  };
+  const casos = (await linhas(alvos)).map((v) => v.pericia_id);
+  await travaCasos(tx, casos);
+  const livres = await soltos(
+    tx,
+    'periciaPessoa',
+    await intactos(tx, 'periciaPessoa', alvos, mantidos),
+    mantidos,
+  );
+  await tenta(tx, livres, mantidos, async (estes) => {
+    const antes = await linhas(estes);
+    await sql`delete from pericia_pessoa where tenant_id = ${tx.tenant} and id = any(${estes.map((a) => a.id)}::bigint[])`.execute(
+      tx.db,
+    );
+    await registra(
+      tx,
+      sessao.pessoaId,
+      antes.map((v) => ({
+        entidade: 'periciaPessoa',
+        id: v.id,
+        periciaId: v.pericia_id,
+        antes: comValores({ pessoaId: v.pessoa_id }, v.valores),
+      })),
+    );
+  });
+  await tocaCasos(tx, casos);
+  return mantidos;
+}
+
+interface Recebivel {
+  id: number;
+  pericia_id: number;
+  pericia_pessoa_id: number;
+  baixa_id: number;
+  valores: Valores;
+  valor: number;
+  situacao: number;
+}
+
+async function recebiveisDe(tx: Tx, alvos: readonly Alvo[]): Promise<Recebivel[]> {
+  const { rows } = await sql<Recebivel>`
+    select r.id, r.pericia_id, r.pericia_pessoa_id, r.baixa_id, r.valores, r.valor, b.situacao from recebivel r
+      join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
+     where r.tenant_id = ${tx.tenant} and r.id = any(${alvos.map((a) => a.id)}::bigint[]) order by r.id`.execute(
+    tx.db,
+  );
+  return rows;
+}
+
+/** Brings receivables back to what they held; those of a closed baixa stay as they were settled. */
+export async function desfazRecebiveis(
+  tx: Tx,
+  sessao: SessaoAtual,
+  carga: CargaRow,
+  alvos: readonly Alvo[],
+): Promise<Mantidos> {
+  const mantidos: Mantidos = new Map();
+  const vistos = await recebiveisDe(tx, alvos);
+  const baixas = [...new Set(vistos.map((r) => r.baixa_id))];
+  await travaBaixas(tx, baixas, 'compartilhada');
+  await travaCasos(
+    tx,
+    vistos.map((r) => r.pericia_id),
+  );
+  const podem = await intactos(tx, 'recebivel', alvos, mantidos);
+  const rows = new Map((await recebiveisDe(tx, podem)).map((r) => [r.id, r]));
+  if ([...rows.values()].some((r) => !baixas.includes(r.baixa_id))) throw new Repetir('baixas');
+  const modelo = await modeloDe(tx);
+  const catalogo = catalogoDe(modelo, { ...carga, categoriaId: carga.categoria_id });
+  const externos = await externosDe(tx, { modelo, carga }, [...rows.values()]);
+  const linhas = podem.flatMap((a) => {
+    const row = rows.get(a.id);
+    if (row === undefined || isBaixaFechada(row.situacao)) {
+      mantidos.set(a.ordem, 'A baixa do recebível está fechada');
+      return [];
+    }
+    // As an import keeps them: the column `valores` of the record.
+    const valores = (a.antes?.valores ?? {}) as Valores;
+    const { guardar, avaliacao } = reavalia(
+      catalogo,
+      valores,
+      externos.get(row.pericia_pessoa_id) ?? new Map(),
+    );
+    return [{ row, id: a.id, valores: guardar, valor: valorDe(catalogo, avaliacao) }];
+  });
+  await gravaRecebiveis(tx, linhas, 'edicao');
+  await registra(
+    tx,
+    sessao.pessoaId,
+    linhas.map(({ row, id, valores, valor }) => ({
+      entidade: 'recebivel',
+      id,
+      periciaId: row.pericia_id,
+      baixaId: row.baixa_id,
+      antes: comValores({ valor: row.valor }, row.valores),
+      depois: comValores({ valor }, valores),
+    })),
+  );
+  const casos = [...new Set(linhas.map((l) => l.row.pericia_id))];
+  await atualizaTotais(tx, casos);
+  await tocaCasos(tx, casos);
+  return mantidos;
+}

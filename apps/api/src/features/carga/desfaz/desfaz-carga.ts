@@ -1,0 +1,117 @@
+import { CARGA, type importDesfaz, type RouteResponse, SITUACAO_CARGA } from '@retaguarda/contract';
+import { formatNumber } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { groupBy } from '../../../group-by.ts';
+import { naoEncontrado } from '../../../http/app-error.ts';
+import { registra } from '../../historico/public.ts';
+import type { CargaRow } from '../carga-row.ts';
+import type { EntidadeDaCarga } from '../processa.ts';
+import { desfazCadastros } from './cadastros.ts';
+import { desfazRecebiveis, desfazVinculos } from './da-pericia.ts';
+import { desfazPessoas } from './pessoas.ts';
+import type { Alvo, Mantidos } from './tenta.ts';
+
+type Registro = Alvo & { entidade: EntidadeDaCarga };
+
+/** What stands on others goes first. */
+const ORDEM: readonly EntidadeDaCarga[] = [
+  'recebivel',
+  'periciaPessoa',
+  'pericia',
+  'pessoa',
+  'produto',
+  'empresa',
+];
+
+async function travaCarga(tx: Tx, sessao: SessaoAtual, id: number): Promise<CargaRow> {
+  const { rows } = await sql<CargaRow>`
+    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0
+       and categoria_id <> all(${[...sessao.ocultas]}::bigint[]) for no key update`.execute(tx.db);
+  const [carga] = rows;
+  if (carga === undefined) throw naoEncontrado();
+  return carga;
+}
+
+function desfazEntidade(
+  tx: Tx,
+  sessao: SessaoAtual,
+  carga: CargaRow,
+  entidade: EntidadeDaCarga,
+  alvos: readonly Alvo[],
+): Promise<Mantidos> {
+  if (entidade === 'recebivel') return desfazRecebiveis(tx, sessao, carga, alvos);
+  if (entidade === 'periciaPessoa') return desfazVinculos(tx, sessao, alvos);
+  if (entidade === 'pessoa') return desfazPessoas(tx, sessao, carga, alvos);
+  return desfazCadastros(tx, sessao, carga, entidade, alvos);
+}
+
+/** Undoes the last records that still stand; answers how many stayed. */
+async function desfazFatia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promise<void> {
+  const { rows } = await sql<Registro>`
+    select ordem, entidade, registro_id as id, versao, antes, pontos from carga_registro
+     where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and situacao = 0
+     order by ordem desc limit ${CARGA.desfaz} for update`.execute(tx.db);
+  const porEntidade = groupBy(rows, (r) => r.entidade);
+  const feitos: { ordem: number; motivo: string }[] = [];
+  for (const entidade of ORDEM) {
+    const alvos = porEntidade.get(entidade) ?? [];
+    if (alvos.length === 0) continue;
+    const mantidos = await desfazEntidade(tx, sessao, carga, entidade, alvos);
+    feitos.push(...alvos.map((a) => ({ ordem: a.ordem, motivo: mantidos.get(a.ordem) ?? '' })));
+  }
+  await sql`
+    update carga_registro r set situacao = case when d.motivo = '' then 1 else 2 end, motivo = d.motivo,
+           antes = case when r.antes is null or d.motivo <> '' then r.antes else '{}'::jsonb end
+      from json_to_recordset(${JSON.stringify(feitos)}::json) as d(ordem bigint, motivo text)
+     where r.tenant_id = ${tx.tenant} and r.carga_id = ${carga.id} and r.ordem = d.ordem`.execute(tx.db);
+}
+
+interface Contagem {
+  desfeitos: number;
+  mantidos: number;
+  restantes: number;
+}
+
+async function contagemDe(tx: Tx, cargaId: number): Promise<Contagem> {
+  const { rows } = await sql<Contagem>`
+    select count(*) filter (where situacao = 1) as desfeitos, count(*) filter (where situacao = 2) as mantidos,
+           count(*) filter (where situacao = 0) as restantes
+      from carga_registro where tenant_id = ${tx.tenant} and carga_id = ${cargaId}`.execute(tx.db);
+  return rows[0] ?? { desfeitos: 0, mantidos: 0, restantes: 0 };
+}
+
+async function muda(tx: Tx, sessao: SessaoAtual, carga: CargaRow, situacao: number): Promise<void> {
+  await sql`
+    update carga set situacao = ${situacao}, desfeita_por = ${sessao.pessoaId},
+           desfeita_em = case when ${situacao}::int = ${SITUACAO_CARGA.desfeita} then now() end
+     where tenant_id = ${tx.tenant} and id = ${carga.id}`.execute(tx.db);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'carga', id: carga.id, antes: { situacao: carga.situacao }, depois: { situacao } },
+  ]);
+  carga.situacao = situacao;
+}
+
+function mensagemDe({ desfeitos, mantidos }: Contagem): string {
+  const fim =
+    mantidos === 0
+      ? ''
+      : `; ${formatNumber(mantidos)} ${mantidos === 1 ? 'registro foi mantido' : 'registros foram mantidos'}`;
+  return `Importação desfeita: ${formatNumber(desfeitos)} ${desfeitos === 1 ? 'registro' : 'registros'}${fim}`;
+}
+
+/** Undoes a part of an import; from the first one on it takes no more chunks. */
+export async function desfazCarga(
+  tx: Tx,
+  sessao: SessaoAtual,
+  id: number,
+): Promise<RouteResponse<typeof importDesfaz>> {
+  const carga = await travaCarga(tx, sessao, id);
+  const { desfazendo, desfeita } = SITUACAO_CARGA;
+  if (carga.situacao < desfazendo) await muda(tx, sessao, carga, desfazendo);
+  if (carga.situacao === desfazendo) await desfazFatia(tx, sessao, carga);
+  const contagem = await contagemDe(tx, id);
+  if (contagem.restantes === 0 && carga.situacao === desfazendo) await muda(tx, sessao, carga, desfeita);
+  return { message: contagem.restantes === 0 ? mensagemDe(contagem) : '', ...contagem };
+}

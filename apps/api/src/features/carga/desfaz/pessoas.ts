@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
+import type { Valores } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { reavalia, SEM_EXTERNOS } from '../../atributo/public.ts';
+import { apagaBusca, BUSCA, docDePessoa, gravaBusca } from '../../busca/public.ts';
+import { modeloDe } from '../../categoria/public.ts';
+import { registra } from '../../historico/public.ts';
+import { mudaPessoas } from '../../pericia/public.ts';
+import { carregaUsuarios, catalogoDaPessoa, estadoDe } from '../../pessoa/public.ts';
+import type { CargaRow } from '../carga-row.ts';
+import { atualizaPessoas } from '../tipos/grava-pessoas.ts';
+import { type Alvo, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
+
+/** Deletes people that the import created, with the points it gave them. */
+async function apaga(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: readonly Alvo[]): Promise<void> {
+  const ids = alvos.map((a) => a.id);
+  const pessoas = await carregaUsuarios(tx, ids);
+  await sql`select desfaz_pontos(${carga.id}, ${ids}::bigint[])`.execute(tx.db);
+  await sql`delete from pessoa where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`.execute(tx.db);
+  await apagaBusca(tx, BUSCA.pessoa, ids);
+  await registra(
+    tx,
+    sessao.pessoaId,
+    pessoas.map((p) => ({ entidade: 'pessoa', id: p.id, antes: estadoDe(p) })),
+  );
+}
+
+/** People whose points can be taken back: nobody is left with fewer than none. */
+async function comSaldo(tx: Tx, alvos: readonly Alvo[], mantidos: Mantidos): Promise<Alvo[]> {
+  const { rows } = await sql<{ pessoa_id: number; saldo: number }>`
+    select pessoa_id, sum(quantidade)::bigint as saldo from ponto
+     where tenant_id = ${tx.tenant} and pessoa_id = any(${alvos.map((a) => a.id)}::bigint[]) group by 1`.execute(
+    tx.db,
+  );
+  const saldos = new Map(rows.map((r) => [r.pessoa_id, r.saldo]));
+  return alvos.filter((a) => {
+    if (a.pontos <= 0 || (saldos.get(a.id) ?? 0) >= a.pontos) return true;
+    mantidos.set(a.ordem, 'Os pontos da importação já foram usados');
+    return false;
+  });
+}
+
+async function devolvePontos(
+  tx: Tx,
+  sessao: SessaoAtual,
+  carga: CargaRow,
+  alvos: readonly Alvo[],
+): Promise<void> {
+  const pontos = alvos.filter((a) => a.pontos !== 0).map((a) => ({ id: a.id, pontos: -a.pontos }));
+  if (pontos.length === 0) return;
+  await sql`
+    insert into ponto (tenant_id, pessoa_id, quantidade, motivo, autor_id, origem, carga_id)
+    select ${tx.tenant}::bigint, d.id, d.pontos, 'Importação desfeita', ${sessao.pessoaId}::bigint, 'importacao', ${carga.id}::bigint
+      from json_to_recordset(${JSON.stringify(pontos)}::json) as d(id bigint, pontos int)`.execute(tx.db);
+}
+
+/** Brings people back to what they were; what is calculated of them is calculated anew. */
+async function restaura(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: readonly Alvo[]): Promise<void> {
+  const modelo = await modeloDe(tx);
+  const catalogo = catalogoDaPessoa(modelo, carga.categoria_id);
+  const ids = alvos.map((a) => a.id);
+  const antes = new Map((await carregaUsuarios(tx, ids)).map((p) => [p.id, p]));
+  const colunas = alvos.map((a) => ({
+    ...a.antes,
+    id: a.id,
+    // As an import keeps them: the column `valores` of the record.
+    valores: reavalia(catalogo, (a.antes?.valores ?? {}) as Valores, SEM_EXTERNOS).guardar,
+  }));
+  await atualizaPessoas(tx, colunas);
+  const depois = await carregaUsuarios(tx, ids);
+  await gravaBusca(
+    tx,
+    BUSCA.pessoa,
+    depois.map((p) => ({ id: p.id, doc: docDePessoa(p.campos) })),
+  );
+  await devolvePontos(tx, sessao, carga, alvos);
+  await registra(
+    tx,
+    sessao.pessoaId,
+    depois.map((p) => {
+      const velho = antes.get(p.id);
+      return {
+        entidade: 'pessoa',
+        id: p.id,
+        depois: estadoDe(p),
+        ...(velho === undefined ? {} : { antes: estadoDe(velho) }),
+      };
+    }),
+  );
+}
+
+export async function desfazPessoas(
+  tx: Tx,
+  sessao: SessaoAtual,
+  carga: CargaRow,
+  alvos: readonly Alvo[],
+): Promise<Mantidos> {
+  const mantidos: Mantidos = new Map();
+  const criadas = alvos.filter((a) => a.antes === null);
+  const mudadas = alvos.filter((a) => a.antes !== null);
+  const quem = mudadas.map((a) => ({ id: a.id, categoriaId: carga.categoria_id }));
+  await mudaPessoas(tx, sessao, quem, async () => {
+    const podem = await comSaldo(tx, await intactos(tx, 'pessoa', mudadas, mantidos), mantidos);
+    await tenta(tx, podem, mantidos, (estes) => restaura(tx, sessao, carga, estes));
+  });
+  const livres = await soltos(tx, 'pessoa', await intactos(tx, 'pessoa', criadas, mantidos), mantidos);
+  await tenta(tx, livres, mantidos, (estes) => apaga(tx, sessao, carga, estes));
+  return mantidos;
+}

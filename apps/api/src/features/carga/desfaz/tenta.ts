@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/tx.ts';
+import type { EntidadeDaCarga } from '../processa.ts';
+
+/** A record that an import wrote, to be brought back to what stood there before. */
+export interface Alvo {
+  ordem: number;
+  id: number;
+  versao: number;
+  antes: Readonly<Record<string, unknown>> | null;
+  pontos: number;
+}
+
+/** Why records stay as they are, by their order in the import. */
+export type Mantidos = Map<number, string>;
+
+export const TABELAS: Readonly<Record<EntidadeDaCarga, string>> = {
+  pessoa: 'pessoa',
+  produto: 'produto',
+  empresa: 'empresa',
+  pericia: 'pericia',
+  periciaPessoa: 'pericia_pessoa',
+  recebivel: 'recebivel',
+};
+
+/** What names a record, by the table that does. */
+const USOS: Readonly<Record<string, string>> = {
+  pericia_pessoa: 'Está em uma perícia',
+  recebivel: 'Tem recebíveis',
+  veiculo: 'Tem veículos',
+  ordem_servico: 'Está em uma ordem de serviço',
+  ponto: 'Tem outros lançamentos de pontos',
+  pedido: 'Está em um pedido',
+  movimento: 'Está em uma nota de estoque',
+  movimento_item: 'Está em uma nota de estoque',
+  pessoa: 'Tem pessoas',
+  produto_imagem: 'Tem imagens',
+  importacao: 'Recebeu outra importação',
+  autenticacao: 'Entra no sistema',
+  pessoa_perfil: 'Tem perfil de acesso',
+};
+const motivoDoUso = (tabela: string): string => USOS[tabela] ?? 'Está em uso em outros cadastros';
+
+/** Those that nobody has changed since, locked; the others stay. */
+export async function intactos<A extends Alvo>(
+  tx: Tx,
+  entidade: EntidadeDaCarga,
+  alvos: readonly A[],
+  mantidos: Mantidos,
+): Promise<A[]> {
+  const { rows } = await sql<{ id: number; versao: number }>`
+    select id, versao from ${sql.table(TABELAS[entidade])}
+     where tenant_id = ${tx.tenant} and id = any(${alvos.map((a) => a.id)}::bigint[]) order by id for update`.execute(
+    tx.db,
+  );
+  const versoes = new Map(rows.map((r) => [r.id, r.versao]));
+  return alvos.filter((a) => {
+    const versao = versoes.get(a.id);
+    if (versao === a.versao) return true;
+    mantidos.set(
+      a.ordem,
+      versao === undefined ? 'Já tinha sido excluído' : 'Foi alterado depois da importação',
+    );
+    return false;
+  });
+}
+
+/** Rewritten whenever the record is, and gone with it. */
+const PROPRIAS = ['busca_data'];
+
+/** Those that nothing hangs on: what the database would delete along with them keeps them. */
+export async function soltos<A extends Alvo>(
+  tx: Tx,
+  entidade: EntidadeDaCarga,
+  alvos: readonly A[],
+  mantidos: Mantidos,
+): Promise<A[]> {
+  const { rows: chaves } = await sql<{ tabela: string; coluna: string }>`
+    select t.relname as tabela, a.attname as coluna
+      from pg_constraint c
+      join pg_class t on t.oid = c.conrelid
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+     where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = ${TABELAS[entidade]}::regclass
+       and t.relname <> all(${PROPRIAS}::text[])
+     order by 1`.execute(tx.db);
+  const ids = alvos.map((a) => a.id);
+  const usos = new Map<number, string>();
+  for (const { tabela, coluna } of chaves) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct ${sql.ref(coluna)} as id from ${sql.table(tabela)}
+       where tenant_id = ${tx.tenant} and ${sql.ref(coluna)} = any(${ids}::bigint[])`.execute(tx.db);
+    for (const { id } of rows) if (!usos.has(id)) usos.set(id, motivoDoUso(tabela));
+  }
+  return alvos.filter((a) => {
+    const motivo = usos.get(a.id);
+    if (motivo !== undefined) mantidos.set(a.ordem, motivo);
+    return motivo === undefined;
+  });
+}
+
+const ESTRANGEIRA = '23503';
+const UNICA = '23505';
+
+/** Why the database refuses; undefined for what is a failure of another kind. */
+function recusaDe(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  if (error.code === ESTRANGEIRA) return motivoDoUso('table' in error ? String(error.table) : '');
+  return error.code === UNICA ? 'Outro cadastro tem agora o que este tinha antes' : undefined;
+}
+
+async function emPonto(tx: Tx, faz: () => Promise<void>): Promise<string | undefined> {
+  await sql`savepoint desfaz`.execute(tx.db);
+  try {
+    await faz();
+    await sql`release savepoint desfaz`.execute(tx.db);
+    return undefined;
+  } catch (error) {
+    const motivo = recusaDe(error);
+    if (motivo === undefined) throw error;
+    await sql`rollback to savepoint desfaz`.execute(tx.db);
+    return motivo;
+  }
+}
+
+/** Does all of them at once; when the database refuses one, each by itself, so that only the refused ones stay. */
+export async function tenta<A extends Alvo>(
+  tx: Tx,
+  alvos: readonly A[],
+  mantidos: Mantidos,
+  faz: (alvos: readonly A[]) => Promise<void>,
+): Promise<void> {
+  if (alvos.length === 0 || (await emPonto(tx, () => faz(alvos))) === undefined) return;
+  for (const alvo of alvos) {
+    const motivo = await emPonto(tx, () => faz([alvo]));
+    if (motivo !== undefined) mantidos.set(alvo.ordem, motivo);
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import {
+  CONDICAO_IMPORTACAO,
+  type CorrecaoImportacao,
+  type importInicio,
+  type RouteBody,
+  type RouteResponse,
+} from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { cidadePorId } from '../cidade/public.ts';
+import { carregaPericia, confereVistas } from '../pericia/public.ts';
+import { camposDe } from './campos.ts';
+import { andamentoDe, type CargaRow } from './carga-row.ts';
+import { confereFolha, exigeDireitos } from './contexto.ts';
+
+type Envio = RouteBody<typeof importInicio>;
+
+const { dados, pessoas, recebiveis, cadastro } = CONDICAO_IMPORTACAO;
+
+/** Which case people go into; refuses one of another category than the chosen. */
+async function conferePericia(tx: Tx, sessao: SessaoAtual, envio: Envio): Promise<number | null> {
+  if (envio.condition !== pessoas) return null;
+  if (envio.procId === 0) throw regra('campo_invalido', 'Selecione um item', 'procId');
+  await confereVistas(tx, sessao, { procIds: [envio.procId] });
+  const pericia = await carregaPericia(tx, envio.procId);
+  if (pericia.categoria_id !== envio.pericia.catgId)
+    throw regra('campo_invalido', 'A perícia é de outra categoria', 'procId');
+  return pericia.id;
+}
+
+function confereLugar({ condition, pericia }: Envio): void {
+  if (condition !== dados) return;
+  if (pericia.procCidade === null || cidadePorId(pericia.procCidade.id) === null)
+    throw regra('campo_invalido', 'Selecione um item', 'procCidade');
+}
+
+/** Every chosen column and field once; a column may feed several fields, a field takes one column. */
+function confereMapa(
+  envio: Envio,
+  campos: readonly { catId: number; chave: string; catDados: { label: string; obrigatorio: boolean } }[],
+): void {
+  const conhecidos = new Set(campos.map((c) => (c.catId > 0 ? String(c.catId) : c.chave)));
+  const vistos = new Set<string>();
+  for (const a of envio.atributos) {
+    const campo = a.catId > 0 ? String(a.catId) : a.chave;
+    if (!conhecidos.has(campo) || vistos.has(campo) || a.catImport >= envio.cabecalho.length)
+      throw regra(
+        'importacao',
+        'Os campos desta categoria mudaram. Refaça o vínculo das colunas.',
+        'atributos',
+      );
+    vistos.add(campo);
+  }
+}
+
+/** The same file under the same choices: what an interrupted import is found by. */
+function chaveDa(envio: Envio): string {
+  const { tipoSysId, condition, procId, pericia, sha256, atributos } = envio;
+  const mapa = atributos.map((a) => [a.catId, a.catId > 0 ? '' : a.chave, a.catImport].join(':')).sort();
+  const lugar = condition === dados ? [pericia.procCidade?.id, pericia.procSituacao] : [];
+  return createHash('sha256')
+    .update(JSON.stringify([sha256, tipoSysId, condition, pericia.catgId, procId, lugar, mapa]))
+    .digest('base64url');
+}
+
+export async function correcoesDe(tx: Tx, cargaId: number): Promise<CorrecaoImportacao[]> {
+  const { rows } = await sql<CorrecaoImportacao>`
+    select linha, coluna, valor from carga_correcao
+     where tenant_id = ${tx.tenant} and carga_id = ${cargaId} order by linha, coluna`.execute(tx.db);
+  return rows;
+}
+
+/** Prepares an import, or finds the one of the same file under the same choices that was not finished. */
+export async function iniciaCarga(
+  tx: Tx,
+  sessao: SessaoAtual,
+  envio: Envio,
+): Promise<RouteResponse<typeof importInicio>> {
+  const { tipoSysId: tipo, condition: condicao, pericia } = envio;
+  if ((tipo === TIPO_SYS.pericias) === (condicao === cadastro))
+    throw regra('campo_invalido', 'Selecione um item', 'condition');
+  exigeDireitos(sessao, tipo, condicao);
+  const procId = await conferePericia(tx, sessao, envio);
+  const modelo = await modeloDe(tx);
+  confereFolha(modelo, sessao, tipo, pericia.catgId);
+  confereLugar(envio);
+  confereMapa(envio, camposDe(modelo, { tipo, condicao, categoriaId: pericia.catgId }));
+  const chave = chaveDa(envio);
+  await sql`
+    insert into carga (tenant_id, tipo, condicao, categoria_id, pericia_id, cidade_id, situacao_pericia, autor_id,
+                       nome_arquivo, sha256, chave, cabecalho, mapa, linhas)
+    values (${tx.tenant}, ${tipo}, ${condicao}, ${pericia.catgId}, ${procId},
+            ${condicao === recebiveis ? null : (pericia.procCidade?.id ?? null)}, ${pericia.procSituacao}, ${sessao.pessoaId},
+            ${envio.nomeArquivo}, ${envio.sha256}, ${chave}, ${JSON.stringify(envio.cabecalho)}::jsonb,
+            ${JSON.stringify(envio.atributos)}::jsonb, ${envio.linhas})
+    on conflict (tenant_id, autor_id, chave) where situacao = 0 do nothing`.execute(tx.db);
+  const { rows } = await sql<CargaRow>`
+    select * from carga
+     where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and chave = ${chave} and situacao = 0`.execute(
+    tx.db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw naoEncontrado();
+  return { andamento: andamentoDe(row), correcoes: await correcoesDe(tx, row.id) };
+}

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import { type AtribValor, erroMaximo, unidadeDe } from '@retaguarda/atributos';
+import { CARGA, type importInc, type RecusaImportacao, type RouteBody } from '@retaguarda/contract';
+import type { Contexto } from './contexto.ts';
+
+export type LinhaEnviada = RouteBody<typeof importInc>['atributos'][number];
+
+/** Why a line is refused, at a field. */
+export interface Falta {
+  linha: number;
+  chave: string;
+  motivo: string;
+}
+
+export interface LinhaLida {
+  linha: number;
+  /** Texts of the record's own fields, without those that are empty. */
+  textos: ReadonlyMap<string, string>;
+  /** Attribute values, without those that are empty. */
+  valores: ReadonlyMap<number, AtribValor>;
+  faltas: readonly Falta[];
+}
+
+/** Reads one line by its columns; what can't be read is a refusal at its field. Empty cells say nothing. */
+export function leLinha({ colunas, carga }: Contexto, { linha, celulas }: LinhaEnviada): LinhaLida {
+  const textos = new Map<string, string>();
+  const valores = new Map<number, AtribValor>();
+  const faltas: Falta[] = [];
+  for (const { chave, coluna, limite, def } of colunas) {
+    const texto = (celulas[coluna] ?? '').trim();
+    if (texto === '') continue;
+    if (def === null) {
+      if (texto.length > limite) faltas.push({ linha, chave, motivo: erroMaximo(limite).message });
+      else textos.set(chave, texto);
+      continue;
+    }
+    const valor = unidadeDe(def).parseTexto(def, texto);
+    if (valor.ok) valores.set(def.id, valor.valor);
+    else faltas.push({ linha, chave, motivo: valor.erro.message });
+  }
+  if (celulas.slice(carga.cabecalho.length).some((c) => c.trim() !== ''))
+    faltas.push({ linha, chave: '', motivo: 'Há mais células do que colunas no cabeçalho' });
+  return { linha, textos, valores, faltas };
+}
+
+/** Lines judged before others get their turn: an import keeps nobody waiting. */
+const FATIA = 250;
+
+/** Goes through the lines slice by slice. */
+export async function porFatias<T>(linhas: readonly T[], faz: (linha: T) => void): Promise<void> {
+  for (let i = 0; i < linhas.length; i += FATIA) {
+    if (i > 0) await setImmediate();
+    linhas.slice(i, i + FATIA).forEach(faz);
+  }
+}
+
+/** The refusals as the wire has them, the first of each field of a line. */
+export function recusasNoFio({ titulo, coluna }: Contexto, faltas: readonly Falta[]): RecusaImportacao[] {
+  const vistas = new Set<string>();
+  return faltas.flatMap(({ linha, chave, motivo }) => {
+    const campo = `${linha}.${chave}`;
+    if (vistas.has(campo)) return [];
+    vistas.add(campo);
+    return [{ linha, coluna: coluna(chave), campo: titulo(chave), motivo }];
+  });
+}
+
+/** Most lines of a chunk: people are many, and everything else is larger. */
+export const maximoDeLinhas = ({ carga }: Contexto): number =>
+  carga.tipo === 1 ? CARGA.linhasDePessoas : CARGA.linhas;

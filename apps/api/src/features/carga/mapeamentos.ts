@@ -1,0 +1,71 @@
+import type {
+  CampoMapeado,
+  importMapeamentoSalva,
+  importMapeamentos,
+  Mapeamento,
+  RouteBody,
+  RouteQuery,
+  RouteResponse,
+} from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { naoEncontrado } from '../../http/app-error.ts';
+import { modeloDe } from '../categoria/public.ts';
+import { registra } from '../historico/public.ts';
+import { confereFolha } from './contexto.ts';
+
+/** Mappings of a type and category, the one saved last first. */
+export async function mapeamentosView(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { tipoSysId, condition, catgId }: RouteQuery<typeof importMapeamentos>,
+): Promise<RouteResponse<typeof importMapeamentos>> {
+  confereFolha(await modeloDe(tx), sessao, tipoSysId, catgId);
+  const { rows } = await sql<Mapeamento>`
+    select id, nome, campos from carga_mapeamento
+     where tenant_id = ${tx.tenant} and tipo = ${tipoSysId} and condicao = ${condition} and categoria_id = ${catgId}
+     order by usado_em desc, id desc limit 100`.execute(tx.db);
+  const ultima = await sql<{ campos: CampoMapeado[] }>`
+    select (select jsonb_agg(jsonb_build_object('catId', m -> 'catId', 'chave', m -> 'chave',
+                                                'titulo', c.cabecalho ->> (m ->> 'catImport')::int))
+              from jsonb_array_elements(c.mapa) m) as campos
+      from carga c
+     where c.tenant_id = ${tx.tenant} and c.autor_id = ${sessao.pessoaId} and c.tipo = ${tipoSysId}
+       and c.condicao = ${condition} and c.categoria_id = ${catgId} and c.proximo > 0
+     order by c.id desc limit 1`.execute(tx.db);
+  return { list: rows, ultimo: ultima.rows[0]?.campos ?? null };
+}
+
+/** Saves a mapping under its name; saving it again, or choosing it, makes it the last one used. */
+export async function salvaMapeamento(
+  tx: Tx,
+  sessao: SessaoAtual,
+  envio: RouteBody<typeof importMapeamentoSalva>,
+): Promise<RouteResponse<typeof importMapeamentoSalva>> {
+  const { tipoSysId, condition, catgId, nome, campos } = envio;
+  confereFolha(await modeloDe(tx), sessao, tipoSysId, catgId);
+  const { rows } = await sql<{ id: number; novo: boolean }>`
+    insert into carga_mapeamento (tenant_id, tipo, condicao, categoria_id, nome, campos, autor_id)
+    values (${tx.tenant}, ${tipoSysId}, ${condition}, ${catgId}, ${nome}, ${JSON.stringify(campos)}::jsonb, ${sessao.pessoaId})
+    on conflict (tenant_id, tipo, condicao, categoria_id, nome) do update
+      set campos = excluded.campos, usado_em = now(), versao = carga_mapeamento.versao + 1
+    returning id, versao = 1 as novo`.execute(tx.db);
+  const id = rows[0]?.id ?? 0;
+  await registra(tx, sessao.pessoaId, [{ entidade: 'mapeamento', id, depois: { nome, campos } }]);
+  return { message: 'Vínculo salvo com sucesso', id };
+}
+
+export async function excluiMapeamento(
+  tx: Tx,
+  sessao: SessaoAtual,
+  id: number,
+): Promise<{ message: string }> {
+  const { rows } = await sql<{ nome: string }>`
+    delete from carga_mapeamento where tenant_id = ${tx.tenant} and id = ${id}
+       and categoria_id <> all(${[...sessao.ocultas]}::bigint[]) returning nome`.execute(tx.db);
+  const [apagado] = rows;
+  if (apagado === undefined) throw naoEncontrado();
+  await registra(tx, sessao.pessoaId, [{ entidade: 'mapeamento', id, antes: { nome: apagado.nome } }]);
+  return { message: 'Vínculo excluído com sucesso' };
+}

@@ -1,0 +1,45 @@
+import { Repetir, type Tx } from '../../db/tx.ts';
+import type { Contexto } from './contexto.ts';
+import type { Falta, LinhaLida } from './le-linha.ts';
+
+export type EntidadeDaCarga = 'pessoa' | 'produto' | 'empresa' | 'pericia' | 'periciaPessoa' | 'recebivel';
+
+/** A record that was written: what it takes to undo it. */
+export interface Gravado {
+  entidade: EntidadeDaCarga;
+  id: number;
+  linha: number;
+  /** The version it was left at. */
+  versao: number;
+  /** The columns as they were; null for a record that was created. */
+  antes: Readonly<Record<string, unknown>> | null;
+  pontos?: number;
+}
+
+export interface Processado {
+  faltas: readonly Falta[];
+  inseridas: number;
+  atualizadas: number;
+  gravados: readonly Gravado[];
+}
+
+/** Judges lines as the form would and, when asked to, writes the good ones. */
+export type Processa = (
+  tx: Tx,
+  contexto: Contexto,
+  linhas: readonly LinhaLida[],
+  gravar: boolean,
+) => Promise<Processado>;
+
+const UNICA = '23505';
+
+/** Another record came first with what must be unique: the whole chunk is judged again and sees it. */
+export async function sozinho<T>(grava: () => Promise<T>): Promise<T> {
+  try {
+    return await grava();
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === UNICA)
+      throw new Repetir('unica');
+    throw error;
+  }
+}

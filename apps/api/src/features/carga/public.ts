@@ -1,0 +1,1 @@
+export { cargaRoutes } from './routes.ts';

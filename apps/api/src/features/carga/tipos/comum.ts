@@ -1,0 +1,102 @@
+import { type Catalogo, ERRO } from '@retaguarda/atributos';
+import type { ErrorItem } from '@retaguarda/contract';
+import { normalizeText } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Valores } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { julga, SEM_EXTERNOS } from '../../atributo/public.ts';
+import { chaveDe } from '../campos.ts';
+import type { Contexto } from '../contexto.ts';
+import type { Falta, LinhaLida } from '../le-linha.ts';
+import type { EntidadeDaCarga } from '../processa.ts';
+
+/** Said of a line that names what an earlier one of the same file does. */
+export const repeteLinha = (linha: number): string => `Repete a linha ${linha} do arquivo`;
+
+/** Records that this import wrote already, with the line that did. */
+export async function linhasGravadas(
+  tx: Tx,
+  { carga }: Contexto,
+  entidade: EntidadeDaCarga,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ registro_id: number; linha: number }>`
+    select registro_id, linha from carga_registro
+     where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and entidade = ${entidade}
+       and registro_id = any(${[...ids]}::bigint[])`.execute(tx.db);
+  return new Map(rows.map((r) => [r.registro_id, r.linha]));
+}
+
+/** Ids taken ahead for records that a chunk creates. */
+export async function novosIds(tx: Tx, tabela: 'pessoa' | 'produto' | 'empresa' | 'pericia', n: number) {
+  if (n === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval(${`${tabela}_id_seq`}::regclass) as id from generate_series(1, ${n}::int)`.execute(tx.db);
+  return rows.map((r) => r.id);
+}
+
+/** The lines of a chunk that name a key, the first of each key winning. */
+export class Vistas {
+  private readonly porChave = new Map<string, number>();
+
+  /** The earlier line with the same key; takes the key otherwise. An empty key is nobody's. */
+  toma(campo: string, valor: string, linha: number): number | undefined {
+    if (valor === '') return undefined;
+    const chave = `${campo}\u0000${valor}`;
+    const antes = this.porChave.get(chave);
+    if (antes === undefined) this.porChave.set(chave, linha);
+    return antes === linha ? undefined : antes;
+  }
+}
+
+/** Refusals of attributes at their fields. */
+export const faltasDeErros = (linha: number, erros: readonly ErrorItem[]): Falta[] =>
+  erros.map((e) => ({ linha, chave: chaveDe(Number(e.field?.split('.')[1])), motivo: e.message }));
+
+/**
+ * The engine's verdict on the values of a line over those that are stored. An incomplete registration may lack what
+ * is required; everything else may not.
+ */
+export function julgaValores(
+  catalogo: Catalogo,
+  { sessao }: Contexto,
+  linha: LinhaLida,
+  { anteriores, incompleto = false }: { anteriores: Valores; incompleto?: boolean },
+): { guardar: Valores; faltas: Falta[] } {
+  const { guardar, erros } = julga(catalogo, {
+    anteriores,
+    valores: linha.valores,
+    externos: SEM_EXTERNOS,
+    permissoes: sessao.permissoes,
+  });
+  const faltando = new Set<string>([ERRO.obrigatorio.code, ERRO.selecione.code]);
+  const contam = incompleto
+    ? erros.filter((e) => !faltando.has(String(e.code)) || temValor(linha, e.field))
+    : erros;
+  return { guardar, faltas: faltasDeErros(linha.linha, contam) };
+}
+
+const temValor = ({ valores }: LinhaLida, field: string | undefined): boolean =>
+  valores.has(Number(field?.split('.')[1]));
+
+/** Text of a field of the line, else what stands there. */
+export const ou = ({ textos }: LinhaLida, chave: string, antes: string): string => textos.get(chave) ?? antes;
+
+/** A whole number as a spreadsheet writes it; null when it is none. */
+export function inteiro(texto: string): number | null {
+  const limpo = texto.replace(/\s/g, '').replace(/,0+$/, '');
+  const semGrupos = /^-?\d{1,3}(\.\d{3})+$/.test(limpo) ? limpo.replaceAll('.', '') : limpo;
+  if (!/^-?\d{1,10}$/.test(semGrupos)) return null;
+  const n = Number(semGrupos);
+  return Math.abs(n) <= 2_147_483_647 ? n : null;
+}
+
+const SIM = ['sim', 's', '1', 'verdadeiro', 'true', 'x'];
+const NAO = ['nao', 'n', '0', 'falso', 'false'];
+
+/** Yes or no as people write it; null when it is neither. */
+export function simOuNao(texto: string): boolean | null {
+  const lido = normalizeText(texto);
+  return SIM.includes(lido) ? true : NAO.includes(lido) ? false : null;
+}

@@ -1,0 +1,184 @@
+import { type EmpresaCampos, faltasDaEmpresa } from '@retaguarda/contract';
+import { cleanCep, cleanCnpj, cleanPhone } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { pode } from '../../../auth/sessao-atual.ts';
+import type { Valores } from '../../../db/schema.ts';
+import { BUSCA } from '../../busca/public.ts';
+import { cidadePorId, cidadePorNome } from '../../cidade/public.ts';
+import { docDeEmpresa } from '../../empresa/public.ts';
+import type { Falta, LinhaLida } from '../le-linha.ts';
+import { type Cadastro, processaCadastro } from './cadastro.ts';
+import { ou, simOuNao } from './comum.ts';
+
+interface Row {
+  id: number;
+  versao: number;
+  categoria_id: number;
+  situacao: number;
+  razao_social: string;
+  nome_fantasia: string;
+  codigo: string;
+  cnpj: string | null;
+  cep: string;
+  cidade_id: number | null;
+  bairro: string;
+  logradouro: string;
+  complemento: string;
+  telefone: string;
+  email: string;
+  filial_estoque: boolean;
+  restricao_pedido: boolean;
+  valores: Valores;
+}
+
+const NOVA: EmpresaCampos = {
+  razaoSocial: '',
+  nomeFantazia: '',
+  codigo: '',
+  cnpj: '',
+  cep: '',
+  cidade: '',
+  uf: '',
+  bairro: '',
+  logradouro: '',
+  complemento: '',
+  telefone: '',
+  email: '',
+  filialEstoque: false,
+  restricaoPedido: false,
+};
+
+function camposDe(r: Row): EmpresaCampos {
+  const cidade = cidadePorId(r.cidade_id);
+  return {
+    razaoSocial: r.razao_social,
+    nomeFantazia: r.nome_fantasia,
+    codigo: r.codigo,
+    cnpj: r.cnpj ?? '',
+    cep: r.cep,
+    cidade: cidade?.nome ?? '',
+    uf: cidade?.uf.sigla ?? '',
+    bairro: r.bairro,
+    logradouro: r.logradouro,
+    complemento: r.complemento,
+    telefone: r.telefone,
+    email: r.email,
+    filialEstoque: r.filial_estoque,
+    restricaoPedido: r.restricao_pedido,
+  };
+}
+
+function interruptor(linha: LinhaLida, chave: string, antes: boolean): { valor: boolean; faltas: Falta[] } {
+  const texto = linha.textos.get(chave);
+  const valor = texto === undefined ? antes : simOuNao(texto);
+  if (valor !== null) return { valor, faltas: [] };
+  return { valor: antes, faltas: [{ linha: linha.linha, chave, motivo: 'Informe Sim ou Não' }] };
+}
+
+function junta(linha: LinhaLida, antes: EmpresaCampos): { campos: EmpresaCampos; faltas: Falta[] } {
+  const filial = interruptor(linha, 'filialEstoque', antes.filialEstoque);
+  const restricao = interruptor(linha, 'restricaoPedido', antes.restricaoPedido);
+  const texto = (chave: keyof EmpresaCampos) => ou(linha, chave, String(antes[chave]));
+  const campos: EmpresaCampos = {
+    razaoSocial: texto('razaoSocial'),
+    nomeFantazia: texto('nomeFantazia'),
+    codigo: texto('codigo'),
+    cnpj: cleanCnpj(texto('cnpj')),
+    cep: cleanCep(texto('cep')),
+    uf: texto('uf').toUpperCase(),
+    cidade: texto('cidade'),
+    bairro: texto('bairro'),
+    logradouro: texto('logradouro'),
+    complemento: texto('complemento'),
+    telefone: cleanPhone(texto('telefone')),
+    email: texto('email'),
+    filialEstoque: filial.valor,
+    restricaoPedido: restricao.valor,
+  };
+  const cidade = cidadePorNome(campos.uf, campos.cidade);
+  const fora = cidade === null && campos.cidade !== '' && campos.uf !== '';
+  return {
+    campos: cidade === null ? campos : { ...campos, cidade: cidade.nome },
+    faltas: [
+      ...filial.faltas,
+      ...restricao.faltas,
+      ...Object.entries(faltasDaEmpresa(campos)).map(([chave, motivo]) => ({
+        linha: linha.linha,
+        chave,
+        motivo,
+      })),
+      ...(fora ? [{ linha: linha.linha, chave: 'cidade', motivo: 'Cidade inexistente neste estado' }] : []),
+    ],
+  };
+}
+
+const colunas = (c: EmpresaCampos) => ({
+  razao_social: c.razaoSocial,
+  nome_fantasia: c.nomeFantazia,
+  codigo: c.codigo,
+  cnpj: c.cnpj === '' ? null : c.cnpj,
+  cep: c.cep,
+  cidade_id: cidadePorNome(c.uf, c.cidade)?.id ?? null,
+  bairro: c.bairro,
+  logradouro: c.logradouro,
+  complemento: c.complemento,
+  telefone: c.telefone,
+  email: c.email,
+  filial_estoque: c.filialEstoque,
+  restricao_pedido: c.restricaoPedido,
+});
+
+const COLUNAS = sql`d(id bigint, razao_social text, nome_fantasia text, codigo text, cnpj text, cep text, cidade_id int, bairro text,
+  logradouro text, complemento text, telefone text, email text, filial_estoque boolean, restricao_pedido boolean, valores jsonb)`;
+
+const empresas: Cadastro<EmpresaCampos> = {
+  entidade: 'empresa',
+  busca: BUSCA.empresa,
+  novo: NOVA,
+  catalogo: (modelo, categoriaId) => modelo.catalogo(modelo.refDe(categoriaId), 'empresa'),
+  podeIncluir: (sessao) => pode(sessao, 'empInc'),
+  podeAlterar: (sessao) => pode(sessao, 'empAlt'),
+  donos: async (tx, linhas, trava) => {
+    const de = (chave: string, limpa: (t: string) => string) => [
+      ...new Set(linhas.map((l) => limpa(l.textos.get(chave) ?? '')).filter((t) => t !== '')),
+    ];
+    const { rows } = await sql<Row>`
+      select id, versao, categoria_id, situacao, razao_social, nome_fantasia, codigo, cnpj, cep, cidade_id, bairro, logradouro,
+             complemento, telefone, email, filial_estoque, restricao_pedido, valores
+        from empresa
+       where tenant_id = ${tx.tenant}
+         and (codigo = any(${de('codigo', (t) => t)}::text[]) or cnpj = any(${de('cnpj', cleanCnpj)}::text[]))
+       order by id ${trava ? sql`for update` : sql``}`.execute(tx.db);
+    return rows.map((r) => ({
+      id: r.id,
+      versao: r.versao,
+      categoriaId: r.categoria_id,
+      situacao: r.situacao,
+      campos: camposDe(r),
+      valores: r.valores,
+    }));
+  },
+  chaves: ({ codigo, cnpj }) => [['codigo', codigo], ...(cnpj === '' ? [] : ([['cnpj', cnpj]] as const))],
+  junta,
+  existente: { codigo: 'Código existente na base de dados', cnpj: 'CNPJ existente na base de dados' },
+  doc: docDeEmpresa,
+  colunas,
+  insere: (tx, categoriaId, linhas) =>
+    sql`
+      insert into empresa (tenant_id, id, categoria_id, razao_social, nome_fantasia, codigo, cnpj, cep, cidade_id, bairro,
+                           logradouro, complemento, telefone, email, filial_estoque, restricao_pedido, valores)
+      select ${tx.tenant}::bigint, d.id, ${categoriaId}::bigint, d.razao_social, d.nome_fantasia, d.codigo, d.cnpj, d.cep,
+             d.cidade_id, d.bairro, d.logradouro, d.complemento, d.telefone, d.email, d.filial_estoque, d.restricao_pedido, d.valores
+        from json_to_recordset(${JSON.stringify(linhas)}::json) as ${COLUNAS}`.execute(tx.db),
+  atualiza: (tx, linhas) =>
+    sql`
+      update empresa e set razao_social = d.razao_social, nome_fantasia = d.nome_fantasia, codigo = d.codigo, cnpj = d.cnpj,
+             cep = d.cep, cidade_id = d.cidade_id, bairro = d.bairro, logradouro = d.logradouro, complemento = d.complemento,
+             telefone = d.telefone, email = d.email, filial_estoque = d.filial_estoque, restricao_pedido = d.restricao_pedido,
+             valores = d.valores, versao = e.versao + 1, atualizado_em = now()
+        from json_to_recordset(${JSON.stringify(linhas)}::json) as ${COLUNAS}
+       where e.tenant_id = ${tx.tenant} and e.id = d.id`.execute(tx.db),
+};
+
+export const processaEmpresas = processaCadastro(empresas);
+export const atualizaEmpresas = empresas.atualiza;

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Valores } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
+import { BUSCA, datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../busca/public.ts';
+import { comValores, registra } from '../../historico/public.ts';
+import { catalogoDe } from '../campos.ts';
+import type { Contexto } from '../contexto.ts';
+import { type Falta, porFatias } from '../le-linha.ts';
+import type { Gravado, Processa } from '../processa.ts';
+import { julgaValores, novosIds } from './comum.ts';
+
+interface Caso {
+  linha: number;
+  valores: Valores;
+}
+
+async function grava(tx: Tx, contexto: Contexto, casos: readonly Caso[]): Promise<Gravado[]> {
+  if (casos.length === 0) return [];
+  const { modelo, sessao, carga } = contexto;
+  const ids = await novosIds(tx, 'pericia', casos.length);
+  const linhas = casos.map((c, i) => ({ id: ids[i] ?? 0, valores: c.valores }));
+  const tipoId = modelo.raizDe(carga.categoria_id)?.id ?? carga.categoria_id;
+  await sql`
+    insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, criado_por)
+    select ${tx.tenant}::bigint, d.id, ${carga.categoria_id}::bigint, ${tipoId}::bigint, ${carga.cidade_id}::int,
+           ${carga.situacao_pericia}::smallint, d.valores, ${sessao.pessoaId}::bigint
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, valores jsonb)`.execute(tx.db);
+  const definicoes = modelo.etapa(modelo.refDe(carga.categoria_id), 'pericia');
+  await gravaBusca(
+    tx,
+    BUSCA.pericia,
+    linhas.map((l) => ({ id: l.id, doc: docDePericia(definicoes, l.valores) })),
+  );
+  await gravaDatas(
+    tx,
+    linhas.map((l) => ({ periciaId: l.id, datas: datasDePericia(definicoes, l.valores) })),
+  );
+  const campos = { catgId: carga.categoria_id, cidadeId: carga.cidade_id, situacao: carga.situacao_pericia };
+  await registra(
+    tx,
+    sessao.pessoaId,
+    linhas.map((l) => ({
+      entidade: 'pericia',
+      id: l.id,
+      periciaId: l.id,
+      depois: comValores(campos, l.valores),
+    })),
+  );
+  return linhas.map((l, i) => ({
+    entidade: 'pericia',
+    id: l.id,
+    linha: casos[i]?.linha ?? 0,
+    versao: 1,
+    antes: null,
+  }));
+}
+
+/** Cases: every line is a new one, in the place and situation chosen. */
+export const processaPericias: Processa = async (tx, contexto, linhas, gravar) => {
+  const { modelo, carga } = contexto;
+  const catalogo = catalogoDe(modelo, { ...carga, categoriaId: carga.categoria_id });
+  const anteriores = inicia(catalogo, SEM_EXTERNOS).guardar;
+  const aceitos: Caso[] = [];
+  const faltas: Falta[] = [];
+  await porFatias(linhas, (l) => {
+    const julgado = julgaValores(catalogo, contexto, l, { anteriores });
+    const todas = [...l.faltas, ...julgado.faltas];
+    if (todas.length > 0) faltas.push(...todas);
+    else aceitos.push({ linha: l.linha, valores: julgado.guardar });
+  });
+  return {
+    faltas,
+    inseridas: aceitos.length,
+    atualizadas: 0,
+    gravados: gravar ? await grava(tx, contexto, aceitos) : [],
+  };
+};

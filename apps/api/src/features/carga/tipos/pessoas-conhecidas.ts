@@ -1,0 +1,68 @@
+import { cleanCnpj, cleanCpf } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/tx.ts';
+import type { LinhaLida } from '../le-linha.ts';
+
+interface Chaves {
+  cpfs: string[];
+  codigos: string[];
+  emails: string[];
+  empresas: string[];
+}
+
+/** A spreadsheet that takes a CPF for a number drops the zeros it begins with. */
+export const cpfDe = (l: LinhaLida): string => {
+  const cpf = cleanCpf(l.textos.get('cpf') ?? '');
+  return /^\d{8,10}$/.test(cpf) ? cpf.padStart(11, '0') : cpf;
+};
+export const textoDe = (l: LinhaLida, chave: string): string => l.textos.get(chave) ?? '';
+
+export function chavesDe(linhas: readonly LinhaLida[]): Chaves {
+  const de = (le: (l: LinhaLida) => string) => [...new Set(linhas.map(le).filter((c) => c !== ''))];
+  return {
+    cpfs: de(cpfDe),
+    codigos: de((l) => textoDe(l, 'codigo')),
+    emails: de((l) => textoDe(l, 'email').toLowerCase()),
+    empresas: de((l) => textoDe(l, 'empresa')),
+  };
+}
+
+interface Dono {
+  id: number;
+  cpf: string | null;
+  codigo: string | null;
+  email: string | null;
+}
+
+/** Whoever has a CPF, code or e-mail of the lines; e-mails are joined, since no index is used for their lower case here. */
+export async function donosDe(tx: Tx, { cpfs, codigos, emails }: Chaves): Promise<Dono[]> {
+  const { rows } = await sql<Dono>`
+    select id, cpf, codigo, lower(email) as email from pessoa where tenant_id = ${tx.tenant} and cpf = any(${cpfs}::text[])
+    union
+    select id, cpf, codigo, lower(email) from pessoa where tenant_id = ${tx.tenant} and codigo = any(${codigos}::text[])
+    union
+    select p.id, p.cpf, p.codigo, lower(p.email) from pessoa p join unnest(${emails}::text[]) e(v) on lower(p.email) = e.v
+     where p.tenant_id = ${tx.tenant}`.execute(tx.db);
+  return rows;
+}
+
+/** Active companies by code and by CNPJ. */
+export async function empresasDe(tx: Tx, textos: readonly string[]): Promise<Map<string, number>> {
+  if (textos.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; codigo: string; cnpj: string | null }>`
+    select id, codigo, cnpj from empresa
+     where tenant_id = ${tx.tenant} and situacao = 1
+       and (codigo = any(${[...textos]}::text[]) or cnpj = any(${textos.map(cleanCnpj)}::text[]))`.execute(
+    tx.db,
+  );
+  const porTexto = new Map(rows.map((r) => [r.codigo, r.id]));
+  for (const r of rows) if (r.cnpj !== null && !porTexto.has(r.cnpj)) porTexto.set(r.cnpj, r.id);
+  return porTexto;
+}
+
+export async function saldosDe(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ pessoa_id: number; saldo: number }>`
+    select pessoa_id, sum(quantidade)::bigint as saldo from ponto
+     where tenant_id = ${tx.tenant} and pessoa_id = any(${[...ids]}::bigint[]) group by 1`.execute(tx.db);
+  return new Map(rows.map((r) => [r.pessoa_id, r.saldo]));
+}

@@ -1,0 +1,253 @@
+import { faltasDoUsuario, MESSAGES, SITUACAO_PESSOA, type UsuarioCampos } from '@retaguarda/contract';
+import { cleanCnpj, cleanPhone, normalizeText, parseDateBr } from '@retaguarda/domain';
+import { pode } from '../../../auth/sessao-atual.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { hoje } from '../../../relogio.ts';
+import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
+import { mudaPessoas } from '../../pericia/public.ts';
+import {
+  carregaUsuarios,
+  catalogoDaPessoa,
+  conferePermissoes,
+  estaCompleto,
+  type Guardado,
+  novoUsuario,
+} from '../../pessoa/public.ts';
+import type { Contexto } from '../contexto.ts';
+import { type Falta, type LinhaLida, porFatias } from '../le-linha.ts';
+import type { Processa, Processado } from '../processa.ts';
+import { inteiro, julgaValores, linhasGravadas, ou, repeteLinha, Vistas } from './comum.ts';
+import { gravaPessoas, type PessoaDaLinha } from './grava-pessoas.ts';
+import { chavesDe, cpfDe, donosDe, empresasDe, saldosDe, textoDe } from './pessoas-conhecidas.ts';
+
+/** What the lines of a chunk are judged by, read once. */
+interface Juizo {
+  contexto: Contexto;
+  guardados: ReadonlyMap<number, Guardado>;
+  porCpf: ReadonlyMap<string | null, number>;
+  porCodigo: ReadonlyMap<string | null, number>;
+  porEmail: ReadonlyMap<string | null, number>;
+  empresas: ReadonlyMap<string, number>;
+  saldos: ReadonlyMap<number, number>;
+  gravadas: ReadonlyMap<number, number>;
+  novo: Guardado;
+  vistas: Vistas;
+}
+
+const SEXOS: Readonly<Record<string, string>> = { f: 'F', feminino: 'F', m: 'M', masculino: 'M' };
+
+function camposDe(linha: LinhaLida, antes: UsuarioCampos): UsuarioCampos {
+  const { textos } = linha;
+  const nascimento = textos.get('dtNascimento');
+  const sexo = textos.get('sexo');
+  return {
+    ...antes,
+    nome: ou(linha, 'nome', antes.nome).replace(/\s+/g, ' '),
+    apelido: ou(linha, 'apelido', antes.apelido),
+    codigo: ou(linha, 'codigo', antes.codigo),
+    email: ou(linha, 'email', antes.email),
+    cpf: textos.has('cpf') ? cpfDe(linha) : antes.cpf,
+    telefone: textos.has('telefone') ? cleanPhone(textoDe(linha, 'telefone')) : antes.telefone,
+    sexo: sexo === undefined ? antes.sexo : (SEXOS[normalizeText(sexo)] ?? sexo),
+    dtNascimento: nascimento === undefined ? antes.dtNascimento : (parseDateBr(nascimento) ?? nascimento),
+  };
+}
+
+/** What the server alone knows: who has it already, in the network or in this file. */
+function repetidas(juizo: Juizo, { linha }: LinhaLida, id: number, depois: UsuarioCampos): Falta[] {
+  const faltas: Falta[] = [];
+  const dono = juizo.porEmail.get(depois.email.toLowerCase());
+  if (depois.email !== '' && dono !== undefined && dono !== id)
+    faltas.push({ linha, chave: 'email', motivo: MESSAGES.emailExistente });
+  const chaves = [
+    ['cpf', depois.cpf],
+    ['codigo', depois.codigo],
+    ['email', depois.email.toLowerCase()],
+  ] as const;
+  for (const [chave, valor] of chaves) {
+    const antes = juizo.vistas.toma(chave, valor, linha);
+    if (antes !== undefined) faltas.push({ linha, chave, motivo: repeteLinha(antes) });
+  }
+  return faltas;
+}
+
+/** Fields whose change takes a permission of its own, as in the dialog. */
+function semPermissao(
+  { contexto: { sessao } }: Juizo,
+  { linha }: LinhaLida,
+  mudanca: Parameters<typeof conferePermissoes>[1],
+): Falta[] {
+  try {
+    conferePermissoes(sessao, mudanca);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.errors.map((e) => ({
+      linha,
+      chave: e.field === 'empId' ? 'empresa' : (e.field ?? ''),
+      motivo: e.message,
+    }));
+  }
+}
+
+function empresaDe(juizo: Juizo, linha: LinhaLida, antes: Guardado): { empId: number; faltas: Falta[] } {
+  const texto = textoDe(linha, 'empresa');
+  if (texto === '') return { empId: antes.empId, faltas: [] };
+  const empId = juizo.empresas.get(texto) ?? juizo.empresas.get(cleanCnpj(texto));
+  if (empId !== undefined) return { empId, faltas: [] };
+  return { empId: 0, faltas: [{ linha: linha.linha, chave: 'empresa', motivo: 'Empresa não encontrada' }] };
+}
+
+function pontosDe(juizo: Juizo, linha: LinhaLida, id: number): { pontos: number; faltas: Falta[] } {
+  const texto = textoDe(linha, 'pontos');
+  if (texto === '') return { pontos: 0, faltas: [] };
+  const falta = (motivo: string) => ({
+    pontos: 0,
+    faltas: [{ linha: linha.linha, chave: 'pontos', motivo }],
+  });
+  const pontos = inteiro(texto);
+  if (pontos === null) return falta('Informe um número inteiro');
+  if (pontos !== 0 && !pode(juizo.contexto.sessao, 'pontosInc')) return falta(MESSAGES.semPermissao);
+  if ((juizo.saldos.get(id) ?? 0) + pontos < 0) return falta('O saldo de pontos não pode ficar negativo');
+  return { pontos, faltas: [] };
+}
+
+/** Whom a line means: somebody who is registered, nobody yet, or it can't be told. */
+function quemE(juizo: Juizo, l: LinhaLida): { antes: Guardado } | { faltas: Falta[] } {
+  const { contexto, gravadas } = juizo;
+  const porCpf = juizo.porCpf.get(cpfDe(l));
+  const porCodigo = juizo.porCodigo.get(textoDe(l, 'codigo'));
+  const chave = porCpf === undefined ? 'codigo' : 'cpf';
+  const recusa = (motivo: string) => ({ faltas: [{ linha: l.linha, chave, motivo }] });
+  if (porCpf !== undefined && porCodigo !== undefined && porCpf !== porCodigo)
+    return recusa('O CPF e o código são de pessoas diferentes');
+  const antes = juizo.guardados.get(porCpf ?? porCodigo ?? 0);
+  if (antes === undefined)
+    return pode(contexto.sessao, 'userInc')
+      ? { antes: juizo.novo }
+      : recusa('Falta a permissão de incluir pessoas');
+  const gravada = gravadas.get(antes.id);
+  if (gravada !== undefined) return recusa(repeteLinha(gravada));
+  if (antes.categoriaId !== contexto.carga.categoria_id) {
+    const visto = contexto.modelo.sem(contexto.sessao.ocultas).categoria(antes.categoriaId);
+    if (visto === undefined)
+      return recusa(chave === 'cpf' ? MESSAGES.cpfExistente : MESSAGES.codigoExistente);
+    return recusa(`Já é de outra categoria: ${visto.nome}`);
+  }
+  if (antes.anonimizada) return recusa('Uma pessoa anonimizada não pode ser alterada');
+  return pode(contexto.sessao, 'userAlt') ? { antes } : recusa('Falta a permissão de alterar pessoas');
+}
+
+function situacaoDe({ contexto }: Juizo, antes: Guardado, feita: Pick<PessoaDaLinha, 'campos' | 'valores'>) {
+  if (antes.id > 0 && antes.situacao !== SITUACAO_PESSOA.incompleta) return antes.situacao;
+  return estaCompleto(contexto.modelo, antes, feita.campos, feita.valores)
+    ? SITUACAO_PESSOA.ativa
+    : SITUACAO_PESSOA.incompleta;
+}
+
+/** The form's verdict on one line: what goes in, or every reason why it does not. */
+function julgaLinha(juizo: Juizo, l: LinhaLida): PessoaDaLinha | Falta[] {
+  const quem = quemE(juizo, l);
+  if ('faltas' in quem) return [...l.faltas, ...quem.faltas];
+  const { antes } = quem;
+  const { contexto } = juizo;
+  const campos = camposDe(l, antes.campos);
+  const empresa = empresaDe(juizo, l, antes);
+  const pontos = pontosDe(juizo, l, antes.id);
+  const mudou = {
+    antes: antes.campos,
+    depois: campos,
+    novo: antes.id === 0,
+    empresa: empresa.empId !== antes.empId,
+  };
+  const forma = faltasDoUsuario(campos, {
+    completo: false,
+    perfis: false,
+    temChave: antes.chaveId > 0,
+    hoje: hoje(),
+  });
+  const julgado = julgaValores(catalogoDaPessoa(contexto.modelo, contexto.carga.categoria_id), contexto, l, {
+    anteriores: antes.valores,
+    incompleto: true,
+  });
+  const sexo = ['', 'F', 'M'].includes(campos.sexo)
+    ? []
+    : [{ linha: l.linha, chave: 'sexo', motivo: 'Opção inexistente' }];
+  const faltas = [
+    ...l.faltas,
+    ...Object.entries(forma).map(([chave, motivo]) => ({ linha: l.linha, chave, motivo })),
+    ...sexo,
+    ...empresa.faltas,
+    ...pontos.faltas,
+    ...julgado.faltas,
+    ...semPermissao(juizo, l, mudou),
+  ];
+  if (faltas.length > 0) return faltas;
+  const dobras = repetidas(juizo, l, antes.id, campos);
+  if (dobras.length > 0) return dobras;
+  const feita = { campos, valores: julgado.guardar };
+  return {
+    ...feita,
+    linha: l.linha,
+    antes,
+    empId: empresa.empId,
+    pontos: pontos.pontos,
+    situacao: situacaoDe(juizo, antes, feita),
+  };
+}
+
+async function preparaJuizo(
+  tx: Tx,
+  contexto: Contexto,
+  linhas: readonly LinhaLida[],
+  gravar: boolean,
+): Promise<Juizo> {
+  const { modelo, sessao, carga } = contexto;
+  const chaves = chavesDe(linhas);
+  const donos = await donosDe(tx, chaves);
+  const ids = donos.map((d) => d.id);
+  const guardados = await carregaUsuarios(tx, ids, gravar);
+  const novo = novoUsuario(sessao, carga.categoria_id, false);
+  const comPontos = linhas.some((l) => l.textos.has('pontos'));
+  return {
+    contexto,
+    guardados: new Map(guardados.map((g) => [g.id, g])),
+    porCpf: new Map(donos.map((d) => [d.cpf ?? '-', d.id])),
+    porCodigo: new Map(donos.map((d) => [d.codigo, d.id])),
+    porEmail: new Map(donos.map((d) => [d.email, d.id])),
+    empresas: await empresasDe(tx, chaves.empresas),
+    saldos: comPontos ? await saldosDe(tx, ids) : new Map(),
+    gravadas: await linhasGravadas(tx, contexto, 'pessoa', ids),
+    novo: { ...novo, valores: inicia(catalogoDaPessoa(modelo, carga.categoria_id), SEM_EXTERNOS).guardar },
+    vistas: new Vistas(),
+  };
+}
+
+/** People: found by CPF or code and altered, else registered. */
+export const processaPessoas: Processa = async (tx, contexto, linhas, gravar) => {
+  const processa = async (): Promise<Processado> => {
+    const juizo = await preparaJuizo(tx, contexto, linhas, gravar);
+    const aceitas: PessoaDaLinha[] = [];
+    const faltas: Falta[] = [];
+    await porFatias(linhas, (l) => {
+      const veredito = julgaLinha(juizo, l);
+      if (Array.isArray(veredito)) faltas.push(...veredito);
+      else aceitas.push(veredito);
+    });
+    const inseridas = aceitas.filter((p) => p.antes.id === 0).length;
+    return {
+      faltas,
+      inseridas,
+      atualizadas: aceitas.length - inseridas,
+      gravados: gravar ? await gravaPessoas(tx, contexto, aceitas) : [],
+    };
+  };
+  if (!gravar) return processa();
+  const donos = await donosDe(tx, chavesDe(linhas));
+  const conhecidos = await carregaUsuarios(
+    tx,
+    donos.map((d) => d.id),
+  );
+  return mudaPessoas(tx, contexto.sessao, conhecidos, processa);
+};

@@ -1,0 +1,231 @@
+import { cleanCpf, isBaixaFechada } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Valores } from '../../../db/schema.ts';
+import { Repetir, type Tx } from '../../../db/tx.ts';
+import { groupBy } from '../../../group-by.ts';
+import { type Externos, julga } from '../../atributo/public.ts';
+import { comValores, registra } from '../../historico/public.ts';
+import {
+  externosDaPericia,
+  externosDaPessoa,
+  type PericiaRow,
+  pessoasDaPericia,
+} from '../../pericia/public.ts';
+import { atualizaTotais, gravaRecebiveis, travaBaixas, valorDe } from '../../recebivel/public.ts';
+import { catalogoDe } from '../campos.ts';
+import type { Contexto } from '../contexto.ts';
+import { type Falta, type LinhaLida, porFatias } from '../le-linha.ts';
+import type { Processa } from '../processa.ts';
+import { faltasDeErros, inteiro, linhasGravadas, repeteLinha, Vistas } from './comum.ts';
+
+interface Row {
+  id: number;
+  pericia_id: number;
+  pericia_pessoa_id: number;
+  baixa_id: number;
+  baixa_nome: string;
+  baixa_situacao: number;
+  valores: Valores;
+  valor: number;
+  versao: number;
+  cpf: string | null;
+  codigo: string | null;
+}
+
+interface Nomeados {
+  ids: number[];
+  casos: number[];
+}
+
+const numeroDe = (l: LinhaLida, chave: string): number => inteiro(l.textos.get(chave) ?? '') ?? 0;
+
+const nomeadosDe = (linhas: readonly LinhaLida[]): Nomeados => ({
+  ids: linhas.map((l) => numeroDe(l, 'recebId')).filter((n) => n > 0),
+  casos: linhas
+    .filter((l) => !l.textos.has('recebId'))
+    .map((l) => numeroDe(l, 'procId'))
+    .filter((n) => n > 0),
+});
+
+/** Receivables that the lines name, of cases of the chosen category. */
+async function recebiveisDe(tx: Tx, { carga }: Contexto, { ids, casos }: Nomeados): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.pericia_id, r.pericia_pessoa_id, r.baixa_id, b.nome as baixa_nome, b.situacao as baixa_situacao,
+           r.valores, r.valor, r.versao, p.cpf, p.codigo
+      from recebivel r
+      join pericia c on c.tenant_id = r.tenant_id and c.id = r.pericia_id
+      join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
+      join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
+      join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
+     where r.tenant_id = ${tx.tenant} and c.categoria_id = ${carga.categoria_id}
+       and (r.id = any(${ids}::bigint[]) or r.pericia_id = any(${casos}::bigint[])) order by r.id`.execute(
+    tx.db,
+  );
+  return rows;
+}
+
+/** Baixas by id, then cases by id: the order of locks everywhere. */
+async function trava(tx: Tx, rows: readonly Row[]): Promise<void> {
+  await travaBaixas(tx, [...new Set(rows.map((r) => r.baixa_id))], 'compartilhada');
+  await sql`select id from pericia where tenant_id = ${tx.tenant} and id = any(${[...new Set(rows.map((r) => r.pericia_id))]}::bigint[])
+             order by id for no key update`.execute(tx.db);
+}
+
+/** What the formulas of receivables may use, by person in a case. */
+export async function externosDe(
+  tx: Tx,
+  { modelo, carga }: Pick<Contexto, 'modelo' | 'carga'>,
+  rows: readonly { pericia_id: number; pericia_pessoa_id: number }[],
+): Promise<Map<number, Externos>> {
+  const porCaso = groupBy(rows, (r) => r.pericia_id);
+  const refId = modelo.refDe(carga.categoria_id);
+  const casos = await sql<Pick<PericiaRow, 'id' | 'categoria_id' | 'valores'>>`
+    select id, categoria_id, valores from pericia where tenant_id = ${tx.tenant} and id = any(${[...porCaso.keys()]}::bigint[])`.execute(
+    tx.db,
+  );
+  const externos = new Map<number, Externos>();
+  for (const caso of casos.rows) {
+    const daPericia = externosDaPericia(modelo, caso);
+    const ids = [...new Set((porCaso.get(caso.id) ?? []).map((r) => r.pericia_pessoa_id))];
+    for (const pessoa of await pessoasDaPericia(tx, caso.id, ids))
+      externos.set(pessoa.id, externosDaPessoa(modelo, refId, daPericia, pessoa));
+  }
+  return externos;
+}
+
+interface Juizo {
+  contexto: Contexto;
+  porId: ReadonlyMap<number, Row>;
+  porCaso: ReadonlyMap<number, readonly Row[]>;
+  externos: ReadonlyMap<number, Externos>;
+  gravadas: ReadonlyMap<number, number>;
+  vistas: Vistas;
+}
+
+const naoAchado = 'Recebível não encontrado nesta categoria';
+
+/** By its number, or by case and person while that says which one. */
+function qualE({ porId, porCaso }: Juizo, l: LinhaLida): Row | Falta {
+  const falta = (chave: string, motivo: string): Falta => ({ linha: l.linha, chave, motivo });
+  if (l.textos.has('recebId')) return porId.get(numeroDe(l, 'recebId')) ?? falta('recebId', naoAchado);
+  const [cpf, codigo] = [cleanCpf(l.textos.get('cpf') ?? ''), l.textos.get('codigo') ?? ''];
+  if (!l.textos.has('procId')) return falta('recebId', 'Informe o recebível, ou a perícia e a pessoa');
+  if (cpf === '' && codigo === '') return falta('procId', 'Informe o CPF ou o código da pessoa');
+  const daPessoa = (porCaso.get(numeroDe(l, 'procId')) ?? []).filter(
+    (r) => (cpf === '' || r.cpf === cpf) && (codigo === '' || r.codigo === codigo),
+  );
+  const abertos = daPessoa.filter((r) => !isBaixaFechada(r.baixa_situacao));
+  const [unico, outro] = abertos.length > 0 ? abertos : daPessoa;
+  if (unico === undefined) return falta('procId', naoAchado);
+  return outro === undefined
+    ? unico
+    : falta('procId', 'A pessoa tem mais de um recebível nesta perícia: informe o número do recebível');
+}
+
+interface Aceito {
+  linha: number;
+  atual: Row;
+  valores: Valores;
+  valor: number;
+}
+
+function julgaLinha(juizo: Juizo, l: LinhaLida): Aceito | Falta[] {
+  const atual = qualE(juizo, l);
+  if ('motivo' in atual) return [...l.faltas, atual];
+  const { contexto, vistas, gravadas } = juizo;
+  const { modelo, carga, sessao } = contexto;
+  const chave = l.textos.has('recebId') ? 'recebId' : 'procId';
+  if (isBaixaFechada(atual.baixa_situacao))
+    return [
+      ...l.faltas,
+      {
+        linha: l.linha,
+        chave,
+        motivo: `A baixa ${atual.baixa_nome} #${atual.baixa_id} está fechada. Volte-a para Em andamento para mudar os seus recebíveis.`,
+      },
+    ];
+  const antes = gravadas.get(atual.id) ?? vistas.toma('recebId', String(atual.id), l.linha);
+  if (antes !== undefined) return [...l.faltas, { linha: l.linha, chave, motivo: repeteLinha(antes) }];
+  const catalogo = catalogoDe(modelo, { ...carga, categoriaId: carga.categoria_id });
+  const julgado = julga(catalogo, {
+    anteriores: atual.valores,
+    valores: l.valores,
+    externos: juizo.externos.get(atual.pericia_pessoa_id) ?? new Map(),
+    permissoes: sessao.permissoes,
+  });
+  const faltas = [...l.faltas, ...faltasDeErros(l.linha, julgado.erros)];
+  if (faltas.length > 0) return faltas;
+  return { linha: l.linha, atual, valores: julgado.guardar, valor: valorDe(catalogo, julgado.avaliacao) };
+}
+
+async function grava(tx: Tx, { sessao }: Contexto, aceitos: readonly Aceito[]): Promise<void> {
+  await gravaRecebiveis(
+    tx,
+    aceitos.map((a) => ({ id: a.atual.id, valores: a.valores, valor: a.valor })),
+    'edicao',
+  );
+  await registra(
+    tx,
+    sessao.pessoaId,
+    aceitos.map(({ atual, valores, valor }) => ({
+      entidade: 'recebivel',
+      id: atual.id,
+      periciaId: atual.pericia_id,
+      baixaId: atual.baixa_id,
+      antes: comValores({ valor: atual.valor }, atual.valores),
+      depois: comValores({ valor }, valores),
+    })),
+  );
+  const casos = [...new Set(aceitos.map((a) => a.atual.pericia_id))].sort((a, b) => a - b);
+  await atualizaTotais(tx, casos);
+  await sql`update pericia set atualizado_em = clock_timestamp()
+             where tenant_id = ${tx.tenant} and id = any(${casos}::bigint[])`.execute(tx.db);
+}
+
+/** Values of receivables that exist: what a closed baixa holds stays as it was settled. */
+export const processaRecebiveis: Processa = async (tx, contexto, linhas, gravar) => {
+  const nomeados = nomeadosDe(linhas);
+  let rows = await recebiveisDe(tx, contexto, nomeados);
+  if (gravar) {
+    await trava(tx, rows);
+    const depois = await recebiveisDe(tx, contexto, nomeados);
+    const baixas = new Set(rows.map((r) => r.baixa_id));
+    if (depois.some((r) => !baixas.has(r.baixa_id))) throw new Repetir('baixas');
+    rows = depois;
+  }
+  const juizo: Juizo = {
+    contexto,
+    porId: new Map(rows.map((r) => [r.id, r])),
+    porCaso: groupBy(rows, (r) => r.pericia_id),
+    externos: await externosDe(tx, contexto, rows),
+    gravadas: await linhasGravadas(
+      tx,
+      contexto,
+      'recebivel',
+      rows.map((r) => r.id),
+    ),
+    vistas: new Vistas(),
+  };
+  const aceitos: Aceito[] = [];
+  const faltas: Falta[] = [];
+  await porFatias(linhas, (l) => {
+    const veredito = julgaLinha(juizo, l);
+    if (Array.isArray(veredito)) faltas.push(...veredito);
+    else aceitos.push(veredito);
+  });
+  if (gravar && aceitos.length > 0) await grava(tx, contexto, aceitos);
+  return {
+    faltas,
+    inseridas: 0,
+    atualizadas: aceitos.length,
+    gravados: gravar
+      ? aceitos.map(({ linha, atual }) => ({
+          entidade: 'recebivel',
+          id: atual.id,
+          linha,
+          versao: atual.versao + 1,
+          antes: { valores: atual.valores, valor: atual.valor },
+        }))
+      : [],
+  };
+};

@@ -1,0 +1,51 @@
+import { FileInput, Group, Loader, Text } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { LazySelect } from '../../ui/lazy-select.tsx';
+import { CARGA_T as T } from './textos.ts';
+import type { usePlanilha } from './use-planilha.ts';
+
+interface ArquivoFieldProps {
+  planilha: ReturnType<typeof usePlanilha>;
+  disabled: boolean;
+  onEscolhe: (file: File | null, folha?: number) => void;
+}
+
+/** The file, and the sheet of it when it has several. */
+export function ArquivoField({ planilha, disabled, onEscolhe }: ArquivoFieldProps) {
+  const { arquivo, planilha: lida, erro, lendo } = planilha;
+  return (
+    <Group gap="sm" align="flex-start">
+      <FileInput
+        label={T.arquivo}
+        description={lida ? T.linhasNoArquivo(lida.table.linhas.length) : T.arquivoDica}
+        placeholder={T.escolher}
+        accept=".csv,.txt,.xlsx,text/csv"
+        leftSection={<IconFileSpreadsheet size={16} />}
+        w={360}
+        maw="100%"
+        value={arquivo}
+        disabled={disabled}
+        error={erro}
+        onChange={(file) => onEscolhe(file)}
+      />
+      {lida && lida.folhas.length > 1 && arquivo && (
+        <LazySelect
+          label={T.folha}
+          description={'\u00a0'}
+          w={200}
+          data={lida.folhas.map((nome, i) => ({ value: String(i), label: nome }))}
+          value={String(lida.folha)}
+          allowDeselect={false}
+          disabled={disabled}
+          onChange={(v) => onEscolhe(arquivo, Number(v))}
+        />
+      )}
+      {lendo && (
+        <Group gap="xs" role="status" mt={48}>
+          <Loader size="xs" />
+          <Text size="sm">{T.lendo}</Text>
+        </Group>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,35 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { type CargaAberta, TIPOS_IMPORTACAO } from '@retaguarda/contract';
+import { CARGA_T as T } from './textos.ts';
+
+interface AvisoAbertaProps {
+  aberta: CargaAberta;
+  disabled: boolean;
+  onContinua: () => void;
+  onIgnora: () => void;
+}
+
+/** Offers to go on with an import of the same file that was not finished. */
+export function AvisoAberta({ aberta, disabled, onContinua, onIgnora }: AvisoAbertaProps) {
+  const { proximo, inseridas, atualizadas, recusadas, linhas, correcoes, tipoSysId } = aberta;
+  const tipo = TIPOS_IMPORTACAO.find((t) => t.id === tipoSysId)?.nome ?? '';
+  return (
+    <Alert color="primary" variant="light" role="status">
+      <Group gap="sm" justify="space-between">
+        <Text size="sm">
+          {proximo > 0
+            ? T.jaComecou(inseridas + atualizadas + recusadas, linhas, tipo)
+            : T.comCorrecoes(correcoes.length, tipo)}
+        </Text>
+        <Group gap="xs">
+          <Button size="compact-sm" disabled={disabled} onClick={onContinua}>
+            {T.continuar}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={onIgnora}>
+            {T.ignorar}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  );
+}

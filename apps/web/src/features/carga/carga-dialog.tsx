@@ -1,0 +1,245 @@
+import { Alert, Button, Group, Modal, Progress, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { type CargaLinha, importMantidos, importRecusas, SITUACAO_CARGA } from '@retaguarda/contract';
+import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { toastError } from '../../ui/toast.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { usePermissoes } from '../sessao/public.ts';
+import { baixaMantidos, baixaRecusas } from './baixa-recusas.ts';
+import classes from './carga.module.css';
+import { CHAVE, cargaQuery } from './carga-queries.ts';
+import { SituacaoDaCarga } from './historico-tab.tsx';
+import { CARGA_T, HISTORICO_CARGA as T } from './textos.ts';
+import { useDesfaz } from './use-desfaz.ts';
+import '@mantine/core/styles/Progress.layer.css';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import '@mantine/core/styles/Table.layer.css';
+
+/** Rows shown of a longer list; all of them are in the file. */
+const MOSTRADAS = 100;
+
+function Dado({ nome, children }: { nome: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {nome}
+      </Text>
+      <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+function Dados({ carga: c }: { carga: CargaLinha }) {
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+      <Dado nome={T.quando}>{formatInstantBr(c.em)}</Dado>
+      <Dado nome={T.autor}>{c.autor}</Dado>
+      <Dado nome={T.tipo}>{c.tipo}</Dado>
+      <Dado nome={T.categoria}>{c.categoria}</Dado>
+      <Dado nome={T.arquivo}>{c.nomeArquivo}</Dado>
+      <Dado nome={T.linhas}>{formatNumber(c.linhas)}</Dado>
+      <Dado nome={T.incluidos}>{formatNumber(c.inseridas)}</Dado>
+      <Dado nome={T.atualizados}>{formatNumber(c.atualizadas)}</Dado>
+      <Dado nome={T.recusados}>{formatNumber(c.recusadas)}</Dado>
+      <Dado nome={T.situacao}>
+        <SituacaoDaCarga situacao={c.situacao} />
+      </Dado>
+      {c.desfeitaEm && <Dado nome={T.desfeitaEm}>{formatInstantBr(c.desfeitaEm)}</Dado>}
+    </SimpleGrid>
+  );
+}
+
+interface ListaProps {
+  titulo: string;
+  /** What the button that downloads all of it says. */
+  baixar: string;
+  dica?: string;
+  total: number;
+  linhas: readonly { chave: string; celulas: readonly string[] }[];
+  cabecalho: readonly string[];
+  onBaixa: () => Promise<void>;
+}
+
+function Lista({ titulo, baixar, dica, total, linhas, cabecalho, onBaixa }: ListaProps) {
+  const [baixando, setBaixando] = useState(false);
+  const baixa = async () => {
+    setBaixando(true);
+    await onBaixa().catch(toastError);
+    setBaixando(false);
+  };
+  return (
+    <div>
+      <Group justify="space-between" mb={4}>
+        <Text fw={600}>{titulo}</Text>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDownload size={14} />}
+          loading={baixando}
+          onClick={() => void baixa()}
+        >
+          {baixar}
+        </Button>
+      </Group>
+      {dica && (
+        <Text size="sm" c="dimmed">
+          {dica}
+        </Text>
+      )}
+      {total > linhas.length && (
+        <Text size="sm" c="dimmed">
+          {T.primeiros(linhas.length, total)}
+        </Text>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
+      <section className={classes.mapa} style={{ maxHeight: 240 }} tabIndex={0} aria-label={titulo}>
+        <Table fz="sm" stickyHeader aria-label={titulo}>
+          <Table.Thead>
+            <Table.Tr>
+              {cabecalho.map((h) => (
+                <Table.Th key={h}>{h}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {linhas.map((l) => (
+              <Table.Tr key={l.chave}>
+                {cabecalho.map((h, i) => (
+                  <Table.Td key={h}>{l.celulas[i]}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </div>
+  );
+}
+
+function Recusadas({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [CHAVE, 'recusas', id],
+    queryFn: ({ signal }) => call(importRecusas, { query: { id, page: 1 }, signal }),
+  });
+  if (error) return <ErrorState compact error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton rows={3} />;
+  const linhas = data.linhas.flatMap((l) =>
+    l.motivos.map((m) => ({
+      chave: `${l.linha}.${m.coluna}.${m.campo}`,
+      celulas: [formatNumber(l.linha), m.campo, m.motivo],
+    })),
+  );
+  return (
+    <Lista
+      titulo={T.recusadas}
+      baixar={CARGA_T.baixarRecusadas}
+      total={data.total}
+      linhas={linhas.slice(0, MOSTRADAS)}
+      cabecalho={[CARGA_T.linha, CARGA_T.campo, T.motivo]}
+      onBaixa={() => baixaRecusas(id)}
+    />
+  );
+}
+
+function Mantidos({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [CHAVE, 'mantidos', id],
+    queryFn: ({ signal }) => call(importMantidos, { query: { id, page: 1 }, signal }),
+  });
+  if (error) return <ErrorState compact error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton rows={3} />;
+  return (
+    <Lista
+      titulo={T.mantidos}
+      baixar={T.baixarMantidos}
+      dica={T.mantidosDica}
+      total={data.total}
+      linhas={data.list.slice(0, MOSTRADAS).map((r) => ({
+        chave: `${r.entidade}.${r.registroId}`,
+        celulas: [formatNumber(r.linha), `${T.entidades[r.entidade] ?? ''} #${r.registroId}`, r.motivo],
+      }))}
+      cabecalho={[CARGA_T.linha, T.registro, T.motivo]}
+      onBaixa={() => baixaMantidos(id)}
+    />
+  );
+}
+
+interface CargaDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** An import with what it refused and what undoing kept; and undoing it. */
+export function CargaDialog({ id, onClose }: CargaDialogProps) {
+  const permissoes = usePermissoes();
+  const narrow = useNarrow();
+  const [pergunta, setPergunta] = useState(false);
+  const { data: carga, error, refetch } = useQuery(cargaQuery(id));
+  const { andamento, desfaz } = useDesfaz(id);
+  const situacao = carga?.situacao ?? 0;
+  const desfeita = situacao === SITUACAO_CARGA.desfeita;
+  const blocked = missing(permissoes, 'importDesfaz') ?? (desfeita ? T.jaDesfeita : undefined);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={T.detalhe(id)}
+      size={820}
+      fullScreen={narrow}
+      closeOnClickOutside={false}
+    >
+      <Stack gap="md">
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!carga && !error && <TableSkeleton rows={4} />}
+        {carga && <Dados carga={carga} />}
+        {carga && carga.recusadas > 0 && <Recusadas id={id} />}
+        {carga && carga.mantidos > 0 && !andamento && <Mantidos id={id} />}
+        {andamento && (
+          <Alert color="primary" variant="light" role="status" title={T.desfazendo}>
+            <Text size="sm">{T.registros(andamento.feitos, andamento.total)}</Text>
+            <Progress
+              mt={6}
+              value={andamento.total === 0 ? 0 : (andamento.feitos / andamento.total) * 100}
+              aria-label={T.desfazendo}
+            />
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          {carga && (
+            <PermissionButton
+              variant="default"
+              color="danger"
+              icon={<IconArrowBackUp size={16} />}
+              blocked={andamento ? T.desfazendo : blocked}
+              onClick={() => setPergunta(true)}
+            >
+              {situacao === SITUACAO_CARGA.desfazendo ? T.continuarDesfazer : T.desfazer}
+            </PermissionButton>
+          )}
+          <Button onClick={onClose}>{T.fechar}</Button>
+        </Group>
+      </Stack>
+      <ConfirmDialog
+        opened={pergunta}
+        title={T.desfazer}
+        text={T.confirmaDesfazer}
+        confirm={T.confirma}
+        busy={false}
+        onConfirm={() => {
+          setPergunta(false);
+          void desfaz();
+        }}
+        onClose={() => setPergunta(false)}
+      />
+    </Modal>
+  );
+}

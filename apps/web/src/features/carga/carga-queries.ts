@@ -1,0 +1,83 @@
+import {
+  condicaoDe,
+  importAtributos,
+  importContinua,
+  importList,
+  importListcatg,
+  importMapeamentos,
+  importTipo,
+  type TipoImportacao,
+} from '@retaguarda/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+export const CHAVE = 'cargas';
+
+export const tiposQuery = queryOptions({
+  queryKey: [CHAVE, 'tipos'],
+  queryFn: ({ signal }) => call(importTipo, { signal }).then((r) => r.listTipoSysImport),
+});
+
+export const categoriasQuery = (tipo: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'categorias', tipo],
+    queryFn: ({ signal }) =>
+      call(importListcatg, { query: { id: tipo, condition: 0 }, signal }).then((r) => r.listCatg),
+    enabled: tipo > 0,
+  });
+
+export interface EscolhaDeCampos {
+  tipo: number;
+  etapa: number;
+  catgId: number;
+}
+
+const consulta = ({ tipo, etapa, catgId }: EscolhaDeCampos) => ({
+  tipoSysId: tipo,
+  condition: condicaoDe(tipo, etapa),
+  catgId,
+});
+
+export const atributosQuery = (escolha: EscolhaDeCampos, enabled: boolean) =>
+  queryOptions({
+    queryKey: [CHAVE, 'atributos', escolha],
+    queryFn: ({ signal }) =>
+      call(importAtributos, { query: consulta(escolha), signal }).then((r) => r.atributo),
+    enabled,
+  });
+
+export const mapeamentosQuery = (escolha: EscolhaDeCampos, enabled: boolean) =>
+  queryOptions({
+    queryKey: [CHAVE, 'mapeamentos', escolha],
+    queryFn: ({ signal }) => call(importMapeamentos, { query: consulta(escolha), signal }),
+    enabled,
+  });
+
+/** Cases of a category in a place and situation; with step 6 their receivables too. */
+export const buscaPericias = (
+  filtro: { ref: number; catgId: number; cidade: number; situacao: number; etapa: number; search?: string },
+  signal: AbortSignal,
+) => {
+  const { ref, etapa, cidade, ...resto } = filtro;
+  const query = { id: ref, condition: etapa, cidade: String(cidade), ...resto };
+  return call(importListcatg, { query, signal });
+};
+
+export const abertasDe = (sha256: string) =>
+  call(importContinua, { query: { sha256 } }).then((r) => r.abertas);
+
+export const historicoQuery = (page: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'historico', page],
+    queryFn: ({ signal }) => call(importList, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const cargaQuery = (id: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'carga', id],
+    queryFn: ({ signal }) => call(importList, { query: { id }, signal }).then((r) => r.list[0] ?? null),
+  });
+
+export const tipoDe = (id: number | undefined): TipoImportacao | null =>
+  id === 1 || id === 3 || id === 4 || id === 5 ? id : null;

@@ -1,0 +1,100 @@
+import { DEBOUNCE, ETAPAS_IMPORTACAO } from '@retaguarda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../lib/api-error.ts';
+import { BuscaSelect, type Opcao } from '../../ui/busca-select.tsx';
+import { LazySelect } from '../../ui/lazy-select.tsx';
+import { buscaPericias, categoriasQuery, tiposQuery } from './carga-queries.ts';
+import { type CargaSearch, SITUACAO_INICIAL } from './carga-search.ts';
+import { LugarFields } from './lugar-fields.tsx';
+import { CARGA_T as T } from './textos.ts';
+
+interface EscolhasProps {
+  search: CargaSearch;
+  /** While chunks are on their way nothing can be chosen anew. */
+  disabled: boolean;
+  onChange: (parte: Partial<CargaSearch>) => void;
+}
+
+const PESSOAS = 5;
+
+function CasoSelect({ search, disabled, onChange }: EscolhasProps) {
+  const { categoria = 0, cidade = 0, situacao = SITUACAO_INICIAL, pericia } = search;
+  const ref = useQuery(categoriasQuery(4)).data?.find((c) => c.id === categoria)?.categoriaIdAtributo ?? 0;
+  const busca = async (texto: string, signal: AbortSignal): Promise<readonly Opcao[]> => {
+    if (ref === 0 || cidade === 0) return [];
+    const filtro = { ref, catgId: categoria, cidade, situacao, etapa: PESSOAS, search: texto };
+    const { pericias = [] } = await buscaPericias(filtro, signal);
+    return pericias.map((p) => ({ id: p.procId, name: p.nome }));
+  };
+  return (
+    <BuscaSelect
+      key={`${categoria}.${cidade}.${situacao}.${ref}`}
+      label={T.pericia}
+      placeholder={T.periciaDica}
+      value={pericia === undefined ? null : { id: pericia, name: `#${pericia}` }}
+      chave={`cargas.casos.${categoria}.${cidade}.${situacao}.${ref}`}
+      delay={DEBOUNCE.seletorPericias}
+      nenhum={T.nenhumaPericia}
+      withAsterisk
+      readOnly={disabled || cidade === 0}
+      busca={busca}
+      onChange={(o) => onChange({ pericia: o?.id })}
+    />
+  );
+}
+
+/** What is imported: type, category and, for cases, step, place and case. */
+export function Escolhas({ search, disabled, onChange }: EscolhasProps) {
+  const tipos = useQuery(tiposQuery);
+  const { tipo = 0, categoria, etapa } = search;
+  const categorias = useQuery(categoriasQuery(tipo));
+  return (
+    <>
+      <LazySelect
+        label={T.tipo}
+        w={190}
+        data={(tipos.data ?? []).map((t) => ({ value: String(t.id), label: t.nome }))}
+        value={tipo === 0 ? null : String(tipo)}
+        error={tipos.error ? errorMessage(tipos.error) : undefined}
+        loading={tipos.isFetching && !tipos.data}
+        allowDeselect={false}
+        disabled={disabled}
+        onChange={(v) =>
+          onChange({
+            tipo: Number(v) || undefined,
+            categoria: undefined,
+            etapa: undefined,
+            pericia: undefined,
+          })
+        }
+      />
+      <LazySelect
+        label={T.categoria}
+        w={230}
+        data={(categorias.data ?? []).map((c) => ({ value: String(c.id), label: c.nome }))}
+        value={categoria === undefined ? null : String(categoria)}
+        error={categorias.error ? errorMessage(categorias.error) : undefined}
+        loading={categorias.isFetching && !categorias.data}
+        searchable
+        allowDeselect={false}
+        disabled={disabled || tipo === 0}
+        onChange={(v) => onChange({ categoria: Number(v) || undefined, pericia: undefined })}
+      />
+      {tipo === 4 && (
+        <>
+          <LazySelect
+            label={T.etapa}
+            w={210}
+            data={ETAPAS_IMPORTACAO.map((e) => ({ value: String(e.id), label: e.nome }))}
+            value={etapa === undefined ? null : String(etapa)}
+            allowDeselect={false}
+            disabled={disabled}
+            onChange={(v) => onChange({ etapa: Number(v) || undefined, pericia: undefined })}
+          />
+          <LugarFields search={search} disabled={disabled} onChange={onChange} />
+          {etapa === PESSOAS && <CasoSelect search={search} disabled={disabled} onChange={onChange} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CampoImportacao } from '@retaguarda/contract';
+import type { CargaSearch } from './carga-search.ts';
+import type { Mapa } from './mapa.ts';
+import { CARGA_T as T } from './textos.ts';
+
+/** Rights of which the record's own form asks for one, by type and step. */
+function direitosDe(tipo: number, etapa: number): readonly string[] {
+  if (tipo === 3) return ['catgInc', 'prodAlt'];
+  if (tipo === 5) return ['empInc', 'empAlt'];
+  if (tipo === 1) return ['userInc', 'userAlt'];
+  return etapa === 4
+    ? ['periciaInc']
+    : etapa === 5
+      ? ['periciaInc', 'periciaAlt']
+      : ['periciaAlt', 'baixaAlt'];
+}
+
+/** What has to be chosen before a file can be; undefined when nothing is missing. */
+export function faltaParaEscolher(s: CargaSearch, comRecebiveis: boolean): string | undefined {
+  if (s.tipo === undefined) return T.falta.tipo;
+  if (s.categoria === undefined) return T.falta.categoria;
+  if (s.tipo !== 4) return undefined;
+  if (s.etapa === undefined) return T.falta.etapa;
+  if (s.uf === undefined || s.cidade === undefined) return T.falta.lugar;
+  if (s.etapa === 5 && s.pericia === undefined) return T.falta.pericia;
+  return s.etapa === 6 && !comRecebiveis ? T.falta.recebiveis : undefined;
+}
+
+interface Entrada {
+  search: CargaSearch;
+  comRecebiveis: boolean;
+  campos: readonly CampoImportacao[] | undefined;
+  temArquivo: boolean;
+  mapa: Mapa;
+  permissoes: ReadonlySet<string>;
+}
+
+/** Why nothing can be imported yet, the first reason first. */
+export function faltaParaImportar(e: Entrada): string | undefined {
+  const antes = faltaParaEscolher(e.search, e.comRecebiveis);
+  if (antes !== undefined) return antes;
+  if (!direitosDe(e.search.tipo ?? 0, e.search.etapa ?? 0).some((d) => e.permissoes.has(d)))
+    return T.falta.direito;
+  if (e.campos?.length === 0) return T.falta.atributos;
+  if (!e.temArquivo) return T.falta.arquivo;
+  return e.mapa.size === 0 ? T.falta.colunas : undefined;
+}

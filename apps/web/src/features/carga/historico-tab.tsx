@@ -1,0 +1,84 @@
+import { Badge } from '@mantine/core';
+import { CARGA, type CargaLinha } from '@retaguarda/contract';
+import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListPanel } from '../../ui/list-panel.tsx';
+import { isPagerShown, Pages } from '../../ui/pager.tsx';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { historicoQuery } from './carga-queries.ts';
+import { HISTORICO_CARGA as T } from './textos.ts';
+
+const CORES = ['warning', 'success', 'warning', 'gray'];
+
+export const SituacaoDaCarga = ({ situacao }: { situacao: number }) => (
+  <Badge variant="light" color={CORES[situacao] ?? 'gray'}>
+    {T.situacoes[situacao] ?? ''}
+  </Badge>
+);
+
+const COLUNAS: readonly Column<CargaLinha>[] = [
+  { key: 'quando', header: T.quando, cell: (c) => formatInstantBr(c.em), nowrap: true },
+  { key: 'autor', header: T.autor, cell: (c) => c.autor },
+  { key: 'tipo', header: T.tipo, cell: (c) => c.tipo },
+  { key: 'categoria', header: T.categoria, cell: (c) => c.categoria },
+  { key: 'arquivo', header: T.arquivo, cell: (c) => c.nomeArquivo, wrap: true },
+  { key: 'incluidos', header: T.incluidos, cell: (c) => formatNumber(c.inseridas), align: 'right' },
+  { key: 'atualizados', header: T.atualizados, cell: (c) => formatNumber(c.atualizadas), align: 'right' },
+  { key: 'recusados', header: T.recusados, cell: (c) => formatNumber(c.recusadas), align: 'right' },
+  { key: 'situacao', header: T.situacao, cell: (c) => <SituacaoDaCarga situacao={c.situacao} /> },
+];
+
+interface HistoricoTabProps {
+  pagina: number;
+  onPagina: (pagina: number) => void;
+  onAbre: (id: number) => void;
+}
+
+/** The imports that wrote anything, the last one first. */
+export function HistoricoTab({ pagina, onPagina, onAbre }: HistoricoTabProps) {
+  const narrow = useNarrow();
+  const { data, error, isFetching, refetch } = useQuery(historicoQuery(pagina));
+  return (
+    <ListPanel
+      label={T.lista}
+      total={data?.total}
+      busy={isFetching}
+      footer={
+        data &&
+        isPagerShown(data.total, CARGA.porPagina) && (
+          <Pages
+            page={pagina}
+            pages={Math.max(1, Math.ceil(data.total / CARGA.porPagina))}
+            onPage={onPagina}
+          />
+        )
+      }
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton />}
+      {data?.list.length === 0 && <EmptyState text={T.vazio} />}
+      {data && data.list.length > 0 && (
+        <DataTable
+          label={T.lista}
+          columns={COLUNAS}
+          rows={data.list}
+          rowKey={(c) => c.importId}
+          onOpen={(c) => onAbre(c.importId)}
+          actionsLabel={T.acao}
+          actions={(c) => (
+            <PermissionIcon label={T.ver} onClick={() => onAbre(c.importId)}>
+              <IconEye size={16} />
+            </PermissionIcon>
+          )}
+          narrow={narrow}
+        />
+      )}
+    </ListPanel>
+  );
+}

@@ -1,0 +1,178 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { usePermissoes } from '../sessao/public.ts';
+import { ArquivoField } from './arquivo-field.tsx';
+import { AvisoAberta } from './aviso-aberta.tsx';
+import classes from './carga.module.css';
+import type { CargaSearch } from './carga-search.ts';
+import { corrigida, type Erros, juntaErros, repetidasDe } from './correcoes.ts';
+import { Escolhas } from './escolhas.tsx';
+import { faltaParaEscolher, faltaParaImportar } from './falta-para-importar.ts';
+import { GradeErros } from './grade-erros.tsx';
+import { GuardaSaida } from './guarda-saida.tsx';
+import { MapaSalvo } from './mapa-salvo.tsx';
+import { MapaSecao } from './mapa-secao.tsx';
+import { Recebiveis } from './recebiveis.tsx';
+import { Resultado } from './resultado.tsx';
+import { CARGA_T as T } from './textos.ts';
+import type { EscolhaDaCarga, EstadoDaCarga } from './use-carga.ts';
+import { useImportar } from './use-importar.ts';
+
+interface ImportarTabProps {
+  search: CargaSearch;
+  onChange: (parte: Partial<CargaSearch>) => void;
+  onDetalhes: (id: number) => void;
+}
+
+/** What the server refuses, with what the file repeats over all of its lines. */
+function useErros({ fase, erros, correcoes }: EstadoDaCarga, escolha: EscolhaDaCarga | null): Erros {
+  const verificada = fase === 'verificada';
+  const { planilha, mapa, tipo, etapa } = escolha ?? {};
+  return useMemo(() => {
+    if (!verificada || !planilha || !mapa || tipo === undefined || etapa === undefined) return erros;
+    const rows = planilha.table.linhas.map((r) => corrigida(r, correcoes));
+    return juntaErros(erros, repetidasDe(rows, { tipo, etapa, mapa, titulos: planilha.titulos }));
+  }, [verificada, erros, correcoes, planilha, mapa, tipo, etapa]);
+}
+
+interface AndamentoProps {
+  estado: EstadoDaCarga;
+  onCancela: () => void;
+}
+
+function Andamento({ estado, onCancela }: AndamentoProps) {
+  const { fase, feitas, total, ritmo, andamento } = estado;
+  const andando = fase === 'verificando' || fase === 'importando';
+  if (!andando && fase !== 'interrompida') return null;
+  const titulo = fase === 'verificando' ? T.verificando : fase === 'importando' ? T.importando : undefined;
+  return (
+    <Stack gap="sm">
+      <ProgressRing feitas={feitas} total={total} ritmo={ritmo} andando={andando} titulo={titulo}>
+        {fase !== 'verificando' && andamento && (
+          <Text size="sm" c="dimmed">
+            {T.resultado(andamento.inseridas, andamento.atualizadas, andamento.recusadas)}
+          </Text>
+        )}
+        {andando && (
+          <Button size="compact-sm" variant="default" mt={4} onClick={onCancela}>
+            {T.cancelar}
+          </Button>
+        )}
+      </ProgressRing>
+      {fase === 'interrompida' && <Alert color="danger">{T.interrompida}</Alert>}
+    </Stack>
+  );
+}
+
+/** Choices, file, mapping, check and import, one below the other. */
+export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) {
+  const permissoes = usePermissoes();
+  const i = useImportar(search, onChange);
+  const { estado } = i.carga;
+  const { planilha: lida } = i.planilha;
+  const andando = estado.fase === 'verificando' || estado.fase === 'importando';
+  const comRecebiveis = i.achadas !== null;
+  const semEscolha = faltaParaEscolher(search, comRecebiveis);
+  const entrada = {
+    search,
+    comRecebiveis,
+    campos: i.campos.data,
+    temArquivo: lida !== null,
+    mapa: i.mapa,
+    permissoes,
+  };
+  const blocked =
+    missing(permissoes, 'importar') ?? faltaParaImportar(entrada) ?? (andando ? T.importando : undefined);
+  const erros = useErros(estado, i.escolha);
+  const verificada = estado.fase === 'verificada';
+  const [aberta] = i.abertas;
+  return (
+    <Stack gap="md">
+      <Group gap={10} align="flex-end">
+        <Escolhas search={search} disabled={andando} onChange={i.muda} />
+      </Group>
+      {search.tipo === 4 && search.etapa === 6 && (
+        <Recebiveis
+          achadas={i.achadas}
+          buscando={i.buscando}
+          falta={faltaParaEscolher(search, true)}
+          onBusca={() => void i.busca()}
+        />
+      )}
+      {i.campos.error && <ErrorState error={i.campos.error} onRetry={() => void i.campos.refetch()} />}
+      <ArquivoField
+        planilha={i.planilha}
+        disabled={andando || search.tipo === undefined || (search.tipo !== 1 && !i.campos.data)}
+        onEscolhe={(file, folha) => void i.escolheArquivo(file, folha)}
+      />
+      {aberta && !andando && (
+        <AvisoAberta
+          aberta={aberta}
+          disabled={missing(permissoes, 'importar') !== undefined}
+          onContinua={() => void i.continua(aberta)}
+          onIgnora={i.ignoraAbertas}
+        />
+      )}
+      {lida && i.escolha && i.campos.data && semEscolha === undefined && (
+        <section className={classes.secao} aria-labelledby="carga-vinculo">
+          <Group justify="space-between" align="flex-end" mb={8}>
+            <h2 id="carga-vinculo" className={classes.tituloSecao}>
+              {T.vinculo}
+            </h2>
+            <MapaSalvo
+              {...i.escolha}
+              titulos={lida.titulos}
+              salvos={i.salvos}
+              escolhido={i.salvo}
+              disabled={andando || missing(permissoes, 'importar') !== undefined}
+              onEscolhe={(id, mapa) => i.mapeia(mapa, id)}
+            />
+          </Group>
+          <MapaSecao
+            campos={i.campos.data}
+            planilha={lida}
+            mapa={i.mapa}
+            disabled={andando}
+            onChange={(mapa) => i.mapeia(mapa, null)}
+          />
+        </section>
+      )}
+      <Andamento estado={estado} onCancela={i.carga.cancela} />
+      <GuardaSaida andando={estado.fase === 'importando'} />
+      {verificada && erros.size === 0 && (
+        <Alert color="success" variant="light" role="status">
+          {T.semErros(estado.inseridas, estado.atualizadas)}
+        </Alert>
+      )}
+      {verificada && erros.size > 0 && lida && (
+        <Stack gap="xs">
+          <Alert color="warning" variant="light" role="status" py={8}>
+            {T.comErros(erros.size)}
+          </Alert>
+          <GradeErros
+            planilha={lida}
+            mapa={i.mapa}
+            erros={erros}
+            correcoes={estado.correcoes}
+            disabled={andando}
+            onCorrige={(c) => i.escolha && void i.carga.corrige(i.escolha, c)}
+          />
+        </Stack>
+      )}
+      {i.resultado && (
+        <Resultado andamento={i.resultado} onDetalhes={() => onDetalhes(i.resultado?.importId ?? 0)} />
+      )}
+      <Group justify="flex-end" gap="xs">
+        <PermissionButton variant="default" blocked={blocked} onClick={() => void i.verifica()}>
+          {T.verificar}
+        </PermissionButton>
+        <PermissionButton blocked={blocked} onClick={() => void i.importa()}>
+          {estado.fase === 'interrompida' ? T.continuar : T.importar}
+        </PermissionButton>
+      </Group>
+    </Stack>
+  );
+}

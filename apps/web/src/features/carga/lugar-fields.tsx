@@ -1,0 +1,65 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { DEBOUNCE } from '@retaguarda/contract';
+import { SITUACOES_PERICIA } from '@retaguarda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../../lib/api-error.ts';
+import { ESTADOS } from '../../lib/estados.ts';
+import { LazySelect } from '../../ui/lazy-select.tsx';
+import { cidadesQuery } from '../empresa/public.ts';
+import { type CargaSearch, SITUACAO_INICIAL } from './carga-search.ts';
+import { CARGA_T as T } from './textos.ts';
+
+interface LugarProps {
+  search: CargaSearch;
+  disabled: boolean;
+  onChange: (parte: Partial<CargaSearch>) => void;
+}
+
+/** Where new cases stand, or which cases are meant. */
+export function LugarFields({ search, disabled, onChange }: LugarProps) {
+  const uf = search.uf ?? '';
+  const [parada] = useDebouncedValue(uf, DEBOUNCE.cidades);
+  const cidades = useQuery(cidadesQuery(parada));
+  const carregando = uf !== '' && (parada !== uf || cidades.isFetching);
+  return (
+    <>
+      <LazySelect
+        label={T.estado}
+        w={210}
+        data={ESTADOS.map((e) => ({ value: e.sigla, label: `${e.nome} (${e.sigla})` }))}
+        value={uf || null}
+        withAsterisk
+        searchable
+        disabled={disabled}
+        onChange={(v) => onChange({ uf: v ?? undefined, cidade: undefined, pericia: undefined })}
+      />
+      <LazySelect
+        label={T.cidade}
+        w={230}
+        data={parada === uf ? (cidades.data ?? []).map((c) => ({ value: String(c.id), label: c.nome })) : []}
+        value={search.cidade === undefined ? null : String(search.cidade)}
+        error={cidades.error ? errorMessage(cidades.error) : undefined}
+        withAsterisk
+        searchable
+        limit={80}
+        loading={carregando}
+        disabled={disabled || uf === ''}
+        placeholder={uf === '' ? T.selecioneEstado : undefined}
+        nothingFoundMessage={carregando ? undefined : T.nenhumaCidade}
+        onChange={(v) => onChange({ cidade: v === null ? undefined : Number(v), pericia: undefined })}
+      />
+      <LazySelect
+        label={T.situacao}
+        w={160}
+        data={SITUACOES_PERICIA.map((s) => ({ value: String(s.id), label: s.nome }))}
+        value={String(search.situacao ?? SITUACAO_INICIAL)}
+        withAsterisk
+        allowDeselect={false}
+        disabled={disabled}
+        onChange={(v) =>
+          onChange({ situacao: Number(v) === SITUACAO_INICIAL ? undefined : Number(v), pericia: undefined })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CARGA, importInc, importInicio } from '@retaguarda/contract';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { LOGINS_DEMONSTRACAO } from '../apps/api/seeds/public.ts';
+import { ClienteHttp } from '../apps/api/src/drills/cliente-http.ts';
+import { donoDaPasta, empacota, mata, sobeApp } from '../apps/api/src/drills/processo-app.ts';
+import type { Bench } from './lib/bench.ts';
+import { mediana } from './lib/medidas.ts';
+
+const PESSOAS = 100_000;
+const RODADAS = 3;
+/** Category 'Partes' of the demonstration. */
+const PARTES = 12;
+const CABECALHO = ['Nome', 'Código', 'Apelido', 'E-mail', 'Telefone', 'Nascimento'];
+const CHAVES = ['nome', 'codigo', 'apelido', 'email', 'telefone', 'dtNascimento'];
+
+const linhaDe = (rodada: number, i: number): string[] => [
+  `Parte Importada ${i} da Silva`,
+  `L${rodada}-${i}`,
+  `Parte ${i}`,
+  `parte${rodada}.${i}@exemplo.com.br`,
+  `(11) 9${String(10_000_000 + i)}`,
+  `1${i % 10}/0${1 + (i % 9)}/19${60 + (i % 40)}`,
+];
+
+const comum = {
+  tipoSysId: 1 as const,
+  condition: 3 as const,
+  procId: 0,
+  pericia: { catgId: PARTES, procId: 0, procCidade: null, procSituacao: 1 },
+};
+
+/** Sends a file as the page does; answers its milliseconds and the import's id. */
+async function importa(cliente: ClienteHttp, rodada: number): Promise<{ ms: number; importId: number }> {
+  const inicio = performance.now();
+  const { andamento } = await cliente.pede(importInicio, {
+    body: {
+      ...comum,
+      nomeArquivo: 'partes.csv',
+      sha256: String(rodada).padStart(64, '0'),
+      linhas: PESSOAS,
+      cabecalho: CABECALHO,
+      atributos: CHAVES.map((chave, catImport) => ({ catId: 0, chave, catImport })),
+    },
+  });
+  const { importId } = andamento;
+  const blocos = Math.ceil(PESSOAS / CARGA.linhasDePessoas);
+  for (let seq = 0; seq < blocos; seq++) {
+    const de = seq * CARGA.linhasDePessoas;
+    const atributos = Array.from({ length: CARGA.linhasDePessoas }, (_, i) => ({
+      linha: de + i + 2,
+      celulas: linhaDe(rodada, de + i),
+    }));
+    const { recusas } = await cliente.pede(importInc, {
+      body: { ...comum, importId, seq, ultimo: seq === blocos - 1, atributos },
+    });
+    if (recusas.length > 0) throw new Error(`linha recusada: ${JSON.stringify(recusas[0])}`);
+  }
+  return { ms: performance.now() - inicio, importId };
+}
+
+/** What the import wrote, table by table, under ids and unique texts that nobody has. */
+const TABELAS: readonly { tabela: string; colunas: string; selecao: (importId: number) => string }[] = [
+  {
+    tabela: 'pessoa',
+    colunas:
+      'tenant_id, id, categoria_id, situacao, nome, apelido, codigo, email, telefone, dt_nascimento, valores',
+    selecao: (id) =>
+      `select p.tenant_id, p.id + 500000000, p.categoria_id, p.situacao, p.nome, p.apelido, 'C' || p.codigo, 'c' || p.email, p.telefone, p.dt_nascimento, p.valores from pessoa p join carga_registro r on r.tenant_id = p.tenant_id and r.registro_id = p.id where r.carga_id = ${id}`,
+  },
+  {
+    tabela: 'busca',
+    colunas: 'tenant_id, entidade, id, doc',
+    selecao: (id) =>
+      `select b.tenant_id, b.entidade, b.id + 500000000, b.doc from busca b join carga_registro r on r.tenant_id = b.tenant_id and r.registro_id = b.id where b.entidade = 2 and r.carga_id = ${id}`,
+  },
+  {
+    tabela: 'historico',
+    colunas: 'tenant_id, entidade, entidade_id, acao, pessoa_id, depois',
+    selecao: (id) =>
+      `select h.tenant_id, h.entidade, h.entidade_id + 500000000, h.acao, h.pessoa_id, h.depois from historico h join carga_registro r on r.tenant_id = h.tenant_id and r.registro_id = h.entidade_id where h.entidade = 'pessoa' and r.carga_id = ${id}`,
+  },
+  {
+    tabela: 'carga_registro',
+    colunas: 'tenant_id, carga_id, entidade, registro_id, linha, versao',
+    selecao: (id) =>
+      `select tenant_id, carga_id, entidade, registro_id + 500000000, linha, versao from carga_registro where carga_id = ${id}`,
+  },
+];
+
+async function copia(owner: pg.ClientConfig, importId: number): Promise<number> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const textos: Buffer[] = [];
+    for (const { selecao } of TABELAS) {
+      const partes: Buffer[] = [];
+      for await (const parte of client.query(copyTo(`copy (${selecao(importId)}) to stdout`)))
+        partes.push(parte);
+      textos.push(Buffer.concat(partes));
+    }
+    const inicio = performance.now();
+    await client.query('begin');
+    for (const [i, { tabela, colunas }] of TABELAS.entries())
+      await pipeline(
+        Readable.from([textos[i] ?? Buffer.alloc(0)]),
+        client.query(copyFrom(`copy ${tabela} (${colunas}) from stdin`)),
+      );
+    await client.query('commit');
+    return performance.now() - inicio;
+  } finally {
+    await client.end();
+  }
+}
+
+export const carga: Bench = {
+  nome: 'carga',
+  alvo: 'cadastro de 100.000 pessoas por uma planilha em blocos de 5.000: até um minuto, ao menos um terço do ritmo do COPY',
+  async executa(diga) {
+    const pasta = await mkdtemp(join(tmpdir(), 'retaguarda-medidas-'));
+    const dataDir = join(pasta, 'dados');
+    const servidor = await empacota();
+    const app = await sobeApp(servidor.arquivo, dataDir);
+    try {
+      const [admin] = LOGINS_DEMONSTRACAO;
+      const cliente = await new ClienteHttp(app.base).entra(admin.email, admin.senha);
+      const owner = donoDaPasta(dataDir);
+      const [produto, copy]: [number[], number[]] = [[], []];
+      for (let rodada = 1; rodada <= RODADAS; rodada++) {
+        const { ms, importId } = await importa(cliente, rodada);
+        produto.push(ms);
+        copy.push(await copia(owner, importId));
+        diga(`rodada ${rodada}: ${ms.toFixed(0)} ms, COPY ${copy.at(-1)?.toFixed(0)} ms`);
+      }
+      const ritmo = (ms: number) => `${Math.round(PESSOAS / (ms / 1000)).toLocaleString('pt-BR')} linhas/s`;
+      return [
+        {
+          medida: '100.000 pessoas',
+          produto: ritmo(mediana(produto)),
+          referencia: `COPY ${ritmo(mediana(copy))}`,
+          valor: mediana(produto.map((ms, i) => (copy[i] ?? Number.NaN) / ms)),
+          unidade: 'x',
+          minimo: 0.33,
+        },
+        {
+          medida: 'tempo de 100.000 pessoas',
+          produto: `${(mediana(produto) / 1000).toFixed(1)} s`,
+          referencia: '',
+          valor: mediana(produto) / 1000,
+          unidade: 's',
+          maximo: 60,
+        },
+      ];
+    } finally {
+      await mata(app.child, 'SIGTERM');
+      await servidor.remove();
+      await rm(pasta, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,187 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+
+const ROTA_BLOCO = '**/api/import/inc';
+const MARCA = Date.now().toString(36).toUpperCase();
+
+let browser: Browser;
+let pasta: string;
+beforeAll(async () => {
+  browser = await launch();
+  pasta = await mkdtemp(join(tmpdir(), 'retaguarda-cargas-'));
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(pasta, { recursive: true, force: true });
+});
+
+/** People as an office keeps them: real dates and numbers, titles in its own spelling, and some cells wrong. */
+async function planilha(nome: string, n: number, erradas: boolean): Promise<string> {
+  const arquivo = join(pasta, `${nome}.xlsx`);
+  const titulos = ['NOME', 'codigo', 'E-mail', 'Data de nascimento', 'sexo'].map((value) => ({ value }));
+  const linhas = Array.from({ length: n }, (_, i) => [
+    { value: erradas && i === 0 ? '' : `Pessoa ${nome} ${i}` },
+    { value: `${nome}-${i}` },
+    { value: erradas && i === 1 ? 'sem arroba' : '' },
+    { value: new Date(Date.UTC(1980, 0, 31)), type: Date, format: 'dd/mm/yyyy' },
+    { value: erradas && i >= 2 && i < 8 ? 'Homem' : 'F' },
+  ]);
+  await writeFile(arquivo, await writeXlsxFile([titulos, ...linhas]).toBuffer());
+  return arquivo;
+}
+
+async function escolhe(page: Page, campo: string, opcao: string) {
+  await page.getByRole('combobox', { name: campo, exact: true }).click();
+  await page.getByRole('option', { name: opcao, exact: true }).click();
+}
+
+async function abreImportacao(page: Page, arquivo: string) {
+  await page.goto('/importacao');
+  await escolhe(page, 'Tipo de Importação', 'Pessoas');
+  await escolhe(page, 'Categoria', 'Partes');
+  await page.locator('input[type=file]').setInputFiles(arquivo);
+  await page
+    .getByRole('heading', { name: 'Selecione o vinculo das colunas do csv com os campos da categoria' })
+    .waitFor();
+}
+
+const botao = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('uma planilha com células erradas: corrigidas na grade, importada, recusas e desfeita', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page, 'admin');
+  const nome = `CG${MARCA}`;
+  await abreImportacao(page, await planilha(nome, 40, true));
+  await page.getByText('40 linhas no arquivo').waitFor();
+  for (const [campo, titulo] of [
+    ['Nome', 'NOME'],
+    ['Código', 'codigo'],
+    ['Sexo', 'sexo'],
+  ])
+    expect(
+      await page.getByRole('combobox', { name: `Coluna do arquivo: ${campo}`, exact: true }).inputValue(),
+    ).toBe(titulo);
+  await botao(page, 'Verificar').click();
+  await page.getByText('8 linhas com erro.').waitFor();
+  const celula = (linha: number, campo: string) =>
+    page.getByRole('textbox', { name: `Linha ${linha}, ${campo}`, exact: true });
+  const primeira = celula(2, 'NOME');
+  expect(await primeira.getAttribute('aria-invalid')).toBe('true');
+  await primeira.fill(`Pessoa ${nome} 0`);
+  await primeira.press('Enter');
+  // Enter leads to the next wrong cell, and Esc takes back what was typed there.
+  const email = celula(3, 'E-mail');
+  await expect.poll(() => email.evaluate((e) => e === document.activeElement)).toBe(true);
+  await email.fill('outra coisa');
+  await email.press('Escape');
+  expect(await email.inputValue()).toBe('sem arroba');
+  await page.getByText('7 linhas com erro.').waitFor();
+  const sexo = celula(4, 'sexo');
+  await sexo.fill('M');
+  await sexo.press('Enter');
+  await page.getByText('Mais 5 linhas têm “Homem” em sexo.').waitFor();
+  await botao(page, 'Corrigir todas iguais').click();
+  await page.getByText('1 linha com erro.').waitFor();
+  await botao(page, 'Importar').last().click();
+  await page.getByText(/39 incluídos · 0 atualizados · 1 linha com recusa/).waitFor();
+  // Lists and choices are cleared, the result stays.
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Tipo de Importação', exact: true }).inputValue())
+    .toBe('');
+  await botao(page, 'Ver detalhes').click();
+  const dialogo = page.getByRole('dialog', { name: /^Importação #/ });
+  const baixado = page.waitForEvent('download');
+  await dialogo.getByRole('button', { name: 'Baixar linhas recusadas' }).click();
+  const csv = await (await baixado)
+    .path()
+    .then(async (p) => (await import('node:fs/promises')).readFile(p, 'utf8'));
+  expect(csv.split('\r\n')[0]).toBe('\ufeffNOME;codigo;E-mail;Data de nascimento;sexo;motivo');
+  expect(csv).toContain(`Pessoa ${nome} 1;${nome}-1;sem arroba;31/01/1980;F;E-mail: Digite um e-mail valido`);
+  await dialogo.getByRole('button', { name: 'Desfazer importação' }).click();
+  await page
+    .getByRole('dialog', { name: 'Desfazer importação' })
+    .getByRole('button', { name: 'Desfazer' })
+    .click();
+  await page.getByText('Importação desfeita: 39 registros').waitFor();
+  await dialogo.getByText('Desfeita', { exact: true }).waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('fechada no meio, a importação do mesmo arquivo continua de onde parou e nada entra em dobro', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page, 'admin');
+  const nome = `CM${MARCA}`;
+  const linhas = Array.from({ length: 12_000 }, (_, i) => `Pessoa ${nome} ${i};${nome}-${i}`);
+  const arquivo = join(pasta, 'meio.csv');
+  await writeFile(arquivo, `Nome;Código\r\n${linhas.join('\r\n')}`);
+  let enviados = 0;
+  const meio = new Promise<void>((pronto) => {
+    void page.route(ROTA_BLOCO, async (route) => {
+      enviados += 1;
+      if (enviados < 2) return route.continue();
+      // It arrives, its answer does not.
+      await route.fetch();
+      pronto();
+    });
+  });
+  await abreImportacao(page, arquivo);
+  await botao(page, 'Importar').last().click();
+  await meio;
+  await page.close({ runBeforeUnload: false });
+  expect(enviados).toBe(2);
+
+  const outra = await context.newPage();
+  await abreImportacao(outra, arquivo);
+  await outra
+    .getByText('Este arquivo já começou a ser importado em Pessoas: 10.000 de 12.000 linhas.')
+    .waitFor();
+  await botao(outra, 'Continuar').click();
+  await outra.getByText(/12\.000 incluídos · 0 atualizados · 0 linhas com recusa/).waitFor();
+  await context.close();
+});
+
+test('um arquivo que não serve é recusado no seu campo', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/importacao');
+  const campo = page.getByRole('button', { name: 'Arquivo csv' });
+  expect(await campo.isDisabled()).toBe(true);
+  await escolhe(page, 'Tipo de Importação', 'Pessoas');
+  expect(await campo.isEnabled()).toBe(true);
+  const arquivo = async (nome: string, conteudo: string | Buffer) => {
+    const caminho = join(pasta, nome);
+    await writeFile(caminho, conteudo);
+    await page.locator('input[type=file]').setInputFiles(caminho);
+  };
+  await arquivo('vazio.csv', 'Nome;CPF\n');
+  await page.getByText('O arquivo não tem linhas para importar.').waitFor();
+  await arquivo('quebrado.xlsx', Buffer.from('PK\u0003\u0004quebrado'));
+  await page.getByText('Não foi possível ler o arquivo.').waitFor();
+  await arquivo('largo.csv', `${Array.from({ length: 300 }, (_, i) => `c${i}`).join(';')}\nx`);
+  await page.getByText('O arquivo tem mais de 200 colunas.').waitFor();
+  await context.close();
+});
+
+test.each(ASPECTOS)('acessível a $largura px, escuro: $escuro', async (aspecto) => {
+  const { page, context, falhas } = await abre(browser, aspecto);
+  await entra(page, 'admin');
+  await page.goto('/importacao?tipo=4&etapa=6');
+  await botao(page, 'Buscar Perícias').waitFor();
+  await acessivel(page, 'importação de perícias');
+  await abreImportacao(page, await planilha(`CA${aspecto.largura}${aspecto.escuro}`, 20, true));
+  await botao(page, 'Verificar').click();
+  await page.getByText('8 linhas com erro.').waitFor();
+  await acessivel(page, 'grade de erros');
+  await page.goto('/importacao?aba=historico');
+  await page.getByRole('button', { name: 'Ver detalhes' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer importação' }).waitFor();
+  await acessivel(page, 'detalhes da importação');
+  expect(falhas).toEqual([]);
+  await context.close();
+});
