@@ -3,7 +3,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { E2E_WORKERS } from './e2e/support/workers.ts';
 
 /** By name, the longest first: one that begins last is waited for alone. */
-const LONGEST = ['kill-app', 'previa-igual', 'recalculo', 'dois-operadores', 'telas', 'acordo', 'listas'];
+const LONGEST = [
+  'kill-app',
+  'previa-igual',
+  'recalculo',
+  'kill-carga',
+  'dois-operadores',
+  'estoque-carga',
+  'e2e/estoque',
+  'e2e/pedidos',
+  'listas',
+  'telas',
+  'e2e/campanhas',
+  'e2e/catalogo',
+  'acordo',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

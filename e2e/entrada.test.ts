@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra, launch } from './support/browser.ts';
+import { abre, acessivel, entra, entraCom, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/entrada';
 let browser: Browser;
@@ -24,13 +24,6 @@ async function leMensagem(padrao: RegExp): Promise<string> {
   const achado = padrao.exec(texto);
   if (achado === null) throw new Error(`${padrao} não está em ${texto}`);
   return achado[0];
-}
-
-async function entraCom(page: Page, usuario: string, senha: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(`${usuario}@demonstracao.com.br`);
-  await page.getByLabel('Senha', { exact: true }).fill(senha);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 test('esqueceu a senha: o link cria outra, e a antiga não entra mais', async () => {

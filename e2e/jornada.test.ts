@@ -1,7 +1,7 @@
 import { formatMoney } from '@retaguarda/domain';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra, launch, type Tela } from './support/browser.ts';
+import { abre, acessivel, entraCom, launch, type Tela } from './support/browser.ts';
 
 let browser: Browser;
 let tela: Tela;
@@ -37,7 +37,8 @@ const TOTAL = PAGAMENTOS.reduce((s, v) => s + v, 0);
 const LOTE = 'Lote da jornada';
 
 test('entra e escolhe o tipo', async () => {
-  await entra(page);
+  await entraCom(page, 'operador', 'retaguarda');
+  await page.waitForURL('/');
   await page.goto('/pericias');
   await escolhe('Tipo de Perícia', 'Perícia Judicial');
   await page

@@ -9,21 +9,36 @@ import { npm } from './lib/run.mjs';
 import { Interrupted, runMain, say, seconds } from './lib/say.mjs';
 import { countTests } from './lib/test-count.mjs';
 
-/** In this order: what fails fastest comes first. Those with `counts` are runs of vitest. */
-const STEPS = [
-  { name: 'Tipos', script: 'types' },
-  { name: 'Estilo', script: 'lint' },
-  { name: 'Fronteiras', script: 'boundaries' },
-  { name: 'Testes de unidade', script: 'test:unit', counts: true },
-  { name: 'Testes da API', script: 'test:api', counts: true },
-  { name: 'Preparação', build: true },
-  { name: 'Testes de tela', script: 'test:e2e', counts: true },
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} [script] of package.json
+ * @property {boolean} [counts] whether it is a run of vitest
+ * @property {boolean} [build]
+ */
+
+/**
+ * Stage after stage, what fails fastest first; the steps of a stage run side by side, since most of the tests wait.
+ * @type {readonly (readonly Step[])[]}
+ */
+const STAGES = [
+  [{ name: 'Tipos', script: 'types' }],
+  [
+    { name: 'Estilo', script: 'lint' },
+    { name: 'Fronteiras', script: 'boundaries' },
+  ],
+  [
+    { name: 'Testes de unidade', script: 'test:unit', counts: true },
+    { name: 'Testes da API', script: 'test:api', counts: true },
+    { name: 'Preparação', build: true },
+  ],
+  [{ name: 'Testes de tela', script: 'test:e2e', counts: true }],
 ];
 
 const total = { passed: 0, failed: 0 };
 
 /**
- * @param {(typeof STEPS)[number]} step
+ * @param {Step} step
  * @param {string} reports
  * @param {Record<string, string>} env
  * @returns {Promise<number>} exit code
@@ -54,17 +69,16 @@ async function runBuild() {
 }
 
 /**
- * Runs the steps up to the first that fails.
+ * Runs the stages up to the first with a step that fails.
  * @param {Record<string, string>} env
  */
-async function runSteps(env) {
+async function runStages(env) {
   const reports = mkdtempSync(join(tmpdir(), 'retaguarda-testes-'));
   try {
-    for (const step of STEPS) {
-      const start = performance.now();
-      const code = await runStep(step, reports, env);
-      say(`${step.name}: ${code === 0 ? 'ok' : 'falhou'} (${seconds(performance.now() - start)})`);
-      if (code !== 0) return code;
+    for (const stage of STAGES) {
+      const codes = await Promise.all(stage.map((step) => runTimed(step, reports, env)));
+      const failed = codes.find((code) => code !== 0);
+      if (failed !== undefined) return failed;
     }
     return 0;
   } finally {
@@ -72,10 +86,22 @@ async function runSteps(env) {
   }
 }
 
+/**
+ * @param {Step} step
+ * @param {string} reports
+ * @param {Record<string, string>} env
+ */
+async function runTimed(step, reports, env) {
+  const start = performance.now();
+  const code = await runStep(step, reports, env);
+  say(`${step.name}: ${code === 0 ? 'ok' : 'falhou'} (${seconds(performance.now() - start)})`);
+  return code;
+}
+
 await runMain(async () => {
   requireNode();
   await ensureDependencies();
-  const code = await runSteps({ CHROMIUM_PATH: await ensureChromium() });
+  const code = await runStages({ CHROMIUM_PATH: await ensureChromium() });
   say(`${total.passed} passed, ${total.failed} failed`);
   return code;
 });

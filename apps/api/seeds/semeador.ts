@@ -51,6 +51,7 @@ export async function semeiaTenant(
     );
     const id = Number(rows[0]?.tenant_id);
     await client.query("select set_config('app.tenant', $1, true)", [String(id)]);
+    await client.query('select prepara_estoque($1)', [id]);
     if (tenant.host !== undefined)
       await client.query('insert into tenant_host (host, tenant_id) values ($1, $2)', [tenant.host, id]);
     await work(new Semeador(client, id));

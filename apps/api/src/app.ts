@@ -16,18 +16,23 @@ import type { Config } from './config.ts';
 import { acessoRoutes } from './features/acesso/public.ts';
 import { arvoreRoutes } from './features/arvore/public.ts';
 import { baixaRoutes } from './features/baixa/public.ts';
+import { campanhaRoutes } from './features/campanha/public.ts';
+import { cargaRoutes } from './features/carga/public.ts';
 import { catalogoRoutes, iniciaTrabalhador } from './features/catalogo/public.ts';
 import { cidadeRoutes } from './features/cidade/public.ts';
 import { contaRoutes } from './features/conta/public.ts';
 import { empresaRoutes } from './features/empresa/public.ts';
+import { estoqueRoutes } from './features/estoque/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
 import { importacaoRoutes } from './features/importacao/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
 import { ordemServicoRoutes } from './features/ordem-servico/public.ts';
 import { painelRoutes } from './features/painel/public.ts';
+import { pedidoRoutes } from './features/pedido/public.ts';
 import { perfilRoutes } from './features/perfil/public.ts';
 import { periciaRoutes } from './features/pericia/public.ts';
 import { pessoaRoutes } from './features/pessoa/public.ts';
+import { produtoRoutes } from './features/produto/public.ts';
 import { sessaoRoutes } from './features/sessao/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
@@ -114,6 +119,11 @@ async function api(app: FastifyInstance, services: Services, config: Config): Pr
   empresaRoutes(app, services);
   veiculoRoutes(app, services);
   ordemServicoRoutes(app, services);
+  produtoRoutes(app, services);
+  estoqueRoutes(app, services);
+  pedidoRoutes(app, services);
+  cargaRoutes(app, services);
+  campanhaRoutes(app, services);
 }
 
 /** The whole HTTP application; `ready()` has run when it is returned. */
@@ -126,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await useSecurityHeaders(app);
   useCallLog(app);
   // Delay alone: an import keeps the loop busy without keeping anybody waiting.
-  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
   useHealth(app, pool, options.stopping);
   await useDocs(app);
   const canais = canaisDe(config.saida);

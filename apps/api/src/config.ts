@@ -27,8 +27,11 @@ export interface Config {
   };
   /** Address of the postal-code service; `{cep}` stands for the eight digits. */
   cepUrl: string;
-  /** Calls a minute; the tests and drills raise them. */
-  limits: { geral: number; login: number };
+  /**
+   * Calls a minute, and the delay of the event loop in milliseconds from which on calls are turned away (0 for never);
+   * the tests and drills raise them.
+   */
+  limits: { geral: number; login: number; atraso: number };
 }
 
 const inteiro = (texto: string | undefined, padrao: number): number => {
@@ -57,6 +60,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       smsToken: env.SMS_WEBHOOK_TOKEN,
     },
     cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
-    limits: { geral: inteiro(env.LIMITE_GERAL, 600), login: inteiro(env.LIMITE_LOGIN, 30) },
+    limits: {
+      geral: inteiro(env.LIMITE_GERAL, 600),
+      login: inteiro(env.LIMITE_LOGIN, 30),
+      atraso: inteiro(env.LIMITE_ATRASO, 1000),
+    },
   };
 }

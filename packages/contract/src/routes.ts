@@ -1,19 +1,24 @@
 import * as acesso from './acesso.ts';
 import * as baixa from './baixa.ts';
+import * as campanha from './campanha.ts';
+import * as carga from './carga.ts';
 import * as catalogo from './catalogo.ts';
 import * as categoria from './categoria.ts';
 import * as cidade from './cidade.ts';
 import * as conta from './conta.ts';
 import * as empresa from './empresa.ts';
+import * as estoque from './estoque.ts';
 import * as historico from './historico.ts';
 import * as importacao from './importacao.ts';
 import * as mensagem from './mensagem.ts';
 import * as ordemServico from './ordem-servico.ts';
 import * as painel from './painel.ts';
+import * as pedido from './pedido.ts';
 import * as perfil from './perfil.ts';
 import * as pericia from './pericia.ts';
 import * as periciaGrava from './pericia-grava.ts';
 import * as pessoa from './pessoa.ts';
+import * as produto from './produto.ts';
 import type { RouteSpec } from './route.ts';
 import * as sessao from './sessao.ts';
 import * as tarefa from './tarefa.ts';
@@ -49,4 +54,9 @@ export const ROUTES: readonly RouteSpec[] = [
   empresa,
   veiculo,
   ordemServico,
+  produto,
+  estoque,
+  pedido,
+  carga,
+  campanha,
 ].flatMap((m) => Object.values(m).filter(isRoute));

@@ -20,6 +20,15 @@ const OPERADOR: readonly Recurso[] = [
   'baixas',
   'baixaInc',
   'baixaAlt',
+  'estoque',
+  'addMovEstoque',
+  'recMovEstoque',
+  'movEstoque',
+  'comprasEstoque',
+  'pedidosEstoque',
+  'addPedido',
+  'avancaPedido',
+  'entregaBrinde',
 ];
 const FINANCEIRO: readonly Recurso[] = [
   'home',

@@ -559,8 +559,54 @@ const EMPRESAS: AtributoDeDemonstracao[] = [
   },
 ];
 
+const PRODUTOS: AtributoDeDemonstracao[] = [
+  {
+    id: 4201,
+    categoria: CATEGORIA.atributosProdutos,
+    ordem: 1,
+    codId: 'marca',
+    label: 'Marca',
+    tipo: TIPO.texto,
+    limite: 60,
+    ...quarto,
+  },
+  {
+    id: 4202,
+    categoria: CATEGORIA.atributosProdutos,
+    ordem: 2,
+    codId: 'cor',
+    label: 'Cor',
+    tipo: TIPO.selecao,
+    opcoes: opcoes('Azul', 'Branco', 'Cinza', 'Preto', 'Verde'),
+    clearable: true,
+    ...quarto,
+  },
+  {
+    id: 4203,
+    categoria: CATEGORIA.atributosProdutos,
+    ordem: 3,
+    codId: 'preco_referencia',
+    label: 'Preço de Referência',
+    tipo: TIPO.dinheiro,
+    ...quarto,
+  },
+  {
+    id: 4204,
+    categoria: CATEGORIA.atributosProdutos,
+    ordem: 4,
+    codId: 'preco_embalado',
+    label: 'Preço com Embalagem',
+    tipo: TIPO.calculo,
+    calcFormula: 'preco_referencia+2,5',
+    calcAtribs: ['preco_referencia'],
+    calcRetorno: 2,
+    ...quarto,
+  },
+];
+
 export const ATRIBUTOS: readonly AtributoDeDemonstracao[] = [
   ...[JUDICIAL, MEDICA, IMOVEIS].flatMap(comOrdem),
   ...PESSOAS,
   ...EMPRESAS,
+  ...PRODUTOS,
 ];

@@ -21,9 +21,16 @@ export const CATEGORIA = {
   atributosImoveis: 42,
   atributosPessoas: 43,
   atributosEmpresas: 44,
+  atributosProdutos: 45,
   empresas: 50,
   matriz: 51,
   filiais: 52,
+  fornecedores: 53,
+  produtos: 60,
+  brindes: 61,
+  escritorio: 62,
+  vestuario: 63,
+  eletronicos: 64,
 } as const;
 
 const C = CATEGORIA;
@@ -65,7 +72,14 @@ const SEMENTES: readonly Semente[] = [
   { id: C.empresas, nome: 'Empresas', tipo_sys: 5 },
   { id: C.matriz, nome: 'Matriz', tipo_sys: 5, id_pai: C.empresas },
   { id: C.filiais, nome: 'Filiais', tipo_sys: 5, id_pai: C.empresas },
+  { id: C.fornecedores, nome: 'Fornecedores', tipo_sys: 5, id_pai: C.empresas },
   { id: C.atributosEmpresas, nome: 'Atributos de Empresas', tipo_sys: 2, id_ref: C.empresas },
+  { id: C.produtos, nome: 'Produtos', tipo_sys: 3 },
+  { id: C.brindes, nome: 'Brindes', tipo_sys: 3, id_pai: C.produtos },
+  { id: C.escritorio, nome: 'Escritório', tipo_sys: 3, id_pai: C.brindes },
+  { id: C.vestuario, nome: 'Vestuário', tipo_sys: 3, id_pai: C.brindes },
+  { id: C.eletronicos, nome: 'Eletrônicos', tipo_sys: 3, id_pai: C.brindes },
+  { id: C.atributosProdutos, nome: 'Atributos de Produtos', tipo_sys: 2, id_ref: C.produtos },
 ];
 
 export const CATEGORIAS = SEMENTES.map((s, i) => ({
@@ -81,7 +95,7 @@ export const CATEGORIAS = SEMENTES.map((s, i) => ({
   integration: s.integration ?? false,
   situacao: 1,
   ordem: i,
-  etapas: s.tipo_sys === 2 && s.id_ref !== C.empresas ? 3 : 1,
+  etapas: s.tipo_sys === 2 && s.id_ref !== C.empresas && s.id_ref !== C.produtos ? 3 : 1,
   atributos_versao: 1,
   versao: 1,
 }));

@@ -1,6 +1,7 @@
 import { compileCatalogo } from '@retaguarda/atributos';
 import { isCpf } from '@retaguarda/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confereEstoque } from '../../src/drills/confere-estoque.ts';
 import { type BancoDeTeste, criaBanco } from '../../src/testing/banco.ts';
 import { definicao } from '../definicao.ts';
 import { ATRIBUTOS } from './atributos.ts';
@@ -26,7 +27,8 @@ test('tem o tamanho prometido', async () => {
     await conta('perfil'),
     await conta('veiculo'),
     await conta('ordem_servico'),
-  ]).toEqual([300, 960, 40, 5, 4, 60, 150]);
+    await conta('produto'),
+  ]).toEqual([300, 960, 40, 7, 4, 60, 150, 24]);
   expect(await conta('recebivel')).toBeGreaterThan(2300);
   const { rows } = await banco.admin.query<{ situacao: number }>(
     'select distinct situacao from baixa order by 1',
@@ -40,6 +42,12 @@ test('os totais guardados são os dos recebíveis, e os contadores os das períc
     select (select sum(quantidade)::int from pericia_total) as q, (select sum(valor_repasse)::bigint from pericia_total) as r,
            (select count(*)::int from pericia) as q2, (select sum(valor_repasse)::bigint from pericia) as r2`);
   expect([rows[0]?.q, rows[0]?.r]).toEqual([rows[0]?.q2, rows[0]?.r2]);
+});
+
+test('o estoque da demonstração cumpre tudo o que do estoque se exige', async () => {
+  const { rows } = await banco.admin.query<{ id: number }>('select tenant_id::int as id from tenant');
+  expect(await confereEstoque(banco.admin, rows[0]?.id ?? 0)).toEqual([]);
+  expect(await conta('pedido')).toBe(17);
 });
 
 test('CPFs são válidos na forma', async () => {

@@ -11,11 +11,14 @@ import { type Semeador, semeiaTenant } from '../semeador.ts';
 import { Acaso } from './acaso.ts';
 import { LOGINS_DEMONSTRACAO, PERFIS } from './acessos.ts';
 import { ATRIBUTOS } from './atributos.ts';
+import { semeiaCampanhas } from './campanhas.ts';
 import { CATEGORIA, CATEGORIAS } from './categorias.ts';
 import { semeiaEmpresas } from './empresas.ts';
+import { semeiaEstoque } from './estoque.ts';
 import { semeiaOficina } from './oficina.ts';
 import { criaPericias } from './pericias.ts';
 import { criaPessoas } from './pessoas.ts';
+import { semeiaProdutos } from './produtos.ts';
 
 const PERICIAS = 300;
 const PESSOAS = 900;
@@ -169,6 +172,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   );
   await s.insere('ponto', criaPontos(clientes[0]?.id ?? 0, `${addDays(dia, -30) ?? dia}T12:00:00Z`));
   await semeiaOficina(s, new Acaso(20_260_703), { clientes: clientes.map((c) => c.id), hoje: dia });
+  await semeiaEstoque(s, client, { clientes: clientes.map((c) => c.id), hoje: dia });
   const nomes = [...equipe(), ...pessoas, ...clientes];
   await s.insere('busca', [
     ...nomes.map((p) => ({ entidade: 2, id: p.id, doc: docDePessoa(p) })),
@@ -211,12 +215,15 @@ export async function semeiaDemonstracao(owner: pg.ClientConfig): Promise<number
     await semeiaTenant(client, tenant, async (s) => {
       await catalogo(s);
       await semeiaEmpresas(s);
+      await semeiaProdutos(s);
       await acessos(s, `${addDays(hoje(), -600) ?? hoje()}T12:00:00Z`);
       await operacao(s, client);
+      await semeiaCampanhas(s, hoje());
       await s.continuaIds(
         'categoria',
         'atributo',
         'empresa',
+        'produto',
         'pessoa',
         'ponto',
         'autenticacao',
@@ -225,6 +232,9 @@ export async function semeiaDemonstracao(owner: pg.ClientConfig): Promise<number
         'pericia',
         'pericia_pessoa',
         'recebivel',
+        'movimento',
+        'movimento_item',
+        'pedido',
       );
     });
     await client.query('analyze');

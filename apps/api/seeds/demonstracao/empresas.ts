@@ -80,13 +80,45 @@ const SEMENTES: readonly Semente[] = [
   },
 ];
 
-/** The head office and four branches that hold stock. */
+/** Whom the network buys from; they hold no stock of it. */
+const FORNECEDORES: readonly Semente[] = [
+  {
+    nome: 'Papelaria Horizonte Ltda',
+    fantasia: 'Horizonte',
+    cnpj: '44555666000181',
+    cidade: 3550308,
+    cep: '03102000',
+    bairro: 'Brás',
+    logradouro: 'Rua Bresser, 250',
+    complemento: '',
+    telefone: '1133220000',
+    email: 'vendas@horizonte.exemplo.com.br',
+  },
+  {
+    nome: 'Brindes do Sul Comércio Ltda',
+    fantasia: 'Brindes do Sul',
+    cnpj: '77888999000181',
+    cidade: 4106902,
+    cep: '80230010',
+    bairro: 'Rebouças',
+    logradouro: 'Avenida Sete de Setembro, 1865',
+    complemento: 'Loja 3',
+    telefone: '4133440000',
+    email: 'comercial@brindesdosul.exemplo.com.br',
+  },
+];
+
+/** The head office, four branches that hold stock, and two suppliers. */
 export async function semeiaEmpresas(s: Semeador): Promise<void> {
+  const todas = [...SEMENTES, ...FORNECEDORES];
+  const fornece = (i: number) => i >= SEMENTES.length;
+  const categoriaDe = (i: number) =>
+    fornece(i) ? CATEGORIA.fornecedores : i === 0 ? CATEGORIA.matriz : CATEGORIA.filiais;
   await s.insere(
     'empresa',
-    SEMENTES.map((e, i) => ({
+    todas.map((e, i) => ({
       id: i + 1,
-      categoria_id: i === 0 ? CATEGORIA.matriz : CATEGORIA.filiais,
+      categoria_id: categoriaDe(i),
       razao_social: e.nome,
       nome_fantasia: e.fantasia,
       codigo: `E${i + 1}`,
@@ -98,8 +130,8 @@ export async function semeiaEmpresas(s: Semeador): Promise<void> {
       complemento: e.complemento,
       telefone: e.telefone,
       email: e.email,
-      filial_estoque: i > 0,
-      restricao_pedido: i > 2,
+      filial_estoque: i > 0 && !fornece(i),
+      restricao_pedido: i > 2 && !fornece(i),
       valores: { 4101: `${110 + i}.456.789.112`, 4102: i === 0 ? 1 : 2 },
       situacao: 1,
       fuso_horario: 'America/Sao_Paulo',
@@ -108,7 +140,7 @@ export async function semeiaEmpresas(s: Semeador): Promise<void> {
   );
   await s.insere(
     'busca',
-    SEMENTES.map((e, i) => ({
+    todas.map((e, i) => ({
       entidade: 4,
       id: i + 1,
       doc: docDeEmpresa({

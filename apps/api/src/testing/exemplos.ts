@@ -3,14 +3,26 @@ import * as contract from '@retaguarda/contract';
 import type { Cliente } from './cliente.ts';
 import type { Exemplo } from './exemplo.ts';
 import { criaRegistrosAcesso, exemplosAcesso, type RegistrosAcesso } from './exemplos-acesso.ts';
+import { criaRegistrosCampanha, exemplosCampanha, type RegistrosCampanha } from './exemplos-campanha.ts';
+import { criaRegistrosCarga, exemplosCarga, type RegistrosCarga } from './exemplos-carga.ts';
 import { criaRegistrosCatalogo, exemplosCatalogo, type RegistrosCatalogo } from './exemplos-catalogo.ts';
 import { EXEMPLOS_CONTA } from './exemplos-conta.ts';
+import { criaRegistrosEstoque, exemplosEstoque, type RegistrosEstoque } from './exemplos-estoque.ts';
 import { criaRegistrosOficina, exemplosOficina, type RegistrosOficina } from './exemplos-oficina.ts';
+import { criaRegistrosProduto, exemplosProduto, type RegistrosProduto } from './exemplos-produto.ts';
 import { criaRegistrosUsuario, exemplosUsuario, type RegistrosUsuario } from './exemplos-usuario.ts';
 import { MUNDO } from './mundo.ts';
 
 /** Records of a network that the examples name. */
-export interface Registros extends RegistrosAcesso, RegistrosCatalogo, RegistrosOficina, RegistrosUsuario {
+export interface Registros
+  extends RegistrosAcesso,
+    RegistrosCampanha,
+    RegistrosCarga,
+    RegistrosCatalogo,
+    RegistrosEstoque,
+    RegistrosOficina,
+    RegistrosProduto,
+    RegistrosUsuario {
   procId: number;
   procPesId: number;
   procPesLivre: number;
@@ -64,11 +76,16 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
     body: { tela: 'pericias', nome: 'Em andamento', dados: { situacao: 2 }, perfilId: null },
   });
   const acesso = await criaRegistrosAcesso(c);
+  const produtos = await criaRegistrosProduto(c);
   return {
     ...acesso,
     ...(await criaRegistrosCatalogo(c, acesso.catgId)),
+    ...(await criaRegistrosCarga(c)),
     ...(await criaRegistrosOficina(c)),
+    ...(await criaRegistrosCampanha(c)),
     ...(await criaRegistrosUsuario(c)),
+    ...produtos,
+    ...(await criaRegistrosEstoque(c, produtos.catgProduto)),
     procId,
     procPesId,
     procPesLivre: segunda?.procPesId ?? 0,
@@ -186,9 +203,13 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
     [contract.authLogout, { body: {}, temIds: false }],
     ...EXEMPLOS_CONTA,
     ...exemplosAcesso(r),
+    ...exemplosCarga(r),
     ...exemplosCatalogo(r),
     ...exemplosOficina(r),
+    ...exemplosCampanha(r),
     ...exemplosUsuario(r),
+    ...exemplosProduto(r),
+    ...exemplosEstoque(r),
   ]);
   return exemplos.get(route);
 }

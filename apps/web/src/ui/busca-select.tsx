@@ -10,12 +10,12 @@ export interface Opcao {
   name: string;
 }
 
-interface BuscaSelectProps {
+interface BuscaSelectProps<O extends Opcao> {
   label: string;
-  value: Opcao | null;
-  onChange: (escolhida: Opcao | null) => void;
+  value: O | null;
+  onChange: (escolhida: O | null) => void;
   /** Asks the server for those whose name holds the text. */
-  busca: (texto: string, signal: AbortSignal) => Promise<readonly Opcao[]>;
+  busca: (texto: string, signal: AbortSignal) => Promise<readonly O[]>;
   /** Under which answers are kept. */
   chave: string;
   /** Milliseconds that typing rests before the server is asked. */
@@ -32,7 +32,7 @@ interface BuscaSelectProps {
 const semFiltro = <T,>({ options }: { options: T }): T => options;
 
 /** A select whose options the server finds; emptying the text takes the choice away. */
-export function BuscaSelect(props: BuscaSelectProps) {
+export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
   const { value, onChange, busca, chave, delay, nenhum, readOnly = false, clearable = true, ...look } = props;
   const [texto, setTexto] = useState('');
   // What stands there because it is chosen is not searched for.

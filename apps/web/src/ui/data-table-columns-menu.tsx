@@ -25,6 +25,7 @@ const DENSITIES = [
 
 export function DataTableColumnsMenu({ target, list, hidden, choices }: DataTableColumnsMenuProps) {
   const current = useShell((s) => s.density);
+  const first = choices.find((c) => !c.fixed);
   return (
     <Menu position="bottom-end" shadow="md" defaultOpened withInitialFocusPlaceholder={false}>
       <Menu.Target>{target}</Menu.Target>
@@ -39,6 +40,7 @@ export function DataTableColumnsMenu({ target, list, hidden, choices }: DataTabl
               checked={shown}
               leftSection={<Check on={shown} />}
               disabled={choice.fixed}
+              first={choice === first}
               onToggle={() => saveHidden(list, toggleChoice(hidden, choice))}
             >
               {choice.header}

@@ -61,7 +61,9 @@ function focarPrimeiro(
 ): void {
   const [no] = chaves.map((c) => form.getInputNode(c)).filter((n) => n !== null);
   // A select carries its path on the cell around it.
-  const alvo = no?.matches('input, textarea') ? no : no?.querySelector<HTMLElement>('input, textarea');
+  const alvo = no?.matches('input, textarea')
+    ? no
+    : no?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"]');
   alvo?.focus();
 }
 

@@ -1,0 +1,153 @@
+import { TIPO } from '@retaguarda/atributos';
+import {
+  type CampoEscolhido,
+  importAtributos,
+  importInc,
+  importInicio,
+  importVerifica,
+  type RouteBodyInput,
+} from '@retaguarda/contract';
+import type pg from 'pg';
+import { type AtributoSemente, dadosDe, definicao } from '../../seeds/definicao.ts';
+import type { Cliente } from './cliente.ts';
+import { MUNDO } from './mundo.ts';
+
+/** What imports are tried on: attributes of people and products beside those of the small world. */
+export const CARGA_MUNDO = {
+  produtos: 140,
+  refPessoas: 141,
+  refProdutos: 142,
+  refEmpresas: 143,
+  atrib: { renda: 401, altura: 402, desde: 403, grupo: 404, matricula: 405, cor: 411, porte: 421 },
+} as const;
+const A = CARGA_MUNDO.atrib;
+
+const ATRIBUTOS: readonly (AtributoSemente & { id: number; categoria: number })[] = [
+  { id: A.renda, categoria: 141, codId: 'renda', label: 'Renda', tipo: TIPO.dinheiro, ordem: 1 },
+  { id: A.altura, categoria: 141, codId: 'altura', label: 'Altura', tipo: TIPO.numero, ordem: 2 },
+  { id: A.desde, categoria: 141, codId: 'desde', label: 'Desde', tipo: TIPO.data, ordem: 3 },
+  {
+    id: A.grupo,
+    categoria: 141,
+    codId: 'grupo',
+    label: 'Grupo',
+    tipo: TIPO.selecao,
+    ordem: 4,
+    opcoes: [
+      { id: 1, nome: 'Ouro' },
+      { id: 2, nome: 'Prata' },
+    ],
+  },
+  {
+    id: A.matricula,
+    categoria: 141,
+    codId: 'matricula',
+    label: 'Matrícula',
+    tipo: TIPO.texto,
+    ordem: 5,
+    restrito: true,
+  },
+  { id: A.cor, categoria: 142, codId: 'cor', label: 'Cor', tipo: TIPO.texto, ordem: 1, obrigatorio: true },
+  { id: A.porte, categoria: 143, codId: 'porte', label: 'Porte', tipo: TIPO.texto, ordem: 1 },
+];
+
+/** Adds categories and attributes to every network of the small world. */
+export async function criaMundoDeCarga(admin: pg.Pool): Promise<void> {
+  const nomes = [
+    [CARGA_MUNDO.produtos, 'Brindes', 3, null],
+    [CARGA_MUNDO.refPessoas, 'Atributos de Pessoas', 2, MUNDO.pessoas],
+    [CARGA_MUNDO.refProdutos, 'Atributos de Produtos', 2, CARGA_MUNDO.produtos],
+    [CARGA_MUNDO.refEmpresas, 'Atributos de Empresas', 2, MUNDO.empresas],
+  ] as const;
+  for (const [id, nome, tipo, ref] of nomes)
+    await admin.query(
+      'insert into categoria (tenant_id, id, nome, tipo_sys, id_ref) select tenant_id, $1, $2, $3, $4 from tenant on conflict do nothing',
+      [id, nome, tipo, ref],
+    );
+  for (const { id, categoria, ...semente } of ATRIBUTOS) {
+    const def = definicao(semente);
+    await admin.query(
+      `insert into atributo (tenant_id, id, categoria_id, cod_id, etapa, ordem, dados)
+       select tenant_id, $1, $2, $3, 1, $4, $5 from tenant`,
+      [id, categoria, def.codId, def.ordem, dadosDe(def)],
+    );
+  }
+}
+
+type Inicio = RouteBodyInput<typeof importInicio>;
+export type Escolha = Pick<Inicio, 'tipoSysId' | 'condition'> & { catgId: number; procId?: number };
+
+/** An import by a client: headers are fields by key or label, cells follow. */
+export class Carga {
+  importId = 0;
+  private seq = 0;
+  private readonly c: Cliente;
+  private readonly escolha: Escolha;
+
+  constructor(c: Cliente, escolha: Escolha) {
+    this.c = c;
+    this.escolha = escolha;
+  }
+
+  get comum() {
+    const { tipoSysId, condition, catgId, procId = 0 } = this.escolha;
+    return {
+      tipoSysId,
+      condition,
+      procId,
+      pericia: { catgId, procId, procCidade: { id: 3550308 }, procSituacao: 1 },
+    };
+  }
+
+  /** Chooses for each header the field of that key, code or label. */
+  async mapa(cabecalho: readonly string[]): Promise<CampoEscolhido[]> {
+    const { tipoSysId, condition, catgId } = this.escolha;
+    const { atributo } = await this.c.pede(importAtributos, {
+      query: { tipoSysId: String(tipoSysId), condition: String(condition), catgId: String(catgId) },
+    });
+    return cabecalho.flatMap((titulo, catImport) => {
+      const campo = atributo.find((a) => [a.chave, a.catDados.codId, a.catDados.label].includes(titulo));
+      return campo === undefined ? [] : [{ catId: campo.catId, chave: campo.chave, catImport }];
+    });
+  }
+
+  async inicia(cabecalho: string[], linhas: number, sha256 = 'a'.repeat(64)): Promise<this> {
+    const { andamento } = await this.c.pede(importInicio, {
+      body: {
+        ...this.comum,
+        nomeArquivo: 'planilha.csv',
+        sha256,
+        linhas,
+        cabecalho,
+        atributos: await this.mapa(cabecalho),
+      },
+    });
+    this.importId = andamento.importId;
+    this.seq = andamento.proximo;
+    return this;
+  }
+
+  corpo(linhas: readonly (readonly string[])[], ultimo = true, primeira = 2) {
+    const atributos = linhas.map((celulas, i) => ({ linha: primeira + i, celulas: [...celulas] }));
+    return { ...this.comum, importId: this.importId, seq: this.seq, ultimo, atributos };
+  }
+
+  verifica(linhas: readonly (readonly string[])[]) {
+    const { atributos } = this.corpo(linhas);
+    return this.c.pede(importVerifica, { body: { importId: this.importId, atributos } });
+  }
+
+  async envia(linhas: readonly (readonly string[])[], ultimo = true, primeira = 2) {
+    const resposta = await this.c.pede(importInc, { body: this.corpo(linhas, ultimo, primeira) });
+    this.seq++;
+    return resposta;
+  }
+}
+
+let vez = 0;
+/** Prepares and sends a small file whole. */
+export async function importa(c: Cliente, escolha: Escolha, [cabecalho = [], ...linhas]: string[][]) {
+  const sha256 = (++vez).toString(16).padStart(64, '0');
+  const carga = await new Carga(c, escolha).inicia(cabecalho, linhas.length, sha256);
+  return { carga, ...(await carga.envia(linhas)) };
+}

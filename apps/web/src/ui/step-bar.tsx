@@ -1,0 +1,55 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { Hint } from './hint.tsx';
+import classes from './step-bar.module.css';
+
+interface StepBarProps {
+  steps: readonly string[];
+  /** From 1. */
+  step: number;
+  /** Why the later steps cannot be gone to. */
+  blocked?: string | undefined;
+  onStep: (step: number) => void;
+}
+
+/** The steps of a dialog, those behind marked as done. */
+export function StepBar({ steps, step, blocked, onStep }: StepBarProps) {
+  const open = blocked === undefined;
+  const onKey = (e: KeyboardEvent) => {
+    const delta = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
+    const next = step + delta;
+    if (delta !== 0 && open && next >= 1 && next <= steps.length) onStep(next);
+  };
+  return (
+    <div className={classes.steps} role="tablist" onKeyDown={onKey}>
+      {steps.map((nome, i) => {
+        const n = i + 1;
+        const locked = n > 1 && !open;
+        const tab = (
+          <button
+            key={nome}
+            type="button"
+            role="tab"
+            aria-selected={n === step}
+            aria-disabled={locked}
+            tabIndex={n === step ? 0 : -1}
+            className={`${classes.step} ${open && n < step ? classes.done : ''}`}
+            onClick={() => !locked && n !== step && onStep(n)}
+          >
+            <span className={classes.number}>
+              {open && n < step ? <IconCheck size={13} aria-hidden="true" /> : n}
+            </span>
+            {nome}
+          </button>
+        );
+        return locked ? (
+          <Hint key={nome} label={blocked}>
+            {tab}
+          </Hint>
+        ) : (
+          tab
+        );
+      })}
+    </div>
+  );
+}
