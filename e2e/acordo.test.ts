@@ -9,7 +9,7 @@ import { launch } from './support/browser.ts';
 
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 /** With another seed every time; `CASOS=100000` shows more at once. */
-const CASOS = Number(process.env.CASOS ?? 15_000);
+const CASOS = Number(process.env.CASOS ?? 10_000);
 const FORMULARIOS = Math.ceil(CASOS / CASOS_POR_FORMULARIO);
 const POR_BLOCO = 100;
 

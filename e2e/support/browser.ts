@@ -70,8 +70,6 @@ export async function abre(
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: opcoes.largura ?? 1440, height: 900 },
     colorScheme: opcoes.escuro === true ? 'dark' : 'light',
-    // Nobody waits for a fade.
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   const falhas: string[] = [];
@@ -117,12 +115,13 @@ interface Achado {
 
 /** axe finds nothing serious on the screen as it stands. */
 export async function acessivel(page: Page, tela: string): Promise<void> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const achados = await page.evaluate(async () => {
     const { violations } = await (
       window as unknown as { axe: { run: (o: object) => Promise<{ violations: Achado[] }> } }
     ).axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
     }); // injected just before
     return violations.map((v) => ({
       id: v.id,
