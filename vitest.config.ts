@@ -60,6 +60,8 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // As long as a locator waits: a condition decides, not how busy the machine is.
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: E2E_WORKERS,
         },
       },

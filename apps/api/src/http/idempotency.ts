@@ -36,12 +36,7 @@ export async function onceOnly<T>(
     .onConflict((c) => c.doNothing())
     .returning('chave')
     .execute();
-  const mine = tx.db
-    .selectFrom('idempotencia')
-    .where('tenant_id', '=', row.tenant_id)
-    .where('pessoa_id', '=', row.pessoa_id)
-    .where('rota', '=', row.rota)
-    .where('chave', '=', row.chave);
+  const mine = tx.db.selectFrom('idempotencia').where((eb) => eb.and(row));
   if (taken.length === 0) {
     const stored = await mine.select(['corpo_hash', 'resposta']).executeTakeFirst();
     if (stored?.corpo_hash !== corpoHash)
@@ -52,10 +47,7 @@ export async function onceOnly<T>(
   if (!keep()) {
     await tx.db
       .deleteFrom('idempotencia')
-      .where('tenant_id', '=', row.tenant_id)
-      .where('pessoa_id', '=', row.pessoa_id)
-      .where('rota', '=', row.rota)
-      .where('chave', '=', row.chave)
+      .where((eb) => eb.and(row))
       .execute();
     return resposta;
   }
@@ -66,10 +58,7 @@ export async function onceOnly<T>(
         key.umaVez.includes(campo) ? '' : valor,
       ),
     })
-    .where('tenant_id', '=', row.tenant_id)
-    .where('pessoa_id', '=', row.pessoa_id)
-    .where('rota', '=', row.rota)
-    .where('chave', '=', row.chave)
+    .where((eb) => eb.and(row))
     .execute();
   return resposta;
 }

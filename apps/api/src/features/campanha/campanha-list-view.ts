@@ -1,6 +1,7 @@
 import { type campList, PAGE_SIZE_PADRAO, type RouteQuery } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { recorte } from '../../db/recorte.ts';
+import { idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { BUSCA, contem, termoDe } from '../busca/public.ts';
 import { campanhas } from './campanha-row.ts';
@@ -10,7 +11,7 @@ export async function campanhaListView(tx: Tx, query: RouteQuery<typeof campList
   const situacao = query.situacao ?? -1;
   const search = (query.search ?? '').trim();
   const termo = termoDe(BUSCA.campanha, search);
-  const porId = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : 0;
+  const porId = idDoTexto(search);
   const onde = sql.join(
     [
       situacao === -1 ? sql`true` : sql`c.situacao = ${situacao}`,

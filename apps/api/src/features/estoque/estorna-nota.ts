@@ -6,7 +6,7 @@ import { regra } from '../../http/app-error.ts';
 import { hoje } from '../../relogio.ts';
 import { registra } from '../historico/public.ts';
 import { lanca } from './lanca.ts';
-import { mudaSituacaoDaNota, travaNota } from './nota.ts';
+import { movidoPela, mudaSituacaoDaNota, travaNota } from './nota.ts';
 
 const S = SITUACAO_MOVIMENTO;
 
@@ -36,14 +36,11 @@ export async function estornaNota(
     insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade, valor)
     select tenant_id, ${id}::bigint, produto_id, quantidade, valor from movimento_item
      where tenant_id = ${tx.tenant} and movimento_id = ${nota.id}`.execute(tx.db);
-  const movidos = await sql<{ empresa_id: number; produto_id: number; quant_atual: number; valor: number }>`
-    select empresa_id, produto_id, sum(quant_atual)::bigint as quant_atual, sum(valor)::bigint as valor
-      from estoque_lancamento where tenant_id = ${tx.tenant} and movimento_id = ${nota.id}
-     group by empresa_id, produto_id order by empresa_id, produto_id`.execute(tx.db);
+  const movidos = await movidoPela(tx, nota.id);
   await lanca(
     tx,
     sessao.pessoaId,
-    movidos.rows.map((m) => ({
+    movidos.map((m) => ({
       empresaId: m.empresa_id,
       produtoId: m.produto_id,
       motivo: 'estorno',

@@ -3,10 +3,10 @@ import { SALDO_VAZIO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { AppError, regra, versaoAntiga } from '../../http/app-error.ts';
+import { regra, versaoAntiga } from '../../http/app-error.ts';
 import { registra } from '../historico/public.ts';
 import { conferePermissao } from './itens.ts';
-import { type Lancamento, lanca, travaSaldos } from './lanca.ts';
+import { type Lancamento, lanca, recusaDosProdutos, travaSaldos } from './lanca.ts';
 import { movimentoView } from './movimento-view.ts';
 import { itensDaNota, mudaSituacaoDaNota, type Nota, type NotaItem, travaNota } from './nota.ts';
 
@@ -35,7 +35,12 @@ async function ajustes(tx: Tx, nota: Nota, itens: readonly NotaItem[]): Promise<
   );
   const saldoDe = (i: NotaItem) => saldos.get(`${nota.estoque_id}.${i.produto_id}`) ?? SALDO_VAZIO;
   const abaixo = contados.filter((i) => (i.contado ?? 0) < saldoDe(i).reservado);
-  if (abaixo.length > 0) throw await recusaContagem(tx, abaixo);
+  if (abaixo.length > 0)
+    throw await recusaDosProdutos(
+      tx,
+      abaixo.map((i) => i.produto_id),
+      (nome) => ({ code: 'regra', message: `A contagem de ${nome} está abaixo do que já foi reservado` }),
+    );
   const linhas = contados.map((i) => {
     const esperado = saldoDe(i).quantAtual;
     return { id: i.id, esperado, diferenca: (i.contado ?? 0) - esperado };
@@ -65,20 +70,6 @@ async function ajustes(tx: Tx, nota: Nota, itens: readonly NotaItem[]): Promise<
       },
     ];
   });
-}
-
-async function recusaContagem(tx: Tx, itens: readonly NotaItem[]): Promise<AppError> {
-  const { rows } = await sql<{ nome: string }>`
-    select nome from produto where tenant_id = ${tx.tenant} and id = any(${itens.map((i) => i.produto_id)}::bigint[]) order by nome`.execute(
-    tx.db,
-  );
-  return new AppError(
-    422,
-    rows.map((r) => ({
-      code: 'regra',
-      message: `A contagem de ${r.nome} está abaixo do que já foi reservado`,
-    })),
-  );
 }
 
 /**

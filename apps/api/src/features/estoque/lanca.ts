@@ -1,4 +1,4 @@
-import { INDISPONIVEL_ERROR, semEstoque } from '@retaguarda/contract';
+import { type ErrorItem, INDISPONIVEL_ERROR, semEstoque } from '@retaguarda/contract';
 import { type Movimentacao, movimenta, SALDO_VAZIO, type Saldo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
@@ -60,14 +60,19 @@ export async function travaSaldos(tx: Tx, chaves: readonly Chave[]): Promise<Map
   );
 }
 
-async function recusa(tx: Tx, produtos: readonly number[]): Promise<never> {
+/** A refusal with one error a product, by name. */
+export async function recusaDosProdutos(
+  tx: Tx,
+  produtos: readonly number[],
+  erro: (nome: string) => ErrorItem,
+): Promise<AppError> {
   const { rows } = await sql<{ nome: string }>`
     select nome from produto where tenant_id = ${tx.tenant} and id = any(${[...new Set(produtos)]}::bigint[]) order by nome`.execute(
     tx.db,
   );
-  throw new AppError(
+  return new AppError(
     422,
-    rows.map((r) => ({ code: INDISPONIVEL_ERROR, message: semEstoque(r.nome) })),
+    rows.map((r) => erro(r.nome)),
   );
 }
 
@@ -106,7 +111,11 @@ export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lanca
       },
     ];
   });
-  if (faltam.length > 0) return recusa(tx, faltam);
+  if (faltam.length > 0)
+    throw await recusaDosProdutos(tx, faltam, (nome) => ({
+      code: INDISPONIVEL_ERROR,
+      message: semEstoque(nome),
+    }));
   await sql`
     insert into estoque_lancamento (tenant_id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, movimento_id,
                                     pedido_id, autor_id, quant_depois, reservado_depois, valor_depois)

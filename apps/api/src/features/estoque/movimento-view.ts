@@ -4,12 +4,12 @@ import {
   type MovItem,
   PAGE_SIZE_PADRAO,
   type RouteQuery,
-  SITUACAO_MOVIMENTO,
 } from '@retaguarda/contract';
 import { centavosToReais, nomeSituacaoMovimento } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
+import { algumContem, idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 
@@ -105,12 +105,8 @@ async function cabecalhos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unk
 
 function comTexto(search: string): RawBuilder<unknown>[] {
   if (search === '') return [];
-  const porId = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : 0;
-  const termo = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return [
-    sql`(m.id = ${porId} or m.descricao ilike ${termo} or ${nomeDe('e')} ilike ${termo} or ${nomeDe('d')} ilike ${termo}
-         or ${nomeDe('f')} ilike ${termo})`,
-  ];
+  const textos = algumContem(search, [sql`m.descricao`, nomeDe('e'), nomeDe('d'), nomeDe('f')]);
+  return [sql`(m.id = ${idDoTexto(search)} or ${textos})`];
 }
 
 /** A page of notes, the new ones first. */
@@ -179,5 +175,3 @@ export async function itensView(tx: Tx, movimentoId: number): Promise<MovItem[]>
     esperado: r.esperado,
   }));
 }
-
-export const emConfeccao = (situacao: number): boolean => situacao === SITUACAO_MOVIMENTO.confeccao;

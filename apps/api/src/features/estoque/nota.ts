@@ -48,6 +48,18 @@ export async function itensDaNota(tx: Tx, id: number): Promise<NotaItem[]> {
   return rows;
 }
 
+/** What a note has moved so far, by branch and product. */
+export async function movidoPela(
+  tx: Tx,
+  id: number,
+): Promise<readonly { empresa_id: number; produto_id: number; quant_atual: number; valor: number }[]> {
+  const { rows } = await sql<{ empresa_id: number; produto_id: number; quant_atual: number; valor: number }>`
+    select empresa_id, produto_id, sum(quant_atual)::bigint as quant_atual, sum(valor)::bigint as valor
+      from estoque_lancamento where tenant_id = ${tx.tenant} and movimento_id = ${id}
+     group by empresa_id, produto_id order by empresa_id, produto_id`.execute(tx.db);
+  return rows;
+}
+
 export function confereConfeccao(nota: Nota): void {
   if (nota.situacao !== SITUACAO_MOVIMENTO.confeccao)
     throw regra('regra', 'Esta nota já foi finalizada e não pode mais ser alterada');

@@ -9,6 +9,7 @@ import { centavosToReais, necessario, type Saldo, valorMedio } from '@retaguarda
 import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
+import { algumContem } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { empresaDeEstoque } from './empresas.ts';
@@ -67,12 +68,10 @@ const BAIXO = sql`(c.estoque_minimo > 0 and c.quant_atual - c.reservado <= c.est
 /** A page of what a branch holds, by name, with the worth of all that matches. */
 export async function saldosView(tx: Tx, sessao: SessaoAtual, filtro: RouteQuery<typeof estoqueSaldos>) {
   await empresaDeEstoque(tx, sessao, filtro.empId);
-  const search = (filtro.search ?? '').trim();
-  const termo = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const onde = sql.join(
     [
       sql`c.categoria_id <> all(${[...sessao.ocultas]}::bigint[])`,
-      ...(search === '' ? [] : [sql`(c.nome ilike ${termo} or c.codigo ilike ${termo})`]),
+      algumContem((filtro.search ?? '').trim(), [sql`c.nome`, sql`c.codigo`]),
     ],
     sql` and `,
   );

@@ -3,6 +3,7 @@ import { centavosToReais } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
+import { idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { BUSCA, contem, termoDe } from '../busca/public.ts';
@@ -68,7 +69,7 @@ async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> 
     termoDe(BUSCA.pessoa, search),
   ];
   if (ordem === null || veiculo === null || pessoa === null) return [];
-  const porId = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : 0;
+  const porId = idDoTexto(search);
   const partes = [
     await contem(tx, sql`o.id`, ordem),
     await contem(tx, sql`o.veiculo_id`, veiculo),

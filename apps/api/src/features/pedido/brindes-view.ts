@@ -1,6 +1,7 @@
 import type { Brinde, estoqueProdList, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { algumContem } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { modeloVisto } from '../categoria/public.ts';
@@ -29,8 +30,6 @@ export async function brindesView(
     busca.catg === 0
       ? sql`p.categoria_id <> all(${[...sessao.ocultas]}::bigint[])`
       : sql`p.categoria_id = any(${modelo.folhasDe(busca.catg).map((c) => c.id)}::bigint[])`;
-  const search = busca.search.trim();
-  const termo = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<Row>`
     select p.id, p.nome, p.codigo, p.pontuacao as pontos, i.imagem_id, m.sha256 as hash,
            coalesce(s.quant_atual - s.reservado, 0) as disponivel
@@ -39,7 +38,7 @@ export async function brindesView(
       left join imagem m on m.tenant_id = i.tenant_id and m.id = i.imagem_id
       left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id = ${busca.empId ?? 0}
      where p.tenant_id = ${tx.tenant} and p.situacao = 1 and ${daCategoria}
-       and (${search} = '' or p.nome ilike ${termo} or p.codigo ilike ${termo})
+       and ${algumContem(busca.search.trim(), [sql`p.nome`, sql`p.codigo`])}
      order by lower(p.nome), p.id limit ${LIMITE}`.execute(tx.db);
   return rows.map((r) => ({
     id: r.id,

@@ -10,6 +10,7 @@ import {
 import { ocultaCpf } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { algumContem, idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { type ContadorRow, contadorDe, contadoresDe, empresaDeEstoque } from '../estoque/public.ts';
@@ -72,9 +73,7 @@ const NOME = sql`coalesce(c.nome, nullif(f.nome_fantasia, ''), f.razao_social, '
 
 function comTexto(search: string): RawBuilder<unknown> {
   if (search === '') return sql`true`;
-  const porId = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : 0;
-  const termo = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(o.id = ${porId} or p.nome ilike ${termo} or p.codigo ilike ${termo} or ${NOME} ilike ${termo})`;
+  return sql`(o.id = ${idDoTexto(search)} or ${algumContem(search, [sql`p.nome`, sql`p.codigo`, NOME])})`;
 }
 
 /** What stands at a step of the branch, the oldest first, and the counters of the products among it. */

@@ -2,6 +2,7 @@ import { PAGE_SIZE_PADRAO, type RouteBody, type Veiculo, type veiList } from '@r
 import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
+import { idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { BUSCA, contem, termoDe } from '../busca/public.ts';
@@ -53,7 +54,7 @@ async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> 
   const doVeiculo = termoDe(BUSCA.veiculo, search);
   const daPessoa = termoDe(BUSCA.pessoa, search);
   if (doVeiculo === null || daPessoa === null) return [];
-  const porId = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : 0;
+  const porId = idDoTexto(search);
   const [um, outro] = [
     await contem(tx, sql`v.id`, doVeiculo),
     await contem(tx, sql`v.proprietario_id`, daPessoa),
