@@ -36,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
         },
@@ -43,6 +44,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // Each file has its own database and server; what all of them import is loaded once a worker.
+          isolate: false,
           include: ['apps/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
@@ -55,6 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/support/global-setup.ts'],

@@ -184,11 +184,13 @@ test('/movEstoque: transferência enviada, recebida e estornada; o que não se p
   await inclusao.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('valores informados, não são permitidos').waitFor();
   expect(envios).toEqual([]);
-  await inclusao
+  await inclusao.getByText('Selecione um item').waitFor();
+  const entrada = inclusao
     .getByRole('textbox', { name: 'Estoque de Entrada' })
     .or(inclusao.getByRole('combobox', { name: 'Estoque de Entrada' }))
-    .first()
-    .click();
+    .first();
+  expect(await entrada.evaluate((el) => el === document.activeElement)).toBe(true);
+  await entrada.click();
   await page.getByRole('option', { name: 'Laudos Recife' }).waitFor();
   expect(await page.getByRole('option', { name: 'Laudos Campinas' }).count()).toBe(0);
   await page.getByRole('option', { name: 'Laudos Recife' }).click();

@@ -6,6 +6,7 @@ import { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

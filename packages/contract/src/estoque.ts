@@ -1,3 +1,5 @@
+import { ERRO } from '@retaguarda/atributos';
+import { isValidDate, parseDateBr } from '@retaguarda/domain';
 import { z } from 'zod';
 import {
   dinheiro,
@@ -37,6 +39,7 @@ export const QUANTIDADE_MAXIMA = 1_000_000_000;
 /** A movement date `yyyy-mm-dd` or dd/MM/yyyy has as many characters. */
 export const DATA_MOVIMENTO = 10;
 export const MOVIMENTO_INVALIDO = 'valores informados, não são permitidos';
+const MESMO_ESTOQUE = 'Escolha um estoque diferente do de saída';
 export const ITEM_EDITADO = 'Item editado com sucesso';
 export const semEstoque = (produto: string): string => `Estoque insuficiente para ${produto}`;
 /** Error code of a movement that the stock does not cover, as the documents number it. */
@@ -56,23 +59,34 @@ export type EmpresaDeEstoque = z.output<typeof empresaDeEstoque>;
 const tipoMov = z.object({ id: z.number(), nome: z.string(), transf: z.number() });
 export type TipoMovimento = z.output<typeof tipoMov>;
 
-/** The fault of a header's fields; the server refuses with the same one text. */
-export function cabecalhoValido(
-  cab: {
-    dtaLancamento: string;
-    tipoMovSelected: number;
-    empresaSelected: number;
-    fornecedorSelected: number;
-    estoqueSelected: number;
-  },
+/** The fields of a header in the order of its form; 0 for what is not chosen. */
+export interface CamposDoCabecalho {
+  dtaLancamento: string;
+  tipoMovSelected: number;
+  estoqueSelected: number;
+  empresaSelected: number;
+  fornecedorSelected: number;
+}
+
+const ehDia = (dia: string): boolean =>
+  dia.length === DATA_MOVIMENTO && (isValidDate(dia) || parseDateBr(dia) !== null);
+
+/** What each field of a header lacks, as the form says it (specification 002 section 5). */
+export function faltasDoCabecalho(
+  cab: CamposDoCabecalho,
   tipos: readonly { id: number; transf: number }[],
-): boolean {
+): Partial<Record<keyof CamposDoCabecalho, string>> {
   const tipo = tipos.find((t) => t.id === cab.tipoMovSelected);
-  if (cab.dtaLancamento.length !== DATA_MOVIMENTO || tipo === undefined || cab.estoqueSelected <= 0)
-    return false;
-  return tipo.transf > 0
-    ? cab.empresaSelected > 0 && cab.empresaSelected !== cab.estoqueSelected
-    : cab.fornecedorSelected > 0;
+  const faltas: Partial<Record<keyof CamposDoCabecalho, string>> = {};
+  const selecione = ERRO.selecione.message;
+  if (!ehDia(cab.dtaLancamento)) faltas.dtaLancamento = ERRO.obrigatorio.message;
+  if (tipo === undefined) faltas.tipoMovSelected = selecione;
+  if (cab.estoqueSelected <= 0) faltas.estoqueSelected = selecione;
+  if (tipo === undefined || tipo.transf === 0) {
+    if (cab.fornecedorSelected <= 0) faltas.fornecedorSelected = selecione;
+  } else if (cab.empresaSelected <= 0) faltas.empresaSelected = selecione;
+  else if (cab.empresaSelected === cab.estoqueSelected) faltas.empresaSelected = MESMO_ESTOQUE;
+  return faltas;
 }
 
 const movItem = z.object({

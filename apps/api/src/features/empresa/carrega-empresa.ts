@@ -5,24 +5,11 @@ import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { modeloVisto } from '../categoria/public.ts';
-import { cidadePorId } from '../cidade/public.ts';
+import { type ColunasDaEmpresa, camposDaLinha } from './campos.ts';
 
-interface Row {
+interface Row extends ColunasDaEmpresa {
   id: number;
   categoria_id: number;
-  razao_social: string;
-  nome_fantasia: string;
-  codigo: string;
-  cnpj: string | null;
-  cep: string;
-  cidade_id: number | null;
-  bairro: string;
-  logradouro: string;
-  complemento: string;
-  telefone: string;
-  email: string;
-  filial_estoque: boolean;
-  restricao_pedido: boolean;
   situacao: number;
   fuso_horario: string;
   valores: Valores;
@@ -58,34 +45,18 @@ export interface EmpresaGuardada {
   valores: Valores;
 }
 
-function guardada(r: Row): EmpresaGuardada {
-  const cidade = cidadePorId(r.cidade_id);
-  return {
-    cidadeId: r.cidade_id,
-    valores: r.valores,
-    empresa: {
-      empId: r.id,
-      categoriaId: r.categoria_id,
-      razaoSocial: r.razao_social,
-      nomeFantazia: r.nome_fantasia,
-      codigo: r.codigo,
-      cnpj: r.cnpj ?? '',
-      cep: r.cep,
-      cidade: cidade?.nome ?? '',
-      uf: cidade?.uf.sigla ?? '',
-      bairro: r.bairro,
-      logradouro: r.logradouro,
-      complemento: r.complemento,
-      telefone: r.telefone,
-      email: r.email,
-      filialEstoque: r.filial_estoque,
-      restricaoPedido: r.restricao_pedido,
-      situacao: r.situacao,
-      fusoHorario: r.fuso_horario,
-      versao: r.versao,
-    },
-  };
-}
+const guardada = (r: Row): EmpresaGuardada => ({
+  cidadeId: r.cidade_id,
+  valores: r.valores,
+  empresa: {
+    ...camposDaLinha(r),
+    empId: r.id,
+    categoriaId: r.categoria_id,
+    situacao: r.situacao,
+    fusoHorario: r.fuso_horario,
+    versao: r.versao,
+  },
+});
 
 /** A company of a category that the caller sees; locked until the transaction's end when it is to be changed. */
 export async function carregaEmpresa(

@@ -5,26 +5,14 @@ import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
 import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { SEM_CAMPOS } from './campos.ts';
 import { carregaEmpresa } from './carrega-empresa.ts';
 
 const FUSO = 'America/Sao_Paulo';
 
 const NOVA: Omit<Empresa, 'categoriaId'> = {
+  ...SEM_CAMPOS,
   empId: 0,
-  razaoSocial: '',
-  nomeFantazia: '',
-  codigo: '',
-  cnpj: '',
-  cep: '',
-  cidade: '',
-  uf: '',
-  bairro: '',
-  logradouro: '',
-  complemento: '',
-  telefone: '',
-  email: '',
-  filialEstoque: false,
-  restricaoPedido: false,
   situacao: 1,
   fusoHorario: FUSO,
   versao: 0,

@@ -1,5 +1,4 @@
 import { type empAlt, faltasDaEmpresa, type RouteBody } from '@retaguarda/contract';
-import { cleanCep, cleanCnpj, cleanPhone } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
@@ -11,6 +10,7 @@ import { BUSCA, gravaBusca } from '../busca/public.ts';
 import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { cidadePorNome } from '../cidade/public.ts';
 import { comValores, registra } from '../historico/public.ts';
+import { limpaCampos } from './campos.ts';
 import { carregaEmpresa, type EstadoDaEmpresa, estadoDe } from './carrega-empresa.ts';
 import { docDeEmpresa } from './doc-de-empresa.ts';
 import { catalogoDaEmpresa, empresaDetalheView } from './empresa-detalhe-view.ts';
@@ -33,12 +33,7 @@ function confere({ emp }: Envio, situacao: number): EstadoDaEmpresa {
       422,
       faltas.map(([field, message]) => ({ code: 'campo_invalido', message, field })),
     );
-  const limpos = {
-    cnpj: cleanCnpj(emp.cnpj),
-    cep: cleanCep(emp.cep),
-    telefone: cleanPhone(emp.telefone),
-  };
-  return estadoDe({ ...emp, ...limpos, situacao }, cidade.id);
+  return estadoDe({ ...limpaCampos(emp), situacao }, cidade.id);
 }
 
 async function grava(

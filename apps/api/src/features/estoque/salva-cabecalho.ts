@@ -1,16 +1,16 @@
 import {
-  cabecalhoValido,
   type estoqueAddMovCab,
   type estoqueContagem,
+  faltasDoCabecalho,
   MOVIMENTO_INVALIDO,
   type RouteBody,
   TIPO_MOVIMENTO,
 } from '@retaguarda/contract';
-import { isValidDate, parseDateBr } from '@retaguarda/domain';
+import { parseDateBr } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { hoje } from '../../relogio.ts';
 import { registra } from '../historico/public.ts';
 import { empresaDeEstoque, fornecedores } from './empresas.ts';
@@ -18,8 +18,6 @@ import { movimentoView } from './movimento-view.ts';
 import { confereConfeccao, estadoDaNota, travaNota } from './nota.ts';
 
 type Cab = RouteBody<typeof estoqueAddMovCab>['cabMov'];
-
-const invalido = (field?: string) => regra('campo_invalido', MOVIMENTO_INVALIDO, field);
 
 /** Types that a person may choose for a new note. */
 export async function tiposOferecidos(tx: Tx) {
@@ -33,9 +31,13 @@ export async function tiposOferecidos(tx: Tx) {
 /** The columns of a header, after the verdict that the form gives. */
 async function campos(tx: Tx, sessao: SessaoAtual, cab: Cab) {
   const tipos = await tiposOferecidos(tx);
-  if (!cabecalhoValido(cab, tipos)) throw invalido();
-  const dta = isValidDate(cab.dtaLancamento) ? cab.dtaLancamento : parseDateBr(cab.dtaLancamento);
-  if (dta === null) throw invalido('dtaLancamento');
+  const faltas = Object.keys(faltasDoCabecalho(cab, tipos));
+  const dta = parseDateBr(cab.dtaLancamento) ?? cab.dtaLancamento;
+  if (faltas.length > 0)
+    throw new AppError(
+      422,
+      faltas.map((field) => ({ code: 'campo_invalido', message: MOVIMENTO_INVALIDO, field })),
+    );
   const transf = (tipos.find((t) => t.id === cab.tipoMovSelected)?.transf ?? 0) > 0;
   await empresaDeEstoque(tx, sessao, cab.estoqueSelected);
   if (transf) await empresaDeEstoque(tx, sessao, cab.empresaSelected);

@@ -1,10 +1,9 @@
-import { DEBOUNCE, PAGE_SIZE_PADRAO, PAGE_SIZES } from '@retaguarda/contract';
+import { DEBOUNCE, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
 import { lazy, Suspense } from 'react';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
-import { TODOS } from '../../ui/pager.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { UI } from '../../ui/textos.ts';
+import { SizeSelect } from '../../ui/size-select.tsx';
 import { type BaixaListSearch, SITUACAO_INICIAL } from './baixa-list-search.ts';
 import { BAIXA } from './textos.ts';
 
@@ -13,7 +12,6 @@ const FiltroPeriodo = lazy(() =>
   import('../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroPeriodo })),
 );
 
-const SIZES = PAGE_SIZES.map((n) => ({ value: String(n), label: n === TODOS ? UI.todos : String(n) }));
 const SITUACOES = SITUACOES_BAIXA_FILTRO.map((s) => ({ value: String(s.id), label: s.nome }));
 const PERIOD_WIDTH = 230;
 
@@ -25,15 +23,9 @@ interface BaixaFiltersProps {
 export function BaixaFilters({ search, onChange }: BaixaFiltersProps) {
   return (
     <>
-      <Select
-        label={UI.porPagina}
-        w={110}
-        data={SIZES}
-        value={String(search.tamanho ?? PAGE_SIZE_PADRAO)}
-        allowDeselect={false}
-        onChange={(v) =>
-          onChange({ tamanho: Number(v) === PAGE_SIZE_PADRAO ? undefined : Number(v), antes: undefined })
-        }
+      <SizeSelect
+        size={search.tamanho ?? PAGE_SIZE_PADRAO}
+        onSize={(n) => onChange({ tamanho: n === PAGE_SIZE_PADRAO ? undefined : n, antes: undefined })}
       />
       <Select
         label={BAIXA.situacao}

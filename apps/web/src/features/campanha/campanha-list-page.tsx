@@ -1,4 +1,5 @@
 import { type Campanha, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -13,10 +14,10 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { TODOS } from '../../ui/pager.tsx';
 import { missing, PermissionButton } from '../../ui/permission-button.tsx';
 import { type PermissoesDoRegistro, RegistroActions, semVer } from '../../ui/registro-actions.tsx';
+import { RegistroFilters } from '../../ui/registro-filters.tsx';
 import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { campanhaColumns, listKey } from './campanha-columns.tsx';
-import { CampanhaFilters } from './campanha-filters.tsx';
 import { type CampanhaListSearch, TODAS } from './campanha-list-search.ts';
 import { type CampanhaFiltro, campanhasQuery } from './campanha-queries.ts';
 import { CAMPANHAS as T } from './textos.ts';
@@ -75,7 +76,16 @@ export function CampanhaListPage() {
           {add}
         </PageHeader>
       }
-      filters={<CampanhaFilters search={search} onChange={change} />}
+      filters={
+        <RegistroFilters
+          search={search}
+          tamanho={PAGE_SIZE_PADRAO}
+          situacoes={SITUACOES_REGISTRO_FILTRO}
+          inicial={TODAS}
+          textos={T}
+          onChange={change}
+        />
+      }
     >
       <PagedList
         label={T.titulo}

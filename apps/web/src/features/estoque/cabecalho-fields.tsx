@@ -3,7 +3,7 @@ import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { PlainArea } from '../../ui/plain-area.tsx';
-import type { CabecalhoForm } from './cabecalho-form.ts';
+import { type CabecalhoForm, campoId } from './cabecalho-form.ts';
 import type { TiposMov } from './estoque-queries.ts';
 import { NOTA as T } from './textos.ts';
 
@@ -13,16 +13,20 @@ interface CabecalhoFieldsProps {
 }
 
 interface EscolhaProps {
+  id: string;
   label: string;
+  erro: string | undefined;
   opcoes: readonly { id: number; nome: string }[];
   valor: number;
   onValor: (id: number) => void;
 }
 
-function Escolha({ label, opcoes, valor, onValor }: EscolhaProps) {
+function Escolha({ id, label, erro, opcoes, valor, onValor }: EscolhaProps) {
   return (
     <Select
+      id={id}
       label={label}
+      error={erro}
       withAsterisk
       searchable
       data={opcoes.map((o) => ({ value: String(o.id), label: o.nome }))}
@@ -35,20 +39,25 @@ function Escolha({ label, opcoes, valor, onValor }: EscolhaProps) {
 
 /** When, what and at which stock. */
 export function MovimentoFields({ form, tipos }: CabecalhoFieldsProps) {
-  const { cab, muda, transferencia } = form;
+  const { cab, erro, muda, transferencia } = form;
   return (
     <>
       <Cell lg={4}>
         <EntradaData
+          id={campoId('dtaLancamento')}
           label={T.lancamento}
+          error={erro('dtaLancamento')}
           withAsterisk
+          data-autofocus
           value={isValidDate(cab.dtaLancamento) ? cab.dtaLancamento : null}
           onChange={(dia) => muda({ dtaLancamento: dia ?? '' })}
         />
       </Cell>
       <Cell lg={4}>
         <Escolha
+          id={campoId('tipoMovSelected')}
           label={T.tipo}
+          erro={erro('tipoMovSelected')}
           opcoes={tipos.tipoMovs}
           valor={cab.tipoMovSelected}
           onValor={(tipoMovSelected) => muda({ tipoMovSelected })}
@@ -56,7 +65,9 @@ export function MovimentoFields({ form, tipos }: CabecalhoFieldsProps) {
       </Cell>
       <Cell lg={4}>
         <Escolha
+          id={campoId('estoqueSelected')}
           label={transferencia ? T.estoqueSaida : T.estoque}
+          erro={erro('estoqueSelected')}
           opcoes={tipos.empList}
           valor={cab.estoqueSelected}
           onValor={(estoqueSelected) => muda({ estoqueSelected })}
@@ -68,20 +79,24 @@ export function MovimentoFields({ form, tipos }: CabecalhoFieldsProps) {
 
 /** The other side: a supplier or, of a transfer, the stock that it enters. */
 export function LadoFields({ form, tipos }: CabecalhoFieldsProps) {
-  const { cab, muda, transferencia } = form;
+  const { cab, erro, muda, transferencia } = form;
   return (
     <>
       <Cell lg={6}>
         {transferencia ? (
           <Escolha
+            id={campoId('empresaSelected')}
             label={T.estoqueEntrada}
+            erro={erro('empresaSelected')}
             opcoes={tipos.empList.filter((e) => e.id !== cab.estoqueSelected)}
             valor={cab.empresaSelected}
             onValor={(empresaSelected) => muda({ empresaSelected })}
           />
         ) : (
           <Escolha
+            id={campoId('fornecedorSelected')}
             label={T.fornecedor}
+            erro={erro('fornecedorSelected')}
             opcoes={tipos.fornecedores}
             valor={cab.fornecedorSelected}
             onValor={(fornecedorSelected) => muda({ fornecedorSelected })}

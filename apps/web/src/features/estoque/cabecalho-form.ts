@@ -1,18 +1,21 @@
-import { cabecalhoValido, type MovCab } from '@retaguarda/contract';
+import { type CamposDoCabecalho, faltasDoCabecalho, type MovCab } from '@retaguarda/contract';
 import { todayIn } from '@retaguarda/domain';
 import { useState } from 'react';
 import type { TiposMov } from './estoque-queries.ts';
 
 /** The header of a note as its form holds it; 0 for what is not chosen yet. */
-export interface Cabecalho {
-  /** `yyyy-mm-dd`, empty for none. */
-  dtaLancamento: string;
+export interface Cabecalho extends CamposDoCabecalho {
   descricao: string;
-  tipoMovSelected: number;
-  empresaSelected: number;
-  fornecedorSelected: number;
-  estoqueSelected: number;
 }
+
+type Campo = keyof CamposDoCabecalho;
+
+/** Id in the page of a header's field. */
+export const campoId = (campo: Campo): string => `nota-${campo}`;
+
+/** The fields in the order of the form: when, what and at which stock; then the other side. */
+export const DO_MOVIMENTO: readonly Campo[] = ['dtaLancamento', 'tipoMovSelected', 'estoqueSelected'];
+const TODOS: readonly Campo[] = [...DO_MOVIMENTO, 'empresaSelected', 'fornecedorSelected'];
 
 const novo = (): Cabecalho => ({
   dtaLancamento: todayIn(new Date().toISOString()) ?? '',
@@ -39,6 +42,8 @@ const transfere = (cab: Cabecalho, { tipoMovs }: TiposMov): boolean =>
 export function useCabecalho(guardado: Cabecalho | null, tipos: TiposMov) {
   const [inicial] = useState(guardado ?? novo);
   const [cab, setCab] = useState(inicial);
+  const [marcados, setMarcados] = useState<readonly Campo[]>([]);
+  const faltas = faltasDoCabecalho(cab, tipos.tipoMovs);
   const muda = (parte: Partial<Cabecalho>): void =>
     setCab((atual) => {
       const depois = { ...atual, ...parte };
@@ -52,7 +57,17 @@ export function useCabecalho(guardado: Cabecalho | null, tipos: TiposMov) {
     cab,
     muda,
     transferencia: transfere(cab, tipos),
-    valido: cabecalhoValido(cab, tipos.tipoMovs),
+    valido: Object.keys(faltas).length === 0,
+    /** What a field lacks, once it was refused. */
+    erro: (campo: Campo) => (marcados.includes(campo) ? faltas[campo] : undefined),
+    /** Marks which of these fields lack something and goes to the first; none when they may be sent. */
+    recusa: (campos: readonly Campo[] = TODOS): Campo | undefined => {
+      setMarcados(campos);
+      const primeiro = campos.find((campo) => faltas[campo] !== undefined);
+      if (primeiro !== undefined)
+        requestAnimationFrame(() => document.getElementById(campoId(primeiro))?.focus());
+      return primeiro;
+    },
     sujo: JSON.stringify(cab) !== JSON.stringify(inicial),
   };
 }

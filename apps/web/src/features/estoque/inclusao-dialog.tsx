@@ -7,7 +7,7 @@ import { toastDanger } from '../../ui/toast.tsx';
 import { useEscape } from '../../ui/use-escape.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { LadoFields, MovimentoFields } from './cabecalho-fields.tsx';
-import { useCabecalho } from './cabecalho-form.ts';
+import { DO_MOVIMENTO, useCabecalho } from './cabecalho-form.ts';
 import classes from './estoque.module.css';
 import type { TiposMov } from './estoque-queries.ts';
 import { INCLUSAO as T } from './textos.ts';
@@ -30,8 +30,11 @@ export function InclusaoDialog({ tipos, onNota }: InclusaoDialogProps) {
   const content = useRef<HTMLFormElement>(null);
   useEscape(content, fecha);
   const envia = () => {
-    if (passo === 1) setPasso(2);
-    else if (!form.valido) toastDanger(MOVIMENTO_INVALIDO);
+    const errado = form.recusa(passo === 1 ? DO_MOVIMENTO : undefined);
+    if (errado !== undefined) {
+      toastDanger(MOVIMENTO_INVALIDO);
+      setPasso(DO_MOVIMENTO.includes(errado) ? 1 : 2);
+    } else if (passo === 1) setPasso(2);
     else if (!salva.isPending) salva.mutate(form.cab);
   };
   return (

@@ -38,7 +38,7 @@ function PassoCabecalho({ nota, tipos, titulo, onNota, onPasso }: NotaDialogProp
   const { fecha, pergunta } = useDescarte(form.sujo, () => onNota(undefined));
   const continua = () => {
     if (nota !== null && !form.sujo) onPasso(ITENS);
-    else if (form.valido && !salva.isPending) salva.mutate(form.cab);
+    else if (form.recusa() === undefined && !salva.isPending) salva.mutate(form.cab);
   };
   return (
     <FullDialog

@@ -1,4 +1,5 @@
 import { type OrdemServico, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { SITUACOES_ORDEM_FILTRO } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -15,9 +16,9 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { TODOS } from '../../ui/pager.tsx';
 import { missing, PermissionButton } from '../../ui/permission-button.tsx';
 import { type PermissoesDoRegistro, RegistroActions } from '../../ui/registro-actions.tsx';
+import { RegistroFilters } from '../../ui/registro-filters.tsx';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { listKey, ordemColumns } from './ordem-columns.tsx';
-import { OrdemFilters } from './ordem-filters.tsx';
 import { type OrdemListSearch, SITUACAO_INICIAL } from './ordem-list-search.ts';
 import { type OrdemFiltro, ordensQuery, tiposDeClienteQuery } from './ordem-queries.ts';
 import { ORDENS as T } from './textos.ts';
@@ -68,7 +69,17 @@ export function OrdemListPage() {
           {add}
         </PageHeader>
       }
-      filters={<OrdemFilters search={search} onChange={change} />}
+      filters={
+        <RegistroFilters
+          search={search}
+          tamanho={PAGE_SIZE_PADRAO}
+          situacoes={SITUACOES_ORDEM_FILTRO}
+          inicial={SITUACAO_INICIAL}
+          largura={200}
+          textos={T}
+          onChange={change}
+        />
+      }
     >
       <PagedList
         label={T.titulo}

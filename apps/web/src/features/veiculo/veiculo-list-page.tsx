@@ -1,5 +1,5 @@
 import { PAGE_SIZE_PADRAO, type Veiculo } from '@retaguarda/contract';
-import { formatPlaca } from '@retaguarda/domain';
+import { formatPlaca, SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -14,11 +14,11 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { TODOS } from '../../ui/pager.tsx';
 import { missing, PermissionButton } from '../../ui/permission-button.tsx';
 import { type PermissoesDoRegistro, RegistroActions } from '../../ui/registro-actions.tsx';
+import { RegistroFilters } from '../../ui/registro-filters.tsx';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { VEICULOS as T } from './textos.ts';
 import { useDeleteVeiculo } from './use-delete-veiculo.ts';
 import { COLUNAS, listKey } from './veiculo-columns.tsx';
-import { VeiculoFilters } from './veiculo-filters.tsx';
 import { SITUACAO_INICIAL, type VeiculoListSearch } from './veiculo-list-search.ts';
 import { type VeiculoFiltro, veiculosQuery } from './veiculo-queries.ts';
 
@@ -62,7 +62,16 @@ export function VeiculoListPage() {
           {add}
         </PageHeader>
       }
-      filters={<VeiculoFilters search={search} onChange={change} />}
+      filters={
+        <RegistroFilters
+          search={search}
+          tamanho={PAGE_SIZE_PADRAO}
+          situacoes={SITUACOES_REGISTRO_FILTRO}
+          inicial={SITUACAO_INICIAL}
+          textos={T}
+          onChange={change}
+        />
+      }
     >
       <PagedList
         label={T.titulo}

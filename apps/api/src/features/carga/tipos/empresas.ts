@@ -1,71 +1,27 @@
 import { type EmpresaCampos, faltasDaEmpresa } from '@retaguarda/contract';
-import { cleanCep, cleanCnpj, cleanPhone } from '@retaguarda/domain';
+import { cleanCnpj } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode } from '../../../auth/sessao-atual.ts';
 import type { Valores } from '../../../db/schema.ts';
 import { BUSCA } from '../../busca/public.ts';
-import { cidadePorId, cidadePorNome } from '../../cidade/public.ts';
-import { docDeEmpresa } from '../../empresa/public.ts';
+import { cidadePorNome } from '../../cidade/public.ts';
+import {
+  type ColunasDaEmpresa,
+  camposDaLinha,
+  docDeEmpresa,
+  limpaCampos,
+  SEM_CAMPOS,
+} from '../../empresa/public.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import { type Cadastro, processaCadastro } from './cadastro.ts';
 import { ou, simOuNao } from './comum.ts';
 
-interface Row {
+interface Row extends ColunasDaEmpresa {
   id: number;
   versao: number;
   categoria_id: number;
   situacao: number;
-  razao_social: string;
-  nome_fantasia: string;
-  codigo: string;
-  cnpj: string | null;
-  cep: string;
-  cidade_id: number | null;
-  bairro: string;
-  logradouro: string;
-  complemento: string;
-  telefone: string;
-  email: string;
-  filial_estoque: boolean;
-  restricao_pedido: boolean;
   valores: Valores;
-}
-
-const NOVA: EmpresaCampos = {
-  razaoSocial: '',
-  nomeFantazia: '',
-  codigo: '',
-  cnpj: '',
-  cep: '',
-  cidade: '',
-  uf: '',
-  bairro: '',
-  logradouro: '',
-  complemento: '',
-  telefone: '',
-  email: '',
-  filialEstoque: false,
-  restricaoPedido: false,
-};
-
-function camposDe(r: Row): EmpresaCampos {
-  const cidade = cidadePorId(r.cidade_id);
-  return {
-    razaoSocial: r.razao_social,
-    nomeFantazia: r.nome_fantasia,
-    codigo: r.codigo,
-    cnpj: r.cnpj ?? '',
-    cep: r.cep,
-    cidade: cidade?.nome ?? '',
-    uf: cidade?.uf.sigla ?? '',
-    bairro: r.bairro,
-    logradouro: r.logradouro,
-    complemento: r.complemento,
-    telefone: r.telefone,
-    email: r.email,
-    filialEstoque: r.filial_estoque,
-    restricaoPedido: r.restricao_pedido,
-  };
 }
 
 function interruptor(linha: LinhaLida, chave: string, antes: boolean): { valor: boolean; faltas: Falta[] } {
@@ -79,22 +35,22 @@ function junta(linha: LinhaLida, antes: EmpresaCampos): { campos: EmpresaCampos;
   const filial = interruptor(linha, 'filialEstoque', antes.filialEstoque);
   const restricao = interruptor(linha, 'restricaoPedido', antes.restricaoPedido);
   const texto = (chave: keyof EmpresaCampos) => ou(linha, chave, String(antes[chave]));
-  const campos: EmpresaCampos = {
+  const campos = limpaCampos({
     razaoSocial: texto('razaoSocial'),
     nomeFantazia: texto('nomeFantazia'),
     codigo: texto('codigo'),
-    cnpj: cleanCnpj(texto('cnpj')),
-    cep: cleanCep(texto('cep')),
+    cnpj: texto('cnpj'),
+    cep: texto('cep'),
     uf: texto('uf').toUpperCase(),
     cidade: texto('cidade'),
     bairro: texto('bairro'),
     logradouro: texto('logradouro'),
     complemento: texto('complemento'),
-    telefone: cleanPhone(texto('telefone')),
+    telefone: texto('telefone'),
     email: texto('email'),
     filialEstoque: filial.valor,
     restricaoPedido: restricao.valor,
-  };
+  });
   const cidade = cidadePorNome(campos.uf, campos.cidade);
   const fora = cidade === null && campos.cidade !== '' && campos.uf !== '';
   return {
@@ -112,7 +68,7 @@ function junta(linha: LinhaLida, antes: EmpresaCampos): { campos: EmpresaCampos;
   };
 }
 
-const colunas = (c: EmpresaCampos) => ({
+const colunas = (c: EmpresaCampos): ColunasDaEmpresa => ({
   razao_social: c.razaoSocial,
   nome_fantasia: c.nomeFantazia,
   codigo: c.codigo,
@@ -134,7 +90,7 @@ const COLUNAS = sql`d(id bigint, razao_social text, nome_fantasia text, codigo t
 const empresas: Cadastro<EmpresaCampos> = {
   entidade: 'empresa',
   busca: BUSCA.empresa,
-  novo: NOVA,
+  novo: SEM_CAMPOS,
   catalogo: (modelo, categoriaId) => modelo.catalogo(modelo.refDe(categoriaId), 'empresa'),
   podeIncluir: (sessao) => pode(sessao, 'empInc'),
   podeAlterar: (sessao) => pode(sessao, 'empAlt'),
@@ -154,7 +110,7 @@ const empresas: Cadastro<EmpresaCampos> = {
       versao: r.versao,
       categoriaId: r.categoria_id,
       situacao: r.situacao,
-      campos: camposDe(r),
+      campos: camposDaLinha(r),
       valores: r.valores,
     }));
   },
