@@ -225,10 +225,13 @@ async function carrega(tx: Tx): Promise<Modelo> {
 
 const prontos = new Map<number, { carimbo: string; modelo: Promise<Modelo> }>();
 
-/** The tenant's model; read anew when any category or definition has changed since. */
+/**
+ * The tenant's model; read anew when any category or definition has changed since. The versions alone would not tell:
+ * a transaction that is rolled back leaves its count of changes to the next one, but never the number it wrote under.
+ */
 export async function modeloDe(tx: Tx): Promise<Modelo> {
   const { rows } = await sql<{ carimbo: string }>`
-    select concat_ws('.', count(*), sum(versao), sum(atributos_versao), max(id)) as carimbo
+    select concat_ws('.', count(*), sum(versao), sum(atributos_versao), sum(xmin::text::bigint)) as carimbo
       from categoria where tenant_id = ${tx.tenant}`.execute(tx.db);
   const carimbo = rows[0]?.carimbo ?? '';
   const pronto = prontos.get(tx.tenant);
