@@ -305,6 +305,11 @@ test('contagem pelo teclado, com o esperado e a diferença no fim; os contadores
   await page.keyboard.press('Enter');
   await contagem.getByRole('img', { name: 'Salvo' }).nth(1).waitFor();
   await page.screenshot({ path: `${PASTA}/contagem.png` });
+  // Whoever counts is not told what is expected, nor by the products that may be added.
+  await contagem.getByRole('button', { name: 'Adicionar produto' }).click();
+  await contagem.getByRole('treeitem', { name: 'Escritório' }).click();
+  await contagem.getByRole('columnheader', { name: 'Pontuação' }).waitFor();
+  expect(await contagem.getByRole('columnheader', { name: 'Quant. Atual' }).count()).toBe(0);
   await contagem.getByRole('button', { name: 'Finalizar Nota' }).click();
   await page
     .getByRole('dialog', { name: 'Finalização da Contagem' })

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { MESSAGES } from '@retaguarda/contract';
@@ -9,7 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type pg from 'pg';
-import { arquivosEm } from './arquivos.ts';
+import { arquivosDe } from './arquivos.ts';
 import type { Keys } from './auth/keys.ts';
 import { SessionCache } from './auth/sessao-atual.ts';
 import type { Config } from './config.ts';
@@ -148,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     canais,
     publicUrl: config.publicUrl,
     cepUrl: config.cepUrl,
-    arquivos: arquivosEm(path.join(config.dataDir, 'arquivos')),
+    arquivos: arquivosDe(config.dataDir),
   };
   const paraCarteiro = iniciaCarteiro(pool, canais, (error) =>
     app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'a caixa de saída não andou'),

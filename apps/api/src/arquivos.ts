@@ -25,8 +25,9 @@ async function fsync(caminho: string): Promise<void> {
   }
 }
 
-/** Files below a folder of the local disk; a file is there whole or not at all, also after a power cut. */
-export function arquivosEm(raiz: string): Arquivos {
+/** Files below the data folder of an installation; a file is there whole or not at all, also after a power cut. */
+export function arquivosDe(dataDir: string): Arquivos {
+  const raiz = path.join(dataDir, 'arquivos');
   const caminhoDe = (nome: string): string => {
     if (!NOME.test(nome)) throw new Error('nome de arquivo');
     return path.join(raiz, nome);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../seeds/public.ts';
 import { createApp } from './app.ts';
+import { arquivosDe } from './arquivos.ts';
 import { loadKeys } from './auth/keys.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
@@ -58,7 +59,7 @@ interface Running {
 async function start(config: Config): Promise<Running> {
   const database = await openDatabase(config, say);
   try {
-    const seeded = await semeiaDemonstracao(database.owner);
+    const seeded = await semeiaDemonstracao(database.owner, arquivosDe(config.dataDir));
     if (seeded !== null) say(`Dados de demonstração criados em ${seeded} ms.`);
     const logger = pino({ level: config.logLevel }, pino.destination({ fd: 1, sync: false }));
     const pool = createPool(database.app, {

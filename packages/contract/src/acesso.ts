@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { queryId, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-/** Records that stand in a category, and so may be hidden with it. */
-export const REGISTROS = ['pericia', 'pessoa', 'empresa'] as const;
+/** Records that stand in a category, or belong to a person who does, and so may be hidden with it. */
+export const REGISTROS = ['pericia', 'pessoa', 'empresa', 'produto', 'veiculo', 'ordem_servico'] as const;
 export type Registro = (typeof REGISTROS)[number];
 
 /** One thing that decides, in the order in which the server asks; the first that is not `ok` refuses. */

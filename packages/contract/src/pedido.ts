@@ -29,7 +29,7 @@ export const MAX_ITENS_STATUS = 2000;
 const LEITURAS = ['pedidosEstoque', 'comprasEstoque'] as const;
 /** Both screens are of this list type; purchases are told by `lista` 9. */
 const listaQuery = {
-  tipo: z.literal('listPedido'),
+  tipo: z.literal('listPedido').optional(),
   lista: queryInt(LISTA_CAB.compras, LISTA_CAB.movimentos).optional(),
 };
 

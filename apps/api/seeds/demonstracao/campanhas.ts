@@ -1,6 +1,8 @@
 import { addDays } from '@retaguarda/domain';
 import { BUSCA, docDeNome } from '../../src/features/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
+import { cartaz, type Simbolo } from './desenhos.ts';
+import type { GuardaDesenho } from './imagens.ts';
 
 interface Semente {
   nome: string;
@@ -8,56 +10,67 @@ interface Semente {
   inicio: number;
   fim: number;
   empresas: readonly number[];
-  propagandas: readonly { titulo: string; descricao: string }[];
+  /** The ground of its banners. */
+  cores: readonly [string, string];
+  propagandas: readonly { titulo: string; simbolo: Simbolo; descricao: string }[];
 }
 
 /** One on air, one to come, one over. */
 const SEMENTES: readonly Semente[] = [
   {
     nome: 'Aniversário da Rede',
+    cores: ['#7a3e9d', '#d95f8c'],
     inicio: -45,
     fim: -15,
     empresas: [1, 2, 3, 4, 5],
     propagandas: [
       {
         titulo: '20 anos com você',
+        simbolo: 'festa',
         descricao: '<p>Obrigado por fazer parte da <strong>nossa história</strong>.</p>',
       },
       {
         titulo: 'Troque seus pontos',
+        simbolo: 'presente',
         descricao: '<p>Brindes de aniversário com <em>metade dos pontos</em>.</p>',
       },
     ],
   },
   {
     nome: 'Pontos em Dobro',
+    cores: ['#1f6fa8', '#27a39b'],
     inicio: -7,
     fim: 30,
     empresas: [2, 3, 4, 5],
     propagandas: [
       {
         titulo: 'Revisão vale em dobro',
+        simbolo: 'dobro',
         descricao:
           '<p>Faça a revisão nesta semana e ganhe:</p><ul><li><p>pontos em dobro</p></li><li><p>lavagem de cortesia</p></li></ul>',
       },
       {
         titulo: 'Indique um amigo',
+        simbolo: 'amigos',
         descricao: '<p>Cada indicação vale <strong>50 pontos</strong>.</p>',
       },
     ],
   },
   {
     nome: 'Festas de Fim de Ano',
+    cores: ['#8f2433', '#d98a3c'],
     inicio: 20,
     fim: 50,
     empresas: [1, 2],
     propagandas: [
       {
         titulo: 'Presentes para quem você gosta',
+        simbolo: 'presente',
         descricao: '<p>Escolha entre dezenas de brindes novos.</p>',
       },
       {
         titulo: 'Horário especial',
+        simbolo: 'relogio',
         descricao: '<blockquote><p>De 20 a 31 de dezembro, das 8h às 20h.</p></blockquote>',
       },
     ],
@@ -65,7 +78,7 @@ const SEMENTES: readonly Semente[] = [
 ];
 
 /** Campaigns with two banners each, over the branches. */
-export async function semeiaCampanhas(s: Semeador, hoje: string): Promise<void> {
+export async function semeiaCampanhas(s: Semeador, guarda: GuardaDesenho, hoje: string): Promise<void> {
   const dia = (n: number): string => addDays(hoje, n) ?? hoje;
   await s.insere(
     'campanha',
@@ -87,28 +100,32 @@ export async function semeiaCampanhas(s: Semeador, hoje: string): Promise<void> 
     'campanha_empresa',
     SEMENTES.flatMap((c, i) => c.empresas.map((empresa_id) => ({ campanha_id: i + 1, empresa_id }))),
   );
-  await s.insere(
-    'propaganda',
-    SEMENTES.flatMap((c, i) =>
-      c.propagandas.map((p, n) => {
-        const em = `${dia(c.inicio - 9)}T12:00:00Z`;
-        return {
-          id: i * 2 + n + 1,
-          campanha_id: i + 1,
-          ordem: n + 1,
-          titulo: p.titulo,
-          descricao: p.descricao,
-          link: `https://exemplo.com.br/campanhas/${i + 1}/${n + 1}`,
-          situacao: 1,
-          capa_nome: '',
-          modal_nome: '',
-          versao: 1,
-          criado_em: em,
-          atualizado_em: em,
-        };
-      }),
-    ),
-  );
+  const propagandas: Readonly<Record<string, unknown>>[] = [];
+  for (const [i, c] of SEMENTES.entries())
+    for (const [n, p] of c.propagandas.entries()) {
+      const em = `${dia(c.inicio - 9)}T12:00:00Z`;
+      const [capa, modal] = [
+        await guarda(cartaz(p.simbolo, c.cores)),
+        await guarda(cartaz(p.simbolo, c.cores)),
+      ];
+      propagandas.push({
+        id: i * 2 + n + 1,
+        campanha_id: i + 1,
+        ordem: n + 1,
+        titulo: p.titulo,
+        descricao: p.descricao,
+        link: `https://exemplo.com.br/campanhas/${i + 1}/${n + 1}`,
+        situacao: 1,
+        capa_id: capa,
+        capa_nome: capa === null ? '' : 'capa.png',
+        modal_id: modal,
+        modal_nome: modal === null ? '' : 'modal.png',
+        versao: 1,
+        criado_em: em,
+        atualizado_em: em,
+      });
+    }
+  await s.insere('propaganda', propagandas);
   await s.insere(
     'busca',
     SEMENTES.map((c, i) => ({ entidade: BUSCA.campanha, id: i + 1, doc: docDeNome(c.nome) })),

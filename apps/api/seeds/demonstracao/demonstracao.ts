@@ -1,5 +1,6 @@
 import { addDays, MESES } from '@retaguarda/domain';
 import pg from 'pg';
+import type { Arquivos } from '../../src/arquivos.ts';
 import { types } from '../../src/db/pool.ts';
 import { kyselyOn } from '../../src/db/tx.ts';
 import { datasDePericia, docDeNome, docDePericia, docDePessoa } from '../../src/features/busca/public.ts';
@@ -15,6 +16,7 @@ import { semeiaCampanhas } from './campanhas.ts';
 import { CATEGORIA, CATEGORIAS } from './categorias.ts';
 import { semeiaEmpresas } from './empresas.ts';
 import { semeiaEstoque } from './estoque.ts';
+import { guardaEm } from './imagens.ts';
 import { semeiaOficina } from './oficina.ts';
 import { criaPericias } from './pericias.ts';
 import { criaPessoas } from './pessoas.ts';
@@ -197,9 +199,13 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
 
 /**
  * Creates the demonstration network in an installation that has none yet.
+ * Its pictures are made where there is a file store.
  * Answers the milliseconds it took, or null when there is a network already.
  */
-export async function semeiaDemonstracao(owner: pg.ClientConfig): Promise<number | null> {
+export async function semeiaDemonstracao(
+  owner: pg.ClientConfig,
+  arquivos?: Arquivos,
+): Promise<number | null> {
   const client = new pg.Client({ ...owner, types });
   await client.connect();
   try {
@@ -213,17 +219,19 @@ export async function semeiaDemonstracao(owner: pg.ClientConfig): Promise<number
       padrao: true,
     };
     await semeiaTenant(client, tenant, async (s) => {
+      const guarda = guardaEm(s, arquivos);
       await catalogo(s);
       await semeiaEmpresas(s);
-      await semeiaProdutos(s);
+      await semeiaProdutos(s, guarda);
       await acessos(s, `${addDays(hoje(), -600) ?? hoje()}T12:00:00Z`);
       await operacao(s, client);
-      await semeiaCampanhas(s, hoje());
+      await semeiaCampanhas(s, guarda, hoje());
       await s.continuaIds(
         'categoria',
         'atributo',
         'empresa',
         'produto',
+        'produto_imagem',
         'pessoa',
         'ponto',
         'autenticacao',

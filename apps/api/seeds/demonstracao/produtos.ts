@@ -2,10 +2,12 @@ import { docDeProduto } from '../../src/features/produto/public.ts';
 import { limpaTextoRico } from '../../src/texto-rico.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
+import { desenhoDeProduto, type Forma, type Tinta } from './desenhos.ts';
+import type { GuardaDesenho } from './imagens.ts';
 
 const { escritorio, vestuario, eletronicos } = CATEGORIA;
 /** Options of the attribute 'Cor'. */
-const COR = { azul: 1, branco: 2, cinza: 3, preto: 4, verde: 5 } as const;
+const COR: Readonly<Record<Tinta, number>> = { azul: 1, branco: 2, cinza: 3, preto: 4, verde: 5 };
 
 /** Cents, as the formula of 'Preço com Embalagem' adds them. */
 const EMBALAGEM = 250;
@@ -16,7 +18,8 @@ interface Semente {
   pontos: number;
   minimo: number;
   marca: string;
-  cor: keyof typeof COR;
+  cor: Tinta;
+  forma: Forma;
   /** Reais. */
   preco: number;
   descricao: string;
@@ -24,71 +27,103 @@ interface Semente {
 
 const item = (
   categoria: number,
-  [nome, marca, cor, descricao]: readonly [string, string, keyof typeof COR, string],
+  [nome, forma, marca, cor, descricao]: readonly [string, Forma, string, Tinta, string],
   [pontos, minimo, preco]: readonly [number, number, number],
-): Semente => ({ categoria, nome, marca, cor, descricao, pontos, minimo, preco });
+): Semente => ({ categoria, nome, forma, marca, cor, descricao, pontos, minimo, preco });
 
 const SEMENTES: readonly Semente[] = [
   item(
     escritorio,
-    ['Caneta esferográfica', 'Traço', 'azul', 'Corpo de metal, <strong>tinta azul</strong>.'],
+    ['Caneta esferográfica', 'caneta', 'Traço', 'azul', 'Corpo de metal, <strong>tinta azul</strong>.'],
     [50, 20, 4.9],
   ),
-  item(escritorio, ['Lapiseira 0,7', 'Traço', 'preto', 'Grafite 0,7 e borracha na ponta.'], [80, 15, 8.5]),
-  item(escritorio, ['Caderno pautado A5', 'Papel & Cia', 'cinza', 'Capa dura, 160 folhas.'], [180, 20, 19.9]),
   item(
     escritorio,
-    ['Bloco de notas adesivas', 'Papel & Cia', 'verde', 'Quatro blocos de 50 folhas.'],
+    ['Lapiseira 0,7', 'caneta', 'Traço', 'preto', 'Grafite 0,7 e borracha na ponta.'],
+    [80, 15, 8.5],
+  ),
+  item(
+    escritorio,
+    ['Caderno pautado A5', 'caderno', 'Papel & Cia', 'cinza', 'Capa dura, 160 folhas.'],
+    [180, 20, 19.9],
+  ),
+  item(
+    escritorio,
+    ['Bloco de notas adesivas', 'caderno', 'Papel & Cia', 'verde', 'Quatro blocos de 50 folhas.'],
     [60, 30, 6.2],
   ),
   item(
     escritorio,
-    ['Agenda anual', 'Papel & Cia', 'preto', 'Um dia por página e <em>marcador de fita</em>.'],
+    ['Agenda anual', 'caderno', 'Papel & Cia', 'preto', 'Um dia por página e <em>marcador de fita</em>.'],
     [320, 10, 34],
   ),
-  item(escritorio, ['Porta-canetas de bambu', 'Oficina', 'branco', 'Bambu tratado.'], [240, 5, 27.5]),
-  item(escritorio, ['Régua de alumínio 30 cm', 'Traço', 'cinza', 'Gravação a laser.'], [90, 10, 9.75]),
-  item(escritorio, ['Pasta com elástico', 'Papel & Cia', 'azul', 'Tamanho ofício.'], [70, 10, 7.3]),
+  item(escritorio, ['Porta-canetas de bambu', 'copo', 'Oficina', 'branco', 'Bambu tratado.'], [240, 5, 27.5]),
+  item(
+    escritorio,
+    ['Régua de alumínio 30 cm', 'regua', 'Traço', 'cinza', 'Gravação a laser.'],
+    [90, 10, 9.75],
+  ),
+  item(
+    escritorio,
+    ['Pasta com elástico', 'caderno', 'Papel & Cia', 'azul', 'Tamanho ofício.'],
+    [70, 10, 7.3],
+  ),
   item(
     vestuario,
-    ['Camiseta P', 'Malha Sul', 'branco', 'Algodão, <strong>modelagem unissex</strong>.'],
+    ['Camiseta P', 'camiseta', 'Malha Sul', 'branco', 'Algodão, <strong>modelagem unissex</strong>.'],
     [450, 10, 29.9],
   ),
   item(
     vestuario,
-    ['Camiseta M', 'Malha Sul', 'branco', 'Algodão, <strong>modelagem unissex</strong>.'],
+    ['Camiseta M', 'camiseta', 'Malha Sul', 'branco', 'Algodão, <strong>modelagem unissex</strong>.'],
     [450, 15, 29.9],
   ),
   item(
     vestuario,
-    ['Camiseta G', 'Malha Sul', 'branco', 'Algodão, <strong>modelagem unissex</strong>.'],
+    ['Camiseta G', 'camiseta', 'Malha Sul', 'branco', 'Algodão, <strong>modelagem unissex</strong>.'],
     [450, 15, 29.9],
   ),
-  item(vestuario, ['Boné aba curva', 'Malha Sul', 'azul', 'Regulagem com fivela.'], [380, 8, 24.5]),
-  item(vestuario, ['Moletom com capuz', 'Malha Sul', 'cinza', 'Forro felpado.'], [1800, 4, 119]),
-  item(vestuario, ['Jaqueta corta-vento', 'Malha Sul', 'preto', 'Leve e impermeável.'], [2400, 3, 159.9]),
-  item(vestuario, ['Guarda-chuva', 'Oficina', 'preto', 'Abertura automática.'], [520, 6, 38]),
+  item(vestuario, ['Boné aba curva', 'bone', 'Malha Sul', 'azul', 'Regulagem com fivela.'], [380, 8, 24.5]),
+  item(vestuario, ['Moletom com capuz', 'camiseta', 'Malha Sul', 'cinza', 'Forro felpado.'], [1800, 4, 119]),
   item(
     vestuario,
-    ['Mochila urbana', 'Oficina', 'cinza', 'Bolso para <em>notebook de 15 polegadas</em>.'],
+    ['Jaqueta corta-vento', 'camiseta', 'Malha Sul', 'preto', 'Leve e impermeável.'],
+    [2400, 3, 159.9],
+  ),
+  item(vestuario, ['Guarda-chuva', 'guardaChuva', 'Oficina', 'preto', 'Abertura automática.'], [520, 6, 38]),
+  item(
+    vestuario,
+    ['Mochila urbana', 'mochila', 'Oficina', 'cinza', 'Bolso para <em>notebook de 15 polegadas</em>.'],
     [2200, 4, 149],
   ),
-  item(eletronicos, ['Pendrive 32 GB', 'Byte', 'preto', 'USB 3.0.'], [600, 10, 39.9]),
-  item(eletronicos, ['Carregador portátil', 'Byte', 'branco', '10.000 mAh, duas saídas.'], [1500, 5, 99]),
+  item(eletronicos, ['Pendrive 32 GB', 'aparelho', 'Byte', 'preto', 'USB 3.0.'], [600, 10, 39.9]),
   item(
     eletronicos,
-    ['Fone de ouvido sem fio', 'Byte', 'preto', 'Estojo que carrega, 20 horas.'],
+    ['Carregador portátil', 'aparelho', 'Byte', 'branco', '10.000 mAh, duas saídas.'],
+    [1500, 5, 99],
+  ),
+  item(
+    eletronicos,
+    ['Fone de ouvido sem fio', 'fone', 'Byte', 'preto', 'Estojo que carrega, 20 horas.'],
     [2600, 5, 179.9],
   ),
-  item(eletronicos, ['Caixa de som', 'Byte', 'azul', 'Resistente à água.'], [2900, 3, 199]),
-  item(eletronicos, ['Mouse sem fio', 'Byte', 'cinza', 'Receptor USB.'], [700, 6, 49.9]),
-  item(eletronicos, ['Teclado compacto', 'Byte', 'branco', 'Padrão ABNT2.'], [1600, 4, 109]),
-  item(eletronicos, ['Suporte para notebook', 'Oficina', 'cinza', 'Alumínio dobrável.'], [1100, 5, 74.5]),
-  item(eletronicos, ['Luminária de mesa LED', 'Byte', 'branco', 'Três tons de luz.'], [1300, 4, 89]),
+  item(eletronicos, ['Caixa de som', 'aparelho', 'Byte', 'azul', 'Resistente à água.'], [2900, 3, 199]),
+  item(eletronicos, ['Mouse sem fio', 'aparelho', 'Byte', 'cinza', 'Receptor USB.'], [700, 6, 49.9]),
+  item(eletronicos, ['Teclado compacto', 'teclado', 'Byte', 'branco', 'Padrão ABNT2.'], [1600, 4, 109]),
+  item(
+    eletronicos,
+    ['Suporte para notebook', 'aparelho', 'Oficina', 'cinza', 'Alumínio dobrável.'],
+    [1100, 5, 74.5],
+  ),
+  item(
+    eletronicos,
+    ['Luminária de mesa LED', 'luminaria', 'Byte', 'branco', 'Três tons de luz.'],
+    [1300, 4, 89],
+  ),
 ];
 
 /** What clients take home for their points. */
-export async function semeiaProdutos(s: Semeador): Promise<void> {
+export async function semeiaProdutos(s: Semeador, guarda: GuardaDesenho): Promise<void> {
   const produtos = SEMENTES.map((p, i) => ({
     id: i + 1,
     categoria_id: p.categoria,
@@ -112,5 +147,15 @@ export async function semeiaProdutos(s: Semeador): Promise<void> {
   await s.insere(
     'busca',
     produtos.map((p) => ({ entidade: 7, id: p.id, doc: docDeProduto(p) })),
+  );
+  const imagens: Readonly<Record<string, unknown>>[] = [];
+  for (const [i, { nome, forma, cor }] of SEMENTES.entries()) {
+    const imagem_id = await guarda(desenhoDeProduto(forma, cor));
+    if (imagem_id !== null)
+      imagens.push({ produto_id: i + 1, imagem_id, nome: `${nome}.png`, primaria: true });
+  }
+  await s.insere(
+    'produto_imagem',
+    imagens.map((linha, i) => ({ id: i + 1, ...linha })),
   );
 }

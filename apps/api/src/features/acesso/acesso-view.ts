@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { modeloDe } from '../categoria/public.ts';
+import { modeloDe, type Nivel } from '../categoria/public.ts';
 import { concede, nomeDoRecurso, passoEntrada, passoPermissao } from './passos.ts';
 import { passosDoCampo, type RegistroDoCampo } from './passos-campo.ts';
 import { passosDaCategoria } from './passos-categoria.ts';
@@ -41,16 +41,43 @@ const ABRE: Readonly<Record<Registro, readonly string[]>> = {
   pericia: ['periciaVer', 'periciaAlt', 'periciaInc'],
   pessoa: ['userVer', 'userAlt'],
   empresa: ['empVer', 'empAlt'],
+  produto: ['catalogo', 'estoque', 'movEstoque'],
+  veiculo: ['veiculos', 'ordem_servico'],
+  ordem_servico: ['ordem_servico'],
 };
 
+/** The form that a record fills in or, of one without a category of its own, the person whose category counts. */
+const CADASTRO: Readonly<Record<Registro, { nivel: Nivel } | { dono: string }>> = {
+  pericia: { nivel: 'pericia' },
+  pessoa: { nivel: 'pessoa' },
+  empresa: { nivel: 'empresa' },
+  produto: { nivel: 'produto' },
+  veiculo: { dono: 'proprietario_id' },
+  ordem_servico: { dono: 'cliente_id' },
+};
+
+interface Row {
+  categoria_id: number;
+  valores: Valores;
+}
+
 async function registroDe(tx: Tx, tipo: Registro, id: number): Promise<RegistroDoCampo> {
-  const { rows } = await sql<{ categoria_id: number; valores: Valores }>`
-    select categoria_id, valores from ${sql.table(tipo)} where tenant_id = ${tx.tenant} and id = ${id}`.execute(
-    tx.db,
-  );
-  const [row] = rows;
+  const cadastro = CADASTRO[tipo];
+  const linha =
+    'nivel' in cadastro
+      ? sql<Row>`
+          select categoria_id, valores from ${sql.table(tipo)} where tenant_id = ${tx.tenant} and id = ${id}`
+      : sql<Row>`
+          select p.categoria_id, '{}'::jsonb as valores
+            from ${sql.table(tipo)} r join pessoa p on p.tenant_id = r.tenant_id and p.id = r.${sql.ref(cadastro.dono)}
+           where r.tenant_id = ${tx.tenant} and r.id = ${id}`;
+  const [row] = (await linha.execute(tx.db)).rows;
   if (row === undefined) throw naoEncontrado();
-  return { tipo, categoriaId: row.categoria_id, valores: row.valores };
+  return {
+    nivel: 'nivel' in cadastro ? cadastro.nivel : null,
+    categoriaId: row.categoria_id,
+    valores: row.valores,
+  };
 }
 
 const permissoesDe = ({ permission }: RouteSpec): readonly string[] => {

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { criaEstoque, ESTOQUE } from '../../testing/mundo-estoque.ts';
 import { envio } from '../../testing/passos.ts';
 
 let banco: BancoDeTeste;
@@ -120,6 +121,55 @@ test('um registro: a permissão e a categoria decidem, como a própria chamada',
   await admin.pede(catgAlt, { body: { categoria: { ...categoria, versao: 2, perfis: [0] } } });
   await permite(['baixas']);
   expect([(await explica(registro)).pode, await abre()]).toEqual([false, 403]);
+});
+
+test('produtos, veículos e ordens: escondidos com a sua categoria, ou com a do seu cliente', async () => {
+  await criaEstoque(banco.owner, 1);
+  const [dono] = (
+    await banco.admin.query('select categoria_id from pessoa where tenant_id = 1 and id = $1', [pessoa.ana])
+  ).rows;
+  await banco.admin.query(
+    `insert into veiculo (tenant_id, id, placa, proprietario_id) values (1, 1, 'ABC1D23', ${pessoa.ana})`,
+  );
+  await banco.admin.query(
+    `insert into ordem_servico (tenant_id, id, veiculo_id, cliente_id, responsavel_id, criador_id, entrada)
+     values (1, 1, 1, ${pessoa.ana}, ${pessoa.admin}, ${pessoa.admin}, '2026-01-05')`,
+  );
+  const casos = [
+    [
+      'produto',
+      ESTOQUE.caneca,
+      ESTOQUE.brindes,
+      'catalogo',
+      '/cat/alt',
+      { catId: ESTOQUE.caneca, tipoSys: 3 },
+    ],
+    ['veiculo', 1, dono.categoria_id, 'veiculos', '/vei/ver', { id: 1 }],
+    ['ordem_servico', 1, dono.categoria_id, 'ordem_servico', '/os/ver', { id: 1 }],
+  ] as const;
+  for (const [registro, id, categoria, recurso, path, query] of casos) {
+    const responde = async () => [
+      (await explica({ registro, registroId: String(id) })).pode,
+      (await leitor.chama('GET', path, { query })).status,
+    ];
+    await permite([recurso]);
+    expect(await responde(), registro).toEqual([true, 200]);
+    const vistaPor = async (perfil: number) => {
+      const { rows } = await banco.admin.query(
+        'select nome as name, versao from categoria where tenant_id = 1 and id = $1',
+        [categoria],
+      );
+      await admin.pede(catgAlt, { body: { categoria: { id: categoria, ...rows[0], perfis: [perfil] } } });
+    };
+    await vistaPor(1);
+    expect(await responde(), registro).toEqual([false, 404]);
+    await vistaPor(0);
+    await permite(['baixas']);
+    expect(await responde(), registro).toEqual([false, 403]);
+  }
+  // They hold no fields of the catalogue.
+  const campo = await explica({ registro: 'veiculo', registroId: '1', catId: String(atrib.motivo) });
+  expect(campo.passos.find((p) => p.titulo === 'Campo deste cadastro')?.ok).toBe(false);
 });
 
 test('um campo: regra pelos valores do registro, restrição e desativação', async () => {

@@ -1,5 +1,5 @@
 import { type AtributoDefinicao, avaliar, type Catalogo, explicarRegras } from '@retaguarda/atributos';
-import type { PassoAcesso, Registro } from '@retaguarda/contract';
+import type { PassoAcesso } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -37,7 +37,8 @@ async function campoDe(tx: Tx, catId: number): Promise<Campo> {
 const NIVEL_DA_ETAPA: readonly Nivel[] = ['pericia', 'periciaPessoa', 'recebivel'];
 
 export interface RegistroDoCampo {
-  tipo: Registro;
+  /** Null for one that has no fields of the catalogue. */
+  nivel: Nivel | null;
   categoriaId: number;
   valores: Valores;
 }
@@ -82,8 +83,9 @@ export async function passosDoCampo(
     },
   ];
   if (registro !== null) {
+    const { nivel } = registro;
     const ref = modelo.refDe(registro.categoriaId);
-    const ok = ref === categoriaId && ETAPA[registro.tipo] === def.etapa;
+    const ok = nivel !== null && ref === categoriaId && ETAPA[nivel] === def.etapa;
     passos.push({
       ok,
       titulo: 'Campo deste cadastro',
@@ -91,8 +93,7 @@ export async function passosDoCampo(
         ? 'A categoria do registro usa este campo neste formulário.'
         : 'A categoria do registro não usa este campo neste formulário.',
     });
-    if (ok && situacao === 1)
-      passos.push(passoRegras(modelo.catalogo(ref, registro.tipo), def, registro.valores));
+    if (ok && situacao === 1) passos.push(passoRegras(modelo.catalogo(ref, nivel), def, registro.valores));
   } else if (situacao === 1) {
     const catalogo = modelo.catalogo(categoriaId, NIVEL_DA_ETAPA[def.etapa - 1] ?? 'pericia');
     passos.push(passoRegras(catalogo, def, null));

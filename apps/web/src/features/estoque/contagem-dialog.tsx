@@ -84,7 +84,6 @@ export function ContagemDialog({ nota, onClose }: ContagemDialogProps) {
           <div className={classes.produtos}>
             <EscolhaProdutos
               categorias={categorias}
-              empId={cab.estoqueId}
               onAdd={(p) =>
                 setPedido({
                   catId: p.catId,

@@ -12,8 +12,8 @@ import { NOTA as T } from './textos.ts';
 
 interface EscolhaProdutosProps {
   categorias: NotaAberta['categorias'];
-  /** The branch whose quantities are shown. */
-  empId: number;
+  /** The branch whose quantities are shown; a count shows none. */
+  empId?: number;
   onAdd: (produto: Produto) => void;
 }
 

@@ -34,7 +34,7 @@ export interface CategoriaDeProdutos {
 /** Chooses products for a note instead of maintaining them. */
 interface ModoEstoque {
   /** The branch whose quantities are shown. */
-  empId: number;
+  empId: number | undefined;
   onAdd: (produto: Produto) => void;
 }
 
@@ -108,7 +108,7 @@ export function ProdutoLista(props: ProdutoListaProps) {
   const pronta = categoria !== null && (estoque === undefined || categoria.folha);
   const columns = produtoColumns(
     (p) => <Situacao produto={p} estoque={estoque !== undefined} />,
-    estoque !== undefined,
+    estoque?.empId !== undefined,
   );
   const abre = (p: Produto) => {
     if (estoque === undefined) onRegistro?.(p.catId);

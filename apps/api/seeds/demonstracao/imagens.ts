@@ -1,0 +1,30 @@
+import { createHash, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Arquivos } from '../../src/arquivos.ts';
+import { arquivoDaImagem } from '../../src/imagens/guarda.ts';
+import type { Semeador } from '../semeador.ts';
+
+/** Keeps a drawing as a picture and answers its id; null where the network is made without a file store. */
+export type GuardaDesenho = (svg: string) => Promise<string | null>;
+
+export function guardaEm(s: Semeador, arquivos: Arquivos | undefined): GuardaDesenho {
+  if (arquivos === undefined) return async () => null;
+  return async (svg) => {
+    const { data, info } = await sharp(Buffer.from(svg)).png().toBuffer({ resolveWithObject: true });
+    const id = randomUUID();
+    await arquivos.grava(arquivoDaImagem(s.tenant, id), data);
+    await s.insere('imagem', [
+      {
+        id,
+        tipo: 'image/png',
+        bytes: data.length,
+        largura: info.width,
+        altura: info.height,
+        sha256: createHash('sha256').update(data).digest('hex'),
+        criado_por: 1,
+        criado_em: '2026-01-05T12:00:00Z',
+      },
+    ]);
+    return id;
+  };
+}
