@@ -1,15 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { CARGA, importInc, importInicio } from '@retaguarda/contract';
-import pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { LOGINS_DEMONSTRACAO } from '../apps/api/seeds/public.ts';
 import { ClienteHttp } from '../apps/api/src/drills/cliente-http.ts';
 import { donoDaPasta, empacota, mata, sobeApp } from '../apps/api/src/drills/processo-app.ts';
 import type { Bench } from './lib/bench.ts';
+import { type Copia, copia } from './lib/copia.ts';
 import { mediana } from './lib/medidas.ts';
 
 const PESSOAS = 100_000;
@@ -65,58 +62,29 @@ async function importa(cliente: ClienteHttp, rodada: number): Promise<{ ms: numb
 }
 
 /** What the import wrote, table by table, under ids and unique texts that nobody has. */
-const TABELAS: readonly { tabela: string; colunas: string; selecao: (importId: number) => string }[] = [
+const copias = (importId: number): Copia[] => [
   {
     tabela: 'pessoa',
     colunas:
       'tenant_id, id, categoria_id, situacao, nome, apelido, codigo, email, telefone, dt_nascimento, valores',
-    selecao: (id) =>
-      `select p.tenant_id, p.id + 500000000, p.categoria_id, p.situacao, p.nome, p.apelido, 'C' || p.codigo, 'c' || p.email, p.telefone, p.dt_nascimento, p.valores from pessoa p join carga_registro r on r.tenant_id = p.tenant_id and r.registro_id = p.id where r.carga_id = ${id}`,
+    selecao: `select p.tenant_id, p.id + 500000000, p.categoria_id, p.situacao, p.nome, p.apelido, 'C' || p.codigo, 'c' || p.email, p.telefone, p.dt_nascimento, p.valores from pessoa p join carga_registro r on r.tenant_id = p.tenant_id and r.registro_id = p.id where r.carga_id = ${importId}`,
   },
   {
     tabela: 'busca',
     colunas: 'tenant_id, entidade, id, doc',
-    selecao: (id) =>
-      `select b.tenant_id, b.entidade, b.id + 500000000, b.doc from busca b join carga_registro r on r.tenant_id = b.tenant_id and r.registro_id = b.id where b.entidade = 2 and r.carga_id = ${id}`,
+    selecao: `select b.tenant_id, b.entidade, b.id + 500000000, b.doc from busca b join carga_registro r on r.tenant_id = b.tenant_id and r.registro_id = b.id where b.entidade = 2 and r.carga_id = ${importId}`,
   },
   {
     tabela: 'historico',
     colunas: 'tenant_id, entidade, entidade_id, acao, pessoa_id, depois',
-    selecao: (id) =>
-      `select h.tenant_id, h.entidade, h.entidade_id + 500000000, h.acao, h.pessoa_id, h.depois from historico h join carga_registro r on r.tenant_id = h.tenant_id and r.registro_id = h.entidade_id where h.entidade = 'pessoa' and r.carga_id = ${id}`,
+    selecao: `select h.tenant_id, h.entidade, h.entidade_id + 500000000, h.acao, h.pessoa_id, h.depois from historico h join carga_registro r on r.tenant_id = h.tenant_id and r.registro_id = h.entidade_id where h.entidade = 'pessoa' and r.carga_id = ${importId}`,
   },
   {
     tabela: 'carga_registro',
     colunas: 'tenant_id, carga_id, entidade, registro_id, linha, versao',
-    selecao: (id) =>
-      `select tenant_id, carga_id, entidade, registro_id + 500000000, linha, versao from carga_registro where carga_id = ${id}`,
+    selecao: `select tenant_id, carga_id, entidade, registro_id + 500000000, linha, versao from carga_registro where carga_id = ${importId}`,
   },
 ];
-
-async function copia(owner: pg.ClientConfig, importId: number): Promise<number> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
-    const textos: Buffer[] = [];
-    for (const { selecao } of TABELAS) {
-      const partes: Buffer[] = [];
-      for await (const parte of client.query(copyTo(`copy (${selecao(importId)}) to stdout`)))
-        partes.push(parte);
-      textos.push(Buffer.concat(partes));
-    }
-    const inicio = performance.now();
-    await client.query('begin');
-    for (const [i, { tabela, colunas }] of TABELAS.entries())
-      await pipeline(
-        Readable.from([textos[i] ?? Buffer.alloc(0)]),
-        client.query(copyFrom(`copy ${tabela} (${colunas}) from stdin`)),
-      );
-    await client.query('commit');
-    return performance.now() - inicio;
-  } finally {
-    await client.end();
-  }
-}
 
 export const carga: Bench = {
   nome: 'carga',
@@ -134,7 +102,7 @@ export const carga: Bench = {
       for (let rodada = 1; rodada <= RODADAS; rodada++) {
         const { ms, importId } = await importa(cliente, rodada);
         produto.push(ms);
-        copy.push(await copia(owner, importId));
+        copy.push(await copia(owner, copias(importId)));
         diga(`rodada ${rodada}: ${ms.toFixed(0)} ms, COPY ${copy.at(-1)?.toFixed(0)} ms`);
       }
       const ritmo = (ms: number) => `${Math.round(PESSOAS / (ms / 1000)).toLocaleString('pt-BR')} linhas/s`;

@@ -1,15 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { IMPORT_CHUNK_CHARS, periciaImportInicio, periciaImportPessoas } from '@retaguarda/contract';
 import pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { LOGINS_DEMONSTRACAO } from '../apps/api/seeds/public.ts';
 import { ClienteHttp } from '../apps/api/src/drills/cliente-http.ts';
 import { donoDaPasta, empacota, mata, sobeApp } from '../apps/api/src/drills/processo-app.ts';
 import type { Bench } from './lib/bench.ts';
+import { type Copia, copia } from './lib/copia.ts';
 import { mediana } from './lib/medidas.ts';
 
 const PESSOAS = 100_000;
@@ -88,57 +86,28 @@ async function importa(cliente: ClienteHttp, procId: number, rodada: number): Pr
 }
 
 /** What the last import wrote, table by table, under ids that nobody has. */
-const TABELAS: readonly { tabela: string; colunas: string; selecao: (procId: number) => string }[] = [
+const copias = (procId: number): Copia[] => [
   {
     tabela: 'pessoa',
     colunas: 'tenant_id, id, categoria_id, situacao, nome, cpf, codigo',
-    selecao: (procId) =>
-      `select p.tenant_id, p.id + 500000000, p.categoria_id, p.situacao, p.nome, p.cpf, 'C' || p.codigo from pessoa p join pericia_pessoa pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id where pp.pericia_id = ${procId} and p.codigo like 'R%'`,
+    selecao: `select p.tenant_id, p.id + 500000000, p.categoria_id, p.situacao, p.nome, p.cpf, 'C' || p.codigo from pessoa p join pericia_pessoa pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id where pp.pericia_id = ${procId} and p.codigo like 'R%'`,
   },
   {
     tabela: 'busca',
     colunas: 'tenant_id, entidade, id, doc',
-    selecao: (procId) =>
-      `select b.tenant_id, b.entidade, b.id + 500000000, b.doc from busca b join pericia_pessoa pp on pp.tenant_id = b.tenant_id and pp.pessoa_id = b.id join pessoa p on p.tenant_id = b.tenant_id and p.id = b.id where b.entidade = 2 and pp.pericia_id = ${procId} and p.codigo like 'R%'`,
+    selecao: `select b.tenant_id, b.entidade, b.id + 500000000, b.doc from busca b join pericia_pessoa pp on pp.tenant_id = b.tenant_id and pp.pessoa_id = b.id join pessoa p on p.tenant_id = b.tenant_id and p.id = b.id where b.entidade = 2 and pp.pericia_id = ${procId} and p.codigo like 'R%'`,
   },
   {
     tabela: 'pericia_pessoa',
     colunas: 'tenant_id, id, pericia_id, pessoa_id, valores',
-    selecao: (procId) =>
-      `select pp.tenant_id, pp.id + 500000000, pp.pericia_id, pp.pessoa_id + 500000000, pp.valores from pericia_pessoa pp join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id where pp.pericia_id = ${procId} and p.codigo like 'R%'`,
+    selecao: `select pp.tenant_id, pp.id + 500000000, pp.pericia_id, pp.pessoa_id + 500000000, pp.valores from pericia_pessoa pp join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id where pp.pericia_id = ${procId} and p.codigo like 'R%'`,
   },
   {
     tabela: 'historico',
     colunas: 'tenant_id, entidade, entidade_id, pericia_id, acao, pessoa_id, depois',
-    selecao: (procId) =>
-      `select h.tenant_id, h.entidade, h.entidade_id + 500000000, h.pericia_id, h.acao, h.pessoa_id, h.depois from historico h where h.entidade = 'periciaPessoa' and h.pericia_id = ${procId} and h.depois ->> 'nome' is not null`,
+    selecao: `select h.tenant_id, h.entidade, h.entidade_id + 500000000, h.pericia_id, h.acao, h.pessoa_id, h.depois from historico h where h.entidade = 'periciaPessoa' and h.pericia_id = ${procId} and h.depois ->> 'nome' is not null`,
   },
 ];
-
-async function copia(owner: pg.ClientConfig, procId: number): Promise<number> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
-    const textos: Buffer[] = [];
-    for (const { selecao } of TABELAS) {
-      const partes: Buffer[] = [];
-      for await (const parte of client.query(copyTo(`copy (${selecao(procId)}) to stdout`)))
-        partes.push(parte);
-      textos.push(Buffer.concat(partes));
-    }
-    const inicio = performance.now();
-    await client.query('begin');
-    for (const [i, { tabela, colunas }] of TABELAS.entries())
-      await pipeline(
-        Readable.from([textos[i] ?? Buffer.alloc(0)]),
-        client.query(copyFrom(`copy ${tabela} (${colunas}) from stdin`)),
-      );
-    await client.query('commit');
-    return performance.now() - inicio;
-  } finally {
-    await client.end();
-  }
-}
 
 /** Megabytes of the process now; Linux tells them. */
 async function memoria(pid: number): Promise<number> {
@@ -168,7 +137,7 @@ export const importacao: Bench = {
       const [produto, copy]: [number[], number[]] = [[], []];
       for (const [rodada, procId] of casos.entries()) {
         produto.push(await importa(cliente, procId, rodada));
-        copy.push(await copia(owner, procId));
+        copy.push(await copia(owner, copias(procId)));
         diga(`rodada ${rodada + 1}: ${produto.at(-1)?.toFixed(0)} ms, COPY ${copy.at(-1)?.toFixed(0)} ms`);
       }
       clearInterval(olha);

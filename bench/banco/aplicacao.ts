@@ -109,6 +109,7 @@ export async function sobeNu(
   return {
     porta: (server.address() as AddressInfo).port, // as above
     fecha: async () => {
+      server.close();
       server.closeAllConnections();
       await pool.end();
     },

@@ -1,5 +1,5 @@
 import type { AtribValor } from '@retaguarda/atributos';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /**
  * Rows of the tables that the query builder names, as the database holds them. bigint columns arrive as safe
@@ -22,6 +22,8 @@ export interface DB {
     sexo: string | null;
     dt_nascimento: string | null;
     email: string | null;
+    /** The e-mail in lower case, by which it is found. */
+    email_chave: GeneratedAlways<string | null>;
     cpf: string | null;
     telefone: string | null;
     empresa_id: number | null;

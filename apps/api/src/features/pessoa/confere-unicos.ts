@@ -19,7 +19,7 @@ export async function quemTem(tx: Tx, campo: Unico, valor: string): Promise<numb
     cpf: sql<{ id: number }>`select id from pessoa where tenant_id = ${tx.tenant} and cpf = ${valor}`,
     email: sql<{
       id: number;
-    }>`select id from pessoa where tenant_id = ${tx.tenant} and lower(email) = lower(${valor})`,
+    }>`select id from pessoa where tenant_id = ${tx.tenant} and email_chave = lower(${valor})`,
     codigo: sql<{ id: number }>`select id from pessoa where tenant_id = ${tx.tenant} and codigo = ${valor}`,
     chaveName: sql<{
       id: number;

@@ -15,7 +15,7 @@ async function contaDe(tx: Tx, email: string) {
       j.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.pessoa_id'),
     )
     .where('a.tenant_id', '=', tx.tenant)
-    .where((eb) => eb(eb.fn('lower', ['p.email']), '=', email.toLowerCase()))
+    .where('p.email_chave', '=', email.toLowerCase())
     .select(['a.pessoa_id', 'a.senha_hash', 'a.ativo', 'p.situacao'])
     .executeTakeFirst();
 }

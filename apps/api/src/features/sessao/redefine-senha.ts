@@ -20,7 +20,7 @@ async function contaAtiva(tx: Tx, email: string) {
            (select count(*) from codigo_acesso c where c.tenant_id = p.tenant_id and c.pessoa_id = p.id
                and c.finalidade = 'senha' and c.criado_em > now() - interval '1 hour') as recentes
       from pessoa p join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo
-     where p.tenant_id = ${tx.tenant} and lower(p.email) = ${email.toLowerCase()} and p.situacao = 1`.execute(
+     where p.tenant_id = ${tx.tenant} and p.email_chave = ${email.toLowerCase()} and p.situacao = 1`.execute(
     tx.db,
   );
   return rows[0];

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type BaixaLinha, MESSAGES } from '@retaguarda/contract';
 import {
   formatDateBr,
@@ -7,15 +6,14 @@ import {
   SITUACAO_BAIXA,
   valorPorExtenso,
 } from '@retaguarda/domain';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useSlices } from '../../ui/print-page-slices.ts';
+import { ReceiptFacts, ReceiptNote, ReceiptSheet, ReceiptSignatures } from '../../ui/receipt-sheet.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { UI } from '../../ui/textos.ts';
 import { useBranding } from '../sessao/public.ts';
 import { baixaQuery, pessoasDaBaixaQuery } from './baixa-queries.ts';
 import classes from './recibo.module.css';
@@ -32,24 +30,15 @@ interface DadosProps {
 }
 
 function Dados({ baixa }: DadosProps) {
-  const dados = [
+  const dados: readonly [string, string][] = [
     [T.nome, baixa.baixaNome],
     [T.data, baixa.baixaDta ? formatDateBr(baixa.baixaDta) : ''],
     [T.situacao, nomeSituacaoBaixa(baixa.baixaSituacao)],
   ];
   return (
     <>
-      <dl className={classes.dados}>
-        {dados.map(([nome, valor]) => (
-          <div key={nome}>
-            <dt>{nome}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
-      {baixa.baixaSituacao !== SITUACAO_BAIXA.finalizada && (
-        <p className={classes.aviso}>{T.naoFinalizada}</p>
-      )}
+      <ReceiptFacts facts={dados} oneLine />
+      {baixa.baixaSituacao !== SITUACAO_BAIXA.finalizada && <ReceiptNote>{T.naoFinalizada}</ReceiptNote>}
     </>
   );
 }
@@ -71,11 +60,7 @@ function Fecho({ recibo }: FechoProps) {
       <p className={classes.extenso}>
         {T.porExtenso}: <strong>{valorPorExtenso(recibo.total)}</strong>
       </p>
-      <ul className={classes.assinaturas}>
-        {ASSINATURAS.map((nome) => (
-          <li key={nome}>{nome}</li>
-        ))}
-      </ul>
+      <ReceiptSignatures names={ASSINATURAS} />
     </section>
   );
 }
@@ -99,27 +84,12 @@ export function ReciboPage() {
     void pessoas.refetch();
   };
   return (
-    <main className={classes.folha}>
-      <div className={classes.botoes}>
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft size={16} />}
-          onClick={() => void navigate({ to: '/baixas/$baixaId', params: { baixaId } })}
-        >
-          {UI.voltar}
-        </Button>
-        <Button
-          leftSection={<IconPrinter size={16} />}
-          disabled={!complete || recibo.pessoas === 0}
-          onClick={() => window.print()}
-        >
-          {UI.imprimir}
-        </Button>
-      </div>
-      <header className={classes.cabeca}>
-        <p className={classes.marca}>{sistemName}</p>
-        <h1 className={classes.titulo}>{T.titulo(baixaId)}</h1>
-      </header>
+    <ReceiptSheet
+      brand={sistemName}
+      title={T.titulo(baixaId)}
+      ready={complete === true && recibo.pessoas > 0}
+      onBack={() => void navigate({ to: '/baixas/$baixaId', params: { baixaId } })}
+    >
       {error && <ErrorState error={error} onRetry={retry} />}
       {!enabled && <EmptyState text={MESSAGES.naoEncontrado} />}
       {enabled && !error && !(baixa.data && recibo) && <TableSkeleton />}
@@ -133,6 +103,6 @@ export function ReciboPage() {
           {recibo.pessoas > 0 && <Fecho recibo={recibo} />}
         </>
       )}
-    </main>
+    </ReceiptSheet>
   );
 }

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { estoqueNovoCodigo, type estoqueRecibo, type RouteResponse } from '@retaguarda/contract';
 import { formatInstantBr, formatNumber } from '@retaguarda/domain';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,8 +7,8 @@ import { call } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { ReceiptFacts, ReceiptNote, ReceiptSheet, ReceiptSignatures } from '../../ui/receipt-sheet.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { UI } from '../../ui/textos.ts';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
 import { useBranding, usePermissoes } from '../sessao/public.ts';
 import { reciboQuery } from './pedido-queries.ts';
@@ -26,7 +24,7 @@ interface FolhaProps {
 }
 
 function Folha({ recibo, codigo }: FolhaProps) {
-  const dados = [
+  const dados: readonly [string, string][] = [
     [T.cliente, recibo.pesNome],
     [T.cpf, recibo.pesCpf],
     [T.brinde, recibo.catNome],
@@ -42,16 +40,9 @@ function Folha({ recibo, codigo }: FolhaProps) {
   ];
   return (
     <>
-      <dl className={classes.dados}>
-        {dados.map(([nome, valor]) => (
-          <div key={nome}>
-            <dt>{nome}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
+      <ReceiptFacts facts={dados} />
       {codigo === undefined ? (
-        <p className={classes.aviso}>{T.codigoOculto}</p>
+        <ReceiptNote>{T.codigoOculto}</ReceiptNote>
       ) : (
         <section className={classes.codigo} aria-label={T.codigo}>
           <span>{T.codigo}</span>
@@ -59,11 +50,7 @@ function Folha({ recibo, codigo }: FolhaProps) {
           <p>{T.instrucao}</p>
         </section>
       )}
-      <ul className={classes.assinaturas}>
-        {T.assinaturas.map((nome) => (
-          <li key={nome}>{nome}</li>
-        ))}
-      </ul>
+      <ReceiptSignatures names={T.assinaturas} />
     </>
   );
 }
@@ -87,17 +74,15 @@ export function PedidoReciboPage() {
   });
   const codigo = emite.data?.codigo ?? trazido;
   return (
-    <main className={classes.folha}>
-      <div className={classes.botoes}>
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft size={16} />}
-          // To the list as it was left, or to the person whose statement named the order.
-          onClick={() => (temVolta ? router.history.back() : void navigate({ to: '/pedidosEstoque' }))}
-        >
-          {UI.voltar}
-        </Button>
-        {codigo === undefined && data && (
+    <ReceiptSheet
+      brand={sistemName}
+      title={T.titulo(cabId)}
+      ready={data !== undefined}
+      // To the list as it was left, or to the person whose statement named the order.
+      onBack={() => (temVolta ? router.history.back() : void navigate({ to: '/pedidosEstoque' }))}
+      tools={
+        codigo === undefined &&
+        data && (
           <PermissionButton
             variant="default"
             blocked={missing(permissions, 'addPedido')}
@@ -105,15 +90,9 @@ export function PedidoReciboPage() {
           >
             {T.novoCodigo}
           </PermissionButton>
-        )}
-        <Button leftSection={<IconPrinter size={16} />} disabled={!data} onClick={() => window.print()}>
-          {UI.imprimir}
-        </Button>
-      </div>
-      <header className={classes.cabeca}>
-        <p className={classes.marca}>{sistemName}</p>
-        <h1 className={classes.titulo}>{T.titulo(cabId)}</h1>
-      </header>
+        )
+      }
+    >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <TableSkeleton />}
       {data && <Folha recibo={data} codigo={codigo} />}
@@ -127,6 +106,6 @@ export function PedidoReciboPage() {
         onConfirm={() => emite.mutate()}
         onClose={() => setPerguntando(false)}
       />
-    </main>
+    </ReceiptSheet>
   );
 }

@@ -34,15 +34,16 @@ interface Dono {
   email: string | null;
 }
 
-/** Whoever has a CPF, code or e-mail of the lines; e-mails are joined, since no index is used for their lower case here. */
+/** Whoever has a CPF, code or e-mail of the lines. */
 export async function donosDe(tx: Tx, { cpfs, codigos, emails }: Chaves): Promise<Dono[]> {
   const { rows } = await sql<Dono>`
-    select id, cpf, codigo, lower(email) as email from pessoa where tenant_id = ${tx.tenant} and cpf = any(${cpfs}::text[])
+    select id, cpf, codigo, email_chave as email from pessoa where tenant_id = ${tx.tenant} and cpf = any(${cpfs}::text[])
     union
-    select id, cpf, codigo, lower(email) from pessoa where tenant_id = ${tx.tenant} and codigo = any(${codigos}::text[])
+    select id, cpf, codigo, email_chave from pessoa where tenant_id = ${tx.tenant} and codigo = any(${codigos}::text[])
     union
-    select p.id, p.cpf, p.codigo, lower(p.email) from pessoa p join unnest(${emails}::text[]) e(v) on lower(p.email) = e.v
-     where p.tenant_id = ${tx.tenant}`.execute(tx.db);
+    select id, cpf, codigo, email_chave from pessoa where tenant_id = ${tx.tenant} and email_chave = any(${emails}::text[])`.execute(
+    tx.db,
+  );
   return rows;
 }
 
