@@ -1,20 +1,21 @@
-import { campAnexo, catImagem, userImagem } from '@retaguarda/contract';
+import { userImagem } from '@retaguarda/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callBytes } from './api.ts';
 
-const idDe = (urlImg: string): string => new URLSearchParams(urlImg.split('?')[1]).get('id') ?? '';
-
-/** The routes that serve pictures by id; the address of a picture names its own. */
-const ROTAS = [userImagem, catImagem, campAnexo];
+/** Every route that serves a picture is called alike; the address of one names its route and its id. */
+const chamadaDe = (urlImg: string) => {
+  const [path = '', query] = urlImg.split('?');
+  return { rota: { ...userImagem, path }, id: new URLSearchParams(query).get('id') ?? '' };
+};
 
 /** A picture never changes: another one has another address. */
 const imagemQuery = (urlImg: string) =>
   queryOptions({
     queryKey: ['imagem', urlImg],
     queryFn: ({ signal }) => {
-      const rota = ROTAS.find((r) => urlImg.startsWith(`${r.path}?`)) ?? userImagem;
-      return callBytes(rota, { query: { id: idDe(urlImg) }, signal });
+      const { rota, id } = chamadaDe(urlImg);
+      return callBytes(rota, { query: { id }, signal });
     },
     enabled: urlImg !== '',
     staleTime: Number.POSITIVE_INFINITY,
