@@ -56,7 +56,7 @@ function notas(acaso: Acaso, { produtos }: Entrada): Nota[] {
     descricao,
     situacao,
     ha,
-    itens: produtos.slice(0, 4).map((p) => ({ produto: p.id, quantidade: 3, valor: 0 })),
+    itens: produtos.slice(0, 4).map((p) => ({ produto: p.id, quantidade: 3, valor: p.custo })),
   });
   return [
     ...FILIAIS.map(compra),

@@ -1,25 +1,17 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { missing, PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { usePermissoes } from '../sessao/public.ts';
 import classes from './estoque.module.css';
 import { empresasDeEstoqueQuery } from './estoque-queries.ts';
 import type { EstoqueSearch } from './estoque-search.ts';
 import { COLUNAS_ESTOQUE } from './nota-columns.tsx';
 import { NotaFilters } from './nota-filters.tsx';
+import { NotaDaTela, useNotasDaTela } from './notas-da-tela.tsx';
 import { NotasLista } from './notas-lista.tsx';
 import { SaldosSecao } from './saldos-secao.tsx';
 import { ESTOQUE as T } from './textos.ts';
-
-const NotaAbertaDialog = lazy(() =>
-  import('./nota-aberta.tsx').then((m) => ({ default: m.NotaAbertaDialog })),
-);
 
 const route = getRouteApi('/signed-in/shell/estoque');
 
@@ -62,23 +54,11 @@ function Saldos(props: { search: EstoqueSearch; onChange: (change: Partial<Estoq
 export function EstoquePage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const permissions = usePermissoes();
-  const change = (part: Partial<EstoqueSearch>) =>
-    void navigate({ search: (s) => ({ ...s, pagina: undefined, ...part }) });
-  const abre = (nota: Aberto | undefined) =>
-    void navigate({
-      search: (s) => ({ ...s, nota }),
-      ...(nota === undefined || search.nota !== undefined ? { replace: true } : {}),
-    });
-  const add = (
-    <PermissionButton
-      blocked={missing(permissions, 'addMovEstoque')}
-      icon={<IconPlus size={16} />}
-      onClick={() => abre(NOVO)}
-    >
-      {T.adicionar}
-    </PermissionButton>
-  );
+  const { change, abre, add } = useNotasDaTela<EstoqueSearch>({
+    search,
+    vai: (para, replace) => void navigate({ search: para, replace }),
+    adicionar: T.adicionar,
+  });
   return (
     <div className={classes.tela}>
       <PageHeader rota="/estoque" title={T.titulo} desc={T.desc}>
@@ -106,11 +86,7 @@ export function EstoquePage() {
           />
         </>
       )}
-      {search.nota !== undefined && (
-        <Suspense>
-          <NotaAbertaDialog nota={search.nota} tela="estoque" onNota={abre} />
-        </Suspense>
-      )}
+      <NotaDaTela nota={search.nota} tela="estoque" onNota={abre} />
     </div>
   );
 }

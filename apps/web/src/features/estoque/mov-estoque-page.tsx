@@ -1,21 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ListScreen } from '../../ui/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { missing, PermissionButton } from '../../ui/permission-button.tsx';
-import { usePermissoes } from '../sessao/public.ts';
 import type { MovEstoqueSearch } from './mov-estoque-search.ts';
 import { COLUNAS_MOVIMENTOS } from './nota-columns.tsx';
 import { NotaFilters } from './nota-filters.tsx';
+import { NotaDaTela, useNotasDaTela } from './notas-da-tela.tsx';
 import { NotasLista } from './notas-lista.tsx';
 import { INCLUSAO, MOVIMENTOS as T } from './textos.ts';
-
-const NotaAbertaDialog = lazy(() =>
-  import('./nota-aberta.tsx').then((m) => ({ default: m.NotaAbertaDialog })),
-);
 
 const route = getRouteApi('/signed-in/shell/movEstoque');
 
@@ -24,23 +16,11 @@ export function MovEstoquePage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const vai = useNavigate();
-  const permissions = usePermissoes();
-  const change = (part: Partial<MovEstoqueSearch>) =>
-    void navigate({ search: (s) => ({ ...s, pagina: undefined, ...part }) });
-  const abre = (nota: Aberto | undefined) =>
-    void navigate({
-      search: (s) => ({ ...s, nota }),
-      ...(nota === undefined || search.nota !== undefined ? { replace: true } : {}),
-    });
-  const add = (
-    <PermissionButton
-      blocked={missing(permissions, 'addMovEstoque')}
-      icon={<IconPlus size={16} />}
-      onClick={() => abre(NOVO)}
-    >
-      {INCLUSAO.adicionar}
-    </PermissionButton>
-  );
+  const { change, abre, add } = useNotasDaTela<MovEstoqueSearch>({
+    search,
+    vai: (para, replace) => void navigate({ search: para, replace }),
+    adicionar: INCLUSAO.adicionar,
+  });
   return (
     <ListScreen
       header={
@@ -62,11 +42,7 @@ export function MovEstoquePage() {
         onNota={abre}
         add={add}
       />
-      {search.nota !== undefined && (
-        <Suspense>
-          <NotaAbertaDialog nota={search.nota} tela="movimentos" onNota={abre} />
-        </Suspense>
-      )}
+      <NotaDaTela nota={search.nota} tela="movimentos" onNota={abre} />
     </ListScreen>
   );
 }
