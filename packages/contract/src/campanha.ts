@@ -21,8 +21,6 @@ export const PROPAGANDA_DESCRICAO_MAXIMA = 20_000;
 /** Branches that one campaign names at most. */
 export const CAMPANHA_EMPRESAS_MAXIMO = 5000;
 export const PROPAGANDA_ORDEM_MAXIMA = 99_999;
-/** Seconds that the customers' app may keep what it was answered. */
-export const CAMPANHAS_NO_AR_SEGUNDOS = 60;
 
 /** The two pictures of a banner: on its card, and in the dialog that the card opens. */
 export const IMAGENS_DA_PROPAGANDA = ['capa', 'modal'] as const;
@@ -323,46 +321,6 @@ export const campAnexo = defineRoute({
   path: '/camp/anexo',
   permission: ['campVer', 'campAlt'],
   summary: 'Os bytes de uma imagem de propaganda',
-  query: z.strictObject({ id: z.uuid() }),
-  response: z.null(),
-  binario: true,
-  errors: [404],
-});
-
-/** What the customers' app shows of a banner. */
-const noAr = z.object({
-  campNome: z.string(),
-  campIni: z.string(),
-  campFim: z.string(),
-  propagandas: z.array(
-    z.object({
-      propTitulo: z.string(),
-      propDesc: z.string(),
-      propLink: z.string(),
-      /** Addresses below `/api` that need no session; empty without a picture. */
-      urlCapa: z.string(),
-      urlModal: z.string(),
-    }),
-  ),
-});
-export type CampanhaNoAr = z.output<typeof noAr>;
-
-export const campAtivas = defineRoute({
-  method: 'GET',
-  path: '/camp/ativas',
-  permission: 'public',
-  summary: 'As campanhas que uma empresa mostra hoje, com as suas propagandas em ordem',
-  query: z
-    .strictObject({ empId: queryId.optional(), codigo: texto(40).optional() })
-    .refine((q) => (q.empId === undefined) !== (q.codigo === undefined), 'Informe a empresa'),
-  response: z.object({ campanhas: z.array(noAr) }),
-});
-
-export const campImagem = defineRoute({
-  method: 'GET',
-  path: '/camp/imagem',
-  permission: 'public',
-  summary: 'Os bytes de uma imagem de uma propaganda que está no ar',
   query: z.strictObject({ id: z.uuid() }),
   response: z.null(),
   binario: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_MAX_ROWS } from './constants.ts';
-import { id, idOuZero, mensagem, pagina, permissions, queryId, queryInt, texto } from './fields.ts';
+import { id, idOuZero, mensagem, permissions, queryId, queryInt, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** What can be imported, by `tipoSys`. */
@@ -48,10 +48,10 @@ export const CARGA = {
 
 export const SITUACAO_CARGA = { andamento: 0, concluida: 1, desfazendo: 2, desfeita: 3 } as const;
 
-const tipo = z.union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)]);
-const condicao = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
-const queryTipo = queryInt(1, 5);
-const queryCondicao = queryInt(0, 3);
+export const tipoDaCarga = z.union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)]);
+export const condicaoDaCarga = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+export const queryTipoDaCarga = queryInt(1, 5);
+export const queryCondicaoDaCarga = queryInt(0, 3);
 const sha = z.string().regex(/^[0-9a-f]{64}$/);
 
 const uf = z.object({ id: z.number(), nome: z.string(), sigla: z.string() });
@@ -91,7 +91,7 @@ const escolhido = z.strictObject({
 });
 export type CampoEscolhido = z.output<typeof escolhido>;
 
-const recusa = z.object({
+export const recusaDaCarga = z.object({
   /** Line of the file, counted from 1 with the header. */
   linha: z.number(),
   /** Column of the file from 0; -1 for a field that no column feeds. */
@@ -99,9 +99,9 @@ const recusa = z.object({
   campo: z.string(),
   motivo: z.string(),
 });
-export type RecusaImportacao = z.output<typeof recusa>;
+export type RecusaImportacao = z.output<typeof recusaDaCarga>;
 
-const andamento = z.object({
+export const andamentoDaCarga = z.object({
   importId: z.number(),
   tipoSysId: z.number(),
   condition: z.number(),
@@ -115,7 +115,7 @@ const andamento = z.object({
   recusadas: z.number(),
   situacao: z.number(),
 });
-export type CargaAndamento = z.output<typeof andamento>;
+export type CargaAndamento = z.output<typeof andamentoDaCarga>;
 
 const correcao = z.strictObject({
   linha: z.number().int().min(2).max(10_000_000),
@@ -200,14 +200,14 @@ export const importAtributos = defineRoute({
   path: '/import/atributos',
   permission: 'importacao',
   summary: 'Campos e atributos que as colunas de um arquivo podem preencher',
-  query: z.strictObject({ tipoSysId: queryTipo, condition: queryCondicao, catgId: queryId }),
+  query: z.strictObject({ tipoSysId: queryTipoDaCarga, condition: queryCondicaoDaCarga, catgId: queryId }),
   response: z.object({ atributo: z.array(campo) }),
   errors: [404],
 });
 
 const escolhas = {
-  tipoSysId: tipo,
-  condition: condicao,
+  tipoSysId: tipoDaCarga,
+  condition: condicaoDaCarga,
   /** The case that people go into; 0 for none. */
   procId: idOuZero,
   pericia,
@@ -227,11 +227,11 @@ export const importInicio = defineRoute({
     cabecalho: z.array(texto(300)).min(1).max(CARGA.colunas),
     atributos: z.array(escolhido).min(1).max(CARGA.colunas),
   }),
-  response: z.object({ andamento, correcoes: z.array(correcao) }),
+  response: z.object({ andamento: andamentoDaCarga, correcoes: z.array(correcao) }),
   errors: [404, 422],
 });
 
-const aberta = andamento.extend({
+const aberta = andamentoDaCarga.extend({
   catgId: z.number(),
   procId: z.number(),
   pericia: z.object({
@@ -270,7 +270,7 @@ export const importVerifica = defineRoute({
   permission: 'importar',
   summary: 'O veredito sobre um bloco de linhas, sem gravar registro algum',
   body: z.strictObject({ importId: id, atributos: linhas }),
-  response: z.object({ inseridas: z.number(), atualizadas: z.number(), recusas: z.array(recusa) }),
+  response: z.object({ inseridas: z.number(), atualizadas: z.number(), recusas: z.array(recusaDaCarga) }),
   errors: [404, 422],
   bodyLimit,
   timeout: 60_000,
@@ -301,124 +301,8 @@ export const importInc = defineRoute({
     ultimo: z.boolean(),
     atributos: linhas,
   }),
-  response: mensagem.extend({ andamento, recusas: z.array(recusa) }),
+  response: mensagem.extend({ andamento: andamentoDaCarga, recusas: z.array(recusaDaCarga) }),
   errors: [404, 409, 422],
   bodyLimit,
   timeout: 60_000,
-});
-
-const carga = andamento.extend({
-  tipo: z.string(),
-  categoria: z.string(),
-  procId: z.number(),
-  autor: z.string(),
-  em: z.string(),
-  concluidaEm: z.string().nullable(),
-  desfeitaEm: z.string().nullable(),
-  /** Records that undoing left as they are, and those it has still to look at. */
-  mantidos: z.number(),
-  restantes: z.number(),
-});
-export type CargaLinha = z.output<typeof carga>;
-
-export const importList = defineRoute({
-  method: 'GET',
-  path: '/import/list',
-  permission: 'importacao',
-  summary: 'Histórico de importações, a última primeiro; com id, uma delas',
-  query: z.strictObject({ page: pagina.optional(), id: queryId.optional() }),
-  response: z.object({ list: z.array(carga), total: z.number(), permissions }),
-  errors: [404],
-});
-
-export const importRecusas = defineRoute({
-  method: 'GET',
-  path: '/import/recusas',
-  permission: 'importacao',
-  summary: 'Linhas recusadas de uma importação, como estavam no arquivo, com os motivos',
-  query: z.strictObject({ id: queryId, page: pagina.optional() }),
-  response: z.object({
-    cabecalho: z.array(z.string()),
-    linhas: z.array(
-      z.object({
-        linha: z.number(),
-        celulas: z.array(z.string()),
-        motivos: z.array(recusa.omit({ linha: true })),
-      }),
-    ),
-    total: z.number(),
-  }),
-  errors: [404],
-});
-
-export const importMantidos = defineRoute({
-  method: 'GET',
-  path: '/import/mantidos',
-  permission: 'importacao',
-  summary: 'Registros que a desfeita de uma importação manteve, com o motivo',
-  query: z.strictObject({ id: queryId, page: pagina.optional() }),
-  response: z.object({
-    list: z.array(
-      z.object({ linha: z.number(), entidade: z.string(), registroId: z.number(), motivo: z.string() }),
-    ),
-    total: z.number(),
-  }),
-  errors: [404],
-});
-
-export const importDesfaz = defineRoute({
-  method: 'POST',
-  path: '/import/desfaz',
-  permission: 'importDesfaz',
-  summary: 'Desfaz uma parte de uma importação; chamada de novo até que nada reste',
-  body: z.strictObject({ id }),
-  response: mensagem.extend({ desfeitos: z.number(), mantidos: z.number(), restantes: z.number() }),
-  errors: [404, 422],
-  timeout: 60_000,
-});
-
-const mapeado = z.strictObject({ catId: idOuZero, chave: texto(40), titulo: texto(300) });
-export type CampoMapeado = z.output<typeof mapeado>;
-
-const mapeamento = z.object({ id: z.number(), nome: z.string(), campos: z.array(mapeado) });
-export type Mapeamento = z.output<typeof mapeamento>;
-
-export const importMapeamentos = defineRoute({
-  method: 'GET',
-  path: '/import/mapeamentos',
-  permission: 'importacao',
-  summary: 'Vínculos de colunas guardados para um tipo e uma categoria, o último usado primeiro',
-  query: z.strictObject({ tipoSysId: queryTipo, condition: queryCondicao, catgId: queryId }),
-  response: z.object({
-    list: z.array(mapeamento),
-    /** What the caller's last import of this kind was mapped by. */
-    ultimo: z.array(mapeado).nullable(),
-  }),
-  errors: [404],
-});
-
-export const importMapeamentoSalva = defineRoute({
-  method: 'POST',
-  path: '/import/mapeamento',
-  permission: 'importar',
-  summary: 'Guarda um vínculo de colunas por nome; o de mesmo nome é trocado',
-  body: z.strictObject({
-    tipoSysId: tipo,
-    condition: condicao,
-    catgId: id,
-    nome: texto(100).trim().min(1, 'Informe este campo'),
-    campos: z.array(mapeado).min(1).max(CARGA.colunas),
-  }),
-  response: mensagem.extend({ id: z.number() }),
-  errors: [404],
-});
-
-export const importMapeamentoExc = defineRoute({
-  method: 'POST',
-  path: '/import/mapeamentoExc',
-  permission: 'importar',
-  summary: 'Exclui um vínculo de colunas guardado',
-  body: z.strictObject({ id }),
-  response: mensagem,
-  errors: [404],
 });

@@ -47,7 +47,7 @@ export const INDISPONIVEL_ERROR = 3;
 
 const LEITURAS = ['estoque', 'movEstoque'] as const;
 
-const empresaDeEstoque = z.object({
+export const empresaDeEstoque = z.object({
   id: z.number(),
   nome: z.string(),
   razaoSocial: z.string(),
@@ -308,105 +308,3 @@ export const estoqueContagem = defineRoute({
   errors: [404, 422],
   idempotent: true,
 });
-
-const contador = z.object({
-  catId: z.number(),
-  nome: z.string(),
-  codigo: z.string(),
-  quantAtual: z.number(),
-  reservado: z.number(),
-  necessario: z.number(),
-  /** Reais of one unit on average, and of all of them. */
-  valorMedio: z.number(),
-  valorTotal: z.number(),
-  estoqueBaixo: z.boolean(),
-});
-export type ContadorEstoque = z.output<typeof contador>;
-
-export const estoqueSaldos = defineRoute({
-  method: 'GET',
-  path: '/estoque/saldos',
-  permission: 'estoque',
-  summary: 'O que uma empresa tem de cada produto, por nome',
-  query: z.strictObject({
-    empId: queryId,
-    page: pagina.optional(),
-    paginas: paginas.optional(),
-    search: texto(200).optional(),
-    /** Only those at their minimum or below. */
-    baixo: queryInt(0, 1).optional(),
-  }),
-  response: z.object({
-    list: z.array(contador),
-    total: z.number(),
-    /** Reais of everything that matches. */
-    valorTotal: z.number(),
-    baixos: z.number(),
-    permissions,
-  }),
-  errors: [404],
-});
-
-export const estoqueRazao = defineRoute({
-  method: 'GET',
-  path: '/estoque/razao',
-  permission: 'estoque',
-  summary: 'O razão de um produto em uma empresa, o mais novo primeiro',
-  query: z.strictObject({
-    empId: queryId,
-    catId: queryId,
-    page: pagina.optional(),
-    paginas: paginas.optional(),
-  }),
-  response: z.object({
-    produto: z.object({ catId: z.number(), nome: z.string(), codigo: z.string() }),
-    list: z.array(
-      z.object({
-        id: z.number(),
-        em: instante,
-        motivo: z.string(),
-        quantAtual: z.number(),
-        reservado: z.number(),
-        valor: z.number(),
-        quantDepois: z.number(),
-        reservadoDepois: z.number(),
-        valorMedioDepois: z.number(),
-        movCabId: z.number(),
-        pedidoId: z.number(),
-        autor: z.string(),
-      }),
-    ),
-    total: z.number(),
-  }),
-  errors: [404],
-});
-
-const divergencia = z.object({
-  empresa: z.string(),
-  produto: z.string(),
-  contador: z.enum(['quantAtual', 'reservado', 'valor']),
-  guardado: z.number(),
-  doRazao: z.number(),
-});
-
-export const estoqueConferencia = defineRoute({
-  method: 'GET',
-  path: '/estoque/conferencia',
-  permission: 'confereEstoque',
-  summary: 'Compara os contadores com o razão',
-  response: z.object({ conferidos: z.number(), lancamentos: z.number(), divergencias: z.array(divergencia) }),
-  timeout: 60_000,
-});
-
-export const estoqueRefaz = defineRoute({
-  method: 'POST',
-  path: '/estoque/refaz',
-  permission: 'confereEstoque',
-  summary: 'Refaz os contadores a partir do razão',
-  body: z.strictObject({}),
-  response: mensagem.extend({ refeitos: z.number() }),
-  errors: [422],
-  timeout: 60_000,
-});
-
-export { empresaDeEstoque };

@@ -1,13 +1,17 @@
 import * as acesso from './acesso.ts';
 import * as baixa from './baixa.ts';
 import * as campanha from './campanha.ts';
+import * as campanhaNoAr from './campanha-no-ar.ts';
 import * as carga from './carga.ts';
+import * as cargaHistorico from './carga-historico.ts';
+import * as cargaMapeamento from './carga-mapeamento.ts';
 import * as catalogo from './catalogo.ts';
 import * as categoria from './categoria.ts';
 import * as cidade from './cidade.ts';
 import * as conta from './conta.ts';
 import * as empresa from './empresa.ts';
 import * as estoque from './estoque.ts';
+import * as estoqueSaldo from './estoque-saldo.ts';
 import * as historico from './historico.ts';
 import * as importacao from './importacao.ts';
 import * as mensagem from './mensagem.ts';
@@ -56,7 +60,11 @@ export const ROUTES: readonly RouteSpec[] = [
   ordemServico,
   produto,
   estoque,
+  estoqueSaldo,
   pedido,
   carga,
+  cargaHistorico,
+  cargaMapeamento,
   campanha,
+  campanhaNoAr,
 ].flatMap((m) => Object.values(m).filter(isRoute));

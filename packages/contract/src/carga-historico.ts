@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { andamentoDaCarga, recusaDaCarga } from './carga.ts';
+import { id, mensagem, pagina, permissions, queryId } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+const carga = andamentoDaCarga.extend({
+  tipo: z.string(),
+  categoria: z.string(),
+  procId: z.number(),
+  autor: z.string(),
+  em: z.string(),
+  concluidaEm: z.string().nullable(),
+  desfeitaEm: z.string().nullable(),
+  /** Records that undoing left as they are, and those it has still to look at. */
+  mantidos: z.number(),
+  restantes: z.number(),
+});
+export type CargaLinha = z.output<typeof carga>;
+
+export const importList = defineRoute({
+  method: 'GET',
+  path: '/import/list',
+  permission: 'importacao',
+  summary: 'Histórico de importações, a última primeiro; com id, uma delas',
+  query: z.strictObject({ page: pagina.optional(), id: queryId.optional() }),
+  response: z.object({ list: z.array(carga), total: z.number(), permissions }),
+  errors: [404],
+});
+
+export const importRecusas = defineRoute({
+  method: 'GET',
+  path: '/import/recusas',
+  permission: 'importacao',
+  summary: 'Linhas recusadas de uma importação, como estavam no arquivo, com os motivos',
+  query: z.strictObject({ id: queryId, page: pagina.optional() }),
+  response: z.object({
+    cabecalho: z.array(z.string()),
+    linhas: z.array(
+      z.object({
+        linha: z.number(),
+        celulas: z.array(z.string()),
+        motivos: z.array(recusaDaCarga.omit({ linha: true })),
+      }),
+    ),
+    total: z.number(),
+  }),
+  errors: [404],
+});
+
+export const importMantidos = defineRoute({
+  method: 'GET',
+  path: '/import/mantidos',
+  permission: 'importacao',
+  summary: 'Registros que a desfeita de uma importação manteve, com o motivo',
+  query: z.strictObject({ id: queryId, page: pagina.optional() }),
+  response: z.object({
+    list: z.array(
+      z.object({ linha: z.number(), entidade: z.string(), registroId: z.number(), motivo: z.string() }),
+    ),
+    total: z.number(),
+  }),
+  errors: [404],
+});
+
+export const importDesfaz = defineRoute({
+  method: 'POST',
+  path: '/import/desfaz',
+  permission: 'importDesfaz',
+  summary: 'Desfaz uma parte de uma importação; chamada de novo até que nada reste',
+  body: z.strictObject({ id }),
+  response: mensagem.extend({ desfeitos: z.number(), mantidos: z.number(), restantes: z.number() }),
+  errors: [404, 422],
+  timeout: 60_000,
+});

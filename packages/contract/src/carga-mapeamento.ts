@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { CARGA, condicaoDaCarga, queryCondicaoDaCarga, queryTipoDaCarga, tipoDaCarga } from './carga.ts';
+import { id, idOuZero, mensagem, queryId, texto } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+const mapeado = z.strictObject({ catId: idOuZero, chave: texto(40), titulo: texto(300) });
+export type CampoMapeado = z.output<typeof mapeado>;
+
+const mapeamento = z.object({ id: z.number(), nome: z.string(), campos: z.array(mapeado) });
+export type Mapeamento = z.output<typeof mapeamento>;
+
+export const importMapeamentos = defineRoute({
+  method: 'GET',
+  path: '/import/mapeamentos',
+  permission: 'importacao',
+  summary: 'Vínculos de colunas guardados para um tipo e uma categoria, o último usado primeiro',
+  query: z.strictObject({ tipoSysId: queryTipoDaCarga, condition: queryCondicaoDaCarga, catgId: queryId }),
+  response: z.object({
+    list: z.array(mapeamento),
+    /** What the caller's last import of this kind was mapped by. */
+    ultimo: z.array(mapeado).nullable(),
+  }),
+  errors: [404],
+});
+
+export const importMapeamentoSalva = defineRoute({
+  method: 'POST',
+  path: '/import/mapeamento',
+  permission: 'importar',
+  summary: 'Guarda um vínculo de colunas por nome; o de mesmo nome é trocado',
+  body: z.strictObject({
+    tipoSysId: tipoDaCarga,
+    condition: condicaoDaCarga,
+    catgId: id,
+    nome: texto(100).trim().min(1, 'Informe este campo'),
+    campos: z.array(mapeado).min(1).max(CARGA.colunas),
+  }),
+  response: mensagem.extend({ id: z.number() }),
+  errors: [404],
+});
+
+export const importMapeamentoExc = defineRoute({
+  method: 'POST',
+  path: '/import/mapeamentoExc',
+  permission: 'importar',
+  summary: 'Exclui um vínculo de colunas guardado',
+  body: z.strictObject({ id }),
+  response: mensagem,
+  errors: [404],
+});
