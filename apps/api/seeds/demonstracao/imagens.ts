@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import type { Arquivos } from '../../src/arquivos.ts';
 import { arquivoDaImagem } from '../../src/imagens/guarda.ts';
 import type { Semeador } from '../semeador.ts';
@@ -9,8 +9,15 @@ export type GuardaDesenho = (svg: string) => Promise<string | null>;
 
 export function guardaEm(s: Semeador, arquivos: Arquivos | undefined): GuardaDesenho {
   if (arquivos === undefined) return async () => null;
+  // Several records show the same drawing, each in a picture of its own.
+  const feitos = new Map<string, Promise<{ data: Buffer; info: OutputInfo }>>();
+  const desenha = (svg: string) => {
+    const feito = feitos.get(svg) ?? sharp(Buffer.from(svg)).png().toBuffer({ resolveWithObject: true });
+    feitos.set(svg, feito);
+    return feito;
+  };
   return async (svg) => {
-    const { data, info } = await sharp(Buffer.from(svg)).png().toBuffer({ resolveWithObject: true });
+    const { data, info } = await desenha(svg);
     const id = randomUUID();
     await arquivos.grava(arquivoDaImagem(s.tenant, id), data);
     await s.insere('imagem', [

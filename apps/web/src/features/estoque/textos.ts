@@ -50,9 +50,7 @@ export const ESTORNO = {
   titulo: (id: number) => `Estorno da nota #${id}`,
   explica: 'Uma nota contrária desfaz o que esta moveu. As duas ficam no razão.',
   motivo: 'Motivo',
-  obrigatorio: 'Informe este campo',
   estornar: 'Estornar',
-  fechar: 'Fechar',
 } as const;
 
 export const NOTA = {

@@ -64,7 +64,6 @@ export const CANCELAMENTO = {
     'Deseja realmente cancelar este pedido? A reserva é liberada e os pontos voltam ao cliente.',
   perguntaCompra: 'Deseja realmente cancelar esta compra?',
   motivo: 'Motivo',
-  fechar: 'Fechar',
   cancelarPedido: 'Cancelar pedido',
   cancelarCompra: 'Cancelar compra',
 } as const;
