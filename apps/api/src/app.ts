@@ -38,6 +38,7 @@ import { visaoRoutes } from './features/visao/public.ts';
 import { AppError } from './http/app-error.ts';
 import { useDocs } from './plugins/docs.ts';
 import { useErrorAnswers } from './plugins/errors.ts';
+import { KEEP_ALIVE_MS, useFarewell } from './plugins/farewell.ts';
 import { useGuard } from './plugins/guard.ts';
 import { type Stopping, useHealth } from './plugins/health.ts';
 import { useCallLog } from './plugins/log.ts';
@@ -66,7 +67,9 @@ function createServer({ config, logger }: AppOptions): FastifyInstance {
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
-    keepAliveTimeout: 5000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // While it closes, what has still come in is answered like everything before.
+    return503OnClosing: false,
     maxRequestsPerSocket: 1000,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true },
@@ -136,7 +139,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useCallLog(app);
   // Delay alone: an import keeps the loop busy without keeping anybody waiting.
   await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
-  useHealth(app, pool, options.stopping);
+  const arquivos = arquivosDe(config.dataDir);
+  useHealth(app, { pool, arquivos, stopping: options.stopping });
+  useFarewell(app, options.stopping);
   await useDocs(app);
   const canais = canaisDe(config.saida);
   const services: Services = {
@@ -147,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     canais,
     publicUrl: config.publicUrl,
     cepUrl: config.cepUrl,
-    arquivos: arquivosDe(config.dataDir),
+    arquivos,
   };
   const paraCarteiro = iniciaCarteiro(pool, canais, (error) =>
     app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'a caixa de saída não andou'),

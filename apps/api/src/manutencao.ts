@@ -1,7 +1,9 @@
 import { SESSAO } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Arquivos } from './arquivos.ts';
 import { comTenant, type Tx } from './db/tx.ts';
+import { varreImagens } from './imagens/varre-imagens.ts';
 
 const HORA_MS = 3_600_000;
 /** A retry may come a day later; after two the answer is forgotten. */
@@ -36,10 +38,17 @@ async function limpa(tx: Tx): Promise<void> {
 }
 
 /** Forgets what has expired, network by network, once an hour; the answer stops it. */
-export function agendaManutencao(pool: pg.Pool, aoFalhar: (error: unknown) => void): () => void {
+export function agendaManutencao(
+  pool: pg.Pool,
+  arquivos: Arquivos,
+  aoFalhar: (error: unknown) => void,
+): () => void {
   const roda = async (): Promise<void> => {
     const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from tenant');
-    for (const { tenant_id } of rows) await comTenant(pool, tenant_id, limpa, { timeout: 60_000 });
+    for (const { tenant_id } of rows) {
+      await comTenant(pool, tenant_id, limpa, { timeout: 60_000 });
+      await varreImagens(pool, arquivos, tenant_id);
+    }
   };
   const timer = setInterval(() => roda().catch(aoFalhar), HORA_MS);
   timer.unref();

@@ -1,20 +1,24 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../seeds/public.ts';
 import { createApp } from './app.ts';
 import { arquivosDe } from './arquivos.ts';
 import { loadKeys } from './auth/keys.ts';
 import { type Config, readConfig } from './config.ts';
-import { type Database, openDatabase } from './db/open-database.ts';
+import { openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
 import { agendaManutencao } from './manutencao.ts';
+import { KEEP_ALIVE_MS, letConnectionsEnd } from './plugins/farewell.ts';
 import { ErroDePartida } from './postgres/public.ts';
 
 /** After this the process ends by force; the watchdog of the embedded database stops what is left. */
 const HARD_EXIT_MS = 10_000;
-/** Time for a load balancer to see that `/readyz` is 503. */
-const DRAIN_MS = 2000;
+/** Time for a load balancer to see that `/readyz` is 503, and for calls to hear that their connection ends. */
+const DRAIN_MS = 1500;
+/** What idle connections are given after that: a little more than they were promised. */
+const FAREWELL_MS = KEEP_ALIVE_MS + 500;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -51,15 +55,28 @@ function announce(port: number): void {
 }
 
 interface Running {
-  app: FastifyInstance;
-  database: Database;
-  stop: (drain: boolean) => Promise<void>;
+  logger: Logger;
+  /** Ends in order; `hurry` cuts the waiting for connections short. */
+  stop: (hurry: AbortSignal) => Promise<void>;
+}
+
+async function drain(app: FastifyInstance, hurry: AbortSignal): Promise<void> {
+  const hurried = new Promise<void>((done) => {
+    if (hurry.aborted) done();
+    hurry.addEventListener('abort', () => done());
+  });
+  const leisurely = async (): Promise<void> => {
+    await delay(DRAIN_MS);
+    await letConnectionsEnd(app, FAREWELL_MS);
+  };
+  await Promise.race([hurried, leisurely()]);
 }
 
 async function start(config: Config): Promise<Running> {
   const database = await openDatabase(config, say);
   try {
-    const seeded = await semeiaDemonstracao(database.owner, arquivosDe(config.dataDir));
+    const arquivos = arquivosDe(config.dataDir);
+    const seeded = await semeiaDemonstracao(database.owner, arquivos);
     if (seeded !== null) say(`Dados de demonstração criados em ${seeded} ms.`);
     const logger = pino({ level: config.logLevel }, pino.destination({ fd: 1, sync: false }));
     const pool = createPool(database.app, {
@@ -67,44 +84,63 @@ async function start(config: Config): Promise<Running> {
     });
     const stopping = { value: false };
     const app = await createApp({ config, pool, keys: await loadKeys(pool), stopping, logger });
-    const paraManutencao = agendaManutencao(pool, () => logger.warn('a limpeza das horas não terminou'));
-    const stop = async (drain: boolean): Promise<void> => {
+    const paraManutencao = agendaManutencao(pool, arquivos, () =>
+      logger.warn('a limpeza das horas não terminou'),
+    );
+    const stop = async (hurry: AbortSignal): Promise<void> => {
       stopping.value = true;
       paraManutencao();
-      if (drain) await new Promise((done) => setTimeout(done, DRAIN_MS));
+      await drain(app, hurry);
       await app.close();
       await pool.end();
       await database.stop();
     };
     announce(await listen(app, config));
-    return { app, database, stop };
+    return { logger, stop };
   } catch (error) {
     await database.stop();
     throw error;
   }
 }
 
-function stopOnSignals({ stop }: Running): void {
+/** Where in the code something broke, without its message, which may quote people's data. */
+function placeOf(error: unknown): { codigo: string; pilha: string[] } {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const codigo = error instanceof Error ? ('code' in error ? String(error.code) : error.name) : typeof error;
+  return { codigo, pilha: stack.split('\n').filter((line) => line.startsWith('    at ')) };
+}
+
+function stopWhenAsked({ logger, stop }: Running): void {
+  const hurry = new AbortController();
   let stopping = false;
-  const end = (drain: boolean): void => {
+  const end = (code: number, hurried: boolean): void => {
+    if (hurried) hurry.abort();
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
-    stop(drain).then(
-      () => process.exit(0),
+    stop(hurry.signal).then(
+      () => process.exit(code),
       () => process.exit(1),
     );
   };
   // A terminal's Ctrl+C has no load balancer to tell.
-  process.on('SIGINT', () => end(false));
-  process.on('SIGTERM', () => end(process.stdout.isTTY !== true));
-  process.on('SIGHUP', () => end(false));
-  process.on('disconnect', () => end(false));
+  process.on('SIGINT', () => end(0, true));
+  process.on('SIGHUP', () => end(0, true));
+  process.on('SIGTERM', () => end(0, false));
+  process.on('disconnect', () => end(0, false));
+  // What nobody has foreseen: no state can be trusted any more, but calls under way are still answered.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      logger.fatal({ evento: event, ...placeOf(error) }, 'falha sem tratamento; o servidor reinicia');
+      end(1, false);
+    });
 }
 
 const config = readConfig(process.env, process.cwd());
 try {
-  stopOnSignals(await start(config));
+  stopWhenAsked(await start(config));
+  // Whoever started it may now start it again when it falls.
+  process.send?.('pronto');
 } catch (error) {
   process.stderr.write(
     error instanceof ErroDePartida

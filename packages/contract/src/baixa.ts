@@ -209,6 +209,7 @@ export const periciaAltBaixa = defineRoute({
   body: z.strictObject({ baixa: baixaEnvio, condition: z.number().int().optional() }),
   response: baixaResposta,
   errors: [404, 409, 422],
+  idempotent: true,
 });
 
 export const periciaExcBaixa = defineRoute({
@@ -219,6 +220,7 @@ export const periciaExcBaixa = defineRoute({
   body: z.strictObject({ baixaId: id }),
   response: mensagem,
   errors: [404, 409, 422],
+  idempotent: true,
 });
 
 export const periciaAtribBaixa = defineRoute({
@@ -247,4 +249,5 @@ export const periciaAtribBaixa = defineRoute({
     totalRecebiceis: dinheiro,
   }),
   errors: [404, 409, 422],
+  idempotent: true,
 });

@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'grande_demais',
   'tipo_de_conteudo',
   'indisponivel',
+  'sem_espaco',
   'inesperado',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -65,6 +66,8 @@ export const MESSAGES = {
   grandeDemais: 'O conteúdo enviado é grande demais.',
   tipoDeConteudo: 'O formato do conteúdo enviado não é aceito.',
   indisponivel: 'O serviço está indisponível no momento. Tente de novo em instantes.',
+  semEspaco:
+    'O servidor está sem espaço em disco e nada foi gravado. Avise quem cuida do servidor; depois tente de novo.',
   requisicaoInvalida: 'Há campos inválidos no envio.',
   loginInvalido: 'E-mail ou senha inválidos',
   verificacao: 'Não foi possível confirmar que você não é um robô. Tente de novo.',

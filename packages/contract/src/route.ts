@@ -7,7 +7,7 @@ import type { Recurso } from './permissions.ts';
  */
 export type RoutePermission = 'public' | 'session' | Recurso | readonly Recurso[];
 
-/** Errors every route may answer besides its own: 400 shape, 401, 403, 429, 500, 503. */
+/** Errors every route may answer besides its own: 400 shape, 401, 403, 429, 500, 503, 507. */
 export type RouteErrorStatus = 404 | 409 | 410 | 413 | 415 | 422;
 
 export interface RouteSpec<

@@ -10,11 +10,22 @@ export const livez = defineRoute({
   response: z.object({ status: z.literal('ok') }),
 });
 
-/** Served outside `/api`: the database answers within a second and the app is not stopping. */
+const parte = z.enum(['ok', 'falhou']);
+
+const prontidao = z.object({
+  status: z.enum(['ok', 'indisponivel']),
+  /** The server finishes its calls and ends. */
+  parando: z.boolean(),
+  /** What failed: connections and reading, a write with function and trigger, the folder of pictures. */
+  partes: z.object({ banco: parte, escrita: parte, arquivos: parte }),
+});
+export type Prontidao = z.output<typeof prontidao>;
+
+/** Served outside `/api`: a write would succeed within a second and the app is not stopping. */
 export const readyz = defineRoute({
   method: 'GET',
   path: '/readyz',
   permission: 'public',
   summary: 'Pronto para receber chamadas',
-  response: z.object({ status: z.enum(['ok', 'indisponivel']) }),
+  response: prontidao,
 });

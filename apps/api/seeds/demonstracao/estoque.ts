@@ -1,6 +1,7 @@
 import { addDays } from '@retaguarda/domain';
 import type pg from 'pg';
-import { kyselyOn, type Tx } from '../../src/db/tx.ts';
+import { kyselyOn } from '../../src/db/kysely-on.ts';
+import type { Tx } from '../../src/db/tx.ts';
 import { type Lancamento, lanca } from '../../src/features/estoque/public.ts';
 import type { Semeador } from '../semeador.ts';
 import { Acaso } from './acaso.ts';

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { vigiaRede } from './sentinela.ts';
 
 const INT8 = 20;
 const INT8_LISTA = 1016;
@@ -25,6 +26,12 @@ export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };
 
+/** Milliseconds a statement may run, where its transaction does not say otherwise. */
+export const LIMITE_COMANDO_MS = 5000;
+/** What the server's own limit needs to reach us before the client gives a statement up. */
+export const FOLGA_MS = 600;
+export const MAX_CONEXOES = 12;
+
 export interface PoolOptions {
   max?: number;
   /** Milliseconds a statement may run. */
@@ -34,19 +41,27 @@ export interface PoolOptions {
 
 /** Connections of the application role. The limits of a statement travel with the connection's start packet. */
 export function createPool(connection: pg.ClientConfig, options: PoolOptions = {}): pg.Pool {
+  const comando = options.statementTimeout ?? LIMITE_COMANDO_MS;
   const pool = new pg.Pool({
     ...connection,
     types,
-    max: options.max ?? 10,
+    max: options.max ?? MAX_CONEXOES,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: options.statementTimeout ?? 5000,
+    keepAliveInitialDelayMillis: 2000,
+    statement_timeout: comando,
+    // A network that is cut sends no refusal: the client itself must stop waiting.
+    query_timeout: comando + FOLGA_MS,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'retaguarda',
   });
-  // Without a listener a backend that dies while idle would end the process.
-  pool.on('error', (error) => options.onError?.(error));
+  const conta = (error: Error): void => options.onError?.(error);
+  // For its whole life: a backend that dies, idle or in use, would otherwise end the process.
+  pool.on('connect', (client) => void client.on('error', conta));
+  // The pool tells again what an idle client has told above.
+  pool.on('error', () => undefined);
+  vigiaRede(pool, connection);
   return pool;
 }

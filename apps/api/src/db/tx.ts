@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-  sql,
-} from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { kyselyOn } from './kysely-on.ts';
+import { LIMITE_COMANDO_MS } from './pool.ts';
+import { esquecePrazo, poePrazo, resta } from './prazo.ts';
 import type { DB } from './schema.ts';
+import { semAninhar } from './sem-aninhar.ts';
+import { pergunta } from './sentinela.ts';
+import { vagasDe } from './vagas.ts';
 
 /**
  * A running transaction of one tenant. Row policies see the tenant; statements name it all the same.
@@ -21,74 +15,6 @@ import type { DB } from './schema.ts';
 export interface Tx {
   readonly db: Kysely<DB>;
   readonly tenant: number;
-}
-
-const nomes = new Map<string, string>();
-const MAX_NOMES = 2000;
-
-/** Name of the prepared statement for a text; the text itself when too many distinct ones were seen. */
-function nomeDe(sql: string): string | undefined {
-  const conhecido = nomes.get(sql);
-  if (conhecido !== undefined) return conhecido;
-  if (nomes.size >= MAX_NOMES) return undefined;
-  const nome = `q${createHash('sha1').update(sql).digest('base64url')}`;
-  nomes.set(sql, nome);
-  return nome;
-}
-
-class OneConnection implements DatabaseConnection {
-  private readonly client: pg.ClientBase;
-  constructor(client: pg.ClientBase) {
-    this.client = client;
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const config: pg.QueryConfig = { text: query.sql, values: [...query.parameters] };
-    const name = nomeDe(query.sql);
-    if (name !== undefined) config.name = name;
-    const result = await this.client.query(config);
-    return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
-  }
-
-  streamQuery(): never {
-    throw new Error('streams are read in windows');
-  }
-}
-
-class OneConnectionDriver implements Driver {
-  private readonly connection: OneConnection;
-  constructor(client: pg.ClientBase) {
-    this.connection = new OneConnection(client);
-  }
-  async init(): Promise<void> {}
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this.connection;
-  }
-  async beginTransaction(): Promise<void> {
-    throw new Error('the transaction is already open');
-  }
-  async commitTransaction(): Promise<void> {}
-  async rollbackTransaction(): Promise<void> {}
-  async releaseConnection(): Promise<void> {}
-  async destroy(): Promise<void> {}
-}
-
-/** One a connection of the pool: it holds nothing of a transaction. */
-const conhecidos = new WeakMap<pg.ClientBase, Kysely<DB>>();
-
-/** Kysely over one connection that is already in a transaction. */
-export function kyselyOn(client: pg.ClientBase): Kysely<DB> {
-  const conhecido = conhecidos.get(client);
-  if (conhecido !== undefined) return conhecido;
-  const dialect: Dialect = {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new OneConnectionDriver(client),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
-  const kysely = new Kysely<DB>({ dialect });
-  conhecidos.set(client, kysely);
-  return kysely;
 }
 
 /** From here on the transaction reads the cases of every category: what is asked for may leave none out. */
@@ -101,6 +27,9 @@ export class Repetir extends Error {
 
 const RETRY = new Set(['40001', '40P01']);
 const TRIES = 3;
+/** What a transaction may take beyond the limit of one of its statements. */
+export const SOBRA_MS = 20_000;
+const ROLLBACK_MS = 1000;
 
 const sqlState = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -119,37 +48,62 @@ const TRAVA_MODELO = 7382912;
 export const travaModelo = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(${TRAVA_MODELO}, ${tx.tenant % 2147483647})`.execute(tx.db);
 
+/** What the opening message sets besides the tenant. */
+function abertura(tenant: number, { timeout, ocultas = [], comModelo }: TxOptions): string {
+  return [
+    `BEGIN; SET LOCAL app.tenant = '${tenant}'`,
+    timeout === undefined ? '' : `; SET LOCAL statement_timeout = ${Math.trunc(timeout)}`,
+    ocultas.length === 0 ? '' : `; SET LOCAL app.ocultas = '{${ocultas.map(Math.trunc).join()}}'`,
+    comModelo === true
+      ? `; SELECT pg_advisory_xact_lock_shared(${TRAVA_MODELO}, ${tenant % 2147483647})`
+      : '',
+  ].join('');
+}
+
+/** The client gave the statement up: its connection still waits for the answer and serves nobody any more. */
+const semResposta = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+async function naConexao<T>(
+  client: pg.PoolClient,
+  tenant: number,
+  work: (tx: Tx) => Promise<T>,
+  options: TxOptions,
+): Promise<T> {
+  let broken: Error | undefined;
+  const comando = options.timeout ?? LIMITE_COMANDO_MS;
+  poePrazo(client, comando, comando + SOBRA_MS);
+  try {
+    // One message: opened apart, every call would wait for a second answer.
+    await pergunta(client, { text: abertura(tenant, options), ...resta(client) });
+    const result = await work({ db: kyselyOn(client), tenant });
+    await pergunta(client, { text: 'COMMIT', ...resta(client) });
+    return result;
+  } catch (error) {
+    if (semResposta(error))
+      broken = error as Error; // it is one, or it would have no message
+    else
+      await pergunta(client, { text: 'ROLLBACK', query_timeout: ROLLBACK_MS }).catch((e: Error) => {
+        broken = e;
+      });
+    throw error;
+  } finally {
+    esquecePrazo(client);
+    client.release(broken);
+  }
+}
+
 async function once<T>(
   pool: pg.Pool,
   tenant: number,
   work: (tx: Tx) => Promise<T>,
   options: TxOptions,
 ): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+  const devolve = await vagasDe(pool).toma(tenant);
   try {
-    const timeout =
-      options.timeout === undefined ? '' : `; SET LOCAL statement_timeout = ${Math.trunc(options.timeout)}`;
-    const ocultas =
-      options.ocultas === undefined || options.ocultas.length === 0
-        ? ''
-        : `; SET LOCAL app.ocultas = '{${options.ocultas.map(Math.trunc).join()}}'`;
-    const modelo =
-      options.comModelo === true
-        ? `; SELECT pg_advisory_xact_lock_shared(${TRAVA_MODELO}, ${tenant % 2147483647})`
-        : '';
-    // One message: opened apart, every call would wait for a second answer.
-    await client.query(`BEGIN; SET LOCAL app.tenant = '${tenant}'${timeout}${ocultas}${modelo}`);
-    const result = await work({ db: kyselyOn(client), tenant });
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch((e: Error) => {
-      broken = e;
-    });
-    throw error;
+    return await naConexao(await pool.connect(), tenant, work, options);
   } finally {
-    client.release(broken);
+    devolve();
   }
 }
 
@@ -164,6 +118,15 @@ export async function comTenant<T>(
   options: TxOptions = {},
 ): Promise<T> {
   if (!Number.isSafeInteger(tenant) || tenant < 1) throw new RangeError('tenant');
+  return semAninhar(pool, () => tentando(pool, tenant, work, options));
+}
+
+async function tentando<T>(
+  pool: pg.Pool,
+  tenant: number,
+  work: (tx: Tx) => Promise<T>,
+  options: TxOptions,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(pool, tenant, work, options);

@@ -3,7 +3,7 @@ import { inputSchema, responseSchema } from './json-schema.ts';
 
 type Json = Record<string, unknown>;
 
-const COMMON = [400, 401, 403, 429, 500, 503];
+const COMMON = [400, 401, 403, 429, 500, 503, 507];
 
 const STATUS: Readonly<Record<number, string>> = {
   400: 'Forma inválida',
@@ -18,6 +18,7 @@ const STATUS: Readonly<Record<number, string>> = {
   429: 'Muitas chamadas',
   500: 'Erro inesperado',
   503: 'Indisponível',
+  507: 'Sem espaço em disco',
 };
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });

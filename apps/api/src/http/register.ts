@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type pg from 'pg';
 import type { ZodType } from 'zod';
 import type { SessaoAtual, SessionCache } from '../auth/sessao-atual.ts';
-import { comTenant, type Tx } from '../db/tx.ts';
+import { comTenant, SOBRA_MS, type Tx } from '../db/tx.ts';
 import type { AppError } from './app-error.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
 import { responseSchema } from './json-schema.ts';
@@ -21,17 +21,32 @@ declare module 'fastify' {
   }
 }
 
-export interface Ctx<R> {
-  tx: Tx;
+/** Who calls, and with what. */
+export interface Chamada<R> {
   sessao: SessaoAtual;
   query: RouteQuery<R>;
   body: RouteBody<R>;
+}
+
+export interface Ctx<R, P = undefined> extends Chamada<R> {
+  tx: Tx;
+  /** What the route's `antes` has answered. */
+  antes: P;
   /** Runs once the transaction is committed, for what no rollback could take back. */
   depois: (faz: () => Promise<void>) => void;
   /** Commits what the call has counted and answers this refusal instead of what the handler returns. */
   recusa: (error: AppError) => void;
 }
-export type Handler<R> = (ctx: Ctx<R>) => Promise<RouteResponse<R>>;
+export type Handler<R, P = undefined> = (ctx: Ctx<R, P>) => Promise<RouteResponse<R>>;
+
+/** What a route does without a connection in hand. */
+export interface Fora<R, P> {
+  /** Before the transaction: what takes long, and what is kept although the call is refused. */
+  antes: (chamada: Chamada<R>) => Promise<P>;
+  /** After a failure has rolled the transaction back. */
+  falhou?: (error: unknown, chamada: Chamada<R>) => Promise<void>;
+}
+
 export type PublicHandler<R> = (ctx: {
   request: FastifyRequest;
   query: RouteQuery<R>;
@@ -40,6 +55,11 @@ export type PublicHandler<R> = (ctx: {
 
 const DEFAULT_BODY = 256 * 1024;
 
+/** A connection without traffic is closed after half a minute; the answer of a long route may come later. */
+const esperaMais = (timeout: number) => async (request: FastifyRequest) => {
+  request.raw.socket.setTimeout(timeout + SOBRA_MS + 5000);
+};
+
 /** Puts a route of the contract on the server, with its checks. */
 export function addRoute(app: FastifyInstance, spec: RouteSpec, handler: RouteHandlerMethod): void {
   app.route({
@@ -47,6 +67,7 @@ export function addRoute(app: FastifyInstance, spec: RouteSpec, handler: RouteHa
     url: spec.path,
     config: { spec },
     bodyLimit: spec.bodyLimit ?? DEFAULT_BODY,
+    ...(spec.timeout === undefined ? {} : { onRequest: esperaMais(spec.timeout) }),
     schema: {
       summary: spec.summary,
       ...(spec.query === undefined ? {} : { querystring: spec.query }),
@@ -57,57 +78,87 @@ export function addRoute(app: FastifyInstance, spec: RouteSpec, handler: RouteHa
   });
 }
 
-/** Serves a call of a signed-in user: one transaction of the user's tenant around the handler. */
-export function registerRoute<Q extends ZodType, B extends ZodType, S extends ZodType>(
+interface Registro<R, P> {
+  app: FastifyInstance;
+  pool: pg.Pool;
+  spec: RouteSpec;
+  handler: Handler<R, P>;
+}
+
+/** One transaction of the user's tenant around the handler, which is tried again as a whole. */
+async function naTransacao<R, P>(
+  { app, pool, spec, handler }: Registro<R, P>,
+  chamada: Chamada<R>,
+  { antes, chave }: { antes: P; chave: string | undefined },
+): Promise<RouteResponse<R>> {
+  const { sessao, body: corpo } = chamada;
+  let pendentes: (() => Promise<void>)[] = [];
+  let recusada: AppError | undefined;
+  const atende = (tx: Tx): Promise<RouteResponse<R>> => {
+    // What an attempt that is tried again had asked for is forgotten with it.
+    pendentes = [];
+    recusada = undefined;
+    const depois = (faz: () => Promise<void>) => void pendentes.push(faz);
+    const recusa = (error: AppError) => {
+      recusada = error;
+    };
+    const ctx = { ...chamada, tx, antes, depois, recusa };
+    if (chave === undefined) return handler(ctx);
+    const vez = { pessoaId: sessao.pessoaId, rota: spec.path, chave, corpo, umaVez: spec.umaVez ?? [] };
+    return onceOnly(
+      tx,
+      vez,
+      () => handler(ctx),
+      () => recusada === undefined,
+    );
+  };
+  const resposta = await comTenant(pool, sessao.tenant, atende, {
+    timeout: spec.timeout,
+    comModelo: spec.method === 'POST' && spec.mudaModelo !== true,
+    ocultas: spec.method === 'GET' ? sessao.ocultas : undefined,
+  });
+  if (recusada !== undefined) throw recusada;
+  for (const faz of pendentes) await faz();
+  // Once it is committed, so that nobody's next call still reads what was before.
+  if (spec.mudaAcesso === true) app.sessions.dropAll(sessao.tenant);
+  return resposta;
+}
+
+/** Serves a call of a signed-in user; what takes long or must outlive a refusal stands in `fora`. */
+export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S extends ZodType, P>(
   app: FastifyInstance,
   pool: pg.Pool,
   spec: RouteSpec<Q, B, S>,
-  handler: Handler<RouteSpec<Q, B, S>>,
+  fora: Fora<RouteSpec<Q, B, S>, P>,
+  handler: Handler<RouteSpec<Q, B, S>, P>,
 ): void {
   addRoute(app, spec, async (request) => {
     const { sessao } = request;
     if (sessao === null) throw new Error(`${spec.path} needs a session`);
     const chave =
       spec.idempotent === true ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
-    const corpo = request.body;
-    let pendentes: (() => Promise<void>)[] = [];
-    let recusada: AppError | undefined;
-    const resposta = await comTenant(
-      pool,
-      sessao.tenant,
-      (tx) => {
-        // What an attempt that is tried again had asked for is forgotten with it.
-        pendentes = [];
-        recusada = undefined;
-        const depois = (faz: () => Promise<void>) => void pendentes.push(faz);
-        const recusa = (error: AppError) => {
-          recusada = error;
-        };
-        // The validator compiler has parsed both by the route's own schemas.
-        const ctx = { tx, sessao, query: request.query, body: corpo, depois, recusa } as Ctx<
-          RouteSpec<Q, B, S>
-        >;
-        if (chave === undefined) return handler(ctx);
-        const vez = { pessoaId: sessao.pessoaId, rota: spec.path, chave, corpo, umaVez: spec.umaVez ?? [] };
-        return onceOnly(
-          tx,
-          vez,
-          () => handler(ctx),
-          () => recusada === undefined,
-        );
-      },
-      {
-        timeout: spec.timeout,
-        comModelo: spec.method === 'POST' && spec.mudaModelo !== true,
-        ocultas: spec.method === 'GET' ? sessao.ocultas : undefined,
-      },
-    );
-    if (recusada !== undefined) throw recusada;
-    for (const faz of pendentes) await faz();
-    // Once it is committed, so that nobody's next call still reads what was before.
-    if (spec.mudaAcesso === true) app.sessions.dropAll(sessao.tenant);
-    return resposta;
+    // The validator compiler has parsed both by the route's own schemas.
+    const chamada = { sessao, query: request.query, body: request.body } as Chamada<RouteSpec<Q, B, S>>;
+    try {
+      const antes = await fora.antes(chamada);
+      return await naTransacao({ app, pool, spec, handler }, chamada, { antes, chave });
+    } catch (error) {
+      await fora.falhou?.(error, chamada);
+      throw error;
+    }
   });
+}
+
+const NADA_ANTES = { antes: async () => undefined };
+
+/** Serves a call of a signed-in user in one transaction of the user's tenant. */
+export function registerRoute<Q extends ZodType, B extends ZodType, S extends ZodType>(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  spec: RouteSpec<Q, B, S>,
+  handler: Handler<RouteSpec<Q, B, S>>,
+): void {
+  registerPreparedRoute(app, pool, spec, NADA_ANTES, handler);
 }
 
 /** Serves a call without a session; it opens its own transactions. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Arquivos } from '../arquivos.ts';
 import type { Tx } from '../db/tx.ts';
+import { AppError } from '../http/app-error.ts';
 import type { Imagem } from './prepara-imagem.ts';
 
 /** A prepared picture with the id it is stored under. */
@@ -19,7 +20,10 @@ export async function insereImagem(tx: Tx, autorId: number, nova: NovaImagem): P
             ${nova.sha256}, ${autorId})`.execute(tx.db);
 }
 
-/** Runs `faz` with the bytes in the file store; when it fails they go again. Its transaction comes after the file. */
+/**
+ * Runs `faz`, whose transaction comes after the file, with the bytes in the file store. A refusal takes them away again;
+ * after any other failure the row may have been written all the same, and what has none is swept later.
+ */
 export async function comArquivo<T>(
   arquivos: Arquivos,
   tenant: number,
@@ -30,7 +34,7 @@ export async function comArquivo<T>(
   try {
     return await faz();
   } catch (error) {
-    await arquivos.apaga(arquivoDaImagem(tenant, nova.id));
+    if (error instanceof AppError) await arquivos.apaga(arquivoDaImagem(tenant, nova.id));
     throw error;
   }
 }

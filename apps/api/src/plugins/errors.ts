@@ -7,9 +7,22 @@ const CONTENDED = new Set(['55P03', '40P01', '40001']);
 const QUERY_CANCELED = '57014';
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
-/** Connection lost, server starting or stopping, too many connections, disk full. */
-const UNAVAILABLE = /^(08|57P|53)/;
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+/** Connection lost, transaction left idle too long, server starting or stopping, too many connections. */
+const UNAVAILABLE = /^(08|25P03|57P|53)/;
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** What the driver says without a code: a connection that ended, was not got, or did not answer in time. */
+const LOST =
+  /timeout exceeded when trying to connect|[Cc]onnection terminated|Query read timeout|is not queryable/;
+/** Of the database and of the files. */
+const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 interface Refusal {
   status: number;
@@ -50,9 +63,8 @@ function refusalOf(error: unknown): Refusal {
   const code = codeOf(error);
   if (CONTENDED.has(code)) return one(409, 'em_andamento', MESSAGES.emAndamento);
   if (code === UNIQUE || code === FOREIGN_KEY) return one(409, 'versao_antiga', MESSAGES.versaoAntiga);
-  const lost =
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  if (DISK_FULL.has(code)) return one(507, 'sem_espaco', MESSAGES.semEspaco);
+  const lost = error instanceof Error && LOST.test(error.message);
   if (code === QUERY_CANCELED || UNAVAILABLE.test(code) || NETWORK.has(code) || lost)
     return { ...one(503, 'indisponivel', MESSAGES.indisponivel), retryAfter: 5 };
   const known =

@@ -4,6 +4,7 @@ import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { readAccess } from '../auth/tokens.ts';
 import { AppError, semPermissao } from '../http/app-error.ts';
 import type { Services } from '../services.ts';
+import { EmVoo } from './em-voo.ts';
 
 const semSessao = (): AppError =>
   new AppError(401, [{ code: 'sessao_expirada', message: MESSAGES.sessaoExpirada }]);
@@ -37,10 +38,12 @@ export function useGuard(app: FastifyInstance, services: Services): void {
     if (route.config?.spec === undefined)
       throw new Error(`${String(route.method)} ${route.url} declares no permission`);
   });
-  app.addHook('onRequest', async (request) => {
+  const emVoo = new EmVoo();
+  app.addHook('onRequest', async (request, reply) => {
     const spec = request.routeOptions.config.spec;
     if (spec === undefined || spec.permission === 'public') return;
     request.sessao = await sessaoDe(request, services);
+    emVoo.entra(request.sessao, reply);
     try {
       autoriza(spec, request.sessao);
     } catch (error) {

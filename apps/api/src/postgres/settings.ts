@@ -39,6 +39,8 @@ export function serverArguments(folder: string, clusterName: string, endpoint: E
     shared_buffers: `${sharedBuffersMib()}MB`,
     max_connections: '60',
     jit: 'off',
+    // Loaded with the postmaster: an upgrade may replace their files while it runs.
+    shared_preload_libraries: 'plpgsql,pg_trgm',
     timezone: 'UTC',
     lc_messages: 'C',
     password_encryption: 'scram-sha-256',

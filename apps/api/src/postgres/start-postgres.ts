@@ -14,6 +14,7 @@ import { type Endpoint, openEndpoint } from './socket-folder.ts';
 import { clearStaleServer } from './stale-server.ts';
 import { startFailure } from './start-failure.ts';
 import { type ExitListener, type Supervision, supervise } from './supervise.ts';
+import { watchUpgrade } from './upgrade.ts';
 import { runServer } from './watchdog.ts';
 
 export interface StartOptions {
@@ -102,10 +103,15 @@ async function superviseServer({
   log,
 }: Parts): Promise<Supervision> {
   const args = serverArguments(serverPath(reach, 'postgres'), clusterName(layout.cluster), endpoint);
+  const upgrade = watchUpgrade(reach, binaries);
   try {
     return await supervise({
       clear: () => clearStaleServer(layout.cluster, log),
-      launch: () => runServer(layout, reach, binaries, args),
+      launch: () => {
+        upgrade.started();
+        return runServer(layout, reach, binaries, args);
+      },
+      replaced: upgrade.replaced,
       waitUntilReady: (run) => waitUntilReady(ownerUrl, run.hasEnded, log),
       failure: () => startFailure(layout),
       log,

@@ -9,6 +9,8 @@ export interface Steps {
   /** True when the server takes connections, false when it ended instead. */
   waitUntilReady(run: ServerRun): Promise<boolean>;
   failure(): Error;
+  /** True once the program on disk is another than the one that runs, and can be started. */
+  replaced(): Promise<boolean>;
   log(line: string): void;
 }
 
@@ -25,6 +27,7 @@ export interface Supervision {
   onExit(listener: ExitListener): () => void;
 }
 
+const LOOK_EVERY_MS = 3_000;
 const BACKOFF_MS = [0, 200, 500, 1_000, 2_000, 4_000];
 
 /** Starts the server and starts it again whenever it ends unasked, until stopped. */
@@ -34,13 +37,19 @@ export async function supervise(steps: Steps): Promise<Supervision> {
   let run = await startOnce(steps);
   let restarting: Promise<void> = Promise.resolve();
   let count = 0;
+  let replacing = false;
 
   const watch = () => {
     run.ended.then(() => {
       if (stopping.signal.aborted) return;
       count += 1;
       for (const listener of listeners) listener({ count });
-      steps.log('O PostgreSQL parou sem aviso; iniciando de novo.');
+      steps.log(
+        replacing
+          ? 'O PostgreSQL foi atualizado; iniciando a nova versão.'
+          : 'O PostgreSQL parou sem aviso; iniciando de novo.',
+      );
+      replacing = false;
       restarting = restart(steps, stopping.signal).then((next) => {
         if (!next) return;
         run = next;
@@ -52,9 +61,19 @@ export async function supervise(steps: Steps): Promise<Supervision> {
   };
   watch();
 
+  // Old and new files do not go together: what the running server has not loaded yet it could not load any more.
+  const lookForUpgrade = async () => {
+    if (replacing || run.hasEnded() || stopping.signal.aborted || !(await steps.replaced())) return;
+    replacing = true;
+    await run.stop();
+  };
+  const looking = setInterval(() => lookForUpgrade().catch(() => undefined), LOOK_EVERY_MS);
+  looking.unref();
+
   return {
     pid: () => (run.hasEnded() ? undefined : run.pid()),
     stop: async () => {
+      clearInterval(looking);
       stopping.abort();
       await restarting;
       await run.stop();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../db/pool.ts';
+import { recusaAninhadas } from '../db/sem-aninhar.ts';
 import { MODELO } from './global-setup.ts';
 
 export interface BancoDeTeste {
@@ -25,6 +26,7 @@ export async function criaBanco(): Promise<BancoDeTeste> {
   await criador.end();
   const app = { host, port, user: 'retaguarda_app', password: senhaApp, database };
   const pool = createPool(app);
+  recusaAninhadas(pool);
   const admin = createPool({ ...owner, database }, { max: 2, statementTimeout: 60_000 });
   return {
     owner: { ...owner, database },

@@ -15,7 +15,7 @@ import { hashIdentifier } from '../../auth/keys.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { registerRoute } from '../../http/register.ts';
+import { registerPreparedRoute, registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
 import {
   bloqueado,
@@ -80,8 +80,8 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
       return true;
     });
   };
-  const provaSenha = async (tx: Tx, sessao: SessaoAtual, senha: string, campo: string): Promise<void> => {
-    const { senha_hash } = await contaDe(tx, sessao.pessoaId);
+  const provaSenha = async (sessao: SessaoAtual, senha: string, campo: string): Promise<void> => {
+    const { senha_hash } = await comTenant(pool, sessao.tenant, (tx) => contaDe(tx, sessao.pessoaId));
     const certa = await confereSenha(senha_hash ?? undefined, senha);
     if (!(await prova(sessao, async () => certa))) throw regra('campo_invalido', MESSAGES.senhaAtual, campo);
   };
@@ -99,28 +99,43 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
     return { message: ids.length === 1 ? 'Sessão encerrada' : 'Sessões encerradas' };
   });
 
-  registerRoute(app, pool, contaSenha, async ({ tx, sessao, body }) => {
-    const forma = novaSenha.safeParse(body.nova);
-    if (!forma.success) throw regra('campo_invalido', MESSAGES.senhaMinima, 'nova');
-    await provaSenha(tx, sessao, body.atual, 'atual');
-    await trocaSenha(tx, sessao.pessoaId, await hashSenha(forma.data), sessao.sid);
-    sessions.dropAll(sessao.tenant);
-    return { message: 'Senha alterada com sucesso' };
-  });
+  registerPreparedRoute(
+    app,
+    pool,
+    contaSenha,
+    {
+      antes: async ({ sessao, body }) => {
+        const forma = novaSenha.safeParse(body.nova);
+        if (!forma.success) throw regra('campo_invalido', MESSAGES.senhaMinima, 'nova');
+        await provaSenha(sessao, body.atual, 'atual');
+        return hashSenha(forma.data);
+      },
+    },
+    async ({ tx, sessao, antes: senhaHash }) => {
+      await trocaSenha(tx, sessao.pessoaId, senhaHash, sessao.sid);
+      sessions.dropAll(sessao.tenant);
+      return { message: 'Senha alterada com sucesso' };
+    },
+  );
 
   registerRoute(app, pool, contaSegundoFator, ({ tx, sessao }) => estadoDoFator(tx, sessao.pessoaId));
 
-  registerRoute(app, pool, contaSegundoFatorInicia, async ({ tx, sessao, body }) => {
-    await provaSenha(tx, sessao, body.senha, 'senha');
-    const { nome, email, rede } = await contaDe(tx, sessao.pessoaId);
-    const novo = await iniciaFator(tx, keys, {
-      pessoaId: sessao.pessoaId,
-      conta: email ?? nome,
-      emissor: rede,
-    });
-    if (novo === null) throw regra('em_uso', 'A verificação em duas etapas já está ligada');
-    return novo;
-  });
+  registerPreparedRoute(
+    app,
+    pool,
+    contaSegundoFatorInicia,
+    { antes: ({ sessao, body }) => provaSenha(sessao, body.senha, 'senha') },
+    async ({ tx, sessao }) => {
+      const { nome, email, rede } = await contaDe(tx, sessao.pessoaId);
+      const novo = await iniciaFator(tx, keys, {
+        pessoaId: sessao.pessoaId,
+        conta: email ?? nome,
+        emissor: rede,
+      });
+      if (novo === null) throw regra('em_uso', 'A verificação em duas etapas já está ligada');
+      return novo;
+    },
+  );
 
   registerRoute(app, pool, contaSegundoFatorConfirma, async ({ tx, sessao, body }) => {
     const { ativo } = await estadoDoFator(tx, sessao.pessoaId);
@@ -129,10 +144,19 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
     return { message: 'Verificação em duas etapas ligada', codigos };
   });
 
-  registerRoute(app, pool, contaSegundoFatorDesliga, async ({ tx, sessao, body }) => {
-    if (!(await prova(sessao, (apart) => usaFator(apart, keys, sessao.pessoaId, body.codigo))))
-      throw regra('campo_invalido', MESSAGES.codigoInvalido, 'codigo');
-    await desligaFator(tx, sessao.pessoaId);
-    return { message: 'Verificação em duas etapas desligada' };
-  });
+  registerPreparedRoute(
+    app,
+    pool,
+    contaSegundoFatorDesliga,
+    {
+      antes: async ({ sessao, body }) => {
+        if (!(await prova(sessao, (tx) => usaFator(tx, keys, sessao.pessoaId, body.codigo))))
+          throw regra('campo_invalido', MESSAGES.codigoInvalido, 'codigo');
+      },
+    },
+    async ({ tx, sessao }) => {
+      await desligaFator(tx, sessao.pessoaId);
+      return { message: 'Verificação em duas etapas desligada' };
+    },
+  );
 }

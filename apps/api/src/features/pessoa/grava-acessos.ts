@@ -5,31 +5,37 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
-import { encerraSessoes, hashSenha, trocaSenha } from '../sessao/public.ts';
+import { encerraSessoes, trocaSenha } from '../sessao/public.ts';
 import type { Guardado } from './carrega-usuario.ts';
 import { UNICAS } from './confere-unicos.ts';
+import type { Segredos } from './segredos.ts';
 
 interface Acessos {
   id: number;
   antes: Guardado;
   depois: UsuarioCampos;
+  segredos: Segredos;
 }
 
-async function gravaSystem(tx: Tx, sessao: SessaoAtual, { id, antes, depois }: Acessos): Promise<void> {
-  if (depois.senha !== '') {
+async function gravaSystem(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, antes, depois, segredos }: Acessos,
+): Promise<void> {
+  if (segredos.senha !== null) {
     const minha = id === sessao.pessoaId ? sessao.sid : null;
-    await trocaSenha(tx, id, await hashSenha(depois.senha), minha);
+    await trocaSenha(tx, id, segredos.senha, minha);
   }
-  if (!depois.system && antes.autId === 0 && depois.senha === '') return;
+  if (!depois.system && antes.autId === 0 && segredos.senha === null) return;
   await sql`
     insert into autenticacao (tenant_id, pessoa_id, ativo) values (${tx.tenant}, ${id}, ${depois.system})
     on conflict (tenant_id, pessoa_id) do update set ativo = excluded.ativo`.execute(tx.db);
 }
 
 /** The key expires when its last day is over in São Paulo. */
-async function gravaChave(tx: Tx, { id, antes, depois }: Acessos): Promise<void> {
+async function gravaChave(tx: Tx, { id, antes, depois, segredos }: Acessos): Promise<void> {
   if (!depois.api && antes.chaveId === 0) return;
-  const hash = depois.chavePass === '' ? null : await hashSenha(depois.chavePass);
+  const { chave: hash } = segredos;
   await recusando({ unicas: UNICAS }, () =>
     sql`
       insert into chave_api (tenant_id, pessoa_id, nome, hash, perfil_id, expira_em, ativo)

@@ -25,7 +25,7 @@ import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import { comTenant } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
-import { registerRoute } from '../../http/register.ts';
+import { registerPreparedRoute, registerRoute } from '../../http/register.ts';
 import { arquivoDaImagem } from '../../imagens/guarda.ts';
 import type { Services } from '../../services.ts';
 import { anonimizaUsuario } from './anonimiza-usuario.ts';
@@ -39,6 +39,7 @@ import { mudaSituacao } from './muda-situacao.ts';
 import { pontosView } from './pontos-view.ts';
 import { registraAcesso } from './registra-acesso.ts';
 import { alteraUsuario, incluiUsuario } from './salva-usuario.ts';
+import { segredosDe } from './segredos.ts';
 import { tiposView } from './tipos-view.ts';
 import { userListView } from './user-list-view.ts';
 import { usuarioNovoView, usuarioView } from './usuario-view.ts';
@@ -73,30 +74,38 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
 function escritas(app: FastifyInstance, services: Services): void {
   const { pool, arquivos, publicUrl } = services;
   /** A refused save shows what is stored: seen, too, though nothing of the save itself is kept. */
-  const mostrando = async <T>(sessao: SessaoAtual, id: number, faz: () => Promise<T>): Promise<T> => {
-    try {
-      return await faz();
-    } catch (error) {
-      const visto = error instanceof AppError && error.status === 409 && error.atual !== undefined;
-      if (visto && pode(sessao, 'userDados'))
-        await comTenant(pool, sessao.tenant, (tx) =>
-          registraAcesso(tx, sessao, {
-            alvoId: id,
-            acao: 'exibicao',
-            campos: ['cpf', 'telefone', 'dtNascimento'],
-          }),
-        );
-      throw error;
-    }
+  const mostrou = async (error: unknown, sessao: SessaoAtual, id: number): Promise<void> => {
+    const visto = error instanceof AppError && error.status === 409 && error.atual !== undefined;
+    if (!visto || !pode(sessao, 'userDados')) return;
+    await comTenant(pool, sessao.tenant, (tx) =>
+      registraAcesso(tx, sessao, {
+        alvoId: id,
+        acao: 'exibicao',
+        campos: ['cpf', 'telefone', 'dtNascimento'],
+      }),
+    );
   };
   const apagaImagem =
     (tenant: number, { imagemId }: Guardado) =>
     async () => {
       if (imagemId !== null) await arquivos.apaga(arquivoDaImagem(tenant, imagemId));
     };
-  registerRoute(app, pool, userInc, ({ tx, sessao, body }) => incluiUsuario(tx, sessao, body));
-  registerRoute(app, pool, userAlt, ({ tx, sessao, body }) =>
-    mostrando(sessao, body.user.id, () => alteraUsuario(tx, sessao, body)),
+  registerPreparedRoute(
+    app,
+    pool,
+    userInc,
+    { antes: ({ body }) => segredosDe(body) },
+    ({ tx, sessao, body, antes }) => incluiUsuario(tx, sessao, { ...body, segredos: antes }),
+  );
+  registerPreparedRoute(
+    app,
+    pool,
+    userAlt,
+    {
+      antes: ({ body }) => segredosDe(body),
+      falhou: (error, { sessao, body }) => mostrou(error, sessao, body.user.id),
+    },
+    ({ tx, sessao, body, antes }) => alteraUsuario(tx, sessao, { ...body, segredos: antes }),
   );
   registerRoute(app, pool, userChangeSituacao, async ({ tx, sessao, body }) => ({
     message: await mudaSituacao(tx, sessao, body),
@@ -105,11 +114,18 @@ function escritas(app: FastifyInstance, services: Services): void {
     depois(apagaImagem(tx.tenant, await excluiUsuario(tx, sessao, body.id)));
     return { message: 'Pessoa excluída com sucesso' };
   });
-  registerRoute(app, pool, userAnonimiza, ({ tx, sessao, body, depois }) =>
-    mostrando(sessao, body.id, async () => {
+  registerPreparedRoute(
+    app,
+    pool,
+    userAnonimiza,
+    {
+      antes: async () => undefined,
+      falhou: (error, { sessao, body }) => mostrou(error, sessao, body.id),
+    },
+    async ({ tx, sessao, body, depois }) => {
       depois(apagaImagem(tx.tenant, await anonimizaUsuario(tx, sessao, body)));
       return { message: 'Pessoa anonimizada com sucesso' };
-    }),
+    },
   );
   registerRoute(app, pool, userEncerraSessoes, async ({ tx, sessao, body }) => ({
     message: await encerraDoUsuario(tx, sessao, body),

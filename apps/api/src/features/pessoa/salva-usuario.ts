@@ -23,6 +23,7 @@ import { repetidos, UNICAS } from './confere-unicos.ts';
 import { gravaAcessos } from './grava-acessos.ts';
 import { guardaGestor } from './guarda-gestor.ts';
 import { juntaEnvio } from './junta-envio.ts';
+import type { Segredos, UsuarioComSegredos } from './segredos.ts';
 import { interruptoresDe } from './tipos-view.ts';
 import { catalogoDaPessoa, usuarioView } from './usuario-view.ts';
 
@@ -150,10 +151,10 @@ async function atualiza(tx: Tx, id: number, { campos: c, empId, valores, situaca
 async function completa(
   tx: Tx,
   sessao: SessaoAtual,
-  { id, antes, feito }: { id: number; antes: Guardado; feito: Conferido },
+  { id, antes, feito, segredos }: { id: number; antes: Guardado; feito: Conferido; segredos: Segredos },
 ): Promise<void> {
   await gravaBusca(tx, BUSCA.pessoa, [{ id, doc: docDePessoa(feito.campos) }]);
-  await gravaAcessos(tx, sessao, { id, antes, depois: feito.campos });
+  await gravaAcessos(tx, sessao, { id, antes, depois: feito.campos, segredos });
   const depois = estadoDe({ ...antes, ...feito });
   await registra(tx, sessao.pessoaId, [
     { entidade: 'pessoa', id, depois, ...(antes.id === 0 ? {} : { antes: estadoDe(antes) }) },
@@ -161,19 +162,19 @@ async function completa(
 }
 
 /** Registers a person in a leaf of the tree. */
-export async function incluiUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioEnvio) {
+export async function incluiUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioComSegredos) {
   const { tipoAtor } = envio.user;
   const modelo = await modeloVisto(tx, sessao);
   if (!modelo.folhas(TIPO_SYS.pessoas).some((c) => c.id === tipoAtor)) throw naoEncontrado();
   const antes = novoUsuario(sessao, tipoAtor, envio.tipoSave === TIPO_SAVE.completo);
   const feito = await confere(tx, sessao, antes, envio);
   const id = await insere(tx, tipoAtor, feito);
-  await completa(tx, sessao, { id, antes, feito });
+  await completa(tx, sessao, { id, antes, feito, segredos: envio.segredos });
   return { message: 'Pessoa salva com sucesso', id, versao: 1 };
 }
 
 /** Alters a person; the cases that calculate with its attributes follow. The type of a person stays. */
-export async function alteraUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioEnvio) {
+export async function alteraUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioComSegredos) {
   const { id, tipoAtor, versao } = envio.user;
   const { categoriaId } = await carregaUsuario(tx, sessao, { id });
   if (tipoAtor !== categoriaId)
@@ -185,7 +186,7 @@ export async function alteraUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioE
     const feito = await confere(tx, sessao, antes, envio);
     await guardaGestor(tx, sessao, id, async () => {
       await atualiza(tx, id, feito);
-      await completa(tx, sessao, { id, antes, feito });
+      await completa(tx, sessao, { id, antes, feito, segredos: envio.segredos });
     });
     return { message: 'Pessoa alterada com sucesso', id, versao: antes.versao + 1 };
   });

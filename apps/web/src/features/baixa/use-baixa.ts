@@ -182,11 +182,12 @@ export function useBaixa(options: Options): BaixaForm {
         visto: vistos,
       },
     };
+    const idempotencyKey = idempotency.keyFor(body);
     try {
       const answer =
         baixaId > 0
-          ? await call(periciaAltBaixa, { body })
-          : await call(periciaIncBaixa, { body, idempotencyKey: idempotency.keyFor(body) });
+          ? await call(periciaAltBaixa, { body, idempotencyKey })
+          : await call(periciaIncBaixa, { body, idempotencyKey });
       idempotency.done();
       toastSuccess(answer.message);
       gravar({ baixaId: answer.baixaId, versao: answer.versao, campos: enviados, base: enviados });

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryDataDir } from '../postgres/drill-support.ts';
+import { criaMundo, SENHA } from '../testing/mundo.ts';
+import { ClienteHttp } from './cliente-http.ts';
+import { type AppEmProcesso, empacota, mata, preparaPasta, sobeApp } from './processo-app.ts';
+
+/** `PARADAS=50` stops more often. */
+const PARADAS = Number(process.env.PARADAS ?? 3);
+const POR_SEGUNDO = 200;
+/** From the promise that a stop makes: it ends by force after ten seconds. */
+const MAXIMO_MS = 10_000;
+
+const folder = temporaryDataDir();
+let servidor: Awaited<ReturnType<typeof empacota>>;
+let app: AppEmProcesso | undefined;
+
+beforeAll(async () => {
+  servidor = await empacota();
+  await preparaPasta(folder.dataDir, criaMundo);
+});
+afterAll(async () => {
+  if (app !== undefined) await mata(app.child, 'SIGKILL');
+  await servidor.remove();
+  folder.remove();
+});
+
+interface Contagem {
+  respondidas: number;
+  recusadas: number;
+  cortadas: string[];
+}
+
+/** One call over the agent's connections; only one that was never accepted may be refused. */
+function chama(cliente: ClienteHttp, agent: Agent, contagem: Contagem): Promise<void> {
+  return new Promise((pronta) => {
+    const chamada = request(
+      `${cliente.base}/api/pericia/listBaixas`,
+      { agent, headers: cliente.cabecalhos(false) },
+      (resposta) => {
+        resposta.on('data', () => undefined);
+        resposta.on('end', () => {
+          contagem.respondidas++;
+          pronta();
+        });
+        resposta.on('error', (error) => {
+          contagem.cortadas.push(`no meio da resposta: ${String(error)}`);
+          pronta();
+        });
+      },
+    );
+    chamada.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') contagem.recusadas++;
+      else contagem.cortadas.push(String(error));
+      pronta();
+    });
+    chamada.end();
+  });
+}
+
+/** Calls in an even flow until told to stop; answers once the last has ended. */
+async function fluxo(cliente: ClienteHttp, fim: AbortSignal): Promise<Contagem> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  const contagem: Contagem = { respondidas: 0, recusadas: 0, cortadas: [] };
+  const emCurso = new Set<Promise<void>>();
+  const inicio = performance.now();
+  for (let feitas = 0; !fim.aborted; ) {
+    const devidas = ((performance.now() - inicio) / 1000) * POR_SEGUNDO;
+    for (; feitas < devidas && contagem.recusadas === 0; feitas++) {
+      const chamada = chama(cliente, agent, contagem).finally(() => emCurso.delete(chamada));
+      emCurso.add(chamada);
+    }
+    await delay(3);
+  }
+  await Promise.all(emCurso);
+  agent.destroy();
+  return contagem;
+}
+
+test(`SIGTERM ${PARADAS} times at ${POR_SEGUNDO} calls a second: /readyz first, none cut, an orderly end`, async () => {
+  for (let parada = 1; parada <= PARADAS; parada++) {
+    app = await sobeApp(servidor.arquivo, folder.dataDir);
+    const cliente = await new ClienteHttp(app.base).entra('admin@um.teste', SENHA);
+    const fim = new AbortController();
+    const contando = fluxo(cliente, fim.signal);
+    await delay(300 + (parada % 7) * 53);
+    const saida = once(app.child, 'exit');
+    const desde = performance.now();
+    app.child.kill('SIGTERM');
+    const pronto = await fetch(`${app.base}/readyz`);
+    expect([200, 503]).toContain(pronto.status);
+    const [codigo] = await saida;
+    const durou = performance.now() - desde;
+    fim.abort();
+    const { respondidas, recusadas, cortadas } = await contando;
+    expect(cortadas, `parada ${parada}, ${respondidas} respondidas`).toEqual([]);
+    expect(codigo).toBe(0);
+    expect(respondidas).toBeGreaterThan(0);
+    expect(durou).toBeLessThan(MAXIMO_MS);
+    console.log(
+      `parada ${parada}: ${respondidas} respondidas, ${recusadas} recusadas, ${Math.round(durou)} ms`,
+    );
+  }
+}, 1_200_000);

@@ -1,0 +1,47 @@
+import { Server } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Stopping } from './health.ts';
+
+/** How long a connection without a call stays open; a browser is told and goes before. */
+export const KEEP_ALIVE_MS = 5000;
+const LOOK_MS = 20;
+/** Under a flood of connections the quiet moment never comes. */
+const MAX_TURNS = 5000;
+
+/** While stopping, every answer tells its caller to come back on a new connection: to another instance. */
+export function useFarewell(app: FastifyInstance, stopping: Stopping): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping.value) void reply.header('connection', 'close');
+  });
+}
+
+const connections = (server: Server): Promise<number> =>
+  new Promise((done) => server.getConnections((error, count) => done(error === null ? count : 0)));
+
+/** A turn of the event loop in which nobody called: what the system has accepted for us has been taken in. */
+async function quietMoment(server: Server): Promise<void> {
+  let called = true;
+  const onConnection = (): void => {
+    called = true;
+  };
+  server.on('connection', onConnection);
+  for (let turn = 0; called && turn < MAX_TURNS; turn++) {
+    called = false;
+    await new Promise((done) => setImmediate(done));
+    await new Promise((done) => setImmediate(done));
+  }
+  server.off('connection', onConnection);
+}
+
+/**
+ * Takes no new connections and waits until the open ones have ended: each after its next answer, or when it has been
+ * idle for as long as its caller was told. Closing an idle one could cut a call that is on its way.
+ */
+export async function letConnectionsEnd(app: FastifyInstance, patienceMs: number): Promise<void> {
+  const until = performance.now() + patienceMs;
+  await quietMoment(app.server);
+  // The HTTP server's own `close` would also end idle connections.
+  Server.prototype.close.call(app.server);
+  while (performance.now() < until && (await connections(app.server)) > 0) await delay(LOOK_MS);
+}
