@@ -57,6 +57,8 @@ $$;
 alter table estoque_tipo no force row level security;
 alter table estoque_status no force row level security;
 select prepara_estoque(tenant_id) from tenant;
+-- What waits for the end of the transaction would stand in the way of the next lines.
+set constraints all immediate;
 alter table estoque_tipo force row level security;
 alter table estoque_status force row level security;
 

@@ -1,61 +1,93 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { ErroDePartida } from '../postgres/public.ts';
 
 /** Key of the advisory lock that lets one instance migrate at a time. */
 const LOCK = 7_382_910;
+const PAPEL = 'retaguarda_app';
+
+/** A connection of the owner for one piece of work; one that is lost fails the work, not the process. */
+async function comDono<T>(owner: pg.ClientConfig, faz: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await faz(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function feitas(client: pg.Client): Promise<Set<string>> {
+  await client.query(
+    'create table if not exists migracao (nome text primary key, em timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ nome: string }>('select nome from migracao');
+  return new Set(rows.map((r) => r.nome));
+}
+
+/** A program knows only the schemas up to its own: on a later one it would fail call by call. */
+function recusaMaisNovo(done: ReadonlySet<string>, files: readonly string[]): void {
+  const desconhecidas = [...done].filter((nome) => !files.includes(nome)).sort();
+  if (desconhecidas.length === 0) return;
+  throw new ErroDePartida(
+    `O banco de dados é de uma versão mais nova da Retaguarda (${desconhecidas.join(', ')}). Atualize o programa; nada foi alterado.`,
+  );
+}
+
+async function aplica(client: pg.Client, folder: string, file: string): Promise<void> {
+  const text = await readFile(path.join(folder, file), 'utf8');
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migracao (nome) values ($1)', [file]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
 
 /**
  * Applies the forward SQL files that are not yet recorded, each in its own transaction, under a lock.
  * Returns the names of those applied.
+ * @throws ErroDePartida when the schema is newer than these files.
  */
 export async function migrate(owner: pg.ClientConfig, folder: string): Promise<string[]> {
-  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
+  const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort();
+  return comDono(owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists migracao (nome text primary key, em timestamptz not null default now())',
-    );
-    const done = new Set(
-      (await client.query<{ nome: string }>('select nome from migracao')).rows.map((r) => r.nome),
-    );
-    const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort();
-    const applied: string[] = [];
-    for (const file of files.filter((f) => !done.has(f))) {
-      const text = await readFile(path.join(folder, file), 'utf8');
-      await client.query('begin');
-      try {
-        await client.query(text);
-        await client.query('insert into migracao (nome) values ($1)', [file]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      }
-      applied.push(file);
-    }
+    const done = await feitas(client);
+    recusaMaisNovo(done, files);
+    const applied = files.filter((f) => !done.has(f));
+    for (const file of applied) await aplica(client, folder, file);
     return applied;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-/** Creates the application's role with the given password, or gives it that password. It owns nothing. */
+/**
+ * Creates the application's role with the given password, or gives it that password. It owns nothing.
+ * An owner who may create roles is enough; of an existing one only the password is named, the rest is a superuser's.
+ */
 export async function ensureAppRole(owner: pg.ClientConfig, password: string): Promise<void> {
-  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("select 1 from pg_roles where rolname = 'retaguarda_app'");
-    const verb = rowCount === 0 ? 'create' : 'alter';
+  await comDono(owner, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rows: papeis } = await client.query<{ forte: boolean }>(
+      `select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as forte from pg_roles where rolname = $1`,
+      [PAPEL],
+    );
+    if (papeis[0]?.forte === true)
+      throw new ErroDePartida(
+        `O papel ${PAPEL} do banco tem mais direitos do que a Retaguarda permite. Tire-lhe SUPERUSER, BYPASSRLS, CREATEDB e CREATEROLE.`,
+      );
+    const verbo = papeis.length === 0 ? 'create' : 'alter';
     // A role's password can't be a bound parameter; format() quotes it on the server.
     const { rows } = await client.query<{ comando: string }>(
-      `select format('${verb} role retaguarda_app login nosuperuser nocreatedb nocreaterole nobypassrls password %L', $1::text) as comando`,
+      `select format('${verbo} role ${PAPEL} login password %L', $1::text) as comando`,
       [password],
     );
     await client.query(rows[0]?.comando ?? '');
-    await client.query('grant usage on schema public to retaguarda_app');
-  } finally {
-    await client.end();
-  }
+    await client.query(`grant usage on schema public to ${PAPEL}`);
+  });
 }

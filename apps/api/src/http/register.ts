@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { RouteBody, RouteQuery, RouteResponse, RouteSpec } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type pg from 'pg';
@@ -57,7 +58,8 @@ const DEFAULT_BODY = 256 * 1024;
 
 /** A connection without traffic is closed after half a minute; the answer of a long route may come later. */
 const esperaMais = (timeout: number) => async (request: FastifyRequest) => {
-  request.raw.socket.setTimeout(timeout + SOBRA_MS + 5000);
+  // A call that is injected has no connection behind it.
+  if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(timeout + SOBRA_MS + 5000);
 };
 
 /** Puts a route of the contract on the server, with its checks. */
