@@ -1,5 +1,5 @@
 import { homePainel, periciaList, periciaListBaixas } from '@retaguarda/contract';
-import { addMonths, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
+import { addDays, addMonths, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { semeiaDemonstracao } from '../../../seeds/public.ts';
@@ -33,7 +33,8 @@ test('cada número do painel é o total da lista a que leva', async () => {
     }
   expect(meses).toHaveLength(12);
   for (const { mes, repasse, previsto } of meses) {
-    const dias = `${mes}-01,${addMonths(`${mes}-31`, 0) ?? `${mes}-28`}`;
+    const seguinte = addMonths(`${mes}-01`, 1) ?? '';
+    const dias = `${mes}-01,${addDays(seguinte, -1)}`;
     for (const [situacao, total] of [
       [2, repasse],
       [1, previsto],
