@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
+import { ErroDePartida } from './postgres/public.ts';
 
 export interface Config {
   port: number;
@@ -34,36 +36,104 @@ export interface Config {
   limits: { geral: number; login: number; atraso: number };
 }
 
-const inteiro = (texto: string | undefined, padrao: number): number => {
-  const n = Number(texto);
-  return texto !== undefined && Number.isInteger(n) && n >= 0 ? n : padrao;
+type Ambiente = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be meant so stops the start, by its name: taken silently, it would be found out much later. */
+const recusa = (nome: string, espera: string): ErroDePartida =>
+  new ErroDePartida(`A variável ${nome} não serve: ${espera}.`);
+
+/** What stands in a variable; set to nothing it counts as not set. */
+const lido = (env: Ambiente, nome: string): string | undefined => {
+  const texto = env[nome]?.trim();
+  return texto === '' ? undefined : texto;
 };
 
-/** Reads the configuration from the environment; `root` is the repository's folder. */
-export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
-  const port = inteiro(env.PORT, 3000);
+function inteiro(env: Ambiente, nome: string, limites: { padrao: number; min: number; max: number }): number {
+  const texto = lido(env, nome);
+  if (texto === undefined) return limites.padrao;
+  const n = Number(texto);
+  if (!/^\d+$/.test(texto) || n < limites.min || n > limites.max)
+    throw recusa(nome, `espera um número inteiro de ${limites.min} a ${limites.max}`);
+  return n;
+}
+
+/** An address of one of these protocols. The message does not repeat it: it may hold a password. */
+function endereco(env: Ambiente, nome: string, protocolos: readonly string[]): string | undefined {
+  const texto = lido(env, nome);
+  if (texto === undefined) return undefined;
+  const url = URL.canParse(texto) ? new URL(texto) : undefined;
+  if (url === undefined || !protocolos.includes(url.protocol))
+    throw recusa(nome, `espera um endereço ${protocolos.map((p) => `${p}//…`).join(' ou ')}`);
+  return texto;
+}
+
+const HTTP = ['http:', 'https:'];
+const POSTGRES = ['postgres:', 'postgresql:'];
+
+/** A server's or socket's address that names a database. */
+function banco(env: Ambiente, nome: string): string | undefined {
+  const texto = lido(env, nome);
+  // A socket's address has no host, which a URL of this kind may not lack.
+  const url = texto?.replace(/^(postgres(?:ql)?:\/\/[^/]*@)\//, '$1soquete/');
+  const achado = endereco({ [nome]: url }, nome, POSTGRES);
+  if (achado !== undefined && new URL(achado).pathname.length < 2)
+    throw recusa(nome, 'falta o nome do banco no fim do endereço');
+  return texto;
+}
+
+const NIVEIS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function nivel(env: Ambiente): string {
+  const texto = lido(env, 'LOG_LEVEL') ?? 'info';
+  if (!NIVEIS.includes(texto)) throw recusa('LOG_LEVEL', `espera ${NIVEIS.join(', ')}`);
+  return texto;
+}
+
+function proxies(env: Ambiente): string[] {
+  const lista = (lido(env, 'TRUST_PROXY') ?? '').split(',').map((s) => s.trim());
+  const dados = lista.filter((s) => s !== '');
+  if (dados.some((s) => isIP(s.replace(/\/\d{1,3}$/, '')) === 0))
+    throw recusa('TRUST_PROXY', 'espera endereços IP, separados por vírgula');
+  return dados;
+}
+
+function cep(env: Ambiente): string {
+  const texto = endereco(env, 'CEP_URL', HTTP) ?? 'https://viacep.com.br/ws/{cep}/json/';
+  if (!texto.includes('{cep}')) throw recusa('CEP_URL', 'falta {cep} no endereço');
+  return texto;
+}
+
+const limite = (env: Ambiente, nome: string, padrao: number, min: number): number =>
+  inteiro(env, nome, { padrao, min, max: 1_000_000_000 });
+
+/**
+ * Reads the configuration from the environment; `root` is the repository's folder.
+ * @throws ErroDePartida that names the variable.
+ */
+export function readConfig(env: Ambiente, root: string): Config {
+  const port = inteiro(env, 'PORT', { padrao: 3000, min: 0, max: 65_535 });
   return {
     port,
-    host: env.HOST ?? '0.0.0.0',
-    dataDir: path.resolve(root, env.DATA_DIR ?? 'data'),
-    databaseUrl: env.DATABASE_URL,
-    databaseAppUrl: env.DATABASE_APP_URL,
+    host: lido(env, 'HOST') ?? '0.0.0.0',
+    dataDir: path.resolve(root, lido(env, 'DATA_DIR') ?? 'data'),
+    databaseUrl: banco(env, 'DATABASE_URL'),
+    databaseAppUrl: banco(env, 'DATABASE_APP_URL'),
     webDir: path.join(root, 'dist/web'),
     migrationsDir: path.join(root, 'apps/api/migrations'),
-    logLevel: env.LOG_LEVEL ?? 'info',
-    trustProxy: (env.TRUST_PROXY ?? '').split(',').filter((s) => s !== ''),
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    logLevel: nivel(env),
+    trustProxy: proxies(env),
+    publicUrl: (endereco(env, 'PUBLIC_URL', HTTP) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     saida: {
-      smtp: env.SMTP_URL,
-      remetente: env.SMTP_FROM ?? 'Retaguarda <nao-responda@localhost>',
-      smsUrl: env.SMS_WEBHOOK_URL,
-      smsToken: env.SMS_WEBHOOK_TOKEN,
+      smtp: endereco(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+      remetente: lido(env, 'SMTP_FROM') ?? 'Retaguarda <nao-responda@localhost>',
+      smsUrl: endereco(env, 'SMS_WEBHOOK_URL', HTTP),
+      smsToken: lido(env, 'SMS_WEBHOOK_TOKEN'),
     },
-    cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
+    cepUrl: cep(env),
     limits: {
-      geral: inteiro(env.LIMITE_GERAL, 600),
-      login: inteiro(env.LIMITE_LOGIN, 30),
-      atraso: inteiro(env.LIMITE_ATRASO, 1000),
+      geral: limite(env, 'LIMITE_GERAL', 600, 1),
+      login: limite(env, 'LIMITE_LOGIN', 30, 1),
+      atraso: limite(env, 'LIMITE_ATRASO', 1000, 0),
     },
   };
 }

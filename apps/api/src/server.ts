@@ -136,9 +136,8 @@ function stopWhenAsked({ logger, stop }: Running): void {
     });
 }
 
-const config = readConfig(process.env, process.cwd());
 try {
-  stopWhenAsked(await start(config));
+  stopWhenAsked(await start(readConfig(process.env, process.cwd())));
   // Whoever started it may now start it again when it falls.
   process.send?.('pronto');
 } catch (error) {

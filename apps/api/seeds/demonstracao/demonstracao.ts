@@ -22,6 +22,7 @@ import { criaPericias } from './pericias.ts';
 import { criaPessoas } from './pessoas.ts';
 import { semeiaProdutos } from './produtos.ts';
 
+const TRAVA = 7_382_911;
 const PERICIAS = 300;
 const PESSOAS = 900;
 /** Come after all others, with choices of their own. */
@@ -209,6 +210,8 @@ export async function semeiaDemonstracao(
   const client = new pg.Client({ ...owner, types });
   await client.connect();
   try {
+    // Of two instances that start at once, one makes the network and the other finds it.
+    await client.query('select pg_advisory_lock($1)', [TRAVA]);
     const { rowCount } = await client.query('select 1 from tenant limit 1');
     if (rowCount !== 0) return null;
     const inicio = Date.now();

@@ -21,12 +21,12 @@ function parse(url: string): pg.ClientConfig {
 /** Owner's and application's connection of an external server; all instances derive the same password. */
 async function external(url: string, appUrl: string | undefined): Promise<Database> {
   if (appUrl !== undefined) return { owner: parse(url), app: parse(appUrl), stop: async () => {} };
+  // A socket's address has no host that could carry another user.
+  const app = URL.canParse(url) ? new URL(url) : undefined;
+  if (app === undefined || app.host === '')
+    throw new ErroDePartida('Com um DATABASE_URL sem servidor (soquete), informe também DATABASE_APP_URL.');
   const password = createHash('sha256').update(`retaguarda_app ${url}`).digest('base64url');
   await ensureAppRole(parse(url), password);
-  const app = new URL(url);
-  // A socket's address has no host that could carry another user.
-  if (app.host === '')
-    throw new ErroDePartida('Com um DATABASE_URL sem servidor (soquete), informe também DATABASE_APP_URL.');
   app.username = ROLE;
   app.password = password;
   return { owner: parse(url), app: parse(app.href), stop: async () => {} };

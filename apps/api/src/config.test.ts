@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { ErroDePartida } from './postgres/public.ts';
+
+const ERRADAS: readonly [string, string][] = [
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '1e3'],
+  ['LIMITE_GERAL', '-1'],
+  ['LIMITE_GERAL', '0'],
+  ['LIMITE_LOGIN', 'muitas'],
+  ['LIMITE_ATRASO', '1.5'],
+  ['SMTP_URL', 'lixo'],
+  ['SMTP_URL', 'http://correio'],
+  ['SMS_WEBHOOK_URL', 'sms'],
+  ['CEP_URL', 'https://cep.teste/'],
+  ['PUBLIC_URL', 'retaguarda.com.br'],
+  ['DATABASE_URL', 'lixo'],
+  ['DATABASE_URL', 'postgres://a:segredo@servidor'],
+  ['DATABASE_URL', 'mysql://a:segredo@servidor/b'],
+  ['DATABASE_APP_URL', 'postgres:/'],
+  ['LOG_LEVEL', 'barulhento'],
+  ['TRUST_PROXY', '10.0.0.1,meu-proxy'],
+];
+
+test.each(ERRADAS)('%s=%s é recusada pelo nome, sem repetir o que estava nela', (nome, valor) => {
+  const faz = () => readConfig({ [nome]: valor }, '/');
+  expect(faz).toThrow(ErroDePartida);
+  expect(faz).toThrow(nome);
+  expect(faz).not.toThrow('segredo');
+});
+
+test('o que vale: nada, vazio, e o que se costuma escrever', () => {
+  expect(readConfig({}, '/').port).toBe(3000);
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' }, '/')).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+  const config = readConfig(
+    {
+      PORT: '0',
+      DATABASE_URL: 'postgresql://dono@/retaguarda?host=/var/run/postgresql',
+      DATABASE_APP_URL: 'postgres://app:x@localhost:5432/retaguarda',
+      SMTP_URL: 'smtps://u:p@correio.teste',
+      TRUST_PROXY: '10.0.0.1, ::1, 10.0.0.0/8',
+      LIMITE_ATRASO: '0',
+    },
+    '/',
+  );
+  expect(config.databaseUrl).toBe('postgresql://dono@/retaguarda?host=/var/run/postgresql');
+  expect(config.trustProxy).toEqual(['10.0.0.1', '::1', '10.0.0.0/8']);
+  expect(config.limits.atraso).toBe(0);
+});
