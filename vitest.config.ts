@@ -29,6 +29,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** As long as a locator waits: a condition decides, not how busy the machine is. */
+const PACIENTE = { poll: { timeout: 30_000 } };
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -39,11 +42,14 @@ export default defineConfig({
           isolate: false,
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          expect: PACIENTE,
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'api',
+          expect: PACIENTE,
           // Each file has its own database and server; what all of them import is loaded once a worker.
           isolate: false,
           include: ['apps/api/**/*.test.ts'],
@@ -64,8 +70,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // As long as a locator waits: a condition decides, not how busy the machine is.
-          expect: { poll: { timeout: 30_000 } },
+          expect: PACIENTE,
           maxWorkers: E2E_WORKERS,
         },
       },

@@ -1,7 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { ask, serverProcesses, startDrillApp, temporaryDataDir } from './drill-support.ts';
+import { ask, eventually, serverProcesses, startDrillApp, temporaryDataDir } from './drill-support.ts';
 import { type PostgresSource, type RunningPostgres, startPostgres } from './public.ts';
 
 const folder = temporaryDataDir;
@@ -111,3 +119,38 @@ test('says in Portuguese what stands in the way', async () => {
   await expect(attempt(join(dataDir, 'velho'))).rejects.toThrow('gravados pelo PostgreSQL 12');
   expect(readFileSync(join(dataDir, 'velho', 'postgres', 'PG_VERSION'), 'utf8')).toBe('12\n');
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'replaced on disk while it runs: what runs goes on, and the new program is started in order',
+  async () => {
+    const postgres = await start(newDataDir(), 'embutido');
+    const program = realpathSync(`/proc/${postgres.pid()}/exe`);
+    const library = join(program, '../../lib/postgresql/plpgsql.so');
+    const replace = (file: string, bytes: Buffer): void => {
+      writeFileSync(`${file}.novo`, bytes, { mode: 0o755 });
+      renameSync(`${file}.novo`, file);
+    };
+    await ask(postgres.ownerUrl, 'CREATE TABLE t AS SELECT 1 AS n');
+    const whole = readFileSync(library);
+    replace(library, Buffer.from('de outra versão'));
+    // A new connection that has not loaded the language yet.
+    await ask(postgres.ownerUrl, 'DO $$ BEGIN PERFORM n FROM t; END $$');
+    replace(library, whole);
+
+    const before = postgres.pid();
+    replace(program, readFileSync(program));
+    await eventually('started anew', () => ![undefined, before].includes(postgres.pid()), 60_000);
+    expect(postgres.lines.slice(-1)).not.toContain('O PostgreSQL parou sem aviso; iniciando de novo.');
+    expect(postgres.lines).toContain('O PostgreSQL foi atualizado; iniciando a nova versão.');
+    expect(await eventuallyAnswers(() => ask(postgres.ownerUrl, 'SELECT n FROM t'))).toEqual([[1]]);
+  },
+);
+
+async function eventuallyAnswers<T>(question: () => Promise<T>): Promise<T> {
+  let answer: T | undefined;
+  await eventually('answers', async () => {
+    answer = await question().catch(() => undefined);
+    return answer !== undefined;
+  });
+  return answer as T; // it was waited for
+}
