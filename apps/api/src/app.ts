@@ -36,12 +36,14 @@ import { sessaoRoutes } from './features/sessao/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
 import { AppError } from './http/app-error.ts';
+import { useJsonBodies } from './http/json-body.ts';
 import { useDocs } from './plugins/docs.ts';
-import { useErrorAnswers } from './plugins/errors.ts';
+import { answerError, useErrorAnswers } from './plugins/errors.ts';
 import { KEEP_ALIVE_MS, useFarewell } from './plugins/farewell.ts';
 import { useGuard } from './plugins/guard.ts';
 import { type Stopping, useHealth } from './plugins/health.ts';
 import { useCallLog } from './plugins/log.ts';
+import { answerRawError } from './plugins/raw-errors.ts';
 import { useSecurityHeaders } from './plugins/security-headers.ts';
 import { useSite } from './plugins/site.ts';
 import { useZodValidation } from './plugins/validation.ts';
@@ -65,6 +67,9 @@ function createServer({ config, logger }: AppOptions): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     bodyLimit: 256 * 1024,
+    // An address that cannot be read is refused like any other call.
+    frameworkErrors: answerError,
+    clientErrorHandler: answerRawError,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -133,16 +138,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, pool, keys } = options;
   const app = createServer(options);
   app.server.maxConnections = 2000;
-  app.removeContentTypeParser('text/plain');
+  useJsonBodies(app);
   useErrorAnswers(app);
-  await useSecurityHeaders(app);
+  useSecurityHeaders(app);
   useCallLog(app);
   // Delay alone: an import keeps the loop busy without keeping anybody waiting.
   await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
   const arquivos = arquivosDe(config.dataDir);
   useHealth(app, { pool, arquivos, stopping: options.stopping });
   useFarewell(app, options.stopping);
-  await useDocs(app);
   const canais = canaisDe(config.saida);
   const services: Services = {
     pool,
@@ -154,6 +158,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     cepUrl: config.cepUrl,
     arquivos,
   };
+  await useDocs(app, services, config.docsAbertos);
   const paraCarteiro = iniciaCarteiro(pool, canais, (error) =>
     app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'a caixa de saída não andou'),
   );

@@ -21,6 +21,7 @@ const ERRADAS: readonly [string, string][] = [
   ['DATABASE_URL', 'mysql://a:segredo@servidor/b'],
   ['DATABASE_APP_URL', 'postgres:/'],
   ['LOG_LEVEL', 'barulhento'],
+  ['API_DOCS', 'sim'],
   ['TRUST_PROXY', '10.0.0.1,meu-proxy'],
 ];
 

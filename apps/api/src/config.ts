@@ -14,6 +14,8 @@ export interface Config {
   webDir: string;
   migrationsDir: string;
   logLevel: string;
+  /** Whether the description of the API is shown without a session. */
+  docsAbertos: boolean;
   /** Exact addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   /** Address of the product in links that are sent out. */
@@ -81,12 +83,14 @@ function banco(env: Ambiente, nome: string): string | undefined {
   return texto;
 }
 
-const NIVEIS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const NIVEIS = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const;
 
-function nivel(env: Ambiente): string {
-  const texto = lido(env, 'LOG_LEVEL') ?? 'info';
-  if (!NIVEIS.includes(texto)) throw recusa('LOG_LEVEL', `espera ${NIVEIS.join(', ')}`);
-  return texto;
+/** One of these words; the first where none is said. */
+function escolha<T extends string>(env: Ambiente, nome: string, palavras: readonly [T, ...T[]]): T {
+  const texto = lido(env, nome) ?? palavras[0];
+  const achada = palavras.find((p) => p === texto);
+  if (achada === undefined) throw recusa(nome, `espera ${palavras.join(', ')}`);
+  return achada;
 }
 
 function proxies(env: Ambiente): string[] {
@@ -120,7 +124,8 @@ export function readConfig(env: Ambiente, root: string): Config {
     databaseAppUrl: banco(env, 'DATABASE_APP_URL'),
     webDir: path.join(root, 'dist/web'),
     migrationsDir: path.join(root, 'apps/api/migrations'),
-    logLevel: nivel(env),
+    logLevel: escolha(env, 'LOG_LEVEL', NIVEIS),
+    docsAbertos: escolha(env, 'API_DOCS', ['sessao', 'aberta']) === 'aberta',
     trustProxy: proxies(env),
     publicUrl: (endereco(env, 'PUBLIC_URL', HTTP) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     saida: {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { SESSAO } from '@retaguarda/contract';
 import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import type { Keys } from './keys.ts';
 
 const ISSUER = 'retaguarda';
@@ -28,6 +29,18 @@ export function signAccess(keys: Keys, claims: AccessClaims): Promise<string> {
     .sign(keys.jwt);
 }
 
+/** As an id travels in a token: digits, and no more than a number holds exactly. */
+const pessoaId = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .refine(Number.isSafeInteger);
+const tenant = z.number().int().positive();
+
+/** A signature alone says nothing of what was signed: other forms are no session of ours. */
+const claimsDe = z.object({ sub: pessoaId, sid: z.uuid(), tenant, exp: z.number().int() });
+const primeiroFator = z.object({ sub: pessoaId, tenant });
+
 interface Verified {
   claims: AccessClaims;
   /** Seconds since 1970. */
@@ -54,9 +67,10 @@ async function verify(keys: Keys, token: string): Promise<Verified | null> {
       typ: TYPE,
       requiredClaims: ['exp', 'nbf', 'sub', 'sid', 'tenant', 'jti'],
     });
-    const { sub, sid, tenant, exp } = payload;
-    if (protectedHeader.kid !== KID || typeof sid !== 'string' || typeof tenant !== 'number') return null;
-    return { claims: { pessoaId: Number(sub), sid, tenant }, exp: exp ?? 0 };
+    const claims = claimsDe.safeParse(payload);
+    if (protectedHeader.kid !== KID || !claims.success) return null;
+    const { sub, sid, tenant, exp } = claims.data;
+    return { claims: { pessoaId: sub, sid, tenant }, exp };
   } catch {
     return null;
   }
@@ -98,7 +112,7 @@ export const signPrimeiroFator = (keys: Keys, quem: { pessoaId: number; tenant: 
     .sign(keys.jwt);
 
 /** The person who passed the first step in this network; null for anything else. */
-export async function readPrimeiroFator(keys: Keys, tenant: number, token: string): Promise<number | null> {
+export async function readPrimeiroFator(keys: Keys, rede: number, token: string): Promise<number | null> {
   try {
     const { payload } = await jwtVerify(token, keys.jwt, {
       algorithms: ['HS256'],
@@ -106,7 +120,8 @@ export async function readPrimeiroFator(keys: Keys, tenant: number, token: strin
       audience: SEGUNDO_FATOR,
       requiredClaims: ['exp', 'sub', 'tenant'],
     });
-    return payload.tenant === tenant ? Number(payload.sub) : null;
+    const claims = primeiroFator.safeParse(payload);
+    return claims.success && claims.data.tenant === rede ? claims.data.sub : null;
   } catch {
     return null;
   }

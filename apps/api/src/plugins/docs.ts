@@ -1,14 +1,34 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openApiDocument } from '../http/openapi.ts';
+import type { Services } from '../services.ts';
+import { sessaoDe } from './guard.ts';
 
-/** The reader of the OpenAPI document, at `/api/docs`. */
-export async function useDocs(app: FastifyInstance): Promise<void> {
+const DOCUMENTO = new Set(['/api/docs/json', '/api/docs/yaml']);
+
+/** Runs in the reader's page, which stands beside the product: whoever is signed in there reads with that session. */
+const COM_SESSAO = `(request) => {
+  const token = localStorage.getItem('token');
+  if (token) request.headers.authorization = 'Bearer ' + token;
+  request.headers.tenant = localStorage.getItem('tenant') || '';
+  return request;
+}`;
+
+/** The reader of the OpenAPI document, at `/api/docs`; the document asks for a session unless it is opened. */
+export async function useDocs(app: FastifyInstance, services: Services, abertos: boolean): Promise<void> {
+  const confere = async (request: FastifyRequest): Promise<void> => {
+    if (!abertos && DOCUMENTO.has(request.routeOptions.url ?? '')) await sessaoDe(request, services);
+  };
   await app.register(swagger, {
     mode: 'static',
     // The plugin's type lists every OpenAPI version; ours is one of them.
     specification: { document: openApiDocument() as never },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    // The plugin writes functions into the page as their text.
+    uiConfig: { requestInterceptor: new Function(`return ${COM_SESSAO}`)() },
+    uiHooks: { onRequest: confere },
+  });
 }

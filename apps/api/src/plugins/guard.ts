@@ -16,7 +16,8 @@ function autoriza(spec: RouteSpec, sessao: SessaoAtual): void {
   if (!aceitas.some((p) => sessao.permissoes.has(p))) throw semPermissao();
 }
 
-async function sessaoDe(request: FastifyRequest, services: Services): Promise<SessaoAtual> {
+/** The session that a call carries, of the network it names; 401 without one. */
+export async function sessaoDe(request: FastifyRequest, services: Services): Promise<SessaoAtual> {
   const header = request.headers.authorization;
   if (header === undefined || !header.startsWith('Bearer ')) throw semSessao();
   const claims = await readAccess(services.keys, header.slice('Bearer '.length));

@@ -17,12 +17,17 @@ interface Export {
 const BOM = '\ufeff';
 const CSV = { type: 'text/csv;charset=utf-8' };
 
-/** A cell that begins like a formula would be run by the spreadsheet that opens it. */
-const isFormula = (text: string): boolean => /^[=+@\t\r]|^-(?!R?\$?\s?[\d.,]+$)/.test(text);
+/** A cell that begins like a formula would be run by the spreadsheet that opens it; full-width signs count as plain. */
+const isFormula = (text: string): boolean => /^[=+@\t\r＝＋－＠]|^-(?!R?\$?\s?[\d.,]+$)/.test(text);
+
+/** No program reads a NUL as text, and some end the cell there. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
 function csvCell(text: string): string {
-  const safe = isFormula(text) ? `'${text}` : text;
-  return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const plain = withoutNul(text);
+  const safe = isFormula(plain) ? `'${plain}` : plain;
+  // Quoted also for the separators of other readers.
+  return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`;
@@ -78,7 +83,7 @@ async function toXlsxBlob(parts: Export['parts']): Promise<Blob> {
     sheet: `${i + 1} ${s.name}`.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
     data: [
       s.header.map((value) => ({ value, fontWeight: 'bold' as const })),
-      ...s.rows.map((cells) => cells.map((value) => ({ value, type: String }))),
+      ...s.rows.map((cells) => cells.map((value) => ({ value: withoutNul(value), type: String }))),
     ],
   }));
   return writeXlsxFile(files).toBlob();
