@@ -5,6 +5,7 @@ import { checkDefinicao } from './check-definicao.ts';
 import type { AtributoDefinicao, AtribValor } from './definicao.ts';
 import { avaliar, comDefaults, exportarValores } from './evaluate.ts';
 import { explicarCalculo } from './explicar.ts';
+import { LIMITE } from './formula/limits.ts';
 import { createFormState } from './incremental.ts';
 import { somatorios, valorRecebivel } from './somas.ts';
 import { definicao } from './testing/definicao-de-teste.ts';
@@ -106,7 +107,7 @@ describe('calculations', () => {
       formula: 'acima*2',
       operandos: [{ codId: 'acima', label: 'acima', valor: '21' }],
       resultado: '42',
-      falha: false,
+      falha: null,
     });
   });
 
@@ -291,5 +292,32 @@ describe('properties', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('steps of a record', () => {
+  const pesada = `SE(c1=1;${Array.from({ length: 20 }, () => 'NÚM.CARACT(REPT("a";32767))').join('+')};1)`;
+  const liga = definicao({ id: 1, tipo: 7 });
+  const cat = catalogo(liga, ...[2, 3, 4, 5].map((id) => calculo(id, pesada)));
+
+  it('are shared by its formulas: what is left over carries the flag, on the first walk as on any other', () => {
+    const depois = avaliar(cat, { valores: valores([[1, 1]]), clock });
+    expect(depois.passos).toBeLessThanOrEqual(LIMITE.passosDoRegistro);
+    expect([...depois.falhas]).toEqual([4, 5]);
+    const form = createFormState(cat, { valores: valores([[1, 0]]), clock });
+    expect(form.snapshot().falhas.size).toBe(0);
+    for (const valor of [1, 0, 1]) {
+      expect([...form.set(1, valor)]).toEqual([1, 2, 3, 4, 5]);
+      expect(form.snapshot()).toEqual(avaliar(cat, { valores: valores([[1, valor]]), clock }));
+    }
+    expect(form.failureReason(5)).toMatch(/passa do limite de cálculo/);
+    expect(form.failureReason(2)).toBeNull();
+  });
+
+  it('bound the text that a calculation hands back', () => {
+    const longo = catalogo(calculo(1, `REPT("a";${LIMITE.resultado})`), calculo(2, 'c1&"a"'));
+    const a = avaliar(longo, { valores: valores([]), clock });
+    expect(String(a.valores.get(1))).toHaveLength(LIMITE.resultado);
+    expect(a.calculos.get(2)).toEqual({ kind: 'error', value: '#LIMITE!' });
   });
 });

@@ -49,6 +49,11 @@ export class Parser {
     this.#nomes = nomes;
   }
 
+  /** Nodes read so far. */
+  get nos(): number {
+    return this.#nos;
+  }
+
   formula(): No {
     if (this.#fonte.length > LIMITE.caracteres) throw new ErroFormula('tamanho', LIMITE.caracteres);
     this.#espacos();

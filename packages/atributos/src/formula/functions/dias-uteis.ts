@@ -26,7 +26,7 @@ function lerFolga(v: Val | undefined): Folga | Erro {
 function lerFeriados(v: Val | undefined, folga: Folga, c: Ctx): number[] | Erro {
   if (v === undefined) return [];
   const itens = itensDe(v);
-  cobrar(c, itens.length);
+  cobrar(c, itens.length * 20);
   const dias = new Set<number>();
   for (const item of itens) {
     if (item === null || item === '') continue;
