@@ -36,6 +36,7 @@ import { sessaoRoutes } from './features/sessao/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
 import { AppError } from './http/app-error.ts';
+import { useChamadas } from './plugins/chamadas.ts';
 import { useDocs } from './plugins/docs.ts';
 import { useErrorAnswers } from './plugins/errors.ts';
 import { useGuard } from './plugins/guard.ts';
@@ -65,7 +66,8 @@ function createServer({ config, logger }: AppOptions): FastifyInstance {
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
-    connectionTimeout: 30_000,
+    // Above what the longest call takes, a preview over a hundred thousand cases; the beginning of a call has its own.
+    connectionTimeout: 300_000,
     keepAliveTimeout: 5000,
     maxRequestsPerSocket: 1000,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
@@ -134,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useErrorAnswers(app);
   await useSecurityHeaders(app);
   useCallLog(app);
+  useChamadas(app);
   // Delay alone: an import keeps the loop busy without keeping anybody waiting.
   await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
   useHealth(app, pool, options.stopping);

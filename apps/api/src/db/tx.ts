@@ -119,6 +119,14 @@ const TRAVA_MODELO = 7382912;
 export const travaModelo = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(${TRAVA_MODELO}, ${tx.tenant % 2147483647})`.execute(tx.db);
 
+/** Held by whoever goes through the records of a whole network only to look; false while another one does. */
+const TRAVA_PREVIA = 7382913;
+export async function travaPrevia(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ livre: boolean }>`
+    select pg_try_advisory_xact_lock(${TRAVA_PREVIA}, ${tx.tenant % 2147483647}) as livre`.execute(tx.db);
+  return rows[0]?.livre === true;
+}
+
 async function once<T>(
   pool: pg.Pool,
   tenant: number,
