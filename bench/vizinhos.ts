@@ -20,10 +20,10 @@ const CHAMADAS = 1500;
 const A = MUNDO.atrib;
 
 /** What a calculation may just take at every record, and 8,000 characters of what none may. */
-const CARA = '0*honorario+NÚM.CARACT(ARRUMAR(REPT("a ";2500)))';
+const CARA = '0*honorario+NÚM.CARACT(ARRUMAR(REPT("a ";1500)))';
 const PEDACO = '+NÚM.CARACT(ARRUMAR(SUBSTITUIR(MAIÚSCULA(REPT("a ";16000));"A";"b")))';
 const HOSTIL = `0*honorario${PEDACO.repeat(Math.floor(7900 / PEDACO.length))}`;
-const DE_PESSOA = '0*renda+NÚM.CARACT(ARRUMAR(REPT("a ";2500)))';
+const DE_PESSOA = '0*renda+NÚM.CARACT(ARRUMAR(REPT("a ";1500)))';
 
 async function semeia(owner: pg.ClientConfig): Promise<void> {
   const { dois } = await criaMundo(owner);

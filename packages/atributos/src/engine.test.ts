@@ -296,7 +296,7 @@ describe('properties', () => {
 });
 
 describe('steps of a record', () => {
-  const pesada = `SE(c1=1;${Array.from({ length: 20 }, () => 'NÚM.CARACT(REPT("a";32767))').join('+')};1)`;
+  const pesada = `SE(c1=1;${Array.from({ length: 5 }, () => 'NÚM.CARACT(REPT("a";32767))').join('+')};1)`;
   const liga = definicao({ id: 1, tipo: 7 });
   const cat = catalogo(liga, ...[2, 3, 4, 5].map((id) => calculo(id, pesada)));
 

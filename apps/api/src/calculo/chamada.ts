@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Avaliacao, avaliar, type Catalogo, type Entrada } from '@retaguarda/atributos';
 import { AppError } from '../http/app-error.ts';
 
-/** Steps that formulas may take in one call, whatever it reaches: about half a second of a processor. */
+/** Steps that formulas may take in one call, whatever it reaches: some tenths of a second of a processor. */
 const PASSOS = 20_000_000;
 /** Steps that every record brings along: many times what the formulas of a real form take. */
 const PASSOS_POR_REGISTRO = 5000;

@@ -1,7 +1,9 @@
 import { chamadaAtual, haLeves } from './chamada.ts';
 
-/** How long calculations, all calls' together, may hold a turn of the event loop; then the others have as long. */
-const FATIA_MS = 4;
+/** How long calculations, all calls' together, may hold a turn of the event loop. */
+const FATIA_MS = 2;
+/** How long they then stand back while light calls are in flight, most of which are done within. */
+const DESCANSO_MS = 8;
 
 let desde = 0;
 let andando = false;
@@ -18,7 +20,13 @@ function fatiaCheia(): boolean {
   return performance.now() - desde >= FATIA_MS;
 }
 
-/** One waiting calculation a turn; while light calls are in flight only half of the time is the calculations'. */
+/** Goes on when no light call is in flight, or once it has stood back for long enough. */
+function descansa(ate: number): void {
+  if (haLeves() && performance.now() < ate) setTimeout(descansa, 1, ate);
+  else chama();
+}
+
+/** One waiting calculation a turn. */
 function chama(): void {
   const segue = fila.shift();
   if (segue === undefined) {
@@ -28,10 +36,7 @@ function chama(): void {
   desde = 0;
   segue();
   // Behind the slice, which runs when this returns.
-  setImmediate(() => {
-    if (haLeves()) setTimeout(chama, FATIA_MS);
-    else chama();
-  });
+  setImmediate(() => descansa(performance.now() + DESCANSO_MS));
 }
 
 /** To be awaited between two records: goes on at once, or in the next slice. */

@@ -80,21 +80,21 @@ export type Fn = (c: Ctx) => Val;
 
 /**
  * Counts work that grows with data (list items, text length), which the node limit does not bound. A step stands for
- * some tens of nanoseconds at most, so that a bound on steps is one on time wherever the formula runs.
+ * some ten nanoseconds, so that a bound on steps is one on time wherever the formula runs.
  */
 export function cobrar(c: Ctx, passos: number): void {
   c.passos += passos;
   if (c.passos > c.limite) throw new LimiteExcedido();
 }
 
-/** Reading or making a text costs a step every 16 characters. */
+/** Reading or making a text costs a step every 4 characters. */
 export function cobrarTexto(c: Ctx, texto: string): void {
-  if (texto.length >= 16) cobrar(c, texto.length >> 4);
+  if (texto.length >= 4) cobrar(c, texto.length >> 2);
 }
 
 /** Comparing goes by letters, not by bytes; what differs in length is compared as far as the shorter one goes. */
 export function cobrarComparacao(c: Ctx, a: Val, b: Val): void {
-  if (typeof a === 'string' && typeof b === 'string') cobrar(c, Math.min(a.length, b.length));
+  if (typeof a === 'string' && typeof b === 'string') cobrar(c, 2 * Math.min(a.length, b.length));
 }
 
 /** Looking for one text in another may compare each place of the one with all of the other. */

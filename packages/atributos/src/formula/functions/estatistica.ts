@@ -67,7 +67,7 @@ function contar(args: readonly Val[], conta: (item: Escalar) => boolean): number
 /** Items of the third (or first) range whose neighbour in the first one fits the criterion. */
 function escolhidos([faixa = null, criterio = null, outra]: readonly Val[], c: Ctx): Escalar[] | Erro {
   const itens = itensDe(faixa);
-  cobrar(c, itens.length);
+  cobrar(c, 2 * itens.length);
   const aceita = lerCriterio(itensDe(criterio)[0] ?? null, c);
   if (aceita instanceof Erro) return aceita;
   const valores = outra === undefined ? itens : itensDe(outra);

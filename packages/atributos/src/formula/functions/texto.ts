@@ -10,7 +10,7 @@ const LETRA = /\p{L}/u;
 /** Characters of the text: code points, so that none is cut in halves. */
 function caracteres(texto: string, c: Ctx): readonly string[] | string {
   if (!ALTOS.test(texto)) return texto;
-  cobrar(c, texto.length);
+  cobrar(c, 2 * texto.length);
   return [...texto];
 }
 
@@ -35,7 +35,7 @@ const transforma = (pt: string, en: string, fn: (texto: string, c: Ctx) => strin
     deTexto((args, c) => {
       const texto = txt(args, 0);
       // Letter by letter: several times a copy.
-      cobrar(c, texto.length >> 1);
+      cobrar(c, texto.length);
       return fn(texto, c);
     }),
   );
@@ -69,7 +69,7 @@ function unirTexto(args: readonly Val[]): string | Erro {
 }
 
 function priMaiuscula(texto: string, c: Ctx): string {
-  cobrar(c, texto.length * 2);
+  cobrar(c, 2 * texto.length);
   let depoisDeLetra = false;
   let saida = '';
   for (const char of texto) {
@@ -100,7 +100,7 @@ function localizar(args: readonly Val[], c: Ctx): Val {
 
 function substituir(args: readonly Val[], c: Ctx): string | Erro {
   const [texto, velho, novo] = [txt(args, 0), txt(args, 1), txt(args, 2)];
-  cobrar(c, texto.length >> 1);
+  cobrar(c, texto.length);
   cobrarBusca(c, velho.length, texto.length);
   const vez = args.length > 3 ? Math.trunc(num(args, 3)) : 0;
   if (args.length > 3 && vez < 1) return ERROS.value;
