@@ -17,9 +17,9 @@ import { Chamada, naChamada } from './chamada.ts';
 import { emFatias } from './em-fatias.ts';
 
 const A = MUNDO.atrib;
-const REGISTROS = 1900;
+const REGISTROS = 800;
 /** Some tenths of a millisecond a record, within what records bring along; and what none may take. */
-const CARA = 'NÚM.CARACT(ARRUMAR(REPT("a ";3000)))';
+const CARA = 'NÚM.CARACT(ARRUMAR(REPT("a ";4000)))';
 const HOSTIL = `${CARA}${`+${CARA}`.repeat(9)}`;
 /** Far fewer than the slices that a call takes, and far more than go by while it waits for the database. */
 const RESPOSTAS = 40;

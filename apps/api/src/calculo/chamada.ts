@@ -21,6 +21,9 @@ const abandonada = (): AppError =>
 
 let abertas = 0;
 let pesadas = 0;
+let ultimaLeve = 0;
+/** Whoever was answered just now asks again: a person's screen makes several calls. */
+const RECENTE_MS = 5;
 
 /** What one call takes of the process: its steps, and whether anybody still waits for the answer. */
 export class Chamada {
@@ -45,6 +48,7 @@ export class Chamada {
     this.#aberta = false;
     abertas--;
     if (this.#pesada) pesadas--;
+    else ultimaLeve = performance.now();
   }
 
   /** It calculates for longer than a slice: calls that do not go before it. */
@@ -66,8 +70,9 @@ export class Chamada {
 
 const chamadas = new AsyncLocalStorage<Chamada>();
 
-/** Whether calls are in flight that calculate next to nothing. */
-export const haLeves = (): boolean => abertas > pesadas;
+/** Whether calls are in flight, or were just now, that calculate next to nothing. */
+export const haLeves = (): boolean =>
+  abertas > pesadas || performance.now() - ultimaLeve < RECENTE_MS;
 export const chamadaAtual = (): Chamada | undefined => chamadas.getStore();
 export const naChamada = <T>(chamada: Chamada, faz: () => T): T => chamadas.run(chamada, faz);
 

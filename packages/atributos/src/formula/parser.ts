@@ -216,11 +216,13 @@ export class Parser {
 
   #expoente(): string {
     const inicio = this.#pos++;
-    if (this.#code() === 43 || this.#code() === 45) this.#pos++;
+    const negativo = this.#code() === 45;
+    if (negativo || this.#code() === 43) this.#pos++;
     const digitos = this.#pos;
     this.#digitos();
     const expoente = Number(this.#fonte.slice(digitos, this.#pos));
-    if (digitos === this.#pos || expoente > LIMITE.expoente) throw this.#erro('numero', inicio);
+    // Too small a number is 0; too large a one is none.
+    if (digitos === this.#pos || (!negativo && expoente > LIMITE.expoente)) throw this.#erro('numero', inicio);
     return this.#fonte.slice(inicio, this.#pos);
   }
 
