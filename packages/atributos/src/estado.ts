@@ -3,6 +3,7 @@ import { type AtributoDefinicao, type AtribValor, TIPO } from './definicao.ts';
 import { avaliarSlots, paraVal } from './formula/evaluate-formula.ts';
 import type { Clock, FormulaValue } from './formula/formula-value.ts';
 import type { Val } from './formula/value.ts';
+import { faltamOperandos } from './operandos-vazios.ts';
 import { aplicarRetorno } from './return-mode.ts';
 import { regraVerdadeira } from './rules/regra.ts';
 import { unidadeDe } from './types/lista.ts';
@@ -80,6 +81,10 @@ function calcular({ catalogo, def, estados, entrada, passos }: Calculado): Estad
   const { now } = entrada.clock;
   const contado = avaliarSlots(formula, slots, { now, passos });
   const r = aplicarRetorno(def.calcRetorno, contado.valor, now);
+  const { porId } = catalogo;
+  const obtido = { resultado: r.formula, falha: r.falha };
+  if (faltamOperandos({ calculo, porId, valores: slots }, def.calcRetorno, obtido))
+    return { ativo: true, valor: null, falha: false, calculo: VAZIO, passos: contado.passos };
   return { ativo: true, valor: r.valor, falha: r.falha, calculo: r.formula, passos: contado.passos };
 }
 

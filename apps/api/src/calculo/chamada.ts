@@ -71,8 +71,7 @@ export class Chamada {
 const chamadas = new AsyncLocalStorage<Chamada>();
 
 /** Whether calls are in flight, or were just now, that calculate next to nothing. */
-export const haLeves = (): boolean =>
-  abertas > pesadas || performance.now() - ultimaLeve < RECENTE_MS;
+export const haLeves = (): boolean => abertas > pesadas || performance.now() - ultimaLeve < RECENTE_MS;
 export const chamadaAtual = (): Chamada | undefined => chamadas.getStore();
 export const naChamada = <T>(chamada: Chamada, faz: () => T): T => chamadas.run(chamada, faz);
 

@@ -17,10 +17,13 @@ export class CompiledFormula {
   /** Internal: the slots and state of the evaluation under way; a formula never runs inside itself. */
   readonly slots = new Slots();
   readonly ctx: Ctx = { now: '', passos: 0, limite: 0 };
+  /** It compares or chooses, so that it may look at what is empty. */
+  readonly decide: boolean;
   /** Steps of its nodes, whether or not they are looked at. */
   readonly custo: number;
 
-  constructor(source: string, { usados: uses, nos }: Parser, no: No) {
+  constructor(source: string, { usados: uses, nos, decide }: Parser, no: No) {
+    this.decide = decide;
     this.source = source;
     this.uses = uses;
     this.custo = nos * LIMITE.passosDoNo;

@@ -43,10 +43,16 @@ export class Parser {
   #pos = 0;
   #profundidade = 0;
   #nos = 0;
+  #decide = false;
 
   constructor(fonte: string, nomes: Nomes) {
     this.#fonte = fonte;
     this.#nomes = nomes;
+  }
+
+  /** Whether it compares or chooses, so that it may look at what is empty. */
+  get decide(): boolean {
+    return this.#decide;
   }
 
   /** Nodes read so far. */
@@ -121,6 +127,7 @@ export class Parser {
       if (op === null) return esquerda;
       const precedencia = PRECEDENCIA[op];
       if (precedencia < minimo) return esquerda;
+      this.#decide ||= precedencia === PRECEDENCIA['='];
       this.#pos += op.length;
       // The right side binds one level tighter: at most five nested levels, which need no counting.
       esquerda = this.#no({ t: 'bin', op, a: esquerda, b: this.#binario(precedencia + 1) });
@@ -222,7 +229,8 @@ export class Parser {
     this.#digitos();
     const expoente = Number(this.#fonte.slice(digitos, this.#pos));
     // Too small a number is 0; too large a one is none.
-    if (digitos === this.#pos || (!negativo && expoente > LIMITE.expoente)) throw this.#erro('numero', inicio);
+    if (digitos === this.#pos || (!negativo && expoente > LIMITE.expoente))
+      throw this.#erro('numero', inicio);
     return this.#fonte.slice(inicio, this.#pos);
   }
 
@@ -244,6 +252,7 @@ export class Parser {
 
   #chamada(fn: Funcao, inicio: number): No {
     const args = this.#descer(() => this.#argumentos());
+    this.#decide ||= fn.forma === 'preguicosa' || fn.en === 'ISBLANK';
     if (args.length > LIMITE.argumentos) throw this.#erro('argumentos', inicio);
     if (args.length < fn.min || (fn.max >= 0 && args.length > fn.max)) throw this.#erro('argumentos', inicio);
     if (fn.pares === true && args.length % 2 !== 0) throw this.#erro('argumentos', inicio);
