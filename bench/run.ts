@@ -16,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   impressao: async () => (await import('./impressao.ts')).impressao,
   salvar: async () => (await import('./salvar.ts')).salvar,
   estoque: async () => (await import('./estoque.ts')).estoque,
+  vizinhos: async () => (await import('./vizinhos.ts')).vizinhos,
 };
 
 const pedidos = process.argv.slice(2);

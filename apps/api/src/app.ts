@@ -37,6 +37,7 @@ import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
 import { AppError } from './http/app-error.ts';
 import { useJsonBodies } from './http/json-body.ts';
+import { useChamadas } from './plugins/chamadas.ts';
 import { useDocs } from './plugins/docs.ts';
 import { answerError, useErrorAnswers } from './plugins/errors.ts';
 import { KEEP_ALIVE_MS, useFarewell } from './plugins/farewell.ts';
@@ -71,6 +72,7 @@ function createServer({ config, logger }: AppOptions): FastifyInstance {
     frameworkErrors: answerError,
     clientErrorHandler: answerRawError,
     requestTimeout: 15_000,
+    // Without traffic; a route that may take longer says so.
     connectionTimeout: 30_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // While it closes, what has still come in is answered like everything before.
@@ -142,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useErrorAnswers(app);
   useSecurityHeaders(app);
   useCallLog(app);
+  useChamadas(app);
   // Delay alone: an import keeps the loop busy without keeping anybody waiting.
   await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
   const arquivos = arquivosDe(config.dataDir);

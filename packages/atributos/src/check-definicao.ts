@@ -150,9 +150,10 @@ function calculo(
   const message = 'Selecione os campos obrigatórios do Cálculo';
   if (!RETORNOS.includes(def.calcRetorno))
     return [erroDeDefinicao(def, 'calcRetorno', 'calc_retorno', message)];
+  const semAtributo = 'A fórmula não usa nenhum atributo: inclua ao menos um';
   const codigos = [...outras.map((o) => o.codId), ...externos];
   const ligados = atributosDaFormula(def.calcFormula, codigos);
-  return ligados.length > 0 ? [] : [erroDeDefinicao(def, 'calcAtribs', 'calc_atribs', message)];
+  return ligados.length > 0 ? [] : [erroDeDefinicao(def, 'calcAtribs', 'calc_atribs', semAtributo)];
 }
 
 /** Errors of formula, codes and cycles that concern this definition, found by compiling it with the others. */

@@ -5,6 +5,7 @@ import { checkDefinicao } from './check-definicao.ts';
 import type { AtributoDefinicao, AtribValor } from './definicao.ts';
 import { avaliar, comDefaults, exportarValores } from './evaluate.ts';
 import { explicarCalculo } from './explicar.ts';
+import { LIMITE } from './formula/limits.ts';
 import { createFormState } from './incremental.ts';
 import { somatorios, valorRecebivel } from './somas.ts';
 import { definicao } from './testing/definicao-de-teste.ts';
@@ -106,7 +107,7 @@ describe('calculations', () => {
       formula: 'acima*2',
       operandos: [{ codId: 'acima', label: 'acima', valor: '21' }],
       resultado: '42',
-      falha: false,
+      falha: null,
     });
   });
 
@@ -291,5 +292,71 @@ describe('properties', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('calculations over empty operands', () => {
+  const defs = [definicao({ id: 1, tipo: 9 }), definicao({ id: 2 }), definicao({ id: 3, tipo: 8 })];
+  const vale = (formula: string, retorno: 0 | 3, ...pares: [number, AtribValor][]) => {
+    const cat = catalogo(...defs, calculo(4, formula, { calcRetorno: retorno }), calculo(5, 'c4&"!"'));
+    const a = avaliar(cat, { valores: valores(pares), clock });
+    return [a.valores.get(4), a.falhas.has(4), a.falhas.has(5)];
+  };
+  const vazio = [null, false, false];
+
+  it.each<[string, 0 | 3, [number, AtribValor][]]>([
+    ['c1+30', 3, []],
+    ['c1+c3', 3, [[3, 30]]],
+    ['DATAM(c1;c3)', 3, [[3, 2]]],
+    ['INT((HOJE()-c1)/365,25)', 0, []],
+    ['TEXTO(c1;"dd/mm/aaaa")', 0, []],
+    ['"Sr. "&c2', 0, []],
+    ['PROCURAR("x";c2)', 0, []],
+    ['SE(c3>1;c3;PROCURAR("x";c2))', 0, []],
+  ])('%s is empty, not wrong', (formula, retorno, pares) =>
+    expect(vale(formula, retorno, ...pares)).toEqual(vazio),
+  );
+
+  it('are what they are where something is filled in, where they choose, and in sums', () => {
+    expect(vale('c1+c3', 3, [1, '2024-01-31'])).toEqual(['2024-01-31', false, false]);
+    expect(vale('"Sr. "&c2', 0, [2, 'Ana'])).toEqual(['Sr. Ana', false, false]);
+    expect(vale('SE(c2="";"Pendente";"Feito")', 0)).toEqual(['Pendente', false, false]);
+    expect(vale('c3*2', 0)).toEqual([0, false, false]);
+    expect(vale('VALOR(c2)', 0, [2, 'abc'])).toEqual([null, true, true]);
+    expect(vale(`c2&${'REPT("a";32767)&'.repeat(20)}""`, 0)[1]).toBe(true);
+  });
+
+  it('and one without any operand is told what it lacks', () => {
+    const def = calculo(9, '1+1');
+    expect(checkDefinicao(def, defs)).toMatchObject([
+      { field: 'calcAtribs', message: expect.stringMatching(/não usa nenhum atributo/) },
+    ]);
+  });
+});
+
+describe('steps of a record', () => {
+  const pesada = `SE(c1=1;${Array.from({ length: 5 }, () => 'NÚM.CARACT(REPT("a";32767))').join('+')};1)`;
+  const liga = definicao({ id: 1, tipo: 7 });
+  const cat = catalogo(liga, ...[2, 3, 4, 5].map((id) => calculo(id, pesada)));
+
+  it('are shared by its formulas: what is left over carries the flag, on the first walk as on any other', () => {
+    const depois = avaliar(cat, { valores: valores([[1, 1]]), clock });
+    expect(depois.passos).toBeLessThanOrEqual(LIMITE.passosDoRegistro);
+    expect([...depois.falhas]).toEqual([4, 5]);
+    const form = createFormState(cat, { valores: valores([[1, 0]]), clock });
+    expect(form.snapshot().falhas.size).toBe(0);
+    for (const valor of [1, 0, 1]) {
+      expect([...form.set(1, valor)]).toEqual([1, 2, 3, 4, 5]);
+      expect(form.snapshot()).toEqual(avaliar(cat, { valores: valores([[1, valor]]), clock }));
+    }
+    expect(form.failureReason(5)).toMatch(/passa do limite de cálculo/);
+    expect(form.failureReason(2)).toBeNull();
+  });
+
+  it('bound the text that a calculation hands back', () => {
+    const longo = catalogo(calculo(1, `REPT("a";${LIMITE.resultado})`), calculo(2, 'c1&"a"'));
+    const a = avaliar(longo, { valores: valores([]), clock });
+    expect(String(a.valores.get(1))).toHaveLength(LIMITE.resultado);
+    expect(a.calculos.get(2)).toEqual({ kind: 'error', value: '#LIMITE!' });
   });
 });

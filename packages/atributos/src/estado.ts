@@ -3,6 +3,7 @@ import { type AtributoDefinicao, type AtribValor, TIPO } from './definicao.ts';
 import { avaliarSlots, paraVal } from './formula/evaluate-formula.ts';
 import type { Clock, FormulaValue } from './formula/formula-value.ts';
 import type { Val } from './formula/value.ts';
+import { faltamOperandos } from './operandos-vazios.ts';
 import { aplicarRetorno } from './return-mode.ts';
 import { regraVerdadeira } from './rules/regra.ts';
 import { unidadeDe } from './types/lista.ts';
@@ -24,6 +25,8 @@ export interface Estado {
   falha: boolean;
   /** What formulas see of a calculation; null for other types. */
   calculo: FormulaValue | null;
+  /** Steps that its formula took. */
+  passos: number;
 }
 
 export type Estados = ReadonlyMap<number, Estado>;
@@ -47,7 +50,7 @@ export function estaAtivo(catalogo: Catalogo, id: number, origens: Origens): boo
 }
 
 /** The value that formulas see of an attribute. */
-export function valorParaFormula(def: AtributoDefinicao, estado: Estado): FormulaValue {
+export function valorParaFormula(def: AtributoDefinicao, estado: Omit<Estado, 'passos'>): FormulaValue {
   if (estado.calculo) return estado.calculo;
   return estado.ativo ? unidadeDe(def).toFormula(def, estado.valor) : VAZIO;
 }
@@ -58,26 +61,36 @@ function slot(catalogo: Catalogo, fonte: number, estados: Estados): Val {
   return def && estado ? paraVal(valorParaFormula(def, estado)) : null;
 }
 
-function calcular(catalogo: Catalogo, def: AtributoDefinicao, estados: Estados, entrada: Entrada): Estado {
+interface Calculado {
+  catalogo: Catalogo;
+  def: AtributoDefinicao;
+  estados: Estados;
+  entrada: Entrada;
+  /** Steps that are left to the record. */
+  passos: number;
+}
+
+function calcular({ catalogo, def, estados, entrada, passos }: Calculado): Estado {
   const calculo = catalogo.calculos.get(def.id);
-  if (!calculo) return { ativo: true, valor: null, falha: true, calculo: ERRO_REF };
+  if (!calculo) return { ativo: true, valor: null, falha: true, calculo: ERRO_REF, passos: 0 };
   const { formula, fontes } = calculo;
   const slots = formula.uses.map((codigo, i): Val => {
     const fonte = fontes[i] ?? null;
     return fonte === null ? paraVal(entrada.externos?.get(codigo) ?? VAZIO) : slot(catalogo, fonte, estados);
   });
   const { now } = entrada.clock;
-  const r = aplicarRetorno(def.calcRetorno, avaliarSlots(formula, slots, now), now);
-  return { ativo: true, valor: r.valor, falha: r.falha, calculo: r.formula };
+  const contado = avaliarSlots(formula, slots, { now, passos });
+  const r = aplicarRetorno(def.calcRetorno, contado.valor, now);
+  const { porId } = catalogo;
+  const obtido = { resultado: r.formula, falha: r.falha };
+  if (faltamOperandos({ calculo, porId, valores: slots }, def.calcRetorno, obtido))
+    return { ativo: true, valor: null, falha: false, calculo: VAZIO, passos: contado.passos };
+  return { ativo: true, valor: r.valor, falha: r.falha, calculo: r.formula, passos: contado.passos };
 }
 
 /** State of one attribute from the states of those before it in the catalogue's order. */
-export function avaliarAtributo(
-  catalogo: Catalogo,
-  def: AtributoDefinicao,
-  estados: Estados,
-  entrada: Entrada,
-): Estado {
+export function avaliarAtributo(pedido: Calculado): Estado {
+  const { catalogo, def, estados, entrada } = pedido;
   const calculado = def.tipo === TIPO.calculo;
   const guardado = () => entrada.valores.get(def.id) ?? unidadeDe(def).vazio(def);
   if (catalogo.falhos.has(def.id)) {
@@ -87,6 +100,7 @@ export function avaliarAtributo(
       valor: calculado ? null : guardado(),
       falha: true,
       calculo: calculado ? ERRO_REF : null,
+      passos: 0,
     };
   }
   if (!estaAtivo(catalogo, def.id, estados)) {
@@ -95,8 +109,9 @@ export function avaliarAtributo(
       valor: unidadeDe(def).vazio(def),
       falha: false,
       calculo: calculado ? VAZIO : null,
+      passos: 0,
     };
   }
-  if (calculado) return calcular(catalogo, def, estados, entrada);
-  return { ativo: true, valor: guardado(), falha: false, calculo: null };
+  if (calculado) return calcular(pedido);
+  return { ativo: true, valor: guardado(), falha: false, calculo: null, passos: 0 };
 }

@@ -2,6 +2,7 @@ import type { Catalogo } from './catalogo.ts';
 import { type AtribValor, TIPO } from './definicao.ts';
 import { avaliarAtributo, type Entrada, type Estado, type Estados, valorParaFormula } from './estado.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
+import { LIMITE } from './formula/limits.ts';
 import { unidadeDe } from './types/lista.ts';
 
 /** A record as the engine sees it. */
@@ -16,6 +17,8 @@ export interface Avaliacao {
   readonly falhas: ReadonlySet<number>;
   /** What dependants see of each calculation, errors included (R17). */
   readonly calculos: ReadonlyMap<number, FormulaValue>;
+  /** Steps that all formulas took together. */
+  readonly passos: number;
 }
 
 /** Gathers the states of all attributes into the engine's answer. */
@@ -24,21 +27,27 @@ export function reunir(estados: Estados): Avaliacao {
   const valores = new Map<number, AtribValor>();
   const falhas = new Set<number>();
   const calculos = new Map<number, FormulaValue>();
+  let passos = 0;
   for (const [id, estado] of estados) {
     if (estado.ativo) ativos.add(id);
     valores.set(id, estado.valor);
     if (estado.falha) falhas.add(id);
     if (estado.calculo) calculos.set(id, estado.calculo);
+    passos += estado.passos;
   }
-  return { ativos, valores, falhas, calculos };
+  return { ativos, valores, falhas, calculos, passos };
 }
 
-/** States of all attributes in the catalogue's order. */
+/** States of all attributes in the catalogue's order; once the record's steps are used up, formulas carry the flag. */
 export function avaliarTodos(catalogo: Catalogo, entrada: Entrada): Map<number, Estado> {
   const estados = new Map<number, Estado>();
+  let passos: number = LIMITE.passosDoRegistro;
   for (const id of catalogo.ordem) {
     const def = catalogo.porId.get(id);
-    if (def) estados.set(id, avaliarAtributo(catalogo, def, estados, entrada));
+    if (!def) continue;
+    const estado = avaliarAtributo({ catalogo, def, estados, entrada, passos });
+    passos -= estado.passos;
+    estados.set(id, estado);
   }
   return estados;
 }
@@ -52,7 +61,7 @@ export function avaliar(catalogo: Catalogo, entrada: Entrada): Avaliacao {
 export function exportarValores(catalogo: Catalogo, avaliacao: Avaliacao): Map<string, FormulaValue> {
   const exportados = new Map<string, FormulaValue>();
   for (const def of catalogo.definicoes) {
-    const estado: Estado = {
+    const estado: Omit<Estado, 'passos'> = {
       ativo: avaliacao.ativos.has(def.id),
       valor: avaliacao.valores.get(def.id) ?? null,
       falha: avaliacao.falhas.has(def.id),

@@ -16,10 +16,17 @@ export interface Explicacao {
   formula: string;
   operandos: Operando[];
   resultado: string;
-  falha: boolean;
+  /** Why there is none, in words; null when there is one. */
+  falha: string | null;
 }
 
 const VAZIO = 'vazio';
+const SEM_RESULTADO = 'Não foi possível calcular com os valores informados.';
+const PASSA_DO_LIMITE = 'A fórmula passa do limite de cálculo. Simplifique-a ou encurte os textos.';
+
+/** Why a calculation carries the flag, from what its dependants see of it. */
+export const motivoDaFalha = (calculo: FormulaValue | null): string =>
+  calculo?.kind === 'error' && calculo.value === '#LIMITE!' ? PASSA_DO_LIMITE : SEM_RESULTADO;
 
 /** A formula's value as people read it. */
 export function exibirFormulaValue(v: FormulaValue): string {
@@ -62,8 +69,8 @@ export function explicarCalculo(
           : exibirFormulaValue(externos.get(codId) ?? { kind: 'empty' });
     return { codId, label: origem?.label ?? codId, valor: valor === '' ? VAZIO : valor };
   });
-  const falha = avaliacao.falhas.has(id);
   const obtido = avaliacao.calculos.get(id);
+  const falha = avaliacao.falhas.has(id) ? motivoDaFalha(obtido ?? null) : null;
   const texto = unidadeDe(def).format(def, avaliacao.valores.get(id) ?? null);
   return {
     formula: def.calcFormula,

@@ -2,7 +2,9 @@ import type { Catalogo } from './catalogo.ts';
 import { type AtribValor, TIPO } from './definicao.ts';
 import { avaliarAtributo, type Entrada, type Estado } from './estado.ts';
 import { type Avaliacao, avaliarTodos, reunir } from './evaluate.ts';
+import { motivoDaFalha } from './explicar.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
+import { LIMITE } from './formula/limits.ts';
 import { valoresIguais } from './valor-igual.ts';
 
 /** A record being edited; always equal to a full evaluation of what was set. */
@@ -15,6 +17,8 @@ export interface FormState {
   get(id: number): AtribValor;
   isActive(id: number): boolean;
   hasFailure(id: number): boolean;
+  /** Why a calculation could not be made, in words; null without the flag. */
+  failureReason(id: number): string | null;
   snapshot(): Avaliacao;
 }
 
@@ -37,15 +41,18 @@ function estadosIguais(a: Estado, b: Estado): boolean {
 class Formulario implements FormState {
   readonly #catalogo: Catalogo;
   readonly #valores: Map<number, AtribValor>;
-  readonly #estados: Map<number, Estado>;
+  #estados: Map<number, Estado>;
   readonly #posicao: ReadonlyMap<number, number>;
   #entrada: Entrada;
+  /** Of all formulas, so that the record's limit falls where a full evaluation has it. */
+  #passos: number;
 
   constructor(catalogo: Catalogo, entrada: Entrada) {
     this.#catalogo = catalogo;
     this.#valores = new Map(entrada.valores);
     this.#entrada = { ...entrada, valores: this.#valores };
     this.#estados = avaliarTodos(catalogo, this.#entrada);
+    this.#passos = this.#soma();
     this.#posicao = new Map(catalogo.ordem.map((id, i) => [id, i]));
   }
 
@@ -73,12 +80,43 @@ class Formulario implements FormState {
     return this.#estados.get(id)?.falha ?? false;
   }
 
+  failureReason(id: number): string | null {
+    const estado = this.#estados.get(id);
+    return estado?.falha === true ? motivoDaFalha(estado.calculo) : null;
+  }
+
   snapshot(): Avaliacao {
     return reunir(this.#estados);
   }
 
-  /** Walks the order once from the first dirty id; only what depends on a change is computed again. */
+  #soma(): number {
+    let passos = 0;
+    for (const estado of this.#estados.values()) passos += estado.passos;
+    return passos;
+  }
+
+  /** What changed. Where the record's steps run out, what a formula may still take depends on all before it. */
   #propagar(inicio: readonly number[]): Set<number> {
+    const trocados = new Map<number, Estado>();
+    if (this.#passos < LIMITE.passosDoRegistro) {
+      const mudados = this.#percorre(inicio, trocados);
+      if (this.#passos < LIMITE.passosDoRegistro) return mudados;
+    }
+    const antes = this.#estados;
+    this.#estados = avaliarTodos(this.#catalogo, this.#entrada);
+    this.#passos = this.#soma();
+    const mudou = (id: number, depois: Estado) => {
+      const estado = trocados.get(id) ?? antes.get(id);
+      return estado === undefined || !estadosIguais(estado, depois);
+    };
+    return new Set([...this.#estados].flatMap(([id, depois]) => (mudou(id, depois) ? [id] : [])));
+  }
+
+  /**
+   * Walks the order once from the first dirty id; only what depends on a change is computed again. States that give
+   * way to others are kept in `trocados`.
+   */
+  #percorre(inicio: readonly number[], trocados: Map<number, Estado>): Set<number> {
     const { ordem, dependentes, porId } = this.#catalogo;
     const sujos = new Set(inicio);
     const mudados = new Set<number>();
@@ -88,8 +126,16 @@ class Formulario implements FormState {
       const def = sujos.delete(id) ? porId.get(id) : undefined;
       const antes = this.#estados.get(id);
       if (!def || !antes) continue;
-      const depois = avaliarAtributo(this.#catalogo, def, this.#estados, this.#entrada);
+      const depois = avaliarAtributo({
+        catalogo: this.#catalogo,
+        def,
+        estados: this.#estados,
+        entrada: this.#entrada,
+        passos: LIMITE.passosDoRegistro,
+      });
       this.#estados.set(id, depois);
+      trocados.set(id, antes);
+      this.#passos += depois.passos - antes.passos;
       if (estadosIguais(antes, depois)) continue;
       mudados.add(id);
       for (const dependente of dependentes.get(id) ?? []) sujos.add(dependente);

@@ -2,6 +2,7 @@ import { fromSerial, roundDecimal } from '@retaguarda/domain';
 import type { AtribValor, CalcRetorno } from './definicao.ts';
 import { quinzeDigitos } from './formula/arithmetic.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
+import { LIMITE } from './formula/limits.ts';
 import { textoParaNumero } from './formula/parse-text.ts';
 
 /** The outcome of a calculation: its stored value, what dependants see, and the error flag. */
@@ -40,6 +41,9 @@ function comoEsta(v: FormulaValue): Resultado {
     case 'number':
       return comNumero(quinzeDigitos(v.value));
     case 'text':
+      // What is stored of each record is read again with it: a text without bound would weigh on all of them.
+      if (v.value.length > LIMITE.resultado) return falhou('#LIMITE!');
+      return { valor: v.value, formula: v, falha: false };
     case 'bool':
       return { valor: v.value, formula: v, falha: false };
     case 'date':

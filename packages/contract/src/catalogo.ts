@@ -183,7 +183,7 @@ const gravado = mensagem.extend({
   /** The task that recomputes the records; 0 when that is done already. */
   tarefaId: z.number(),
 });
-const demora = { timeout: 60_000, mudaModelo: true } as const;
+const demora = { timeout: 60_000, prazo: 290_000, mudaModelo: true } as const;
 
 export const catalogoInc = defineRoute({
   method: 'POST',

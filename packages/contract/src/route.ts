@@ -38,6 +38,8 @@ export interface RouteSpec<
   mudaModelo?: boolean;
   /** Longest run in milliseconds of a statement of this route; 5,000 when not given. */
   timeout?: number;
+  /** Longest run of the whole call in milliseconds; twenty seconds more than one statement when not given. */
+  prazo?: number;
   /** Takes one file as multipart instead of a JSON body. */
   arquivo?: boolean;
   /** Answers bytes of the kind that the handler names instead of JSON. */

@@ -28,7 +28,10 @@ export class Repetir extends Error {
 const RETRY = new Set(['40001', '40P01']);
 const TRIES = 3;
 /** What a transaction may take beyond the limit of one of its statements. */
-export const SOBRA_MS = 20_000;
+const SOBRA_MS = 20_000;
+/** The longest a transaction of these options runs. */
+export const prazoDe = ({ timeout, prazo }: Pick<TxOptions, 'timeout' | 'prazo'>): number =>
+  prazo ?? (timeout ?? LIMITE_COMANDO_MS) + SOBRA_MS;
 const ROLLBACK_MS = 1000;
 
 const sqlState = (error: unknown): string =>
@@ -37,6 +40,8 @@ const sqlState = (error: unknown): string =>
 export interface TxOptions {
   /** Milliseconds a statement of this transaction may run. */
   timeout?: number | undefined;
+  /** Milliseconds that all of it may take; twenty seconds more than one statement when not given. */
+  prazo?: number | undefined;
   /** Holds off changes of the attribute definitions until it ends: it writes what they decide. */
   comModelo?: boolean | undefined;
   /** Categories whose cases this transaction does not read. */
@@ -47,6 +52,14 @@ export interface TxOptions {
 const TRAVA_MODELO = 7382912;
 export const travaModelo = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(${TRAVA_MODELO}, ${tx.tenant % 2147483647})`.execute(tx.db);
+
+/** Held by whoever goes through the records of a whole network only to look; false while another one does. */
+const TRAVA_PREVIA = 7382913;
+export async function travaPrevia(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ livre: boolean }>`
+    select pg_try_advisory_xact_lock(${TRAVA_PREVIA}, ${tx.tenant % 2147483647}) as livre`.execute(tx.db);
+  return rows[0]?.livre === true;
+}
 
 /** What the opening message sets besides the tenant. */
 function abertura(tenant: number, { timeout, ocultas = [], comModelo }: TxOptions): string {
@@ -72,7 +85,7 @@ async function naConexao<T>(
 ): Promise<T> {
   let broken: Error | undefined;
   const comando = options.timeout ?? LIMITE_COMANDO_MS;
-  poePrazo(client, comando, comando + SOBRA_MS);
+  poePrazo(client, comando, prazoDe(options));
   try {
     // One message: opened apart, every call would wait for a second answer.
     await pergunta(client, { text: abertura(tenant, options), ...resta(client) });

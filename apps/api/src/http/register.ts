@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type pg from 'pg';
 import type { ZodType } from 'zod';
 import type { SessaoAtual, SessionCache } from '../auth/sessao-atual.ts';
-import { comTenant, SOBRA_MS, type Tx } from '../db/tx.ts';
+import { comTenant, prazoDe, type Tx } from '../db/tx.ts';
 import type { AppError } from './app-error.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
 import { responseSchema } from './json-schema.ts';
@@ -57,9 +57,9 @@ export type PublicHandler<R> = (ctx: {
 const DEFAULT_BODY = 256 * 1024;
 
 /** A connection without traffic is closed after half a minute; the answer of a long route may come later. */
-const esperaMais = (timeout: number) => async (request: FastifyRequest) => {
+const esperaMais = (spec: RouteSpec) => async (request: FastifyRequest) => {
   // A call that is injected has no connection behind it.
-  if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(timeout + SOBRA_MS + 5000);
+  if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(prazoDe(spec) + 5000);
 };
 
 /** Puts a route of the contract on the server, with its checks. */
@@ -69,7 +69,7 @@ export function addRoute(app: FastifyInstance, spec: RouteSpec, handler: RouteHa
     url: spec.path,
     config: { spec },
     bodyLimit: spec.bodyLimit ?? DEFAULT_BODY,
-    ...(spec.timeout === undefined ? {} : { onRequest: esperaMais(spec.timeout) }),
+    ...(spec.timeout === undefined ? {} : { onRequest: esperaMais(spec) }),
     schema: {
       summary: spec.summary,
       ...(spec.query === undefined ? {} : { querystring: spec.query }),
@@ -116,6 +116,7 @@ async function naTransacao<R, P>(
   };
   const resposta = await comTenant(pool, sessao.tenant, atende, {
     timeout: spec.timeout,
+    prazo: spec.prazo,
     comModelo: spec.method === 'POST' && spec.mudaModelo !== true,
     ocultas: spec.method === 'GET' ? sessao.ocultas : undefined,
   });

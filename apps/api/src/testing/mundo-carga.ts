@@ -52,7 +52,7 @@ const ATRIBUTOS: readonly (AtributoSemente & { id: number; categoria: number })[
 ];
 
 /** Adds categories and attributes to every network of the small world. */
-export async function criaMundoDeCarga(admin: pg.Pool): Promise<void> {
+export async function criaMundoDeCarga(admin: Pick<pg.Client, 'query'>): Promise<void> {
   const nomes = [
     [CARGA_MUNDO.produtos, 'Brindes', 3, null],
     [CARGA_MUNDO.refPessoas, 'Atributos de Pessoas', 2, MUNDO.pessoas],
@@ -81,10 +81,10 @@ export type Escolha = Pick<Inicio, 'tipoSysId' | 'condition'> & { catgId: number
 export class Carga {
   importId = 0;
   private seq = 0;
-  private readonly c: Cliente;
+  private readonly c: Pick<Cliente, 'pede'>;
   private readonly escolha: Escolha;
 
-  constructor(c: Cliente, escolha: Escolha) {
+  constructor(c: Pick<Cliente, 'pede'>, escolha: Escolha) {
     this.c = c;
     this.escolha = escolha;
   }

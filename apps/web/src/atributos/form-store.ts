@@ -20,7 +20,8 @@ export interface CampoEstado {
   valor: AtribValor;
   ativo: boolean;
   /** The calculation failed. */
-  falha: boolean;
+  /** Why a calculation could not be made; null without the flag. */
+  falha: string | null;
   erro: string | null;
 }
 
@@ -81,7 +82,7 @@ export class AtributoFormStore {
     const estado: CampoEstado = {
       valor: this.#state.get(id),
       ativo: this.#state.isActive(id),
-      falha: this.#state.hasFailure(id),
+      falha: this.#state.failureReason(id),
       erro: this.#erros.get(id) ?? null,
     };
     this.#estados.set(id, estado);

@@ -20,7 +20,6 @@ export const ATRIBUTO = {
   comoCalculado: 'Como foi calculado',
   formula: 'Fórmula',
   resultado: 'Resultado',
-  falhaCalculo: 'Não foi possível calcular com os valores informados.',
   semExplicacao: 'Este cálculo ainda não tem valores para mostrar.',
   sim: 'Sim',
   nao: 'Não',

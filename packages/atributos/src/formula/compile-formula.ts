@@ -1,5 +1,6 @@
 import type { No } from './ast.ts';
 import { compilar } from './compiler.ts';
+import { LIMITE } from './limits.ts';
 import { Nomes } from './names.ts';
 import { type CodigoErroFormula, ErroFormula, Parser } from './parser.ts';
 import { type Ctx, type Fn, Slots } from './value.ts';
@@ -15,11 +16,17 @@ export class CompiledFormula {
   readonly fn: Fn;
   /** Internal: the slots and state of the evaluation under way; a formula never runs inside itself. */
   readonly slots = new Slots();
-  readonly ctx: Ctx = { now: '', passos: 0 };
+  readonly ctx: Ctx = { now: '', passos: 0, limite: 0 };
+  /** It compares or chooses, so that it may look at what is empty. */
+  readonly decide: boolean;
+  /** Steps of its nodes, whether or not they are looked at. */
+  readonly custo: number;
 
-  constructor(source: string, uses: readonly string[], no: No) {
+  constructor(source: string, { usados: uses, nos, decide }: Parser, no: No) {
+    this.decide = decide;
     this.source = source;
     this.uses = uses;
+    this.custo = nos * LIMITE.passosDoNo;
     this.herdados = uses.some((codigo) => codigo in {});
     for (const _ of uses) this.slots.junta(null);
     this.fn = compilar(no, this.slots);
@@ -42,7 +49,7 @@ export function compileFormula(source: string, names: Iterable<string>): Compile
   const parser = new Parser(source, names instanceof Nomes ? names : new Nomes(names));
   try {
     const no = parser.formula();
-    return { ok: true, formula: new CompiledFormula(source, parser.usados, no) };
+    return { ok: true, formula: new CompiledFormula(source, parser, no) };
   } catch (erro) {
     if (!(erro instanceof ErroFormula)) throw erro;
     return { ok: false, error: { code: erro.code, position: erro.position } };

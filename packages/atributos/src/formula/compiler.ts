@@ -4,7 +4,17 @@ import { ligarBinario, type Operando } from './fast-path.ts';
 import { coletar, coletarLogicos } from './functions/coleta.ts';
 import type { Funcao, Tipo } from './functions/funcao.ts';
 import { OPERACOES, type Operador } from './operators.ts';
-import { type Ctx, Erro, type Fn, Serial, type Slots, type Val } from './value.ts';
+import {
+  type Ctx,
+  cobrar,
+  cobrarTexto,
+  Erro,
+  type Fn,
+  Lista,
+  Serial,
+  type Slots,
+  type Val,
+} from './value.ts';
 
 /** What a variable is worth as argument: in aggregates its text (and booleans) do not count. */
 type Modo = 'valor' | 'agregado' | 'logicos';
@@ -186,6 +196,8 @@ function deArgumentos(args: readonly Fn[], funcao: Funcao & { forma: 'geral' }):
     for (let i = 0; i < args.length; i++) {
       const v = args[i]?.(c) ?? null;
       if (v instanceof Erro && !aceitaErros) return v;
+      if (typeof v === 'string') cobrarTexto(c, v);
+      else if (v instanceof Lista) cobrar(c, v.itens.length);
       valores[i] = v;
     }
     return fn(valores, c);

@@ -53,23 +53,49 @@ function dataDeSerial(n: number): FormulaValue {
   return dia === null ? { kind: 'number', value: n } : { kind: 'date', value: dia };
 }
 
-function executar(formula: CompiledFormula, now: string): FormulaValue {
-  const { ctx } = formula;
+/** The value past the limit of steps. */
+export const ERRO_LIMITE: FormulaValue = { kind: 'error', value: '#LIMITE!' };
+
+/** `custo` is what its nodes and the items of its lists take before anything is computed. */
+function executar(
+  { ctx, fn }: CompiledFormula,
+  custo: number,
+  { now, passos: limite }: { now: string; passos: number },
+): FormulaValue {
   ctx.now = now;
-  ctx.passos = 0;
+  ctx.limite = limite;
+  ctx.passos = custo;
+  if (custo > limite) return ERRO_LIMITE;
   try {
-    return deVal(formula.fn(ctx));
+    return deVal(fn(ctx));
   } catch (erro) {
-    if (erro instanceof LimiteExcedido) return { kind: 'error', value: '#LIMITE!' };
+    if (erro instanceof LimiteExcedido) return ERRO_LIMITE;
     throw erro;
   }
 }
 
-/** Evaluates with the values of the codes in order; never throws. */
-export function avaliarSlots(formula: CompiledFormula, valores: readonly Val[], now: string): FormulaValue {
+/** A value and the steps that it took, at most those it was allowed. */
+export interface Contado {
+  valor: FormulaValue;
+  passos: number;
+}
+
+/** Evaluates with the values of the codes in order, within a number of steps; never throws. */
+export function avaliarSlots(
+  formula: CompiledFormula,
+  valores: readonly Val[],
+  { now, passos }: { now: string; passos: number },
+): Contado {
   const { uses, slots } = formula;
-  for (let i = 0; i < uses.length; i++) slots.grava(i, valores[i] ?? null);
-  return executar(formula, now);
+  let { custo } = formula;
+  for (let i = 0; i < uses.length; i++) {
+    const v = valores[i] ?? null;
+    if (v instanceof Lista) custo += v.itens.length;
+    slots.grava(i, v);
+  }
+  const limite = Math.min(passos, LIMITE.passos);
+  const valor = executar(formula, custo, { now, passos: limite });
+  return { valor, passos: Math.min(formula.ctx.passos, limite) };
 }
 
 /**
@@ -82,11 +108,15 @@ export function evaluateFormula(
   clock: Clock,
 ): FormulaValue {
   const { uses, herdados, slots } = formula;
+  let { custo } = formula;
   for (let i = 0; i < uses.length; i++) {
     const codigo = uses[i] ?? '';
     const valor = herdados && !Object.hasOwn(values, codigo) ? undefined : values[codigo];
     if (valor?.kind === 'number' && Number.isFinite(valor.value)) slots.numeros[i] = valor.value;
-    else slots.grava(i, valor ? paraVal(valor) : null);
+    else {
+      if (valor?.kind === 'list') custo += valor.value.length;
+      slots.grava(i, valor ? paraVal(valor) : null);
+    }
   }
-  return executar(formula, clock.now);
+  return executar(formula, custo, { now: clock.now, passos: LIMITE.passos });
 }

@@ -1,7 +1,7 @@
 import { quaseIguais, somar, subtrair } from './arithmetic.ts';
 import { textosIguais } from './convert.ts';
 import { OPERACOES, type Operador } from './operators.ts';
-import { type Ctx, ERROS, type Fn, type Slots, type Val } from './value.ts';
+import { type Ctx, cobrarComparacao, ERROS, type Fn, type Slots, type Val } from './value.ts';
 
 /** A compiled expression; with the slot where its value already stands, or -1. */
 export interface Operando {
@@ -70,7 +70,10 @@ export function ligarBinario(op: Operador, esquerda: Operando, direita: Operando
 }
 
 function iguais(x: Val, y: Val, c: Ctx): Val {
-  if (typeof x === 'string' && typeof y === 'string') return textosIguais(x, y);
+  if (typeof x === 'string' && typeof y === 'string') {
+    cobrarComparacao(c, x, y);
+    return textosIguais(x, y);
+  }
   return typeof x === 'number' && typeof y === 'number' ? quaseIguais(x, y) : OPERACOES['='](x, y, c);
 }
 

@@ -51,6 +51,14 @@ describe('semantics beyond the sample', () => {
     ['TEXTO(45361,75;"dddd, hh:mm AM/PM")', 'domingo, 06:00 PM'],
     ['TEXTO("abc";"0,00")', 'abc'],
     ['TEXTO(1234567;"0,0..")', '1,2'],
+    ['"x"&1E15', 'x1000000000000000'],
+    ['"x"&1E16', 'x1E+16'],
+    ['DIAS360(DATA(2024;3;31);DATA(2024;1;15))', -75],
+    ['DIAS360(DATA(2024;1;15);DATA(2024;3;31))', 76],
+    ['DIAS360(DATA(2024;3;31);DATA(2024;1;15);VERDADEIRO)', -75],
+    ['DIATRABALHOTOTAL.INTL(DATA(2024;1;1);DATA(2024;1;31);"1111111")', 0],
+    ['DIATRABALHO.INTL(DATA(2024;1;1);1;"1111111")', '#VALUE!'],
+    ['1E-400', 0],
     ['DATADIF(DATA(2023;1;31);DATA(2023;3;1);"md")', 1],
     ['DATADIF(DATA(2020;2;29);DATA(2024;2;28);"y")', 3],
     ['DATA(24;1;1)', '2024-01-01'],
@@ -102,6 +110,8 @@ describe('semantics beyond the sample', () => {
     expect(calc('SOMASE(l;"a*";n)', { l: lista('abc', 'x', 'A'), n: lista(1, 2, 4) })).toBe(5);
     expect(calc('CONT.SE(l;"<>x")', { l: lista('abc', 'x', 3) })).toBe(2);
     expect(calc('CONT.SE(l;">="&2)', { l: lista(1, 2, 'z') })).toBe(1);
+    expect(calc('CONT.SE(l;"5")', { l: lista(5, '5', '5,0', 'x', 6) })).toBe(3);
+    expect(calc('CONT.SE(l;">4")', { l: lista(5, '5', 'x', 6) })).toBe(2);
     expect(calc('l+1', { l: lista(1, 2) })).toBe('#VALUE!');
     expect(calc('l&""', { l: lista('só') })).toBe('só');
   });

@@ -2,12 +2,12 @@ import { formatDateBr, fromSerial, plainDigits } from '@retaguarda/domain';
 
 /**
  * A number as text joins it: up to 15 significant digits, decimal comma, no grouping, exponent form below
- * 1E-15 and from 1E+15 on, as LibreOffice Calc.
+ * 1E-15 and from 1E+16 on, as LibreOffice Calc.
  */
 export function numeroParaTexto(n: number): string {
   if (Number.isInteger(n) && Math.abs(n) < 1e15) return String(n === 0 ? 0 : n);
   const abs = Math.abs(n);
-  if (abs < 1e-15 || abs >= 1e15) return expoente(n);
+  if (abs < 1e-15 || abs >= 1e16) return expoente(n);
   const { negative, integer, fraction } = plainDigits(n);
   const texto = fraction === '' ? integer : `${integer},${fraction}`;
   return negative ? `-${texto}` : texto;

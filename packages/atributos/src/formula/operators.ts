@@ -1,6 +1,6 @@
 import { dividir, elevar, multiplicar, somar, subtrair } from './arithmetic.ts';
 import { comparar, escalar, paraNumero, paraTexto } from './convert.ts';
-import { type Ctx, Erro, Serial, textoOuErro, type Val } from './value.ts';
+import { type Ctx, cobrarComparacao, Erro, Serial, textoOuErro, type Val } from './value.ts';
 
 export type Operador = '+' | '-' | '*' | '/' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=';
 export type Operacao = (a: Val, b: Val, c: Ctx) => Val;
@@ -26,7 +26,8 @@ const umaData = (a: Val, b: Val) => a instanceof Serial !== b instanceof Serial;
 const dataAntes = (a: Val, b: Val) => a instanceof Serial && !(b instanceof Serial);
 
 function comparacao(aceita: (ordem: number) => boolean): Operacao {
-  return (a, b) => {
+  return (a, b, c) => {
+    cobrarComparacao(c, a, b);
     const ordem = comparar(escalar(a), escalar(b));
     return ordem instanceof Erro ? ordem : aceita(ordem);
   };

@@ -43,10 +43,21 @@ export class Parser {
   #pos = 0;
   #profundidade = 0;
   #nos = 0;
+  #decide = false;
 
   constructor(fonte: string, nomes: Nomes) {
     this.#fonte = fonte;
     this.#nomes = nomes;
+  }
+
+  /** Whether it compares or chooses, so that it may look at what is empty. */
+  get decide(): boolean {
+    return this.#decide;
+  }
+
+  /** Nodes read so far. */
+  get nos(): number {
+    return this.#nos;
   }
 
   formula(): No {
@@ -116,6 +127,7 @@ export class Parser {
       if (op === null) return esquerda;
       const precedencia = PRECEDENCIA[op];
       if (precedencia < minimo) return esquerda;
+      this.#decide ||= precedencia === PRECEDENCIA['='];
       this.#pos += op.length;
       // The right side binds one level tighter: at most five nested levels, which need no counting.
       esquerda = this.#no({ t: 'bin', op, a: esquerda, b: this.#binario(precedencia + 1) });
@@ -211,11 +223,14 @@ export class Parser {
 
   #expoente(): string {
     const inicio = this.#pos++;
-    if (this.#code() === 43 || this.#code() === 45) this.#pos++;
+    const negativo = this.#code() === 45;
+    if (negativo || this.#code() === 43) this.#pos++;
     const digitos = this.#pos;
     this.#digitos();
     const expoente = Number(this.#fonte.slice(digitos, this.#pos));
-    if (digitos === this.#pos || expoente > LIMITE.expoente) throw this.#erro('numero', inicio);
+    // Too small a number is 0; too large a one is none.
+    if (digitos === this.#pos || (!negativo && expoente > LIMITE.expoente))
+      throw this.#erro('numero', inicio);
     return this.#fonte.slice(inicio, this.#pos);
   }
 
@@ -237,6 +252,7 @@ export class Parser {
 
   #chamada(fn: Funcao, inicio: number): No {
     const args = this.#descer(() => this.#argumentos());
+    this.#decide ||= fn.forma === 'preguicosa' || fn.en === 'ISBLANK';
     if (args.length > LIMITE.argumentos) throw this.#erro('argumentos', inicio);
     if (args.length < fn.min || (fn.max >= 0 && args.length > fn.max)) throw this.#erro('argumentos', inicio);
     if (fn.pares === true && args.length % 2 !== 0) throw this.#erro('argumentos', inicio);

@@ -71,21 +71,41 @@ export class Slots {
 export interface Ctx {
   now: string;
   passos: number;
+  /** Steps that it may take. */
+  limite: number;
 }
 
 /** Compiled expression. */
 export type Fn = (c: Ctx) => Val;
 
-/** Counts work that grows with data (list items, text length), which the node limit does not bound. */
+/**
+ * Counts work that grows with data (list items, text length), which the node limit does not bound. A step stands for
+ * some ten nanoseconds, so that a bound on steps is one on time wherever the formula runs.
+ */
 export function cobrar(c: Ctx, passos: number): void {
   c.passos += passos;
-  if (c.passos > LIMITE.passos) throw new LimiteExcedido();
+  if (c.passos > c.limite) throw new LimiteExcedido();
 }
 
-/** Text work costs a step every 16 characters; too long a text is an error. */
+/** Reading or making a text costs a step every 4 characters. */
+export function cobrarTexto(c: Ctx, texto: string): void {
+  if (texto.length >= 4) cobrar(c, texto.length >> 2);
+}
+
+/** Comparing goes by letters, not by bytes; what differs in length is compared as far as the shorter one goes. */
+export function cobrarComparacao(c: Ctx, a: Val, b: Val): void {
+  if (typeof a === 'string' && typeof b === 'string') cobrar(c, 2 * Math.min(a.length, b.length));
+}
+
+/** Looking for one text in another may compare each place of the one with all of the other. */
+export function cobrarBusca(c: Ctx, procurado: number, texto: number): void {
+  cobrar(c, (procurado * texto) >> 5);
+}
+
+/** A text that was made, paid for; too long a text is an error. */
 export function textoOuErro(c: Ctx, texto: string): string | Erro {
   if (texto.length > LIMITE.texto) return ERROS.value;
-  if (texto.length > 256) cobrar(c, texto.length >> 4);
+  cobrarTexto(c, texto);
   return texto;
 }
 

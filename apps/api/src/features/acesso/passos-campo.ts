@@ -1,6 +1,7 @@
-import { type AtributoDefinicao, avaliar, type Catalogo, explicarRegras } from '@retaguarda/atributos';
+import { type AtributoDefinicao, type Catalogo, explicarRegras } from '@retaguarda/atributos';
 import type { PassoAcesso } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { avalia } from '../../calculo/chamada.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
@@ -46,7 +47,7 @@ export interface RegistroDoCampo {
 /** What the rules say of the field: with a record, by the values it holds now. */
 function passoRegras(catalogo: Catalogo, def: AtributoDefinicao, valores: Valores | null): PassoAcesso {
   const titulo = 'Regras do campo';
-  const avaliacao = avaliar(catalogo, { valores: lerValores(valores ?? {}), clock: agora() });
+  const avaliacao = avalia(catalogo, { valores: lerValores(valores ?? {}), clock: agora() });
   const regras = explicarRegras(catalogo, avaliacao, def.id);
   if (regras.length === 0) return { ok: true, titulo, detalhe: 'Nenhuma regra o esconde: aparece sempre.' };
   const frases = regras.map((r) => `'${r.origem}' ${r.comparacao} ${r.esperado}`).join(', ou ');

@@ -2,7 +2,6 @@ import {
   type AtributoDefinicao,
   type AtribValor,
   type Avaliacao,
-  avaliar,
   type Catalogo,
   type Clock,
   comDefaults,
@@ -13,6 +12,7 @@ import {
   validar,
 } from '@retaguarda/atributos';
 import { type AtributoValorEnvio, type Dependencia, type ErrorItem, MESSAGES } from '@retaguarda/contract';
+import { avalia } from '../../calculo/chamada.ts';
 import type { Valores } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { agora } from '../../relogio.ts';
@@ -55,7 +55,7 @@ export function reavalia(
   clock: Clock = agora(),
 ): Aplicado {
   const todos = lerValores(valores);
-  const avaliacao = avaliar(catalogo, { valores: todos, externos, clock });
+  const avaliacao = avalia(catalogo, { valores: todos, externos, clock });
   return { guardar: paraGuardar(catalogo, todos, avaliacao), avaliacao };
 }
 
@@ -66,7 +66,7 @@ export function inicia(
   dados: ReadonlyMap<number, AtribValor> = new Map(),
 ): Aplicado {
   const todos = comDefaults(catalogo, dados);
-  const avaliacao = avaliar(catalogo, { valores: todos, externos, clock: agora() });
+  const avaliacao = avalia(catalogo, { valores: todos, externos, clock: agora() });
   return { guardar: paraGuardar(catalogo, todos, avaliacao), avaliacao };
 }
 
@@ -83,7 +83,7 @@ export function julga(
   const anteriores = lerValores(entrada.anteriores);
   const todos = new Map([...anteriores, ...entrada.valores]);
   const clock = agora();
-  const avaliacao = avaliar(catalogo, { valores: todos, externos: entrada.externos, clock });
+  const avaliacao = avalia(catalogo, { valores: todos, externos: entrada.externos, clock });
   const erros = validar(catalogo, avaliacao, { clock, permissoes: entrada.permissoes, anteriores });
   return {
     guardar: paraGuardar(catalogo, todos, avaliacao),

@@ -2,6 +2,7 @@ import { TIPO } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { emFatias } from '../../calculo/em-fatias.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { groupBy } from '../../group-by.ts';
@@ -89,11 +90,12 @@ export async function baixaPessoasView(tx: Tx, baixaId: number) {
       join pessoa pe on pe.tenant_id = r.tenant_id and pe.id = pp.pessoa_id
      where r.tenant_id = ${tx.tenant} and r.baixa_id = ${baixaId}
      order by p.categoria_id, r.id`.execute(tx.db);
-  const grupos: BaixaGrupo[] = [...groupBy(rows, (r) => r.categoria_id)].map(([catgId, linhas]) => {
+  const grupos: BaixaGrupo[] = [];
+  for (const [catgId, linhas] of groupBy(rows, (r) => r.categoria_id)) {
     const categoria = modelo.categoria(catgId);
     const refId = modelo.refDe(catgId);
     const editaveis = categoria?.recebiveisEditaveis ?? false;
-    return {
+    grupos.push({
       catgId,
       nome: categoria?.nome ?? '',
       recebiveisEditaveis: editaveis,
@@ -101,9 +103,9 @@ export async function baixaPessoasView(tx: Tx, baixaId: number) {
       definicoes: registrosDe(
         modelo.etapa(refId, 'recebivel').filter((d) => editaveis || d.tipo === TIPO.dinheiro || d.table),
       ),
-      pessoas: linhas.map((row) => pessoa(modelo, refId, editaveis, row)),
-    };
-  });
+      pessoas: await emFatias(linhas, (row) => pessoa(modelo, refId, editaveis, row)),
+    });
+  }
   const { recebiveis, total } = await somaDaBaixa(tx, baixaId);
   const vistos = rows.reduce((soma, r) => soma + r.valor, 0);
   return {

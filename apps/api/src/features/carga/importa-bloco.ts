@@ -8,6 +8,7 @@ import type {
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { emFatias } from '../../calculo/em-fatias.ts';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra } from '../../http/app-error.ts';
 import { registra } from '../historico/public.ts';
@@ -35,7 +36,7 @@ async function processa(
     );
   if (new Set(linhas.map((l) => l.linha)).size !== linhas.length)
     throw regra('importacao', 'O bloco repete uma linha', 'atributos');
-  const lidas = linhas.map((l) => leLinha(contexto, l));
+  const lidas = await emFatias(linhas, (l) => leLinha(contexto, l));
   return processaDe(contexto.carga)(tx, contexto, lidas, gravar);
 }
 

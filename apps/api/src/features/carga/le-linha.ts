@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type AtribValor, erroMaximo, unidadeDe } from '@retaguarda/atributos';
 import { CARGA, type importInc, type RecusaImportacao, type RouteBody } from '@retaguarda/contract';
 import type { Contexto } from './contexto.ts';
@@ -41,17 +40,6 @@ export function leLinha({ colunas, carga }: Contexto, { linha, celulas }: LinhaE
   if (celulas.slice(carga.cabecalho.length).some((c) => c.trim() !== ''))
     faltas.push({ linha, chave: '', motivo: 'Há mais células do que colunas no cabeçalho' });
   return { linha, textos, valores, faltas };
-}
-
-/** Lines judged before others get their turn: an import keeps nobody waiting. */
-const FATIA = 250;
-
-/** Goes through the lines slice by slice. */
-export async function porFatias<T>(linhas: readonly T[], faz: (linha: T) => void): Promise<void> {
-  for (let i = 0; i < linhas.length; i += FATIA) {
-    if (i > 0) await setImmediate();
-    linhas.slice(i, i + FATIA).forEach(faz);
-  }
 }
 
 /** The refusals as the wire has them, the first of each field of a line. */

@@ -10,6 +10,7 @@ import {
 } from '@retaguarda/atributos';
 import { AMOSTRA_IMPACTO, type Impacto, type NivelImpacto } from '@retaguarda/contract';
 import { centavosToReais, formatMoney } from '@retaguarda/domain';
+import { emFatias } from '../../calculo/em-fatias.ts';
 import { lerAtivos } from '../atributo/public.ts';
 import type { LinhaRecalculada } from '../pericia/public.ts';
 import { NOVO } from './atributo-row.ts';
@@ -58,14 +59,14 @@ export class Contagem {
       this.#hash.update(JSON.stringify(depois === null ? null : { ...depois, id: 0, cod_id: '' }));
   }
 
-  soma({ antes, depois, situacaoDaBaixa }: Fatia): void {
-    for (const [i, linha] of depois.entries()) {
+  async soma({ antes, depois, situacaoDaBaixa }: Fatia): Promise<void> {
+    await emFatias(depois.entries(), ([i, linha]) => {
       const velha = antes[i];
-      if (velha === undefined) continue;
+      if (velha === undefined) return;
       this.#conta(velha, linha);
       this.#somas.soma(velha, linha);
       if (linha.nivel === 'recebivel') this.#contaValor(linha, situacaoDaBaixa(linha.baixaId));
-    }
+    });
   }
 
   #conta(velha: LinhaRecalculada, linha: LinhaRecalculada): void {

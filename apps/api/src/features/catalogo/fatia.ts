@@ -1,5 +1,6 @@
 import type { Clock } from '@retaguarda/atributos';
 import { sql } from 'kysely';
+import { emFatias } from '../../calculo/em-fatias.ts';
 import type { Tx } from '../../db/tx.ts';
 import { SEM_EXTERNOS } from '../atributo/public.ts';
 import type { Modelo } from '../categoria/public.ts';
@@ -49,8 +50,8 @@ function linhasDeCadastros(
   nivel: (typeof CADASTRO)[FaseDeCadastro],
   modelo: Modelo,
   clock: Clock,
-): LinhaRecalculada[] {
-  return cadastros.map(({ id, categoria_id, valores }) =>
+): Promise<LinhaRecalculada[]> {
+  return emFatias(cadastros, ({ id, categoria_id, valores }) =>
     linhaDe(
       { nivel, id, categoriaId: categoria_id, periciaId: 0, valores },
       {
@@ -75,12 +76,12 @@ export async function proximaFatia(
   if (fase !== 'pericias') {
     const nivel = CADASTRO[fase];
     const lidos = await lerCadastros(tx, fase, categorias, { depoisDe, quantos: CADASTROS, trava });
-    const de = (modelo: Modelo | undefined) =>
+    const de = async (modelo: Modelo | undefined) =>
       modelo === undefined ? [] : linhasDeCadastros(lidos, nivel, modelo, clock);
     const ate = lidos.at(-1)?.id;
     return ate === undefined
       ? null
-      : { fase, ate, antes: de(antes), depois: de(depois), situacaoDaBaixa: () => 0 };
+      : { fase, ate, antes: await de(antes), depois: await de(depois), situacaoDaBaixa: () => 0 };
   }
   const ids = await proximosCasos(tx, categorias, { depoisDe, quantos: CASOS });
   const ate = ids.at(-1);
@@ -88,15 +89,18 @@ export async function proximaFatia(
   if (trava) await travaVariasComBaixas(tx, ids);
   const lidos = await lerCasos(tx, ids);
   const ehFechada = fechadaEntre(lidos);
-  const de = (modelo: Modelo | undefined) =>
-    modelo === undefined
-      ? []
-      : lidos.casos.flatMap((caso) => linhasDoCaso(caso, { modelo, ehFechada, clock }));
+  const de = async (modelo: Modelo | undefined) => {
+    const linhas: LinhaRecalculada[] = [];
+    if (modelo === undefined) return linhas;
+    for (const caso of lidos.casos)
+      for (const linha of await linhasDoCaso(caso, { modelo, ehFechada, clock })) linhas.push(linha);
+    return linhas;
+  };
   return {
     fase,
     ate,
-    antes: de(antes),
-    depois: de(depois),
+    antes: await de(antes),
+    depois: await de(depois),
     situacaoDaBaixa: (id) => lidos.situacoes.get(id) ?? 0,
   };
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '@retaguarda/atributos';
 import type { Impacto } from '@retaguarda/contract';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { type Tx, travaModelo } from '../../db/tx.ts';
+import { chamadaAtual } from '../../calculo/chamada.ts';
+import { type Tx, travaModelo, travaPrevia } from '../../db/tx.ts';
 import { AppError, regra } from '../../http/app-error.ts';
 import { agora } from '../../relogio.ts';
 import { registra } from '../historico/public.ts';
@@ -46,9 +47,10 @@ async function percorre(tx: Tx, sessao: SessaoAtual, p: Passagem): Promise<Impac
     const alcance = alcanceDe([plano.antes, plano.depois], plano.refs);
     for (const fase of FASES) {
       for (let depoisDe = 0; ; ) {
+        chamadaAtual()?.confere();
         const fatia = await proximaFatia(tx, { fase, alcance, depoisDe, trava: false }, { ...plano, clock });
         if (fatia === null) break;
-        contagem.soma(fatia);
+        await contagem.soma(fatia);
         if (p.grava) await gravaFatia(tx, sessao.pessoaId, plano.depois, fatia);
         depoisDe = fatia.ate;
       }
@@ -62,8 +64,18 @@ async function quantos(tx: Tx, plano: Plano): Promise<number> {
   return contaRegistros(tx, alcanceDe([plano.antes, plano.depois], plano.refs));
 }
 
+/** One look at all records at a time in a network, on whatever instance: a second one would halve both. */
+async function tomaPrevia(tx: Tx): Promise<void> {
+  if (await travaPrevia(tx)) return;
+  const message = 'Outra prévia desta rede está sendo calculada. Tente de novo quando ela terminar.';
+  throw new AppError(429, [{ code: 'previa_em_andamento', message }]);
+}
+
 /** What a change would do, computed as it would be applied; changes nothing. */
 export async function previa(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Impacto> {
+  const chamada = chamadaAtual();
+  if (chamada !== undefined) chamada.abandonavel = true;
+  await tomaPrevia(tx);
   const plano = await planeja(tx, sessao, pedido);
   const emSegundoPlano = (await quantos(tx, plano)) > LIMITE_NA_CHAMADA;
   return percorre(tx, sessao, { plano, clock: agora(), emSegundoPlano, grava: false });
@@ -140,6 +152,7 @@ export async function mudaCatalogo(tx: Tx, sessao: SessaoAtual, pedido: Pedido, 
   const clock = visto === undefined ? agora() : relogioDe(visto);
   if (clock === null) throw outroImpacto(await previa(tx, sessao, pedido));
   if (emSegundoPlano && visto !== undefined) {
+    await tomaPrevia(tx);
     const impacto = await percorre(tx, sessao, { plano: antes, clock, emSegundoPlano, grava: false });
     if (impacto.visto !== visto) throw outroImpacto(impacto);
   }

@@ -1,6 +1,7 @@
 import { TAREFA_SITUACAO } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { Chamada, naChamada } from '../../calculo/chamada.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import { agora } from '../../relogio.ts';
 import { modeloDe } from '../categoria/public.ts';
@@ -100,10 +101,9 @@ interface Trabalho {
 async function conclui({ pool, dono, parado }: Trabalho, tenant: number, tarefa: Tomada): Promise<void> {
   for (let falhas = 0; !parado(); ) {
     try {
-      const ha = await comTenant(pool, tenant, (tx) => umaFatia(tx, tarefa, dono), {
-        comModelo: true,
-        timeout: 60_000,
-      });
+      const ha = await naChamada(new Chamada(), () =>
+        comTenant(pool, tenant, (tx) => umaFatia(tx, tarefa, dono), { comModelo: true, timeout: 60_000 }),
+      );
       if (!ha) return;
       falhas = 0;
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Catalogo } from '@retaguarda/atributos';
 import { cleanCpf, isCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { emFatias } from '../../calculo/em-fatias.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { desceDe, type Externos, inicia, julga } from '../atributo/public.ts';
@@ -209,15 +210,16 @@ export async function importaLinhas(
   let inseridas = 0;
   for (let i = 0; i < comNome.length; i += FATIA) {
     const novas: Nova[] = [];
-    for (const linha of comNome.slice(i, i + FATIA)) {
+    await emFatias(comNome.slice(i, i + FATIA), (linha) => {
       const veredito = julgaLinha(juizo, linha);
       if (Array.isArray(veredito)) recusas.push(...veredito);
       else novas.push(veredito);
-    }
+    });
     inseridas += novas.length;
     gravadas.push(...(await escrita));
-    if (gravar) escrita = grava(tx, contexto, novas);
-    else escrita = Promise.resolve([]);
+    escrita = gravar ? grava(tx, contexto, novas) : Promise.resolve([]);
+    // It is awaited after the next lines are judged: until then that it failed is nobody else's to see.
+    escrita.catch(() => undefined);
   }
   gravadas.push(...(await escrita));
   return { inseridas, linhasRecusadas: new Set(recusas.map((r) => r.linha)).size, recusas, gravadas };

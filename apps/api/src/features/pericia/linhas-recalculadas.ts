@@ -1,4 +1,5 @@
 import type { Avaliacao, Catalogo, Clock } from '@retaguarda/atributos';
+import { emFatias, respira } from '../../calculo/em-fatias.ts';
 import type { Valores } from '../../db/schema.ts';
 import { groupBy } from '../../group-by.ts';
 import { agora } from '../../relogio.ts';
@@ -87,18 +88,20 @@ export function linhaDe(
   };
 }
 
-/** People and receivables of a case by what stands above them, each person before its receivables; pure. */
-export function linhasAbaixo(
+/** People and receivables of a case by what stands above them, each person before its receivables; writes nothing. */
+export async function linhasAbaixo(
   { pericia, pessoas, recebiveis }: Caso,
   externos: Externos,
   { modelo, ehFechada, clock = agora() }: Como,
-): LinhaRecalculada[] {
+): Promise<LinhaRecalculada[]> {
   const refId = modelo.refDe(pericia.categoria_id);
   const nivelPessoa = modelo.catalogo(refId, 'periciaPessoa');
   const nivelRecebivel = modelo.catalogo(refId, 'recebivel');
   const porPessoa = groupBy(recebiveis, (r) => r.pericia_pessoa_id);
   const base = { categoriaId: pericia.categoria_id, periciaId: pericia.id };
-  return pessoas.flatMap((pessoa) => {
+  const linhas: LinhaRecalculada[] = [];
+  for (const pessoa of pessoas) {
+    await respira();
     const cadastro = modelo.catalogo(modelo.refDe(pessoa.categoria_id), 'pessoa');
     const doCadastro = reavalia(cadastro, pessoa.valores_pessoa, SEM_EXTERNOS, clock).avaliacao;
     const acima = desce(cadastro, doCadastro, externos);
@@ -107,18 +110,19 @@ export function linhasAbaixo(
       { catalogo: nivelPessoa, externos: acima, clock, fechada: false },
     );
     const comPessoa = desce(nivelPessoa, naPericia.avaliacao, acima);
-    const abaixo = (porPessoa.get(pessoa.id) ?? []).map((recebivel) =>
+    const abaixo = await emFatias(porPessoa.get(pessoa.id) ?? [], (recebivel) =>
       linhaDe(
         { ...base, nivel: 'recebivel', id: recebivel.id, valores: recebivel.valores, recebivel },
         { catalogo: nivelRecebivel, externos: comPessoa, clock, fechada: ehFechada(recebivel.baixa_id) },
       ),
     );
-    return [naPericia, ...abaixo];
-  });
+    linhas.push(naPericia, ...abaixo);
+  }
+  return linhas;
 }
 
-/** A case and all below it by the definitions of a model; pure. */
-export function linhasDoCaso(caso: Caso, como: Como): LinhaRecalculada[] {
+/** A case and all below it by the definitions of a model; writes nothing. */
+export async function linhasDoCaso(caso: Caso, como: Como): Promise<LinhaRecalculada[]> {
   const { pericia } = caso;
   const { clock = agora() } = como;
   const catalogo = como.modelo.catalogo(como.modelo.refDe(pericia.categoria_id), 'pericia');
@@ -132,5 +136,6 @@ export function linhasDoCaso(caso: Caso, como: Como): LinhaRecalculada[] {
     },
     { catalogo, externos: SEM_EXTERNOS, clock, fechada: false },
   );
-  return [linha, ...linhasAbaixo(caso, desce(catalogo, linha.avaliacao), { ...como, clock })];
+  const abaixo = await linhasAbaixo(caso, desce(catalogo, linha.avaliacao), { ...como, clock });
+  return [linha, ...abaixo];
 }

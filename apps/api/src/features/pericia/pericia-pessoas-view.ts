@@ -10,6 +10,7 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { emFatias } from '../../calculo/em-fatias.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { groupBy } from '../../group-by.ts';
@@ -107,7 +108,7 @@ export async function periciaPessoasView(tx: Tx, query: Query) {
   const { ids, total } = await pagina(tx, query.procId, query);
   const pessoas = await pessoasDaPericia(tx, query.procId, ids);
   const recebiveis = comRecebiveis ? await recebiveisDe(tx, ids) : new Map<number, RecebivelRow[]>();
-  const atributosEtapa2: PessoaPericia[] = pessoas.map((p) => {
+  const atributosEtapa2: PessoaPericia[] = await emFatias(pessoas, (p) => {
     const linhas = recebiveis.get(p.id) ?? [];
     const acima = externosAcima(modelo, daPericia, p);
     const doRecebivel = dependenciasDe(nivelRecebivel, desceDe(nivelPessoa, p.valores, acima));

@@ -60,5 +60,6 @@ export async function recalculaAbaixo(
   const ehFechada = (id: number) => isBaixaFechada(entrada.baixas.get(id)?.situacao ?? 0);
   const abertos = rows.filter((r) => !ehFechada(r.baixa_id));
   const caso = { pericia, pessoas, recebiveis: abertos };
-  await gravaLinhas(tx, sessao.pessoaId, linhasAbaixo(caso, entrada.externos, { modelo, ehFechada }));
+  const linhas = await linhasAbaixo(caso, entrada.externos, { modelo, ehFechada });
+  await gravaLinhas(tx, sessao.pessoaId, linhas);
 }

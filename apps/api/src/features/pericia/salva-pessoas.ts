@@ -1,5 +1,6 @@
 import type { PericiaResposta, PessoasEnvio } from '@retaguarda/contract';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { respira } from '../../calculo/em-fatias.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
@@ -37,6 +38,7 @@ export async function salvaPessoas(
   const registros: Registro[] = [];
   const versoes: { id: number; versao: number }[] = [];
   for (const enviada of envio.pessoas) {
+    await respira();
     const atual = atuais.get(enviada.procPesId);
     if (atual === undefined || atual.pessoa_id !== enviada.pesId) throw naoEncontrado();
     const { guardar } = aplica(modelo.catalogo(refId, 'periciaPessoa'), {

@@ -7,6 +7,7 @@ import type {
 import { isBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { emFatias, respira } from '../../calculo/em-fatias.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
@@ -63,7 +64,9 @@ async function externosPorPessoa(
   const externos = externosDaPericia(modelo, pericia);
   const refId = modelo.refDe(pericia.categoria_id);
   const pessoas = await pessoasDaPericia(tx, pericia.id, pessoaIds);
-  return new Map(pessoas.map((p) => [p.id, externosDaPessoa(modelo, refId, externos, p)]));
+  return new Map(
+    await emFatias(pessoas, (p) => [p.id, externosDaPessoa(modelo, refId, externos, p)] as const),
+  );
 }
 
 interface Entrada {
@@ -123,6 +126,7 @@ export async function editaRecebiveis(
   const registros: Registro[] = [];
   const versoes: { id: number; versao: number }[] = [];
   for (const { recebId, atributos } of entrada.editados) {
+    await respira();
     const atual = atuais.get(recebId);
     const baixa = atual === undefined ? undefined : entrada.baixas.get(atual.baixa_id);
     if (atual === undefined || baixa === undefined) throw naoEncontrado();

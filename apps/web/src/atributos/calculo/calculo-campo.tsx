@@ -35,7 +35,7 @@ export function CalculoCampo({ def, store }: CampoProps) {
       variant="filled"
       readOnly
       aria-live="polite"
-      error={campo.falha ? ATRIBUTO.falhaCalculo : campo.comum.error}
+      error={campo.falha ?? campo.comum.error}
       value={def.prefixo && texto ? `${def.prefixo} ${texto}` : texto}
       rightInteractive
       rightSection={<ComoFoiCalculado def={def} store={store} />}

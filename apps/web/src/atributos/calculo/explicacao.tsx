@@ -31,7 +31,7 @@ export function Explicacao(props: CampoProps) {
           ))}
           <Table.Tr fw={600}>
             <Table.Td>{ATRIBUTO.resultado}</Table.Td>
-            <Table.Td ta="right">{dados.falha ? ATRIBUTO.falhaCalculo : dados.resultado || '—'}</Table.Td>
+            <Table.Td ta="right">{dados.falha ?? (dados.resultado || '—')}</Table.Td>
           </Table.Tr>
         </Table.Tbody>
       </Table>

@@ -48,7 +48,8 @@ export function CalculoDialog(props: CalculoDialogProps) {
   const codigos = variaveis.map((v) => v.codId);
   const muda = (calcFormula: string, calcRetorno: CalcRetorno = def.calcRetorno) =>
     onChange({ calcFormula, calcRetorno, calcAtribs: atributosDaFormula(calcFormula, codigos) });
-  const erro = erroDoCalculo(def, irmas, externos);
+  // Nothing written yet is no mistake: saving asks for it.
+  const erro = def.calcFormula.trim() === '' ? null : erroDoCalculo(def, irmas, externos);
   return (
     <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.seletor} fullScreen={narrow} zIndex={300}>
       <div className={classes.duas}>

@@ -137,7 +137,7 @@ export function FormulaEditor({ formula, variaveis, erro, readOnly, onChange }: 
         />
       </div>
       {erro?.position !== undefined && <Marca formula={formula} position={erro.position} />}
-      {!erro && (
+      {!erro && formula.trim() !== '' && (
         <Text size="sm" c="dimmed" mt={4} aria-live="polite">
           {T.correta}
         </Text>

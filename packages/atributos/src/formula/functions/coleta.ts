@@ -17,7 +17,7 @@ export function coletar(args: readonly Val[], c: Ctx): Coleta | Erro {
       numeros.push(arg);
       datas = false;
     } else if (arg instanceof Lista) {
-      cobrar(c, arg.itens.length);
+      cobrar(c, 2 * arg.itens.length);
       for (const item of arg.itens) {
         if (item instanceof Erro) return item;
         if (typeof item === 'number') {

@@ -1,10 +1,12 @@
 import { comparar, textosIguais } from '../convert.ts';
 import { textoParaNumero } from '../parse-text.ts';
-import { type Ctx, Erro, type Escalar, Serial } from '../value.ts';
+import { type Ctx, cobrar, Erro, type Escalar, Serial } from '../value.ts';
 import { casaInteiro, lerPadrao } from './wildcard.ts';
 
 export type Criterio = (item: Escalar) => boolean;
 
+/** Steps to read a text as number, date or time. */
+const PASSOS_DA_LEITURA = 20;
 const OPERADOR = /^(<>|<=|>=|=|<|>)/;
 const LOGICOS: ReadonlyMap<string, boolean> = new Map([
   ['verdadeiro', true],
@@ -35,6 +37,17 @@ function porValor(operador: string, alvo: number | string | boolean): Criterio {
   };
 }
 
+/** A number written as text equals numbers and the texts that stand for it. */
+function porNumeroEscrito(operador: string, alvo: number, c: Ctx): Criterio {
+  const porNumero = porValor(operador, alvo);
+  if (operador !== '=') return porNumero;
+  return (item) => {
+    if (typeof item !== 'string') return porNumero(item);
+    cobrar(c, PASSOS_DA_LEITURA);
+    return textoParaNumero(item, c.now) === alvo;
+  };
+}
+
 function porTexto(operador: string, alvo: string, c: Ctx): Criterio | Erro {
   if (operador !== '=' && operador !== '<>') return porValor(operador, alvo);
   const padrao = lerPadrao(alvo.toLowerCase());
@@ -62,7 +75,7 @@ export function lerCriterio(criterio: Escalar, c: Ctx): Criterio | Erro {
     return operador === '<>' ? (item) => !vazioOuTextoVazio(item) : () => false;
   }
   const numero = textoParaNumero(alvo, c.now);
-  if (numero !== null) return porValor(operador, numero);
+  if (numero !== null) return porNumeroEscrito(operador, numero, c);
   const logico = LOGICOS.get(alvo.toLowerCase());
   return logico === undefined ? porTexto(operador, alvo, c) : porValor(operador, logico);
 }

@@ -6,7 +6,7 @@ import { type Funcao, geral, logico, num, txt } from './funcao.ts';
 const ultimoDeFevereiro = (d: { year: number; month: number; day: number }) =>
   d.month === 2 && d.day === daysInMonth(d.year, 2);
 
-/** Days between two dates in a year of 360; the earlier one first. */
+/** Days from one date to the other in a year of 360; which of them is the start decides over a 31st. */
 function dias360(inicio: number, fim: number, europeu: boolean): number {
   const [a, b] = [civilFromSerial(inicio), civilFromSerial(fim)];
   let [d1, d2] = [a.day, b.day];
@@ -97,8 +97,7 @@ export const DATA_DIFERENCA: readonly Funcao[] = [
   geral('DIAS360', 'DAYS360', { n: [2, 3], tipos: ['numero', 'numero', 'logico'] }, (a) => {
     const [um, outro] = [dia(a, 0), dia(a, 1)];
     if (fromSerial(um) === null || fromSerial(outro) === null) return ERROS.num;
-    const europeu = logico(a, 2);
-    return um <= outro ? dias360(um, outro, europeu) : 0 - dias360(outro, um, europeu);
+    return dias360(um, outro, logico(a, 2));
   }),
   geral('DATADIF', 'DATEDIF', { n: [3, 3], tipos: ['numero', 'numero', 'texto'] }, (a) =>
     diferenca(dia(a, 0), dia(a, 1), txt(a, 2)),

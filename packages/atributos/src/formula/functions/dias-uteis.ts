@@ -13,7 +13,7 @@ const SABADO_DOMINGO: Folga = [true, false, false, false, false, false, true];
 function lerFolga(v: Val | undefined): Folga | Erro {
   if (v === undefined || v === null) return SABADO_DOMINGO;
   if (typeof v === 'string') {
-    if (!/^[01]{7}$/.test(v) || v === '1111111') return ERROS.value;
+    if (!/^[01]{7}$/.test(v)) return ERROS.value;
     return [0, 1, 2, 3, 4, 5, 6].map((dia) => v[(dia + 6) % 7] === '1');
   }
   const n = typeof v === 'number' ? Math.trunc(v) : Number.NaN;
@@ -26,7 +26,7 @@ function lerFolga(v: Val | undefined): Folga | Erro {
 function lerFeriados(v: Val | undefined, folga: Folga, c: Ctx): number[] | Erro {
   if (v === undefined) return [];
   const itens = itensDe(v);
-  cobrar(c, itens.length);
+  cobrar(c, itens.length * 20);
   const dias = new Set<number>();
   for (const item of itens) {
     if (item === null || item === '') continue;
@@ -60,6 +60,7 @@ function avancar(inicio: number, n: number, folga: Folga): number {
 }
 
 function diaTrabalho(inicio: number, n: number, folga: Folga, feriados: readonly number[], c: Ctx): Val {
+  if (folga.every((livre) => livre)) return ERROS.value;
   if (fromSerial(inicio) === null || Math.abs(n) > 4_000_000) return ERROS.num;
   if (n === 0) return new Serial(inicio);
   const passo = n < 0 ? -1 : 1;

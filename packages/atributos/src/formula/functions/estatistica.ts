@@ -7,8 +7,9 @@ import { type Funcao, geral, num } from './funcao.ts';
 
 const media = (ns: readonly number[]) => dividir(somarTodos(ns), ns.length);
 
-function mediana(ns: number[]): number | Erro {
+function mediana(ns: number[], c: Ctx): number | Erro {
   if (ns.length === 0) return ERROS.num;
+  cobrar(c, ns.length * 4);
   ns.sort((a, b) => a - b);
   const meio = ns.length >> 1;
   const acima = ns[meio] ?? 0;
@@ -38,6 +39,7 @@ function posicao(ordem: (a: number, b: number) => number) {
   return (args: readonly Val[], c: Ctx): Val => {
     const coleta = coletar(args.slice(0, 1), c);
     if (coleta instanceof Erro) return coleta;
+    cobrar(c, coleta.numeros.length * 4);
     const n = coleta.numeros.sort(ordem)[piso(num(args, 1)) - 1];
     if (n === undefined) return ERROS.num;
     return coleta.datas ? new Serial(n) : n;
@@ -65,7 +67,7 @@ function contar(args: readonly Val[], conta: (item: Escalar) => boolean): number
 /** Items of the third (or first) range whose neighbour in the first one fits the criterion. */
 function escolhidos([faixa = null, criterio = null, outra]: readonly Val[], c: Ctx): Escalar[] | Erro {
   const itens = itensDe(faixa);
-  cobrar(c, itens.length);
+  cobrar(c, 2 * itens.length);
   const aceita = lerCriterio(itensDe(criterio)[0] ?? null, c);
   if (aceita instanceof Erro) return aceita;
   const valores = outra === undefined ? itens : itensDe(outra);

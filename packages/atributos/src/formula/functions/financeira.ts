@@ -75,7 +75,7 @@ function ppgto(args: readonly Val[]): Val {
 function taxa(args: readonly Val[], c: Ctx): Val {
   const [periodos, pagamento, presente, futuro] = [num(args, 0), num(args, 1), num(args, 2), num(args, 3)];
   if (periodos <= 0) return ERROS.num;
-  cobrar(c, 100);
+  cobrar(c, 1000);
   const inicio = tipo(args, 4);
   // What is owed after all payments, plus what should be left, is nothing.
   const saldo = (t: number) => futuro - vf(t, periodos, pagamento, presente, inicio);
@@ -95,7 +95,7 @@ function tir(args: readonly Val[], c: Ctx): Val {
   if (coleta instanceof Erro) return coleta;
   const { numeros } = coleta;
   if (!numeros.some((v) => v > 0) || !numeros.some((v) => v < 0)) return ERROS.num;
-  cobrar(c, 100 + numeros.length * 20);
+  cobrar(c, 1000 + numeros.length * 60);
   const saldo = (t: number) => numeros.reduceRight((total, v) => total / (1 + t) + v, 0);
   return raizDe(saldo, num(args, 1, 0.1)) ?? ERROS.num;
 }

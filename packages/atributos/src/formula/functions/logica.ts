@@ -1,5 +1,5 @@
 import { comparar, escalar, paraBooleano, paraNumero } from '../convert.ts';
-import { type Ctx, ERROS, Erro, type Fn, type Val } from '../value.ts';
+import { type Ctx, cobrarComparacao, ERROS, Erro, type Fn, type Val } from '../value.ts';
 import { type Funcao, geral, logico } from './funcao.ts';
 
 const vazio: Fn = () => 0;
@@ -31,7 +31,9 @@ function parametro([expressao = vazio, ...resto]: readonly Fn[]): Fn {
     const valor = escalar(expressao(c));
     if (valor instanceof Erro) return valor;
     for (let i = 0; i + 1 < resto.length; i += 2) {
-      const ordem = comparar(valor, escalar((resto[i] ?? vazio)(c)));
+      const caso = escalar((resto[i] ?? vazio)(c));
+      cobrarComparacao(c, valor, caso);
+      const ordem = comparar(valor, caso);
       if (ordem instanceof Erro) return ordem;
       if (ordem === 0) return (resto[i + 1] ?? vazio)(c);
     }

@@ -1,6 +1,6 @@
 import { roundDecimal } from '@retaguarda/domain';
 import { dividir, elevar, piso, quinzeDigitos, resto, somarTodos, teto, truncar } from '../arithmetic.ts';
-import { cobrar, ERROS, Erro, finito, itensDe, Serial, type Val } from '../value.ts';
+import { type Ctx, cobrar, ERROS, Erro, finito, itensDe, Serial, type Val } from '../value.ts';
 import { agregada } from './coleta.ts';
 import { type Funcao, geral, n1, n2, num } from './funcao.ts';
 
@@ -32,6 +32,9 @@ function afastarDoZero(n: number, arredonda: (abs: number) => number): number {
   return n < 0 ? 0 - r : r;
 }
 
+/** Divisions until nothing is left, some of the many that large numbers take. */
+const PASSOS_DO_MDC = 20;
+
 function mdc(a: number, b: number): number {
   let [x, y] = [a, b];
   while (y > 0) [x, y] = [y, x % y];
@@ -43,7 +46,8 @@ function inteiros(numeros: readonly number[]): number[] | Erro {
   return lista.some((n) => n < 0 || n > Number.MAX_SAFE_INTEGER) ? ERROS.num : lista;
 }
 
-function mmcDe(numeros: readonly number[]): number | Erro {
+function mmcDe(numeros: readonly number[], c: Ctx): number | Erro {
+  cobrar(c, numeros.length * PASSOS_DO_MDC);
   const lista = inteiros(numeros);
   if (lista instanceof Erro) return lista;
   let total = 1;
@@ -64,7 +68,7 @@ function fatorial(n: number): number | Erro {
 }
 
 /** Sum of the products item by item; what is no number counts as 0. */
-function somarProduto(args: readonly Val[], c: Parameters<typeof cobrar>[0]): number | Erro {
+function somarProduto(args: readonly Val[], c: Ctx): number | Erro {
   const faixas = args.map(itensDe);
   const tamanho = faixas[0]?.length ?? 0;
   if (faixas.some((f) => f.length !== tamanho)) return ERROS.value;
@@ -118,7 +122,8 @@ export const MATEMATICA: readonly Funcao[] = [
   }),
   n1('PAR', 'EVEN', (n) => afastarDoZero(n, (abs) => 2 * teto(abs / 2))),
   n1('ÍMPAR', 'ODD', (n) => afastarDoZero(n, (abs) => (abs <= 1 ? 1 : 2 * teto((abs - 1) / 2) + 1))),
-  agregada('MDC', 'GCD', (ns) => {
+  agregada('MDC', 'GCD', (ns, c) => {
+    cobrar(c, ns.length * PASSOS_DO_MDC);
     const lista = inteiros(ns);
     return lista instanceof Erro ? lista : lista.reduce(mdc, 0);
   }),

@@ -1,6 +1,6 @@
 import { paraNumero, paraTexto } from '../convert.ts';
 import { formatarTexto } from '../texto/formatar.ts';
-import { type Ctx, cobrar, ERROS, Erro, itensDe, textoOuErro, type Val } from '../value.ts';
+import { type Ctx, cobrar, cobrarBusca, ERROS, Erro, itensDe, textoOuErro, type Val } from '../value.ts';
 import { type Funcao, geral, logico, num, txt } from './funcao.ts';
 import { lerPadrao, procurarPadrao } from './wildcard.ts';
 
@@ -8,12 +8,14 @@ const ALTOS = /[\uD800-\uDFFF]/;
 const LETRA = /\p{L}/u;
 
 /** Characters of the text: code points, so that none is cut in halves. */
-function caracteres(texto: string): readonly string[] | string {
-  return ALTOS.test(texto) ? [...texto] : texto;
+function caracteres(texto: string, c: Ctx): readonly string[] | string {
+  if (!ALTOS.test(texto)) return texto;
+  cobrar(c, 2 * texto.length);
+  return [...texto];
 }
 
-function fatia(texto: string, de: number, ate: number): string {
-  const chars = caracteres(texto);
+function fatia(texto: string, [de, ate]: readonly [number, number], c: Ctx): string {
+  const chars = caracteres(texto, c);
   return typeof chars === 'string' ? chars.slice(de, ate) : chars.slice(de, ate).join('');
 }
 
@@ -30,7 +32,12 @@ const transforma = (pt: string, en: string, fn: (texto: string, c: Ctx) => strin
     pt,
     en,
     { n: [1, 1], tipos: ['texto'] },
-    deTexto((args, c) => fn(txt(args, 0), c)),
+    deTexto((args, c) => {
+      const texto = txt(args, 0);
+      // Letter by letter: several times a copy.
+      cobrar(c, texto.length);
+      return fn(texto, c);
+    }),
   );
 
 function textos(args: readonly Val[]): string[] | Erro {
@@ -62,7 +69,7 @@ function unirTexto(args: readonly Val[]): string | Erro {
 }
 
 function priMaiuscula(texto: string, c: Ctx): string {
-  cobrar(c, texto.length >> 4);
+  cobrar(c, 2 * texto.length);
   let depoisDeLetra = false;
   let saida = '';
   for (const char of texto) {
@@ -76,7 +83,7 @@ function procurar(args: readonly Val[], c: Ctx): Val {
   const inicio = Math.trunc(num(args, 2, 1));
   const [procurado, texto] = [txt(args, 0), txt(args, 1)];
   if (inicio < 1 || inicio > texto.length + 1) return ERROS.value;
-  cobrar(c, texto.length >> 8);
+  cobrarBusca(c, procurado.length, texto.length);
   const achado = texto.indexOf(procurado, inicio - 1);
   return achado < 0 ? ERROS.value : achado + 1;
 }
@@ -93,7 +100,8 @@ function localizar(args: readonly Val[], c: Ctx): Val {
 
 function substituir(args: readonly Val[], c: Ctx): string | Erro {
   const [texto, velho, novo] = [txt(args, 0), txt(args, 1), txt(args, 2)];
-  cobrar(c, texto.length >> 4);
+  cobrar(c, texto.length);
+  cobrarBusca(c, velho.length, texto.length);
   const vez = args.length > 3 ? Math.trunc(num(args, 3)) : 0;
   if (args.length > 3 && vez < 1) return ERROS.value;
   if (velho === '') return texto;
@@ -106,11 +114,12 @@ function substituir(args: readonly Val[], c: Ctx): string | Erro {
   return partes.slice(0, vez).join(velho) + novo + partes.slice(vez).join(velho);
 }
 
-function mudar(args: readonly Val[]): string | Erro {
+function mudar(args: readonly Val[], c: Ctx): string | Erro {
   const [inicio, quantos] = [Math.trunc(num(args, 1)), Math.trunc(num(args, 2))];
   if (inicio < 1 || quantos < 0) return ERROS.value;
   const texto = txt(args, 0);
-  return fatia(texto, 0, inicio - 1) + txt(args, 3) + fatia(texto, inicio - 1 + quantos, texto.length);
+  const depois = fatia(texto, [inicio - 1 + quantos, texto.length], c);
+  return fatia(texto, [0, inicio - 1], c) + txt(args, 3) + depois;
 }
 
 function rept(args: readonly Val[]): string | Erro {
@@ -119,24 +128,30 @@ function rept(args: readonly Val[]): string | Erro {
   return vezes < 0 || vezes * texto.length > 65_536 ? ERROS.value : texto === '' ? '' : texto.repeat(vezes);
 }
 
-function esquerda(args: readonly Val[]): string | Erro {
+function esquerda(args: readonly Val[], c: Ctx): string | Erro {
   const n = Math.trunc(num(args, 1, 1));
-  return n < 0 ? ERROS.value : fatia(txt(args, 0), 0, n);
+  return n < 0 ? ERROS.value : fatia(txt(args, 0), [0, n], c);
 }
 
-function direita(args: readonly Val[]): string | Erro {
+function direita(args: readonly Val[], c: Ctx): string | Erro {
   const n = Math.trunc(num(args, 1, 1));
   const texto = txt(args, 0);
-  const tamanho = caracteres(texto).length;
-  return n < 0 ? ERROS.value : fatia(texto, Math.max(0, tamanho - n), tamanho);
+  const tamanho = caracteres(texto, c).length;
+  return n < 0 ? ERROS.value : fatia(texto, [Math.max(0, tamanho - n), tamanho], c);
 }
 
-function extTexto(args: readonly Val[]): string | Erro {
+function extTexto(args: readonly Val[], c: Ctx): string | Erro {
   const [inicio, quantos] = [Math.trunc(num(args, 1)), Math.trunc(num(args, 2))];
-  return inicio < 1 || quantos < 0 ? ERROS.value : fatia(txt(args, 0), inicio - 1, inicio - 1 + quantos);
+  if (inicio < 1 || quantos < 0) return ERROS.value;
+  return fatia(txt(args, 0), [inicio - 1, inicio - 1 + quantos], c);
 }
+
+/** A fraction is looked for among all denominators that its places allow. */
+const FRACAO = /[#0?]\/[#0-9?]/;
 
 function texto([valor = null]: readonly Val[], formato: string, c: Ctx): string | Erro {
+  const { length } = formato;
+  cobrar(c, 4 * length + ((length * length) >> 5) + (FRACAO.test(formato) ? 5000 : 0));
   if (typeof valor === 'boolean') return valor ? 'VERDADEIRO' : 'FALSO';
   const n = paraNumero(valor, c);
   if (typeof n === 'number') return formatarTexto(n, formato);
@@ -156,7 +171,7 @@ export const TEXTO: readonly Funcao[] = [
   geral('ESQUERDA', 'LEFT', { n: [1, 2], tipos: ['texto', 'numero'] }, deTexto(esquerda)),
   geral('DIREITA', 'RIGHT', { n: [1, 2], tipos: ['texto', 'numero'] }, deTexto(direita)),
   geral('EXT.TEXTO', 'MID', { n: [3, 3], tipos: ['texto', 'numero'] }, deTexto(extTexto)),
-  geral('NÚM.CARACT', 'LEN', { n: [1, 1], tipos: ['texto'] }, (args) => caracteres(txt(args, 0)).length),
+  geral('NÚM.CARACT', 'LEN', { n: [1, 1], tipos: ['texto'] }, (a, c) => caracteres(txt(a, 0), c).length),
   transforma('MAIÚSCULA', 'UPPER', (t) => t.toUpperCase()),
   transforma('MINÚSCULA', 'LOWER', (t) => t.toLowerCase()),
   transforma('PRI.MAIÚSCULA', 'PROPER', priMaiuscula),

@@ -1,4 +1,4 @@
-import { type Ctx, cobrar, ERROS, type Erro } from '../value.ts';
+import { type Ctx, cobrar, cobrarBusca, ERROS, type Erro } from '../value.ts';
 
 /** One place of a pattern: a character, or null for any one (`?`). */
 type Segmento = readonly (string | null)[];
@@ -34,9 +34,8 @@ function casaEm(texto: string, pos: number, segmento: Segmento): boolean {
 }
 
 function procurarSegmento(texto: string, de: number, segmento: Segmento, c: Ctx): number {
+  cobrarBusca(c, segmento.length, texto.length - de);
   if (segmento.every((char) => char !== null)) return texto.indexOf(segmento.join(''), de);
-  // Places of any character are tried one by one: the cost grows with both lengths.
-  cobrar(c, ((texto.length - de) * segmento.length) >> 8);
   for (let pos = de; pos + segmento.length <= texto.length; pos++) {
     if (casaEm(texto, pos, segmento)) return pos;
   }

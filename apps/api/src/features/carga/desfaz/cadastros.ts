@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
+import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Valores } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { reavalia, SEM_EXTERNOS } from '../../atributo/public.ts';
@@ -71,7 +72,7 @@ async function restaura(
   const catalogo = modelo.catalogo(modelo.refDe(carga.categoria_id), tipo);
   const ids = alvos.map((a) => a.id);
   const antes = new Map((await linhasDe(tx, tipo, ids)).map((r) => [r.id, r]));
-  const colunas = alvos.map((a) => ({
+  const colunas = await emFatias(alvos, (a) => ({
     ...a.antes,
     id: a.id,
     // As an import keeps them: the column `valores` of the record.

@@ -1,6 +1,7 @@
 import { isBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
+import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Valores } from '../../../db/schema.ts';
 import { Repetir, type Tx } from '../../../db/tx.ts';
 import { reavalia } from '../../atributo/public.ts';
@@ -107,7 +108,7 @@ export async function desfazRecebiveis(
   const modelo = await modeloDe(tx);
   const catalogo = catalogoDe(modelo, { ...carga, categoriaId: carga.categoria_id });
   const externos = await externosDe(tx, { modelo, carga }, [...rows.values()]);
-  const linhas = podem.flatMap((a) => {
+  const porAlvo = await emFatias(podem, (a) => {
     const row = rows.get(a.id);
     if (row === undefined || isBaixaFechada(row.situacao)) {
       mantidos.set(a.ordem, 'A baixa do recebível está fechada');
@@ -122,6 +123,7 @@ export async function desfazRecebiveis(
     );
     return [{ row, id: a.id, valores: guardar, valor: valorDe(catalogo, avaliacao) }];
   });
+  const linhas = porAlvo.flat();
   await gravaRecebiveis(tx, linhas, 'edicao');
   await registra(
     tx,

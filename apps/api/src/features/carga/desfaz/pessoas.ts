@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
+import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Valores } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { reavalia, SEM_EXTERNOS } from '../../atributo/public.ts';
@@ -61,7 +62,7 @@ async function restaura(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: rea
   const catalogo = catalogoDaPessoa(modelo, carga.categoria_id);
   const ids = alvos.map((a) => a.id);
   const antes = new Map((await carregaUsuarios(tx, ids)).map((p) => [p.id, p]));
-  const colunas = alvos.map((a) => ({
+  const colunas = await emFatias(alvos, (a) => ({
     ...a.antes,
     id: a.id,
     // As an import keeps them: the column `valores` of the record.

@@ -1,5 +1,6 @@
 import type { Catalogo } from '@retaguarda/atributos';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
+import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Valores } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
@@ -7,7 +8,7 @@ import { type BUSCA, gravaBusca } from '../../busca/public.ts';
 import type { Modelo } from '../../categoria/public.ts';
 import { comValores, registra } from '../../historico/public.ts';
 import type { Contexto } from '../contexto.ts';
-import { type Falta, type LinhaLida, porFatias } from '../le-linha.ts';
+import type { Falta, LinhaLida } from '../le-linha.ts';
 import { type Gravado, type Processa, sozinho } from '../processa.ts';
 import { julgaValores, linhasGravadas, novosIds, repeteLinha, Vistas } from './comum.ts';
 
@@ -181,7 +182,7 @@ export const processaCadastro =
     };
     const aceitas: Aceita<C>[] = [];
     const faltas: Falta[] = [];
-    await porFatias(linhas, (l) => {
+    await emFatias(linhas, (l) => {
       const veredito = julgaLinha(juizo, l);
       if (Array.isArray(veredito)) faltas.push(...veredito);
       else aceitas.push(veredito);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Valores } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
@@ -6,7 +7,7 @@ import { BUSCA, datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../
 import { comValores, registra } from '../../historico/public.ts';
 import { catalogoDe } from '../campos.ts';
 import type { Contexto } from '../contexto.ts';
-import { type Falta, porFatias } from '../le-linha.ts';
+import type { Falta } from '../le-linha.ts';
 import type { Gravado, Processa } from '../processa.ts';
 import { julgaValores, novosIds } from './comum.ts';
 
@@ -63,7 +64,7 @@ export const processaPericias: Processa = async (tx, contexto, linhas, gravar) =
   const anteriores = inicia(catalogo, SEM_EXTERNOS).guardar;
   const aceitos: Caso[] = [];
   const faltas: Falta[] = [];
-  await porFatias(linhas, (l) => {
+  await emFatias(linhas, (l) => {
     const julgado = julgaValores(catalogo, contexto, l, { anteriores });
     const todas = [...l.faltas, ...julgado.faltas];
     if (todas.length > 0) faltas.push(...todas);

@@ -1,6 +1,7 @@
 import { faltasDoUsuario, MESSAGES, SITUACAO_PESSOA, type UsuarioCampos } from '@retaguarda/contract';
 import { cleanCnpj, cleanPhone, normalizeText, parseDateBr } from '@retaguarda/domain';
 import { pode } from '../../../auth/sessao-atual.ts';
+import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { hoje } from '../../../relogio.ts';
@@ -15,7 +16,7 @@ import {
   novoUsuario,
 } from '../../pessoa/public.ts';
 import type { Contexto } from '../contexto.ts';
-import { type Falta, type LinhaLida, porFatias } from '../le-linha.ts';
+import type { Falta, LinhaLida } from '../le-linha.ts';
 import type { Processa, Processado } from '../processa.ts';
 import { inteiro, julgaValores, linhasGravadas, ou, repeteLinha, Vistas } from './comum.ts';
 import { gravaPessoas, type PessoaDaLinha } from './grava-pessoas.ts';
@@ -230,7 +231,7 @@ export const processaPessoas: Processa = async (tx, contexto, linhas, gravar) =>
     const juizo = await preparaJuizo(tx, contexto, linhas, gravar);
     const aceitas: PessoaDaLinha[] = [];
     const faltas: Falta[] = [];
-    await porFatias(linhas, (l) => {
+    await emFatias(linhas, (l) => {
       const veredito = julgaLinha(juizo, l);
       if (Array.isArray(veredito)) faltas.push(...veredito);
       else aceitas.push(veredito);

@@ -1,5 +1,6 @@
 import { cleanCpf, isBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { emFatias, respira } from '../../../calculo/em-fatias.ts';
 import type { Valores } from '../../../db/schema.ts';
 import { Repetir, type Tx } from '../../../db/tx.ts';
 import { groupBy } from '../../../group-by.ts';
@@ -14,7 +15,7 @@ import {
 import { atualizaTotais, gravaRecebiveis, travaBaixas, valorDe } from '../../recebivel/public.ts';
 import { catalogoDe } from '../campos.ts';
 import type { Contexto } from '../contexto.ts';
-import { type Falta, type LinhaLida, porFatias } from '../le-linha.ts';
+import type { Falta, LinhaLida } from '../le-linha.ts';
 import type { Processa } from '../processa.ts';
 import { faltasDeErros, inteiro, linhasGravadas, repeteLinha, Vistas } from './comum.ts';
 
@@ -87,8 +88,10 @@ export async function externosDe(
   for (const caso of casos.rows) {
     const daPericia = externosDaPericia(modelo, caso);
     const ids = [...new Set((porCaso.get(caso.id) ?? []).map((r) => r.pericia_pessoa_id))];
-    for (const pessoa of await pessoasDaPericia(tx, caso.id, ids))
+    for (const pessoa of await pessoasDaPericia(tx, caso.id, ids)) {
+      await respira();
       externos.set(pessoa.id, externosDaPessoa(modelo, refId, daPericia, pessoa));
+    }
   }
   return externos;
 }
@@ -208,7 +211,7 @@ export const processaRecebiveis: Processa = async (tx, contexto, linhas, gravar)
   };
   const aceitos: Aceito[] = [];
   const faltas: Falta[] = [];
-  await porFatias(linhas, (l) => {
+  await emFatias(linhas, (l) => {
     const veredito = julgaLinha(juizo, l);
     if (Array.isArray(veredito)) faltas.push(...veredito);
     else aceitos.push(veredito);

@@ -1,0 +1,64 @@
+import { chamadaAtual, haLeves } from './chamada.ts';
+
+/** How long calculations, all calls' together, may hold a turn of the event loop. */
+const FATIA_MS = 2;
+/** How long they then stand back while light calls are in flight, most of which are done within. */
+const DESCANSO_MS = 8;
+
+let desde = 0;
+let andando = false;
+const fila: (() => void)[] = [];
+
+/** Whether this turn's slice is used up. */
+function fatiaCheia(): boolean {
+  if (desde === 0) {
+    desde = performance.now();
+    setImmediate(() => {
+      desde = 0;
+    });
+  }
+  return performance.now() - desde >= FATIA_MS;
+}
+
+/** Goes on when no light call is in flight, or once it has stood back for long enough. */
+function descansa(ate: number): void {
+  if (haLeves() && performance.now() < ate) setTimeout(descansa, 1, ate);
+  else chama();
+}
+
+/** One waiting calculation a turn. */
+function chama(): void {
+  const segue = fila.shift();
+  if (segue === undefined) {
+    andando = false;
+    return;
+  }
+  desde = 0;
+  segue();
+  // Behind the slice, which runs when this returns.
+  setImmediate(() => descansa(performance.now() + DESCANSO_MS));
+}
+
+/** To be awaited between two records: goes on at once, or in the next slice. */
+export function respira(): Promise<void> | undefined {
+  if (!fatiaCheia()) return undefined;
+  const chamada = chamadaAtual();
+  chamada?.pesa();
+  const vez = new Promise<void>((segue) => fila.push(segue));
+  if (!andando) {
+    andando = true;
+    setImmediate(chama);
+  }
+  return vez.then(() => chamada?.confere());
+}
+
+/** What `faz` makes of every item, slice by slice, so that whoever has many records keeps nobody else waiting. */
+export async function emFatias<T, R>(itens: Iterable<T>, faz: (item: T) => R): Promise<R[]> {
+  const feitos: R[] = [];
+  for (const item of itens) {
+    const espera = respira();
+    if (espera !== undefined) await espera;
+    feitos.push(faz(item));
+  }
+  return feitos;
+}
