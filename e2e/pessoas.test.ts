@@ -73,9 +73,10 @@ test('uma pessoa: incluída com o que falta dito em cada campo, repetidos ao dig
   await campo(page, 'Telefone').fill('11987654321');
   await escolhe(page, /^Sexo/, 'Feminino');
   await campo(page, 'Data de nascimento').fill('17051980');
+  expect(await dialogo.getByLabel(/^Perfis de acesso/).count()).toBe(0);
+  await dialogo.getByRole('switch', { name: 'E-mail e senha' }).check();
   await escolhe(page, /^Perfis de acesso/, 'Consulta');
   await page.keyboard.press('Escape');
-  await dialogo.getByRole('switch', { name: 'E-mail e senha' }).check();
   await campo(page, 'Nova senha').fill('curta');
   await campo(page, 'Repetir senha').fill('outra');
   await dialogo.getByRole('button', { name: 'Salvar' }).click();

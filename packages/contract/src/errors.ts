@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'requisicao_invalida',
   'sessao_expirada',
   'sem_permissao',
+  'alcada',
   'nao_encontrado',
   'versao_antiga',
   'em_andamento',

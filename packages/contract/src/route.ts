@@ -32,6 +32,8 @@ export interface RouteSpec<
   bodyLimit?: number;
   /** Counts with the sign-in calls of an address instead of with all calls. */
   limite?: 'entrada';
+  /** About the caller's own account: refused to a session of an API key. */
+  pessoal?: boolean;
   /** May change what signed-in people are allowed: everybody's permissions are read anew after it. */
   mudaAcesso?: boolean;
   /** Changes definitions: the act itself takes the lock that every other write shares. */

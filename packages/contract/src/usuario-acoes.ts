@@ -68,6 +68,16 @@ export const userEnviaLink = defineRoute({
   errors: [404, 422],
 });
 
+export const userGeraLink = defineRoute({
+  method: 'POST',
+  path: '/user/geraLink',
+  permission: 'userReset',
+  summary: 'Mostra uma única vez o link com que uma pessoa cria a sua senha, para ser entregue em mãos',
+  body: z.strictObject({ id }),
+  response: mensagem.extend({ link: z.string() }),
+  errors: [404, 422],
+});
+
 export const userPontos = defineRoute({
   method: 'GET',
   path: '/user/pontos',

@@ -9,6 +9,7 @@ const semSessao = (): AppError =>
   new AppError(401, [{ code: 'sessao_expirada', message: MESSAGES.sessaoExpirada }]);
 
 function autoriza(spec: RouteSpec, sessao: SessaoAtual): void {
+  if (spec.pessoal === true && sessao.porChave) throw semPermissao();
   const { permission } = spec;
   if (permission === 'session') return;
   const aceitas: readonly string[] = typeof permission === 'string' ? [permission] : permission;

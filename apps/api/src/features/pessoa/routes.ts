@@ -8,6 +8,7 @@ import {
   userEnviaLink,
   userExc,
   userExporta,
+  userGeraLink,
   userInc,
   userList,
   userNova,
@@ -31,7 +32,12 @@ import type { Services } from '../../services.ts';
 import { anonimizaUsuario } from './anonimiza-usuario.ts';
 import type { Guardado } from './carrega-usuario.ts';
 import { quemTem } from './confere-unicos.ts';
-import { encerraDoUsuario, enviaLinkAoUsuario, sessoesView } from './entradas-do-usuario.ts';
+import {
+  encerraDoUsuario,
+  enviaLinkAoUsuario,
+  geraLinkDoUsuario,
+  sessoesView,
+} from './entradas-do-usuario.ts';
 import { excluiUsuario } from './exclui-usuario.ts';
 import { exportaUsuario } from './exporta-usuario.ts';
 import { imagemRoutes } from './guarda-imagem.ts';
@@ -116,6 +122,10 @@ function escritas(app: FastifyInstance, services: Services): void {
   }));
   registerRoute(app, pool, userEnviaLink, async ({ tx, sessao, body }) => ({
     message: await enviaLinkAoUsuario(tx, sessao, { id: body.id, endereco: publicUrl }),
+  }));
+  registerRoute(app, pool, userGeraLink, async ({ tx, sessao, body }) => ({
+    message: 'Entregue este link só à pessoa: ele serve uma vez, nos próximos 30 minutos',
+    link: await geraLinkDoUsuario(tx, sessao, { id: body.id, endereco: publicUrl }),
   }));
 }
 

@@ -17,13 +17,19 @@ interface Chave {
 
 async function chaveDe(tx: Tx, nome: string): Promise<Chave | undefined> {
   const { rows } = await sql<Chave>`
-    select k.id, k.pessoa_id, k.hash, k.ativo and p.situacao = 1 and coalesce(k.expira_em > now(), true) as vale
+    select k.id, k.pessoa_id, k.hash,
+           k.ativo and p.situacao = 1 and coalesce(k.expira_em > now(), true)
+           and not exists (select 1 from segundo_fator f where f.tenant_id = k.tenant_id and f.pessoa_id = k.pessoa_id
+                              and f.confirmado_em is not null) as vale
       from chave_api k join pessoa p on p.tenant_id = k.tenant_id and p.id = k.pessoa_id
      where k.tenant_id = ${tx.tenant} and k.nome = ${nome}`.execute(tx.db);
   return rows[0];
 }
 
-/** Signs an integration in with the name and secret of its key. An expired or switched-off key is refused like a wrong one. */
+/**
+ * Signs an integration in with the name and secret of its key. An expired or switched-off key, or one whose
+ * owner has a second factor, is refused like a wrong one.
+ */
 export async function entraPorChave(
   pool: pg.Pool,
   keys: Keys,

@@ -55,6 +55,7 @@ async function envia(tx: Tx, keys: Keys, cpf: string, sistema: string): Promise<
   await enfileira(tx, {
     canal: 'sms',
     destino: pessoa.telefone,
+    assunto: 'Código de entrada',
     corpo: `${sistema}: seu código de entrada é ${codigo}. Vale por ${VALIDADE_MIN} minutos. Não o passe a ninguém.`,
     pessoaId: pessoa.id,
   });

@@ -1,5 +1,5 @@
 export { encerraSessoes } from './abre-sessao.ts';
-export { enviaLink, trocaSenha } from './redefine-senha.ts';
+export { criaLink, enviaLink, trocaSenha } from './redefine-senha.ts';
 export { sessaoRoutes } from './routes.ts';
 export { confirmaFator, desligaFator, estadoDoFator, iniciaFator, usaFator } from './segundo-fator.ts';
 export { confereSenha, hashSenha } from './senha.ts';

@@ -26,21 +26,28 @@ async function contaAtiva(tx: Tx, email: string) {
   return rows[0];
 }
 
-/** Writes the link that lets a person choose a password; the links of before stop working. */
+/** The link that lets a person choose a password, once; the links of before stop working. */
+export async function criaLink(tx: Tx, pessoaId: number, endereco: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`update codigo_acesso set usado_em = now()
+             where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and finalidade = 'senha' and usado_em is null`.execute(
+    tx.db,
+  );
+  await sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
+            values (${tx.tenant}, ${pessoaId}, 'senha', ${hashToken(token)}, now() + make_interval(mins => ${VALIDADE_MIN}))`.execute(
+    tx.db,
+  );
+  // After the hash, so that the token stands in no server's log.
+  return `${endereco}/nova-senha#${token}`;
+}
+
+/** Sends a person that link. */
 export async function enviaLink(
   tx: Tx,
   pessoa: { id: number; nome: string; email: string },
   rede: { sistemaNome: string; endereco: string },
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
-  await sql`update codigo_acesso set usado_em = now()
-             where tenant_id = ${tx.tenant} and pessoa_id = ${pessoa.id} and finalidade = 'senha' and usado_em is null`.execute(
-    tx.db,
-  );
-  await sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
-            values (${tx.tenant}, ${pessoa.id}, 'senha', ${hashToken(token)}, now() + make_interval(mins => ${VALIDADE_MIN}))`.execute(
-    tx.db,
-  );
+  const link = await criaLink(tx, pessoa.id, rede.endereco);
   await enfileira(tx, {
     canal: 'email',
     destino: pessoa.email,
@@ -49,8 +56,7 @@ export async function enviaLink(
       `Olá, ${pessoa.nome}.`,
       '',
       `Para criar uma nova senha, abra este endereço nos próximos ${VALIDADE_MIN} minutos:`,
-      // After the hash, so that the token stands in no server's log.
-      `${rede.endereco}/nova-senha#${token}`,
+      link,
       '',
       'Se você não pediu isto, ignore esta mensagem: sua senha continua a mesma.',
     ].join('\n'),
