@@ -81,7 +81,7 @@ test('uma pessoa: incluída com o que falta dito em cada campo, repetidos ao dig
   await campo(page, 'Repetir senha').fill('outra');
   await dialogo.getByRole('button', { name: 'Salvar' }).click();
   await dialogo.getByText('CPF invalido').waitFor();
-  await dialogo.getByText('No mínimo 6 caracteres').waitFor();
+  await dialogo.getByText('No mínimo 8 caracteres').waitFor();
   await campo(page, 'CPF').fill('123.456.780-62');
   await campo(page, 'Nova senha').fill('comprida');
   await dialogo.getByRole('button', { name: 'Salvar' }).click();

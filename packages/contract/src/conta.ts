@@ -7,6 +7,8 @@ export const sessaoAberta = z.object({
   id: z.uuid(),
   /** Browser and system, or the name of the API key. */
   dispositivo: z.string(),
+  /** Where it was opened from; empty for one of before that was kept. */
+  endereco: z.string(),
   criadaEm: instante,
   usadaEm: instante,
   atual: z.boolean(),

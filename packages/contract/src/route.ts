@@ -30,7 +30,7 @@ export interface RouteSpec<
   umaVez?: readonly string[];
   /** Largest request body in bytes; 256 KiB when not given. */
   bodyLimit?: number;
-  /** Counts with the sign-in calls of an address instead of with all calls. */
+  /** Counts, in the database, with the calls to sign in of an address and of its network. */
   limite?: 'entrada';
   /** About the caller's own account: refused to a session of an API key. */
   pessoal?: boolean;

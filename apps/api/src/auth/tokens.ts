@@ -86,27 +86,44 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 const SEGUNDO_FATOR = 'retaguarda-segundo-fator';
 
+/** Who passed the first step, under a password chosen then; `jti` is used once. */
+export interface PrimeiroFator {
+  pessoaId: number;
+  senha: string;
+  jti: string;
+}
+
 /** Says for five minutes that a person has passed the first step of the sign-in. */
-export const signPrimeiroFator = (keys: Keys, quem: { pessoaId: number; tenant: number }): Promise<string> =>
-  new SignJWT({ tenant: quem.tenant })
+export const signPrimeiroFator = (
+  keys: Keys,
+  quem: { pessoaId: number; tenant: number; senha: string },
+): Promise<string> =>
+  new SignJWT({ tenant: quem.tenant, senha: quem.senha })
     .setProtectedHeader({ alg: 'HS256', kid: KID })
     .setIssuer(ISSUER)
     .setAudience(SEGUNDO_FATOR)
     .setSubject(String(quem.pessoaId))
+    .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime('5m')
     .sign(keys.jwt);
 
 /** The person who passed the first step in this network; null for anything else. */
-export async function readPrimeiroFator(keys: Keys, tenant: number, token: string): Promise<number | null> {
+export async function readPrimeiroFator(
+  keys: Keys,
+  tenant: number,
+  token: string,
+): Promise<PrimeiroFator | null> {
   try {
     const { payload } = await jwtVerify(token, keys.jwt, {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: SEGUNDO_FATOR,
-      requiredClaims: ['exp', 'sub', 'tenant'],
+      requiredClaims: ['exp', 'sub', 'tenant', 'senha', 'jti'],
     });
-    return payload.tenant === tenant ? Number(payload.sub) : null;
+    const { sub, jti, senha } = payload;
+    if (payload.tenant !== tenant || typeof senha !== 'string' || jti === undefined) return null;
+    return { pessoaId: Number(sub), senha, jti };
   } catch {
     return null;
   }

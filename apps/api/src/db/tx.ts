@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -110,6 +111,8 @@ export interface TxOptions {
   timeout?: number | undefined;
   /** Holds off changes of the attribute definitions until it ends: it writes what they decide. */
   comModelo?: boolean | undefined;
+  /** The caller's address, which the history keeps. */
+  endereco?: string | undefined;
   /** Categories whose cases this transaction does not read. */
   ocultas?: readonly number[] | undefined;
 }
@@ -138,8 +141,12 @@ async function once<T>(
       options.comModelo === true
         ? `; SELECT pg_advisory_xact_lock_shared(${TRAVA_MODELO}, ${tenant % 2147483647})`
         : '';
+    const endereco =
+      options.endereco !== undefined && isIP(options.endereco) > 0
+        ? `; SET LOCAL app.endereco = '${options.endereco}'`
+        : '';
     // One message: opened apart, every call would wait for a second answer.
-    await client.query(`BEGIN; SET LOCAL app.tenant = '${tenant}'${timeout}${ocultas}${modelo}`);
+    await client.query(`BEGIN; SET LOCAL app.tenant = '${tenant}'${timeout}${ocultas}${endereco}${modelo}`);
     const result = await work({ db: kyselyOn(client), tenant });
     await client.query('COMMIT');
     return result;

@@ -98,6 +98,7 @@ export function registerRoute<Q extends ZodType, B extends ZodType, S extends Zo
       },
       {
         timeout: spec.timeout,
+        endereco: request.ip,
         comModelo: spec.method === 'POST' && spec.mudaModelo !== true,
         ocultas: spec.method === 'GET' ? sessao.ocultas : undefined,
       },

@@ -42,14 +42,6 @@ export function useGuard(app: FastifyInstance, services: Services): void {
     const spec = request.routeOptions.config.spec;
     if (spec === undefined || spec.permission === 'public') return;
     request.sessao = await sessaoDe(request, services);
-    try {
-      autoriza(spec, request.sessao);
-    } catch (error) {
-      request.log.warn(
-        { evento: 'sem_permissao', tenant: request.sessao.tenant, usuario: request.sessao.pessoaId },
-        'sem permissão',
-      );
-      throw error;
-    }
+    autoriza(spec, request.sessao);
   });
 }

@@ -11,6 +11,7 @@ import { conferePerfis as confereAlcadaDosPerfis, confereVista } from '../../aut
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { marcaEvento } from '../../http/evento.ts';
 import { TIPO_SYS } from '../categoria/public.ts';
 import { registra } from '../historico/public.ts';
 import { categorias } from './categorias-view.ts';
@@ -91,6 +92,7 @@ async function confereVisao(
   const mudam = [...antes.filter((p) => !depois.includes(p)), ...depois.filter((p) => !antes.includes(p))];
   if (mudam.length === 0) return;
   confereVista(sessao, id, 'perfis');
+  marcaEvento('permissao_mudada');
   for (const perfil of mudam.filter((p) => p !== TODOS_OS_PERFIS))
     await confereAlcadaDosPerfis(tx, sessao, [perfil], 'perfis');
 }

@@ -7,7 +7,6 @@ import {
   contaSenha,
   contaSessoes,
   MESSAGES,
-  novaSenha,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -18,28 +17,35 @@ import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
 import {
-  bloqueado,
   confereSenha,
   confirmaFator,
-  contaFalha,
   desligaFator,
   encerraSessoes,
   esqueceFalhas,
   estadoDoFator,
+  faltaDaSenha,
   hashSenha,
   iniciaFator,
+  tomaTentativa,
   trocaSenha,
   usaFator,
 } from '../sessao/public.ts';
 
 async function minhasSessoes(tx: Tx, sessao: SessaoAtual) {
-  const { rows } = await sql<{ id: string; dispositivo: string; criada_em: string; usada_em: string }>`
-    select id, dispositivo, criada_em, usada_em from sessao
+  const { rows } = await sql<{
+    id: string;
+    dispositivo: string;
+    endereco: string;
+    criada_em: string;
+    usada_em: string;
+  }>`
+    select id, dispositivo, coalesce(endereco, '') as endereco, criada_em, usada_em from sessao
      where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId} and encerrada_em is null
      order by usada_em desc limit 100`.execute(tx.db);
   return rows.map((r) => ({
     id: r.id,
     dispositivo: r.dispositivo,
+    endereco: r.endereco,
     criadaEm: r.criada_em,
     usadaEm: r.usada_em,
     atual: r.id === sessao.sid,
@@ -70,20 +76,17 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
   /** What a signed-in person must prove anew; wrong tries make the account wait, committed apart from the refusal. */
   const prova = async (sessao: SessaoAtual, certa: (tx: Tx) => Promise<boolean>): Promise<boolean> => {
     const chave = hashIdentifier(keys, `conta.${sessao.pessoaId}`);
+    if (!(await comTenant(pool, sessao.tenant, (tx) => tomaTentativa(tx, chave)))) return false;
     return comTenant(pool, sessao.tenant, async (tx) => {
-      if (await bloqueado(tx, chave)) return false;
-      if (!(await certa(tx))) {
-        await contaFalha(tx, chave);
-        return false;
-      }
-      await esqueceFalhas(tx, chave);
-      return true;
+      const passou = await certa(tx);
+      if (passou) await esqueceFalhas(tx, chave);
+      return passou;
     });
   };
   const provaSenha = async (tx: Tx, sessao: SessaoAtual, senha: string, campo: string): Promise<void> => {
     const { senha_hash } = await contaDe(tx, sessao.pessoaId);
-    const certa = await confereSenha(senha_hash ?? undefined, senha);
-    if (!(await prova(sessao, async () => certa))) throw regra('campo_invalido', MESSAGES.senhaAtual, campo);
+    if (!(await prova(sessao, () => confereSenha(senha_hash ?? undefined, senha))))
+      throw regra('campo_invalido', MESSAGES.senhaAtual, campo);
   };
 
   registerRoute(app, pool, contaSessoes, async ({ tx, sessao }) => ({
@@ -100,10 +103,10 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
   });
 
   registerRoute(app, pool, contaSenha, async ({ tx, sessao, body }) => {
-    const forma = novaSenha.safeParse(body.nova);
-    if (!forma.success) throw regra('campo_invalido', MESSAGES.senhaMinima, 'nova');
+    const falta = await faltaDaSenha(body.nova);
+    if (falta !== undefined) throw regra('campo_invalido', falta, 'nova');
     await provaSenha(tx, sessao, body.atual, 'atual');
-    await trocaSenha(tx, sessao.pessoaId, await hashSenha(forma.data), sessao.sid);
+    await trocaSenha(tx, sessao.pessoaId, await hashSenha(body.nova), sessao.sid);
     sessions.dropAll(sessao.tenant);
     return { message: 'Senha alterada com sucesso' };
   });

@@ -4,6 +4,7 @@ import { confereAlcada, conferePerfis, confereRecursos } from '../../auth/alcada
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { marcaEvento } from '../../http/evento.ts';
 import { registra } from '../historico/public.ts';
 import { perfilDe, perfilView, restritosDe } from './perfil-view.ts';
 import { escolhidos } from './recursos.ts';
@@ -73,6 +74,7 @@ export async function incluiPerfil(
   const id = rows[0]?.id ?? 0;
   await gravaRecursos(tx, sessao, id, recursos);
   await gravaPessoas(tx, sessao, { id, antes: [], pessoas: perfil.pessoas });
+  marcaEvento('permissao_mudada');
   await registra(tx, sessao.pessoaId, [{ entidade: 'perfil', id, depois: await estado(tx, id) }]);
   return { message: 'Perfil incluído com sucesso', id, versao: 1 };
 }
@@ -94,6 +96,7 @@ export async function alteraPerfil(
   await gravaRecursos(tx, sessao, id, recursos);
   await gravaPessoas(tx, sessao, { id, antes: antes.pessoas, pessoas: perfil.pessoas });
   await confereUltimoAcesso(tx, sessao);
+  marcaEvento('permissao_mudada');
   await registra(tx, sessao.pessoaId, [{ entidade: 'perfil', id, antes, depois: await estado(tx, id) }]);
   return { message: 'Perfil alterado com sucesso', id, versao: guardado.versao + 1 };
 }
@@ -111,6 +114,7 @@ export async function mudaSituacaoPerfil(
   await sql`update perfil set situacao = ${situacao}, versao = versao + 1
              where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
   await confereUltimoAcesso(tx, sessao);
+  marcaEvento('permissao_mudada');
   await registra(tx, sessao.pessoaId, [
     { entidade: 'perfil', id, antes: { situacao: antes }, depois: { situacao } },
   ]);
@@ -128,6 +132,7 @@ export async function excluiPerfil(tx: Tx, sessao: SessaoAtual, id: number) {
   await sql`delete from perfil where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
   await confereUltimoAcesso(tx, sessao);
   const { nome, situacao, recursos, pessoas } = antes;
+  marcaEvento('permissao_mudada');
   await registra(tx, sessao.pessoaId, [
     { entidade: 'perfil', id, antes: { nome, situacao, recursos, pessoas: pessoas.selected } },
   ]);

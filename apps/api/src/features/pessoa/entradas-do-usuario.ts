@@ -11,6 +11,7 @@ import { carregaUsuario } from './carrega-usuario.ts';
 interface SessaoRow {
   id: string;
   dispositivo: string;
+  endereco: string;
   criada_em: string;
   usada_em: string;
 }
@@ -19,13 +20,14 @@ interface SessaoRow {
 export async function sessoesView(tx: Tx, sessao: SessaoAtual, id: number) {
   await carregaUsuario(tx, sessao, { id });
   const { rows } = await sql<SessaoRow>`
-    select id, dispositivo, criada_em, usada_em from sessao
+    select id, dispositivo, coalesce(endereco, '') as endereco, criada_em, usada_em from sessao
      where tenant_id = ${tx.tenant} and pessoa_id = ${id} and encerrada_em is null
      order by usada_em desc limit 100`.execute(tx.db);
   return {
     list: rows.map((r) => ({
       id: r.id,
       dispositivo: r.dispositivo,
+      endereco: r.endereco,
       criadaEm: r.criada_em,
       usadaEm: r.usada_em,
       atual: r.id === sessao.sid,

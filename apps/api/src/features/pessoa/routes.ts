@@ -1,4 +1,5 @@
 import {
+  MESSAGES,
   userAlt,
   userAnonimiza,
   userChangeSituacao,
@@ -24,11 +25,12 @@ import { cleanCpf } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import { comTenant } from '../../db/tx.ts';
+import { comTenant, type Tx } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import { arquivoDaImagem } from '../../imagens/guarda.ts';
 import type { Services } from '../../services.ts';
+import { cabeConsulta } from '../sessao/public.ts';
 import { anonimizaUsuario } from './anonimiza-usuario.ts';
 import type { Guardado } from './carrega-usuario.ts';
 import { quemTem } from './confere-unicos.ts';
@@ -49,6 +51,14 @@ import { tiposView } from './tipos-view.ts';
 import { userListView } from './user-list-view.ts';
 import { usuarioNovoView, usuarioView } from './usuario-view.ts';
 
+/** A minute's questions of one person whether somebody is registered. */
+const CONSULTAS = 60;
+
+async function confereConsulta(tx: Tx, { pessoaId }: SessaoAtual): Promise<void> {
+  if (!(await cabeConsulta(tx, pessoaId, CONSULTAS)))
+    throw new AppError(429, [{ code: 'limite', message: MESSAGES.limite }]);
+}
+
 function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, userTipos, ({ tx, sessao }) => tiposView(tx, sessao));
   registerRoute(app, pool, userList, ({ tx, sessao, query }) => userListView(tx, sessao, query));
@@ -65,15 +75,18 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
     );
     return { empresas: rows };
   });
-  registerRoute(app, pool, userValidateCpf, async ({ tx, body }) => ({
-    validate: await quemTem(tx, 'cpf', cleanCpf(body.cpf)),
-  }));
-  registerRoute(app, pool, userValidateEmail, async ({ tx, body }) => ({
-    validate: await quemTem(tx, 'email', body.email.trim()),
-  }));
-  registerRoute(app, pool, userValidateCodigo, async ({ tx, body }) => ({
-    validate: await quemTem(tx, 'codigo', body.codigo.trim()),
-  }));
+  registerRoute(app, pool, userValidateCpf, async ({ tx, sessao, body }) => {
+    await confereConsulta(tx, sessao);
+    return { validate: await quemTem(tx, 'cpf', cleanCpf(body.cpf)) };
+  });
+  registerRoute(app, pool, userValidateEmail, async ({ tx, sessao, body }) => {
+    await confereConsulta(tx, sessao);
+    return { validate: await quemTem(tx, 'email', body.email.trim()) };
+  });
+  registerRoute(app, pool, userValidateCodigo, async ({ tx, sessao, body }) => {
+    await confereConsulta(tx, sessao);
+    return { validate: await quemTem(tx, 'codigo', body.codigo.trim()) };
+  });
 }
 
 function escritas(app: FastifyInstance, services: Services): void {

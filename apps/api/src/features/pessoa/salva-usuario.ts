@@ -1,4 +1,5 @@
 import {
+  type ErrorItem,
   faltasDoUsuario,
   SITUACAO_PESSOA,
   TIPO_SAVE,
@@ -17,7 +18,7 @@ import { BUSCA, docDePessoa, gravaBusca } from '../busca/public.ts';
 import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { registra } from '../historico/public.ts';
 import { mudaPessoa } from '../pericia/public.ts';
-import { estadoDoFator } from '../sessao/public.ts';
+import { estadoDoFator, faltaDaSenha } from '../sessao/public.ts';
 import { carregaUsuario, estadoDe, type Guardado, novoUsuario } from './carrega-usuario.ts';
 import { confereAlcadaDaMudanca } from './confere-alcada.ts';
 import { conferePermissoes } from './confere-permissoes.ts';
@@ -100,6 +101,12 @@ function situacaoDe(
   return estaCompleto(modelo, antes, feito.campos, feito.valores) ? ativa : incompleta;
 }
 
+/** What the form cannot say of a password: that too many people have it. */
+async function faltasDaSenha({ senha }: UsuarioCampos): Promise<ErrorItem[]> {
+  const message = senha === '' ? undefined : await faltaDaSenha(senha);
+  return message === undefined ? [] : [{ code: 'campo_invalido', message, field: 'senha' }];
+}
+
 /** The verdict that the form gives, and what only the server knows: rights, and what others have already. */
 async function confere(
   tx: Tx,
@@ -120,6 +127,7 @@ async function confere(
   const erros = [
     ...Object.entries(faltas).map(([field, message]) => ({ code: 'campo_invalido', message, field })),
     ...(await repetidos(tx, antes.id, campos)),
+    ...(faltas.senha === undefined ? await faltasDaSenha(campos) : []),
   ];
   if (erros.length > 0) throw new AppError(422, erros);
   await confereEmpresa(tx, antes, empId);

@@ -270,7 +270,7 @@ describe('formulário', () => {
       cpf: 'CPF invalido',
       telefone: 'Telefone inválido',
       chavePass: 'No mínimo 16 caracteres',
-      senha: 'No mínimo 6 caracteres',
+      senha: 'No mínimo 8 caracteres',
     });
     const diferentes = { reset: { senha: 'comprida', repetir: 'comprido' } };
     const outra = { ...novoUsuario('v', { autenticacao: autenticacao('sem-arroba') }), ...diferentes };

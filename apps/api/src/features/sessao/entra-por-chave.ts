@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../auth/keys.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
+import { marcaEvento } from '../../http/evento.ts';
 import { abreSessao, type Par } from './abre-sessao.ts';
 import { recusa } from './recusa.ts';
 import { confereSenha } from './senha.ts';
-import { bloqueado, contaFalha, esqueceFalhas } from './tentativas.ts';
+import { esqueceFalhas, tomaTentativa } from './tentativas.ts';
 
 interface Chave {
   id: number;
@@ -34,16 +35,16 @@ export async function entraPorChave(
   pool: pg.Pool,
   keys: Keys,
   tenant: number,
-  { chaveName, chavePass }: { chaveName: string; chavePass: string },
+  { chaveName, chavePass, endereco }: { chaveName: string; chavePass: string; endereco: string },
 ): Promise<Par> {
   const conta = hashIdentifier(keys, `chave.${chaveName}`);
-  const [chave, espera] = await comTenant(pool, tenant, async (tx) => [
+  const [chave, livre] = await comTenant(pool, tenant, async (tx) => [
     await chaveDe(tx, chaveName),
-    await bloqueado(tx, conta),
+    await tomaTentativa(tx, conta),
   ]);
-  const certa = await confereSenha(chave?.hash, chavePass);
-  if (chave === undefined || !certa || espera || !chave.vale) {
-    if (!espera) await comTenant(pool, tenant, (tx) => contaFalha(tx, conta));
+  const certa = await confereSenha(livre ? chave?.hash : undefined, chavePass);
+  if (chave === undefined || !certa || !chave.vale) {
+    marcaEvento(livre ? 'entrada_recusada' : 'entrada_travada');
     throw recusa(LOGIN_CODE.senha, MESSAGES.chaveInvalida, 'chavePass');
   }
   return comTenant(pool, tenant, async (tx) => {
@@ -53,6 +54,7 @@ export async function entraPorChave(
     );
     return abreSessao(tx, keys, chave.pessoa_id, {
       dispositivo: `Chave de API ${chaveName}`,
+      endereco,
       chaveApiId: chave.id,
     });
   });

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { credenciais, LOGIN_CODE, MESSAGES, novaSenha } from '@retaguarda/contract';
+import { credenciais, LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Keys } from '../../auth/keys.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
+import { marcaEvento } from '../../http/evento.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { encerraSessoes } from './abre-sessao.ts';
 import { confereDesafio } from './desafio.ts';
 import { recusa } from './recusa.ts';
 import { hashSenha } from './senha.ts';
+import { faltaDaSenha } from './senha-nova.ts';
 
 const VALIDADE_MIN = 30;
 const POR_HORA = 3;
@@ -96,6 +98,7 @@ export async function trocaSenha(
     tx.db,
   );
   await encerraSessoes(tx, pessoaId, menos);
+  marcaEvento('senha_redefinida');
 }
 
 /** Uses a reset link once: the new password counts, and every session of the person ends. */
@@ -104,10 +107,9 @@ export async function redefineSenha(
   tenant: number,
   pedido: { token: string; password: string },
 ): Promise<{ message: string }> {
-  const forma = novaSenha.safeParse(pedido.password);
-  if (!forma.success)
-    throw recusa(LOGIN_CODE.senha, forma.error.issues[0]?.message ?? MESSAGES.senhaMinima, 'senha');
-  const senhaHash = await hashSenha(forma.data);
+  const falta = await faltaDaSenha(pedido.password);
+  if (falta !== undefined) throw recusa(LOGIN_CODE.senha, falta, 'senha');
+  const senhaHash = await hashSenha(pedido.password);
   const feito = await comTenant(pool, tenant, async (tx) => {
     const { rows } = await sql<{ pessoa_id: number }>`
       update codigo_acesso c set usado_em = now()
