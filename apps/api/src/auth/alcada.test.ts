@@ -22,6 +22,9 @@ const OUTRO_CPF = '11144477735';
 /** A case category that only the administrator's profile sees. */
 const OCULTA = MUNDO.folhaA;
 
+/** The restricted attribute in the tree of permissions. */
+const NO_DO_RESTRITO = 100_000 + atrib.restrito;
+
 let banco: BancoDeTeste;
 let app: FastifyInstance;
 let keys: Keys;
@@ -181,6 +184,7 @@ const ATOS = async (): Promise<readonly Ato[]> => {
     ['/user/exc', { id: admin }],
     ['/perfis/inc', { perfil: { nome: `Novo ${++marca}`, pessoas: [nada] }, recursos: todos }],
     ['/perfis/inc', { perfil: { nome: `Novo ${++marca}`, pessoas: [ana] }, recursos: todos }],
+    ['/perfis/inc', { perfil: { nome: `Novo ${++marca}`, pessoas: [nada] }, recursos: [NO_DO_RESTRITO] }],
     ['/perfis/alt', perfil(1, [admin, nada])],
     ['/perfis/alt', perfil(2, [leitor, nada])],
     ['/perfis/alt', perfil(50, [nada])],

@@ -18,7 +18,7 @@ async function conta(tx: Tx, chave: string, maximo: number): Promise<boolean> {
     on conflict (tenant_id, chave) do update set
       inicio = case when l.inicio <= now() - interval '1 minute' then now() else l.inicio end,
       chamadas = case when l.inicio <= now() - interval '1 minute' then 1 else l.chamadas + 1 end
-     where l.inicio <= now() - interval '1 minute' or l.chamadas < ${maximo}
+     where l.inicio <= now() - interval '1 minute' or l.chamadas < ${maximo}::bigint
     returning 1`.execute(tx.db);
   return rows.length === 1;
 }
