@@ -13,15 +13,21 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Where no e-mail is sent, an administrator hands the link over; the outbox says to whom one waits, and no more. */
-async function linkEntregue(nome: string, email: string): Promise<URL> {
+async function linkEntregue(id: number, email: string): Promise<URL> {
   const { page, context } = await abre(browser);
   await entra(page, 'admin');
   await page.goto('/mensagens');
   await page.getByRole('row', { name: email }).first().waitFor();
   expect(await page.getByText('nova-senha#').count()).toBe(0);
-  await page.goto('/usuarios');
-  await page.getByLabel('Busca').fill(nome);
-  await page.getByRole('row', { name: nome }).getByRole('button', { name: 'Editar' }).click();
+  await page.goto(`/usuarios?tipo=10&registro=${id}`);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('dialog')
+        .getByLabel(/^E-mail( \*)?$/)
+        .inputValue(),
+    )
+    .toBe(email);
   await page.getByRole('button', { name: 'Mostrar link para criar senha' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Link para criar a senha' });
   const link = await dialogo.getByRole('textbox', { name: 'Link para criar a senha' }).inputValue();
@@ -40,7 +46,7 @@ test('esqueceu a senha: o link cria outra, e a antiga não entra mais', async ()
   await page.getByLabel('E-mail').fill('consulta@demonstracao.com.br');
   await esqueci.click();
   await expect.poll(() => esqueci.isDisabled()).toBe(true);
-  const link = await linkEntregue('Consulta', 'consulta@demonstracao.com.br');
+  const link = await linkEntregue(4, 'consulta@demonstracao.com.br');
   await page.goto(`${link.pathname}${link.hash}`);
   await page.getByLabel('Nova senha', { exact: true }).fill('outra senha');
   await page.getByLabel('Repita a nova senha').fill('diferente');

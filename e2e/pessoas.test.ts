@@ -211,9 +211,9 @@ test('quem não vê dados pessoais os vê mascarados e digita por cima; quem só
   const edicao = tela.getByRole('dialog', { name: 'Edição de Peritos' });
   await edicao.getByText(/^Guardado: \*\*\*\.\d{3}\.\d{3}-\*\*\. Digite para trocar\.$/).waitFor();
   expect(await campo(tela, 'CPF').inputValue()).toBe('');
-  await edicao.getByText("Falta a permissão 'altPerfisUser'").waitFor();
   expect(await edicao.getByRole('switch', { name: 'E-mail e senha' }).isDisabled()).toBe(true);
-  for (const ausente of ['Empresa', 'Nova senha']) expect(await campo(tela, ausente).count()).toBe(0);
+  for (const ausente of ['Empresa', 'Nova senha', 'Perfis de acesso'])
+    expect(await campo(tela, ausente).count()).toBe(0);
   await tela.screenshot({ path: `${PASTA}/mascarada.png` });
   await acessivel(tela, 'pessoa mascarada');
   await campo(tela, 'Apelido').fill('Aninha');
