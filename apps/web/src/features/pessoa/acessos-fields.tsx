@@ -133,6 +133,7 @@ function Formas(props: AcessosProps) {
             <Modo {...props} modo="api" recurso="integration" />
           </Cell>
         )}
+        <PerfisField {...props} />
         {comChave && <Chave {...props} />}
       </FormGrid>
     </Secao>
@@ -142,13 +143,16 @@ function Formas(props: AcessosProps) {
 /** How a person signs in and with which profiles, apart from the registration; of a new one only for who may give access. */
 export function AcessosFields(props: AcessosProps) {
   const { user, permissions } = props;
-  const dao = user.id > 0 || LIGAM.some((r) => permissions.has(r));
+  const ofereceFormas = user.id > 0 || LIGAM.some((r) => permissions.has(r));
   return (
     <>
-      {dao && permissions.has('autenticateType') && <Formas {...props} />}
-      <FormGrid>
-        <PerfisField {...props} />
-      </FormGrid>
+      {ofereceFormas && permissions.has('autenticateType') ? (
+        <Formas {...props} />
+      ) : (
+        <FormGrid>
+          <PerfisField {...props} />
+        </FormGrid>
+      )}
       <SenhaFields {...props} />
     </>
   );
