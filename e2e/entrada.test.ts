@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { TOTP } from 'otpauth';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abre, acessivel, entra, entraCom, launch } from './support/browser.ts';
+import { abre, acessivel, entra, entraCom, launch, ultimoSms } from './support/browser.ts';
 
 const PASTA = 'test-results/entrada';
 let browser: Browser;
@@ -12,18 +12,29 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Without a service to send by, what is sent waits in the outbox, where an administrator reads it. */
-async function leMensagem(padrao: RegExp): Promise<string> {
+/** Where no e-mail is sent, an administrator hands the link over; the outbox says to whom one waits, and no more. */
+async function linkEntregue(id: number, email: string): Promise<URL> {
   const { page, context } = await abre(browser);
   await entra(page, 'admin');
   await page.goto('/mensagens');
-  await page.getByRole('button', { name: 'Ler a mensagem' }).first().click();
-  const texto = await page.getByRole('dialog').innerText();
-  await acessivel(page, 'mensagem');
+  await page.getByRole('row', { name: email }).first().waitFor();
+  expect(await page.getByText('nova-senha#').count()).toBe(0);
+  await page.goto(`/usuarios?tipo=10&registro=${id}`);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('dialog')
+        .getByLabel(/^E-mail( \*)?$/)
+        .inputValue(),
+    )
+    .toBe(email);
+  await page.getByRole('button', { name: 'Mostrar link para criar senha' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Link para criar a senha' });
+  const link = await dialogo.getByRole('textbox', { name: 'Link para criar a senha' }).inputValue();
+  await page.screenshot({ path: `${PASTA}/link.png` });
+  await acessivel(page, 'link para criar senha');
   await context.close();
-  const achado = padrao.exec(texto);
-  if (achado === null) throw new Error(`${padrao} não está em ${texto}`);
-  return achado[0];
+  return new URL(link);
 }
 
 test('esqueceu a senha: o link cria outra, e a antiga não entra mais', async () => {
@@ -35,7 +46,7 @@ test('esqueceu a senha: o link cria outra, e a antiga não entra mais', async ()
   await page.getByLabel('E-mail').fill('consulta@demonstracao.com.br');
   await esqueci.click();
   await expect.poll(() => esqueci.isDisabled()).toBe(true);
-  const link = new URL(await leMensagem(/https?:\/\/\S+/));
+  const link = await linkEntregue(4, 'consulta@demonstracao.com.br');
   await page.goto(`${link.pathname}${link.hash}`);
   await page.getByLabel('Nova senha', { exact: true }).fill('outra senha');
   await page.getByLabel('Repita a nova senha').fill('diferente');
@@ -71,7 +82,8 @@ test('entra com CPF e o código enviado', async () => {
   await page.getByLabel('CPF').fill('10020030240');
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await page.getByLabel('Código', { exact: true }).waitFor();
-  const codigo = await leMensagem(/\b\d{6}\b/);
+  await expect.poll(ultimoSms).toMatch(/\b\d{6}\b/);
+  const codigo = /\b\d{6}\b/.exec(await ultimoSms())?.[0] ?? '';
   await page.getByLabel('Código', { exact: true }).fill(codigo);
   await page.screenshot({ path: `${PASTA}/codigo.png` });
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

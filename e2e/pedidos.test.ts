@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, launch, ultimoSms } from './support/browser.ts';
 
 const PASTA = 'test-results/pedidos';
 const CAMPINAS = 2;
@@ -169,8 +169,8 @@ test('um brinde da solicitação à entrega, pelo código que o cliente recebeu'
   await page.screenshot({ path: `${PASTA}/recibo.png` });
   // The customer has it too.
   await page.goto('/mensagens');
-  await page.getByRole('button', { name: 'Ler a mensagem' }).first().click();
-  await page.getByRole('dialog').getByText(codigo).waitFor();
+  await page.getByText('Código de entrega do seu brinde').first().waitFor();
+  await expect.poll(ultimoSms).toContain(codigo);
 
   await page.goto(`/pedidosEstoque?empresa=${CAMPINAS}`);
   await avancaNaTela(page, 'Solicitado', 'Aprovar', cliente.name);

@@ -53,6 +53,13 @@ function site(): string {
   return found;
 }
 
+/** Text of the newest SMS that this worker's product has sent; empty before the first. */
+export async function ultimoSms(): Promise<string> {
+  const caixa = inject('caixasSms')[(Number(process.env.VITEST_POOL_ID) || 1) - 1];
+  const [sms] = await (await fetch(caixa ?? '')).json();
+  return sms?.text ?? '';
+}
+
 export interface Tela {
   page: Page;
   context: BrowserContext;

@@ -4,12 +4,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { abreCaixaSms } from './caixa-sms.ts';
 import { E2E_WORKERS } from './workers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the product under test, one a worker: built, with its embedded database and the demonstration network. */
     sites: string[];
+    /** Where the SMS of each of them arrive. */
+    caixasSms: string[];
   }
 }
 
@@ -38,12 +41,14 @@ async function untilReady(site: string, ended: () => boolean): Promise<void> {
 
 interface Site {
   url: string;
+  sms: string;
   stop: () => Promise<void>;
 }
 
 /** Serves the built product on a free port with a data folder of its own. */
 async function serve(folder: string): Promise<Site> {
   const port = await freePort();
+  const sms = await abreCaixaSms();
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/server.mjs'], {
     env: {
       ...process.env,
@@ -52,6 +57,7 @@ async function serve(folder: string): Promise<Site> {
       HOST: '127.0.0.1',
       DATA_DIR: path.join(folder, 'dados'),
       LOG_LEVEL: 'warn',
+      SMS_WEBHOOK_URL: sms.url,
       LIMITE_GERAL: '100000',
       LIMITE_LOGIN: '100000',
     },
@@ -61,10 +67,12 @@ async function serve(folder: string): Promise<Site> {
   await untilReady(url, () => server.exitCode !== null);
   return {
     url,
+    sms: sms.url,
     stop: async () => {
       const closed = new Promise((done) => server.once('exit', done));
       server.kill('SIGINT');
       await closed;
+      await sms.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -78,6 +86,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide(
     'sites',
     sites.map((s) => s.url),
+  );
+  project.provide(
+    'caixasSms',
+    sites.map((s) => s.sms),
   );
   return async () => {
     for (const site of sites) await site.stop();

@@ -1,12 +1,5 @@
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import { MESSAGES } from '@retaguarda/contract';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import { arquivosDe } from './arquivos.ts';
 import type { Keys } from './auth/keys.ts';
@@ -32,17 +25,18 @@ import { perfilRoutes } from './features/perfil/public.ts';
 import { periciaRoutes } from './features/pericia/public.ts';
 import { pessoaRoutes } from './features/pessoa/public.ts';
 import { produtoRoutes } from './features/produto/public.ts';
-import { sessaoRoutes } from './features/sessao/public.ts';
+import { limitaEntradas, sessaoRoutes } from './features/sessao/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
-import { AppError } from './http/app-error.ts';
 import { useJsonBodies } from './http/json-body.ts';
 import { useChamadas } from './plugins/chamadas.ts';
 import { useDocs } from './plugins/docs.ts';
 import { answerError, useErrorAnswers } from './plugins/errors.ts';
+import { useEventos } from './plugins/eventos.ts';
 import { KEEP_ALIVE_MS, useFarewell } from './plugins/farewell.ts';
 import { useGuard } from './plugins/guard.ts';
 import { type Stopping, useHealth } from './plugins/health.ts';
+import { useLimits } from './plugins/limits.ts';
 import { useCallLog } from './plugins/log.ts';
 import { answerRawError } from './plugins/raw-errors.ts';
 import { useSecurityHeaders } from './plugins/security-headers.ts';
@@ -96,20 +90,11 @@ function slugReader(pool: pg.Pool): Services['slugOf'] {
   };
 }
 
-const ehEntrada = (request: FastifyRequest): boolean =>
-  request.routeOptions.config?.spec?.limite === 'entrada';
-
 async function api(app: FastifyInstance, services: Services, config: Config): Promise<void> {
   app.decorate('sessions', services.sessions);
+  limitaEntradas(app, services.pool, services.keys, config.limits.login);
   useGuard(app, services);
   useZodValidation(app);
-  await app.register(rateLimit, {
-    max: (request) => (ehEntrada(request) ? config.limits.login : config.limits.geral),
-    timeWindow: 60_000,
-    keyGenerator: (request) =>
-      `${ehEntrada(request) ? 'login' : 'geral'}.${request.sessao?.pessoaId ?? request.ip}`,
-    errorResponseBuilder: () => new AppError(429, [{ code: 'limite', message: MESSAGES.limite }]),
-  });
   sessaoRoutes(app, services);
   contaRoutes(app, services);
   mensagemRoutes(app, services);
@@ -145,6 +130,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useSecurityHeaders(app);
   useCallLog(app);
   useChamadas(app);
+  useEventos(app);
+  useLimits(app, keys, config.limits.geral);
   // Delay alone: an import keeps the loop busy without keeping anybody waiting.
   await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
   const arquivos = arquivosDe(config.dataDir);

@@ -32,6 +32,9 @@ async function limpa(tx: Tx): Promise<void> {
   );
   await sql`delete from sessao where tenant_id = ${tx.tenant}
               and criada_em < now() - make_interval(secs => ${SESSAO.absoluta})`.execute(tx.db);
+  await sql`delete from limite_entrada where tenant_id = ${tx.tenant} and inicio < now() - interval '1 hour'`.execute(
+    tx.db,
+  );
   await sql`delete from tentativa_login where tenant_id = ${tx.tenant} and ultima_em < now() - interval '1 day'`.execute(
     tx.db,
   );

@@ -49,7 +49,10 @@ export const IMPORT_MAX_BYTES = 20_000_000;
 /** Session figures, in seconds. */
 export const SESSAO = { access: 600, refreshOcioso: 8 * 3600, absoluta: 7 * 86_400, graca: 10 } as const;
 
-export const SENHA_MINIMA = 6;
+/** Of a password that is chosen. */
+export const SENHA_MINIMA = 8;
+/** Of one that is typed to sign in: those of before stay good. */
+export const SENHA_ENTRADA = 6;
 export const EMAIL_MINIMO = 5;
 /** Of the secret of an API key, which nobody has to remember. */
 export const CHAVE_API_MINIMA = 16;

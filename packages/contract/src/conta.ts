@@ -7,6 +7,8 @@ export const sessaoAberta = z.object({
   id: z.uuid(),
   /** Browser and system, or the name of the API key. */
   dispositivo: z.string(),
+  /** Where it was opened from; empty for one of before that was kept. */
+  endereco: z.string(),
   criadaEm: instante,
   usadaEm: instante,
   atual: z.boolean(),
@@ -17,6 +19,7 @@ export const contaSessoes = defineRoute({
   method: 'GET',
   path: '/conta/sessoes',
   permission: 'session',
+  pessoal: true,
   summary: 'Onde estou conectado',
   response: z.object({ list: z.array(sessaoAberta) }),
 });
@@ -25,6 +28,7 @@ export const contaEncerra = defineRoute({
   method: 'POST',
   path: '/conta/encerrar',
   permission: 'session',
+  pessoal: true,
   summary: 'Encerra uma sessão minha, ou todas as outras',
   body: z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ outras: z.literal(true) })]),
   response: mensagem,
@@ -35,6 +39,7 @@ export const contaSenha = defineRoute({
   method: 'POST',
   path: '/conta/senha',
   permission: 'session',
+  pessoal: true,
   summary: 'Troca a minha senha e encerra as minhas outras sessões',
   body: z.strictObject({ atual: texto(200), nova: texto(200) }),
   response: mensagem,
@@ -45,6 +50,7 @@ export const contaSegundoFator = defineRoute({
   method: 'GET',
   path: '/conta/segundo-fator',
   permission: 'session',
+  pessoal: true,
   summary: 'Se a minha entrada pede o código do aplicativo autenticador',
   response: z.object({ ativo: z.boolean(), codigosRestantes: z.number() }),
 });
@@ -53,6 +59,7 @@ export const contaSegundoFatorInicia = defineRoute({
   method: 'POST',
   path: '/conta/segundo-fator/inicia',
   permission: 'session',
+  pessoal: true,
   summary: 'Gera o segredo para o aplicativo autenticador; vale depois de confirmado',
   body: z.strictObject({ senha: texto(200) }),
   response: z.object({ segredo: z.string(), uri: z.string() }),
@@ -63,6 +70,7 @@ export const contaSegundoFatorConfirma = defineRoute({
   method: 'POST',
   path: '/conta/segundo-fator/confirma',
   permission: 'session',
+  pessoal: true,
   summary:
     'Liga o segundo fator com um código do aplicativo; responde os códigos de recuperação uma única vez',
   body: z.strictObject({ codigo: texto(20) }),
@@ -74,6 +82,7 @@ export const contaSegundoFatorDesliga = defineRoute({
   method: 'POST',
   path: '/conta/segundo-fator/desliga',
   permission: 'session',
+  pessoal: true,
   summary: 'Desliga o segundo fator',
   body: z.strictObject({ codigo: texto(40) }),
   response: mensagem,

@@ -8,7 +8,7 @@ export const mensagemList = defineRoute({
   method: 'GET',
   path: '/mensagem/list',
   permission: 'mensagens',
-  summary: 'E-mails e SMS por enviar e enviados, os novos primeiro',
+  summary: 'E-mails e SMS por enviar e enviados, os novos primeiro; o que dizem é só de quem os recebe',
   query: z.strictObject({ page: pagina.optional(), situacao: queryInt(-1, 2).optional() }),
   response: z.object({
     permissions,
@@ -20,8 +20,6 @@ export const mensagemList = defineRoute({
         canal: z.string(),
         destino: z.string(),
         assunto: z.string(),
-        /** Empty once sent: what it held is only for its addressee. */
-        corpo: z.string(),
         situacao: z.number(),
         tentativas: z.number(),
         erro: z.string(),

@@ -30,8 +30,10 @@ export interface RouteSpec<
   umaVez?: readonly string[];
   /** Largest request body in bytes; 256 KiB when not given. */
   bodyLimit?: number;
-  /** Counts with the sign-in calls of an address instead of with all calls. */
+  /** Counts, in the database, with the calls to sign in of an address and of its network. */
   limite?: 'entrada';
+  /** About the caller's own account: refused to a session of an API key. */
+  pessoal?: boolean;
   /** May change what signed-in people are allowed: everybody's permissions are read anew after it. */
   mudaAcesso?: boolean;
   /** Changes definitions: the act itself takes the lock that every other write shares. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MINIMO, SENHA_MINIMA } from './constants.ts';
+import { EMAIL_MINIMO, SENHA_ENTRADA, SENHA_MINIMA } from './constants.ts';
 import { MESSAGES } from './errors.ts';
 import { mensagem, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
@@ -30,7 +30,7 @@ export const authChallenge = defineRoute({
 /** Checked alike by the form and by the server. */
 export const credenciais = z.object({
   email: texto(254).min(EMAIL_MINIMO, MESSAGES.emailCurto).pipe(z.email(MESSAGES.emailInvalido)),
-  password: texto(200).min(1, MESSAGES.senhaVazia).min(SENHA_MINIMA, MESSAGES.senhaCurta),
+  password: texto(200).min(1, MESSAGES.senhaVazia).min(SENHA_ENTRADA, MESSAGES.senhaCurta),
 });
 
 const recaptcha = texto(4000);

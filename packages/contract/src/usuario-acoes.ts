@@ -4,7 +4,7 @@ import { sessaoAberta } from './conta.ts';
 import { id, instante, mensagem, queryId, texto, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-/** Says whether somebody is registered: its calls are counted like sign-ins, so that nobody tries numbers out. */
+/** Says whether somebody is registered: its calls are counted a person, so that nobody tries numbers out. */
 const unico = z.object({
   /** Id of the person that has it; 0 for nobody. */
   validate: z.number(),
@@ -16,7 +16,6 @@ export const userValidateCpf = defineRoute({
   summary: 'Quem tem este CPF',
   body: z.strictObject({ cpf: texto(32) }),
   response: unico,
-  limite: 'entrada',
 });
 export const userValidateEmail = defineRoute({
   method: 'POST',
@@ -25,7 +24,6 @@ export const userValidateEmail = defineRoute({
   summary: 'Quem tem este e-mail',
   body: z.strictObject({ email: texto(254) }),
   response: unico,
-  limite: 'entrada',
 });
 export const userValidateCodigo = defineRoute({
   method: 'POST',
@@ -34,7 +32,6 @@ export const userValidateCodigo = defineRoute({
   summary: 'Quem tem este código',
   body: z.strictObject({ codigo: texto(40) }),
   response: unico,
-  limite: 'entrada',
 });
 
 export const userSessoes = defineRoute({
@@ -65,6 +62,16 @@ export const userEnviaLink = defineRoute({
   summary: 'Envia a uma pessoa o link com que ela cria a sua senha',
   body: z.strictObject({ id }),
   response: mensagem,
+  errors: [404, 422],
+});
+
+export const userGeraLink = defineRoute({
+  method: 'POST',
+  path: '/user/geraLink',
+  permission: 'userReset',
+  summary: 'Mostra uma única vez o link com que uma pessoa cria a sua senha, para ser entregue em mãos',
+  body: z.strictObject({ id }),
+  response: mensagem.extend({ link: z.string() }),
   errors: [404, 422],
 });
 

@@ -44,6 +44,13 @@ export interface UsuarioExigencia {
   ocultos?: ReadonlySet<string>;
 }
 
+/** Whether any way of signing in is on: who signs in by none is registered without profiles. */
+export const entraNoSistema = ({
+  system,
+  code,
+  api,
+}: Pick<UsuarioCampos, 'system' | 'code' | 'api'>): boolean => system || code || api;
+
 const INFORME = ERRO.obrigatorio.message;
 
 const vazioOu = (valor: string, certo: (valor: string) => boolean, message: string): string | undefined =>
@@ -94,7 +101,10 @@ export function faltasDoUsuario(c: UsuarioCampos, exige: UsuarioExigencia): Usua
     email: faltaDoEmail(c),
     cpf: naEntrada(c.cpf) ?? vazioOu(c.cpf, isCpf, MESSAGES.cpfInvalido),
     telefone: naEntrada(c.telefone) ?? vazioOu(c.telefone, isPhone, 'Telefone inválido'),
-    perfis: completo && exige.perfis && c.perfis.length === 0 ? ERRO.selecioneAoMenosUm.message : undefined,
+    perfis:
+      completo && exige.perfis && entraNoSistema(c) && c.perfis.length === 0
+        ? ERRO.selecioneAoMenosUm.message
+        : undefined,
     ...faltasDaChave(c, exige),
     ...faltasDaSenha(c),
   };

@@ -10,6 +10,8 @@ export interface SessaoAtual {
   tenant: number;
   pessoaId: number;
   sid: string;
+  /** Opened by an API key, which stands for its owner in what its profile allows and in nothing about the owner. */
+  porChave: boolean;
   /** Permission strings: resources with their ancestors, and codes of restricted attributes. */
   permissoes: ReadonlySet<string>;
   /** Categories of records that none of the person's profiles may see, or that stand below such a one. */
@@ -45,6 +47,14 @@ const aberta = (tx: Tx, perfis: readonly number[]) =>
   sql`(c.todos_perfis or exists (select 1 from categoria_perfil cp where cp.tenant_id = ${tx.tenant}
          and cp.categoria_id = c.id and cp.perfil_id = any(${[...perfis]}::bigint[])))`;
 
+const acessoPor = async (
+  tx: Tx,
+  perfis: readonly { id: number; recurso: string | null }[],
+): Promise<Acesso> => ({
+  permissoes: new Set(perfis.flatMap((r) => (r.recurso === null ? [] : comAncestrais(r.recurso)))),
+  ocultas: await ocultasDe(tx, [...new Set(perfis.map((r) => r.id))]),
+});
+
 /** What the active profiles of a person allow; `soPerfil` is the one profile a key is limited to. */
 export async function acessoDe(tx: Tx, pessoaId: number, soPerfil: number | null = null): Promise<Acesso> {
   const { rows } = await sql<{ id: number; recurso: string | null }>`
@@ -54,25 +64,39 @@ export async function acessoDe(tx: Tx, pessoaId: number, soPerfil: number | null
       left join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = p.id
      where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} and p.situacao = 1
        and (${soPerfil}::bigint is null or p.id = ${soPerfil}::bigint)`.execute(tx.db);
-  return {
-    permissoes: new Set(rows.flatMap((r) => (r.recurso === null ? [] : comAncestrais(r.recurso)))),
-    ocultas: await ocultasDe(tx, [...new Set(rows.map((r) => r.id))]),
-  };
+  return acessoPor(tx, rows);
+}
+
+/** What profiles allow together, switched on or not. */
+export async function acessoDosPerfis(tx: Tx, perfis: readonly number[]): Promise<Acesso> {
+  const { rows } = await sql<{ id: number; recurso: string | null }>`
+    select p.id, r.recurso from perfil p
+      left join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = p.id
+     where p.tenant_id = ${tx.tenant} and p.id = any(${[...perfis]}::bigint[])`.execute(tx.db);
+  return acessoPor(tx, rows);
 }
 
 async function load(pool: pg.Pool, claims: AccessClaims): Promise<SessaoAtual | null> {
   return comTenant(pool, claims.tenant, async (tx) => {
-    const { rows } = await sql<{ perfil_id: number | null }>`
-      select k.perfil_id
+    const { rows } = await sql<{ perfil_id: number | null; por_chave: boolean }>`
+      select k.perfil_id, s.chave_api_id is not null as por_chave
         from sessao s
         join pessoa p on p.tenant_id = s.tenant_id and p.id = s.pessoa_id and p.situacao = 1
         left join chave_api k on k.tenant_id = s.tenant_id and k.id = s.chave_api_id
        where s.tenant_id = ${tx.tenant} and s.id = ${claims.sid} and s.pessoa_id = ${claims.pessoaId}
          and s.encerrada_em is null
-         and (s.chave_api_id is null or (k.ativo and coalesce(k.expira_em > now(), true)))`.execute(tx.db);
+         and (s.chave_api_id is null or (k.ativo and coalesce(k.expira_em > now(), true)
+              and not exists (select 1 from segundo_fator f where f.tenant_id = s.tenant_id
+                                 and f.pessoa_id = s.pessoa_id and f.confirmado_em is not null)))`.execute(
+      tx.db,
+    );
     const [row] = rows;
     if (row === undefined) return null;
-    return { ...claims, ...(await acessoDe(tx, claims.pessoaId, row.perfil_id)) };
+    return {
+      ...claims,
+      porChave: row.por_chave,
+      ...(await acessoDe(tx, claims.pessoaId, row.perfil_id)),
+    };
   });
 }
 

@@ -39,7 +39,7 @@ const tenant = z.number().int().positive();
 
 /** A signature alone says nothing of what was signed: other forms are no session of ours. */
 const claimsDe = z.object({ sub: pessoaId, sid: z.uuid(), tenant, exp: z.number().int() });
-const primeiroFator = z.object({ sub: pessoaId, tenant });
+const primeiroFator = z.object({ sub: pessoaId, tenant, senha: z.string(), jti: z.string() });
 
 interface Verified {
   claims: AccessClaims;
@@ -100,28 +100,45 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 const SEGUNDO_FATOR = 'retaguarda-segundo-fator';
 
+/** Who passed the first step, under a password chosen then; `jti` is used once. */
+export interface PrimeiroFator {
+  pessoaId: number;
+  senha: string;
+  jti: string;
+}
+
 /** Says for five minutes that a person has passed the first step of the sign-in. */
-export const signPrimeiroFator = (keys: Keys, quem: { pessoaId: number; tenant: number }): Promise<string> =>
-  new SignJWT({ tenant: quem.tenant })
+export const signPrimeiroFator = (
+  keys: Keys,
+  quem: { pessoaId: number; tenant: number; senha: string },
+): Promise<string> =>
+  new SignJWT({ tenant: quem.tenant, senha: quem.senha })
     .setProtectedHeader({ alg: 'HS256', kid: KID })
     .setIssuer(ISSUER)
     .setAudience(SEGUNDO_FATOR)
     .setSubject(String(quem.pessoaId))
+    .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime('5m')
     .sign(keys.jwt);
 
 /** The person who passed the first step in this network; null for anything else. */
-export async function readPrimeiroFator(keys: Keys, rede: number, token: string): Promise<number | null> {
+export async function readPrimeiroFator(
+  keys: Keys,
+  rede: number,
+  token: string,
+): Promise<PrimeiroFator | null> {
   try {
     const { payload } = await jwtVerify(token, keys.jwt, {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: SEGUNDO_FATOR,
-      requiredClaims: ['exp', 'sub', 'tenant'],
+      requiredClaims: ['exp', 'sub', 'tenant', 'senha', 'jti'],
     });
     const claims = primeiroFator.safeParse(payload);
-    return claims.success && claims.data.tenant === rede ? claims.data.sub : null;
+    if (!claims.success || claims.data.tenant !== rede) return null;
+    const { sub: pessoaId, jti, senha } = claims.data;
+    return { pessoaId, senha, jti };
   } catch {
     return null;
   }

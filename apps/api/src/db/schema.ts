@@ -60,6 +60,7 @@ export interface DB {
     usada_em: Instant;
     encerrada_em: ColumnType<string | null, string | null | undefined, string | null>;
     dispositivo: Generated<string>;
+    endereco: string | null;
     chave_api_id: number | null;
   };
   refresh_token: {

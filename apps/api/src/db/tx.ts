@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { kyselyOn } from './kysely-on.ts';
@@ -44,6 +45,8 @@ export interface TxOptions {
   prazo?: number | undefined;
   /** Holds off changes of the attribute definitions until it ends: it writes what they decide. */
   comModelo?: boolean | undefined;
+  /** The caller's address, which the history keeps. */
+  endereco?: string | undefined;
   /** Categories whose cases this transaction does not read. */
   ocultas?: readonly number[] | undefined;
 }
@@ -62,11 +65,12 @@ export async function travaPrevia(tx: Tx): Promise<boolean> {
 }
 
 /** What the opening message sets besides the tenant. */
-function abertura(tenant: number, { timeout, ocultas = [], comModelo }: TxOptions): string {
+function abertura(tenant: number, { timeout, ocultas = [], endereco = '', comModelo }: TxOptions): string {
   return [
     `BEGIN; SET LOCAL app.tenant = '${tenant}'`,
     timeout === undefined ? '' : `; SET LOCAL statement_timeout = ${Math.trunc(timeout)}`,
     ocultas.length === 0 ? '' : `; SET LOCAL app.ocultas = '{${ocultas.map(Math.trunc).join()}}'`,
+    isIP(endereco) > 0 ? `; SET LOCAL app.endereco = '${endereco}'` : '',
     comModelo === true
       ? `; SELECT pg_advisory_xact_lock_shared(${TRAVA_MODELO}, ${tenant % 2147483647})`
       : '',

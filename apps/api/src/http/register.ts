@@ -91,7 +91,7 @@ interface Registro<R, P> {
 async function naTransacao<R, P>(
   { app, pool, spec, handler }: Registro<R, P>,
   chamada: Chamada<R>,
-  { antes, chave }: { antes: P; chave: string | undefined },
+  { antes, chave, endereco }: { antes: P; chave: string | undefined; endereco: string },
 ): Promise<RouteResponse<R>> {
   const { sessao, body: corpo } = chamada;
   let pendentes: (() => Promise<void>)[] = [];
@@ -117,6 +117,7 @@ async function naTransacao<R, P>(
   const resposta = await comTenant(pool, sessao.tenant, atende, {
     timeout: spec.timeout,
     prazo: spec.prazo,
+    endereco,
     comModelo: spec.method === 'POST' && spec.mudaModelo !== true,
     ocultas: spec.method === 'GET' ? sessao.ocultas : undefined,
   });
@@ -144,7 +145,11 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
     const chamada = { sessao, query: request.query, body: request.body } as Chamada<RouteSpec<Q, B, S>>;
     try {
       const antes = await fora.antes(chamada);
-      return await naTransacao({ app, pool, spec, handler }, chamada, { antes, chave });
+      return await naTransacao({ app, pool, spec, handler }, chamada, {
+        antes,
+        chave,
+        endereco: request.ip,
+      });
     } catch (error) {
       await fora.falhou?.(error, chamada);
       throw error;

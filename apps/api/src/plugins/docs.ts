@@ -7,13 +7,20 @@ import { sessaoDe } from './guard.ts';
 
 const DOCUMENTO = new Set(['/api/docs/json', '/api/docs/yaml']);
 
-/** Runs in the reader's page, which stands beside the product: whoever is signed in there reads with that session. */
-const COM_SESSAO = `(request) => {
-  const token = localStorage.getItem('token');
-  if (token) request.headers.authorization = 'Bearer ' + token;
-  request.headers.tenant = localStorage.getItem('tenant') || '';
+interface PaginaDoLeitor {
+  localStorage: { getItem(chave: string): string | null };
+}
+
+/**
+ * Runs in the reader's page, which stands beside the product: whoever is signed in there reads with that session.
+ * The plugin writes it into the page as its text.
+ */
+const comSessao = (request: { headers: Record<string, string> }) => {
+  const { localStorage } = globalThis as unknown as PaginaDoLeitor; // a browser, whose types the server does not have
+  request.headers.authorization = `Bearer ${localStorage.getItem('token') ?? ''}`;
+  request.headers.tenant = localStorage.getItem('tenant') ?? '';
   return request;
-}`;
+};
 
 /** The reader of the OpenAPI document, at `/api/docs`; the document asks for a session unless it is opened. */
 export async function useDocs(app: FastifyInstance, services: Services, abertos: boolean): Promise<void> {
@@ -27,8 +34,7 @@ export async function useDocs(app: FastifyInstance, services: Services, abertos:
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // The plugin writes functions into the page as their text.
-    uiConfig: { requestInterceptor: new Function(`return ${COM_SESSAO}`)() },
+    uiConfig: { requestInterceptor: comSessao },
     uiHooks: { onRequest: confere },
   });
 }

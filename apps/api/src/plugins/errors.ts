@@ -24,6 +24,9 @@ const LOST =
 /** Of the database and of the files. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
+/** Seconds until a caller is let in again, by status. */
+const ESPERA: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
+
 interface Refusal {
   status: number;
   errors: readonly ErrorItem[];
@@ -59,7 +62,11 @@ function ofFastify(error: FastifyError): Refusal | undefined {
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof AppError) return { status: error.status, errors: error.errors, atual: error.atual };
+  if (error instanceof AppError) {
+    const retryAfter = ESPERA[error.status];
+    const { status, errors, atual } = error;
+    return { status, errors, atual, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  }
   const code = codeOf(error);
   if (CONTENDED.has(code)) return one(409, 'em_andamento', MESSAGES.emAndamento);
   if (code === UNIQUE || code === FOREIGN_KEY) return one(409, 'versao_antiga', MESSAGES.versaoAntiga);

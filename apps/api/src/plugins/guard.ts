@@ -10,6 +10,7 @@ const semSessao = (): AppError =>
   new AppError(401, [{ code: 'sessao_expirada', message: MESSAGES.sessaoExpirada }]);
 
 function autoriza(spec: RouteSpec, sessao: SessaoAtual): void {
+  if (spec.pessoal === true && sessao.porChave) throw semPermissao();
   const { permission } = spec;
   if (permission === 'session') return;
   const aceitas: readonly string[] = typeof permission === 'string' ? [permission] : permission;
@@ -45,14 +46,6 @@ export function useGuard(app: FastifyInstance, services: Services): void {
     if (spec === undefined || spec.permission === 'public') return;
     request.sessao = await sessaoDe(request, services);
     emVoo.entra(request.sessao, reply);
-    try {
-      autoriza(spec, request.sessao);
-    } catch (error) {
-      request.log.warn(
-        { evento: 'sem_permissao', tenant: request.sessao.tenant, usuario: request.sessao.pessoaId },
-        'sem permissão',
-      );
-      throw error;
-    }
+    autoriza(spec, request.sessao);
   });
 }

@@ -1,7 +1,7 @@
 import type { RouteBodyInput, RouteQueryInput, RouteResponse, RouteSpec } from '@retaguarda/contract';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { loadKeys } from '../auth/keys.ts';
@@ -12,6 +12,7 @@ import { SENHA } from './mundo.ts';
 export async function criaApp(
   banco: BancoDeTeste,
   env: Record<string, string> = {},
+  logger?: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const config = readConfig(
     // No test asks a service outside of this machine.
@@ -32,7 +33,7 @@ export async function criaApp(
     pool: banco.pool,
     keys,
     stopping: { value: false },
-    logger: undefined,
+    logger,
   });
 }
 

@@ -79,6 +79,7 @@ export function exemplosUsuario(r: RegistrosUsuario): readonly (readonly [RouteS
     [contract.userSessoes, { query: { id: r.userId }, temIds: true }],
     [contract.userEncerraSessoes, { body: { id: r.userId }, temIds: true }],
     [contract.userEnviaLink, { body: { id: r.userId }, temIds: true }],
+    [contract.userGeraLink, { body: { id: r.userId }, temIds: true }],
     [contract.userPontos, { query: { id: r.userId }, temIds: true }],
     [contract.userImagem, { query: { id: r.imagemId }, temIds: false }],
     [contract.userFileInc, { query: { id: r.userId, action: 'exc' }, temIds: true }],

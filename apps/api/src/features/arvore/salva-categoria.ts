@@ -7,9 +7,11 @@ import {
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { conferePerfis as confereAlcadaDosPerfis, confereVista } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { marcaEvento } from '../../http/evento.ts';
 import { TIPO_SYS } from '../categoria/public.ts';
 import { registra } from '../historico/public.ts';
 import { categorias } from './categorias-view.ts';
@@ -78,6 +80,21 @@ async function conferePerfis(tx: Tx, perfis: readonly number[]): Promise<void> {
     tx.db,
   );
   if (rows[0]?.n !== new Set(ids).size) throw naoEncontrado();
+}
+
+/** Who sees a category is changed by who sees it, and only for profiles within their reach. */
+async function confereVisao(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, perfis: antes }: Categoria,
+  depois: readonly number[],
+): Promise<void> {
+  const mudam = [...antes.filter((p) => !depois.includes(p)), ...depois.filter((p) => !antes.includes(p))];
+  if (mudam.length === 0) return;
+  confereVista(sessao, id, 'perfis');
+  marcaEvento('permissao_mudada');
+  for (const perfil of mudam.filter((p) => p !== TODOS_OS_PERFIS))
+    await confereAlcadaDosPerfis(tx, sessao, [perfil], 'perfis');
 }
 
 async function gravaPerfis(tx: Tx, id: number, perfis: readonly number[]): Promise<void> {
@@ -151,6 +168,7 @@ export async function alteraCategoria(
   await confereNome(tx, lugar, c.name);
   await confereReferencia(tx, lugar, idRef);
   await conferePerfis(tx, c.perfis);
+  await confereVisao(tx, sessao, antes, c.perfis);
   const dados = c.categoriaDados ?? antes.categoriaDados;
   await sql`
     update categoria set nome = ${c.name}, id_ref = ${idRef || null},

@@ -1,5 +1,6 @@
 import type { Clock } from '@retaguarda/atributos';
 import type { Impacto } from '@retaguarda/contract';
+import { confereRecursos } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { chamadaAtual } from '../../calculo/chamada.ts';
 import { type Tx, travaModelo, travaPrevia } from '../../db/tx.ts';
@@ -114,6 +115,14 @@ const estado = (row: AtributoRow) => ({
   espelhoDe: row.espelho_de,
 });
 
+/** A field that only a permission fills in is opened to all by who holds that permission. */
+function confereRestritos(sessao: SessaoAtual, { trocas }: Plano): void {
+  const abertos = trocas.flatMap(({ antes, depois }) =>
+    antes?.dados.restrito === true && depois !== null && !depois.dados.restrito ? [antes.cod_id] : [],
+  );
+  confereRecursos(sessao, abertos, 'restrito');
+}
+
 async function gravaTroca(tx: Tx, { antes, depois }: Troca): Promise<Troca> {
   if (antes === null && depois !== null)
     return { antes, depois: { ...depois, id: await insereAtributo(tx, depois) } };
@@ -159,6 +168,7 @@ export async function mudaCatalogo(tx: Tx, sessao: SessaoAtual, pedido: Pedido, 
   await travaModelo(tx);
   const planejado = await planeja(tx, sessao, pedido);
   confereOpcoes(planejado, visto);
+  confereRestritos(sessao, planejado);
   const plano = await gravaTrocas(tx, sessao, planejado);
   const [alvo] = plano.trocas;
   const catId = (alvo?.depois ?? alvo?.antes)?.id ?? 0;

@@ -7,7 +7,6 @@ import {
   contaSenha,
   contaSessoes,
   MESSAGES,
-  novaSenha,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -18,28 +17,35 @@ import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { registerPreparedRoute, registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
 import {
-  bloqueado,
   confereSenha,
   confirmaFator,
-  contaFalha,
   desligaFator,
   encerraSessoes,
   esqueceFalhas,
   estadoDoFator,
+  faltaDaSenha,
   hashSenha,
   iniciaFator,
+  tomaTentativa,
   trocaSenha,
   usaFator,
 } from '../sessao/public.ts';
 
 async function minhasSessoes(tx: Tx, sessao: SessaoAtual) {
-  const { rows } = await sql<{ id: string; dispositivo: string; criada_em: string; usada_em: string }>`
-    select id, dispositivo, criada_em, usada_em from sessao
+  const { rows } = await sql<{
+    id: string;
+    dispositivo: string;
+    endereco: string;
+    criada_em: string;
+    usada_em: string;
+  }>`
+    select id, dispositivo, coalesce(endereco, '') as endereco, criada_em, usada_em from sessao
      where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId} and encerrada_em is null
      order by usada_em desc limit 100`.execute(tx.db);
   return rows.map((r) => ({
     id: r.id,
     dispositivo: r.dispositivo,
+    endereco: r.endereco,
     criadaEm: r.criada_em,
     usadaEm: r.usada_em,
     atual: r.id === sessao.sid,
@@ -68,22 +74,17 @@ async function contaDe(tx: Tx, pessoaId: number) {
 
 export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Services): void {
   /** What a signed-in person must prove anew; wrong tries make the account wait, committed apart from the refusal. */
-  const prova = async (sessao: SessaoAtual, certa: (tx: Tx) => Promise<boolean>): Promise<boolean> => {
+  const prova = async (sessao: SessaoAtual, certa: () => Promise<boolean>): Promise<boolean> => {
     const chave = hashIdentifier(keys, `conta.${sessao.pessoaId}`);
-    return comTenant(pool, sessao.tenant, async (tx) => {
-      if (await bloqueado(tx, chave)) return false;
-      if (!(await certa(tx))) {
-        await contaFalha(tx, chave);
-        return false;
-      }
-      await esqueceFalhas(tx, chave);
-      return true;
-    });
+    if (!(await comTenant(pool, sessao.tenant, (tx) => tomaTentativa(tx, chave)))) return false;
+    const passou = await certa();
+    if (passou) await comTenant(pool, sessao.tenant, (tx) => esqueceFalhas(tx, chave));
+    return passou;
   };
   const provaSenha = async (sessao: SessaoAtual, senha: string, campo: string): Promise<void> => {
     const { senha_hash } = await comTenant(pool, sessao.tenant, (tx) => contaDe(tx, sessao.pessoaId));
-    const certa = await confereSenha(senha_hash ?? undefined, senha);
-    if (!(await prova(sessao, async () => certa))) throw regra('campo_invalido', MESSAGES.senhaAtual, campo);
+    if (!(await prova(sessao, () => confereSenha(senha_hash ?? undefined, senha))))
+      throw regra('campo_invalido', MESSAGES.senhaAtual, campo);
   };
 
   registerRoute(app, pool, contaSessoes, async ({ tx, sessao }) => ({
@@ -105,10 +106,10 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
     contaSenha,
     {
       antes: async ({ sessao, body }) => {
-        const forma = novaSenha.safeParse(body.nova);
-        if (!forma.success) throw regra('campo_invalido', MESSAGES.senhaMinima, 'nova');
+        const falta = await faltaDaSenha(body.nova);
+        if (falta !== undefined) throw regra('campo_invalido', falta, 'nova');
         await provaSenha(sessao, body.atual, 'atual');
-        return hashSenha(forma.data);
+        return hashSenha(body.nova);
       },
     },
     async ({ tx, sessao, antes: senhaHash }) => {
@@ -150,7 +151,8 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
     contaSegundoFatorDesliga,
     {
       antes: async ({ sessao, body }) => {
-        if (!(await prova(sessao, (tx) => usaFator(tx, keys, sessao.pessoaId, body.codigo))))
+        const usa = (tx: Tx) => usaFator(tx, keys, sessao.pessoaId, body.codigo);
+        if (!(await prova(sessao, () => comTenant(pool, sessao.tenant, usa))))
           throw regra('campo_invalido', MESSAGES.codigoInvalido, 'codigo');
       },
     },

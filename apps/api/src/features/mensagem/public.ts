@@ -14,7 +14,6 @@ interface Row {
   canal: string;
   destino: string;
   assunto: string;
-  corpo: string;
   situacao: number;
   tentativas: number;
   erro: string;
@@ -29,7 +28,7 @@ export function mensagemRoutes(app: FastifyInstance, { pool, canais }: Services)
     const situacao =
       query.situacao === undefined || query.situacao === -1 ? sql`` : sql`and situacao = ${query.situacao}`;
     const { rows } = await sql<Row>`
-      select id, canal, destino, assunto, corpo, situacao, tentativas, erro, criado_em, enviada_em, count(*) over () as total
+      select id, canal, destino, assunto, situacao, tentativas, erro, criado_em, enviada_em, count(*) over () as total
         from mensagem where tenant_id = ${tx.tenant} ${situacao}
        order by id desc limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`.execute(tx.db);
     return {

@@ -42,14 +42,7 @@ export async function enviaCodigo(
      where tenant_id = ${tx.tenant} and id = ${envio.pessoaId}`.execute(tx.db);
   const { telefone = null, email = null } = rows[0] ?? {};
   const corpo = `Seu brinde: ${envio.produto}. Retire em ${envio.empresa} com o código ${envio.codigo}. Mostre-o só na entrega.`;
-  const { pessoaId } = envio;
-  if (telefone !== null) await enfileira(tx, { canal: 'sms', destino: telefone, corpo, pessoaId });
-  else if (email !== null)
-    await enfileira(tx, {
-      canal: 'email',
-      destino: email,
-      assunto: 'Código de entrega do seu brinde',
-      corpo,
-      pessoaId,
-    });
+  const mensagem = { assunto: 'Código de entrega do seu brinde', corpo, pessoaId: envio.pessoaId };
+  if (telefone !== null) await enfileira(tx, { canal: 'sms', destino: telefone, ...mensagem });
+  else if (email !== null) await enfileira(tx, { canal: 'email', destino: email, ...mensagem });
 }

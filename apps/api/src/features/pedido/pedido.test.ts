@@ -102,8 +102,14 @@ test('um brinde, do pedido à entrega com o código, entre duas empresas', async
   expect(feito).toMatchObject({ message: 'Pedido salvo com sucesso', pontos: 100, saldo: 900 });
   expect(feito.codigo).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   const { list: mensagens } = await c.pede(mensagemList);
-  expect(mensagens[0]).toMatchObject({ canal: 'sms', destino: '11912345678' });
-  expect(mensagens[0]?.corpo).toContain(feito.codigo);
+  expect(mensagens[0]).toMatchObject({
+    canal: 'sms',
+    destino: '11912345678',
+    assunto: 'Código de entrega do seu brinde',
+  });
+  expect(JSON.stringify(mensagens)).not.toContain(feito.codigo);
+  const { rows: enviada } = await banco.admin.query('select corpo from mensagem order by id desc limit 1');
+  expect(enviada[0].corpo).toContain(feito.codigo);
   const guardado = await banco.admin.query('select codigo_hash from pedido where id = $1', [feito.cabId]);
   expect(guardado.rows[0].codigo_hash).not.toContain(feito.codigo);
 

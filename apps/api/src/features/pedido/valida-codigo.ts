@@ -12,7 +12,7 @@ import type { Tx } from '../../db/tx.ts';
 import { type AppError, regra } from '../../http/app-error.ts';
 import { empresaDeEstoque } from '../estoque/public.ts';
 import { registraAcesso } from '../pessoa/public.ts';
-import { bloqueado, contaFalha, esqueceFalhas } from '../sessao/public.ts';
+import { esqueceFalhas, tomaTentativa } from '../sessao/public.ts';
 import { hashDoCodigo } from './codigo.ts';
 
 type Dados = RouteResponse<typeof estoqueValidatePedido>;
@@ -69,11 +69,10 @@ export async function validaCodigo(
   const empresa = await empresaDeEstoque(tx, sessao, envio.empId);
   if (envio.codigo === '') return recusa('Informe este campo');
   const chave = `entrega.${empresa.id}.${sessao.pessoaId}`;
-  if (await bloqueado(tx, chave))
+  if (!(await tomaTentativa(tx, chave)))
     return recusa('Muitos códigos errados. Espere alguns minutos e tente de novo.');
   const achado = await procura(tx, keys, empresa.id, envio.codigo);
   if (achado === undefined || (envio.cabId !== undefined && envio.cabId !== achado.id)) {
-    await contaFalha(tx, chave);
     if (envio.cabId !== undefined && (await contaNoPedido(tx, empresa.id, envio.cabId)))
       return recusa('As cinco tentativas deste código acabaram. Emita um novo código no pedido.');
     return recusa('Código inválido para esta empresa');

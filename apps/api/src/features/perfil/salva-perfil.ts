@@ -1,8 +1,10 @@
 import type { perfisAlt, perfisChangeSituacao, perfisInc, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { confereAlcada, conferePerfis, confereRecursos } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { marcaEvento } from '../../http/evento.ts';
 import { registra } from '../historico/public.ts';
 import { perfilDe, perfilView, restritosDe } from './perfil-view.ts';
 import { escolhidos } from './recursos.ts';
@@ -24,18 +26,26 @@ async function confereNome(tx: Tx, id: number, nome: string): Promise<void> {
   if (rows.length > 0) throw regra('em_uso', 'Já existe um perfil com este nome', 'nome');
 }
 
-async function gravaRecursos(tx: Tx, id: number, ids: readonly number[]): Promise<void> {
+async function gravaRecursos(tx: Tx, sessao: SessaoAtual, id: number, ids: readonly number[]): Promise<void> {
   const nomes = escolhidos(await restritosDe(tx), ids);
   if (nomes === null) throw naoEncontrado();
   if (nomes.length === 0) throw regra('sem_recursos', SEM_RECURSOS, 'recursos');
+  confereRecursos(sessao, nomes, 'recursos');
   await sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and perfil_id = ${id}`.execute(tx.db);
   await sql`
     insert into perfil_recurso (tenant_id, perfil_id, recurso)
     select ${tx.tenant}::bigint, ${id}::bigint, unnest(${nomes}::text[])`.execute(tx.db);
 }
 
-async function gravaPessoas(tx: Tx, id: number, pessoas: readonly number[]): Promise<void> {
+/** Whom the profile is given to and taken from is within the caller's reach, before and after. */
+async function gravaPessoas(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, antes, pessoas }: { id: number; antes: readonly number[]; pessoas: readonly number[] },
+): Promise<void> {
   const ids = [...new Set(pessoas)];
+  const mudam = [...ids.filter((p) => !antes.includes(p)), ...antes.filter((p) => !ids.includes(p))];
+  await confereAlcada(tx, sessao, mudam, 'pessoas');
   await sql`delete from pessoa_perfil where tenant_id = ${tx.tenant} and perfil_id = ${id}
              and pessoa_id <> all(${ids}::bigint[])`.execute(tx.db);
   const { rows } = await sql<{ n: number }>`
@@ -48,6 +58,8 @@ async function gravaPessoas(tx: Tx, id: number, pessoas: readonly number[]): Pro
     select ${tx.tenant}::bigint, unnest(${ids}::bigint[]), ${id}::bigint on conflict do nothing`.execute(
     tx.db,
   );
+  // Two profiles together may open a category that neither opens alone.
+  await confereAlcada(tx, sessao, mudam, 'pessoas');
 }
 
 export async function incluiPerfil(
@@ -60,8 +72,9 @@ export async function incluiPerfil(
   const { rows } = await sql<{ id: number }>`
     insert into perfil (tenant_id, nome) values (${tx.tenant}, ${perfil.nome}) returning id`.execute(tx.db);
   const id = rows[0]?.id ?? 0;
-  await gravaRecursos(tx, id, recursos);
-  await gravaPessoas(tx, id, perfil.pessoas);
+  await gravaRecursos(tx, sessao, id, recursos);
+  await gravaPessoas(tx, sessao, { id, antes: [], pessoas: perfil.pessoas });
+  marcaEvento('permissao_mudada');
   await registra(tx, sessao.pessoaId, [{ entidade: 'perfil', id, depois: await estado(tx, id) }]);
   return { message: 'Perfil incluído com sucesso', id, versao: 1 };
 }
@@ -75,13 +88,15 @@ export async function alteraPerfil(
   const { id } = perfil;
   const guardado = await perfilDe(tx, id);
   if (guardado.versao !== perfil.versao) throw versaoAntiga(await perfilView(tx, id));
+  await conferePerfis(tx, sessao, [id], 'nome');
   const antes = await estado(tx, id);
   await confereNome(tx, id, perfil.nome);
   await sql`update perfil set nome = ${perfil.nome}, situacao = ${perfil.situacao}, versao = versao + 1
              where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
-  await gravaRecursos(tx, id, recursos);
-  await gravaPessoas(tx, id, perfil.pessoas);
+  await gravaRecursos(tx, sessao, id, recursos);
+  await gravaPessoas(tx, sessao, { id, antes: antes.pessoas, pessoas: perfil.pessoas });
   await confereUltimoAcesso(tx, sessao);
+  marcaEvento('permissao_mudada');
   await registra(tx, sessao.pessoaId, [{ entidade: 'perfil', id, antes, depois: await estado(tx, id) }]);
   return { message: 'Perfil alterado com sucesso', id, versao: guardado.versao + 1 };
 }
@@ -95,9 +110,11 @@ export async function mudaSituacaoPerfil(
   const { situacao: antes, versao } = await perfilDe(tx, id);
   const message = situacao === 1 ? 'Perfil ativado' : 'Perfil desativado';
   if (antes === situacao) return { message, id, versao };
+  await conferePerfis(tx, sessao, [id]);
   await sql`update perfil set situacao = ${situacao}, versao = versao + 1
              where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
   await confereUltimoAcesso(tx, sessao);
+  marcaEvento('permissao_mudada');
   await registra(tx, sessao.pessoaId, [
     { entidade: 'perfil', id, antes: { situacao: antes }, depois: { situacao } },
   ]);
@@ -108,12 +125,14 @@ export async function mudaSituacaoPerfil(
 export async function excluiPerfil(tx: Tx, sessao: SessaoAtual, id: number) {
   await travaPerfis(tx);
   const antes = { ...(await perfilDe(tx, id)) };
+  await conferePerfis(tx, sessao, [id]);
   await sql`update categoria c set versao = versao + 1 from categoria_perfil cp
              where cp.tenant_id = ${tx.tenant} and cp.perfil_id = ${id} and c.tenant_id = cp.tenant_id
                and c.id = cp.categoria_id`.execute(tx.db);
   await sql`delete from perfil where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
   await confereUltimoAcesso(tx, sessao);
   const { nome, situacao, recursos, pessoas } = antes;
+  marcaEvento('permissao_mudada');
   await registra(tx, sessao.pessoaId, [
     { entidade: 'perfil', id, antes: { nome, situacao, recursos, pessoas: pessoas.selected } },
   ]);

@@ -1,6 +1,7 @@
 import { TIPO } from '@retaguarda/atributos';
 import { type RouteBody, SITUACAO_PESSOA, type userAnonimiza } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { confereAlcada } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -94,6 +95,7 @@ export async function anonimizaUsuario(
 ): Promise<Guardado> {
   const antes = await carregaUsuario(tx, sessao, { id, trava: true });
   recusa(sessao, antes);
+  await confereAlcada(tx, sessao, [id]);
   if (antes.versao !== versao) throw versaoAntiga(await usuarioView(tx, sessao, { id }));
   await guardaGestor(tx, sessao, id, async () => {
     await apagaCadastro(tx, antes, `Pessoa anonimizada #${id}`);

@@ -1,7 +1,7 @@
 import { SITUACAO_PESSOA, type UsuarioCampos } from '@retaguarda/contract';
 import { ocultaCpf, ocultaNascimento, ocultaTelefone } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
@@ -122,11 +122,8 @@ export async function carregaUsuario(
   return guardado;
 }
 
-/**
- * What a person starts with: who may not offer one of the two ways of signing in gives the other. Whoever is
- * registered by name alone signs in by none.
- */
-export function novoUsuario(sessao: SessaoAtual, categoriaId: number, completo = true): Guardado {
+/** What a person starts with: to be registered is one thing, to sign in another, which somebody switches on. */
+export function novoUsuario(categoriaId: number): Guardado {
   return {
     id: 0,
     versao: 0,
@@ -148,8 +145,8 @@ export function novoUsuario(sessao: SessaoAtual, categoriaId: number, completo =
       email: '',
       cpf: '',
       telefone: '',
-      system: completo && !pode(sessao, 'autenticateSMS'),
-      code: completo && !pode(sessao, 'autenticateSystem'),
+      system: false,
+      code: false,
       api: false,
       chaveName: '',
       chavePass: '',

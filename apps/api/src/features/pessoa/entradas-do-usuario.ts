@@ -1,14 +1,17 @@
 import type { RouteBody, userEncerraSessoes } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { confereAlcada } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { encerraSessoes, enviaLink } from '../sessao/public.ts';
+import { registra } from '../historico/public.ts';
+import { criaLink, encerraSessoes, enviaLink } from '../sessao/public.ts';
 import { carregaUsuario } from './carrega-usuario.ts';
 
 interface SessaoRow {
   id: string;
   dispositivo: string;
+  endereco: string;
   criada_em: string;
   usada_em: string;
 }
@@ -17,13 +20,14 @@ interface SessaoRow {
 export async function sessoesView(tx: Tx, sessao: SessaoAtual, id: number) {
   await carregaUsuario(tx, sessao, { id });
   const { rows } = await sql<SessaoRow>`
-    select id, dispositivo, criada_em, usada_em from sessao
+    select id, dispositivo, coalesce(endereco, '') as endereco, criada_em, usada_em from sessao
      where tenant_id = ${tx.tenant} and pessoa_id = ${id} and encerrada_em is null
      order by usada_em desc limit 100`.execute(tx.db);
   return {
     list: rows.map((r) => ({
       id: r.id,
       dispositivo: r.dispositivo,
+      endereco: r.endereco,
       criadaEm: r.criada_em,
       usadaEm: r.usada_em,
       atual: r.id === sessao.sid,
@@ -38,6 +42,7 @@ export async function encerraDoUsuario(
   pedido: RouteBody<typeof userEncerraSessoes>,
 ): Promise<string> {
   await carregaUsuario(tx, sessao, { id: pedido.id });
+  await confereAlcada(tx, sessao, [pedido.id]);
   if (pedido.sessao === undefined) {
     await encerraSessoes(tx, pedido.id);
     return 'Sessões encerradas';
@@ -50,15 +55,40 @@ export async function encerraDoUsuario(
   return 'Sessão encerrada';
 }
 
+interface PedidoDeLink {
+  id: number;
+  endereco: string;
+}
+
+/** Whom a link to choose a password is of use to, and whose the caller may give out. */
+async function paraLink(tx: Tx, sessao: SessaoAtual, id: number) {
+  const { campos, situacao } = await carregaUsuario(tx, sessao, { id });
+  if (!campos.system || campos.email === '' || situacao !== 1)
+    throw regra('regra', 'O link só vale para uma pessoa ativa que entra por e-mail e senha');
+  await confereAlcada(tx, sessao, [id]);
+  return campos;
+}
+
+/** Answers the link with which a person chooses a password, to be handed over where nothing can be sent; the history keeps that. */
+export async function geraLinkDoUsuario(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, endereco }: PedidoDeLink,
+): Promise<string> {
+  await paraLink(tx, sessao, id);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'pessoa', id, antes: { linkDeSenha: '' }, depois: { linkDeSenha: 'gerado' } },
+  ]);
+  return criaLink(tx, id, endereco);
+}
+
 /** Sends the link with which a person chooses a password. */
 export async function enviaLinkAoUsuario(
   tx: Tx,
   sessao: SessaoAtual,
-  { id, endereco }: { id: number; endereco: string },
+  { id, endereco }: PedidoDeLink,
 ): Promise<string> {
-  const { campos, situacao } = await carregaUsuario(tx, sessao, { id });
-  if (!campos.system || campos.email === '' || situacao !== 1)
-    throw regra('regra', 'O link só vale para uma pessoa ativa que entra por e-mail e senha');
+  const campos = await paraLink(tx, sessao, id);
   const { rows } = await sql<{ sistema_nome: string }>`
     select sistema_nome from tenant where tenant_id = ${tx.tenant}`.execute(tx.db);
   const rede = { sistemaNome: rows[0]?.sistema_nome ?? '', endereco };

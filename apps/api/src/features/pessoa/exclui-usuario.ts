@@ -1,6 +1,7 @@
 import { SITUACAO_PESSOA } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { confereAlcada } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -52,6 +53,7 @@ function recusaPorUso(guardado: Guardado, usos: Usos): void {
 export async function excluiUsuario(tx: Tx, sessao: SessaoAtual, id: number): Promise<Guardado> {
   const antes = await carregaUsuario(tx, sessao, { id, trava: true });
   if (id === sessao.pessoaId) throw regra('regra', 'Ninguém exclui o seu próprio cadastro');
+  await confereAlcada(tx, sessao, [id]);
   const { nome } = antes.campos;
   recusaPorUso(antes, await usosDe(tx, id));
   await guardaGestor(tx, sessao, id, () =>

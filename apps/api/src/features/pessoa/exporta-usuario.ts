@@ -93,7 +93,7 @@ async function registrosDe(tx: Tx, id: number) {
     ),
     sessões: await linhas(
       tx,
-      sql`select dispositivo, criada_em as "aberta em", usada_em as "usada em", encerrada_em as "encerrada em"
+      sql`select dispositivo, endereco as "endereço", criada_em as "aberta em", usada_em as "usada em", encerrada_em as "encerrada em"
             from sessao where tenant_id = ${t} and pessoa_id = ${id} order by criada_em`,
     ),
     mensagens: await linhas(

@@ -5,6 +5,7 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
+import { marcaEvento } from '../../http/evento.ts';
 import { encerraSessoes, trocaSenha } from '../sessao/public.ts';
 import type { Guardado } from './carrega-usuario.ts';
 import { UNICAS } from './confere-unicos.ts';
@@ -48,6 +49,7 @@ async function gravaChave(tx: Tx, { id, antes, depois, segredos }: Acessos): Pro
 }
 
 async function gravaPerfis(tx: Tx, { id, antes, depois }: Acessos): Promise<void> {
+  if (JSON.stringify(antes.campos.perfis) !== JSON.stringify(depois.perfis)) marcaEvento('permissao_mudada');
   const novos = depois.perfis.filter((p) => !antes.campos.perfis.includes(p));
   const { rows } = await sql<{ id: number }>`
     select id from perfil where tenant_id = ${tx.tenant} and situacao = 1 and id = any(${novos}::bigint[])`.execute(

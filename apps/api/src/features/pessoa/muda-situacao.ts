@@ -1,5 +1,6 @@
 import { type RouteBody, SITUACAO_PESSOA, type userChangeSituacao } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { confereAlcada } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
@@ -26,6 +27,7 @@ export async function mudaSituacao(
   if (id === sessao.pessoaId) throw regra('regra', 'Ninguém muda a sua própria situação');
   const motivo = recusa(antes);
   if (motivo !== undefined) throw regra('regra', motivo);
+  await confereAlcada(tx, sessao, [id]);
   await guardaGestor(tx, sessao, id, async () => {
     await sql`
       update pessoa set situacao = ${situacao}, atualizado_em = clock_timestamp()

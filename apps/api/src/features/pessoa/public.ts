@@ -1,4 +1,5 @@
 export { carregaUsuarios, estadoDe, type Guardado, novoUsuario } from './carrega-usuario.ts';
+export { camposDaAlcada } from './confere-alcada.ts';
 export { conferePermissoes } from './confere-permissoes.ts';
 export { registraAcesso } from './registra-acesso.ts';
 export { pessoaRoutes } from './routes.ts';

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
+import { marcaEvento } from '../../http/evento.ts';
+
+const EVENTOS = { exibicao: 'dado_pessoal', exportacao: 'exportacao', anonimizacao: 'anonimizacao' } as const;
 
 /** Writes who saw, exported or anonymised whose personal data; names of fields alone. */
 export async function registraAcesso(
@@ -13,4 +16,5 @@ export async function registraAcesso(
     values (${tx.tenant}, ${sessao.pessoaId}, ${acesso.alvoId}, ${acesso.acao}, ${[...acesso.campos]}::text[])`.execute(
     tx.db,
   );
+  marcaEvento(EVENTOS[acesso.acao]);
 }

@@ -1,4 +1,5 @@
 import {
+  MESSAGES,
   userAlt,
   userAnonimiza,
   userChangeSituacao,
@@ -8,6 +9,7 @@ import {
   userEnviaLink,
   userExc,
   userExporta,
+  userGeraLink,
   userInc,
   userList,
   userNova,
@@ -23,15 +25,21 @@ import { cleanCpf } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import { comTenant } from '../../db/tx.ts';
+import { comTenant, type Tx } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerPreparedRoute, registerRoute } from '../../http/register.ts';
 import { arquivoDaImagem } from '../../imagens/guarda.ts';
 import type { Services } from '../../services.ts';
+import { cabeConsulta } from '../sessao/public.ts';
 import { anonimizaUsuario } from './anonimiza-usuario.ts';
 import type { Guardado } from './carrega-usuario.ts';
 import { quemTem } from './confere-unicos.ts';
-import { encerraDoUsuario, enviaLinkAoUsuario, sessoesView } from './entradas-do-usuario.ts';
+import {
+  encerraDoUsuario,
+  enviaLinkAoUsuario,
+  geraLinkDoUsuario,
+  sessoesView,
+} from './entradas-do-usuario.ts';
 import { excluiUsuario } from './exclui-usuario.ts';
 import { exportaUsuario } from './exporta-usuario.ts';
 import { imagemRoutes } from './guarda-imagem.ts';
@@ -43,6 +51,14 @@ import { segredosDe } from './segredos.ts';
 import { tiposView } from './tipos-view.ts';
 import { userListView } from './user-list-view.ts';
 import { usuarioNovoView, usuarioView } from './usuario-view.ts';
+
+/** A minute's questions of one person whether somebody is registered. */
+const CONSULTAS = 60;
+
+async function confereConsulta(tx: Tx, { pessoaId }: SessaoAtual): Promise<void> {
+  if (!(await cabeConsulta(tx, pessoaId, CONSULTAS)))
+    throw new AppError(429, [{ code: 'limite', message: MESSAGES.limite }]);
+}
 
 function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, userTipos, ({ tx, sessao }) => tiposView(tx, sessao));
@@ -60,15 +76,18 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
     );
     return { empresas: rows };
   });
-  registerRoute(app, pool, userValidateCpf, async ({ tx, body }) => ({
-    validate: await quemTem(tx, 'cpf', cleanCpf(body.cpf)),
-  }));
-  registerRoute(app, pool, userValidateEmail, async ({ tx, body }) => ({
-    validate: await quemTem(tx, 'email', body.email.trim()),
-  }));
-  registerRoute(app, pool, userValidateCodigo, async ({ tx, body }) => ({
-    validate: await quemTem(tx, 'codigo', body.codigo.trim()),
-  }));
+  registerRoute(app, pool, userValidateCpf, async ({ tx, sessao, body }) => {
+    await confereConsulta(tx, sessao);
+    return { validate: await quemTem(tx, 'cpf', cleanCpf(body.cpf)) };
+  });
+  registerRoute(app, pool, userValidateEmail, async ({ tx, sessao, body }) => {
+    await confereConsulta(tx, sessao);
+    return { validate: await quemTem(tx, 'email', body.email.trim()) };
+  });
+  registerRoute(app, pool, userValidateCodigo, async ({ tx, sessao, body }) => {
+    await confereConsulta(tx, sessao);
+    return { validate: await quemTem(tx, 'codigo', body.codigo.trim()) };
+  });
 }
 
 function escritas(app: FastifyInstance, services: Services): void {
@@ -132,6 +151,10 @@ function escritas(app: FastifyInstance, services: Services): void {
   }));
   registerRoute(app, pool, userEnviaLink, async ({ tx, sessao, body }) => ({
     message: await enviaLinkAoUsuario(tx, sessao, { id: body.id, endereco: publicUrl }),
+  }));
+  registerRoute(app, pool, userGeraLink, async ({ tx, sessao, body }) => ({
+    message: 'Entregue este link só à pessoa: ele serve uma vez, nos próximos 30 minutos',
+    link: await geraLinkDoUsuario(tx, sessao, { id: body.id, endereco: publicUrl }),
   }));
 }
 

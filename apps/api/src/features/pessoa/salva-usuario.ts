@@ -1,4 +1,5 @@
 import {
+  type ErrorItem,
   faltasDoUsuario,
   SITUACAO_PESSOA,
   TIPO_SAVE,
@@ -17,7 +18,9 @@ import { BUSCA, docDePessoa, gravaBusca } from '../busca/public.ts';
 import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { registra } from '../historico/public.ts';
 import { mudaPessoa } from '../pericia/public.ts';
+import { estadoDoFator, faltaDaSenha } from '../sessao/public.ts';
 import { carregaUsuario, estadoDe, type Guardado, novoUsuario } from './carrega-usuario.ts';
+import { confereAlcadaDaMudanca } from './confere-alcada.ts';
 import { conferePermissoes } from './confere-permissoes.ts';
 import { repetidos, UNICAS } from './confere-unicos.ts';
 import { gravaAcessos } from './grava-acessos.ts';
@@ -45,6 +48,12 @@ async function confereEmpresa(tx: Tx, antes: Guardado, empId: number): Promise<v
 
 async function confereChave(tx: Tx, antes: Guardado, { api }: UsuarioCampos): Promise<void> {
   if (!api || antes.campos.api) return;
+  if (antes.id > 0 && (await estadoDoFator(tx, antes.id)).ativo)
+    throw regra(
+      'campo_invalido',
+      'Quem entra com verificação em duas etapas não entra por chave de API. Cadastre uma pessoa para a integração.',
+      'api',
+    );
   const { integration } = (await interruptoresDe(tx, [antes.categoriaId])).get(antes.categoriaId) ?? {};
   if (integration !== true)
     throw regra('campo_invalido', 'Este tipo de pessoa não entra por chave de API', 'api');
@@ -93,6 +102,12 @@ function situacaoDe(
   return estaCompleto(modelo, antes, feito.campos, feito.valores) ? ativa : incompleta;
 }
 
+/** What the form cannot say of a password: that too many people have it. */
+async function faltasDaSenha({ senha }: UsuarioCampos): Promise<ErrorItem[]> {
+  const message = senha === '' ? undefined : await faltaDaSenha(senha);
+  return message === undefined ? [] : [{ code: 'campo_invalido', message, field: 'senha' }];
+}
+
 /** The verdict that the form gives, and what only the server knows: rights, and what others have already. */
 async function confere(
   tx: Tx,
@@ -113,13 +128,16 @@ async function confere(
   const erros = [
     ...Object.entries(faltas).map(([field, message]) => ({ code: 'campo_invalido', message, field })),
     ...(await repetidos(tx, antes.id, campos)),
+    ...(faltas.senha === undefined ? await faltasDaSenha(campos) : []),
   ];
   if (erros.length > 0) throw new AppError(422, erros);
   await confereEmpresa(tx, antes, empId);
   await confereChave(tx, antes, campos);
   const modelo = await modeloVisto(tx, sessao);
   const feito = { campos, empId, valores: valoresDe(modelo, sessao, antes, envio) };
-  return { ...feito, situacao: situacaoDe(modelo, antes, feito, envio) };
+  const depois = { ...feito, situacao: situacaoDe(modelo, antes, feito, envio) };
+  await confereAlcadaDaMudanca(tx, sessao, antes.id, { antes, depois });
+  return depois;
 }
 
 async function insere(tx: Tx, categoriaId: number, { campos: c, empId, valores, situacao }: Conferido) {
@@ -166,7 +184,7 @@ export async function incluiUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioC
   const { tipoAtor } = envio.user;
   const modelo = await modeloVisto(tx, sessao);
   if (!modelo.folhas(TIPO_SYS.pessoas).some((c) => c.id === tipoAtor)) throw naoEncontrado();
-  const antes = novoUsuario(sessao, tipoAtor, envio.tipoSave === TIPO_SAVE.completo);
+  const antes = novoUsuario(tipoAtor);
   const feito = await confere(tx, sessao, antes, envio);
   const id = await insere(tx, tipoAtor, feito);
   await completa(tx, sessao, { id, antes, feito, segredos: envio.segredos });

@@ -117,7 +117,7 @@ export async function usuarioNovoView(
   const modelo = await modeloVisto(tx, sessao);
   if (!modelo.folhas(TIPO_SYS.pessoas).some((c) => c.id === tipoAtor)) throw naoEncontrado();
   const { guardar } = inicia(catalogoDaPessoa(modelo, tipoAtor), SEM_EXTERNOS);
-  return detalhe(tx, sessao, modelo, { ...novoUsuario(sessao, tipoAtor), valores: guardar });
+  return detalhe(tx, sessao, modelo, { ...novoUsuario(tipoAtor), valores: guardar });
 }
 
 /** A stored person; personal data that is answered whole is written down as seen. */

@@ -149,7 +149,7 @@ describe('lista', () => {
 });
 
 describe('formulário', () => {
-  test('uma pessoa nova começa com as formas de entrada que o documento diz', async () => {
+  test('uma pessoa nova não entra por forma nenhuma, quem quer que a cadastre', async () => {
     const { user, perfis: p } = await c.pede(userNova, { query: { tipoAtor: String(MUNDO.partes) } });
     expect(user).toMatchObject({ id: 0, situacao: 1, integration: true, proprio: false });
     expect(p).toMatchObject({ enabled: true, selected: [] });
@@ -159,9 +159,26 @@ describe('formulário', () => {
       return [a.system.flag, a.code.flag, a.api.flag];
     };
     expect(await flags(c)).toEqual([false, false, false]);
-    expect(await flags(await com('userInc', 'autenticateSystem'))).toEqual([true, false, false]);
-    expect(await flags(await com('userInc', 'autenticateSMS'))).toEqual([false, true, false]);
+    expect(await flags(await com('userInc', 'autenticateSystem'))).toEqual([false, false, false]);
+    expect(await flags(await com('userInc', 'autenticateSMS'))).toEqual([false, false, false]);
     expect((await c.chama('GET', userNova.path, { query: { tipoAtor: MUNDO.pessoas } })).status).toBe(404);
+  });
+
+  test('quem não entra no sistema é cadastrado sem perfil; quem entra precisa de um', async () => {
+    const sem = { perfis: [] };
+    const email = { flag: false, systemDados: { email: 'parte@exemplo.com.br' } };
+    await inclui('parte', { autenticacao: entradas({ system: email }) }, sem);
+    const liga = entradas({ system: { flag: true, systemDados: { email: 'entra@exemplo.com.br' } } });
+    const { status, erros } = await recusas({ ...novoUsuario('entra', { autenticacao: liga }), ...sem });
+    expect({ status, erros }).toEqual({ status: 422, erros: { perfis: expect.any(String) } });
+    // Without the right to give access nothing of it is asked for, and none is given.
+    const { perfis: _p, ...cadastro } = novoUsuario('so', { autenticacao: entradas({ system: email }) });
+    const quem = await com('userInc');
+    const { id } = await quem.pede(userInc, {
+      body: { ...cadastro, user: { ...cadastro.user, autenticacao: undefined } },
+    });
+    expect((await le(id)).user.situacao).toBe(1);
+    expect((await recusas(novoUsuario('so2'), userInc.path, quem)).status).toBe(403);
   });
 
   test('o que se inclui volta inteiro; segredos não voltam e não ficam no histórico', async () => {
@@ -253,7 +270,7 @@ describe('formulário', () => {
       cpf: 'CPF invalido',
       telefone: 'Telefone inválido',
       chavePass: 'No mínimo 16 caracteres',
-      senha: 'No mínimo 6 caracteres',
+      senha: 'No mínimo 8 caracteres',
     });
     const diferentes = { reset: { senha: 'comprida', repetir: 'comprido' } };
     const outra = { ...novoUsuario('v', { autenticacao: autenticacao('sem-arroba') }), ...diferentes };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Keys } from '../../auth/keys.ts';
 import { hashToken, newRefresh, signAccess, signPrimeiroFator } from '../../auth/tokens.ts';
 import type { Tx } from '../../db/tx.ts';
+import { marcaEvento } from '../../http/evento.ts';
 
 export interface Par {
   accessToken: string;
@@ -13,6 +14,8 @@ export type Entrada = Par | { segundoFator: string };
 /** Where a session runs: the browser and system, or the key that opened it. */
 export interface Origem {
   dispositivo: string;
+  /** The caller's address. */
+  endereco: string;
   chaveApiId?: number;
 }
 
@@ -27,6 +30,7 @@ export async function abreSessao(tx: Tx, keys: Keys, pessoaId: number, origem: O
       id: sid,
       pessoa_id: pessoaId,
       dispositivo: origem.dispositivo,
+      endereco: origem.endereco,
       chave_api_id: origem.chaveApiId ?? null,
     })
     .execute();
@@ -34,6 +38,7 @@ export async function abreSessao(tx: Tx, keys: Keys, pessoaId: number, origem: O
     .insertInto('refresh_token')
     .values({ tenant_id: tx.tenant, hash: hashToken(refreshToken), sessao_id: sid, pai_hash: null })
     .execute();
+  marcaEvento('entrada');
   return { accessToken: await signAccess(keys, { pessoaId, sid, tenant: tx.tenant }), refreshToken };
 }
 
@@ -43,7 +48,16 @@ export async function entraOuPede(tx: Tx, keys: Keys, pessoaId: number, origem: 
     select 1 from segundo_fator
      where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and confirmado_em is not null`.execute(tx.db);
   if (rows.length === 0) return abreSessao(tx, keys, pessoaId, origem);
-  return { segundoFator: await signPrimeiroFator(keys, { pessoaId, tenant: tx.tenant }) };
+  const senha = await senhaDesde(tx, pessoaId);
+  return { segundoFator: await signPrimeiroFator(keys, { pessoaId, tenant: tx.tenant, senha }) };
+}
+
+/** When the password of now was chosen; what was signed under one of before is worth nothing any more. */
+export async function senhaDesde(tx: Tx, pessoaId: number): Promise<string> {
+  const { rows } = await sql<{ desde: string }>`
+    select coalesce(extract(epoch from alterada_em)::text, '') as desde from autenticacao
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`.execute(tx.db);
+  return rows[0]?.desde ?? '';
 }
 
 /** Ends the sessions of a person, but for one when given; answers their ids. */

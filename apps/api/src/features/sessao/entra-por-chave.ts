@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../auth/keys.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
+import { marcaEvento } from '../../http/evento.ts';
 import { abreSessao, type Par } from './abre-sessao.ts';
 import { recusa } from './recusa.ts';
 import { confereSenha } from './senha.ts';
-import { bloqueado, contaFalha, esqueceFalhas } from './tentativas.ts';
+import { esqueceFalhas, tomaTentativa } from './tentativas.ts';
 
 interface Chave {
   id: number;
@@ -17,27 +18,33 @@ interface Chave {
 
 async function chaveDe(tx: Tx, nome: string): Promise<Chave | undefined> {
   const { rows } = await sql<Chave>`
-    select k.id, k.pessoa_id, k.hash, k.ativo and p.situacao = 1 and coalesce(k.expira_em > now(), true) as vale
+    select k.id, k.pessoa_id, k.hash,
+           k.ativo and p.situacao = 1 and coalesce(k.expira_em > now(), true)
+           and not exists (select 1 from segundo_fator f where f.tenant_id = k.tenant_id and f.pessoa_id = k.pessoa_id
+                              and f.confirmado_em is not null) as vale
       from chave_api k join pessoa p on p.tenant_id = k.tenant_id and p.id = k.pessoa_id
      where k.tenant_id = ${tx.tenant} and k.nome = ${nome}`.execute(tx.db);
   return rows[0];
 }
 
-/** Signs an integration in with the name and secret of its key. An expired or switched-off key is refused like a wrong one. */
+/**
+ * Signs an integration in with the name and secret of its key. An expired or switched-off key, or one whose
+ * owner has a second factor, is refused like a wrong one.
+ */
 export async function entraPorChave(
   pool: pg.Pool,
   keys: Keys,
   tenant: number,
-  { chaveName, chavePass }: { chaveName: string; chavePass: string },
+  { chaveName, chavePass, endereco }: { chaveName: string; chavePass: string; endereco: string },
 ): Promise<Par> {
   const conta = hashIdentifier(keys, `chave.${chaveName}`);
-  const [chave, espera] = await comTenant(pool, tenant, async (tx) => [
+  const [chave, livre] = await comTenant(pool, tenant, async (tx) => [
     await chaveDe(tx, chaveName),
-    await bloqueado(tx, conta),
+    await tomaTentativa(tx, conta),
   ]);
-  const certa = await confereSenha(chave?.hash, chavePass);
-  if (chave === undefined || !certa || espera || !chave.vale) {
-    if (!espera) await comTenant(pool, tenant, (tx) => contaFalha(tx, conta));
+  const certa = await confereSenha(livre ? chave?.hash : undefined, chavePass);
+  if (chave === undefined || !certa || !chave.vale) {
+    marcaEvento(livre ? 'entrada_recusada' : 'entrada_travada');
     throw recusa(LOGIN_CODE.senha, MESSAGES.chaveInvalida, 'chavePass');
   }
   return comTenant(pool, tenant, async (tx) => {
@@ -47,6 +54,7 @@ export async function entraPorChave(
     );
     return abreSessao(tx, keys, chave.pessoa_id, {
       dispositivo: `Chave de API ${chaveName}`,
+      endereco,
       chaveApiId: chave.id,
     });
   });

@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../auth/keys.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
+import { marcaEvento } from '../../http/evento.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { type Entrada, entraOuPede, type Origem } from './abre-sessao.ts';
 import { confereDesafio } from './desafio.ts';
 import { recusa } from './recusa.ts';
-import { bloqueado, contaFalha, esqueceFalhas } from './tentativas.ts';
+import { esqueceFalhas, tomaTentativa } from './tentativas.ts';
 
 const VALIDADE_MIN = 5;
 const TENTATIVAS = 5;
@@ -55,6 +56,7 @@ async function envia(tx: Tx, keys: Keys, cpf: string, sistema: string): Promise<
   await enfileira(tx, {
     canal: 'sms',
     destino: pessoa.telefone,
+    assunto: 'Código de entrada',
     corpo: `${sistema}: seu código de entrada é ${codigo}. Vale por ${VALIDADE_MIN} minutos. Não o passe a ninguém.`,
     pessoaId: pessoa.id,
   });
@@ -101,10 +103,13 @@ export async function entraPorCodigo(
   const cpf = cpfDe(entrada.cpf);
   const chave = hashIdentifier(keys, `codigo.${cpf}`);
   const feito = await comTenant(pool, tenant, async (tx) => {
-    if (await bloqueado(tx, chave)) return null;
+    if (!(await tomaTentativa(tx, chave))) {
+      marcaEvento('entrada_travada');
+      return null;
+    }
     const pessoa = await quemEntraPor(tx, cpf);
     if (pessoa === undefined || !(await usaCodigo(tx, keys, pessoa.id, entrada.codigo.replace(/\D/g, '')))) {
-      await contaFalha(tx, chave);
+      marcaEvento('entrada_recusada');
       return null;
     }
     await esqueceFalhas(tx, chave);

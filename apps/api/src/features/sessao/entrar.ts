@@ -2,11 +2,12 @@ import { credenciais, LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../auth/keys.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
+import { marcaEvento } from '../../http/evento.ts';
 import { type Entrada, entraOuPede, type Origem } from './abre-sessao.ts';
 import { confereDesafio } from './desafio.ts';
 import { recusa } from './recusa.ts';
 import { confereSenha } from './senha.ts';
-import { bloqueado, contaFalha, esqueceFalhas } from './tentativas.ts';
+import { esqueceFalhas, tomaTentativa } from './tentativas.ts';
 
 async function contaDe(tx: Tx, email: string) {
   return tx.db
@@ -46,14 +47,15 @@ export async function entrar(
     throw recusa(LOGIN_CODE.verificacao, MESSAGES.verificacao);
   validaForma(entrada);
   const chave = hashIdentifier(keys, entrada.email);
-  const [conta, espera] = await comTenant(pool, tenant, async (tx) => [
+  const [conta, livre] = await comTenant(pool, tenant, async (tx) => [
     await contaDe(tx, entrada.email),
-    await bloqueado(tx, chave),
+    // Committed before the password is looked at.
+    await tomaTentativa(tx, chave),
   ]);
-  const certa = await confereSenha(conta?.senha_hash ?? undefined, entrada.password);
-  if (conta === undefined || !certa || espera) {
-    // Committed apart from the refusal, which would roll it back.
-    if (!espera) await comTenant(pool, tenant, (tx) => contaFalha(tx, chave));
+  // While the account waits nothing is judged; it takes as long all the same.
+  const certa = await confereSenha(livre ? (conta?.senha_hash ?? undefined) : undefined, entrada.password);
+  if (conta === undefined || !certa) {
+    marcaEvento(livre ? 'entrada_recusada' : 'entrada_travada');
     throw recusa(LOGIN_CODE.senha, MESSAGES.loginInvalido, 'senha');
   }
   if (!conta.ativo || conta.situacao !== 1) throw recusa(LOGIN_CODE.conta, MESSAGES.conta);

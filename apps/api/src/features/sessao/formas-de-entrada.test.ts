@@ -10,6 +10,7 @@ import {
   contaSessoes,
   mensagemList,
   periciaTipos,
+  userGeraLink,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
@@ -77,7 +78,7 @@ describe('nova senha por e-mail', () => {
     expect(
       erro((await posta(novo(), '/auth/reset-password', { token, password: '12345' })).body),
     ).toMatchObject({
-      message: 'No mínimo 6 caracteres',
+      message: 'No mínimo 8 caracteres',
       field: 'senha',
     });
     expect((await posta(novo(), '/auth/reset-password', corpo)).status).toBe(200);
@@ -105,6 +106,21 @@ describe('nova senha por e-mail', () => {
     expect(
       (await posta(novo(), '/auth/reset-password', { token: vivo, password: 'outra-senha' })).status,
     ).toBe(422);
+  });
+
+  test('onde nada se envia, quem alcança a pessoa lhe entrega o link; só uma vez, e fica no histórico', async () => {
+    const admin = await novo().entra('admin');
+    const { link } = await admin.pede(userGeraLink, { body: { id: MUNDO.pessoa.leitor } });
+    expect((await banco.admin.query('select 1 from mensagem')).rowCount).toBe(0);
+    const corpo = { token: linkDe(link), password: 'entregue em maos' };
+    expect((await posta(novo(), '/auth/reset-password', corpo)).status).toBe(200);
+    expect((await posta(novo(), '/auth/reset-password', corpo)).status).toBe(422);
+    const { rows } = await banco.admin.query(
+      "select depois, pessoa_id::int as quem from historico where entidade = 'pessoa' and entidade_id = $1",
+      [MUNDO.pessoa.leitor],
+    );
+    expect(rows).toEqual([{ depois: { linkDeSenha: 'gerado' }, quem: MUNDO.pessoa.admin }]);
+    await banco.admin.query('update autenticacao set senha_hash = $1', [await hashSenha(SENHA)]);
   });
 
   test('chega por um servidor SMTP de verdade e o corpo não fica guardado', async () => {
@@ -221,6 +237,31 @@ describe('chave de API', () => {
     ]);
   });
 
+  test('não passa pelo segundo fator de quem a tem, nem mexe na conta dele', async () => {
+    const chave = comPar(novo(), (await entra('chave-secreta')).body);
+    const conta = [
+      ['/conta/senha', { atual: SENHA, nova: 'uma outra senha' }],
+      ['/conta/encerrar', { outras: true }],
+      ['/conta/segundo-fator/inicia', { senha: SENHA }],
+      ['/conta/segundo-fator/desliga', { codigo: '000000' }],
+      ['/user/encerraSessoes', { id: MUNDO.pessoa.admin }],
+      ['/user/enviaLink', { id: MUNDO.pessoa.admin }],
+    ] as const;
+    for (const [path, body] of conta)
+      expect([path, (await posta(chave, path, body)).status]).toEqual([path, 403]);
+    await banco.admin.query(
+      "insert into segundo_fator (tenant_id, pessoa_id, segredo, confirmado_em) values ($1, $2, '', now())",
+      [um, MUNDO.pessoa.admin],
+    );
+    expect(erro((await entra('chave-secreta')).body)).toMatchObject({ field: 'chavePass' });
+    const outroApp = await criaApp(banco);
+    const aberta = new Cliente(outroApp, 'um.teste');
+    aberta.token = chave.token;
+    expect((await aberta.chama('GET', '/auth/me')).status).toBe(401);
+    await outroApp.close();
+    await banco.admin.query('delete from segundo_fator where pessoa_id = $1', [MUNDO.pessoa.admin]);
+  });
+
   test('errada, vencida ou desligada é recusada igual, também na sessão que já abriu', async () => {
     const aberta = comPar(novo(), (await entra('chave-secreta')).body);
     const errada = await entra('outra');
@@ -251,9 +292,11 @@ describe('segundo fator', () => {
     const { codigos } = await c.pede(contaSegundoFatorConfirma, { body: { codigo: totp.generate() } });
     expect(new Set(codigos).size).toBe(10);
 
-    const { segundoFator } = (await novo().tentaEntrar('nada@um.teste')).body as { segundoFator: string };
-    expect(segundoFator).toBeTruthy();
-    const conclui = (codigo: string) => posta(novo(), '/auth/second-factor', { segundoFator, codigo });
+    const conclui = async (codigo: string) => {
+      const { segundoFator } = (await novo().tentaEntrar('nada@um.teste')).body as { segundoFator: string };
+      expect(segundoFator).toBeTruthy();
+      return posta(novo(), '/auth/second-factor', { segundoFator, codigo });
+    };
     expect((await conclui(totp.generate())).status).toBe(422);
     const seguinte = totp.generate({ timestamp: Date.now() + 30_000 });
     expect((await conclui(seguinte)).status).toBe(200);
@@ -298,10 +341,16 @@ describe('minhas sessões', () => {
   });
 });
 
-test('a caixa de saída mostra o que espera, e só a quem pode', async () => {
+test('a caixa de saída diz a quem e o que espera, nunca o link nem o código, e só a quem pode', async () => {
   await posta(novo(), '/auth/forgot-password', { email: 'leitor@um.teste', recaptcha: await novo().prova() });
   const { list, canais } = await (await novo().entra('admin')).pede(mensagemList);
   expect(canais).toEqual([]);
   expect(list).toMatchObject([{ canal: 'email', destino: 'leitor@um.teste', situacao: 0 }]);
+  await posta(novo(), '/auth/code', { cpf: CPF, recaptcha: await novo().prova() });
+  const { rows } = await banco.admin.query<{ corpo: string }>('select corpo from mensagem order by id');
+  const segredos = rows.map(({ corpo }) => /#(\S+)|\b(\d{6})\b/.exec(corpo)?.slice(1).join('') ?? '');
+  expect(segredos.map((s) => s.length > 5)).toEqual([true, true]);
+  const tudo = JSON.stringify((await (await novo().entra('admin')).chama('GET', '/mensagem/list')).body);
+  expect(segredos.filter((s) => tudo.includes(s))).toEqual([]);
   expect((await (await novo().entra('leitor')).chama('GET', '/mensagem/list')).status).toBe(403);
 });

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { credenciais, LOGIN_CODE, MESSAGES, novaSenha } from '@retaguarda/contract';
+import { credenciais, LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Keys } from '../../auth/keys.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
+import { marcaEvento } from '../../http/evento.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { encerraSessoes } from './abre-sessao.ts';
 import { confereDesafio } from './desafio.ts';
 import { recusa } from './recusa.ts';
 import { hashSenha } from './senha.ts';
+import { faltaDaSenha } from './senha-nova.ts';
 
 const VALIDADE_MIN = 30;
 const POR_HORA = 3;
@@ -26,21 +28,28 @@ async function contaAtiva(tx: Tx, email: string) {
   return rows[0];
 }
 
-/** Writes the link that lets a person choose a password; the links of before stop working. */
+/** The link that lets a person choose a password, once; the links of before stop working. */
+export async function criaLink(tx: Tx, pessoaId: number, endereco: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`update codigo_acesso set usado_em = now()
+             where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and finalidade = 'senha' and usado_em is null`.execute(
+    tx.db,
+  );
+  await sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
+            values (${tx.tenant}, ${pessoaId}, 'senha', ${hashToken(token)}, now() + make_interval(mins => ${VALIDADE_MIN}))`.execute(
+    tx.db,
+  );
+  // After the hash, so that the token stands in no server's log.
+  return `${endereco}/nova-senha#${token}`;
+}
+
+/** Sends a person that link. */
 export async function enviaLink(
   tx: Tx,
   pessoa: { id: number; nome: string; email: string },
   rede: { sistemaNome: string; endereco: string },
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
-  await sql`update codigo_acesso set usado_em = now()
-             where tenant_id = ${tx.tenant} and pessoa_id = ${pessoa.id} and finalidade = 'senha' and usado_em is null`.execute(
-    tx.db,
-  );
-  await sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
-            values (${tx.tenant}, ${pessoa.id}, 'senha', ${hashToken(token)}, now() + make_interval(mins => ${VALIDADE_MIN}))`.execute(
-    tx.db,
-  );
+  const link = await criaLink(tx, pessoa.id, rede.endereco);
   await enfileira(tx, {
     canal: 'email',
     destino: pessoa.email,
@@ -49,8 +58,7 @@ export async function enviaLink(
       `Olá, ${pessoa.nome}.`,
       '',
       `Para criar uma nova senha, abra este endereço nos próximos ${VALIDADE_MIN} minutos:`,
-      // After the hash, so that the token stands in no server's log.
-      `${rede.endereco}/nova-senha#${token}`,
+      link,
       '',
       'Se você não pediu isto, ignore esta mensagem: sua senha continua a mesma.',
     ].join('\n'),
@@ -90,6 +98,7 @@ export async function trocaSenha(
     tx.db,
   );
   await encerraSessoes(tx, pessoaId, menos);
+  marcaEvento('senha_redefinida');
 }
 
 /** Uses a reset link once: the new password counts, and every session of the person ends. */
@@ -98,10 +107,9 @@ export async function redefineSenha(
   tenant: number,
   pedido: { token: string; password: string },
 ): Promise<{ message: string }> {
-  const forma = novaSenha.safeParse(pedido.password);
-  if (!forma.success)
-    throw recusa(LOGIN_CODE.senha, forma.error.issues[0]?.message ?? MESSAGES.senhaMinima, 'senha');
-  const senhaHash = await hashSenha(forma.data);
+  const falta = await faltaDaSenha(pedido.password);
+  if (falta !== undefined) throw recusa(LOGIN_CODE.senha, falta, 'senha');
+  const senhaHash = await hashSenha(pedido.password);
   const feito = await comTenant(pool, tenant, async (tx) => {
     const { rows } = await sql<{ pessoa_id: number }>`
       update codigo_acesso c set usado_em = now()

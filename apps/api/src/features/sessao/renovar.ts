@@ -5,6 +5,7 @@ import type { Keys } from '../../auth/keys.ts';
 import { hashToken, nextRefresh, signAccess } from '../../auth/tokens.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
+import { marcaEvento } from '../../http/evento.ts';
 import type { Par } from './abre-sessao.ts';
 
 type Resultado = { ok: true; par: Par } | { ok: false; repetido: boolean };
@@ -77,17 +78,10 @@ async function troca(tx: Tx, keys: Keys, token: string): Promise<Resultado> {
 /**
  * Exchanges a refresh token for a new pair. A used one ends the whole session, unless it is the direct parent
  * of a child nobody has used, presented within ten seconds: then the same child is handed out again.
- * `aoRepetir` hears of a replay, for the log.
  */
-export async function renovar(
-  pool: pg.Pool,
-  keys: Keys,
-  tenant: number,
-  token: string,
-  aoRepetir: () => void,
-): Promise<Par> {
+export async function renovar(pool: pg.Pool, keys: Keys, tenant: number, token: string): Promise<Par> {
   const resultado = await comTenant(pool, tenant, (tx) => troca(tx, keys, token));
   if (resultado.ok) return resultado.par;
-  if (resultado.repetido) aoRepetir();
+  if (resultado.repetido) marcaEvento('refresh_repetido');
   throw new AppError(401, [{ code: LOGIN_CODE.refresh, message: MESSAGES.refresh }]);
 }

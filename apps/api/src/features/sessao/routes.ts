@@ -20,6 +20,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { listaPermissoes } from '../../auth/sessao-atual.ts';
 import { AppError } from '../../http/app-error.ts';
+import { marcaEvento } from '../../http/evento.ts';
 import { registerPublicRoute, registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
 import type { Origem } from './abre-sessao.ts';
@@ -55,24 +56,15 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions, publi
 
   registerPublicRoute(app, authChallenge, async () => ({ ...(await criaDesafio(keys)) }));
 
-  /** Runs a sign-in and tells the log how it ended. */
   const entrada = async <T>(
     request: FastifyRequest,
     entra: (tenantId: number, origem: Origem) => Promise<T>,
   ): Promise<T> => {
     const { tenantId } = await marcaDe(request);
-    try {
-      const aberta = await entra(tenantId, { dispositivo: dispositivoDe(request.headers['user-agent']) });
-      request.log.info({ evento: 'entrada', tenant: tenantId }, 'entrada');
-      return aberta;
-    } catch (error) {
-      if (error instanceof AppError)
-        request.log.warn(
-          { evento: 'entrada_recusada', tenant: tenantId, codigo: error.errors[0]?.code },
-          'entrada recusada',
-        );
-      throw error;
-    }
+    return entra(tenantId, {
+      dispositivo: dispositivoDe(request.headers['user-agent']),
+      endereco: request.ip,
+    });
   };
 
   registerPublicRoute(app, authLogin, ({ request, body }) =>
@@ -85,7 +77,7 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions, publi
     entrada(request, (tenant, origem) => entraComFator(pool, keys, tenant, { ...body, origem })),
   );
   registerPublicRoute(app, authApi, ({ request, body }) =>
-    entrada(request, (tenant) => entraPorChave(pool, keys, tenant, body)),
+    entrada(request, (tenant, { endereco }) => entraPorChave(pool, keys, tenant, { ...body, endereco })),
   );
 
   registerPublicRoute(app, authCode, async ({ request, body }) =>
@@ -101,15 +93,12 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions, publi
     const { tenantId } = await marcaDe(request);
     const feito = await redefineSenha(pool, tenantId, body);
     sessions.dropAll(tenantId);
-    request.log.info({ evento: 'senha_redefinida', tenant: tenantId }, 'senha redefinida');
     return feito;
   });
 
   registerPublicRoute(app, authRefresh, async ({ request, body }) => {
     const { tenantId } = await marcaDe(request);
-    return renovar(pool, keys, tenantId, body.refreshToken, () =>
-      request.log.warn({ evento: 'refresh_repetido', tenant: tenantId }, 'refresh token repetido'),
-    );
+    return renovar(pool, keys, tenantId, body.refreshToken);
   });
 
   registerRoute(app, pool, authLogout, async ({ tx, sessao }) => {
@@ -117,6 +106,7 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions, publi
       tx.db,
     );
     sessions.drop(sessao.tenant, sessao.sid);
+    marcaEvento('saida');
     return { message: 'Sessão encerrada' };
   });
 

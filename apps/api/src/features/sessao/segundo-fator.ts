@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type pg from 'pg';
 import { decrypt, encrypt, hashIdentifier, type Keys } from '../../auth/keys.ts';
-import { readPrimeiroFator } from '../../auth/tokens.ts';
+import { type PrimeiroFator, readPrimeiroFator } from '../../auth/tokens.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
-import { abreSessao, type Origem, type Par } from './abre-sessao.ts';
+import { type Evento, marcaEvento } from '../../http/evento.ts';
+import { abreSessao, type Origem, type Par, senhaDesde } from './abre-sessao.ts';
 import { recusa } from './recusa.ts';
-import { bloqueado, contaFalha, esqueceFalhas } from './tentativas.ts';
+import { esqueceFalhas, tomaTentativa } from './tentativas.ts';
 
 const PASSO_S = 30;
 const CODIGOS = 10;
@@ -120,6 +121,29 @@ export async function desligaFator(tx: Tx, pessoaId: number): Promise<void> {
   );
 }
 
+const recusada = (evento: Evento): null => {
+  marcaEvento(evento);
+  return null;
+};
+
+/** The first step still stands: an active person, the password of then, and not used yet. */
+async function valeAinda(tx: Tx, { pessoaId, senha, jti }: PrimeiroFator): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao = 1
+       and not exists (select 1 from desafio_usado where tenant_id = ${tx.tenant} and assinatura = ${jti})`.execute(
+    tx.db,
+  );
+  return rows.length === 1 && (await senhaDesde(tx, pessoaId)) === senha;
+}
+
+async function gastaPrimeiro(tx: Tx, { jti }: PrimeiroFator): Promise<boolean> {
+  const { rows } = await sql`
+    insert into desafio_usado (tenant_id, assinatura) values (${tx.tenant}, ${jti}) on conflict do nothing returning 1`.execute(
+    tx.db,
+  );
+  return rows.length === 1;
+}
+
 /** Ends a sign-in that asked for the second factor; wrong codes make the person wait like wrong passwords. */
 export async function entraComFator(
   pool: pg.Pool,
@@ -127,19 +151,16 @@ export async function entraComFator(
   tenant: number,
   entrada: { segundoFator: string; codigo: string; origem: Origem },
 ): Promise<Par> {
-  const pessoaId = await readPrimeiroFator(keys, tenant, entrada.segundoFator);
-  if (pessoaId === null) throw recusa(LOGIN_CODE.refresh, MESSAGES.refresh);
+  const primeiro = await readPrimeiroFator(keys, tenant, entrada.segundoFator);
+  if (primeiro === null) throw recusa(LOGIN_CODE.refresh, MESSAGES.refresh);
+  const { pessoaId } = primeiro;
   const chave = hashIdentifier(keys, `fator.${pessoaId}`);
   const par = await comTenant(pool, tenant, async (tx) => {
-    if (await bloqueado(tx, chave)) return null;
-    const { rows } = await sql`
-      select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao = 1`.execute(
-      tx.db,
-    );
-    if (rows.length === 0 || !(await usaFator(tx, keys, pessoaId, entrada.codigo))) {
-      await contaFalha(tx, chave);
-      return null;
-    }
+    if (!(await tomaTentativa(tx, chave))) return recusada('entrada_travada');
+    if (!(await valeAinda(tx, primeiro)) || !(await usaFator(tx, keys, pessoaId, entrada.codigo)))
+      return recusada('entrada_recusada');
+    // Of two that come at once with good codes one is let in.
+    if (!(await gastaPrimeiro(tx, primeiro))) return recusada('entrada_recusada');
     await esqueceFalhas(tx, chave);
     return abreSessao(tx, keys, pessoaId, entrada.origem);
   });

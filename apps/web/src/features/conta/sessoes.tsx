@@ -37,6 +37,7 @@ export function Sessoes() {
               </Text>
               <Text size="sm" c="dimmed">
                 {T.usadaEm(formatInstantBr(s.usadaEm))}, {T.abertaEm(formatInstantBr(s.criadaEm))}
+                {s.endereco !== '' && `, ${s.endereco}`}
               </Text>
             </div>
             {!s.atual && (

@@ -1,6 +1,5 @@
-import { Alert, Badge, Modal, Text } from '@mantine/core';
+import { Alert, Badge } from '@mantine/core';
 import {
-  DIALOGO,
   MENSAGEM_SITUACAO,
   mensagemList,
   mensagemReenvia,
@@ -8,10 +7,9 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
-import { IconMail, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -69,7 +67,6 @@ export function MensagensPage() {
   const navigate = route.useNavigate();
   const client = useQueryClient();
   const narrow = useNarrow();
-  const [lida, setLida] = useState<Mensagem | null>(null);
   const page = search.pagina ?? 1;
   const query = { page, situacao: search.situacao ?? -1 };
   const { data, error, isFetching, refetch } = useQuery({
@@ -84,18 +81,13 @@ export function MensagensPage() {
     onSettled: () => client.invalidateQueries({ queryKey: ['mensagens'] }),
   });
   const actions = (m: Mensagem) => (
-    <>
-      <PermissionIcon label={T.ler} onClick={() => setLida(m)}>
-        <IconMail size={16} />
-      </PermissionIcon>
-      <PermissionIcon
-        label={T.reenviar}
-        blocked={m.situacao === MENSAGEM_SITUACAO.enviada ? T.jaEnviada : undefined}
-        onClick={() => reenvia.mutate(m.id)}
-      >
-        <IconRefresh size={16} />
-      </PermissionIcon>
-    </>
+    <PermissionIcon
+      label={T.reenviar}
+      blocked={m.situacao === MENSAGEM_SITUACAO.enviada ? T.jaEnviada : undefined}
+      onClick={() => reenvia.mutate(m.id)}
+    >
+      <IconRefresh size={16} />
+    </PermissionIcon>
   );
   return (
     <ListScreen
@@ -136,22 +128,11 @@ export function MensagensPage() {
             columns={COLUNAS}
             rows={data.list}
             rowKey={(m) => m.id}
-            onOpen={setLida}
             actions={actions}
             narrow={narrow}
           />
         )}
       </ListPanel>
-      <Modal
-        opened={lida !== null}
-        onClose={() => setLida(null)}
-        title={lida?.assunto || T.lista}
-        size={DIALOGO.confirmacao}
-      >
-        <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {lida?.corpo || T.corpoEnviado}
-        </Text>
-      </Modal>
     </ListScreen>
   );
 }

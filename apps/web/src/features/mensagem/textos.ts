@@ -12,7 +12,7 @@ export const MENSAGENS = {
   ],
   canais: { email: 'E-mail', sms: 'SMS' },
   semCanal: (canais: string) =>
-    `Sem envio configurado para ${canais}: as mensagens ficam aqui até serem lidas. O administrador do servidor define SMTP_URL e SMS_WEBHOOK_URL.`,
+    `Sem envio configurado para ${canais}: as mensagens esperam aqui. O administrador do servidor define SMTP_URL e SMS_WEBHOOK_URL; até lá, o link para criar a senha é gerado no cadastro da pessoa.`,
   colunas: {
     quando: 'Criada em',
     canal: 'Canal',
@@ -20,9 +20,6 @@ export const MENSAGENS = {
     assunto: 'Assunto',
     situacao: 'Situação',
   },
-  ler: 'Ler a mensagem',
   reenviar: 'Tentar enviar de novo',
   jaEnviada: 'Já enviada',
-  corpoEnviado: 'O texto de uma mensagem enviada não fica guardado.',
-  fechar: 'Fechar',
 } as const;

@@ -1,5 +1,5 @@
 import { PasswordInput, Switch, TextInput } from '@mantine/core';
-import type { UsuarioDetalhe } from '@retaguarda/contract';
+import { entraNoSistema, type UsuarioDetalhe } from '@retaguarda/contract';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/lazy-select.tsx';
@@ -15,14 +15,15 @@ interface AcessosProps extends UsuarioFieldsProps {
 const opcoes = (itens: AcessosProps['perfis']['itens']) =>
   itens.map((p) => ({ value: String(p.id), label: p.nome }));
 
-/** Which profiles the person has; seen by who may see or edit them. */
-export function PerfisField({ form, readOnly, permissions, perfis }: AcessosProps) {
+/** Which profiles the person has: of somebody who signs in, or has some already; seen by who may see or edit them. */
+function PerfisField({ form, readOnly, permissions, perfis }: AcessosProps) {
   if (!perfis.enabled && !permissions.has('listaPerfisUser')) return null;
+  if (!entraNoSistema(form.values) && form.values.perfis.length === 0) return null;
   return (
     <Cell lg={12} md={12} campo="perfis">
       <MultiSelect
         label={T.perfis}
-        withAsterisk={perfis.enabled}
+        withAsterisk={perfis.enabled && entraNoSistema(form.values)}
         searchable
         readOnly={readOnly || !perfis.enabled}
         description={perfis.enabled ? undefined : missing(permissions, 'altPerfisUser')}
@@ -112,10 +113,11 @@ function Chave({ form, user, readOnly, permissions, perfis }: AcessosProps) {
   );
 }
 
+const LIGAM = ['autenticateSystem', 'autenticateSMS', 'integration'];
+
 /** The ways of signing in; the key only for types of person that have one. */
-export function FormasFields(props: AcessosProps) {
-  const { user, permissions } = props;
-  if (!permissions.has('autenticateType')) return null;
+function Formas(props: AcessosProps) {
+  const { user } = props;
   const comChave = user.integration || user.autenticacao.api.autId > 0;
   return (
     <Secao titulo={T.formas}>
@@ -131,15 +133,34 @@ export function FormasFields(props: AcessosProps) {
             <Modo {...props} modo="api" recurso="integration" />
           </Cell>
         )}
+        <PerfisField {...props} />
         {comChave && <Chave {...props} />}
       </FormGrid>
     </Secao>
   );
 }
 
+/** How a person signs in and with which profiles, apart from the registration; of a new one only for who may give access. */
+export function AcessosFields(props: AcessosProps) {
+  const { user, permissions } = props;
+  const ofereceFormas = user.id > 0 || LIGAM.some((r) => permissions.has(r));
+  return (
+    <>
+      {ofereceFormas && permissions.has('autenticateType') ? (
+        <Formas {...props} />
+      ) : (
+        <FormGrid>
+          <PerfisField {...props} />
+        </FormGrid>
+      )}
+      <SenhaFields {...props} />
+    </>
+  );
+}
+
 /** A new password, for who may set it. */
-export function SenhaFields({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
-  if (readOnly || !permissions.has('userReset')) return null;
+function SenhaFields({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
+  if (readOnly || !form.values.system || !permissions.has('userReset')) return null;
   const campo = (nome: 'senha' | 'repetir') => (
     <Cell lg={4}>
       <PasswordInput

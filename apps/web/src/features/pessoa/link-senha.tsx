@@ -1,6 +1,8 @@
-import { type Usuario, userEnviaLink } from '@retaguarda/contract';
-import { IconMailForward } from '@tabler/icons-react';
+import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core';
+import { DIALOGO, type RouteResponse, type Usuario, userEnviaLink, userGeraLink } from '@retaguarda/contract';
+import { IconLink, IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
@@ -10,23 +12,60 @@ interface LinkSenhaProps {
   user: Usuario;
 }
 
-/** Sends the link with which the person chooses a password. */
+type Gerado = RouteResponse<typeof userGeraLink>;
+
+/** The link itself, told this once. */
+function LinkGerado({ gerado, onClose }: { gerado: Gerado | null; onClose: () => void }) {
+  return (
+    <Modal opened={gerado !== null} onClose={onClose} title={T.linkTitulo} size={DIALOGO.confirmacao}>
+      <Text size="sm" mb="sm">
+        {gerado?.message}
+      </Text>
+      <TextInput aria-label={T.linkTitulo} readOnly value={gerado?.link ?? ''} mb="sm" />
+      <CopyButton value={gerado?.link ?? ''}>
+        {({ copied, copy }) => <Button onClick={copy}>{copied ? T.linkCopiado : T.linkCopiar}</Button>}
+      </CopyButton>
+    </Modal>
+  );
+}
+
+/** The link with which the person chooses a password: sent, or shown to be handed over where nothing is sent. */
 export function LinkSenha({ user }: LinkSenhaProps) {
+  const [gerado, setGerado] = useState<Gerado | null>(null);
+  const body = { id: user.id };
   const envia = useMutation({
-    mutationFn: () => call(userEnviaLink, { body: { id: user.id } }),
+    mutationFn: () => call(userEnviaLink, { body }),
     onSuccess: ({ message }) => toastSuccess(message),
+    onError: toastError,
+  });
+  const gera = useMutation({
+    mutationFn: () => call(userGeraLink, { body }),
+    onSuccess: setGerado,
     onError: toastError,
   });
   const { flag, systemDados } = user.autenticacao.system;
   const pronto = flag && systemDados.email !== '' && user.situacao === 1;
+  const livre = pronto && !envia.isPending && !gera.isPending;
+  const blocked = livre ? undefined : T.linkSoSalvo;
   return (
-    <PermissionButton
-      variant="default"
-      blocked={pronto && !envia.isPending ? undefined : T.linkSoSalvo}
-      icon={<IconMailForward size={16} />}
-      onClick={() => envia.mutate()}
-    >
-      {T.enviarLink}
-    </PermissionButton>
+    <Group gap="xs">
+      <PermissionButton
+        variant="default"
+        blocked={blocked}
+        icon={<IconMailForward size={16} />}
+        onClick={() => envia.mutate()}
+      >
+        {T.enviarLink}
+      </PermissionButton>
+      <PermissionButton
+        variant="default"
+        blocked={blocked}
+        icon={<IconLink size={16} />}
+        onClick={() => gera.mutate()}
+      >
+        {T.gerarLink}
+      </PermissionButton>
+      <LinkGerado gerado={gerado} onClose={() => setGerado(null)} />
+    </Group>
   );
 }

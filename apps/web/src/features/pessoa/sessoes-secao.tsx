@@ -44,6 +44,7 @@ export function SessoesSecao({ id }: SessoesSecaoProps) {
               </Text>
               <Text size="sm" c="dimmed">
                 {T.usadaEm(formatInstantBr(s.usadaEm))}, {T.abertaEm(formatInstantBr(s.criadaEm))}
+                {s.endereco !== '' && `, ${s.endereco}`}
               </Text>
             </div>
             <Button

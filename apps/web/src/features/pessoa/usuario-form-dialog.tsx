@@ -3,7 +3,7 @@ import type { UsuarioDetalhe } from '@retaguarda/contract';
 import { useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
-import { FormasFields, PerfisField, SenhaFields } from './acessos-fields.tsx';
+import { AcessosFields } from './acessos-fields.tsx';
 import { Foto, FotoNova } from './foto.tsx';
 import { LgpdSecao } from './lgpd-secao.tsx';
 import { LinkSenha } from './link-senha.tsx';
@@ -102,13 +102,8 @@ export function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: Us
           {T.anonimizada}
         </Text>
       )}
-      <AtributoForm
-        store={store}
-        antes={<UsuarioFields {...campos} />}
-        depois={<PerfisField {...campos} perfis={perfis} />}
-      />
-      <FormasFields {...campos} perfis={perfis} />
-      <SenhaFields {...campos} />
+      <AtributoForm store={store} antes={<UsuarioFields {...campos} />} />
+      <AcessosFields {...campos} perfis={perfis} />
       {!novo && <Partes detalhe={detalhe} permissions={permissions} onClose={onClose} />}
     </RegistroDialog>
   );

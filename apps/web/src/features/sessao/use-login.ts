@@ -4,7 +4,7 @@ import {
   LOGIN_CODE,
   MESSAGES,
   type RouteResponse,
-  SENHA_MINIMA,
+  SENHA_ENTRADA,
 } from '@retaguarda/contract';
 import { isEmail } from '@retaguarda/domain';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function emailFault(email: string): string | undefined {
 
 function passwordFault(password: string): string | undefined {
   if (password === '') return MESSAGES.senhaVazia;
-  return password.length < SENHA_MINIMA ? MESSAGES.senhaCurta : undefined;
+  return password.length < SENHA_ENTRADA ? MESSAGES.senhaCurta : undefined;
 }
 
 /** The first fault of each field, by the rules that the server checks again with its schema. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foraDaAlcada } from '../../../auth/alcada.ts';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Valores } from '../../../db/schema.ts';
@@ -98,8 +99,15 @@ export async function desfazPessoas(
   alvos: readonly Alvo[],
 ): Promise<Mantidos> {
   const mantidos: Mantidos = new Map();
-  const criadas = alvos.filter((a) => a.antes === null);
-  const mudadas = alvos.filter((a) => a.antes !== null);
+  const acima = await foraDaAlcada(
+    tx,
+    sessao,
+    alvos.map((a) => a.id),
+  );
+  for (const a of alvos) if (acima.has(a.id)) mantidos.set(a.ordem, 'Tem permissões que você não tem');
+  const alcancados = alvos.filter((a) => !acima.has(a.id));
+  const criadas = alcancados.filter((a) => a.antes === null);
+  const mudadas = alcancados.filter((a) => a.antes !== null);
   const quem = mudadas.map((a) => ({ id: a.id, categoriaId: carga.categoria_id }));
   await mudaPessoas(tx, sessao, quem, async () => {
     const podem = await comSaldo(tx, await intactos(tx, 'pessoa', mudadas, mantidos), mantidos);

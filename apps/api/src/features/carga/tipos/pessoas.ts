@@ -1,5 +1,6 @@
 import { faltasDoUsuario, MESSAGES, SITUACAO_PESSOA, type UsuarioCampos } from '@retaguarda/contract';
 import { cleanCnpj, cleanPhone, normalizeText, parseDateBr } from '@retaguarda/domain';
+import { foraDaAlcada } from '../../../auth/alcada.ts';
 import { pode } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -8,6 +9,7 @@ import { hoje } from '../../../relogio.ts';
 import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
 import { mudaPessoas } from '../../pericia/public.ts';
 import {
+  camposDaAlcada,
   carregaUsuarios,
   catalogoDaPessoa,
   conferePermissoes,
@@ -31,6 +33,8 @@ interface Juizo {
   porEmail: ReadonlyMap<string | null, number>;
   empresas: ReadonlyMap<string, number>;
   saldos: ReadonlyMap<number, number>;
+  /** Who may more than who imports, and what. */
+  acima: ReadonlyMap<number, string>;
   gravadas: ReadonlyMap<number, number>;
   novo: Guardado;
   vistas: Vistas;
@@ -147,6 +151,18 @@ function situacaoDe({ contexto }: Juizo, antes: Guardado, feita: Pick<PessoaDaLi
     : SITUACAO_PESSOA.incompleta;
 }
 
+/** What of a line would change the address or situation of who may more than who imports. */
+function acimaDaAlcada(
+  { acima }: Juizo,
+  { linha }: LinhaLida,
+  antes: Guardado,
+  depois: Pick<PessoaDaLinha, 'campos' | 'situacao'>,
+): Falta[] {
+  const motivo = acima.get(antes.id);
+  if (motivo === undefined) return [];
+  return camposDaAlcada({ antes, depois }).map((chave) => ({ linha, chave, motivo }));
+}
+
 /** The form's verdict on one line: what goes in, or every reason why it does not. */
 function julgaLinha(juizo: Juizo, l: LinhaLida): PessoaDaLinha | Falta[] {
   const quem = quemE(juizo, l);
@@ -188,14 +204,10 @@ function julgaLinha(juizo: Juizo, l: LinhaLida): PessoaDaLinha | Falta[] {
   const dobras = repetidas(juizo, l, antes.id, campos);
   if (dobras.length > 0) return dobras;
   const feita = { campos, valores: julgado.guardar };
-  return {
-    ...feita,
-    linha: l.linha,
-    antes,
-    empId: empresa.empId,
-    pontos: pontos.pontos,
-    situacao: situacaoDe(juizo, antes, feita),
-  };
+  const situacao = situacaoDe(juizo, antes, feita);
+  const acima = acimaDaAlcada(juizo, l, antes, { campos, situacao });
+  if (acima.length > 0) return acima;
+  return { ...feita, linha: l.linha, antes, empId: empresa.empId, pontos: pontos.pontos, situacao };
 }
 
 async function preparaJuizo(
@@ -209,7 +221,7 @@ async function preparaJuizo(
   const donos = await donosDe(tx, chaves);
   const ids = donos.map((d) => d.id);
   const guardados = await carregaUsuarios(tx, ids, gravar);
-  const novo = novoUsuario(sessao, carga.categoria_id, false);
+  const novo = novoUsuario(carga.categoria_id);
   const comPontos = linhas.some((l) => l.textos.has('pontos'));
   return {
     contexto,
@@ -218,6 +230,7 @@ async function preparaJuizo(
     porCodigo: new Map(donos.map((d) => [d.codigo, d.id])),
     porEmail: new Map(donos.map((d) => [d.email, d.id])),
     empresas: await empresasDe(tx, chaves.empresas),
+    acima: await foraDaAlcada(tx, sessao, ids),
     saldos: comPontos ? await saldosDe(tx, ids) : new Map(),
     gravadas: await linhasGravadas(tx, contexto, 'pessoa', ids),
     novo: { ...novo, valores: inicia(catalogoDaPessoa(modelo, carga.categoria_id), SEM_EXTERNOS).guardar },

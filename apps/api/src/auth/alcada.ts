@@ -1,0 +1,119 @@
+import { type ErrorItem, RECURSOS, type RecursoDefinicao, TODOS_RECURSOS } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../db/tx.ts';
+import { AppError } from '../http/app-error.ts';
+import { type Acesso, acessoDosPerfis, type SessaoAtual } from './sessao-atual.ts';
+
+/**
+ * How far a caller's hand reaches (decision 0010): nobody grants a right they lack, nor touches the sign-in, key,
+ * address, situation or existence of a person or profile that may more than they. A right is a permission, the code
+ * of a restricted attribute, or a category that is seen.
+ */
+
+const DEFINICOES: ReadonlyMap<string, RecursoDefinicao> = new Map(RECURSOS.map((r) => [r.recurso, r]));
+/** Named in a refusal; the others are counted. */
+const NOMEADOS = 3;
+
+/** Whoever holds the whole catalogue decides what is restricted, and so stands above each of its codes. */
+const temCatalogo = (sessao: SessaoAtual): boolean => TODOS_RECURSOS.every((r) => sessao.permissoes.has(r));
+
+/** Whether the caller holds a right to give it. */
+export const alcanca = (sessao: SessaoAtual, recurso: string): boolean =>
+  sessao.permissoes.has(recurso) || (!DEFINICOES.has(recurso) && temCatalogo(sessao));
+
+function emPalavras(nomes: readonly string[]): string {
+  const resto = nomes.length - NOMEADOS;
+  const ditos = nomes.slice(0, NOMEADOS).join(', ');
+  return resto > 0 ? `${ditos} e mais ${resto}` : ditos;
+}
+
+/** Permissions that the caller lacks, by name; areas come with what is below them and say nothing by themselves. */
+const queFaltam = (sessao: SessaoAtual, recursos: Iterable<string>): string[] =>
+  [...recursos]
+    .filter((r) => !alcanca(sessao, r) && DEFINICOES.get(r)?.tipo !== 1)
+    .map((r) => DEFINICOES.get(r)?.nome ?? `o campo restrito '${r}'`);
+
+/** What somebody with this access may that the caller may not, in words; empty when nothing. */
+function excesso(sessao: SessaoAtual, { permissoes, ocultas }: Acesso): string {
+  const naoVe = new Set(ocultas);
+  const alheias = sessao.ocultas.filter((id) => !naoVe.has(id));
+  const nomes = queFaltam(sessao, permissoes);
+  // A category that is hidden from the caller is not named either.
+  return emPalavras(alheias.length === 0 ? nomes : [...nomes, 'categorias que você não vê']);
+}
+
+/** What profiles together allow beyond the caller; empty when they are within reach. */
+export const excessoDosPerfis = async (
+  tx: Tx,
+  sessao: SessaoAtual,
+  perfis: readonly number[],
+): Promise<string> => excesso(sessao, await acessoDosPerfis(tx, perfis));
+
+/**
+ * Why people are out of the caller's reach, by id; whoever is within it is left out. Profiles that are switched off
+ * count: they may be switched on again. Oneself is within reach, but not through a key.
+ */
+export async function foraDaAlcada(
+  tx: Tx,
+  sessao: SessaoAtual,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ perfis: number[]; pessoas: number[] }>`
+    select perfis, array_agg(pessoa_id) as pessoas
+      from (select pessoa_id, array_agg(perfil_id order by perfil_id) as perfis from pessoa_perfil
+             where tenant_id = ${tx.tenant} and pessoa_id = any(${[...ids]}::bigint[]) and pessoa_id <> ${sessao.pessoaId}
+             group by pessoa_id) p
+     group by perfis`.execute(tx.db);
+  const motivos = new Map<number, string>();
+  if (sessao.porChave && ids.includes(sessao.pessoaId))
+    motivos.set(sessao.pessoaId, 'Uma chave de API não altera os acessos de quem a usa.');
+  for (const { perfis, pessoas } of rows) {
+    const alem = await excessoDosPerfis(tx, sessao, perfis);
+    if (alem !== '')
+      for (const id of pessoas) motivos.set(id, `Esta pessoa tem o que você não tem: ${alem}.`);
+  }
+  return motivos;
+}
+
+const recusa = (message: string, campos: readonly string[]): AppError => {
+  const errors: ErrorItem[] = campos.map((field) => ({ code: 'alcada', message, field }));
+  return new AppError(403, errors.length > 0 ? errors : [{ code: 'alcada', message }]);
+};
+
+/** Refuses, at the fields when some are named, an act on people who may more than the caller. */
+export async function confereAlcada(
+  tx: Tx,
+  sessao: SessaoAtual,
+  pessoas: readonly number[],
+  ...campos: readonly string[]
+): Promise<void> {
+  const [motivo] = (await foraDaAlcada(tx, sessao, pessoas)).values();
+  if (motivo !== undefined) throw recusa(motivo, campos);
+}
+
+/** Refuses to give, change or take profiles that together allow more than the caller may. */
+export async function conferePerfis(
+  tx: Tx,
+  sessao: SessaoAtual,
+  perfis: readonly number[],
+  ...campos: readonly string[]
+): Promise<void> {
+  const alem = await excessoDosPerfis(tx, sessao, perfis);
+  if (alem !== '') throw recusa(`O perfil permite o que você não tem: ${alem}.`, campos);
+}
+
+/** Refuses to open to others what the caller is not allowed. */
+export function confereRecursos(
+  sessao: SessaoAtual,
+  recursos: readonly string[],
+  ...campos: readonly string[]
+): void {
+  const nomes = queFaltam(sessao, recursos);
+  if (nomes.length > 0) throw recusa(`Ninguém concede o que não tem: ${emPalavras(nomes)}.`, campos);
+}
+
+/** Refuses to decide who sees a category that the caller does not see. */
+export function confereVista(sessao: SessaoAtual, categoriaId: number, ...campos: readonly string[]): void {
+  if (sessao.ocultas.includes(categoriaId))
+    throw recusa('Quem não vê esta categoria não decide quem a vê.', campos);
+}

@@ -1,0 +1,46 @@
+import type { UsuarioCampo, UsuarioCampos } from '@retaguarda/contract';
+import { confereAlcada, conferePerfis } from '../../auth/alcada.ts';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Guardado } from './carrega-usuario.ts';
+
+/** By what a person signs in, is reached with a code or a link, and is allowed things. */
+const ACESSOS: readonly UsuarioCampo[] = [
+  'email',
+  'cpf',
+  'telefone',
+  'system',
+  'code',
+  'api',
+  'chaveName',
+  'chavePass',
+  'perfilId',
+  'expiraEm',
+  'perfis',
+  'senha',
+];
+
+interface Mudanca {
+  antes: Pick<Guardado, 'campos' | 'situacao'>;
+  depois: { campos: UsuarioCampos; situacao: number };
+}
+
+/** The fields of a change that only who may as much as the person changes. */
+export function camposDaAlcada({ antes, depois }: Mudanca): string[] {
+  const mudou = (c: UsuarioCampo) => JSON.stringify(antes.campos[c]) !== JSON.stringify(depois.campos[c]);
+  return [...ACESSOS.filter(mudou), ...(antes.situacao === depois.situacao ? [] : ['situacao'])];
+}
+
+/** Refuses a change of somebody who may more than the caller, and profiles that give more than the caller may. */
+export async function confereAlcadaDaMudanca(
+  tx: Tx,
+  sessao: SessaoAtual,
+  id: number,
+  mudanca: Mudanca,
+): Promise<void> {
+  const { antes, depois } = mudanca;
+  const campos = id === 0 ? [] : camposDaAlcada(mudanca);
+  if (campos.length > 0) await confereAlcada(tx, sessao, [id], ...campos);
+  const novos = depois.campos.perfis.filter((p) => !antes.campos.perfis.includes(p));
+  if (novos.length > 0) await conferePerfis(tx, sessao, depois.campos.perfis, 'perfis');
+}

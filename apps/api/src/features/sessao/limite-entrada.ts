@@ -1,0 +1,51 @@
+import { MESSAGES } from '@retaguarda/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { hashIdentifier, type Keys } from '../../auth/keys.ts';
+import { comTenant, type Tx } from '../../db/tx.ts';
+import { AppError } from '../../http/app-error.ts';
+import { redeDoEndereco } from '../../http/endereco.ts';
+import { tenantOfHost } from './tenant-of-host.ts';
+
+/** A network as a whole signs in as often as this many of its addresses. */
+const ENDERECOS_DA_REDE = 10;
+
+/** Counts a call in the minute that its first one began; false when there were enough. */
+async function conta(tx: Tx, chave: string, maximo: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into limite_entrada as l (tenant_id, chave, chamadas) values (${tx.tenant}, ${chave}, 1)
+    on conflict (tenant_id, chave) do update set
+      inicio = case when l.inicio <= now() - interval '1 minute' then now() else l.inicio end,
+      chamadas = case when l.inicio <= now() - interval '1 minute' then 1 else l.chamadas + 1 end
+     where l.inicio <= now() - interval '1 minute' or l.chamadas < ${maximo}::bigint
+    returning 1`.execute(tx.db);
+  return rows.length === 1;
+}
+
+/**
+ * Calls to sign in, by address and by network, counted in the database before who calls or what is sent is looked at.
+ * `porMinuto` is the limit of an address.
+ */
+export function limitaEntradas(app: FastifyInstance, pool: pg.Pool, keys: Keys, porMinuto: number): void {
+  const cabe = async (request: FastifyRequest): Promise<boolean> => {
+    const marca = await tenantOfHost(pool, request.hostname);
+    // A host without a network is refused by the call itself.
+    if (marca === null) return true;
+    const endereco = hashIdentifier(keys, `endereco.${redeDoEndereco(request.ip)}`);
+    return comTenant(
+      pool,
+      marca.tenantId,
+      async (tx) =>
+        (await conta(tx, endereco, porMinuto)) && (await conta(tx, 'rede', porMinuto * ENDERECOS_DA_REDE)),
+    );
+  };
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.spec?.limite !== 'entrada' || (await cabe(request))) return;
+    throw new AppError(429, [{ code: 'limite', message: MESSAGES.limite }]);
+  });
+}
+
+/** Whether a signed-in person may ask once more in this minute whether somebody is registered. */
+export const cabeConsulta = (tx: Tx, pessoaId: number, porMinuto: number): Promise<boolean> =>
+  conta(tx, `consulta.${pessoaId}`, porMinuto);

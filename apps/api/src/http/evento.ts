@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What the log tells of who comes in, who may what, and who looks at whom. */
+export type Evento =
+  | 'entrada'
+  | 'entrada_recusada'
+  | 'entrada_travada'
+  | 'refresh_repetido'
+  | 'saida'
+  | 'senha_redefinida'
+  | 'permissao_mudada'
+  | 'sem_permissao'
+  | 'registro_alheio'
+  | 'validacao_em_serie'
+  | 'limite'
+  | 'exportacao'
+  | 'dado_pessoal'
+  | 'anonimizacao'
+  | 'falha';
+
+/** Of the call that runs now: an act that is tried again, or done in parts, has happened once. */
+export const eventosDaChamada = new AsyncLocalStorage<Set<Evento>>();
+
+/** Says that it happened in this call; it is logged when the call is answered, if it was not refused. */
+export const marcaEvento = (evento: Evento): void => void eventosDaChamada.getStore()?.add(evento);
