@@ -39,7 +39,7 @@ import { type Stopping, useHealth } from './plugins/health.ts';
 import { useLimits } from './plugins/limits.ts';
 import { useCallLog } from './plugins/log.ts';
 import { answerRawError } from './plugins/raw-errors.ts';
-import { useSecurityHeaders } from './plugins/security-headers.ts';
+import { DATA_HEADERS, useSecurityHeaders } from './plugins/security-headers.ts';
 import { useSite } from './plugins/site.ts';
 import { useZodValidation } from './plugins/validation.ts';
 import { canaisDe } from './saida.ts';
@@ -63,7 +63,7 @@ function createServer({ config, logger }: AppOptions): FastifyInstance {
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     bodyLimit: 256 * 1024,
     // An address that cannot be read is refused like any other call.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(DATA_HEADERS)),
     clientErrorHandler: answerRawError,
     requestTimeout: 15_000,
     // Without traffic; a route that may take longer says so.

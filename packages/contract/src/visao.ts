@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_SIZES } from './constants.ts';
 import { id, mensagem, texto, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -14,6 +15,36 @@ const dados = z
   )
   .refine((d) => Object.keys(d).length <= 40, 'Há filtros demais');
 export type VisaoDados = z.output<typeof dados>;
+
+const periodo = z.string().regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/);
+const tamanho = z.literal(PAGE_SIZES);
+const busca = texto(200);
+
+/** The filters that each of these screens has. */
+const FILTROS: Readonly<Record<TelaComVisoes, z.ZodType>> = {
+  pericias: z.strictObject({
+    tipo: id.optional(),
+    situacao: z.number().int().min(-1).max(3).optional(),
+    fixo: z.number().int().min(-5).max(-1).optional(),
+    buscaFixa: busca.optional(),
+    dinamicos: z.array(z.number().int()).max(50).optional(),
+    busca: busca.optional(),
+    periodo: periodo.optional(),
+    tamanho: tamanho.optional(),
+  }),
+  baixas: z.strictObject({
+    situacao: z.number().int().min(-1).max(2).optional(),
+    periodo: periodo.optional(),
+    busca: busca.optional(),
+    tamanho: tamanho.optional(),
+  }),
+};
+
+/** Whether a view holds only filters of its screen; without a screen, of any one of them. */
+const declarados = ({ tela, dados }: { tela?: TelaComVisoes; dados: VisaoDados }): boolean =>
+  (tela === undefined ? TELAS_COM_VISOES : [tela]).some((t) => FILTROS[t].safeParse(dados).success);
+
+const FILTRO_DESCONHECIDO = { path: ['dados'], error: 'Filtro inválido para esta tela' };
 
 const visao = z.object({
   visaoId: z.number(),
@@ -49,7 +80,7 @@ export const visaoInc = defineRoute({
   path: '/visao/inc',
   permission: ['pericias', 'baixas'],
   summary: 'Guarda a busca de uma tela sob um nome',
-  body: z.strictObject({ tela, nome, dados, perfilId }),
+  body: z.strictObject({ tela, nome, dados, perfilId }).refine(declarados, FILTRO_DESCONHECIDO),
   response: mensagem.extend({ visaoId: z.number(), versao: z.number() }),
   errors: [404, 422],
   idempotent: true,
@@ -60,7 +91,9 @@ export const visaoAlt = defineRoute({
   path: '/visao/alt',
   permission: ['pericias', 'baixas'],
   summary: 'Altera uma visão própria',
-  body: z.strictObject({ visaoId: id, versao, nome, dados, perfilId }),
+  body: z
+    .strictObject({ visaoId: id, versao, nome, dados, perfilId })
+    .refine(declarados, FILTRO_DESCONHECIDO),
   response: mensagem.extend({ versao: z.number() }),
   errors: [404, 409, 422],
 });

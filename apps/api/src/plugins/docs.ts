@@ -11,15 +11,20 @@ interface PaginaDoLeitor {
   localStorage: { getItem(chave: string): string | null };
 }
 
+/** What the reader sends; its types know it as a browser's request. */
+interface PedidoDoLeitor {
+  headers: Record<string, string>;
+}
+
 /**
  * Runs in the reader's page, which stands beside the product: whoever is signed in there reads with that session.
  * The plugin writes it into the page as its text.
  */
-const comSessao = (request: { headers: Record<string, string> }) => {
+const comSessao = (pedido: PedidoDoLeitor): PedidoDoLeitor => {
   const { localStorage } = globalThis as unknown as PaginaDoLeitor; // a browser, whose types the server does not have
-  request.headers.authorization = `Bearer ${localStorage.getItem('token') ?? ''}`;
-  request.headers.tenant = localStorage.getItem('tenant') ?? '';
-  return request;
+  pedido.headers.authorization = `Bearer ${localStorage.getItem('token') ?? ''}`;
+  pedido.headers.tenant = localStorage.getItem('tenant') ?? '';
+  return pedido;
 };
 
 /** The reader of the OpenAPI document, at `/api/docs`; the document asks for a session unless it is opened. */
@@ -34,7 +39,8 @@ export async function useDocs(app: FastifyInstance, services: Services, abertos:
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { requestInterceptor: comSessao },
+    // Its types are those of a browser, which this program does not have.
+    uiConfig: { requestInterceptor: comSessao as never },
     uiHooks: { onRequest: confere },
   });
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { MESSAGES } from '@retaguarda/contract';
-import { FIXED_HEADERS, policy } from './security-headers.ts';
+import { DATA_HEADERS } from './security-headers.ts';
 
 /** Of Node's HTTP parser: what it refuses before there is a request. */
 const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -23,9 +23,7 @@ export function answerRawError(error: Error & { code?: string }, socket: Socket)
     requestId: crypto.randomUUID(),
   });
   const headers = {
-    ...FIXED_HEADERS,
-    'content-security-policy': policy(''),
-    'cache-control': 'no-store',
+    ...DATA_HEADERS,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-export const policy = (nonce: string): string =>
+const policy = (nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -37,6 +37,13 @@ export const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
+};
+
+/** For answers that are no page. */
+export const DATA_HEADERS: Readonly<Record<string, string>> = {
+  ...FIXED_HEADERS,
+  'content-security-policy': policy(''),
+  'cache-control': 'no-store',
 };
 
 /** The header set of every answer, refusals included. */

@@ -18,13 +18,31 @@ test('separators, quotes and line breaks are quoted', () => {
 });
 
 test('a cell that a spreadsheet would run is text', () => {
-  for (const cell of ['=1+1', '+1', '@SUM(A1)', '-cmd', '\t=1', '-1+2', '\r=1'])
+  for (const cell of [
+    '=1+1',
+    '+1',
+    '@SUM(A1)',
+    '-cmd',
+    '\t=1',
+    '-1+2',
+    '\r=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠A1',
+    '\0=1',
+  ])
     expect(toCsv([sheet(1, [cell, ''])]), cell).toMatch(/\r\n"?'/);
+});
+
+test('commas and tabs are quoted too, and a NUL is left out', () => {
+  expect(toCsv([sheet(1, ['a,b', 'c\td'])])).toContain('"a,b";"c\td"');
+  expect(toCsv([sheet(1, ['a\0b', '\0'])])).toContain('\r\nab;\r\n');
 });
 
 test('negative amounts stay numbers', () => {
   for (const cell of ['-12,50', '-R$ 1.234,00', '-5'])
-    expect(toCsv([sheet(1, [cell, ''])]), cell).toContain(`\r\n${cell};`);
+    expect(toCsv([sheet(1, [cell, ''])]).replaceAll('"', ''), cell).toContain(`\r\n${cell};`);
 });
 
 test('windows of one sheet are joined in their order', () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test('uma visão própria se guarda, muda e exclui; o nome não se repete na tela', async () => {
   const c = await entra('operador');
-  const dados = { tipo: 5, situacao: 2, filtros: [1001, 1004], busca: 'abc' };
+  const dados = { tipo: 5, situacao: 2, dinamicos: [1001, 1004], busca: 'abc' };
   const corpo = { tela: 'pericias' as const, nome: ' Em andamento ', dados, perfilId: null };
   const { visaoId } = await c.pede(visaoInc, { body: corpo });
   const [visao] = (await c.pede(visaoList, { query: { tela: 'pericias' } })).list;
