@@ -1,8 +1,8 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { MASCARA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
+import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { ESTADOS } from '../../lib/estados.ts';
 import { Cell } from '../../ui/form-grid.tsx';
@@ -11,8 +11,6 @@ import { cidadesQuery } from './cidades-query.ts';
 import type { EmpresaValores } from './empresa-form.ts';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
 import { type Endereco, useCep } from './use-cep.ts';
-
-const MASCARAS_CEP = [MASCARA.cep];
 
 interface EnderecoFieldsProps {
   form: UseFormReturnType<EmpresaValores>;
@@ -44,7 +42,7 @@ export function EnderecoFields({ form, readOnly }: EnderecoFieldsProps) {
           label={T.cep}
           withAsterisk
           inputMode="numeric"
-          mascaras={MASCARAS_CEP}
+          especie={ESPECIE.cep}
           value={cep}
           description={dica}
           onChangeText={(texto) => {
