@@ -60,7 +60,7 @@ test('cria uma perícia com regras e fórmulas em ação', async () => {
   await campo('Número do Processo').fill('00012345520255020001');
   await escolhe('Órgão', '1ª Vara do Trabalho');
   await campo('Data da Nomeação').fill('10/01/2026');
-  await campo('Honorários').fill('350000');
+  await campo('Honorários').fill('3500');
   expect(await texto(campo('Prazo Final'))).toBe('09/02/2026');
   await page.getByRole('switch', { name: 'Exige deslocamento' }).click({ force: true });
   await campo('Distância').fill('100');
