@@ -1,4 +1,4 @@
-import { formatMoney } from '@retaguarda/domain';
+import { formatDecimal, formatMoney } from '@retaguarda/domain';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abre, acessivel, entraCom, launch, type Tela } from './support/browser.ts';
@@ -109,7 +109,7 @@ test('inclui recebíveis em uma baixa nova e soma certo', async () => {
     await lista.waitFor({ state: 'detached' });
     const pessoa = page.getByRole('region').nth(i);
     await pessoa.getByRole('button', { name: 'Editar' }).click();
-    await pessoa.getByRole('textbox', { name: 'Valor' }).fill(String(valor));
+    await pessoa.getByRole('textbox', { name: 'Valor' }).fill(formatDecimal(valor));
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await pessoa
       .getByRole('cell', { name: formatMoney(valor) })

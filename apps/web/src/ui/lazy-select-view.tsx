@@ -6,10 +6,10 @@ import {
   type SelectProps,
 } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { typedAfter } from './lazy-select-swap.ts';
 import { takeOnlyOption } from './only-option.ts';
 import { unaccentedFilter } from './option-filter.ts';
 import { UI } from './textos.ts';
+import { typedAfter } from './typed-after.ts';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 
