@@ -100,3 +100,30 @@ test('documentos e telefone de uma pessoa', async () => {
   await context.close();
   expect(falhas).toEqual([]);
 });
+
+test('uma escolha: sem acentos, Enter e Tab tomam a única que há, escolhida de novo não se perde', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto('/empresas?registro=novo');
+  const dialogo = page.getByRole('dialog').last();
+  const [estado, cidade] = ['Estado', 'Cidade'].map((name) => dialogo.getByRole('combobox', { name }));
+  if (!estado || !cidade) throw new Error('the fields of an address');
+  await estado.click();
+  await page.keyboard.type('sao p');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => estado.inputValue()).toBe('São Paulo (SP)');
+  await expect.poll(() => cidade.isEnabled()).toBe(true);
+  await cidade.click();
+  await page.keyboard.type('holambra');
+  await page.getByRole('option', { name: 'Holambra' }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => cidade.inputValue()).toBe('Holambra');
+  await estado.click();
+  await page.getByRole('option', { name: 'São Paulo (SP)' }).click();
+  expect(await cidade.inputValue()).toBe('Holambra');
+  expect(await dialogo.getByText('Informe este campo').count()).toBe(0);
+  await context.close();
+  expect(falhas).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { DIALOGO, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
-import { centavosToReais, MOTIVO, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
+import { centavosToReais } from '@retaguarda/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formatarReais } from '../../atributos/formatar.ts';
@@ -9,6 +9,7 @@ import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { IntegerInput } from '../../ui/integer-input.tsx';
 import { PlainInput } from '../../ui/plain-input.tsx';
 import { toastError } from '../../ui/toast.tsx';
+import { centavosDo, type Faltas, faltasDe } from './quantidade-faltas.ts';
 import { QUANTIDADE as T } from './textos.ts';
 
 /** A product whose quantity is asked for. */
@@ -35,38 +36,7 @@ interface QuantidadeDialogProps {
   onClose: () => void;
 }
 
-interface Faltas {
-  quant?: string | undefined;
-  valor?: string | undefined;
-}
-
 const A_DIREITA = { textAlign: 'right' } as const;
-
-/** Cents of the item; null where they are more than is kept exactly. */
-const centavosDo = (quant: number, valor: number): number | null => {
-  const unitario = reaisToCentavos(valor);
-  return unitario === null ? null : valorDoItem(quant, unitario);
-};
-
-interface Digitado {
-  quant: number | null;
-  valor: number | null;
-  contagem: boolean;
-  entrada: boolean;
-}
-
-/** What is missing; NaN stands for a text that is no number. */
-export function faltasDe({ quant, valor, contagem, entrada }: Digitado): Faltas {
-  const faltas: Faltas = {};
-  if (quant === null || Number.isNaN(quant) || (quant === 0 && !contagem))
-    faltas.quant = contagem ? T.faltaContagem : T.faltaQuantidade;
-  if (valor === null) {
-    if (entrada) faltas.valor = T.informeValor;
-  } else if (Number.isNaN(valor)) faltas.valor = MOTIVO.numero.message;
-  else if (faltas.quant === undefined && quant !== null && centavosDo(quant, valor) === null)
-    faltas.valor = T.grande;
-  return faltas;
-}
 
 /** Asks how many of a product, and at what value; says why it does not confirm. */
 export function QuantidadeDialog(props: QuantidadeDialogProps) {
