@@ -105,8 +105,9 @@ test('uma escolha: sem acentos, Enter e Tab tomam a única que há, escolhida de
   const { page, context, falhas } = await abre(browser);
   page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
-  await page.goto('/empresas?registro=novo');
-  const dialogo = page.getByRole('dialog').last();
+  await page.goto('/empresas?tipo=51');
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  const dialogo = page.getByRole('dialog', { name: /^Inclusão de/ });
   const [estado, cidade] = ['Estado', 'Cidade'].map((name) => dialogo.getByRole('combobox', { name }));
   if (!estado || !cidade) throw new Error('the fields of an address');
   await estado.click();
