@@ -104,13 +104,3 @@ export function fitsMask(mask: string, texto: string): boolean {
 export function fitsAnyMask(masks: readonly string[], texto: string): boolean {
   return masks.length === 0 || masks.some((mask) => fitsMask(mask, texto));
 }
-
-/** The characters at the mask's symbols, without its literals. */
-export function stripMask(mask: string, texto: string): string {
-  let out = '';
-  for (let i = 0; i < texto.length; i++) {
-    const symbol = mask[i];
-    if (symbol === undefined || SYMBOLS.has(symbol) || symbol !== texto[i]) out += texto[i];
-  }
-  return out;
-}
