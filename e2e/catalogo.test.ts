@@ -95,7 +95,7 @@ test('um cálculo novo: erro enquanto se digita, prova, impacto e tabela', async
     .getByRole('dialog')
     .last()
     .getByLabel(/^Honorários/)
-    .fill('100000');
+    .fill('1000,00');
   await expect
     .poll(() =>
       page

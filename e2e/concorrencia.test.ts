@@ -70,10 +70,10 @@ describe('dados da perícia', () => {
   test('o mesmo campo: a segunda vê as duas versões, escolhe e salva', async () => {
     const procId = await novaPericia(ana);
     await Promise.all([abrePericia(ana, procId), abrePericia(bia, procId)]);
-    await campo(ana, 'Honorários').fill('500000');
+    await campo(ana, 'Honorários').fill('5000,00');
     await salva(ana);
     await salvou(ana, /Perícia alterada com sucesso/);
-    await campo(bia, 'Honorários').fill('700000');
+    await campo(bia, 'Honorários').fill('7000,00');
     await campo(bia, 'Observações').fill('da Bia');
     await salva(bia);
     await conflito(bia).waitFor();
@@ -261,7 +261,7 @@ describe('baixa', () => {
       .getByRole('button', { name: new RegExp(`^Valor de ${pessoa?.nome}`) })
       .first()
       .click();
-    await campo(bia, 'Valor').fill('4321');
+    await campo(bia, 'Valor').fill('43,21');
     await mudaRecebivel(ana, pessoa?.procId ?? 0, pessoa?.recebId ?? 0, [
       { catId: catId('Valor'), atribValue: 77.77 },
       { catId: catId('Nota Fiscal'), atribValue: 'NF da Ana' },

@@ -90,8 +90,17 @@ test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e
   await escolhe(cabecalho, 'Estoque', 'Laudos Campinas');
   expect(await continuar.isDisabled()).toBe(true);
   await escolhe(cabecalho, 'Fornecedor', 'Brindes do Sul');
-  await cabecalho.getByRole('textbox', { name: 'Data de Lançamento' }).fill('');
-  expect(await continuar.isDisabled()).toBe(true);
+  const lancamento = cabecalho.getByRole('textbox', { name: 'Data de Lançamento' });
+  for (const [texto, falta] of [
+    ['', 'Informe este campo'],
+    ['31/02/2026', 'Data inválida'],
+    ['01/03/0026', 'Informe uma data de 01/01/1950 a 31/12/2099'],
+  ] as const) {
+    await lancamento.fill(texto);
+    await lancamento.blur();
+    await cabecalho.getByText(falta).waitFor();
+    expect(await continuar.isDisabled()).toBe(true);
+  }
   await cabecalho.getByRole('textbox', { name: 'Data de Lançamento' }).fill('05/03/2026');
   await cabecalho.getByLabel('Descrição').fill('Compra de teste');
   await continuar.click();
@@ -118,11 +127,14 @@ test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e
   await quantidade.getByLabel('Quantidade').fill('0');
   await page.keyboard.press('Enter');
   await quantidade.getByText('Informe uma quantidade inteira maior que zero').waitFor();
+  // The first one gives back what stood there, the next one closes.
+  await page.keyboard.press('Escape');
+  expect(await quantidade.getByLabel('Quantidade').inputValue()).toBe('');
   await page.keyboard.press('Escape');
   await quantidade.waitFor({ state: 'detached' });
-  await adiciona(page, 'Agenda anual', '10', '1250');
-  await adiciona(page, 'Lapiseira 0,7', '3', '299');
-  await adiciona(page, 'Agenda anual', '5', '1250');
+  await adiciona(page, 'Agenda anual', '10', '12,50');
+  await adiciona(page, 'Lapiseira 0,7', '3', '2,99');
+  await adiciona(page, 'Agenda anual', '5', '12,50');
   const itens = nota.getByRole('table', { name: 'Itens da nota' });
   await linha(itens, /Agenda anual BR-005 15 R\$\s12,50 R\$\s187,50/).waitFor();
   await linha(itens, /Lapiseira/)

@@ -26,7 +26,7 @@ async function periciaNova(page: Page): Promise<string> {
   await page.getByRole('combobox', { name: 'Órgão' }).click();
   await page.getByRole('option', { name: '1ª Vara do Trabalho', exact: true }).click();
   await page.getByRole('textbox', { name: 'Data da Nomeação' }).first().fill('10/01/2026');
-  await page.getByRole('textbox', { name: 'Honorários' }).fill('350000');
+  await page.getByRole('textbox', { name: 'Honorários' }).fill('3500');
   await page.getByRole('button', { name: 'Próximo' }).click();
   await page.getByRole('button', { name: 'Importar' }).waitFor();
   return page.url();

@@ -1,4 +1,4 @@
-import { formatMoney } from '@retaguarda/domain';
+import { formatDecimal, formatMoney } from '@retaguarda/domain';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abre, acessivel, entraCom, launch, type Tela } from './support/browser.ts';
@@ -60,7 +60,7 @@ test('cria uma perícia com regras e fórmulas em ação', async () => {
   await campo('Número do Processo').fill('00012345520255020001');
   await escolhe('Órgão', '1ª Vara do Trabalho');
   await campo('Data da Nomeação').fill('10/01/2026');
-  await campo('Honorários').fill('350000');
+  await campo('Honorários').fill('3500');
   expect(await texto(campo('Prazo Final'))).toBe('09/02/2026');
   await page.getByRole('switch', { name: 'Exige deslocamento' }).click({ force: true });
   await campo('Distância').fill('100');
@@ -109,7 +109,7 @@ test('inclui recebíveis em uma baixa nova e soma certo', async () => {
     await lista.waitFor({ state: 'detached' });
     const pessoa = page.getByRole('region').nth(i);
     await pessoa.getByRole('button', { name: 'Editar' }).click();
-    await pessoa.getByRole('textbox', { name: 'Valor' }).fill(String(valor));
+    await pessoa.getByRole('textbox', { name: 'Valor' }).fill(formatDecimal(valor));
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await pessoa
       .getByRole('cell', { name: formatMoney(valor) })

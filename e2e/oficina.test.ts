@@ -190,9 +190,9 @@ test('uma ordem: faltas nos campos, veículo e cliente novos, saída de hoje, so
 
   await campo(dialogo, 'Data de Saída').fill('13/03/2026');
   await dialogo.getByLabel('Valor de Custo').click();
-  await page.keyboard.type('10010');
+  await page.keyboard.type('100,10');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('25020');
+  await page.keyboard.type('250,20');
   expect(await dialogo.getByLabel('Mão de Obra').inputValue()).toBe('R$ 150,10');
   await dialogo.getByLabel('Descrição').fill('Troca de amortecedores');
   await dialogo.getByRole('button', { name: 'Salvar' }).click();

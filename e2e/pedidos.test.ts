@@ -286,7 +286,7 @@ test('uma compra da solicitação ao recebimento entra no estoque', async () => 
   await campo(dialogo, 'Fornecedor').click();
   await page.getByRole('option').first().click();
   await campo(dialogo, 'Quantidade').fill('1,5');
-  await campo(dialogo, 'Valor Unitário').pressSequentially('490');
+  await campo(dialogo, 'Valor Unitário').pressSequentially('4,90');
   await dialogo.getByRole('button', { name: 'Solicitar Compra' }).click();
   await expect
     .poll(() => erroDe(dialogo, 'Quantidade'))

@@ -78,6 +78,7 @@ test('um produto: faltas, texto rico, duas imagens e capa, situação, busca e e
   await novo.getByRole('button', { name: 'Salvar' }).click();
   await novo.getByText('Informe um número inteiro maior que zero').waitFor();
   await novo.getByLabel('Pontuação').fill('1250');
+  await novo.getByLabel('Pontuação').blur();
   expect(await novo.getByLabel('Pontuação').inputValue()).toBe('1.250');
 
   await novo.getByRole('textbox', { name: 'Descrição' }).click();

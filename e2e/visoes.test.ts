@@ -162,7 +162,7 @@ test('quem altera uma perícia vê no histórico o que mudou', async () => {
   await entra(page);
   await page.goto('/pericias/200');
   const honorarios = page.getByRole('textbox', { name: 'Honorários' }).first();
-  await honorarios.fill('987654');
+  await honorarios.fill('9876,54');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await page
     .getByText(/sucesso/i)

@@ -1,5 +1,5 @@
 import { compileCatalogo, type OpcoesCatalogo } from './catalogo.ts';
-import { type AtributoDefinicao, REGRA_TIPO, TIPO } from './definicao.ts';
+import { type AtributoDefinicao, type AtribValor, REGRA_TIPO, TIPO } from './definicao.ts';
 import { type ErroDefinicao, erroDeDefinicao } from './erro-definicao.ts';
 import { compileFormula } from './formula/compile-formula.ts';
 import { TIPOS, unidadeDe } from './types/lista.ts';
@@ -96,6 +96,15 @@ function opcoes(def: AtributoDefinicao): Verificacao[] {
   ];
 }
 
+/** Whether every item that a rule compares with is one that the attribute itself could hold. */
+export function regraValorServe(def: AtributoDefinicao, valor: AtribValor): boolean {
+  const um = { ...def, multiple: false, range: false };
+  const unidade = unidadeDe(def);
+  const emLista = Array.isArray(unidade.vazio(um));
+  const itens: readonly unknown[] = Array.isArray(valor) ? valor : [valor];
+  return itens.every((item) => unidade.parse(um, emLista && item !== null ? [item] : item).ok);
+}
+
 function regras(def: AtributoDefinicao, outras: readonly AtributoDefinicao[]): Verificacao[] {
   if (!def.regra) return [];
   const conhecidos = new Set(outras.map((o) => o.id));
@@ -113,6 +122,12 @@ function regras(def: AtributoDefinicao, outras: readonly AtributoDefinicao[]): V
       'regra_tipo',
       'Métrica da regra inválida',
       def.regraParametro.some((r) => !tipos.includes(r.regraTipo)),
+    ],
+    [
+      'regraParametro',
+      'regra_valor',
+      'O valor da regra é inválido para este atributo',
+      def.regraParametro.some((r) => !regraValorServe(def, r.regraValor)),
     ],
     [
       'regraParametro',

@@ -360,3 +360,21 @@ describe('steps of a record', () => {
     expect(a.calculos.get(2)).toEqual({ kind: 'error', value: '#LIMITE!' });
   });
 });
+
+describe('values of a definition', () => {
+  const numero = definicao({ id: 1, tipo: 8 });
+  const alvo = definicao({ id: 2 });
+  const campos = (d: AtributoDefinicao) => checkDefinicao(d, [numero, alvo]).map((e) => [e.field, e.code]);
+
+  it('refuses a default that is none of its type', () => {
+    expect(campos({ ...numero, value: 'abc' })).toEqual([['value', 'valor_padrao']]);
+    expect(campos({ ...numero, value: '1.234,5' })).toEqual([]);
+  });
+
+  it('refuses a rule whose value the attribute could not hold', () => {
+    expect(campos({ ...numero, ...regra('12x', 2) })).toEqual([['regraParametro', 'regra_valor']]);
+    expect(campos({ ...numero, ...regra(12, 2) })).toEqual([]);
+    expect(campos({ ...numero, ...regra([1, 2], 2) })).toEqual([]);
+    expect(campos({ ...numero, ...regra(null, 2) })).toEqual([]);
+  });
+});

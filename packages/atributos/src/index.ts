@@ -30,7 +30,7 @@ export { aplicarRetorno, type Resultado } from './return-mode.ts';
 export { regraVerdadeira } from './rules/regra.ts';
 export * from './somas.ts';
 export { ehDinheiro } from './types/calculo.ts';
-export { MAIOR_VALOR_CENTAVOS } from './types/dinheiro.ts';
+export { lePeriodo } from './types/datas.ts';
 export { ESTRELAS } from './types/estrelas.ts';
 export * from './types/lista.ts';
 export * from './types/unidade.ts';

@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { isValidDate, parseDateBr } from '@retaguarda/domain';
+import { DATA_FORA, ehPlausivel, leData } from '@retaguarda/domain';
 import { z } from 'zod';
 import {
   dinheiro,
@@ -36,8 +36,6 @@ export const TIPO_MOVIMENTO = {
 } as const;
 /** Whole units that one item may hold. */
 export const QUANTIDADE_MAXIMA = 1_000_000_000;
-/** A movement date `yyyy-mm-dd` or dd/MM/yyyy has as many characters. */
-export const DATA_MOVIMENTO = 10;
 export const MOVIMENTO_INVALIDO = 'valores informados, não são permitidos';
 const MESMO_ESTOQUE = 'Escolha um estoque diferente do de saída';
 export const ITEM_EDITADO = 'Item editado com sucesso';
@@ -68,8 +66,12 @@ export interface CamposDoCabecalho {
   fornecedorSelected: number;
 }
 
-const ehDia = (dia: string): boolean =>
-  dia.length === DATA_MOVIMENTO && (isValidDate(dia) || parseDateBr(dia) !== null);
+function faltaDoLancamento(texto: string): string | undefined {
+  const lida = leData(texto);
+  if (!lida.ok) return lida.motivo.message;
+  if (lida.valor === null) return ERRO.obrigatorio.message;
+  return ehPlausivel(lida.valor) ? undefined : DATA_FORA;
+}
 
 /** What each field of a header lacks, as the form says it (specification 002 section 5). */
 export function faltasDoCabecalho(
@@ -79,7 +81,8 @@ export function faltasDoCabecalho(
   const tipo = tipos.find((t) => t.id === cab.tipoMovSelected);
   const faltas: Partial<Record<keyof CamposDoCabecalho, string>> = {};
   const selecione = ERRO.selecione.message;
-  if (!ehDia(cab.dtaLancamento)) faltas.dtaLancamento = ERRO.obrigatorio.message;
+  const lancamento = faltaDoLancamento(cab.dtaLancamento);
+  if (lancamento !== undefined) faltas.dtaLancamento = lancamento;
   if (tipo === undefined) faltas.tipoMovSelected = selecione;
   if (cab.estoqueSelected <= 0) faltas.estoqueSelected = selecione;
   if (tipo === undefined || tipo.transf === 0) {
@@ -241,8 +244,8 @@ export const estoqueAddItem = defineRoute({
     /** The product. */
     itemId: id,
     quant: z.number().min(-QUANTIDADE_MAXIMA).max(QUANTIDADE_MAXIMA),
-    /** Reais of one unit. */
-    valor: dinheiro,
+    /** Reais of one unit; an entry has to say them, 0 among them. */
+    valor: dinheiro.nullable().optional(),
     movCabId: id,
     /** Adds to the quantity that is there instead of replacing it. */
     soma: z.boolean().optional(),

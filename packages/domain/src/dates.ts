@@ -2,7 +2,6 @@
 export type Dia = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-const BR = /^\s*(\d{1,2})\s*\/\s*(\d{1,2})\s*\/\s*(\d{4}|\d{2})\s*$/;
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 /** Days between 1970-01-01 and the spreadsheet's day zero, 1899-12-30. */
 const SERIAL_OFFSET = 25569;
@@ -72,14 +71,6 @@ export function readDate(texto: string): CivilDate | null {
 
 export function isValidDate(texto: string): boolean {
   return readDate(texto) !== null;
-}
-
-/** Reads `dd/MM/yyyy` or `dd/MM/yy` (20yy), strict on month lengths and leap years; null otherwise. */
-export function parseDateBr(texto: string): Dia | null {
-  const match = texto.length > 40 ? null : BR.exec(texto);
-  if (!match) return null;
-  const year = match[3] ?? '';
-  return makeDate(Number(year.length === 2 ? `20${year}` : year), Number(match[2]), Number(match[1]));
 }
 
 /** `dd/MM/yyyy`; the empty text for what is no day. */

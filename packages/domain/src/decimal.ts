@@ -9,11 +9,13 @@ export interface DecimalText {
 
 export type RoundingMode = 'half' | 'up' | 'down';
 
-const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
+/** Thousands by points or by blanks, the same one throughout. */
+const GROUPED = /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:\s\d{3})+$/;
 const DIGITS = /^\d+$/;
+const SIGN = /^[+\-\u2212]/;
 
 function splitWithoutComma(body: string): [string, string] | null {
-  if (GROUPED.test(body) && !body.startsWith('0')) return [body.replaceAll('.', ''), ''];
+  if (GROUPED.test(body) && !body.startsWith('0')) return [body.replace(/[.\s]/g, ''), ''];
   const dot = body.indexOf('.');
   if (dot < 0) return [body, ''];
   return body.indexOf('.', dot + 1) < 0 ? [body.slice(0, dot), body.slice(dot + 1)] : null;
@@ -24,21 +26,33 @@ function splitBody(body: string): [string, string] | null {
   if (comma < 0) return splitWithoutComma(body);
   if (body.indexOf(',', comma + 1) >= 0) return null;
   const integer = body.slice(0, comma);
-  if (integer.includes('.') && !GROUPED.test(integer)) return null;
-  return [integer.replaceAll('.', ''), body.slice(comma + 1)];
+  if (/[.\s]/.test(integer) && !GROUPED.test(integer)) return null;
+  return [integer.replace(/[.\s]/g, ''), body.slice(comma + 1)];
+}
+
+/** The text behind sign and `R$`, which stand in either order. */
+function unsigned(texto: string): { negative: boolean; body: string } {
+  let body = texto.trim();
+  let sign = SIGN.exec(body)?.[0] ?? '';
+  body = body.slice(sign.length).trimStart();
+  if (body.startsWith('R$')) {
+    body = body.slice(2).trimStart();
+    if (sign === '') {
+      sign = SIGN.exec(body)?.[0] ?? '';
+      body = body.slice(sign.length).trimStart();
+    }
+  }
+  return { negative: sign !== '' && sign !== '+', body };
 }
 
 /**
- * Reads a Brazilian number: dots group thousands, the comma is decimal, `R$` and blanks are ignored.
+ * Reads a Brazilian number: dots or blanks group thousands, the comma is decimal, `R$` may stand in front.
  * Without a comma, a single dot followed by exactly three digits groups, any other single dot is decimal.
  * @returns null when the text is no number (also: more than one comma, groups that are not of three digits)
  */
 export function readDecimalText(texto: string): DecimalText | null {
   if (texto.length > 64) return null;
-  let body = texto.replace(/\s/g, '').replace('R$', '');
-  const negative = body.startsWith('-');
-  if (negative || body.startsWith('+')) body = body.slice(1);
-  if (body.startsWith('R$')) body = body.slice(2);
+  const { negative, body } = unsigned(texto);
   const parts = splitBody(body);
   if (!parts) return null;
   const [integer, fraction] = parts;

@@ -10,7 +10,7 @@ import {
   isEmail,
   isPlaca,
 } from './documentos.ts';
-import { applyMask, fitsAnyMask, fitsMask, MASCARA, stripMask } from './masks.ts';
+import { applyMask, fitsAnyMask, fitsMask, MASCARA } from './masks.ts';
 import { isBaixaFechada, nomeSituacaoPericia } from './situacoes.ts';
 import { normalizeText } from './text.ts';
 
@@ -52,14 +52,13 @@ describe('documents', () => {
 });
 
 describe('masks', () => {
-  it('applies, fits and strips', () => {
+  it('applies and fits', () => {
     expect(applyMask(MASCARA.data, '05032024')).toBe('05/03/2024');
     expect(applyMask(MASCARA.placa, 'abc1D23')).toBe('ABC-1D23');
     expect(applyMask('##-##', '12')).toBe('12');
     expect(fitsMask('AA-##', 'AB-12')).toBe(true);
     expect(fitsMask('AA-##', 'Ab-12')).toBe(false);
     expect(fitsAnyMask([MASCARA.telefone, MASCARA.celular], '(11) 98765-4321')).toBe(true);
-    expect(stripMask(MASCARA.cpf, '529.982.247-25')).toBe('52998224725');
   });
 });
 

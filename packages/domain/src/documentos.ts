@@ -12,17 +12,25 @@ const CPF_2 = [11, ...CPF_1] as const;
 const CNPJ_1 = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 const CNPJ_2 = [6, ...CNPJ_1] as const;
 
-/** CPF without spaces, dots and dashes. */
+/** Fewest digits that a spreadsheet leaves of a CPF that it took for a number. */
+const CPF_SEM_ZEROS = 8;
+
+/** CPF without spaces, dots and dashes. Digits that are one but for lost zeros in front get them back. */
 export function cleanCpf(texto: string): string {
-  return texto.replace(/[\s.-]/g, '');
+  const cpf = texto.replace(/[\s.-]/g, '');
+  if (cpf.length < CPF_SEM_ZEROS || cpf.length >= 11) return cpf;
+  const inteiro = cpf.padStart(11, '0');
+  return ehCpf(inteiro) ? inteiro : cpf;
+}
+
+function ehCpf(cpf: string): boolean {
+  if (!/^\d{11}$/.test(cpf) || allEqual(cpf)) return false;
+  return checkDigit(cpf, CPF_1) === Number(cpf[9]) && checkDigit(cpf, CPF_2) === Number(cpf[10]);
 }
 
 /** Eleven digits, not all the same, both check digits right; mask characters are ignored. */
 export function isCpf(texto: string): boolean {
-  if (texto.length > 32) return false;
-  const cpf = cleanCpf(texto);
-  if (!/^\d{11}$/.test(cpf) || allEqual(cpf)) return false;
-  return checkDigit(cpf, CPF_1) === Number(cpf[9]) && checkDigit(cpf, CPF_2) === Number(cpf[10]);
+  return texto.length <= 32 && ehCpf(cleanCpf(texto));
 }
 
 /** CNPJ without mask characters, letters upper-case. */
@@ -62,8 +70,17 @@ export function formatCep(texto: string): string {
   return applyMask(MASCARA.cep, cleanCep(texto));
 }
 
+const PAIS = '55';
+
+/** Digits of a phone without the country's +55; a text with anything but signs of a phone stays as it is. */
 export function cleanPhone(texto: string): string {
-  return texto.replace(/\D/g, '');
+  const limpo = texto.replace(/[\s().-]/g, '');
+  const internacional = limpo.startsWith('+');
+  const digitos = internacional ? limpo.slice(1) : limpo;
+  if (!/^\d*$/.test(digitos)) return texto.trim();
+  const doPais = digitos.startsWith(PAIS) && digitos.length >= 12;
+  if (doPais) return digitos.slice(PAIS.length);
+  return internacional ? texto.trim() : digitos;
 }
 
 /** Area code and eight or nine digits. */

@@ -58,6 +58,37 @@ export function applyMask(mask: string, raw: string): string {
   return out + literals;
 }
 
+/**
+ * Writes `raw` into the mask as it is typed, keeping a sign of the mask that was typed where it belongs; null
+ * when a character would be lost, which is then better left for the eye to see. Characters of `ignored` carry
+ * no meaning and may stand anywhere.
+ */
+export function maskTyped(mask: string, raw: string, ignored = ''): string | null {
+  let out = '';
+  let at = 0;
+  for (const char of raw) {
+    const before = at;
+    let literals = '';
+    for (let symbol = mask[at]; symbol !== undefined && !SYMBOLS.has(symbol); symbol = mask[at]) {
+      literals += symbol;
+      at++;
+      if (symbol === char) break;
+    }
+    if (literals.endsWith(char) && literals !== '') {
+      out += literals;
+      continue;
+    }
+    const symbol = mask[at];
+    const put = symbol === undefined ? '' : transform(symbol, char);
+    if (symbol !== undefined && SYMBOLS.get(symbol)?.(put)) {
+      out += literals + put;
+      at++;
+    } else if (ignored.includes(char)) at = before;
+    else return null;
+  }
+  return out;
+}
+
 /** Whether the text fills the mask exactly. */
 export function fitsMask(mask: string, texto: string): boolean {
   if (mask.length !== texto.length) return false;
@@ -72,14 +103,4 @@ export function fitsMask(mask: string, texto: string): boolean {
 /** Whether the text fills one of the masks; true without masks. */
 export function fitsAnyMask(masks: readonly string[], texto: string): boolean {
   return masks.length === 0 || masks.some((mask) => fitsMask(mask, texto));
-}
-
-/** The characters at the mask's symbols, without its literals. */
-export function stripMask(mask: string, texto: string): string {
-  let out = '';
-  for (let i = 0; i < texto.length; i++) {
-    const symbol = mask[i];
-    if (symbol === undefined || SYMBOLS.has(symbol) || symbol !== texto[i]) out += texto[i];
-  }
-  return out;
 }

@@ -13,10 +13,7 @@ export function parseMoney(texto: string): Centavos | null {
   return decimal ? scaleDecimal(decimal, 2) : null;
 }
 
-/**
- * Reads a Brazilian number rounded to two decimals, as the import does (spec 000 section 5).
- * @returns null when the text is no number or has more than one comma
- */
+/** The number a text reads as where one is asked; null when it is none. */
 export function parseDecimal(texto: string): number | null {
   const centavos = parseMoney(texto);
   return centavos === null ? null : centavos / 100;

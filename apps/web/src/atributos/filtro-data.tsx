@@ -1,6 +1,6 @@
-import { ERRO } from '@retaguarda/atributos';
+import { ERRO, type ErroAtributo } from '@retaguarda/atributos';
 import type { Dia } from '@retaguarda/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EntradaData } from './data/entrada-data.tsx';
 import { EntradaPeriodo } from './datas/entrada-periodo.tsx';
 
@@ -11,22 +11,47 @@ interface FiltroProps {
   onChange: (value: string | undefined) => void;
 }
 
+/** Holds what a filter would ask for while its year may still grow; asks for it as the field is left. */
+function useEspera(onChange: (value: string | undefined) => void) {
+  const espera = useRef<{ value: string | undefined } | null>(null);
+  return {
+    muda: (value: string | undefined, texto: string, anos: number) => {
+      const inteiro = value === undefined || texto === '' || (texto.match(/\d{4}/g)?.length ?? 0) >= anos;
+      espera.current = inteiro ? null : { value };
+      if (inteiro) onChange(value);
+    },
+    sai: () => {
+      if (espera.current) onChange(espera.current.value);
+      espera.current = null;
+    },
+  };
+}
+
 /** A day as a filter: acts once it is complete or emptied. */
 export function FiltroData({ label, value, onChange }: FiltroProps) {
   const [erro, setErro] = useState<string>();
-  const mudar = (dia: Dia | null, invalido: boolean) => {
-    const errado = invalido && dia === null;
-    setErro(errado ? ERRO.data.message : undefined);
-    if (!errado) onChange(dia ?? undefined);
+  const { muda, sai } = useEspera(onChange);
+  const mudar = (dia: Dia | null, invalido: boolean, texto: string) => {
+    setErro(invalido ? ERRO.data.message : undefined);
+    if (!invalido) muda(dia ?? undefined, texto, 1);
   };
-  return <EntradaData label={label} value={value ?? null} error={erro} onChange={mudar} />;
+  return <EntradaData label={label} value={value ?? null} error={erro} onChange={mudar} onBlur={sai} />;
 }
 
 export function FiltroPeriodo({ label, value, onChange }: FiltroProps) {
   const [erro, setErro] = useState<string>();
-  const mudar = (dias: readonly Dia[], invalido: boolean) => {
-    setErro(invalido ? ERRO.duasDatas.message : undefined);
-    if (!invalido) onChange(dias.length === 2 ? dias.toSorted().join(',') : undefined);
+  const { muda, sai } = useEspera(onChange);
+  const mudar = (dias: readonly Dia[], falha: ErroAtributo | null, texto: string) => {
+    setErro(falha?.message);
+    if (!falha) muda(dias.length === 2 ? dias.join(',') : undefined, texto, 2);
   };
-  return <EntradaPeriodo label={label} value={value?.split(',') ?? []} error={erro} onChange={mudar} />;
+  return (
+    <EntradaPeriodo
+      label={label}
+      value={value?.split(',') ?? []}
+      error={erro}
+      onChange={mudar}
+      onBlur={sai}
+    />
+  );
 }

@@ -9,6 +9,7 @@ import {
   exportarValores,
   type FormState,
   type FormulaValue,
+  unidadeDe,
   validar,
   validarValor,
 } from '@retaguarda/atributos';
@@ -23,6 +24,8 @@ export interface CampoEstado {
   /** Why a calculation could not be made; null without the flag. */
   falha: string | null;
   erro: string | null;
+  /** What was typed where it is no value yet, such as half a date. */
+  digitado: string | null;
 }
 
 export interface FormOptions {
@@ -36,7 +39,13 @@ export interface FormOptions {
   somenteLeitura?: boolean;
 }
 
-/** Values typed so far, as a draft keeps them. */
+/** Text that is no value, and why. */
+interface Invalido {
+  erro: ErroAtributo;
+  texto: string;
+}
+
+/** Values typed so far, as a draft keeps them; of what is no value yet the text. */
 export type Rascunho = [id: number, valor: AtribValor][];
 
 /** Where several records travel together, the record's own key comes before it. */
@@ -55,8 +64,7 @@ export class AtributoFormStore {
   readonly #state: FormState;
   readonly #porId: ReadonlyMap<number, AtributoDefinicao>;
   readonly #erros = new Map<number, string>();
-  /** Typed text that is no value yet, such as half a date. */
-  readonly #invalidos = new Map<number, ErroAtributo>();
+  readonly #invalidos = new Map<number, Invalido>();
   readonly #tocados = new Set<number>();
   readonly #estados = new Map<number, CampoEstado>();
   readonly #ouvintes = new Map<number, Set<() => void>>();
@@ -84,6 +92,7 @@ export class AtributoFormStore {
       ativo: this.#state.isActive(id),
       falha: this.#state.failureReason(id),
       erro: this.#erros.get(id) ?? null,
+      digitado: this.#invalidos.get(id)?.texto ?? null,
     };
     this.#estados.set(id, estado);
     return estado;
@@ -102,8 +111,9 @@ export class AtributoFormStore {
     return () => this.#gerais.delete(ouvinte);
   }
 
-  set(id: number, valor: AtribValor, invalido: ErroAtributo | null = null): void {
-    if (invalido) this.#invalidos.set(id, invalido);
+  /** Takes a value, or with `invalido` the text that is none. */
+  set(id: number, valor: AtribValor, invalido: ErroAtributo | null = null, texto = ''): void {
+    if (invalido) this.#invalidos.set(id, { erro: invalido, texto });
     else this.#invalidos.delete(id);
     const mudados = this.#state.set(id, valor);
     this.#julgar(id);
@@ -125,7 +135,7 @@ export class AtributoFormStore {
     const achados = new Map(
       validar(this.catalogo, this.#state.snapshot(), opcoes).map((e) => [e.atributoId, e.message]),
     );
-    for (const [id, erro] of this.#invalidos) if (this.#state.isActive(id)) achados.set(id, erro.message);
+    for (const [id, { erro }] of this.#invalidos) if (this.#state.isActive(id)) achados.set(id, erro.message);
     this.#trocarErros(achados);
     return this.definicoes.filter((d) => achados.has(d.id) && !d.oculto).map((d) => d.id);
   }
@@ -157,12 +167,24 @@ export class AtributoFormStore {
   /** What differs from the stored record. */
   rascunho(): Rascunho {
     return this.definicoes
-      .map((d): [number, AtribValor] => [d.id, this.#state.get(d.id)])
+      .map((d): [number, AtribValor] => [d.id, this.digitado(d.id)])
       .filter(([id, valor]) => !igual(valor, this.#inicial.get(id) ?? null));
   }
 
   restaurar(rascunho: Rascunho): void {
-    for (const [id, valor] of rascunho) if (this.#porId.has(id)) this.set(id, valor);
+    for (const [id, valor] of rascunho) {
+      const def = this.#porId.get(id);
+      if (!def) continue;
+      const lido = unidadeDe(def).parse(def, valor);
+      if (lido.ok || typeof valor !== 'string') this.set(id, valor);
+      else this.set(id, unidadeDe(def).vazio(def), lido.erro, valor);
+    }
+  }
+
+  /** The value, or what stands there in its place. */
+  digitado(id: number): AtribValor {
+    const invalido = this.#invalidos.get(id);
+    return invalido && invalido.texto !== '' ? invalido.texto : this.#state.get(id);
   }
 
   /** The values were stored: they are the new starting point. */
@@ -196,7 +218,7 @@ export class AtributoFormStore {
   #julgar(id: number): void {
     const def = this.#porId.get(id);
     if (!def || !(this.#tocados.has(id) || this.#erros.has(id))) return;
-    const erro = this.#invalidos.get(id) ?? validarValor(def, this.#state.get(id), clock());
+    const erro = this.#invalidos.get(id)?.erro ?? validarValor(def, this.#state.get(id), clock());
     if (erro) this.#erros.set(id, erro.message);
     else this.#erros.delete(id);
   }

@@ -1,8 +1,11 @@
+import type { OptionsFilter } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../lib/api-error.ts';
 import { LazySelect } from './lazy-select.tsx';
+import { noOptions } from './option-filter.ts';
+import { UI } from './textos.ts';
 
 /** A record as others name it. */
 export interface Opcao {
@@ -29,8 +32,6 @@ interface BuscaSelectProps<O extends Opcao> {
   'data-autofocus'?: boolean;
 }
 
-const semFiltro = <T,>({ options }: { options: T }): T => options;
-
 /** A select whose options the server finds; emptying the text takes the choice away. */
 export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
   const { value, onChange, busca, chave, delay, nenhum, readOnly = false, clearable = true, ...look } = props;
@@ -38,7 +39,7 @@ export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
   // What stands there because it is chosen is not searched for.
   const procurado = texto === value?.name ? '' : texto.trim();
   const [parado] = useDebouncedValue(procurado, delay);
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: [chave, parado],
     queryFn: ({ signal }) => busca(parado, signal),
     enabled: !readOnly,
@@ -46,7 +47,10 @@ export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
   });
   const achadas = data ?? [];
   const opcoes = value && !achadas.some((o) => o.id === value.id) ? [value, ...achadas] : achadas;
-  const esperando = isFetching || parado !== procurado;
+  // Until the answer to what was typed is there, nothing else can be chosen in its place.
+  const esperando = parado !== procurado || isPlaceholderData || (isFetching && !data);
+  const ids = new Set(achadas.map((o) => String(o.id)));
+  const soAchadas: OptionsFilter = ({ options }) => options.filter((o) => 'value' in o && ids.has(o.value));
   return (
     <LazySelect
       {...look}
@@ -57,8 +61,8 @@ export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
       clearable={clearable}
       readOnly={readOnly}
       loading={esperando && procurado !== ''}
-      filter={semFiltro}
-      nothingFoundMessage={esperando ? undefined : nenhum}
+      filter={esperando ? noOptions : soAchadas}
+      nothingFoundMessage={esperando ? UI.procurando : nenhum}
       onSearchChange={setTexto}
       onInput={(e) => e.currentTarget.value === '' && clearable && value && onChange(null)}
       onChange={(id) => onChange(opcoes.find((o) => String(o.id) === id) ?? null)}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { typedAfter } from './typed-after.ts';
 
 type Views = typeof import('./lazy-select-view.tsx');
 
@@ -19,17 +20,6 @@ function load(): Promise<void> {
 }
 
 const OPENING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
-
-/** Text after a key on a control that takes no typing itself; null for a key that writes nothing. */
-export function typedAfter(
-  typed: string | null,
-  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
-): string | null {
-  if (ctrlKey || metaKey || altKey) return null;
-  if (key === 'Backspace') return typed === null ? null : typed.slice(0, -1);
-  if (key.length !== 1 || (key === ' ' && typed === null)) return null;
-  return (typed ?? '') + key;
-}
 
 interface SwapOptions {
   searchable: boolean;
@@ -71,6 +61,8 @@ export function useSwap({ searchable, locked, onBlur }: SwapOptions) {
     onClick: () => want(typed),
     onChange: (e: ChangeEvent<HTMLInputElement>) => want(e.currentTarget.value),
     onKeyDown: (e: KeyboardEvent<HTMLInputElement>) => {
+      // The list is on its way: Enter does not send the form with the former choice meanwhile.
+      if (e.key === 'Enter' && typed !== null) e.preventDefault();
       const opens = OPENING.has(e.key) && typed === null && !(searchable && e.key === ' ');
       const text = searchable ? null : typedAfter(typed, e);
       if (!opens && text === null) return;

@@ -1,4 +1,5 @@
 import { Autocomplete } from '@mantine/core';
+import { unaccentedFilter } from './option-filter.ts';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 
@@ -17,5 +18,13 @@ const OFFERED = 30;
 
 /** Free text that offers what was written before. */
 export function SuggestInput({ suggestions, ...rest }: SuggestInputProps) {
-  return <Autocomplete {...rest} data={[...suggestions]} limit={OFFERED} autoComplete="off" />;
+  return (
+    <Autocomplete
+      {...rest}
+      data={[...suggestions]}
+      limit={OFFERED}
+      filter={unaccentedFilter}
+      autoComplete="off"
+    />
+  );
 }

@@ -20,6 +20,8 @@ export const UI = {
   proximaPagina: 'Próxima página',
   pagina: (n: number) => `Página ${n}`,
   semDados: 'Nada por aqui',
+  nadaEncontrado: 'Nada encontrado',
+  procurando: 'Procurando…',
   naoCarregou: 'Não foi possível carregar',
   descartar: 'Descartar',
   continuarEditando: 'Continuar editando',

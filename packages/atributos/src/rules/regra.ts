@@ -1,4 +1,4 @@
-import { isValidDate, parseDateBr, parseDecimal } from '@retaguarda/domain';
+import { diaDe, isValidDate, parseDecimal } from '@retaguarda/domain';
 import { type AtributoDefinicao, type AtribValor, REGRA_TIPO, type Regra } from '../definicao.ts';
 import { comparar } from '../formula/convert.ts';
 import { unidadeDe } from '../types/lista.ts';
@@ -19,7 +19,7 @@ function numeroDe(item: string | number | boolean): Item {
 
 function dataDe(item: string | number | boolean): Item {
   const texto = String(item);
-  return isValidDate(texto) ? texto : (parseDateBr(texto) ?? texto);
+  return diaDe(texto) ?? texto;
 }
 
 function textoDe(item: string | number | boolean): Item {

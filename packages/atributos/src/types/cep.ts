@@ -1,9 +1,9 @@
-import { cleanCep, formatCep, isCep } from '@retaguarda/domain';
+import { formatCep, leCep } from '@retaguarda/domain';
 import { TIPO } from '../definicao.ts';
 import { ERRO } from '../erros.ts';
-import { unidadeDocumento } from './comum.ts';
+import { unidadeLida } from './comum.ts';
 
-export const cep = unidadeDocumento(
+export const cep = unidadeLida(
   { tipo: TIPO.cep, nome: 'CEP' },
-  { limpa: cleanCep, valida: isCep, formata: formatCep, erro: ERRO.cep },
+  { le: leCep, formata: formatCep, erro: ERRO.cep },
 );

@@ -1,9 +1,9 @@
-import { cleanCnpj, formatCnpj, isCnpj } from '@retaguarda/domain';
+import { formatCnpj, leCnpj } from '@retaguarda/domain';
 import { TIPO } from '../definicao.ts';
 import { ERRO } from '../erros.ts';
-import { unidadeDocumento } from './comum.ts';
+import { unidadeLida } from './comum.ts';
 
-export const cnpj = unidadeDocumento(
+export const cnpj = unidadeLida(
   { tipo: TIPO.cnpj, nome: 'CNPJ' },
-  { limpa: cleanCnpj, valida: isCnpj, formata: formatCnpj, erro: ERRO.cnpj },
+  { le: leCnpj, formata: formatCnpj, erro: ERRO.cnpj },
 );

@@ -1,3 +1,4 @@
+import type { Entrada } from '@retaguarda/domain';
 import type { AtributoDefinicao, AtribValor } from '../definicao.ts';
 import { ERRO, type ErroAtributo, erroMaximo } from '../erros.ts';
 import type { FormulaValue } from '../formula/formula-value.ts';
@@ -31,6 +32,11 @@ export function lido(valor: AtribValor): Lido {
 
 export function recusado(erro: ErroAtributo): Lido {
   return { ok: false, erro };
+}
+
+/** A parser's answer as a type gives it. */
+export function deEntrada(entrada: Entrada<string | number>): Lido {
+  return entrada.ok ? lido(entrada.valor) : recusado(entrada.motivo);
 }
 
 /** Null, the empty text and the empty list are empty. */
@@ -80,6 +86,11 @@ export function listaOuUm<T extends string | number>(def: AtributoDefinicao, ite
   return itens.length > 1 ? recusado(ERRO.numero) : lido(itens[0] ?? null);
 }
 
+/** Text without the blanks around it, which nobody means. */
+function semBordas(texto: string): Lido {
+  return texto.length > MAIOR_TEXTO ? recusado(ERRO.texto) : lido(texto.trim() || null);
+}
+
 /** Type of plain text; parts may be overridden. */
 export function unidadeTexto(partes: Pick<UnidadeTipo, 'tipo' | 'nome'> & Partial<UnidadeTipo>): UnidadeTipo {
   return {
@@ -88,12 +99,9 @@ export function unidadeTexto(partes: Pick<UnidadeTipo, 'tipo' | 'nome'> & Partia
     vazio: () => null,
     parse: (_def, valor) => {
       if (ausente(valor)) return lido(null);
-      return typeof valor === 'string' && valor.length <= MAIOR_TEXTO ? lido(valor) : recusado(ERRO.texto);
+      return typeof valor === 'string' ? semBordas(valor) : recusado(ERRO.texto);
     },
-    parseTexto: (_def, texto) => {
-      if (texto.length > MAIOR_TEXTO) return recusado(ERRO.texto);
-      return lido(texto.trim() === '' ? null : texto.trim());
-    },
+    parseTexto: (_def, texto) => semBordas(texto),
     format: (_def, valor) => (typeof valor === 'string' ? valor : ''),
     validate: (def, valor) => acimaDoLimite(def, typeof valor === 'string' ? valor : ''),
     toFormula: (_def, valor) =>
@@ -103,30 +111,26 @@ export function unidadeTexto(partes: Pick<UnidadeTipo, 'tipo' | 'nome'> & Partia
   };
 }
 
-/** Type of a document number: stored without mask, no limit or counter of its own. */
-export function unidadeDocumento(
-  partes: Pick<UnidadeTipo, 'tipo' | 'nome'>,
-  doc: {
-    limpa: (texto: string) => string;
-    valida: (texto: string) => boolean;
-    formata: (texto: string) => string;
-    erro: ErroAtributo;
-  },
+/** Type of a text that one parser reads, whichever way it comes in; stored as the parser gives it. */
+export function unidadeLida(
+  partes: Pick<UnidadeTipo, 'tipo' | 'nome'> & Partial<UnidadeTipo>,
+  { le, formata = (texto) => texto, erro }: LeituraTexto,
 ): UnidadeTipo {
-  const ler = (texto: string): Lido => {
-    const limpo = texto.length > 40 ? texto : doc.limpa(texto);
-    if (limpo === '') return lido(null);
-    return doc.valida(limpo) ? lido(limpo) : recusado(doc.erro);
-  };
   return unidadeTexto({
-    ...partes,
     permite: { ...PERMITE_PADRAO, limite: false },
     parse: (_def, valor) => {
       if (ausente(valor)) return lido(null);
-      return typeof valor === 'string' ? ler(valor) : recusado(doc.erro);
+      return typeof valor === 'string' ? deEntrada(le(valor)) : recusado(erro);
     },
-    parseTexto: (_def, texto) => ler(texto),
-    format: (_def, valor) => (typeof valor === 'string' && valor !== '' ? doc.formata(valor) : ''),
-    validate: (_def, valor) => (typeof valor === 'string' && doc.valida(valor) ? null : doc.erro),
+    parseTexto: (_def, texto) => deEntrada(le(texto)),
+    format: (_def, valor) => (typeof valor === 'string' && valor !== '' ? formata(valor) : ''),
+    validate: (_def, valor) => (typeof valor === 'string' && le(valor).ok ? null : erro),
+    ...partes,
   });
+}
+
+interface LeituraTexto {
+  le: (texto: string) => Entrada<string>;
+  formata?: (texto: string) => string;
+  erro: ErroAtributo;
 }

@@ -1,9 +1,9 @@
-import { cleanCpf, formatCpf, isCpf } from '@retaguarda/domain';
+import { formatCpf, leCpf } from '@retaguarda/domain';
 import { TIPO } from '../definicao.ts';
 import { ERRO } from '../erros.ts';
-import { unidadeDocumento } from './comum.ts';
+import { unidadeLida } from './comum.ts';
 
-export const cpf = unidadeDocumento(
+export const cpf = unidadeLida(
   { tipo: TIPO.cpf, nome: 'CPF' },
-  { limpa: cleanCpf, valida: isCpf, formata: formatCpf, erro: ERRO.cpf },
+  { le: leCpf, formata: formatCpf, erro: ERRO.cpf },
 );

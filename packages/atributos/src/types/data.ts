@@ -1,7 +1,7 @@
 import { TIPO } from '../definicao.ts';
 import { ERRO } from '../erros.ts';
 import { ausente, FORMULA_VAZIA, isVazio, lido, listaOuUm, recusado, textos } from './comum.ts';
-import { dia, diaDeTexto, foraDoPeriodo, formatarDias, PERMITE_DATAS } from './datas-comum.ts';
+import { dia, foraDoPeriodo, formatarDias, PERMITE_DATAS } from './datas-comum.ts';
 import type { Lido, UnidadeTipo } from './unidade.ts';
 
 function semNulos(dias: readonly (string | null)[]): string[] | null {
@@ -15,6 +15,11 @@ function comDias(def: Parameters<UnidadeTipo['vazio']>[0], dias: readonly (strin
   return !def.multiple && validos.length > 1 ? recusado(ERRO.data) : listaOuUm(def, validos);
 }
 
+function ler(def: Parameters<UnidadeTipo['vazio']>[0], texto: string): Lido {
+  if (texto.trim() === '') return lido(def.multiple ? [] : null);
+  return comDias(def, def.multiple ? texto.split(',').slice(0, 1000).map(dia) : [dia(texto)]);
+}
+
 /** One day, or several with `multiple`. */
 export const data: UnidadeTipo = {
   tipo: TIPO.data,
@@ -24,12 +29,10 @@ export const data: UnidadeTipo = {
   vazio: (def) => (def.multiple ? [] : null),
   parse: (def, valor) => {
     if (ausente(valor)) return lido(def.multiple ? [] : null);
-    return comDias(def, Array.isArray(valor) ? valor.slice(0, 1000).map(dia) : [dia(valor)]);
+    if (typeof valor === 'string') return ler(def, valor);
+    return comDias(def, Array.isArray(valor) ? valor.slice(0, 1000).map(dia) : [null]);
   },
-  parseTexto: (def, texto) => {
-    if (texto.trim() === '') return lido(def.multiple ? [] : null);
-    return comDias(def, def.multiple ? texto.split(',').slice(0, 1000).map(diaDeTexto) : [diaDeTexto(texto)]);
-  },
+  parseTexto: ler,
   format: (_def, valor) => formatarDias(textos(valor), ', '),
   validate: (def, valor, clock) => {
     const dias = textos(valor);

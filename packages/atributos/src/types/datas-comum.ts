@@ -1,4 +1,4 @@
-import { formatDateBr, isValidDate, parseDateBr, todayIn } from '@retaguarda/domain';
+import { diaDe, formatDateBr, todayIn } from '@retaguarda/domain';
 import type { AtributoDefinicao } from '../definicao.ts';
 import { ERRO, type ErroAtributo } from '../erros.ts';
 import type { Clock } from '../formula/formula-value.ts';
@@ -15,14 +15,9 @@ export const PERMITE_DATAS: Permite = {
   datas: true,
 };
 
-/** `yyyy-mm-dd` of a wire value; null for anything else. */
+/** The day of a wire value or of what a person writes; null for anything else. */
 export function dia(valor: unknown): string | null {
-  return typeof valor === 'string' && valor.length <= 10 && isValidDate(valor) ? valor : null;
-}
-
-/** A day as people write it: dd/MM/yyyy, dd/MM/yy or ISO. */
-export function diaDeTexto(texto: string): string | null {
-  return parseDateBr(texto) ?? dia(texto.trim());
+  return typeof valor === 'string' ? diaDe(valor) : null;
 }
 
 export function formatarDias(dias: readonly string[], separador: string): string {

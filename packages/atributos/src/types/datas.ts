@@ -1,11 +1,11 @@
 import { type AtributoDefinicao, TIPO } from '../definicao.ts';
 import { ERRO } from '../erros.ts';
 import { ausente, FORMULA_VAZIA, isVazio, lido, recusado, textos } from './comum.ts';
-import { dia, diaDeTexto, foraDoPeriodo, formatarDias, PERMITE_DATAS } from './datas-comum.ts';
+import { dia, foraDoPeriodo, formatarDias, PERMITE_DATAS } from './datas-comum.ts';
 import type { Lido, UnidadeTipo } from './unidade.ts';
 
 /** With `range` the two ends in order, else the days once each and sorted. */
-function comDias(def: AtributoDefinicao, dias: readonly (string | null)[]): Lido {
+function comDias(def: Pick<AtributoDefinicao, 'range'>, dias: readonly (string | null)[]): Lido {
   const validos = dias.filter((d) => d !== null);
   if (validos.length !== dias.length) return recusado(def.range ? ERRO.duasDatas : ERRO.data);
   if (!def.range) return lido([...new Set(validos)].sort());
@@ -13,6 +13,21 @@ function comDias(def: AtributoDefinicao, dias: readonly (string | null)[]): Lido
   if (validos.length !== 2 || inicio === undefined || fim === undefined) return recusado(ERRO.duasDatas);
   return inicio > fim ? recusado(ERRO.ordemDatas) : lido([inicio, fim]);
 }
+
+/** Two days written as one run of digits. */
+const CORRIDAS = /^\s*(\d{8})(\d{6}|\d{8})\s*$/;
+
+function ler(def: Pick<AtributoDefinicao, 'range'>, texto: string): Lido {
+  if (texto.trim() === '') return lido([]);
+  const partes = texto
+    .replace(CORRIDAS, '$1,$2')
+    .replace(/\s(?:a|até|-)\s/g, ',')
+    .split(',');
+  return comDias(def, partes.slice(0, 1000).map(dia));
+}
+
+/** The first and last day of a period as a person writes it; an empty list for an empty text. */
+export const lePeriodo = (texto: string): Lido => ler({ range: true }, texto);
 
 /** Several days, or the two ends of a period. */
 export const datas: UnidadeTipo = {
@@ -23,15 +38,12 @@ export const datas: UnidadeTipo = {
   vazio: () => [],
   parse: (def, valor) => {
     if (ausente(valor)) return lido([]);
+    if (typeof valor === 'string') return ler(def, valor);
     return Array.isArray(valor) && valor.length <= 1000
       ? comDias(def, valor.map(dia))
       : recusado(def.range ? ERRO.duasDatas : ERRO.data);
   },
-  parseTexto: (def, texto) => {
-    if (texto.trim() === '') return lido([]);
-    const partes = texto.replace(/\s(?:a|até|-)\s/g, ',').split(',');
-    return comDias(def, partes.slice(0, 1000).map(diaDeTexto));
-  },
+  parseTexto: ler,
   format: (def, valor) => formatarDias(textos(valor), def.range ? ' a ' : ', '),
   validate: (def, valor, clock) => {
     const lidos = comDias(def, textos(valor).map(dia));

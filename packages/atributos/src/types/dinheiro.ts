@@ -1,18 +1,16 @@
-import { formatMoney, parseDecimal, reaisToCentavos } from '@retaguarda/domain';
+import { formatMoney, leDinheiro, MAIOR_VALOR_CENTAVOS, reaisToCentavos } from '@retaguarda/domain';
 import { TIPO } from '../definicao.ts';
+import { ERRO, type ErroAtributo } from '../erros.ts';
 import { unidadeNumerica } from './numerico.ts';
 
-/** At most 11 digits, two of them decimals: R$ 999.999.999,99 (spec 000 section 5). */
-export const MAIOR_VALOR_CENTAVOS = 99_999_999_999;
+function julga(n: number): ErroAtributo | null {
+  if (n < 0) return ERRO.negativo;
+  const centavos = reaisToCentavos(n);
+  return centavos === null || centavos > MAIOR_VALOR_CENTAVOS ? ERRO.grande : null;
+}
 
+/** Money that people enter is never below zero. */
 export const dinheiro = unidadeNumerica(
   { tipo: TIPO.dinheiro, nome: 'Dinheiro' },
-  {
-    valida: (n) => {
-      const centavos = reaisToCentavos(n);
-      return centavos !== null && Math.abs(centavos) <= MAIOR_VALOR_CENTAVOS;
-    },
-    ler: parseDecimal,
-    formata: (n) => formatMoney(reaisToCentavos(n) ?? 0),
-  },
+  { julga, le: leDinheiro, formata: (n) => formatMoney(reaisToCentavos(n) ?? 0) },
 );

@@ -1,27 +1,15 @@
-import { isEmail } from '@retaguarda/domain';
+import { leEmail } from '@retaguarda/domain';
 import { TIPO } from '../definicao.ts';
 import { ERRO } from '../erros.ts';
-import { acimaDoLimite, ausente, lido, PERMITE_PADRAO, recusado, unidadeTexto } from './comum.ts';
-import type { Lido } from './unidade.ts';
+import { acimaDoLimite, PERMITE_PADRAO, unidadeLida } from './comum.ts';
 
-function ler(texto: string): Lido {
-  const limpo = texto.length > 400 ? texto : texto.trim().toLowerCase();
-  if (limpo === '') return lido(null);
-  return isEmail(limpo) ? lido(limpo) : recusado(ERRO.email);
-}
-
-/** Kept in lower case, without blanks around it. */
-export const email = unidadeTexto({
-  tipo: TIPO.email,
-  nome: 'E-mail',
-  permite: { ...PERMITE_PADRAO, prefixo: false },
-  parse: (_def, valor) => {
-    if (ausente(valor)) return lido(null);
-    return typeof valor === 'string' ? ler(valor) : recusado(ERRO.email);
+export const email = unidadeLida(
+  {
+    tipo: TIPO.email,
+    nome: 'E-mail',
+    permite: { ...PERMITE_PADRAO, prefixo: false },
+    validate: (def, valor) =>
+      typeof valor === 'string' && leEmail(valor).ok ? acimaDoLimite(def, valor) : ERRO.email,
   },
-  parseTexto: (_def, texto) => ler(texto),
-  validate: (def, valor) => {
-    const texto = typeof valor === 'string' ? valor : '';
-    return isEmail(texto) ? acimaDoLimite(def, texto) : ERRO.email;
-  },
-});
+  { le: leEmail, erro: ERRO.email },
+);

@@ -1,5 +1,6 @@
-import { formatNumber, parseDecimal } from '@retaguarda/domain';
+import { formatNumber, leNumero } from '@retaguarda/domain';
 import { TIPO } from '../definicao.ts';
+import { ERRO } from '../erros.ts';
 import { PERMITE_PADRAO } from './comum.ts';
 import { unidadeNumerica } from './numerico.ts';
 
@@ -13,8 +14,8 @@ export const estrelas = unidadeNumerica(
     permite: { ...PERMITE_PADRAO, limite: false, contador: false, placeholder: false, prefixo: false },
   },
   {
-    valida: (n) => n >= 0 && n <= ESTRELAS && Number.isInteger(n * 2),
-    ler: parseDecimal,
+    julga: (n) => (n >= 0 && n <= ESTRELAS && Number.isInteger(n * 2) ? null : ERRO.numero),
+    le: leNumero,
     formata: (n) => formatNumber(n),
   },
 );

@@ -1,3 +1,4 @@
+import { leHora } from '@retaguarda/domain';
 import { type AtributoDefinicao, TIPO } from '../definicao.ts';
 import { ERRO } from '../erros.ts';
 import type { FormulaValue } from '../formula/formula-value.ts';
@@ -5,19 +6,23 @@ import { ausente, FORMULA_VAZIA, isVazio, lido, listaOuUm, recusado, textos } fr
 import { PERMITE_DATAS } from './datas-comum.ts';
 import type { Lido, UnidadeTipo } from './unidade.ts';
 
-const HORA = /^\s*(\d{1,2})[:h](\d{2})(?::\d{2})?\s*$/i;
-
-/** `HH:mm`, or null; seconds are cut off. */
+/** `HH:mm`, or null. */
 function hora(valor: unknown): string | null {
-  const match = typeof valor === 'string' && valor.length <= 20 ? HORA.exec(valor) : null;
-  if (!match || Number(match[1]) > 23 || Number(match[2]) > 59) return null;
-  return `${(match[1] ?? '').padStart(2, '0')}:${match[2]}`;
+  const lida = typeof valor === 'string' ? leHora(valor) : null;
+  return lida?.ok ? lida.valor : null;
 }
 
 function comHoras(def: AtributoDefinicao, horas: readonly (string | null)[]): Lido {
   const validas = horas.filter((h) => h !== null);
   if (validas.length !== horas.length || (!def.multiple && validas.length > 1)) return recusado(ERRO.hora);
   return listaOuUm(def, [...new Set(validas)].sort());
+}
+
+/** Several are parted by comma, semicolon or blank. */
+function ler(def: AtributoDefinicao, texto: string): Lido {
+  const partes = def.multiple ? texto.split(/[,;\s]+/).filter(Boolean) : [texto];
+  if (texto.trim() === '') return lido(def.multiple ? [] : null);
+  return comHoras(def, partes.slice(0, 1000).map(hora));
 }
 
 /** Fraction of a day, as spreadsheets keep times. */
@@ -33,12 +38,10 @@ export const horaDoDia: UnidadeTipo = {
   vazio: (def) => (def.multiple ? [] : null),
   parse: (def, valor) => {
     if (ausente(valor)) return lido(def.multiple ? [] : null);
-    return comHoras(def, Array.isArray(valor) ? valor.slice(0, 1000).map(hora) : [hora(valor)]);
+    if (typeof valor === 'string') return ler(def, valor);
+    return comHoras(def, Array.isArray(valor) ? valor.slice(0, 1000).map(hora) : [null]);
   },
-  parseTexto: (def, texto) => {
-    if (texto.trim() === '') return lido(def.multiple ? [] : null);
-    return comHoras(def, def.multiple ? texto.split(',').slice(0, 1000).map(hora) : [hora(texto)]);
-  },
+  parseTexto: ler,
   format: (_def, valor) => textos(valor).join(', '),
   validate: (_def, valor) => (textos(valor).every((h) => hora(h) === h) ? null : ERRO.hora),
   toFormula: (def, valor) => {

@@ -1,32 +1,33 @@
-import { roundDecimal } from '@retaguarda/domain';
-import type { AtribValor } from '../definicao.ts';
+import { type Entrada, roundDecimal } from '@retaguarda/domain';
 import { ERRO, type ErroAtributo } from '../erros.ts';
 import { ausente, FORMULA_VAZIA, lido, PERMITE_PADRAO, recusado } from './comum.ts';
-import type { UnidadeTipo } from './unidade.ts';
+import type { Lido, UnidadeTipo } from './unidade.ts';
 
 interface Numerico {
-  /** Whether the number, which has at most two decimals, is one of the type. */
-  valida: (n: number) => boolean;
-  /** Reads Brazilian text; null when it is no number. */
-  ler: (texto: string) => number | null;
+  /** Why a number, which has at most two decimals, is none of the type; null when it is one. */
+  julga: (n: number) => ErroAtributo | null;
+  /** Reads Brazilian text as written. */
+  le: (texto: string) => Entrada<number>;
   formata: (n: number) => string;
-}
-
-function verdicto(valor: AtribValor, valida: (n: number) => boolean): ErroAtributo | null {
-  return typeof valor === 'number' && valida(valor) ? null : ERRO.numero;
 }
 
 /** Decimals of every number, wherever it comes from (spec 000 section 5). */
 const CASAS = 2;
 
-/** Type whose value is one number of two decimals; `parse` takes a JSON number or its plain decimal text. */
+/** Type whose value is one number of two decimals; `parse` takes a JSON number or what a person would type. */
 export function unidadeNumerica(
   partes: Pick<UnidadeTipo, 'tipo' | 'nome'> & Partial<UnidadeTipo>,
-  { valida, ler, formata }: Numerico,
+  { julga, le, formata }: Numerico,
 ): UnidadeTipo {
-  const aceita = (n: number | null) => {
-    const arredondado = n === null ? Number.NaN : roundDecimal(n, CASAS);
-    return valida(arredondado) ? lido(arredondado === 0 ? 0 : arredondado) : recusado(ERRO.numero);
+  const aceita = (n: number): Lido => {
+    const arredondado = roundDecimal(n, CASAS);
+    const erro = Number.isFinite(arredondado) ? julga(arredondado) : ERRO.numero;
+    return erro ? recusado(erro) : lido(arredondado === 0 ? 0 : arredondado);
+  };
+  const ler = (texto: string): Lido => {
+    const entrada = le(texto);
+    if (!entrada.ok) return recusado(entrada.motivo);
+    return entrada.valor === null ? lido(null) : aceita(entrada.valor);
   };
   return {
     comparacao: 'numero',
@@ -34,13 +35,12 @@ export function unidadeNumerica(
     vazio: () => null,
     parse: (_def, valor) => {
       if (ausente(valor)) return lido(null);
-      if (typeof valor === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(valor))
-        return aceita(Number(valor));
+      if (typeof valor === 'string') return ler(valor);
       return typeof valor === 'number' ? aceita(valor) : recusado(ERRO.numero);
     },
-    parseTexto: (_def, texto) => (texto.trim() === '' ? lido(null) : aceita(ler(texto))),
+    parseTexto: (_def, texto) => ler(texto),
     format: (_def, valor) => (typeof valor === 'number' ? formata(valor) : ''),
-    validate: (_def, valor) => verdicto(valor, valida),
+    validate: (_def, valor) => (typeof valor === 'number' ? julga(valor) : ERRO.numero),
     toFormula: (_def, valor) =>
       typeof valor === 'number' ? { kind: 'number', value: valor } : FORMULA_VAZIA,
     isEmpty: (valor) => valor === null || valor === '',

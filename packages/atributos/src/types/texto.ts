@@ -1,12 +1,31 @@
-import { fitsAnyMask } from '@retaguarda/domain';
+import { fitsAnyMask, leMascarado } from '@retaguarda/domain';
+import type { AtributoDefinicao } from '../definicao.ts';
 import { TIPO } from '../definicao.ts';
 import { ERRO } from '../erros.ts';
-import { acimaDoLimite, PERMITE_PADRAO, unidadeTexto } from './comum.ts';
+import {
+  acimaDoLimite,
+  ausente,
+  deEntrada,
+  lido,
+  MAIOR_TEXTO,
+  PERMITE_PADRAO,
+  recusado,
+  unidadeTexto,
+} from './comum.ts';
+import type { Lido } from './unidade.ts';
+
+const ler = (def: AtributoDefinicao, texto: string): Lido =>
+  texto.length > MAIOR_TEXTO ? recusado(ERRO.texto) : deEntrada(leMascarado(def.mascara, texto));
 
 export const texto = unidadeTexto({
   tipo: TIPO.texto,
   nome: 'Texto',
   permite: { ...PERMITE_PADRAO, mascara: true },
+  parse: (def, valor) => {
+    if (ausente(valor)) return lido(null);
+    return typeof valor === 'string' ? ler(def, valor) : recusado(ERRO.texto);
+  },
+  parseTexto: ler,
   validate: (def, valor) => {
     if (typeof valor !== 'string') return ERRO.texto;
     if (!fitsAnyMask(def.mascara, valor)) return ERRO.mascara;

@@ -97,7 +97,9 @@ test('tipos, fornecedores e empresas: o que uma nota pode nomear', async () => {
 test('um cabeçalho incompleto é recusado inteiro, e nada fica gravado', async () => {
   const antes = (await c.pede(estoqueListMovCab, { query: { statusId: '10' } })).total;
   const casos = [
-    { dtaLancamento: '2026-3-1' },
+    { dtaLancamento: '2026-3-' },
+    { dtaLancamento: '01/03/0026' },
+    { dtaLancamento: '2999-01-01' },
     { dtaLancamento: '2026-02-30' },
     { tipoMovSelected: 0 },
     { tipoMovSelected: 4 },
@@ -138,6 +140,16 @@ test('uma entrada: itens postos, editados e tirados, finalizada uma vez, com val
     status: 422,
     field: 'quant',
   });
+  expect(await recusa(estoqueAddItem, { ...item, valor: 1.005 })).toMatchObject({
+    status: 422,
+    message: 'Informe um valor com até duas casas decimais',
+  });
+  for (const vazio of [null, undefined])
+    expect(await recusa(estoqueAddItem, { ...item, valor: vazio })).toMatchObject({
+      status: 422,
+      field: 'valor',
+      code: 'obrigatorio',
+    });
   expect(await recusa(estoqueAddItem, { ...item, valor: -0.01 })).toMatchObject({
     status: 422,
     field: 'valor',

@@ -23,12 +23,16 @@ export function conferePermissao(nota: Nota, sessao: SessaoAtual): void {
     throw semPermissao();
 }
 
-function confere({ quant, valor }: Envio, contagem: boolean): number {
+function confere({ quant, valor }: Envio, tipo: number): number {
+  const contagem = tipo === TIPO_MOVIMENTO.contagem;
   if (!Number.isInteger(quant) || quant < (contagem ? 0 : 1))
     throw regra('campo_invalido', 'Informe uma quantidade inteira maior que zero', 'quant');
-  const centavos = reaisToCentavos(valor);
-  if (centavos === null || centavos < 0)
-    throw regra('campo_invalido', 'Informe um valor maior ou igual a zero', 'valor');
+  if (tipo === TIPO_MOVIMENTO.entrada && (valor ?? null) === null)
+    throw regra('obrigatorio', 'Informe o valor de uma unidade; 0 se não custou nada', 'valor');
+  const centavos = reaisToCentavos(valor ?? 0);
+  if (centavos === null)
+    throw regra('campo_invalido', 'Informe um valor com até duas casas decimais', 'valor');
+  if (centavos < 0) throw regra('campo_invalido', 'Informe um valor maior ou igual a zero', 'valor');
   return centavos;
 }
 
@@ -52,7 +56,7 @@ export async function poeItem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   conferePermissao(aberta, sessao);
   confereConfeccao(aberta);
   const contagem = aberta.tipo_id === TIPO_MOVIMENTO.contagem;
-  const centavos = confere(envio, contagem);
+  const centavos = confere(envio, aberta.tipo_id);
   const produto = await produtoAtivo(tx, sessao, envio.itemId);
   const antes = await sql<{ id: number; quantidade: number; valor: number; contado: number | null }>`
     select id, quantidade, valor, contado from movimento_item

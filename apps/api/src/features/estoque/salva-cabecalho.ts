@@ -6,7 +6,7 @@ import {
   type RouteBody,
   TIPO_MOVIMENTO,
 } from '@retaguarda/contract';
-import { parseDateBr } from '@retaguarda/domain';
+import { diaDe } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -32,7 +32,7 @@ export async function tiposOferecidos(tx: Tx) {
 async function campos(tx: Tx, sessao: SessaoAtual, cab: Cab) {
   const tipos = await tiposOferecidos(tx);
   const faltas = Object.keys(faltasDoCabecalho(cab, tipos));
-  const dta = parseDateBr(cab.dtaLancamento) ?? cab.dtaLancamento;
+  const dta = diaDe(cab.dtaLancamento) ?? cab.dtaLancamento;
   if (faltas.length > 0)
     throw new AppError(
       422,

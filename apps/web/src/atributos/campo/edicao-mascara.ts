@@ -1,4 +1,11 @@
-import { applyMask, stripMask } from '@retaguarda/domain';
+import { maskTyped } from '@retaguarda/domain';
+
+/** How a kind of text is written while it is typed. */
+export interface Escrita {
+  mascaras: readonly string[];
+  /** Characters that may stand anywhere and mean nothing. */
+  ignoradas?: string;
+}
 
 /** What the input holds after a key or a paste, before the mask has seen it. */
 export interface Edicao {
@@ -11,29 +18,48 @@ export interface Edicao {
   adiante: boolean;
 }
 
-export interface Mascarado {
+/** What stands in the field, and the keys that led there without the signs that a mask put in. */
+export interface Escrito {
   texto: string;
+  digitado: string;
+}
+
+export interface Mascarado extends Escrito {
   cursor: number;
 }
 
-/** One mask, or of several the shortest of those that keep most of the text. */
-export function mascaraPara(mascaras: readonly string[], texto: string): string | undefined {
-  const [primeira, ...outras] = mascaras.toSorted((a, b) => a.length - b.length);
-  if (primeira === undefined) return undefined;
-  const guarda = (mascara: string) => stripMask(mascara, applyMask(mascara, texto)).length;
-  return outras.reduce((melhor, m) => (guarda(m) > guarda(melhor) ? m : melhor), primeira);
+/** The text in the shortest mask that loses none of it; null where each of them would. */
+export function mascarar({ mascaras, ignoradas = '' }: Escrita, texto: string): string | null {
+  for (const mascara of mascaras.toSorted((a, b) => a.length - b.length)) {
+    const posto = maskTyped(mascara, texto, ignoradas);
+    if (posto !== null) return posto;
+  }
+  return null;
 }
 
-/** Writes an edit into the mask and says where the caret goes. */
-export function mascararEdicao(mascaras: readonly string[], antes: string, edicao: Edicao): Mascarado {
+/** What was typed by now: keys at the end go on, any other edit begins from what is seen. */
+function digitadoAte(antes: Escrito, { texto, cursor, apagou }: Edicao): string {
+  const aoFim = !apagou && cursor === texto.length && texto.startsWith(antes.texto);
+  return aoFim ? antes.digitado + texto.slice(antes.texto.length) : texto;
+}
+
+/**
+ * Writes an edit into the mask and says where the caret goes. What fits no mask stays as it was typed: nothing is
+ * dropped, and the field says that it is wrong.
+ */
+export function mascararEdicao(escrita: Escrita, antes: Escrito, edicao: Edicao): Mascarado {
   const { texto, cursor, apagou, adiante } = edicao;
-  const mascara = mascaraPara(mascaras, texto);
-  if (mascara === undefined) return { texto, cursor };
-  const novo = applyMask(mascara, texto);
-  const ate = applyMask(mascara, texto.slice(0, cursor)).length;
-  if (!apagou) return { texto: novo, cursor: ate };
+  const digitado = digitadoAte(antes, edicao);
+  const novo = mascarar(escrita, digitado);
+  if (novo === null) {
+    const fim = cursor === texto.length;
+    return { texto: digitado, digitado, cursor: fim ? digitado.length : cursor };
+  }
+  const ate = mascarar(escrita, texto.slice(0, cursor))?.length ?? cursor;
+  if (!apagou) return { texto: novo, digitado, cursor: cursor === texto.length ? novo.length : ate };
   // A sign of the mask cannot be deleted: the caret steps over it instead.
-  if (adiante && novo === antes) return { texto: novo, cursor: Math.min(cursor + 1, novo.length) };
+  if (adiante && novo === antes.texto)
+    return { texto: novo, digitado, cursor: Math.min(cursor + 1, novo.length) };
   // What stands before the caret was left as it is; only a change of masks moves it.
-  return { texto: novo, cursor: novo.startsWith(texto.slice(0, cursor)) ? cursor : ate };
+  return { texto: novo, digitado, cursor: novo.startsWith(texto.slice(0, cursor)) ? cursor : ate };
 }

@@ -1,29 +1,41 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, type FocusEvent, useRef } from 'react';
 import { PlainInput, type PlainInputProps } from '../../ui/plain-input.tsx';
 import { mascararEdicao } from './edicao-mascara.ts';
+import type { Especie } from './especies.ts';
 
 interface EntradaMascaraProps extends Omit<PlainInputProps, 'value' | 'onChange'> {
-  mascaras: readonly string[];
+  especie: Especie;
   value: string;
   onChangeText: (texto: string) => void;
   maiusculas?: boolean;
 }
 
-/** A masked input: typing, pasting and deleting anywhere leave the caret where the work goes on. */
-export function EntradaMascara({ mascaras, value, onChangeText, maiusculas, ...rest }: EntradaMascaraProps) {
+/**
+ * A masked input: typing, pasting and deleting anywhere leave the caret where the work goes on. What does not fit
+ * stays to be seen; what can be read is written out as the field is left.
+ */
+export function EntradaMascara({ especie, value, onChangeText, maiusculas, ...rest }: EntradaMascaraProps) {
+  const antes = useRef({ texto: value, digitado: value });
   const mudar = ({ currentTarget: el, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const tipo = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
     const texto = maiusculas ? el.value.toUpperCase() : el.value;
-    const novo = mascararEdicao(mascaras, value, {
+    if (antes.current.texto !== value) antes.current = { texto: value, digitado: value };
+    const novo = mascararEdicao(especie, antes.current, {
       texto,
       cursor: el.selectionStart ?? texto.length,
       apagou: tipo.startsWith('delete'),
       adiante: tipo === 'deleteContentForward',
     });
+    antes.current = novo;
     // Written here, so that React finds its value in place and leaves the caret alone.
     el.value = novo.texto;
     el.setSelectionRange(novo.cursor, novo.cursor);
     if (novo.texto !== value) onChangeText(novo.texto);
   };
-  return <PlainInput autoComplete="off" {...rest} value={value} onChange={mudar} />;
+  const sair = (e: FocusEvent<HTMLInputElement>) => {
+    const escrito = especie.aoSair(value);
+    if (escrito !== value && !rest.readOnly && !rest.disabled) onChangeText(escrito);
+    rest.onBlur?.(e);
+  };
+  return <PlainInput autoComplete="off" {...rest} value={value} onChange={mudar} onBlur={sair} />;
 }

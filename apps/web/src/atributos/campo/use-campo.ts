@@ -13,7 +13,7 @@ export function useCampoEstado({ def, store }: CampoProps): CampoEstado {
 export interface Campo extends CampoEstado {
   disabled: boolean;
   readOnly: boolean;
-  set: (valor: AtribValor, invalido?: ErroAtributo | null) => void;
+  set: (valor: AtribValor, invalido?: ErroAtributo | null, texto?: string) => void;
   blur: () => void;
   /** Props every Mantine input takes alike. */
   comum: {
@@ -36,7 +36,8 @@ export function useCampo(props: CampoProps): Campo {
   const estado = useCampoEstado(props);
   const blur = useCallback(() => store.blur(def.id), [store, def.id]);
   const set = useCallback(
-    (valor: AtribValor, invalido: ErroAtributo | null = null) => store.set(def.id, valor, invalido),
+    (valor: AtribValor, invalido: ErroAtributo | null = null, texto = '') =>
+      store.set(def.id, valor, invalido, texto),
     [store, def.id],
   );
   const bloqueio = explicarBloqueio(def, store.permissoes);

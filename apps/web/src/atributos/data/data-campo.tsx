@@ -15,7 +15,8 @@ function DataUnica({ def, store }: CampoProps) {
       modal={def.modal}
       telaCheia={def.modalscreen}
       value={typeof campo.valor === 'string' ? campo.valor : null}
-      onChange={(dia, invalido) => campo.set(dia, invalido ? ERRO.data : null)}
+      digitado={campo.digitado}
+      onChange={(dia, invalido, texto) => campo.set(dia, invalido ? ERRO.data : null, texto)}
     />
   );
 }

@@ -1,5 +1,6 @@
-import { type Dia, formatDateBr, MASCARA, parseDateBr } from '@retaguarda/domain';
+import { type Dia, formatDateBr, leData } from '@retaguarda/domain';
 import { EntradaMascara } from '../campo/entrada-mascara.tsx';
+import { ESPECIE } from '../campo/especies.ts';
 import { useTextoDigitado } from '../campo/use-texto-digitado.ts';
 import { ATRIBUTO } from '../textos.ts';
 import { BotaoCalendario } from './botao-calendario.tsx';
@@ -8,8 +9,12 @@ interface EntradaDataProps {
   id?: string;
   label: string;
   value: Dia | null;
-  /** `null` with `invalido` set means that what stands there is no day. */
-  onChange: (dia: Dia | null, invalido: boolean) => void;
+  /** `null` with `invalido` set means that `texto`, which stands there, is no day. */
+  onChange: (dia: Dia | null, invalido: boolean, texto: string) => void;
+  /** What stands there although it is no day, where its owner remembers it. */
+  digitado?: string | null;
+  /** No day lies after this one: a year of two digits is then of the century before. */
+  ate?: Dia;
   description?: string | undefined;
   error?: string | undefined;
   withAsterisk?: boolean;
@@ -25,27 +30,32 @@ interface EntradaDataProps {
   telaCheia?: boolean;
 }
 
-const MASCARAS = [MASCARA.data];
 const escrever = (valor: unknown): string => (typeof valor === 'string' ? formatDateBr(valor) : '');
 
-/** A day typed as dd/MM/yyyy, strictly, or chosen in the calendar. */
+/** A day typed as people write it, read strictly and written out as dd/MM/yyyy, or chosen in the calendar. */
 export function EntradaData(props: EntradaDataProps) {
-  const { value, onChange, minimo, maximo, titulo, modal, telaCheia, ...entrada } = props;
+  const { value, onChange, digitado, ate, minimo, maximo, titulo, modal, telaCheia, ...entrada } = props;
   const { texto, digitar } = useTextoDigitado(value, escrever);
   const mudar = (novo: string) => {
-    const dia = novo.length === MASCARA.data.length ? parseDateBr(novo) : null;
+    const lida = leData(novo, ate === undefined ? {} : { ate });
+    const dia = lida.ok ? lida.valor : null;
     digitar(novo, dia);
-    onChange(dia, novo !== '' && dia === null);
+    onChange(dia, !lida.ok, novo);
+  };
+  const sair = () => {
+    if (value !== null && texto !== '') digitar(escrever(value), value);
+    entrada.onBlur?.();
   };
   return (
     <EntradaMascara
       {...entrada}
-      mascaras={MASCARAS}
+      especie={ESPECIE.data}
       inputMode="numeric"
       autoComplete="off"
       placeholder={entrada.placeholder ?? 'dd/mm/aaaa'}
-      value={texto}
+      value={digitado ?? texto}
       onChangeText={mudar}
+      onBlur={sair}
       rightInteractive
       rightSection={
         <BotaoCalendario
@@ -59,7 +69,7 @@ export function EntradaData(props: EntradaDataProps) {
           minimo={minimo}
           maximo={maximo}
           fechaAoEscolher={() => true}
-          onEscolher={([dia]) => onChange(dia ?? null, false)}
+          onEscolher={([dia]) => onChange(dia ?? null, false, '')}
         />
       }
     />

@@ -1,5 +1,4 @@
 import { Pill, PillsInput } from '@mantine/core';
-import { ERRO } from '@retaguarda/atributos';
 import { formatDateBr } from '@retaguarda/domain';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { textosEscolhidos } from '../campo/lista.ts';
@@ -19,7 +18,8 @@ function Periodo({ def, store }: CampoProps) {
       modal={def.modal}
       telaCheia={def.modalscreen}
       value={textosEscolhidos(campo.valor)}
-      onChange={(dias, invalido) => campo.set(dias, invalido ? ERRO.duasDatas : null)}
+      digitado={campo.digitado}
+      onChange={(dias, erro, texto) => campo.set(dias, erro, texto)}
     />
   );
 }

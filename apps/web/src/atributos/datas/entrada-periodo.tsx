@@ -1,5 +1,8 @@
-import { type Dia, formatDateBr, MASCARA, parseDateBr } from '@retaguarda/domain';
+import { type ErroAtributo, lePeriodo } from '@retaguarda/atributos';
+import { type Dia, formatDateBr } from '@retaguarda/domain';
 import { EntradaMascara } from '../campo/entrada-mascara.tsx';
+import { ESPECIE } from '../campo/especies.ts';
+import { textosEscolhidos } from '../campo/lista.ts';
 import { useTextoDigitado } from '../campo/use-texto-digitado.ts';
 import { BotaoCalendario } from '../data/botao-calendario.tsx';
 import { ATRIBUTO } from '../textos.ts';
@@ -9,7 +12,10 @@ interface EntradaPeriodoProps {
   label: string;
   /** Empty, or first and last day. */
   value: readonly Dia[];
-  onChange: (dias: readonly Dia[], invalido: boolean) => void;
+  /** Nothing with `erro` set means that `texto`, which stands there, is no period. */
+  onChange: (dias: readonly Dia[], erro: ErroAtributo | null, texto: string) => void;
+  /** What stands there although it is no period, where its owner remembers it. */
+  digitado?: string | null;
   description?: string | undefined;
   error?: string | undefined;
   withAsterisk?: boolean;
@@ -25,33 +31,33 @@ interface EntradaPeriodoProps {
   telaCheia?: boolean;
 }
 
-const MASCARAS = [MASCARA.periodo];
 const escrever = (valor: unknown): string =>
   Array.isArray(valor) ? valor.map((d) => formatDateBr(String(d))).join(',') : '';
 
-function ler(texto: string): Dia[] | null {
-  const [inicio, fim] = texto.split(',').map((parte) => parseDateBr(parte));
-  return inicio && fim ? [inicio, fim] : null;
-}
-
 /** Two days typed with the mask of the specification, or chosen in the calendar. */
 export function EntradaPeriodo(props: EntradaPeriodoProps) {
-  const { value, onChange, minimo, maximo, titulo, modal, telaCheia, ...entrada } = props;
+  const { value, onChange, digitado, minimo, maximo, titulo, modal, telaCheia, ...entrada } = props;
   const { texto, digitar } = useTextoDigitado(value, escrever);
   const mudar = (novo: string) => {
-    const dias = novo.length === MASCARA.periodo.length ? ler(novo) : null;
-    digitar(novo, dias ?? []);
-    onChange(dias ?? [], novo !== '' && dias === null);
+    const lido = lePeriodo(novo);
+    const dias = lido.ok ? textosEscolhidos(lido.valor) : [];
+    digitar(novo, dias);
+    onChange(dias, lido.ok ? null : lido.erro, novo);
+  };
+  const sair = () => {
+    if (value.length > 0) digitar(escrever(value), [...value]);
+    entrada.onBlur?.();
   };
   return (
     <EntradaMascara
       {...entrada}
-      mascaras={MASCARAS}
+      especie={ESPECIE.periodo}
       inputMode="numeric"
       autoComplete="off"
       placeholder={entrada.placeholder ?? 'dd/mm/aaaa,dd/mm/aaaa'}
-      value={texto}
+      value={digitado ?? texto}
       onChangeText={mudar}
+      onBlur={sair}
       rightInteractive
       rightSection={
         <BotaoCalendario
@@ -65,7 +71,7 @@ export function EntradaPeriodo(props: EntradaPeriodoProps) {
           minimo={minimo}
           maximo={maximo}
           fechaAoEscolher={(dias) => dias.length === 2}
-          onEscolher={(dias) => dias.length === 2 && onChange(dias, false)}
+          onEscolher={(dias) => dias.length === 2 && onChange(dias, null, '')}
         />
       }
     />

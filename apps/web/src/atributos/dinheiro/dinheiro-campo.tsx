@@ -1,16 +1,11 @@
+import { afixos } from '../campo/afixos.tsx';
+import { CampoNumerico } from '../campo/campo-numerico.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
-import { useCampo } from '../campo/use-campo.ts';
-import { EntradaDinheiro } from './entrada-dinheiro.tsx';
+import { reaisParaTexto } from './entrada-dinheiro.tsx';
 
-export function DinheiroCampo({ def, store }: CampoProps) {
-  const campo = useCampo({ def, store });
+export function DinheiroCampo(props: CampoProps) {
+  const { prefixo, sufixo } = props.def;
   return (
-    <EntradaDinheiro
-      {...campo.comum}
-      prefixo={def.prefixo}
-      sufixo={def.sufixo}
-      reais={campo.valor}
-      onReais={campo.set}
-    />
+    <CampoNumerico {...props} {...afixos({ prefixo: prefixo || 'R$', sufixo })} escrever={reaisParaTexto} />
   );
 }

@@ -1,10 +1,11 @@
-import { type ClipboardEvent, useLayoutEffect, useRef } from 'react';
+import { formatDecimal, leDinheiro, reaisToCentavos } from '@retaguarda/domain';
 import { PlainInput, type PlainInputProps } from '../../ui/plain-input.tsx';
+import { useNumberEntry } from '../../ui/use-number-entry.ts';
 import { afixos } from '../campo/afixos.tsx';
-import { reaisParaTexto, textoParaReais } from './dinheiro-texto.ts';
 
 interface EntradaDinheiroProps extends Omit<PlainInputProps, 'value' | 'onChange' | 'ref'> {
-  reais: unknown;
+  reais: number | null;
+  /** NaN for a text that is no amount. */
   onReais: (reais: number | null) => void;
   prefixo?: string;
   sufixo?: string;
@@ -12,42 +13,32 @@ interface EntradaDinheiroProps extends Omit<PlainInputProps, 'value' | 'onChange
 
 const A_DIREITA = { textAlign: 'right' } as const;
 
-/** Money typed digits first, cents from the right; never a float on the way. */
-export function EntradaDinheiro({
-  reais,
-  onReais,
-  prefixo = '',
-  sufixo = '',
-  ...rest
-}: EntradaDinheiroProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const texto = reaisParaTexto(reais);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret follows the text to its end
-  useLayoutEffect(() => {
-    const el = input.current;
-    if (el && document.activeElement === el) el.setSelectionRange(el.value.length, el.value.length);
-  }, [texto]);
-  const colar = (e: ClipboardEvent<HTMLInputElement>) => {
-    const lido = textoParaReais(e.clipboardData.getData('text'), true);
-    e.preventDefault();
-    if (lido !== null && !rest.readOnly && !rest.disabled) onReais(lido);
-  };
+/** Reais of the wire as "1.234,56". */
+export function reaisParaTexto(reais: unknown): string {
+  const centavos = typeof reais === 'number' ? reaisToCentavos(reais) : null;
+  return centavos === null ? '' : formatDecimal(centavos);
+}
+
+/** Money as written: '1500' is 1.500,00. */
+export function EntradaDinheiro(props: EntradaDinheiroProps) {
+  const { reais, onReais, prefixo = '', sufixo = '', ...rest } = props;
+  const { text, refused, type, keys } = useNumberEntry({
+    value: reais,
+    onValue: onReais,
+    read: leDinheiro,
+    write: reaisParaTexto,
+  });
   return (
     <PlainInput
       {...rest}
       {...afixos({ prefixo: prefixo || 'R$', sufixo })}
-      ref={input}
-      inputMode="numeric"
+      {...keys}
+      inputMode="decimal"
       autoComplete="off"
-      value={texto}
+      value={text}
+      error={refused ?? rest.error}
       style={A_DIREITA}
-      // A click puts the caret where digits are typed; Tab selects all, so that typing replaces.
-      onClick={(e) => {
-        const el = e.currentTarget;
-        if (el.selectionStart === el.selectionEnd) el.setSelectionRange(el.value.length, el.value.length);
-      }}
-      onPaste={colar}
-      onChange={(e) => onReais(textoParaReais(e.currentTarget.value, false))}
+      onChange={(e) => type(e.currentTarget.value)}
     />
   );
 }

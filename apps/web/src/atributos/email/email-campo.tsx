@@ -1,25 +1,20 @@
+import type { AtribValor } from '@retaguarda/atributos';
 import { PlainInput } from '../../ui/plain-input.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
-import { useCampo } from '../campo/use-campo.ts';
+import { useEntrada } from '../campo/use-entrada.ts';
 
-export function EmailCampo({ def, store }: CampoProps) {
-  const campo = useCampo({ def, store });
-  const valor = typeof campo.valor === 'string' ? campo.valor : '';
-  const sair = () => {
-    const limpo = valor.trim().toLowerCase();
-    if (limpo !== valor) campo.set(limpo || null);
-    campo.blur();
-  };
+const escrever = (valor: AtribValor): string => (typeof valor === 'string' ? valor : '');
+
+export function EmailCampo(props: CampoProps) {
+  const { comum, texto, mudar } = useEntrada(props, escrever);
   return (
     <PlainInput
-      {...campo.comum}
+      {...comum}
       inputMode="email"
       autoComplete="off"
       spellCheck={false}
-      maxLength={254}
-      value={valor}
-      onChange={(e) => campo.set(e.currentTarget.value || null)}
-      onBlur={sair}
+      value={texto}
+      onChange={(e) => mudar(e.currentTarget.value)}
     />
   );
 }

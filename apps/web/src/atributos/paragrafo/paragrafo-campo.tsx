@@ -9,7 +9,6 @@ export function ParagrafoCampo({ def, store }: CampoProps) {
       {...campo.comum}
       value={typeof campo.valor === 'string' ? campo.valor : ''}
       rows={Math.max(2, def.rows || 3)}
-      {...(def.limite > 0 ? { maxLength: def.limite } : {})}
       onChange={(e) => campo.set(e.currentTarget.value || null)}
     />
   );

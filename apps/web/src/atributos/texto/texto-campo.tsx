@@ -1,29 +1,35 @@
+import type { AtribValor } from '@retaguarda/atributos';
+import { leMascarado } from '@retaguarda/domain';
+import { useMemo } from 'react';
 import { PlainInput } from '../../ui/plain-input.tsx';
 import { afixos } from '../campo/afixos.tsx';
+import { CampoMascarado } from '../campo/campo-mascarado.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
-import { EntradaMascara } from '../campo/entrada-mascara.tsx';
-import { useCampo } from '../campo/use-campo.ts';
+import type { Especie } from '../campo/especies.ts';
+import { useEntrada } from '../campo/use-entrada.ts';
 
-export function TextoCampo({ def, store }: CampoProps) {
-  const campo = useCampo({ def, store });
-  const valor = typeof campo.valor === 'string' ? campo.valor : '';
-  if (def.mascara.length > 0)
-    return (
-      <EntradaMascara
-        {...campo.comum}
-        {...afixos(def)}
-        mascaras={def.mascara}
-        value={valor}
-        onChangeText={(texto) => campo.set(texto || null)}
-      />
-    );
+const escrever = (valor: AtribValor): string => (typeof valor === 'string' ? valor : '');
+
+function TextoMascarado(props: CampoProps) {
+  const { mascara } = props.def;
+  const especie = useMemo((): Especie => {
+    const aoSair = (texto: string) => {
+      const lido = leMascarado(mascara, texto);
+      return lido.ok ? (lido.valor ?? '') : texto;
+    };
+    return { mascaras: mascara, aoSair };
+  }, [mascara]);
+  return <CampoMascarado {...props} {...afixos(props.def)} especie={especie} />;
+}
+
+function TextoLivre(props: CampoProps) {
+  const { def } = props;
+  const { comum, texto, mudar } = useEntrada(props, escrever);
   return (
-    <PlainInput
-      {...campo.comum}
-      {...afixos(def)}
-      value={valor}
-      {...(def.limite > 0 ? { maxLength: def.limite } : {})}
-      onChange={(e) => campo.set(e.currentTarget.value || null)}
-    />
+    <PlainInput {...comum} {...afixos(def)} value={texto} onChange={(e) => mudar(e.currentTarget.value)} />
   );
+}
+
+export function TextoCampo(props: CampoProps) {
+  return props.def.mascara.length > 0 ? <TextoMascarado {...props} /> : <TextoLivre {...props} />;
 }

@@ -152,3 +152,20 @@ test('a closed baixa takes nothing, and keeps what was typed for when it is open
   reaberta.restaurar(fechada.rascunho());
   expect(reaberta.totalCentavos()).toBe(1200);
 });
+
+test('an amount ten times what stood there is asked about, once', () => {
+  const editor = editorDe([grupo(pessoa(1, 1272.14), pessoa(2, 0))]);
+  const store = editor.store(1);
+  store?.set(VALOR, 12_721.39);
+  editor.store(2)?.set(VALOR, 5000);
+  expect(editor.salto()).toBeNull();
+  store?.set(VALOR, 130_000);
+  const salto = editor.salto();
+  expect(salto).toMatchObject({ recebId: 1, atributo: VALOR, antes: 1272.14, depois: 130_000 });
+  if (salto) editor.confirma(salto);
+  expect(editor.salto()).toBeNull();
+  store?.set(VALOR, 1_300_000);
+  const outro = editor.salto();
+  if (outro) editor.devolve(outro);
+  expect(store?.campo(VALOR).valor).toBe(1272.14);
+});

@@ -20,6 +20,7 @@ import { EditorLinhas } from '../../atributos/editor-linhas.ts';
 import { AtributoFormStore, type Rascunho } from '../../atributos/form-store.ts';
 import type { Atuais } from '../../lib/linhas-atuais.ts';
 import type { Conflito, Lado } from '../../ui/conflict-fields.ts';
+import { type Salto, saltoDe } from './salto.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';
 
 interface Linha {
@@ -77,6 +78,8 @@ export class BaixaEditor {
   readonly #bases = new Map<number, Valores>();
   /** Unsaved values that cannot be shown now: their row is gone, or the baixa is closed. */
   #guardados: LinhaRascunho[] = [];
+  /** Amounts that were asked about and are meant, by row and attribute. */
+  readonly #confirmados = new Map<string, number>();
   readonly #enviados = new Map<number, ReadonlyMap<number, AtribValor>>();
   readonly #stores = new Map<number, AtributoFormStore>();
   readonly #ouvintes = new Set<() => void>();
@@ -121,6 +124,30 @@ export class BaixaEditor {
   /** What the baixa is worth in cents with everything typed so far. */
   totalCentavos = (): number =>
     sumCentavos([...this.#linhas.values()].map(({ pessoa }) => this.#centavos(pessoa)));
+
+  /** The first amount that is ten times what its row held, and nobody has confirmed. */
+  salto(): Salto | null {
+    for (const [recebId, store] of this.#pendentes())
+      for (const def of store.definicoes) {
+        const achado = saltoDe({
+          def,
+          antes: this.#bases.get(recebId)?.get(def.id),
+          depois: store.campo(def.id).valor,
+        });
+        if (!achado || this.#confirmados.get(`${recebId}.${def.id}`) === achado.depois) continue;
+        return { recebId, atributo: def.id, nome: this.#nome(recebId), label: def.label, ...achado };
+      }
+    return null;
+  }
+
+  confirma({ recebId, atributo, depois }: Salto): void {
+    this.#confirmados.set(`${recebId}.${atributo}`, depois);
+  }
+
+  /** Gives the field back what it held. */
+  devolve({ recebId, atributo, antes }: Salto): void {
+    this.#stores.get(recebId)?.restaurar([[atributo, antes]]);
+  }
 
   /** Judges the changed rows. @returns the first wrong row with its first wrong attribute */
   validar(): { linha: number; atributo: number } | null {

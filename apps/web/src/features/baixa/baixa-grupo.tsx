@@ -18,6 +18,8 @@ interface BaixaGrupoTableProps {
   /** Why nothing may be changed, if so. */
   blocked: string | undefined;
   onEntrar: (celula: Celula) => void;
+  /** A field was left. */
+  onSair: () => void;
   onRemover: (pessoa: BaixaPessoa) => void;
 }
 
@@ -43,7 +45,7 @@ function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
 }
 
 function dosRecebiveis(props: BaixaGrupoTableProps): Column<BaixaPessoa>[] {
-  const { grupo, editor, celula, blocked, onEntrar } = props;
+  const { grupo, editor, celula, blocked, onEntrar, onSair } = props;
   const bloqueada = blocked !== undefined || !grupo.recebiveisEditaveis;
   return definicoesDoGrupo(grupo)
     .filter((d) => !d.oculto)
@@ -58,6 +60,7 @@ function dosRecebiveis(props: BaixaGrupoTableProps): Column<BaixaPessoa>[] {
           celula={celula}
           bloqueada={bloqueada}
           onEntrar={onEntrar}
+          onSair={onSair}
         />
       ),
       ...right(isDinheiro(def) || def.tipo === TIPO.numero),

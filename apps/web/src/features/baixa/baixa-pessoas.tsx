@@ -42,7 +42,8 @@ interface BaixaPessoasProps {
 
 /** People and receivables attached to the baixa, one table a category. */
 export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasProps) {
-  const { query, editor, celula, setCelula, remover } = recebiveis;
+  const { query, editor, celula, setCelula, saltos, remover } = recebiveis;
+  const { salto } = saltos;
   const [removendo, setRemovendo] = useState<BaixaPessoa | null>(null);
   const grupos = query.data?.grupos ?? [];
   const blocked = missing(permissoes, 'baixaAlt') ?? (fechada ? T.fechadaCurto : undefined);
@@ -60,6 +61,7 @@ export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasPr
             celula={celula}
             blocked={blocked}
             onEntrar={setCelula}
+            onSair={() => void saltos.conferir()}
             onRemover={setRemovendo}
           />
         ))}
@@ -76,6 +78,16 @@ export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasPr
           removendo && remover.mutate(removendo.recebId, { onSettled: () => setRemovendo(null) })
         }
         onClose={() => setRemovendo(null)}
+      />
+      <ConfirmDialog
+        opened={salto !== null}
+        title={T.confirmaValorTitulo}
+        text={salto ? T.confirmaValor(salto, formatarReais) : ''}
+        confirm={T.valorCerto}
+        cancel={T.valorErrado}
+        danger={false}
+        onConfirm={() => saltos.responder(true)}
+        onClose={() => saltos.responder(false)}
       />
     </>
   );

@@ -23,6 +23,13 @@ export const BAIXA = {
 } as const;
 
 export const DIALOGO_BAIXA = {
+  confirmaValorTitulo: 'Confirmação de Valor',
+  confirmaValor: (
+    { nome, label, antes, depois }: { nome: string; label: string; antes: number; depois: number },
+    reais: (valor: number) => string,
+  ) => `${nome}, ${label}: de ${reais(antes)} para ${reais(depois)}, dez vezes ou mais. O valor está certo?`,
+  valorCerto: 'Está certo',
+  valorErrado: 'Voltar ao anterior',
   ocultos: (recebiveis: number, total: string) =>
     recebiveis === 1
       ? `Há ainda 1 recebível, de ${total}, de uma categoria que você não vê.`

@@ -12,6 +12,7 @@ import { BaixaEditor, type LinhaRascunho } from './baixa-editor.ts';
 import { invalidateAround, type PessoasDaBaixa, pessoasDaBaixaQuery } from './baixa-queries.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';
 import type { Visto } from './use-baixa.ts';
+import { useSaltos } from './use-saltos.ts';
 
 /** The cell of a receivable that is being edited. */
 export interface Celula {
@@ -66,6 +67,7 @@ export function useRecebiveis(options: Options) {
   const editor = useEditor(query.data?.grupos, options);
   const atual = useRef(editor);
   atual.current = editor;
+  const saltos = useSaltos(atual);
   const [celula, setCelula] = useState<Celula | null>(null);
   const [conflito, setConflito] = useState<(Atuais & { conflito: Conflito }) | null>(null);
   const [busy, setBusy] = useState(false);
@@ -128,6 +130,7 @@ export function useRecebiveis(options: Options) {
       show(errado);
       return false;
     }
+    if (!(await saltos.conferir())) return false;
     setBusy(true);
     return send(agora).finally(() => setBusy(false));
   };
@@ -149,6 +152,7 @@ export function useRecebiveis(options: Options) {
     editor,
     celula,
     setCelula,
+    saltos,
     busy,
     save,
     remover,

@@ -1,5 +1,5 @@
 import { faltasDaPropaganda, PROPAGANDA_DESCRICAO_MAXIMA, type Propaganda } from '@retaguarda/contract';
-import { nomeSituacaoRegistro, parseDecimal } from '@retaguarda/domain';
+import { leInteiro, nomeSituacaoRegistro } from '@retaguarda/domain';
 import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
 import { faltaDeTamanho } from '../../ui/rich-text.tsx';
 import { DIALOGO_PROPAGANDA as T } from './textos.ts';
@@ -14,8 +14,10 @@ export type PropagandaValores = {
 };
 
 /** What was typed as the order: null for nothing, NaN for what is no number. */
-export const ordemDe = (texto: string): number | null =>
-  texto.trim() === '' ? null : (parseDecimal(texto) ?? Number.NaN);
+export const ordemDe = (texto: string): number | null => {
+  const lida = leInteiro(texto);
+  return lida.ok ? lida.valor : Number.NaN;
+};
 
 /** A new banner comes after those that are there. */
 export const novaDe = (outras: readonly Propaganda[]): Guardado<PropagandaValores> => ({

@@ -95,7 +95,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
     if (readOnly) return;
     // Metric 0 is none: saving is refused while one is left.
     muda({ regraParametro: regras as Regra[] });
-    if (regras.length === 0 || regras.some(regraInvalida)) toastDanger(REGRA.invalida);
+    if (regras.length === 0 || regras.some((r) => regraInvalida(def, r))) toastDanger(REGRA.invalida);
   };
   const fechaCalculo = () => {
     setAberto(null);

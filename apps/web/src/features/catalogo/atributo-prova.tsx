@@ -5,7 +5,7 @@ import {
   type FormulaValue,
   normalizarDefinicao,
 } from '@retaguarda/atributos';
-import { parseDateBr, parseDecimal } from '@retaguarda/domain';
+import { diaDe, parseDecimal } from '@retaguarda/domain';
 import { useMemo, useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
@@ -15,7 +15,7 @@ import { CALCULO as T } from './textos.ts';
 function valorDeProva(texto: string): FormulaValue {
   const limpo = texto.trim();
   if (limpo === '') return { kind: 'empty' };
-  const dia = parseDateBr(limpo);
+  const dia = diaDe(limpo);
   if (dia !== null) return { kind: 'date', value: dia };
   const numero = parseDecimal(limpo);
   return numero === null ? { kind: 'text', value: limpo } : { kind: 'number', value: numero };

@@ -1,6 +1,7 @@
 import { Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
+import { IntegerInput } from '../../ui/integer-input.tsx';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import classes from './catalogo.module.css';
 import {
@@ -32,20 +33,16 @@ function Numero({
 }) {
   const n = p.def[campo];
   return (
-    <TextInput
+    <IntegerInput
       data-path={campo}
       label={label}
       withAsterisk={obrigatorio}
-      inputMode="numeric"
-      maxLength={digitos}
-      value={Number.isFinite(n) ? String(n) : ''}
+      max={10 ** digitos - 1}
+      value={n}
       error={p.erros[campo]}
       readOnly={p.readOnly}
       disabled={disabled}
-      onChange={(e) => {
-        const digitado = e.currentTarget.value.replace(/\D/g, '');
-        p.onChange({ [campo]: digitado === '' ? Number.NaN : Number(digitado) });
-      }}
+      onValue={(novo) => p.onChange({ [campo]: novo ?? Number.NaN })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { comTipo, TIPO, TIPOS, type Tipo } from '@retaguarda/atributos';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
+import { IntegerInput } from '../../ui/integer-input.tsx';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import type { FieldsProps } from './definicao-campos.ts';
 import { FORM as T } from './textos.ts';
@@ -80,20 +81,16 @@ export function Obrigatorias({ etapas, espelho, onLabel, ...p }: ObrigatoriasPro
         </Cell>
       )}
       <Cell lg={etapas > 1 ? 3 : 6}>
-        <TextInput
+        <IntegerInput
           data-path="ordem"
           label={T.ordem}
           description={'\u00a0'}
           withAsterisk
-          inputMode="numeric"
-          maxLength={4}
-          value={Number.isFinite(def.ordem) ? String(def.ordem) : ''}
+          max={9999}
+          value={def.ordem}
           error={erros.ordem}
           readOnly={p.readOnly}
-          onChange={(e) => {
-            const digitado = e.currentTarget.value.replace(/\D/g, '');
-            p.onChange({ ordem: digitado === '' ? Number.NaN : Number(digitado) });
-          }}
+          onValue={(ordem) => p.onChange({ ordem: ordem ?? Number.NaN })}
         />
       </Cell>
     </FormGrid>

@@ -1,5 +1,11 @@
 import { Button, Group, Modal, Title } from '@mantine/core';
-import { type AtributoDefinicao, REGRA_TIPO, type Regra, type RegraTipo } from '@retaguarda/atributos';
+import {
+  type AtributoDefinicao,
+  REGRA_TIPO,
+  type Regra,
+  type RegraTipo,
+  regraValorServe,
+} from '@retaguarda/atributos';
 import { DIALOGO } from '@retaguarda/contract';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,8 +24,8 @@ export interface RegraEmEdicao extends Omit<Regra, 'regraTipo'> {
 
 const METRICAS = Object.values(REGRA_TIPO).map((n) => ({ value: String(n), label: T.metricas[n] }));
 
-export const regraInvalida = (r: RegraEmEdicao): boolean =>
-  r.regraTipo === 0 || r.regraAcionados.length === 0;
+export const regraInvalida = (def: AtributoDefinicao, r: RegraEmEdicao): boolean =>
+  r.regraTipo === 0 || r.regraAcionados.length === 0 || !regraValorServe(def, r.regraValor);
 
 /** Opened without rules, the dialog begins with a blank one (metric 0, value from the default). */
 export const regrasIniciais = (def: AtributoDefinicao): readonly RegraEmEdicao[] =>
@@ -119,7 +125,7 @@ export function RegrasDialog({ def, irmas, readOnly, nova, onClose }: RegrasDial
   const limpas = (): RegraEmEdicao[] => regras.map(({ chave: _, ...r }) => r);
   const muda = (chave: number, parte: Partial<RegraEmEdicao>) =>
     setRegras((rs) => rs.map((r) => (r.chave === chave ? { ...r, ...parte } : r)));
-  const salvar = () => (regras.some(regraInvalida) ? setMostraErros(true) : onClose(limpas()));
+  const salvar = () => (regras.some((r) => regraInvalida(def, r)) ? setMostraErros(true) : onClose(limpas()));
   const proxima = Math.max(-1, ...regras.map((r) => r.chave)) + 1;
   return (
     <Modal

@@ -136,7 +136,7 @@ export function useAtributo(props: AtributoDialogProps) {
     [catalogo.externos, def.etapa],
   );
   const regrasErradas =
-    def.regra && (def.regraParametro.length === 0 || def.regraParametro.some(regraInvalida));
+    def.regra && (def.regraParametro.length === 0 || def.regraParametro.some((r) => regraInvalida(def, r)));
   const calculoErrado = def.tipo === TIPO.calculo && erroDoCalculo(def, irmas, externos) !== null;
   return {
     form,

@@ -44,6 +44,7 @@ interface ValorEditorProps {
   /** Several values, whatever the field itself takes. */
   varios?: boolean;
   readOnly?: boolean;
+  /** The value, or the text that was typed and is none: whoever judges the definition refuses it. */
   onChange: (valor: AtribValor) => void;
 }
 
@@ -69,13 +70,16 @@ export function ValorEditor({
   const store = useMemo(() => {
     const campo = campoDe(def, label, varios);
     const valores = [{ catId: def.id, atribId: def.id, atribValue: valor, tipoSys: 2, active: true }];
-    return new AtributoFormStore({
+    const feito = new AtributoFormStore({
       definicoes: [campo],
       valores,
       permissoes: NENHUMA,
       somenteLeitura: readOnly,
     });
+    // What was typed and is no value stands there again, to be seen and refused.
+    feito.restaurar([[def.id, valor]]);
+    return feito;
   }, [forma]);
-  useEffect(() => store.subscribeAll(() => onChange(store.campo(def.id).valor)), [store, def.id, onChange]);
+  useEffect(() => store.subscribeAll(() => onChange(store.digitado(def.id))), [store, def.id, onChange]);
   return <AtributoForm store={store} />;
 }

@@ -1,14 +1,12 @@
 import { Group, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { MASCARA, nomeSituacaoRegistro } from '@retaguarda/domain';
+import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
+import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { Cell } from '../../ui/form-grid.tsx';
 import type { EmpresaValores } from './empresa-form.ts';
 import { EnderecoFields } from './endereco-fields.tsx';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
-
-const MASCARAS_CNPJ = [MASCARA.cnpjAlfanumerico];
-const MASCARAS_TELEFONE = [MASCARA.celular, MASCARA.telefone];
 
 interface EmpresaFieldsProps {
   form: UseFormReturnType<EmpresaValores>;
@@ -50,7 +48,7 @@ export function EmpresaFields({ form, readOnly, fusoHorario }: FixosProps) {
         <EntradaMascara
           {...campo('cnpj')}
           label={T.cnpj}
-          mascaras={MASCARAS_CNPJ}
+          especie={ESPECIE.cnpj}
           maiusculas
           value={form.values.cnpj}
           onChangeText={(texto) => form.setFieldValue('cnpj', texto)}
@@ -61,7 +59,7 @@ export function EmpresaFields({ form, readOnly, fusoHorario }: FixosProps) {
           {...campo('telefone')}
           label={T.telefone}
           inputMode="tel"
-          mascaras={MASCARAS_TELEFONE}
+          especie={ESPECIE.telefone}
           value={form.values.telefone}
           onChangeText={(texto) => form.setFieldValue('telefone', texto)}
         />

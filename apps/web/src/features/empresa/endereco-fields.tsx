@@ -1,38 +1,33 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { MASCARA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
+import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { ESTADOS } from '../../lib/estados.ts';
 import { Cell } from '../../ui/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { cidadesQuery } from './cidades-query.ts';
 import type { EmpresaValores } from './empresa-form.ts';
+import { doEndereco } from './endereco-do-cep.ts';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
-import { type Endereco, useCep } from './use-cep.ts';
-
-const MASCARAS_CEP = [MASCARA.cep];
+import { useCep } from './use-cep.ts';
 
 interface EnderecoFieldsProps {
   form: UseFormReturnType<EmpresaValores>;
   readOnly: boolean;
 }
 
-/** What the answer knows; what it leaves out stays as it was typed. */
-function preenche(form: UseFormReturnType<EmpresaValores>, e: Endereco): void {
-  const novos = {
-    ...(e.uf === '' || e.ibge === 0 ? {} : { uf: e.uf, cidade: e.localidade }),
-    ...(e.bairro === '' ? {} : { bairro: e.bairro }),
-    ...(e.logradouro === '' ? {} : { logradouro: e.logradouro }),
-  };
-  form.setValues(novos);
-  for (const campo of Object.keys(novos)) form.clearFieldError(campo);
-}
-
 export function EnderecoFields({ form, readOnly }: EnderecoFieldsProps) {
   const { uf, cidade, cep } = form.values;
-  const busca = useCep((e) => preenche(form, e));
+  const preenchido = useRef<ReturnType<typeof doEndereco>>({});
+  const busca = useCep((e) => {
+    const novos = doEndereco(e, form.getValues(), preenchido.current);
+    preenchido.current = novos;
+    form.setValues(novos);
+    for (const campo of Object.keys(novos)) form.clearFieldError(campo);
+  });
   const cidades = useQuery(cidadesQuery(uf));
   const dica = busca.aviso ?? (busca.buscando ? T.buscandoCep : undefined);
   const campo = (nome: keyof EmpresaValores) => ({ ...form.getInputProps(nome), readOnly });
@@ -44,7 +39,7 @@ export function EnderecoFields({ form, readOnly }: EnderecoFieldsProps) {
           label={T.cep}
           withAsterisk
           inputMode="numeric"
-          mascaras={MASCARAS_CEP}
+          especie={ESPECIE.cep}
           value={cep}
           description={dica}
           onChangeText={(texto) => {

@@ -39,7 +39,7 @@ function Escolha({ id, label, erro, opcoes, valor, onValor }: EscolhaProps) {
 
 /** When, what and at which stock. */
 export function MovimentoFields({ form, tipos }: CabecalhoFieldsProps) {
-  const { cab, erro, muda, transferencia } = form;
+  const { cab, erro, muda, saiu, transferencia } = form;
   return (
     <>
       <Cell lg={4}>
@@ -50,7 +50,8 @@ export function MovimentoFields({ form, tipos }: CabecalhoFieldsProps) {
           withAsterisk
           data-autofocus
           value={isValidDate(cab.dtaLancamento) ? cab.dtaLancamento : null}
-          onChange={(dia) => muda({ dtaLancamento: dia ?? '' })}
+          onBlur={() => saiu('dtaLancamento')}
+          onChange={(dia, _, texto) => muda({ dtaLancamento: dia ?? texto })}
         />
       </Cell>
       <Cell lg={4}>

@@ -60,6 +60,8 @@ export function useCabecalho(guardado: Cabecalho | null, tipos: TiposMov) {
     valido: Object.keys(faltas).length === 0,
     /** What a field lacks, once it was refused. */
     erro: (campo: Campo) => (marcados.includes(campo) ? faltas[campo] : undefined),
+    /** A field that was left says what it lacks. */
+    saiu: (campo: Campo): void => setMarcados((antes) => [...new Set([...antes, campo])]),
     /** Marks which of these fields lack something and goes to the first; none when they may be sent. */
     recusa: (campos: readonly Campo[] = TODOS): Campo | undefined => {
       setMarcados(campos);

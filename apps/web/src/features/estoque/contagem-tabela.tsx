@@ -27,8 +27,9 @@ function Linha({ item, recusado, onConta, onVai, onExclui }: LinhaProps) {
   if (digitado.de !== item.contado)
     setDigitado(({ valor, de }) => ({ valor: valor === de ? item.contado : valor, de: item.contado }));
   const guarda = () => {
-    if (digitado.valor === null || (digitado.valor === item.contado && !recusado)) return;
-    onConta(digitado.valor);
+    const { valor } = digitado;
+    if (valor === null || Number.isNaN(valor) || (valor === item.contado && !recusado)) return;
+    onConta(valor);
   };
   const onKeyDown = (e: KeyboardEvent) => {
     const passo = e.key === 'Enter' || e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
@@ -55,7 +56,6 @@ function Linha({ item, recusado, onConta, onVai, onExclui }: LinhaProps) {
           max={QUANTIDADE_MAXIMA}
           onKeyDown={onKeyDown}
           onBlur={guarda}
-          onFocus={(e) => e.currentTarget.select()}
           onValue={(valor) => setDigitado({ valor, de: item.contado })}
         />
       </td>

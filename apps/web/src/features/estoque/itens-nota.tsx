@@ -1,4 +1,4 @@
-import type { MovItem, Produto } from '@retaguarda/contract';
+import { type MovItem, type Produto, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,14 +21,14 @@ interface ItensNotaProps {
   comPassos: boolean;
 }
 
-const paraIncluir = (p: Produto, naNota: number, valor: number | undefined): Pedido => ({
+const paraIncluir = (p: Produto, naNota: number, valor: number | null): Pedido => ({
   catId: p.catId,
   nome: p.catDados.nome,
   codigo: p.catDados.codigo,
   emEstoque: p.estQuantAtual,
   naNota,
   quant: null,
-  valor: valor ?? p.catValores.valorAtual,
+  valor,
 });
 
 const paraEditar = (i: MovItem): Pedido => ({
@@ -50,7 +50,9 @@ export function ItensNota({ nota, comPassos }: ItensNotaProps) {
   const { poe, tira } = useItens(cab.movCabId);
   const adiciona = (p: Produto) => {
     const havia = itens.find((i) => i.catId === p.catId);
-    setPedido(paraIncluir(p, havia?.movItemQuant ?? 0, havia?.movItemValor));
+    // A product that was never bought has no value to propose: an entry asks for one.
+    const proposto = p.catValores.valorAtual > 0 ? p.catValores.valorAtual : null;
+    setPedido(paraIncluir(p, havia?.movItemQuant ?? 0, havia?.movItemValor ?? proposto));
   };
   const confirma = async (quant: number, valor: number) => {
     if (pedido === null) return;
@@ -92,6 +94,7 @@ export function ItensNota({ nota, comPassos }: ItensNotaProps) {
         <QuantidadeDialog
           key={pedido.catId}
           pedido={pedido}
+          entrada={cab.tipoId === TIPO_MOVIMENTO.entrada}
           onConfirm={confirma}
           onClose={() => setPedido(null)}
         />

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { DIALOGO, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
-import { centavosToReais, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
+import { centavosToReais } from '@retaguarda/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formatarReais } from '../../atributos/formatar.ts';
@@ -9,6 +9,7 @@ import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { IntegerInput } from '../../ui/integer-input.tsx';
 import { PlainInput } from '../../ui/plain-input.tsx';
 import { toastError } from '../../ui/toast.tsx';
+import { centavosDo, type Faltas, faltasDe } from './quantidade-faltas.ts';
 import { QUANTIDADE as T } from './textos.ts';
 
 /** A product whose quantity is asked for. */
@@ -21,41 +22,25 @@ export interface Pedido {
   /** In the note already, and what is typed is added to it; 0 when it replaces what is there. */
   naNota: number;
   quant: number | null;
-  valor: number;
+  /** Null where it has to be typed. */
+  valor: number | null;
 }
 
 interface QuantidadeDialogProps {
   pedido: Pedido;
   /** Of a count: 0 is a quantity as well. */
   contagem?: boolean;
+  /** Units come in at the value that is typed: an empty one is asked for. */
+  entrada?: boolean;
   onConfirm: (quant: number, valor: number) => Promise<void>;
   onClose: () => void;
 }
 
-interface Faltas {
-  quant?: string | undefined;
-  valor?: string | undefined;
-}
-
 const A_DIREITA = { textAlign: 'right' } as const;
 
-/** Cents of the item; null where they are more than is kept exactly. */
-const centavosDo = (quant: number, valor: number): number | null => {
-  const unitario = reaisToCentavos(valor);
-  return unitario === null ? null : valorDoItem(quant, unitario);
-};
-
-function faltasDe(quant: number | null, valor: number, contagem: boolean): Faltas {
-  const faltas: Faltas = {};
-  if (quant === null || (quant === 0 && !contagem))
-    faltas.quant = contagem ? T.faltaContagem : T.faltaQuantidade;
-  if (valor < 0) faltas.valor = T.faltaValor;
-  else if (quant !== null && centavosDo(quant, valor) === null) faltas.valor = T.grande;
-  return faltas;
-}
-
 /** Asks how many of a product, and at what value; says why it does not confirm. */
-export function QuantidadeDialog({ pedido, contagem = false, onConfirm, onClose }: QuantidadeDialogProps) {
+export function QuantidadeDialog(props: QuantidadeDialogProps) {
+  const { pedido, contagem = false, entrada = false, onConfirm, onClose } = props;
   const [quant, setQuant] = useState(pedido.quant);
   const [valor, setValor] = useState(pedido.valor);
   const [faltas, setFaltas] = useState<Faltas>({});
@@ -70,11 +55,11 @@ export function QuantidadeDialog({ pedido, contagem = false, onConfirm, onClose 
   const envia = async (e: FormEvent) => {
     e.preventDefault();
     e.stopPropagation();
-    const f = faltasDe(quant, valor, contagem);
+    const f = faltasDe({ quant, valor, contagem, entrada });
     if (f.quant !== undefined || f.valor !== undefined) return aponta(f);
     setBusy(true);
     try {
-      await onConfirm(quant ?? 0, valor);
+      await onConfirm(quant ?? 0, valor ?? 0);
     } catch (error) {
       const da = (campo: string) =>
         error instanceof ApiError ? error.errors.find((i) => i.field === campo)?.message : undefined;
@@ -84,7 +69,7 @@ export function QuantidadeDialog({ pedido, contagem = false, onConfirm, onClose 
       setBusy(false);
     }
   };
-  const total = centavosDo(quant ?? 0, valor);
+  const total = centavosDo(quant ?? 0, valor ?? 0);
   return (
     <Modal opened onClose={onClose} size={DIALOGO.confirmacao} title={T.titulo} centered>
       <form ref={campos} onSubmit={(e) => void envia(e)} noValidate>
@@ -114,11 +99,11 @@ export function QuantidadeDialog({ pedido, contagem = false, onConfirm, onClose 
           <Cell lg={4} md={4} campo="valor">
             <EntradaDinheiro
               label={T.valorUnitario}
+              withAsterisk={entrada}
               reais={valor}
               error={faltas.valor}
               onReais={(v) => {
-                // Cleared it is nothing, which may be paid too.
-                setValor(v ?? 0);
+                setValor(v);
                 setFaltas({});
               }}
             />

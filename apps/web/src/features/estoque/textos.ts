@@ -97,7 +97,7 @@ export const QUANTIDADE = {
   jaNaNota: (n: number) => `Já há ${n.toLocaleString('pt-BR')} na nota; a quantidade será somada`,
   faltaQuantidade: 'Informe uma quantidade inteira maior que zero',
   faltaContagem: 'Informe a quantidade contada',
-  faltaValor: 'Informe um valor maior ou igual a zero',
+  informeValor: 'Informe o valor de uma unidade; 0 se não custou nada',
   grande: 'O total do item é grande demais',
   fechar: 'Fechar',
   confirmar: 'Confirmar',

@@ -5,6 +5,7 @@ import {
   faltasDaOrdemServico,
   formatDateBr,
   formatPlaca,
+  MOTIVO,
   nomeSituacaoOrdem,
   SITUACAO_ORDEM,
   todayIn,
@@ -27,6 +28,7 @@ export type OrdemValores = {
   pesResp: Opcao | null;
   osDtaIni: Dia | '';
   osDtaFim: Dia | '';
+  /** NaN for what was typed and is no amount. */
   osValorCusto: number;
   osValorReceita: number;
   osDescricao: string;
@@ -74,14 +76,20 @@ export function lerAtual(atual: unknown): Guardado<OrdemValores> | null {
   return guardadaDe(atual as OrdemServico); // made by the server as this very type
 }
 
-export const valida = (v: OrdemValores) =>
-  faltasDaOrdemServico({
+const semValor = <C extends string>(campo: C, valor: number) =>
+  Number.isNaN(valor) ? { [campo]: MOTIVO.numero.message } : {};
+
+export const valida = (v: OrdemValores) => ({
+  ...faltasDaOrdemServico({
     clienteId: v.pesCliente?.id ?? 0,
     veiculoId: v.veiculo?.veiculoId ?? 0,
     entrada: v.osDtaIni,
     saida: v.osDtaFim,
     situacao: v.osSituacao,
-  });
+  }),
+  ...semValor('osValorCusto', v.osValorCusto),
+  ...semValor('osValorReceita', v.osValorReceita),
+});
 
 /** A new order that is ready or done leaves today unless another day stands there. */
 export const saidaPara = (situacao: number, { nova, saida }: { nova: boolean; saida: string }): Dia | '' =>

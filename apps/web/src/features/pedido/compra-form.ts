@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { parseDecimal } from '@retaguarda/domain';
+import { leInteiro, MOTIVO } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
 import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
 import type { Opcao } from '../../ui/busca-select.tsx';
@@ -19,19 +19,23 @@ export const NOVA: Guardado<CompraValores> = {
   valores: { catId: null, fornecedorId: 0, quant: '', valor: null },
 };
 
-export const quantDe = (texto: string): number => parseDecimal(texto) ?? 0;
+/** Whole units; 0 for what is none. */
+export const quantDe = (texto: string): number => {
+  const lida = leInteiro(texto);
+  return lida.ok ? (lida.valor ?? 0) : 0;
+};
 
 export function faltasDaCompra(v: CompraValores): Partial<Record<keyof CompraValores, string>> {
   const quant = quantDe(v.quant);
   return {
     ...(v.catId === null ? { catId: ERRO.selecione.message } : {}),
     ...(v.fornecedorId > 0 ? {} : { fornecedorId: ERRO.selecione.message }),
-    ...(v.quant.trim() === ''
-      ? { quant: ERRO.obrigatorio.message }
-      : Number.isInteger(quant) && quant > 0
-        ? {}
-        : { quant: T.inteira }),
-    ...(v.valor === null ? { valor: ERRO.obrigatorio.message } : {}),
+    ...(v.quant.trim() === '' ? { quant: ERRO.obrigatorio.message } : quant > 0 ? {} : { quant: T.inteira }),
+    ...(v.valor === null
+      ? { valor: ERRO.obrigatorio.message }
+      : Number.isNaN(v.valor)
+        ? { valor: MOTIVO.numero.message }
+        : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { OptionsFilter } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { DEBOUNCE, perfisPessoas } from '@retaguarda/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,6 +7,8 @@ import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import type { Opcao } from '../../ui/busca-select.tsx';
 import { LazyMultiSelect } from '../../ui/lazy-select.tsx';
+import { noOptions } from '../../ui/option-filter.ts';
+import { UI } from '../../ui/textos.ts';
 import { DIALOGO_PERFIL as T } from './textos.ts';
 
 interface PessoasFieldProps {
@@ -15,7 +18,7 @@ interface PessoasFieldProps {
   error: ReactNode;
 }
 
-const semFiltro = <O,>({ options }: { options: O }): O => options;
+const todasElas: OptionsFilter = ({ options }) => options;
 
 /** The people a profile is given to, found by the server. */
 export function PessoasField({ value, onChange, readOnly, error }: PessoasFieldProps) {
@@ -28,6 +31,8 @@ export function PessoasField({ value, onChange, readOnly, error }: PessoasFieldP
     enabled: !readOnly,
     placeholderData: keepPreviousData,
   });
+  // Until the answer to what was typed is there, nobody else can be chosen in its place.
+  const esperando = parado !== texto.trim() || achadas.isPlaceholderData || achadas.isLoading;
   const outras = (achadas.data ?? []).filter((o) => !value.some((p) => p.id === o.id));
   const todas = [...value, ...outras];
   return (
@@ -41,8 +46,8 @@ export function PessoasField({ value, onChange, readOnly, error }: PessoasFieldP
       hidePickedOptions
       readOnly={readOnly}
       loading={achadas.isFetching && texto !== ''}
-      filter={semFiltro}
-      nothingFoundMessage={achadas.isFetching || parado !== texto.trim() ? undefined : T.nenhumaPessoa}
+      filter={esperando ? noOptions : todasElas}
+      nothingFoundMessage={esperando ? UI.procurando : T.nenhumaPessoa}
       onSearchChange={setTexto}
       onChange={(ids) => onChange(ids.flatMap((id) => todas.find((o) => String(o.id) === id) ?? []))}
     />

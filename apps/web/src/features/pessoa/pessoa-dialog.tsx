@@ -1,8 +1,8 @@
 import { Text, TextInput } from '@mantine/core';
 import { faltasDoUsuario, TIPO_SAVE, userInc } from '@retaguarda/contract';
-import { MASCARA } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
+import { ESPECIE } from '../../atributos/campo/especies.ts';
 import type { CampoFixo } from '../../atributos/registro/comparar-registro.ts';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
 import { useRegistro } from '../../atributos/registro/use-registro.ts';
@@ -32,8 +32,6 @@ const CAMPOS: readonly CampoFixo<Reduzida>[] = [
   { chave: 'email', label: T.email, texto },
   { chave: 'cpf', label: T.cpf, texto },
 ];
-const MASCARAS_CPF = [MASCARA.cpf];
-const MASCARAS_TELEFONE = [MASCARA.celular, MASCARA.telefone];
 const SEM_ENTRADA = { system: false, code: false, api: false, chaveName: '', chavePass: '', perfilId: null };
 const RESTO = { apelido: '', codigo: '', sexo: '', dtNascimento: '', expiraEm: '', senha: '', repetir: '' };
 
@@ -106,7 +104,7 @@ export function PessoaDialog({ tipoAtor, categoria, onSaved, onClose }: PessoaDi
             {...form.getInputProps('telefone')}
             label={T.telefone}
             inputMode="tel"
-            mascaras={MASCARAS_TELEFONE}
+            especie={ESPECIE.telefone}
             value={form.values.telefone}
             onChangeText={(valor) => form.setFieldValue('telefone', valor)}
           />
@@ -125,7 +123,7 @@ export function PessoaDialog({ tipoAtor, categoria, onSaved, onClose }: PessoaDi
             {...form.getInputProps('cpf')}
             label={T.cpf}
             inputMode="numeric"
-            mascaras={MASCARAS_CPF}
+            especie={ESPECIE.cpf}
             value={form.values.cpf}
             onChangeText={(valor) => form.setFieldValue('cpf', valor)}
           />

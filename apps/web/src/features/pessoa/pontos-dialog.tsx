@@ -2,7 +2,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ERRO } from '@retaguarda/atributos';
 import { DIALOGO, userPontosInc } from '@retaguarda/contract';
-import { parseDecimal } from '@retaguarda/domain';
+import { leInteiro } from '@retaguarda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -23,7 +23,10 @@ const LINHAS = 3;
 const A_DIREITA = { input: { textAlign: 'right' } } as const;
 const CAMPOS = ['quantidade', 'motivo'] as const;
 
-const pontosDe = (texto: string): number => parseDecimal(texto) ?? Number.NaN;
+const pontosDe = (texto: string): number => {
+  const lidos = leInteiro(texto, { negativo: true });
+  return lidos.ok ? (lidos.valor ?? Number.NaN) : Number.NaN;
+};
 
 function faltaDosPontos(texto: string): string | null {
   if (texto.trim() === '') return ERRO.obrigatorio.message;

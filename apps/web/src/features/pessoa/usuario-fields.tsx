@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Usuario } from '@retaguarda/contract';
-import { isValidDate, MASCARA } from '@retaguarda/domain';
+import { isValidDate } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
+import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { Cell } from '../../ui/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
@@ -12,8 +13,6 @@ import { useUnicos } from './use-unicos.ts';
 import { SEXOS, type UsuarioValores } from './usuario-form.ts';
 import { empresasDoUsuarioQuery } from './usuario-queries.ts';
 
-const MASCARAS_CPF = [MASCARA.cpf];
-const MASCARAS_TELEFONE = [MASCARA.celular, MASCARA.telefone];
 /** Stands in the form for a date that is no day, so that it is refused. */
 const SEM_DIA = '?';
 
@@ -95,7 +94,7 @@ function Documentos({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
           label={T.cpf}
           inputMode="numeric"
           withAsterisk={form.values.code}
-          mascaras={MASCARAS_CPF}
+          especie={ESPECIE.cpf}
           readOnly={semCodigo}
           value={cpf}
           onChangeText={(texto) => mudar('cpf', texto)}
@@ -108,7 +107,7 @@ function Documentos({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
           label={T.telefone}
           inputMode="tel"
           withAsterisk={form.values.code}
-          mascaras={MASCARAS_TELEFONE}
+          especie={ESPECIE.telefone}
           readOnly={semCodigo}
           value={telefone}
           onChangeText={(texto) => form.setFieldValue('telefone', texto)}

@@ -1,9 +1,10 @@
 import { Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DEBOUNCE } from '@retaguarda/contract';
-import { MASCARA, nomeSituacaoRegistro } from '@retaguarda/domain';
+import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
+import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { BuscaSelect } from '../../ui/busca-select.tsx';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { PlainArea } from '../../ui/plain-area.tsx';
@@ -13,7 +14,6 @@ import { DIALOGO_VEICULO as T } from './textos.ts';
 import type { VeiculoValores } from './veiculo-form.ts';
 import { buscaClientes, marcasQuery } from './veiculo-queries.ts';
 
-const MASCARAS = [MASCARA.placa];
 const LINHAS_OBS = 5;
 
 interface VeiculoFieldsProps {
@@ -57,7 +57,7 @@ export function VeiculoFields(props: VeiculoFieldsProps) {
           {...form.getInputProps('veiculoPlaca')}
           label={T.placa}
           withAsterisk
-          mascaras={MASCARAS}
+          especie={ESPECIE.placa}
           maiusculas
           readOnly={readOnly}
           value={veiculoPlaca}

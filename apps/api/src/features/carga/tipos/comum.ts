@@ -1,6 +1,6 @@
 import { type Catalogo, ERRO } from '@retaguarda/atributos';
 import type { ErrorItem } from '@retaguarda/contract';
-import { normalizeText } from '@retaguarda/domain';
+import { leInteiro, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Valores } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -83,14 +83,11 @@ const temValor = ({ valores }: LinhaLida, field: string | undefined): boolean =>
 /** Text of a field of the line, else what stands there. */
 export const ou = ({ textos }: LinhaLida, chave: string, antes: string): string => textos.get(chave) ?? antes;
 
-/** A whole number as a spreadsheet writes it; null when it is none. */
-export function inteiro(texto: string): number | null {
-  const limpo = texto.replace(/\s/g, '').replace(/,0+$/, '');
-  const semGrupos = /^-?\d{1,3}(\.\d{3})+$/.test(limpo) ? limpo.replaceAll('.', '') : limpo;
-  if (!/^-?\d{1,10}$/.test(semGrupos)) return null;
-  const n = Number(semGrupos);
-  return Math.abs(n) <= 2_147_483_647 ? n : null;
-}
+const MAIOR_INTEIRO = 2_147_483_647;
+
+/** A whole number of a line, as its form reads it. */
+export const inteiro = (texto: string, negativo = false) =>
+  leInteiro(texto, { negativo, maximo: MAIOR_INTEIRO });
 
 const SIM = ['sim', 's', '1', 'verdadeiro', 'true', 'x'];
 const NAO = ['nao', 'n', '0', 'falso', 'false'];

@@ -10,11 +10,7 @@ interface Chaves {
   empresas: string[];
 }
 
-/** A spreadsheet that takes a CPF for a number drops the zeros it begins with. */
-export const cpfDe = (l: LinhaLida): string => {
-  const cpf = cleanCpf(l.textos.get('cpf') ?? '');
-  return /^\d{8,10}$/.test(cpf) ? cpf.padStart(11, '0') : cpf;
-};
+export const cpfDe = (l: LinhaLida): string => cleanCpf(l.textos.get('cpf') ?? '');
 export const textoDe = (l: LinhaLida, chave: string): string => l.textos.get(chave) ?? '';
 
 export function chavesDe(linhas: readonly LinhaLida[]): Chaves {

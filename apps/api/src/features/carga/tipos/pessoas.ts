@@ -1,5 +1,5 @@
 import { faltasDoUsuario, MESSAGES, SITUACAO_PESSOA, type UsuarioCampos } from '@retaguarda/contract';
-import { cleanCnpj, cleanPhone, normalizeText, parseDateBr } from '@retaguarda/domain';
+import { cleanCnpj, cleanPhone, diaDe, normalizeText } from '@retaguarda/domain';
 import { foraDaAlcada } from '../../../auth/alcada.ts';
 import { pode } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
@@ -55,7 +55,8 @@ function camposDe(linha: LinhaLida, antes: UsuarioCampos): UsuarioCampos {
     cpf: textos.has('cpf') ? cpfDe(linha) : antes.cpf,
     telefone: textos.has('telefone') ? cleanPhone(textoDe(linha, 'telefone')) : antes.telefone,
     sexo: sexo === undefined ? antes.sexo : (SEXOS[normalizeText(sexo)] ?? sexo),
-    dtNascimento: nascimento === undefined ? antes.dtNascimento : (parseDateBr(nascimento) ?? nascimento),
+    dtNascimento:
+      nascimento === undefined ? antes.dtNascimento : (diaDe(nascimento, { ate: hoje() }) ?? nascimento),
   };
 }
 
@@ -111,8 +112,9 @@ function pontosDe(juizo: Juizo, linha: LinhaLida, id: number): { pontos: number;
     pontos: 0,
     faltas: [{ linha: linha.linha, chave: 'pontos', motivo }],
   });
-  const pontos = inteiro(texto);
-  if (pontos === null) return falta('Informe um número inteiro');
+  const lido = inteiro(texto, true);
+  if (!lido.ok) return falta(lido.motivo.message);
+  const pontos = lido.valor ?? 0;
   if (pontos !== 0 && !pode(juizo.contexto.sessao, 'pontosInc')) return falta(MESSAGES.semPermissao);
   if ((juizo.saldos.get(id) ?? 0) + pontos < 0) return falta('O saldo de pontos não pode ficar negativo');
   return { pontos, faltas: [] };

@@ -44,9 +44,9 @@ const ricoDe = (texto: string): string =>
 function numeroDe(linha: LinhaLida, chave: string, antes: number): { n: number; faltas: Falta[] } {
   const texto = linha.textos.get(chave);
   if (texto === undefined) return { n: antes, faltas: [] };
-  const n = inteiro(texto);
-  if (n !== null) return { n, faltas: [] };
-  return { n: antes, faltas: [{ linha: linha.linha, chave, motivo: 'Informe um número inteiro' }] };
+  const lido = inteiro(texto);
+  if (lido.ok) return { n: lido.valor ?? antes, faltas: [] };
+  return { n: antes, faltas: [{ linha: linha.linha, chave, motivo: lido.motivo.message }] };
 }
 
 function junta(linha: LinhaLida, antes: Campos): { campos: Campos; faltas: Falta[] } {

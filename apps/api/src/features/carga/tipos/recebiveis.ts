@@ -38,7 +38,11 @@ interface Nomeados {
   casos: number[];
 }
 
-const numeroDe = (l: LinhaLida, chave: string): number => inteiro(l.textos.get(chave) ?? '') ?? 0;
+/** 0 for none and for what is no number of a record. */
+const numeroDe = (l: LinhaLida, chave: string): number => {
+  const lido = inteiro(l.textos.get(chave) ?? '');
+  return lido.ok ? (lido.valor ?? 0) : 0;
+};
 
 const nomeadosDe = (linhas: readonly LinhaLida[]): Nomeados => ({
   ids: linhas.map((l) => numeroDe(l, 'recebId')).filter((n) => n > 0),

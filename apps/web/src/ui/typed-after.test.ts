@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedAfter } from './lazy-select-swap.ts';
+import { typedAfter } from './typed-after.ts';
 
 const key = (k: string, mods: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
   key: k,

@@ -1,0 +1,38 @@
+import { type AtribValor, unidadeDe } from '@retaguarda/atributos';
+import type { PlainInputProps } from '../../ui/plain-input.tsx';
+import type { CampoProps } from './campo-props.ts';
+import { EntradaMascara } from './entrada-mascara.tsx';
+import type { Especie } from './especies.ts';
+import { useEntrada } from './use-entrada.ts';
+
+interface CampoMascaradoProps
+  extends CampoProps,
+    Pick<PlainInputProps, 'inputMode' | 'leftSection' | 'rightSection'> {
+  especie: Especie;
+  placeholder?: string;
+  maiusculas?: boolean;
+}
+
+/** An attribute whose text has a mask. */
+export function CampoMascarado({
+  def,
+  store,
+  especie,
+  placeholder,
+  maiusculas,
+  ...rest
+}: CampoMascaradoProps) {
+  const escrever = (valor: AtribValor) => unidadeDe(def).format(def, valor);
+  const { comum, texto, mudar } = useEntrada({ def, store }, escrever);
+  return (
+    <EntradaMascara
+      {...comum}
+      {...rest}
+      {...(maiusculas ? { maiusculas } : {})}
+      placeholder={comum.placeholder ?? placeholder}
+      especie={especie}
+      value={texto}
+      onChangeText={mudar}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { AtribValor } from '@retaguarda/atributos';
+import { PlainInput, type PlainInputProps } from '../../ui/plain-input.tsx';
+import { useEntryKeys } from '../../ui/use-entry-keys.ts';
+import type { CampoProps } from './campo-props.ts';
+import { useEntrada } from './use-entrada.ts';
+
+type Secoes = 'leftSection' | 'leftSectionWidth' | 'rightSection' | 'rightSectionWidth';
+
+interface CampoNumericoProps extends CampoProps, Pick<PlainInputProps, Secoes> {
+  escrever: (valor: AtribValor) => string;
+}
+
+const A_DIREITA = { textAlign: 'right' } as const;
+
+/** An attribute that is one number. */
+export function CampoNumerico({ def, store, escrever, ...secoes }: CampoNumericoProps) {
+  const { comum, texto, mudar } = useEntrada({ def, store }, escrever);
+  const keys = useEntryKeys(texto, mudar);
+  return (
+    <PlainInput
+      {...comum}
+      {...secoes}
+      {...keys}
+      inputMode="decimal"
+      autoComplete="off"
+      value={texto}
+      style={A_DIREITA}
+      onChange={(e) => mudar(e.currentTarget.value)}
+      onBlur={() => {
+        keys.onBlur();
+        comum.onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { formatCpf, formatDateBr, formatDecimal, formatPhone } from '@retaguarda/domain';
+import { GRAFIAS, type Grafia } from '@retaguarda/domain/testing';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abre, entra, launch } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const DE_CADA_VEREDITO = 6;
+
+/** A dozen spellings from the whole list, half of them refused. */
+function amostra(especie: keyof typeof GRAFIAS): readonly Grafia[] {
+  const cabem = GRAFIAS[especie].filter(({ texto }) => texto.trim() !== '' && texto.length < 30);
+  return [true, false].flatMap((boa) => {
+    const lista = cabem.filter((g) => (g.valor !== null) === boa);
+    const passo = Math.ceil(lista.length / DE_CADA_VEREDITO);
+    return lista.filter((_, i) => i % passo === 0);
+  });
+}
+
+/** What stands in a field once a text was entered and the field was left. */
+async function entrado(campo: Locator, entra: () => Promise<void>): Promise<string> {
+  await campo.fill('');
+  await campo.focus();
+  await entra();
+  await campo.blur();
+  return campo.inputValue();
+}
+
+/** Typed key by key and pasted, every spelling stands written out, or as it was entered where it is refused. */
+async function confere(
+  page: Page,
+  campo: Locator,
+  { especie, escreve }: { especie: keyof typeof GRAFIAS; escreve: (valor: string) => string },
+): Promise<void> {
+  for (const { texto, valor } of amostra(especie)) {
+    const digitado = await entrado(campo, () => page.keyboard.type(texto));
+    // As the clipboard brings it: one edit.
+    const colado = await entrado(campo, () => page.keyboard.insertText(texto));
+    expect([texto, colado]).toEqual([texto, digitado]);
+    if (valor !== null) expect([texto, digitado]).toEqual([texto, escreve(String(valor))]);
+  }
+}
+
+test('digitado ou colado, um texto vale o mesmo no campo', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto('/ordem_servico');
+  await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).click();
+  const ordem = page.getByRole('dialog', { name: 'Inclusão de Ordem de Serviço' });
+  const custo = ordem.getByRole('textbox', { name: 'Valor de Custo' });
+  await confere(page, custo, {
+    especie: 'dinheiro',
+    escreve: (v) => formatDecimal(Math.round(Number(v) * 100)),
+  });
+  await confere(page, ordem.getByRole('textbox', { name: 'Data de Entrada' }), {
+    especie: 'data',
+    escreve: formatDateBr,
+  });
+
+  // Focus selects all, Esc gives back what stood there and leaves the dialog open; a minus is refused in words.
+  await entrado(custo, () => page.keyboard.type('947,82'));
+  await custo.focus();
+  await page.keyboard.type('1234,5');
+  expect(await custo.inputValue()).toBe('1234,5');
+  await page.keyboard.press('Escape');
+  expect(await custo.inputValue()).toBe('947,82');
+  expect(await ordem.isVisible()).toBe(true);
+  await entrado(custo, () => page.keyboard.type('-20,00'));
+  await ordem.getByText('O valor não pode ser negativo').waitFor();
+
+  // Enter takes the only match of what was typed, and sends nothing.
+  const cliente = ordem.getByRole('combobox', { name: 'Cliente' });
+  await cliente.fill('zzzz');
+  await page.getByText('Nenhuma pessoa encontrada').first().waitFor();
+  await cliente.press('Enter');
+  expect(await ordem.getByText('Informe o Cliente').count()).toBe(0);
+  await context.close();
+  expect(falhas).toEqual([]);
+});
+
+test('documentos e telefone de uma pessoa', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto('/ordem_servico');
+  await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).click();
+  await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
+  const pessoa = page.getByRole('dialog', { name: 'Inclusão de Clientes' });
+  await confere(page, pessoa.getByRole('textbox', { name: 'CPF' }), { especie: 'cpf', escreve: formatCpf });
+  await confere(page, pessoa.getByRole('textbox', { name: 'Telefone' }), {
+    especie: 'telefone',
+    escreve: formatPhone,
+  });
+  await context.close();
+  expect(falhas).toEqual([]);
+});
+
+test('uma escolha: sem acentos, Enter e Tab tomam a única que há, escolhida de novo não se perde', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto('/empresas?tipo=51');
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  const dialogo = page.getByRole('dialog', { name: /^Inclusão de/ });
+  const [estado, cidade] = ['Estado', 'Cidade'].map((name) => dialogo.getByRole('combobox', { name }));
+  if (!estado || !cidade) throw new Error('the fields of an address');
+  await estado.click();
+  await page.keyboard.type('sao p');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => estado.inputValue()).toBe('São Paulo (SP)');
+  await expect.poll(() => cidade.isEnabled()).toBe(true);
+  await cidade.click();
+  await page.keyboard.type('holambra');
+  await page.getByRole('option', { name: 'Holambra' }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => cidade.inputValue()).toBe('Holambra');
+  await estado.click();
+  await page.getByRole('option', { name: 'São Paulo (SP)' }).click();
+  expect(await cidade.inputValue()).toBe('Holambra');
+  expect(await dialogo.getByText('Informe este campo').count()).toBe(0);
+  await context.close();
+  expect(falhas).toEqual([]);
+});
