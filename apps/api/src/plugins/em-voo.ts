@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts';
 
 /** Calls that may run at once: more than any screen makes, fewer than would hold everybody up. */
 const POR_USUARIO = 40;
-const POR_REDE = 200;
+const POR_REDE = 400;
 
 /** Calls under way, by user and by network. */
 export class EmVoo {

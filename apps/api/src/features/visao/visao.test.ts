@@ -33,7 +33,7 @@ test('uma visão própria se guarda, muda e exclui; o nome não se repete na tel
   const [visao] = (await c.pede(visaoList, { query: { tela: 'pericias' } })).list;
   expect(visao).toMatchObject({ visaoId, nome: 'Em andamento', dados, propria: true, versao: 1 });
   expect((await c.chama('POST', visaoInc.path, { body: corpo })).status).toBe(422);
-  await c.pede(visaoInc, { body: { ...corpo, tela: 'baixas' } });
+  await c.pede(visaoInc, { body: { ...corpo, tela: 'baixas', dados: { situacao: 2 } } });
 
   const alteracao = { visaoId, versao: 1, nome: 'Paradas', dados: { situacao: 1 }, perfilId: null };
   await c.pede(visaoAlt, { body: alteracao });
