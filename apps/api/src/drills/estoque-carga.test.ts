@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   estoqueAddItem,
   estoqueAddMovCab,
@@ -56,7 +57,9 @@ async function chama(route: RouteSpec, body: object): Promise<Record<string, unk
     const r = await admin.chama('POST', route.path, { body });
     const nome = `${route.path} ${r.status}`;
     conta.set(nome, (conta.get(nome) ?? 0) + 1);
-    // Waited too long behind others for a lock or a connection, or one call too many of a person at once.
+    // One call too many of a person at once: told to come back.
+    if (r.status === 429) await delay(50);
+    // Waited too long behind others for a lock or a connection.
     if (r.status === 503 || r.status === 429 || JSON.stringify(r.body).includes('em_andamento')) continue;
     if (![200, 404, 409, 422].includes(r.status)) throw new Error(`${nome}: ${JSON.stringify(r.body)}`);
     return r.status === 200 ? (r.body as Record<string, unknown>) : null; // the contract's tests check its shape
