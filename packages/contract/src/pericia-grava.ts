@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atributosEnvio, atributoValor } from './atributo.ts';
 import { cidade } from './cidade.ts';
-import { id, idOuZero, mensagem, versao } from './fields.ts';
+import { dinheiro, id, idOuZero, mensagem, queryId, queryInt, versao } from './fields.ts';
 import { LOCAL, recebivel } from './pericia.ts';
 import { defineRoute } from './route.ts';
 
@@ -141,6 +141,28 @@ export const periciaAltCadastro = defineRoute({
   errors: [404, 409, 422],
 });
 
+const localExc = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** What goes with a case (1), a person of it (2) or a receivable (3): receivables, their sum, and the baixas they leave. */
+export const impactoExclusao = z.object({
+  recebiveis: z.number(),
+  total: dinheiro,
+  baixas: z.array(
+    z.object({ baixaId: z.number(), baixaNome: z.string(), recebiveis: z.number(), total: dinheiro }),
+  ),
+});
+export type ImpactoExclusao = z.output<typeof impactoExclusao>;
+
+export const periciaExcImpacto = defineRoute({
+  method: 'GET',
+  path: '/pericia/excImpacto',
+  permission: ['periciaExc', 'periciaAlt', 'baixaAlt'],
+  summary: 'O que sairia com uma perícia (1), uma pessoa dela (2) ou um recebível (3)',
+  query: z.strictObject({ id: queryId, local: queryInt(1, 3).pipe(localExc) }),
+  response: impactoExclusao,
+  errors: [404],
+});
+
 export const periciaExc = defineRoute({
   method: 'POST',
   path: '/pericia/exc',
@@ -148,8 +170,10 @@ export const periciaExc = defineRoute({
   summary: 'Exclui uma perícia (1), uma pessoa dela (2) ou um recebível (3)',
   body: z.strictObject({
     id,
-    local: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    local: localExc,
     versao: versao.optional(),
+    /** What was shown before it was confirmed: with anything else by now, nothing is deleted. */
+    visto: z.strictObject({ recebiveis: z.number().int().min(0), total: dinheiro }).optional(),
   }),
   response: mensagem,
   errors: [404, 409, 422],

@@ -198,6 +198,7 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
         temIds: true,
       },
     ],
+    [contract.periciaExcImpacto, { query: { id: r.recebId, local: 3 }, temIds: true }],
     [contract.periciaExc, { body: { id: r.recebId, local: 3 }, temIds: true }],
     [contract.periciaExcBaixa, { body: { baixaId: r.baixaVazia }, temIds: true }],
     [contract.authLogout, { body: {}, temIds: false }],

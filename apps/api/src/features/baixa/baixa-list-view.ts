@@ -6,7 +6,7 @@ import {
   type periciaListBaixas,
   type RouteQuery,
 } from '@retaguarda/contract';
-import { centavosToReais, isValidDate } from '@retaguarda/domain';
+import { centavosToReais, isValidDate, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
@@ -76,15 +76,16 @@ export const linhaDaBaixa = (r: Row): BaixaLinha => ({
   totalRecebiceis: centavosToReais(r.total),
 });
 
-/** A page of baixas, newest date first, with the sum over all rows that match. */
+/** A page of baixas, newest date first, with the sum over all rows that match; cancelled ones count in no sum. */
 export async function baixaListView(tx: Tx, query: Query) {
   const onde = await condicoes(tx, query);
   // The condition is evaluated once: a text that many hold takes its time.
   const geral = await sql<{ quantidade: number; total: number }>`
-    with alvo as materialized (select b.id from baixa b where ${onde})
+    with alvo as materialized (select b.id, b.situacao from baixa b where ${onde})
     select (select count(*) from alvo) as quantidade,
            coalesce((select sum(r.valor) from recebivel r
-                      where r.tenant_id = ${tx.tenant} and r.baixa_id in (select id from alvo)), 0)::bigint as total`.execute(
+                      where r.tenant_id = ${tx.tenant}
+                        and r.baixa_id in (select id from alvo where situacao <> ${SITUACAO_BAIXA.cancelada}::smallint)), 0)::bigint as total`.execute(
     tx.db,
   );
   const { quantidade, total } = geral.rows[0] ?? { quantidade: 0, total: 0 };

@@ -7,7 +7,8 @@ import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { apagaBusca, BUSCA } from '../busca/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { atualizaTotais, baixaFechada, travaBaixasDe } from '../recebivel/public.ts';
-import { pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
+import { carregaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
+import { confereVisto, impactoDaExclusao } from './impacto-exclusao.ts';
 import { registraApagados } from './registra-apagados.ts';
 import { travaComBaixas } from './trava-com-baixas.ts';
 
@@ -26,11 +27,14 @@ function confereVersao(vista: number | undefined, versao: number): void {
 interface Alvo {
   id: number;
   versao?: number | undefined;
+  visto?: { recebiveis: number; total: number } | undefined;
 }
 
-async function excluiPericia(tx: Tx, sessao: SessaoAtual, { id, versao }: Alvo): Promise<string> {
+async function excluiPericia(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<string> {
+  const { id, versao } = alvo;
   const { pericia, baixas } = await travaComBaixas(tx, id);
   confereVersao(versao, pericia.versao);
+  await confereVisto(tx, LOCAL_EXC.pericia, alvo);
   const fechada = [...baixas.values()].find((b) => isBaixaFechada(b.situacao));
   if (fechada !== undefined)
     throw regra(
@@ -62,13 +66,15 @@ async function periciaDe(tx: Tx, tabela: 'pericia_pessoa' | 'recebivel', id: num
   return row.pericia_id;
 }
 
-async function excluiPessoa(tx: Tx, sessao: SessaoAtual, { id, versao }: Alvo): Promise<string> {
+async function excluiPessoa(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<string> {
+  const { id, versao } = alvo;
   const periciaId = await periciaDe(tx, 'pericia_pessoa', id);
   await travaComBaixas(tx, periciaId);
   exigeAbertas(await travaBaixasDe(tx, { periciaPessoaId: id }));
   const [pessoa] = await pessoasDaPericia(tx, periciaId, [id]);
   if (pessoa === undefined) throw naoEncontrado();
   confereVersao(versao, pessoa.versao);
+  await confereVisto(tx, LOCAL_EXC.pessoa, alvo);
   await registraApagados(tx, sessao.pessoaId, { procPesId: id });
   await registra(tx, sessao.pessoaId, [
     {
@@ -85,10 +91,12 @@ async function excluiPessoa(tx: Tx, sessao: SessaoAtual, { id, versao }: Alvo): 
 }
 
 /** Removes a receivable whose baixa is open. */
-async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, { id, versao }: Alvo): Promise<string> {
+async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<string> {
+  const { id, versao } = alvo;
   const periciaId = await periciaDe(tx, 'recebivel', id);
   exigeAbertas(await travaBaixasDe(tx, { recebIds: [id] }));
   await travaPericia(tx, periciaId);
+  await confereVisto(tx, LOCAL_EXC.recebivel, alvo);
   await registraApagados(tx, sessao.pessoaId, { recebId: id });
   const [apagado] = await tx.db
     .deleteFrom('recebivel')
@@ -101,6 +109,13 @@ async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, { id, versao }: Alvo
   await atualizaTotais(tx, [periciaId]);
   await tocaPericia(tx, periciaId);
   return 'Recebível excluído com sucesso';
+}
+
+/** What would go with it; a missing id answers as with the deletion itself. */
+export async function impactoView(tx: Tx, local: 1 | 2 | 3, id: number) {
+  if (local === LOCAL_EXC.pericia) await carregaPericia(tx, id);
+  else await periciaDe(tx, local === LOCAL_EXC.pessoa ? 'pericia_pessoa' : 'recebivel', id);
+  return impactoDaExclusao(tx, local, id);
 }
 
 /** Deletes a case (1), a person of a case (2) or a receivable (3); refuses what a closed baixa holds. */

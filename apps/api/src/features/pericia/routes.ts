@@ -6,6 +6,7 @@ import {
   periciaAlt,
   periciaAltCadastro,
   periciaExc,
+  periciaExcImpacto,
   periciaInc,
   periciaIncPessoas,
   periciaList,
@@ -26,7 +27,7 @@ import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { alteraCadastro } from './altera-cadastro.ts';
 import { carregaPericia } from './carrega.ts';
 import { confereVistas } from './confere-vistas.ts';
-import { exclui } from './exclui.ts';
+import { exclui, impactoView } from './exclui.ts';
 import { incluiPessoas } from './inclui-pessoas.ts';
 import { incluiRecebivel } from './inclui-recebivel.ts';
 import { periciaDetalheView, periciaNovaView } from './pericia-detalhe-view.ts';
@@ -149,6 +150,12 @@ export function periciaRoutes(app: FastifyInstance, services: Services): void {
   registerRoute(app, pool, periciaAltCadastro, async ({ tx, body, sessao }) => {
     await confereVistas(tx, sessao, { procIds: [body.procId] });
     return alteraCadastro(tx, sessao, body);
+  });
+
+  registerRoute(app, pool, periciaExcImpacto, async ({ tx, query, sessao }) => {
+    exige(sessao, ...EXCLUIR[query.local]);
+    await confereVistas(tx, sessao, { [NOMEADO[query.local]]: [query.id] });
+    return impactoView(tx, query.local, query.id);
   });
 
   registerRoute(app, pool, periciaExc, async ({ tx, body, sessao }) => {

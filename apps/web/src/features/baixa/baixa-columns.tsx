@@ -4,7 +4,10 @@ import { formatarReais } from '../../atributos/formatar.ts';
 import type { ListKey } from '../../lib/column-choice.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { SITUACAO_INICIAL } from './baixa-list-search.ts';
 import { BAIXA } from './textos.ts';
+
+const TODAS = -1;
 
 export interface BaixaColumn extends Column<BaixaLinha> {
   text: (row: BaixaLinha) => string;
@@ -20,8 +23,20 @@ const dataDe = (row: BaixaLinha): string => (row.baixaDta ? formatDateBr(row.bai
 /** Under which a person's choice of columns is kept. */
 export const listKey = (userId: number | undefined): ListKey => ({ userId: userId ?? 0, list: 'baixas' });
 
-/** The same columns for the screen, paper and files. */
-export function baixaColumns(total: number | null): BaixaColumn[] {
+interface Soma {
+  total: number;
+  /** Of the list's filter: cancelled ones stand in the list and not in its sum. */
+  situacao: number | undefined;
+}
+
+const admiteCanceladas = (situacao: number = SITUACAO_INICIAL): boolean =>
+  situacao === TODAS || situacao === SITUACAO_BAIXA.cancelada;
+
+const textoDaSoma = ({ total, situacao }: Soma): string =>
+  admiteCanceladas(situacao) ? BAIXA.semCanceladas(formatarReais(total)) : formatarReais(total);
+
+/** The same columns for the screen, paper and files; the sum is that of every row that matches. */
+export function baixaColumns(soma: Soma | null): BaixaColumn[] {
   const id = (row: BaixaLinha) => `#${row.baixaId}`;
   const nome = (row: BaixaLinha) => row.baixaNome;
   const situacao = (row: BaixaLinha) => nomeSituacaoBaixa(row.baixaSituacao);
@@ -44,7 +59,7 @@ export function baixaColumns(total: number | null): BaixaColumn[] {
       text: valor,
       align: 'right',
       width: 190,
-      ...(total === null ? {} : { total: formatarReais(total) }),
+      ...(soma === null ? {} : { total: textoDaSoma(soma) }),
     },
   ];
 }

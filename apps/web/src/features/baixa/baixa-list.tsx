@@ -31,7 +31,8 @@ export function BaixaList({ search, onPage, onOpen, actions, tools, emptyAct }: 
   const scroller = useRef<HTMLElement>(null);
   const { rows, rowWindow, head, error, busy, retry } = useBaixaRows({ search, scroller, narrow });
   const hidden = useHidden(listKey(useUsuario()?.id));
-  const total = head && head.total > 0 ? head.totalRecebiceis : null;
+  const { situacao } = search;
+  const soma = head && head.total > 0 ? { total: head.totalRecebiceis, situacao } : null;
   const size = search.tamanho ?? PAGE_SIZE_PADRAO;
   return (
     <ListPanel
@@ -60,11 +61,11 @@ export function BaixaList({ search, onPage, onOpen, actions, tools, emptyAct }: 
         <div data-segment={ONE_SEGMENT}>
           <DataTable
             label={BAIXA.titulo}
-            columns={visibleColumns(baixaColumns(total), hidden)}
+            columns={visibleColumns(baixaColumns(soma), hidden)}
             rows={rows}
             rowKey={(row) => row.baixaId}
             narrow={narrow}
-            totals={total !== null}
+            totals={soma !== null}
             onOpen={onOpen}
             actionsLabel={BAIXA.acao}
             actions={actions}

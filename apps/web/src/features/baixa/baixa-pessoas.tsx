@@ -74,9 +74,7 @@ export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasPr
         opened={removendo !== null}
         text={removendo ? T.confirmaExclusao(removendo.recebId) : ''}
         busy={remover.isPending}
-        onConfirm={() =>
-          removendo && remover.mutate(removendo.recebId, { onSettled: () => setRemovendo(null) })
-        }
+        onConfirm={() => removendo && remover.mutate(removendo, { onSettled: () => setRemovendo(null) })}
         onClose={() => setRemovendo(null)}
       />
       <ConfirmDialog

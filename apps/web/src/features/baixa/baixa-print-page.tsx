@@ -42,7 +42,11 @@ export function BaixaPrintPage() {
   });
   const hidden = useHidden(listKey(useUsuario()?.id));
   const sum = data?.totalRecebiceis ?? 0;
-  const columns = useMemo(() => visibleColumns(baixaColumns(sum), hidden), [sum, hidden]);
+  const { situacao } = search;
+  const columns = useMemo(
+    () => visibleColumns(baixaColumns({ total: sum, situacao }), hidden),
+    [sum, situacao, hidden],
+  );
   const rows = data?.listBaixas.length ?? 0;
   const total = data?.total ?? 0;
   const ready = useSlices(rows, data);

@@ -53,7 +53,7 @@ function Fecho({ recibo }: FechoProps) {
     <section className={classes.fecho} aria-label={T.total}>
       <p className={classes.total}>
         <span>
-          {T.total} · {T.pessoas(recibo.pessoas)}
+          {T.total} · {T.pessoas(recibo.pessoas)} · {T.recebiveis(recibo.recebiveis)}
         </span>
         <strong>{formatMoney(recibo.total)}</strong>
       </p>
@@ -76,9 +76,9 @@ export function ReciboPage() {
   const baixa = useQuery({ ...baixaQuery(id), queryKey: ['recibo', 'baixa', id], enabled });
   const pessoas = useQuery({ ...pessoasDaBaixaQuery(id), queryKey: ['recibo', 'pessoas', id], enabled });
   const recibo = useMemo(() => pessoas.data && reciboDe(pessoas.data.grupos), [pessoas.data]);
-  const ready = useSlices(recibo?.pessoas ?? 0, recibo);
+  const ready = useSlices(recibo?.recebiveis ?? 0, recibo);
   const error = baixa.error ?? pessoas.error;
-  const complete = baixa.data && recibo && ready >= recibo.pessoas;
+  const complete = baixa.data && recibo && ready >= recibo.recebiveis;
   const retry = () => {
     void baixa.refetch();
     void pessoas.refetch();
@@ -87,7 +87,7 @@ export function ReciboPage() {
     <ReceiptSheet
       brand={sistemName}
       title={T.titulo(baixaId)}
-      ready={complete === true && recibo.pessoas > 0}
+      ready={complete === true && recibo.recebiveis > 0}
       onBack={() => void navigate({ to: '/baixas/$baixaId', params: { baixaId } })}
     >
       {error && <ErrorState error={error} onRetry={retry} />}
@@ -96,11 +96,11 @@ export function ReciboPage() {
       {!error && baixa.data && recibo && (
         <>
           <Dados baixa={baixa.data} />
-          {recibo.pessoas === 0 && <EmptyState text={T.vazio} />}
+          {recibo.recebiveis === 0 && <EmptyState text={T.vazio} />}
           {recibo.grupos.map((g) => (
             <ReciboTabela key={g.catgId} grupo={g} ready={ready} />
           ))}
-          {recibo.pessoas > 0 && <Fecho recibo={recibo} />}
+          {recibo.recebiveis > 0 && <Fecho recibo={recibo} />}
         </>
       )}
     </ReceiptSheet>

@@ -6,18 +6,19 @@ import { RECIBO as T } from './recibo-textos.ts';
 import type { ReciboGrupo } from './recibo-valores.ts';
 
 interface LinhaProps {
-  pessoa: BaixaPessoa;
+  recebivel: BaixaPessoa;
+  continua: boolean;
 }
 
 /** A row stands unchanged while the rows after it come onto the sheet. */
-const Linha = memo(function Linha({ pessoa }: LinhaProps) {
+const Linha = memo(function Linha({ recebivel, continua }: LinhaProps) {
   return (
     <tr>
-      <td>{pessoa.procPesId}</td>
-      <td>{pessoa.procId}</td>
-      <td>{pessoa.nome}</td>
-      <td>{pessoa.cidade}</td>
-      <td className={classes.valor}>{formatMoney(reaisToCentavos(pessoa.valor) ?? 0)}</td>
+      <td>{recebivel.procPesId}</td>
+      <td>{recebivel.procId}</td>
+      <td className={continua ? classes.continua : undefined}>{recebivel.nome}</td>
+      <td>{recebivel.cidade}</td>
+      <td className={classes.valor}>{formatMoney(reaisToCentavos(recebivel.valor) ?? 0)}</td>
     </tr>
   );
 });
@@ -53,14 +54,14 @@ export function ReciboTabela({ grupo, ready }: ReciboTabelaProps) {
             </tr>
           </thead>
           <tbody>
-            {grupo.pessoas.slice(0, shown).map((p) => (
-              <Linha key={p.recebId} pessoa={p} />
+            {grupo.linhas.slice(0, shown).map(({ recebivel, continua }) => (
+              <Linha key={recebivel.recebId} recebivel={recebivel} continua={continua} />
             ))}
           </tbody>
           <tfoot>
             <tr>
               <td colSpan={4}>
-                {T.subtotal(grupo.nome)} · {T.pessoas(grupo.pessoas.length)}
+                {T.subtotal(grupo.nome)} · {T.pessoas(grupo.pessoas)} · {T.recebiveis(grupo.linhas.length)}
               </td>
               <td className={classes.valor}>{formatMoney(grupo.subtotal)}</td>
             </tr>

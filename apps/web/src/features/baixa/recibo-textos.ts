@@ -12,6 +12,7 @@ export const RECIBO = {
   total: 'Total',
   porExtenso: 'Valor por extenso',
   pessoas: (n: number) => (n === 1 ? '1 pessoa' : `${n.toLocaleString('pt-BR')} pessoas`),
+  recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${n.toLocaleString('pt-BR')} recebíveis`),
   pessoasDe: (categoria: string) => `Pessoas de ${categoria}`,
   naoFinalizada: 'Esta baixa não está finalizada: os valores ainda podem mudar.',
   vazio: 'Nenhuma pessoa nesta baixa',

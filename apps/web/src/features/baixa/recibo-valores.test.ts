@@ -2,10 +2,10 @@ import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { reciboDe } from './recibo-valores.ts';
 
-const pessoa = (procPesId: number, valor: number): BaixaPessoa => ({
+const pessoa = (procPesId: number, valor: number, pesId = procPesId): BaixaPessoa => ({
   procPesId,
   procId: 1,
-  pesId: 1,
+  pesId,
   nome: 'Ana',
   cidade: 'Campinas',
   recebId: procPesId,
@@ -34,9 +34,23 @@ test('soma em centavos inteiros, por categoria e ao todo', () => {
     [1, 0, 30],
     [3, 2, 123_455],
   ]);
-  expect(recibo).toMatchObject({ pessoas: 4, total: 123_485 });
+  expect(recibo).toMatchObject({ pessoas: 4, recebiveis: 4, total: 123_485 });
 });
 
 test('uma baixa sem pessoas', () => {
-  expect(reciboDe([])).toEqual({ grupos: [], pessoas: 0, total: 0 });
+  expect(reciboDe([])).toEqual({ grupos: [], recebiveis: 0, pessoas: 0, total: 0 });
+});
+
+test('conta pessoas, não recebíveis; os de uma pessoa ficam juntos, sob o seu nome', () => {
+  const recibo = reciboDe([
+    grupo(1, [pessoa(1, 1, 10), pessoa(2, 2, 20), pessoa(3, 3, 10)]),
+    grupo(2, [pessoa(4, 4, 20)]),
+  ]);
+  expect(recibo).toMatchObject({ pessoas: 2, recebiveis: 4 });
+  expect(recibo.grupos.map((g) => g.pessoas)).toEqual([2, 1]);
+  expect(recibo.grupos[0]?.linhas.map((l) => [l.recebivel.recebId, l.continua])).toEqual([
+    [1, false],
+    [3, true],
+    [2, false],
+  ]);
 });

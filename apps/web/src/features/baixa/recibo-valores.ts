@@ -1,7 +1,15 @@
-import type { BaixaGrupo } from '@retaguarda/contract';
+import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { type Centavos, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 
-export interface ReciboGrupo extends Pick<BaixaGrupo, 'catgId' | 'nome' | 'pessoas'> {
+interface ReciboLinha {
+  recebivel: BaixaPessoa;
+  /** The row above is another receivable of the same person. */
+  continua: boolean;
+}
+
+export interface ReciboGrupo extends Pick<BaixaGrupo, 'catgId' | 'nome'> {
+  linhas: readonly ReciboLinha[];
+  pessoas: number;
   subtotal: Centavos;
   /** Rows of the groups before this one. */
   inicio: number;
@@ -9,25 +17,48 @@ export interface ReciboGrupo extends Pick<BaixaGrupo, 'catgId' | 'nome' | 'pesso
 
 export interface Recibo {
   grupos: readonly ReciboGrupo[];
+  recebiveis: number;
+  /** Each counted once, in how many categories it may stand. */
   pessoas: number;
   total: Centavos;
 }
 
+/** Receivables of one person below each other, people in the order in which they come first. */
+function porPessoa(recebiveis: readonly BaixaPessoa[]): ReciboLinha[] {
+  const linhas = new Map<number, ReciboLinha[]>();
+  for (const recebivel of recebiveis) {
+    const deUma = linhas.get(recebivel.pesId) ?? [];
+    deUma.push({ recebivel, continua: deUma.length > 0 });
+    linhas.set(recebivel.pesId, deUma);
+  }
+  return [...linhas.values()].flat();
+}
+
+const pessoasDe = (recebiveis: readonly BaixaPessoa[]): number =>
+  new Set(recebiveis.map((r) => r.pesId)).size;
+
 /** What the receipt shows, summed in whole cents from the very rows on it. */
 export function reciboDe(grupos: readonly BaixaGrupo[]): Recibo {
-  let pessoas = 0;
-  const comPessoas = grupos
+  const todos = grupos.flatMap((g) => g.pessoas);
+  let inicio = 0;
+  const comRecebiveis = grupos
     .filter((g) => g.pessoas.length > 0)
-    .map(({ catgId, nome, pessoas: linhas }): ReciboGrupo => {
-      const inicio = pessoas;
-      pessoas += linhas.length;
-      return {
+    .map(({ catgId, nome, pessoas: recebiveis }): ReciboGrupo => {
+      const grupo = {
         catgId,
         nome,
-        pessoas: linhas,
+        linhas: porPessoa(recebiveis),
+        pessoas: pessoasDe(recebiveis),
         inicio,
-        subtotal: sumCentavos(linhas.map((p) => reaisToCentavos(p.valor) ?? 0)),
+        subtotal: sumCentavos(recebiveis.map((p) => reaisToCentavos(p.valor) ?? 0)),
       };
+      inicio += recebiveis.length;
+      return grupo;
     });
-  return { grupos: comPessoas, pessoas, total: sumCentavos(comPessoas.map((g) => g.subtotal)) };
+  return {
+    grupos: comRecebiveis,
+    recebiveis: todos.length,
+    pessoas: pessoasDe(todos),
+    total: sumCentavos(comRecebiveis.map((g) => g.subtotal)),
+  };
 }

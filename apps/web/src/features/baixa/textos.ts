@@ -12,6 +12,7 @@ export const BAIXA = {
   nome: 'Nome',
   data: 'Data',
   total: 'Total',
+  semCanceladas: (total: string) => `${total} (sem as canceladas)`,
   acao: 'Ação',
   editar: 'Editar',
   visualizar: 'Visualizar',

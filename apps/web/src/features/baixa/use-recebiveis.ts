@@ -135,8 +135,9 @@ export function useRecebiveis(options: Options) {
     return send(agora).finally(() => setBusy(false));
   };
   const remover = useMutation({
-    mutationFn: (recebId: number) => call(periciaExc, { body: { id: recebId, local: LOCAL_EXC.recebivel } }),
-    onSuccess: async ({ message }, recebId) => {
+    mutationFn: ({ recebId, versao }: Pick<BaixaPessoa, 'recebId' | 'versao'>) =>
+      call(periciaExc, { body: { id: recebId, versao, local: LOCAL_EXC.recebivel } }),
+    onSuccess: async ({ message }, { recebId }) => {
       toastSuccess(message);
       atual.current?.esquecer(recebId);
       await recarregar();

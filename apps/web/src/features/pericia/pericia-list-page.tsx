@@ -6,7 +6,6 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useHidden } from '../../lib/column-choice.ts';
 import { withSearchSize } from '../../lib/search-size.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Hint } from '../../ui/hint.tsx';
@@ -18,6 +17,7 @@ import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { MinhasVisoes } from '../visao/public.ts';
 import { AddPericiaButton } from './add-pericia-button.tsx';
+import { ExclusaoDialog } from './exclusao-dialog.tsx';
 import { listKey } from './pericia-columns.tsx';
 import { PericiaFilters } from './pericia-filters.tsx';
 import { PericiaGroups } from './pericia-groups.tsx';
@@ -139,13 +139,16 @@ export function PericiaListPage() {
           onDelete={setDeleting}
         />
       </ListPanel>
-      <ConfirmDialog
-        opened={deleting !== null}
-        text={deleting ? PERICIA.confirmaExclusao(deleting.nome.replace(/ #\d+$/, ''), deleting.procId) : ''}
-        busy={remove.isPending}
-        onConfirm={() => deleting && remove.mutate(deleting)}
-        onClose={() => setDeleting(null)}
-      />
+      {deleting && (
+        <ExclusaoDialog
+          local="pericia"
+          id={deleting.procId}
+          question={PERICIA.confirmaExclusao(deleting.nome.replace(/ #\d+$/, ''), deleting.procId)}
+          busy={remove.isPending}
+          onConfirm={(visto) => remove.mutate({ procId: deleting.procId, visto })}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </ListScreen>
   );
 }

@@ -36,7 +36,7 @@ export const rotaDeEscrita = (permissoes: ReadonlySet<string>) =>
 export function useExcluirDaPericia(procId: number, local: 'pessoa' | 'recebivel', onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (alvo: { id: number; versao: number }) =>
+    mutationFn: (alvo: { id: number; versao: number; visto?: { recebiveis: number; total: number } }) =>
       call(periciaExc, { body: { ...alvo, local: LOCAL_EXC[local] } }),
     onSuccess: ({ message }) => {
       toastSuccess(message);

@@ -4,12 +4,12 @@ import { DEBOUNCE, LOCAL } from '@retaguarda/contract';
 import { IconFileImport, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { externosDe, valoresPorId } from '../../atributos/conversao.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DraftNotices } from '../../ui/draft-notices.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { bloqueio } from './bloqueio.ts';
 import type { Linha } from './edicao-linhas.ts';
+import { ExclusaoDialog } from './exclusao-dialog.tsx';
 import { PESSOAS as T } from './passos-textos.ts';
 import { type Pessoa, useExcluirDaPericia } from './pessoas-queries.ts';
 import { PessoasTable } from './pessoas-table.tsx';
@@ -131,13 +131,16 @@ export function PessoasStep(props: StepProps) {
         )}
       </Suspense>
       <StepConflict step={step} />
-      <ConfirmDialog
-        opened={excluindo !== null}
-        text={excluindo ? T.confirmaExclusao(excluindo.pesNome) : ''}
-        busy={excluir.isPending}
-        onConfirm={() => excluindo && excluir.mutate({ id: excluindo.procPesId, versao: excluindo.versao })}
-        onClose={() => setExcluindo(null)}
-      />
+      {excluindo && (
+        <ExclusaoDialog
+          local="pessoa"
+          id={excluindo.procPesId}
+          question={T.confirmaExclusao(excluindo.pesNome)}
+          busy={excluir.isPending}
+          onConfirm={(visto) => excluir.mutate({ id: excluindo.procPesId, versao: excluindo.versao, visto })}
+          onClose={() => setExcluindo(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,53 @@
+import { type ImpactoExclusao, LOCAL_EXC } from '@retaguarda/contract';
+import { centavosToReais, formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { AppError } from '../../http/app-error.ts';
+
+const COLUNA = {
+  [LOCAL_EXC.pericia]: sql.ref('r.pericia_id'),
+  [LOCAL_EXC.pessoa]: sql.ref('r.pericia_pessoa_id'),
+  [LOCAL_EXC.recebivel]: sql.ref('r.id'),
+} as const;
+
+/** Receivables that would go with a case, a person of one or by themselves, baixa by baixa. */
+export async function impactoDaExclusao(tx: Tx, local: 1 | 2 | 3, id: number): Promise<ImpactoExclusao> {
+  const { rows } = await sql<{ id: number; nome: string; recebiveis: number; total: number }>`
+    select b.id, b.nome, count(*) as recebiveis, sum(r.valor)::bigint as total
+      from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
+     where r.tenant_id = ${tx.tenant} and ${COLUNA[local]} = ${id}
+     group by b.id, b.nome order by b.id`.execute(tx.db);
+  return {
+    recebiveis: rows.reduce((soma, r) => soma + r.recebiveis, 0),
+    total: centavosToReais(rows.reduce((soma, r) => soma + r.total, 0)),
+    baixas: rows.map((r) => ({
+      baixaId: r.id,
+      baixaNome: r.nome,
+      recebiveis: r.recebiveis,
+      total: centavosToReais(r.total),
+    })),
+  };
+}
+
+/** Refuses to delete more or less money than was shown; the rows are locked by now. */
+export async function confereVisto(
+  tx: Tx,
+  local: 1 | 2 | 3,
+  { id, visto }: { id: number; visto?: { recebiveis: number; total: number } | undefined },
+): Promise<void> {
+  if (visto === undefined) return;
+  const agora = await impactoDaExclusao(tx, local, id);
+  const centavos = reaisToCentavos(agora.total) ?? 0;
+  if (agora.recebiveis === visto.recebiveis && centavos === reaisToCentavos(visto.total)) return;
+  const quantos = agora.recebiveis === 1 ? 'Agora é 1' : `Agora são ${formatNumber(agora.recebiveis)}`;
+  throw new AppError(
+    409,
+    [
+      {
+        code: 'versao_antiga',
+        message: `Os recebíveis que sairiam mudaram enquanto você confirmava. ${quantos}, no total de ${formatMoney(centavos)}. Confira e exclua de novo.`,
+      },
+    ],
+    agora,
+  );
+}
