@@ -21,6 +21,7 @@ import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { toastDanger, toastError, toastSuccess } from '../../ui/toast.tsx';
+import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { type Escolhida, Escolhidas } from './escolhidas.tsx';
 import classes from './pessoa-picker.module.css';
@@ -77,6 +78,7 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
     },
     onError: toastError,
   });
+  const saida = useDiscardQuestion(escolhidas.length > 0, onClose);
   const add = (e: Escolhida) => setEscolhidas((list) => [...list, e]);
   const remove = (key: string) => setEscolhidas((list) => list.filter((e) => e.key !== key));
   /** Saved in the case already; leaves it only on the screen behind. */
@@ -89,7 +91,7 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
   };
 
   return (
-    <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.usuario} fullScreen={narrow}>
+    <Modal opened onClose={saida.close} title={T.titulo} size={DIALOGO.usuario} fullScreen={narrow}>
       <div className={classes.grid}>
         <div className={classes.list}>
           <Group align="flex-end" mb="sm">
@@ -157,13 +159,14 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
         />
       </div>
       <Group justify="flex-end" mt="md" gap="xs">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={saida.close}>
           {T.fechar}
         </Button>
         <Button disabled={escolhidas.length === 0} loading={salvar.isPending} onClick={() => salvar.mutate()}>
           {T.salvar(escolhidas.length)}
         </Button>
       </Group>
+      {saida.question}
     </Modal>
   );
 }
