@@ -14,6 +14,6 @@ export function definicao(semente: AtributoSemente): Omit<AtributoDefinicao, 'id
 
 /** What stands in the `dados` column: the definition without what stands in columns of its own. */
 export function dadosDe(def: Omit<AtributoDefinicao, 'id'>): string {
-  const { codId: _codId, etapa: _etapa, ordem: _ordem, ...dados } = def;
+  const { codId: _codId, etapa: _etapa, ordem: _ordem, valorRecebivel: _valor, ...dados } = def;
   return JSON.stringify(dados);
 }

@@ -18,6 +18,7 @@ export const DEFINICAO_NEUTRA = {
   search: false,
   somatorio: false,
   somatorioLabel: '',
+  valorRecebivel: false,
   placeholder: '',
   hint: '',
   help: false,

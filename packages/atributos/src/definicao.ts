@@ -87,6 +87,8 @@ export interface AtributoDefinicao {
   search: boolean;
   somatorio: boolean;
   somatorioLabel: string;
+  /** Of a receivable's money attributes: its amount is what the receivable is worth. One a category. */
+  valorRecebivel: boolean;
   placeholder: string;
   hint: string;
   help: boolean;

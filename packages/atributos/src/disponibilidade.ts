@@ -1,6 +1,7 @@
 import { MASCARA } from '@retaguarda/domain';
 import { type AtributoDefinicao, type AtribValor, TIPO, type Tipo } from './definicao.ts';
 import { DEFINICAO_NEUTRA } from './definicao-neutra.ts';
+import { ehDinheiro } from './types/calculo.ts';
 import { TIPOS, unidadeDe } from './types/lista.ts';
 
 /** Settings that not every type has. */
@@ -15,6 +16,7 @@ export type CampoPorTipo =
   | 'rows'
   | 'somatorio'
   | 'somatorioLabel'
+  | 'valorRecebivel'
   | 'selectFirst'
   | 'counter'
   | 'limite'
@@ -41,9 +43,12 @@ export type Disponibilidade = 'sim' | 'fixo' | 'nao';
 
 type Def = Pick<
   AtributoDefinicao,
-  'tipo' | 'modal' | 'opcoes' | 'counter' | 'somatorio' | 'help' | 'multiple'
+  'tipo' | 'etapa' | 'calcRetorno' | 'modal' | 'opcoes' | 'counter' | 'somatorio' | 'help' | 'multiple'
 >;
 type Regra = (def: Def) => Disponibilidade;
+
+/** Step of a case's receivables. */
+export const ETAPA_RECEBIVEL = 3;
 
 const T = TIPO;
 const TODOS = Object.values(TIPO);
@@ -81,6 +86,7 @@ const POR_TIPO: Readonly<Record<CampoPorTipo, Regra>> = {
   rows: so(T.paragrafo),
   somatorio: so(T.dinheiro, T.numero, T.calculo),
   somatorioLabel: desde(so(T.dinheiro, T.numero, T.calculo), (d) => d.somatorio),
+  valorRecebivel: (def) => (def.etapa === ETAPA_RECEBIVEL && ehDinheiro(def) ? 'sim' : 'nao'),
   selectFirst: desde(so(T.selecao, T.radio, T.checkbox), (d) => d.opcoes.length > 0),
   counter: menos(T.data, T.datas, T.hora),
   limite: desde(menos(T.data, T.datas, T.hora, T.cpf, T.cnpj, T.cep), (d) => d.counter),

@@ -166,9 +166,9 @@ describe('restricted attributes', () => {
 describe('sums and defaults', () => {
   it('adds to the cent', () => {
     const defs = [
-      definicao({ id: 1, tipo: 7, ordem: 2, somatorio: true, somatorioLabel: 'Total' }),
-      definicao({ id: 2, tipo: 16, ordem: 2, calcRetorno: 2 }),
-      definicao({ id: 3, tipo: 7, ordem: 3 }),
+      definicao({ id: 1, tipo: 7, valorRecebivel: true, somatorio: true, somatorioLabel: 'Total' }),
+      definicao({ id: 2, tipo: 16, valorRecebivel: true, calcRetorno: 2 }),
+      definicao({ id: 3, tipo: 7, ordem: 2 }),
       definicao({ id: 4, tipo: 8, somatorio: true, somatorioLabel: 'Horas' }),
     ];
     expect(

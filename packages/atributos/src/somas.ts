@@ -11,8 +11,6 @@ export interface Somatorio {
   total: number;
 }
 
-/** Step order of the attributes whose money makes a receivable's value (spec 000 section 5). */
-const ORDEM_DO_VALOR = 2;
 /** Plain numbers are added as whole multiples of this fraction, so that decimals add exactly. */
 const ESCALA_NUMERO = 1_000_000;
 
@@ -21,7 +19,7 @@ function centavosDe(valor: AtribValor | undefined): number {
   return reaisToCentavos(valor) ?? reaisToCentavos(roundDecimal(valor, 2)) ?? 0;
 }
 
-/** A receivable's value in cents: the sum of its active money attributes with `ordem` 2 (rulings section 4). */
+/** A receivable's value in cents: that of the money attributes said to be it, while they are active (rulings section 8). */
 export function valorRecebivel(
   definicoes: readonly AtributoDefinicao[],
   valores: ReadonlyMap<number, AtribValor>,
@@ -29,7 +27,7 @@ export function valorRecebivel(
 ): number {
   let total = 0;
   for (const def of definicoes) {
-    if (def.ordem !== ORDEM_DO_VALOR || !ehDinheiro(def)) continue;
+    if (!def.valorRecebivel || !ehDinheiro(def)) continue;
     if (ativos && !ativos.has(def.id)) continue;
     total += centavosDe(valores.get(def.id));
   }

@@ -64,6 +64,7 @@ export const atributoDefinicao = z.object({
   search: z.boolean(),
   somatorio: z.boolean(),
   somatorioLabel: z.string(),
+  valorRecebivel: z.boolean(),
   placeholder: z.string(),
   hint: z.string(),
   help: z.boolean(),

@@ -35,6 +35,8 @@ const definicaoEnvio = z.strictObject({
   search: sim,
   somatorio: sim,
   somatorioLabel: texto(100),
+  /** Left out, it stays as it is; the first money attribute of step 3 has it. */
+  valorRecebivel: sim.optional(),
   placeholder: texto(200),
   hint: texto(500),
   help: sim,

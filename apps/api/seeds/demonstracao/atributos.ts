@@ -425,6 +425,7 @@ function recebivel(o: Oficio): SemCategoria[] {
       id: id(72),
       etapa: 3,
       ordem: 2,
+      valorRecebivel: true,
       codId: cod('valor'),
       label: 'Valor',
       tipo: TIPO.dinheiro,

@@ -49,6 +49,7 @@ async function catalogo(s: Semeador): Promise<void> {
         situacao: 1,
         etapa: def.etapa,
         ordem: def.ordem,
+        valor_recebivel: def.valorRecebivel,
         dados: JSON.parse(dadosDe(def)),
         versao: 1,
       };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Stopping } from './health.ts';
 
 /** How long a connection without a call stays open; a browser is told and goes before. */
-export const KEEP_ALIVE_MS = 5000;
+export const KEEP_ALIVE_MS = 4000;
 const LOOK_MS = 20;
 /** Under a flood of connections the quiet moment never comes. */
 const MAX_TURNS = 5000;

@@ -96,6 +96,7 @@ const ATRIBUTOS: readonly (AtributoSemente & { id: number })[] = [
     label: 'Valor',
     tipo: TIPO.dinheiro,
     ordem: 2,
+    valorRecebivel: true,
     etapa: 3,
     somatorio: true,
     somatorioLabel: 'Valor',
@@ -162,6 +163,7 @@ async function catalogo(s: Semeador): Promise<void> {
         situacao: 1,
         etapa: def.etapa,
         ordem: def.ordem,
+        valor_recebivel: def.valorRecebivel,
         dados: JSON.parse(dadosDe(def)),
         versao: 1,
       };

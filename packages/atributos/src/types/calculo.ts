@@ -12,7 +12,7 @@ import { FORMULA_VAZIA, isVazio, lido, PERMITE_PADRAO } from './comum.ts';
 import type { UnidadeTipo } from './unidade.ts';
 
 /** Return modes 2 and 4 are money. */
-export function ehDinheiro(def: AtributoDefinicao): boolean {
+export function ehDinheiro(def: Pick<AtributoDefinicao, 'tipo' | 'calcRetorno'>): boolean {
   return (
     def.tipo === TIPO.dinheiro ||
     (def.tipo === TIPO.calculo && (def.calcRetorno === 2 || def.calcRetorno === 4))

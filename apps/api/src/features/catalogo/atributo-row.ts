@@ -10,7 +10,8 @@ export interface AtributoRow {
   situacao: number;
   etapa: number;
   ordem: number;
-  dados: Omit<AtributoDefinicao, 'id' | 'codId' | 'etapa' | 'ordem'>;
+  valor_recebivel: boolean;
+  dados: Omit<AtributoDefinicao, 'id' | 'codId' | 'etapa' | 'ordem' | 'valorRecebivel'>;
   versao: number;
   espelho_de: number | null;
 }
@@ -24,27 +25,28 @@ export const definicaoDe = (row: AtributoRow): AtributoDefinicao => ({
   codId: row.cod_id,
   etapa: row.etapa,
   ordem: row.ordem,
+  valorRecebivel: row.valor_recebivel,
 });
 
 /** The part of a definition that stands in `dados`. */
 export function dadosDe(def: AtributoDefinicao): AtributoRow['dados'] {
-  const { id: _id, codId: _codId, etapa: _etapa, ordem: _ordem, ...dados } = def;
+  const { id: _id, codId: _codId, etapa: _etapa, ordem: _ordem, valorRecebivel: _valor, ...dados } = def;
   return dados;
 }
 
 /** Every definition of the tenant, active or not, by category, step and order. */
 export async function todosOsAtributos(tx: Tx): Promise<AtributoRow[]> {
   const { rows } = await sql<AtributoRow>`
-    select id, categoria_id, cod_id, situacao, etapa, ordem, dados, versao, espelho_de
+    select id, categoria_id, cod_id, situacao, etapa, ordem, valor_recebivel, dados, versao, espelho_de
       from atributo where tenant_id = ${tx.tenant} order by categoria_id, etapa, ordem, id`.execute(tx.db);
   return rows;
 }
 
 export async function insereAtributo(tx: Tx, row: AtributoRow): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into atributo (tenant_id, categoria_id, cod_id, situacao, etapa, ordem, dados, espelho_de)
+    insert into atributo (tenant_id, categoria_id, cod_id, situacao, etapa, ordem, valor_recebivel, dados, espelho_de)
     values (${tx.tenant}, ${row.categoria_id}, ${row.cod_id}, ${row.situacao}, ${row.etapa}, ${row.ordem},
-            ${JSON.stringify(row.dados)}::jsonb, ${row.espelho_de})
+            ${row.valor_recebivel}, ${JSON.stringify(row.dados)}::jsonb, ${row.espelho_de})
     returning id`.execute(tx.db);
   return rows[0]?.id ?? 0;
 }
@@ -52,7 +54,7 @@ export async function insereAtributo(tx: Tx, row: AtributoRow): Promise<number> 
 export async function gravaAtributo(tx: Tx, row: AtributoRow): Promise<void> {
   await sql`
     update atributo set situacao = ${row.situacao}, etapa = ${row.etapa}, ordem = ${row.ordem},
-           dados = ${JSON.stringify(row.dados)}::jsonb, versao = versao + 1, atualizado_em = now()
+           valor_recebivel = ${row.valor_recebivel}, dados = ${JSON.stringify(row.dados)}::jsonb, versao = versao + 1, atualizado_em = now()
      where tenant_id = ${tx.tenant} and id = ${row.id}`.execute(tx.db);
 }
 

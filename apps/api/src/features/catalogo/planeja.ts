@@ -6,6 +6,7 @@ import {
   CODIGO_SORTEIO,
   checkDefinicao,
   codigoDe,
+  disponibilidade,
   ehCodigoDe,
   ehCompativel,
   normalizarDefinicao,
@@ -107,16 +108,43 @@ function novo(categoriaId: number, def: AtributoDefinicao, espelhoDe: number | n
     situacao: 1,
     etapa: def.etapa,
     ordem: def.ordem,
+    valor_recebivel: def.valorRecebivel,
     dados: dadosDe(def),
     versao: 1,
     espelho_de: espelhoDe,
   };
 }
 
+/** What a call says of it; one that does not know the switch says nothing. */
+const dito = ({ valorRecebivel }: { valorRecebivel?: boolean }): boolean | undefined => valorRecebivel;
+
+const valoresDe = (base: Base, categoriaId: number): AtributoRow[] =>
+  base.todos.filter((a) => a.categoria_id === categoriaId && a.valor_recebivel);
+
+/** Whether a new attribute is what a receivable is worth: as it is said, else where nothing is yet. */
+function ehOValor(
+  base: Base,
+  categoriaId: number,
+  def: AtributoDefinicao,
+  envio: Envio['catDados'],
+): boolean {
+  if (disponibilidade(def, 'valorRecebivel') !== 'sim') return false;
+  return dito(envio) ?? valoresDe(base, categoriaId).every((a) => a.situacao === 0);
+}
+
+/** One a category: who becomes it takes it from the one before. */
+function outrosValores(base: Base, row: AtributoRow): Troca[] {
+  if (!row.valor_recebivel || base.todos.find((a) => a.id === row.id)?.valor_recebivel === true) return [];
+  return valoresDe(base, row.categoria_id)
+    .filter((a) => a.id !== row.id)
+    .map((antes) => ({ antes, depois: { ...antes, valor_recebivel: false } }));
+}
+
 function inclusao(base: Base, { catgId, catDados }: Pick<Envio, 'catDados'> & { catgId: number }): Troca[] {
   const categoria = categoriaDe(base, catgId);
   const def = arruma(base, categoria, { ...catDados, id: NOVO, codId: codigoNovo(catDados) });
-  return [{ antes: null, depois: novo(catgId, def, null) }];
+  const row = novo(catgId, { ...def, valorRecebivel: ehOValor(base, catgId, def, catDados) }, null);
+  return [{ antes: null, depois: row }, ...outrosValores(base, row)];
 }
 
 function copia(base: Base, pedido: Extract<Pedido, { acao: 'copy' }>): Troca[] {
@@ -128,6 +156,7 @@ function copia(base: Base, pedido: Extract<Pedido, { acao: 'copy' }>): Troca[] {
       ...definicaoDe(original),
       etapa: pedido.catDados.etapa,
       ordem: pedido.catDados.ordem,
+      valorRecebivel: false,
       codId: codigoDe(original.dados.label, sorteio()),
     },
   });
@@ -156,14 +185,22 @@ function alteracao(base: Base, pedido: Extract<Pedido, { acao: 'alt' }>): Troca[
     ...propria,
     etapa: pedido.catDados.etapa,
     ordem: pedido.catDados.ordem,
+    valorRecebivel: dito(pedido.catDados) ?? antes.valor_recebivel,
     id: antes.id,
     codId: antes.cod_id,
   });
-  const depois = { ...antes, etapa: def.etapa, ordem: def.ordem, dados: dadosDe(def) };
+  const depois = {
+    ...antes,
+    etapa: def.etapa,
+    ordem: def.ordem,
+    valor_recebivel: def.valorRecebivel,
+    dados: dadosDe(def),
+  };
   const espelhos = base.todos.filter((a) => a.espelho_de === antes.id);
   return [
     { antes, depois },
     ...espelhos.map((espelho) => ({ antes: espelho, depois: espelhado(base, depois, espelho) })),
+    ...outrosValores(base, depois),
   ];
 }
 

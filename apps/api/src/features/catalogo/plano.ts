@@ -91,6 +91,7 @@ function soAparencia({ antes, depois }: Troca): boolean {
   if (!ativa(antes) && !ativa(depois)) return true;
   if (!ativa(antes) || !ativa(depois) || antes.etapa !== depois.etapa || antes.ordem !== depois.ordem)
     return false;
+  if (antes.valor_recebivel !== depois.valor_recebivel) return false;
   const a = new Map(Object.entries(antes.dados));
   return Object.entries(depois.dados).every(
     ([campo, valor]) => APARENCIA.has(campo) || JSON.stringify(a.get(campo)) === JSON.stringify(valor),

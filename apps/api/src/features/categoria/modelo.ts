@@ -187,9 +187,10 @@ async function carrega(tx: Tx): Promise<Modelo> {
     cod_id: string;
     etapa: number;
     ordem: number;
+    valor_recebivel: boolean;
     dados: Omit<AtributoDefinicao, 'id'>;
   }>`
-    select id, categoria_id, cod_id, etapa, ordem, dados
+    select id, categoria_id, cod_id, etapa, ordem, valor_recebivel, dados
       from atributo where tenant_id = ${tx.tenant} and situacao = 1 order by categoria_id, etapa, ordem, id`.execute(
     tx.db,
   );
@@ -201,6 +202,7 @@ async function carrega(tx: Tx): Promise<Modelo> {
       codId: row.cod_id,
       etapa: row.etapa,
       ordem: row.ordem,
+      valorRecebivel: row.valor_recebivel,
     };
     const lista = definicoes.get(row.categoria_id);
     if (lista === undefined) definicoes.set(row.categoria_id, [def]);

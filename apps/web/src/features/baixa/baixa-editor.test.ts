@@ -13,7 +13,14 @@ const definicao = (
 });
 const DEFINICOES: AtributoDefinicao[] = [
   // What `ordem` 2 holds is money that the receivable pays.
-  definicao({ id: VALOR, codId: 'valor', label: 'Valor', tipo: TIPO.dinheiro, ordem: 2 }),
+  definicao({
+    id: VALOR,
+    codId: 'valor',
+    label: 'Valor',
+    tipo: TIPO.dinheiro,
+    ordem: 2,
+    valorRecebivel: true,
+  }),
   definicao({ id: NOTA, codId: 'nota', label: 'Nota', tipo: TIPO.texto, ordem: 1, obrigatorio: true }),
 ];
 const valor = (catId: number, atribValue: AtributoValor['atribValue']): AtributoValor => ({

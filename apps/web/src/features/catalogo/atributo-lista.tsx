@@ -45,6 +45,11 @@ const COLUNAS: readonly Column<CatalogoRegistro>[] = [
     cell: (r) => (
       <>
         {r.catDados.label}{' '}
+        {r.catDados.valorRecebivel && (
+          <Badge variant="light" size="sm" tt="none">
+            {T.valorRecebivel}
+          </Badge>
+        )}{' '}
         {r.espelhoDe !== 0 && (
           <Badge variant="default" size="sm" tt="none">
             {T.espelho(r.espelhoDe)}

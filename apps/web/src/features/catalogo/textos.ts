@@ -30,6 +30,7 @@ export const CATALOGO = {
   desativa: (n: number) =>
     `${plural(n, 'registro guarda', 'registros guardam')} valor deste atributo: ele será desativado, e não apagado.`,
   todasAsRegras: 'Todas as regras',
+  valorRecebivel: 'Valor do recebível',
 } as const;
 
 export const FORM = {
@@ -97,6 +98,7 @@ export const CAMPO = {
   search: 'Mostrar em filtros',
   somatorio: 'Somatório',
   somatorioLabel: 'Nome do somatório',
+  valorRecebivel: 'É o valor do recebível',
   placeholder: 'Texto de exemplo',
   hint: 'Dica',
   prefixo: 'Prefixo',
