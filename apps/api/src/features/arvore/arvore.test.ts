@@ -74,3 +74,26 @@ test('nome, perfis e referência são cobrados no seu campo', async () => {
     status: 422,
   });
 });
+
+test('as etapas que guardam atributos não se cortam, e a recusa diz quais são', async () => {
+  const { versao, ...antes } = (await uma(MUNDO.refPericia)) ?? { versao: 0 };
+  const corta = (tipoSysEtapa: number) =>
+    recusa(catgAlt.path, {
+      id: MUNDO.refPericia,
+      versao,
+      name: 'Atributos de Perícia',
+      perfis: [0],
+      tipoSysEtapa,
+    });
+  expect(await corta(1)).toMatchObject({
+    status: 422,
+    field: 'tipoSysEtapa',
+    message: expect.stringContaining("'Horas' (etapa 2)"),
+  });
+  expect(await corta(2)).toMatchObject({
+    status: 422,
+    message: expect.stringContaining("'Valor' (etapa 3)"),
+  });
+  const { versao: _, ...depois } = (await uma(MUNDO.refPericia)) ?? { versao: 0 };
+  expect(depois).toEqual(antes);
+});

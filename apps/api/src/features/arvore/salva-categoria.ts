@@ -107,8 +107,35 @@ async function gravaPerfis(tx: Tx, id: number, perfis: readonly number[]): Promi
     select distinct ${tx.tenant}::bigint, ${id}::bigint, unnest(${[...perfis]}::bigint[])`.execute(tx.db);
 }
 
+const MAX_NOMES = 5;
+
 const etapasDe = (tipoSysId: number, etapas: number | undefined, antes: number): number =>
   tipoSysId === TIPO_SYS.atributos ? (etapas ?? antes) : 1;
+
+const EM_PALAVRAS = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** Steps that hold attributes stay: what stands in a step that is gone could not be edited any more. */
+async function confereEtapas(
+  tx: Tx,
+  id: number,
+  { idRef, etapas }: { idRef: number; etapas: number },
+): Promise<void> {
+  const { rows } = await sql<{ etapa: number; label: string }>`
+    select a.etapa, a.dados ->> 'label' as label from atributo a
+     where a.tenant_id = ${tx.tenant} and a.categoria_id = ${id}
+       and a.etapa > case when exists (select 1 from categoria ref where ref.tenant_id = a.tenant_id and ref.id = ${idRef}
+                                          and ref.tipo_sys = ${TIPO_SYS.pericias}) then ${etapas}::int else 1 end
+     order by a.etapa, a.ordem, a.id`.execute(tx.db);
+  if (rows.length === 0) return;
+  const nomes = rows.slice(0, MAX_NOMES).map((r) => `'${r.label}' (etapa ${r.etapa})`);
+  const resto = rows.length - nomes.length;
+  const todos = resto > 0 ? [...nomes, resto === 1 ? 'mais 1' : `mais ${resto}`] : nomes;
+  throw regra(
+    'em_uso',
+    `Há atributos nas etapas que sairiam: ${EM_PALAVRAS.format(todos)}. Mova-os ou exclua-os antes.`,
+    'tipoSysEtapa',
+  );
+}
 
 async function inclui(tx: Tx, sessao: SessaoAtual, lugar: Lugar, c: Campos) {
   await confereNome(tx, lugar, c.name);
@@ -170,9 +197,11 @@ export async function alteraCategoria(
   await conferePerfis(tx, c.perfis);
   await confereVisao(tx, sessao, antes, c.perfis);
   const dados = c.categoriaDados ?? antes.categoriaDados;
+  const etapas = etapasDe(antes.tipoSysId, c.tipoSysEtapa, antes.tipoSysEtapa);
+  if (antes.tipoSysId === TIPO_SYS.atributos) await confereEtapas(tx, c.id, { idRef, etapas });
   await sql`
     update categoria set nome = ${c.name}, id_ref = ${idRef || null},
-           etapas = ${etapasDe(antes.tipoSysId, c.tipoSysEtapa, antes.tipoSysEtapa)},
+           etapas = ${etapas},
            icone_close = ${c.iconeClose ?? antes.iconeClose}, icone_open = ${c.iconeOpen ?? antes.iconeOpen},
            integration = ${dados.integration}, client = ${dados.client},
            exibe_valor_total = ${c.exibeValorTotal ?? antes.exibeValorTotal},
