@@ -158,7 +158,14 @@ test('uma entrada: itens postos, editados e tirados, finalizada uma vez, com val
     status: 422,
     field: 'valor',
   });
+  // More of it at another price would change what stands: refused, and nothing is changed.
+  expect(await recusa(estoqueAddItem, { ...item, quant: 1, valor: 9, soma: true })).toMatchObject({
+    status: 422,
+    field: 'valor',
+    code: 'outro_valor',
+  });
   const { itens } = await c.pede(estoqueListMovItens, { query: { movCabId: String(movCabId) } });
+  expect(itens.find((i) => i.catId === E.caneca)).toMatchObject({ movItemQuant: 12, movItemValor: 5.25 });
   const camiseta = itens.find((i) => i.catId === E.camiseta);
   await c.pede(estoqueExcItem, { body: { itemId: camiseta?.movItemId ?? 0 } });
   expect(await saldo(E.central, E.caneca)).toEqual([0, 0, 0]);

@@ -5,7 +5,7 @@ import {
   type RouteBody,
   TIPO_MOVIMENTO,
 } from '@retaguarda/contract';
-import { reaisToCentavos, valorDoItem } from '@retaguarda/domain';
+import { formatMoney, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -50,6 +50,22 @@ async function nota(tx: Tx, sessao: SessaoAtual, movCabId: number) {
 const tocaNota = (tx: Tx, id: number) =>
   sql`update movimento set versao = versao + 1 where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
 
+/** One product has one value in a note: units that are added must not change what those before them cost. */
+function confereValor(
+  { soma }: Envio,
+  tipo: number,
+  havia: { valor: number } | undefined,
+  centavos: number,
+): void {
+  if (soma !== true || tipo !== TIPO_MOVIMENTO.entrada || havia === undefined) return;
+  if (havia.valor === centavos) return;
+  throw regra(
+    'outro_valor',
+    `Este produto já está na nota por ${formatMoney(havia.valor)} a unidade. Adicione-o pelo mesmo valor, ou edite o item para mudar o de todas as unidades.`,
+    'valor',
+  );
+}
+
 /** Puts a product into a note in the making: one item a product. */
 export async function poeItem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const aberta = await travaNota(tx, sessao, envio.movCabId);
@@ -64,6 +80,7 @@ export async function poeItem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
     tx.db,
   );
   const [havia] = antes.rows;
+  confereValor(envio, aberta.tipo_id, havia, centavos);
   const somada =
     envio.quant +
     (envio.soma === true && havia !== undefined ? (contagem ? (havia.contado ?? 0) : havia.quantidade) : 0);
