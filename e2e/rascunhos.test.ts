@@ -167,6 +167,21 @@ describe('duas abas', () => {
   });
 });
 
+test("'Sair' não deixa rascunho de ninguém neste navegador", async () => {
+  const rascunhos = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('retaguarda.draft.')).length);
+  const procId = await novaPericia(page);
+  await page.goto(`/pericias/${procId}`);
+  await campo('Observações').fill('dados de alguém');
+  await expect.poll(rascunhos).toBeGreaterThan(0);
+  await page.goto('/');
+  expect(await rascunhos()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: /Menu do usuário/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.waitForURL(/\/login/);
+  await expect.poll(rascunhos).toBe(0);
+});
+
 test('nada falhou no console', () => {
   expect(tela.falhas).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { call } from '../lib/api.ts';
+import { dropAllDrafts } from '../lib/draft-storage.ts';
 import { clearSession } from '../lib/session.ts';
 import { MenuCheckItem } from '../ui/menu-check-item.tsx';
 import { SHELL } from './textos.ts';
@@ -17,6 +18,7 @@ function useLogout(): () => Promise<void> {
     await call(authLogout, { body: {} }).catch(() => undefined);
     clearSession();
     await router.navigate({ to: '/login' });
+    dropAllDrafts();
     client.clear();
   };
 }

@@ -34,3 +34,8 @@ export function sweepDrafts(): void {
     if (!stored || !isFresh(stored)) localStorage.removeItem(key);
   }
 }
+
+/** Removes every draft: whoever leaves on purpose leaves nobody's data on this machine. */
+export function dropAllDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
+}
