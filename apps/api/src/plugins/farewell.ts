@@ -8,6 +8,7 @@ export const KEEP_ALIVE_MS = 4000;
 const LOOK_MS = 20;
 /** Under a flood of connections the quiet moment never comes. */
 const MAX_TURNS = 5000;
+const SHORT_MS = 0.2;
 
 /** While stopping, every answer tells its caller to come back on a new connection: to another instance. */
 export function useFarewell(app: FastifyInstance, stopping: Stopping): void {
@@ -19,17 +20,24 @@ export function useFarewell(app: FastifyInstance, stopping: Stopping): void {
 const connections = (server: Server): Promise<number> =>
   new Promise((done) => server.getConnections((error, count) => done(error === null ? count : 0)));
 
-/** A turn of the event loop in which nobody called: what the system has accepted for us has been taken in. */
+const turn = (): Promise<number> => new Promise((done) => setImmediate(() => done(performance.now())));
+
+/**
+ * A short turn of the event loop in which nobody called: what the system has accepted for us has been taken in, and
+ * hardly any time has passed since it was looked at.
+ */
 async function quietMoment(server: Server): Promise<void> {
-  let called = true;
+  let called = false;
   const onConnection = (): void => {
     called = true;
   };
   server.on('connection', onConnection);
-  for (let turn = 0; called && turn < MAX_TURNS; turn++) {
+  let before = await turn();
+  for (let n = 0; n < MAX_TURNS; n++) {
     called = false;
-    await new Promise((done) => setImmediate(done));
-    await new Promise((done) => setImmediate(done));
+    const now = await turn();
+    if (!called && now - before < SHORT_MS) break;
+    before = now;
   }
   server.off('connection', onConnection);
 }
