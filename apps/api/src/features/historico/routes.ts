@@ -5,5 +5,5 @@ import type { Services } from '../../services.ts';
 import { historicoListView } from './historico-list-view.ts';
 
 export function historicoRoutes(app: FastifyInstance, { pool }: Services): void {
-  registerRoute(app, pool, historicoList, ({ tx, query, sessao }) => historicoListView(tx, sessao, query));
+  registerRoute(app, pool, historicoList, ({ tx, query }) => historicoListView(tx, query));
 }

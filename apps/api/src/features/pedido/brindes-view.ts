@@ -28,7 +28,7 @@ export async function brindesView(
   if (busca.catg > 0 && modelo.categoria(busca.catg) === undefined) throw naoEncontrado();
   const daCategoria =
     busca.catg === 0
-      ? sql`p.categoria_id <> all(${[...sessao.ocultas]}::bigint[])`
+      ? sql`true`
       : sql`p.categoria_id = any(${modelo.folhasDe(busca.catg).map((c) => c.id)}::bigint[])`;
   const { rows } = await sql<Row>`
     select p.id, p.nome, p.codigo, p.pontuacao as pontos, i.imagem_id, m.sha256 as hash,

@@ -3,7 +3,6 @@ import type { BaixaPessoa } from '@retaguarda/contract';
 import { nomeSituacaoBaixa } from '@retaguarda/domain';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatarReais } from '../../atributos/formatar.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -63,9 +62,9 @@ export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasPr
             onRemover={setRemovendo}
           />
         ))}
-      {query.data && query.data.ocultos.recebiveis > 0 && (
+      {query.data?.parcial === true && (
         <Text size="sm" c="dimmed" mt="sm" role="note">
-          {T.ocultos(query.data.ocultos.recebiveis, formatarReais(query.data.ocultos.total))}
+          {T.parcial}
         </Text>
       )}
       <ConfirmDialog
