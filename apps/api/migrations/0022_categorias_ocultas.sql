@@ -98,7 +98,7 @@ select aplica_categoria('pericia'), aplica_categoria('pericia_total'), aplica_ca
        aplica_categoria('recebivel'), aplica_categoria('busca_data'), aplica_categoria('importacao'), aplica_categoria('busca'),
        aplica_categoria('historico'), aplica_categoria('pessoa'), aplica_categoria('empresa'), aplica_categoria('produto'),
        aplica_categoria('produto_imagem'), aplica_categoria('veiculo'), aplica_categoria('ordem_servico'),
-       aplica_categoria('carga'), aplica_categoria('pedido', 'categoria_id', 'produto_categoria_id');
+       aplica_categoria('carga'), aplica_categoria('carga_mapeamento'), aplica_categoria('pedido', 'categoria_id', 'produto_categoria_id');
 
 -- Reads past the policies of busca, and so says itself what they say.
 create or replace function busca_ids(p_entidade smallint, p_like text, p_atributos bigint[], p_entre bigint[], p_limite bigint)
