@@ -30,13 +30,14 @@ alter table produto_imagem add column categoria_id bigint;
 -- Empty where what they tell of has none, such as a baixa.
 alter table busca add column categoria_id bigint;
 alter table historico add column categoria_id bigint;
+alter table mensagem add column categoria_id bigint;
 
 do $$
 declare
   t text;
 begin
   foreach t in array array['pericia', 'pericia_pessoa', 'recebivel', 'busca_data', 'importacao', 'pessoa', 'empresa', 'produto',
-    'veiculo', 'ordem_servico', 'pedido', 'produto_imagem', 'historico'] loop
+    'veiculo', 'ordem_servico', 'pedido', 'produto_imagem', 'historico', 'mensagem'] loop
     execute format('alter table %I no force row level security', t);
   end loop;
 end $$;
@@ -50,6 +51,8 @@ update ordem_servico x set categoria_id = p.categoria_id from pessoa p where p.t
 update pedido x set categoria_id = p.categoria_id from pessoa p where p.tenant_id = x.tenant_id and p.id = x.pessoa_id;
 update pedido x set produto_categoria_id = p.categoria_id from produto p where p.tenant_id = x.tenant_id and p.id = x.produto_id;
 update produto_imagem x set categoria_id = p.categoria_id from produto p where p.tenant_id = x.tenant_id and p.id = x.produto_id;
+
+update mensagem x set categoria_id = p.categoria_id from pessoa p where p.tenant_id = x.tenant_id and p.id = x.pessoa_id;
 
 update busca x set categoria_id = p.categoria_id from pericia p where x.entidade = 1 and p.tenant_id = x.tenant_id and p.id = x.id;
 update busca x set categoria_id = p.categoria_id from pessoa p where x.entidade = 2 and p.tenant_id = x.tenant_id and p.id = x.id;
@@ -76,7 +79,7 @@ declare
   t text;
 begin
   foreach t in array array['pericia', 'pericia_pessoa', 'recebivel', 'busca_data', 'importacao', 'pessoa', 'empresa', 'produto',
-    'veiculo', 'ordem_servico', 'pedido', 'produto_imagem', 'historico'] loop
+    'veiculo', 'ordem_servico', 'pedido', 'produto_imagem', 'historico', 'mensagem'] loop
     execute format('alter table %I force row level security', t);
   end loop;
 end $$;
@@ -98,7 +101,7 @@ select aplica_categoria('pericia'), aplica_categoria('pericia_total'), aplica_ca
        aplica_categoria('recebivel'), aplica_categoria('busca_data'), aplica_categoria('importacao'), aplica_categoria('busca'),
        aplica_categoria('historico'), aplica_categoria('pessoa'), aplica_categoria('empresa'), aplica_categoria('produto'),
        aplica_categoria('produto_imagem'), aplica_categoria('veiculo'), aplica_categoria('ordem_servico'),
-       aplica_categoria('carga'), aplica_categoria('carga_mapeamento'), aplica_categoria('pedido', 'categoria_id', 'produto_categoria_id');
+       aplica_categoria('carga'), aplica_categoria('carga_mapeamento'), aplica_categoria('mensagem'), aplica_categoria('pedido', 'categoria_id', 'produto_categoria_id');
 
 -- Reads past the policies of busca, and so says itself what they say.
 create or replace function busca_ids(p_entidade smallint, p_like text, p_atributos bigint[], p_entre bigint[], p_limite bigint)

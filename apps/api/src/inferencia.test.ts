@@ -74,7 +74,7 @@ async function criaOcultos(): Promise<Partial<Registros>> {
   const { id: empId } = await c.pede(contract.empInc, {
     body: {
       ...empresaDeTeste('OCULTA'),
-      emp: { ...empresaDeTeste('OCULTA').emp, categoriaId: categoria.empresa },
+      emp: { ...empresaDeTeste('OCULTA').emp, filialEstoque: true, categoriaId: categoria.empresa },
     },
   });
   const { catId: produtoId } = await c.pede(contract.catInc, {
@@ -96,7 +96,10 @@ async function criaOcultos(): Promise<Partial<Registros>> {
       cabecalho: ['pesNome', 'pesTipo', 'horas'],
     },
   });
+  const pedidoId = await movimentaOcultos(userId, empId, produtoId);
   return {
+    pedidoId,
+    pedidoLivre: pedidoId,
     userId,
     userLivre: userId,
     userAnonimo: userId,
@@ -117,6 +120,36 @@ async function criaOcultos(): Promise<Partial<Registros>> {
     fornecedorId: empId,
     catgProduto: categoria.produto,
   };
+}
+
+/** Stock of a hidden branch and of a hidden product, and what a hidden client asks of a branch that is seen. */
+async function movimentaOcultos(userId: number, empId: number, produtoId: number): Promise<number> {
+  const { c } = admin;
+  const { brindeId, filialId, fornecedorId } = meus;
+  const cabMov = (estoqueSelected: number) => ({
+    cabMov: {
+      dtaLancamento: '2026-03-10',
+      descricao: '',
+      tipoMovSelected: 1,
+      empresaSelected: 0,
+      fornecedorSelected: fornecedorId,
+      estoqueSelected,
+    },
+  });
+  for (const [onde, oque] of [
+    [empId, brindeId],
+    [filialId, produtoId],
+  ] as const) {
+    const { cab } = await c.pede(contract.estoqueAddMovCab, { body: cabMov(onde) });
+    const { movCabId } = cab;
+    await c.pede(contract.estoqueAddItem, { body: { itemId: oque, quant: 7, valor: 3, movCabId } });
+    // A note of a branch that is seen stays open: that it exists is no secret, its hidden item is.
+    if (onde === empId) await c.pede(contract.estoqueFinalizeMov, { body: { movCabId } });
+    else await c.pede(contract.estoqueExcMovCab, { body: { movCabId } });
+  }
+  await c.pede(contract.userPontosInc, { body: { id: userId, quantidade: 1000, motivo: SEGREDO } });
+  const pedido = { clientId: userId, catId: brindeId, quant: 1, empId: filialId };
+  return (await c.pede(contract.mobileSavePedido, { body: pedido })).cabId;
 }
 
 /** Searches and lists beyond the examples: what would ask a hidden record for its text, name, day, sum or number. */
