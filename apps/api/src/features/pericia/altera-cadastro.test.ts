@@ -158,6 +158,8 @@ test('em um caso que se vê, a pessoa de categoria oculta também; o que dela mu
   expect([ver.status, caso.status]).toEqual([404, 404]);
   const pessoas = await filial.pede(periciaPessoas, { query: { procId: String(r.procId), local: '5' } });
   expect(pessoas.atributosEtapa2.map((p) => p.pesNome)).toContain('Ana Abreu');
+  const procura = { procId: String(r.procId), local: '5', search: 'abreu' };
+  expect((await filial.pede(periciaPessoas, { query: procura })).atributosEtapa2Total).toBe(1);
   const { grupos } = await filial.pede(periciaBaixaPessoas, { query });
   expect(grupos.flatMap((g) => g.pessoas.map((p) => p.nome))).toEqual(['Ana Abreu']);
   const { dados } = await filial.pede(periciaListPessoasBaixa, { query });
