@@ -28,8 +28,8 @@ const enche = ({ sql }: Banco) =>
     insert into movimento_item (tenant_id, id, movimento_id, produto_id, quantidade, valor)
     select ${TENANT}, ${BASE} + n * ${ITENS} + p, ${BASE} + n, ${BASE} + p, 100000, 250
       from generate_series(1, ${USOS}) n, generate_series(1, ${ITENS}) p;
-    insert into pedido (tenant_id, id, lista, status_id, origem_id, destino_id, produto_id, quantidade, pessoa_id, autor_id)
-    select ${TENANT}, ${BASE} + i, 'pedido', 1, ${FILIAL}, ${FILIAL}, ${BASE + 1} + i % ${ITENS}, 1, 5, 1
+    insert into pedido (tenant_id, id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, pessoa_id, autor_id)
+    select ${TENANT}, ${BASE} + i, 'pedido', 1, ${FILIAL}, ${FILIAL}, ${BASE + 1} + i % ${ITENS}, ${CATEGORIA.escritorio}, 1, 5, 1
       from generate_series(1, ${USOS * PEDIDOS}) i;
   `);
 

@@ -94,18 +94,18 @@ const copias = (procId: number): Copia[] => [
   },
   {
     tabela: 'busca',
-    colunas: 'tenant_id, entidade, id, doc',
-    selecao: `select b.tenant_id, b.entidade, b.id + 500000000, b.doc from busca b join pericia_pessoa pp on pp.tenant_id = b.tenant_id and pp.pessoa_id = b.id join pessoa p on p.tenant_id = b.tenant_id and p.id = b.id where b.entidade = 2 and pp.pericia_id = ${procId} and p.codigo like 'R%'`,
+    colunas: 'tenant_id, entidade, id, doc, categoria_id',
+    selecao: `select b.tenant_id, b.entidade, b.id + 500000000, b.doc, b.categoria_id from busca b join pericia_pessoa pp on pp.tenant_id = b.tenant_id and pp.pessoa_id = b.id join pessoa p on p.tenant_id = b.tenant_id and p.id = b.id where b.entidade = 2 and pp.pericia_id = ${procId} and p.codigo like 'R%'`,
   },
   {
     tabela: 'pericia_pessoa',
-    colunas: 'tenant_id, id, pericia_id, pessoa_id, valores',
-    selecao: `select pp.tenant_id, pp.id + 500000000, pp.pericia_id, pp.pessoa_id + 500000000, pp.valores from pericia_pessoa pp join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id where pp.pericia_id = ${procId} and p.codigo like 'R%'`,
+    colunas: 'tenant_id, id, pericia_id, categoria_id, pessoa_id, valores',
+    selecao: `select pp.tenant_id, pp.id + 500000000, pp.pericia_id, pp.categoria_id, pp.pessoa_id + 500000000, pp.valores from pericia_pessoa pp join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id where pp.pericia_id = ${procId} and p.codigo like 'R%'`,
   },
   {
     tabela: 'historico',
-    colunas: 'tenant_id, entidade, entidade_id, pericia_id, acao, pessoa_id, depois',
-    selecao: `select h.tenant_id, h.entidade, h.entidade_id + 500000000, h.pericia_id, h.acao, h.pessoa_id, h.depois from historico h where h.entidade = 'periciaPessoa' and h.pericia_id = ${procId} and h.depois ->> 'nome' is not null`,
+    colunas: 'tenant_id, entidade, entidade_id, pericia_id, categoria_id, acao, pessoa_id, depois',
+    selecao: `select h.tenant_id, h.entidade, h.entidade_id + 500000000, h.pericia_id, h.categoria_id, h.acao, h.pessoa_id, h.depois from historico h where h.entidade = 'periciaPessoa' and h.pericia_id = ${procId} and h.depois ->> 'nome' is not null`,
   },
 ];
 

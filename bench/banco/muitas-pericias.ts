@@ -32,8 +32,8 @@ const REPETE = `
     join modelos m on m.ordem = n % (select count(*) from modelos)`;
 
 const DOCUMENTOS = `
-  insert into busca (tenant_id, entidade, id, doc)
-  select m.tenant_id, 1, 1000000 + n,
+  insert into busca (tenant_id, entidade, id, categoria_id, doc)
+  select m.tenant_id, 1, 1000000 + n, m.categoria_id,
          regexp_replace(m.doc, E'\\x1f' || $2::text || '=[^\\x1f]*', E'\\x1f' || $2::text || '=' || processo(n))
     from generate_series(1, $1::int) n
     join modelos m on m.ordem = n % (select count(*) from modelos)`;

@@ -2,6 +2,26 @@ import pg from 'pg';
 
 const JANELA = 1000;
 
+const da = (tabela: string, coluna: string): string =>
+  `(select categoria_id from ${tabela} d where d.tenant_id = x.tenant_id and d.id = x.${coluna})`;
+
+/** Columns that a row takes from the record it belongs to, by table: the category it is hidden by. */
+const HERDADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  pericia_pessoa: { categoria_id: da('pericia', 'pericia_id') },
+  recebivel: { categoria_id: da('pericia', 'pericia_id') },
+  busca_data: { categoria_id: da('pericia', 'pericia_id') },
+  historico: { categoria_id: da('pericia', 'pericia_id') },
+  veiculo: { categoria_id: da('pessoa', 'proprietario_id') },
+  ordem_servico: { categoria_id: da('pessoa', 'cliente_id') },
+  produto_imagem: { categoria_id: da('produto', 'produto_id') },
+  pedido: { categoria_id: da('pessoa', 'pessoa_id'), produto_categoria_id: da('produto', 'produto_id') },
+  busca: {
+    categoria_id: `case x.entidade when 1 then ${da('pericia', 'id')} when 2 then ${da('pessoa', 'id')}
+      when 4 then ${da('empresa', 'id')} when 5 then ${da('veiculo', 'id')} when 6 then ${da('ordem_servico', 'id')}
+      when 7 then ${da('produto', 'id')} end`,
+  },
+};
+
 /** Inserts rows of one tenant in bulk, in one transaction. */
 export class Semeador {
   private readonly client: pg.ClientBase;
@@ -18,10 +38,13 @@ export class Semeador {
     if (primeira === undefined) return;
     const nome = pg.escapeIdentifier(tabela);
     const colunas = ['tenant_id', ...Object.keys(primeira)].map((c) => pg.escapeIdentifier(c)).join(', ');
+    const herdadas = Object.entries(HERDADAS[tabela] ?? {});
+    const todas = [colunas, ...herdadas.map(([coluna]) => coluna)].join(', ');
+    const valores = [colunas, ...herdadas.map(([, valor]) => valor)].join(', ');
     for (let i = 0; i < linhas.length; i += JANELA) {
       const bloco = linhas.slice(i, i + JANELA).map((l) => ({ tenant_id: this.tenant, ...l }));
       await this.client.query(
-        `insert into ${nome} (${colunas}) select ${colunas} from json_populate_recordset(null::${nome}, $1::json)`,
+        `insert into ${nome} (${todas}) select ${valores} from json_populate_recordset(null::${nome}, $1::json) x`,
         [JSON.stringify(bloco)],
       );
     }

@@ -70,6 +70,30 @@ test('funções SECURITY DEFINER têm search_path fixo', async () => {
   ).toEqual([]);
 });
 
+/** Definitions and what says who sees which; they hold no records. */
+const DEFINICOES = ['atributo', 'categoria_perfil'];
+/** What a table belongs to whose rows are hidden with a category; a new reference to it needs the column, or a reason. */
+const COM_CATEGORIA = ['pericia', 'pericia_pessoa', 'recebivel'];
+/** Read only through a row that is hidden itself, by its id. */
+const PELO_DONO = ['importacao_bloco', 'importacao_recusa', 'carga'];
+
+test('o que tem categoria, ou é de um caso, leva a política das categorias ocultas, sem consulta dentro', async () => {
+  const comColuna = await linhas(`
+    select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped and a.attname = 'categoria_id'
+       and c.relname <> all('{${DEFINICOES}}')`);
+  const deCasos = await linhas(`
+    select distinct c.conrelid::regclass::text from pg_constraint c
+     where c.contype = 'f' and c.confrelid::regclass::text = any('{${COM_CATEGORIA}}')
+       and c.conrelid::regclass::text <> all('{${PELO_DONO}}')`);
+  const politicas = await linhas(`
+    select tablename from pg_policies where policyname = 'categoria' and permissive = 'RESTRICTIVE' and cmd = 'SELECT'
+       and qual like '%app.ocultas%' and qual not ilike '%( select%'`);
+  expect(comColuna.filter((t) => !politicas.includes(t))).toEqual([]);
+  expect(deCasos.filter((t) => !politicas.includes(t))).toEqual([]);
+  expect(politicas.length).toBeGreaterThanOrEqual(16);
+});
+
 test('sem tenant posto não se vê nenhuma linha', async () => {
   await banco.admin.query("insert into tenant (slug, nome, sistema_nome) values ('x', 'x', 'x')");
   await banco.admin.query("insert into perfil (tenant_id, nome) select tenant_id, 'p' from tenant");

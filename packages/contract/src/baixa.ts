@@ -156,8 +156,8 @@ export const periciaBaixaPessoas = defineRoute({
   response: z.object({
     grupos: z.array(baixaGrupo),
     totalRecebiceis: dinheiro,
-    /** What the total holds of categories that the caller does not see. */
-    ocultos: z.object({ recebiveis: z.number(), total: dinheiro }),
+    /** The caller does not see every category: the total is that of what is shown, whether or not there is more. */
+    parcial: z.boolean(),
     permissions,
   }),
   errors: [404],

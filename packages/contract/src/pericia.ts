@@ -230,7 +230,7 @@ export type PessoaPericia = z.output<typeof pessoaPericia>;
 export const periciaPessoas = defineRoute({
   method: 'GET',
   path: '/pericia/pessoas',
-  permission: ['pericias', 'homePericia'],
+  permission: ['periciaVer', 'periciaAlt', 'periciaInc'],
   summary: 'Pessoas de uma perícia com os seus recebíveis, 10 por página',
   query: z.strictObject({
     procId: queryId,

@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 
 /** Says whether somebody is registered: its calls are counted a person, so that nobody tries numbers out. */
 const unico = z.object({
-  /** Id of the person that has it; 0 for nobody. */
+  /** Id of the person that has it; 0 for nobody, -1 for somebody whom the caller does not see. */
   validate: z.number(),
 });
 export const userValidateCpf = defineRoute({

@@ -153,7 +153,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   );
   const baixas = criaBaixas(acaso, dia);
   await s.insere('baixa', baixas);
-  const modelo = await modeloDe({ db: kyselyOn(client), tenant: s.tenant });
+  const modelo = await modeloDe({ db: kyselyOn(client), tenant: s.tenant, ocultas: [] });
   const feito = criaPericias(acaso, modelo, {
     hoje: dia,
     quantas: PERICIAS,

@@ -229,7 +229,7 @@ export async function semeiaEstoque(
   { clientes, hoje }: Pick<Entrada, 'clientes' | 'hoje'>,
 ): Promise<void> {
   const acaso = new Acaso(20_260_704);
-  const tx = { db: kyselyOn(client), tenant: s.tenant };
+  const tx = { db: kyselyOn(client), tenant: s.tenant, ocultas: [] };
   const { rows: produtos } = await client.query<{ id: number; pontuacao: number; custo: number }>(
     // What a unit costs follows from its points: six cents each.
     'select id, pontuacao, pontuacao * 6 as custo from produto where tenant_id = $1 order by id',

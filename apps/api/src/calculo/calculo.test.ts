@@ -41,7 +41,8 @@ beforeAll(async () => {
   await banco.admin.query(
     `with nova as (insert into pessoa (tenant_id, categoria_id, nome, situacao)
        select $1, $2, 'Parte ' || i, 1 from generate_series(1, $3) i returning id)
-     insert into pericia_pessoa (tenant_id, pericia_id, pessoa_id, valores) select $1, $4, id, '{}' from nova`,
+     insert into pericia_pessoa (tenant_id, pericia_id, categoria_id, pessoa_id, valores)
+     select $1, $4, (select categoria_id from pericia where tenant_id = $1 and id = $4), id, '{}' from nova`,
     [dois, MUNDO.partes, REGISTROS, procId],
   );
 });

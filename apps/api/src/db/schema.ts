@@ -107,6 +107,8 @@ export interface DB {
     tenant_id: number;
     id: Generated<number>;
     pericia_id: number;
+    /** Of the case, as of everything that belongs to a record with a category. */
+    categoria_id: number;
     pessoa_id: number;
     valores: ColumnType<Valores, string, string>;
     versao: Generated<number>;
@@ -126,6 +128,7 @@ export interface DB {
     tenant_id: number;
     id: Generated<number>;
     pericia_id: number;
+    categoria_id: number;
     pericia_pessoa_id: number;
     baixa_id: number;
     valores: ColumnType<Valores, string, string>;
@@ -137,6 +140,7 @@ export interface DB {
     tenant_id: number;
     id: Generated<number>;
     pericia_id: number;
+    categoria_id: number;
     pessoa_id: number;
     nome_arquivo: string;
     sha256: string;

@@ -16,10 +16,42 @@ import { vagasDe } from './vagas.ts';
 export interface Tx {
   readonly db: Kysely<DB>;
   readonly tenant: number;
+  /** Categories whose records this transaction does not see: the caller's, of reads and writes alike. */
+  readonly ocultas: readonly number[];
 }
 
-/** From here on the transaction reads the cases of every category: what is asked for may leave none out. */
-export const veTudo = (tx: Tx) => sql`select set_config('app.ocultas', '', true)`.execute(tx.db);
+/** As the row policies read it: every id between commas. */
+const emTexto = (ocultas: readonly number[]): string =>
+  ocultas.length === 0 ? '' : `,${ocultas.map(Math.trunc).join()},`;
+
+/** How many times over a transaction is seeing everything just now. */
+const vendo = new WeakMap<Tx, number>();
+
+/**
+ * Runs what must reach the records of every category: totals, recalculations, uniqueness, uses that forbid a deletion,
+ * people of a case that is seen. Nothing of what it saw beyond the caller's categories may come into an answer.
+ */
+export async function vendoTudo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
+  if (tx.ocultas.length === 0) return faz();
+  const ve = (ocultas: readonly number[]) =>
+    sql`select set_config('app.ocultas', ${emTexto(ocultas)}, true)`.execute(tx.db);
+  const fora = vendo.get(tx) ?? 0;
+  const volta = async () => {
+    vendo.set(tx, fora);
+    if (fora === 0) await ve(tx.ocultas);
+  };
+  vendo.set(tx, fora + 1);
+  if (fora === 0) await ve([]);
+  try {
+    const feito = await faz();
+    await volta();
+    return feito;
+  } catch (error) {
+    // A transaction that the error has ended sees nothing any more; one that goes on sees what it saw before.
+    await volta().catch(() => undefined);
+    throw error;
+  }
+}
 
 /** Thrown by an act that found the rows it locked to be others than it looked for: the transaction starts anew. */
 export class Repetir extends Error {
@@ -47,7 +79,7 @@ export interface TxOptions {
   comModelo?: boolean | undefined;
   /** The caller's address, which the history keeps. */
   endereco?: string | undefined;
-  /** Categories whose cases this transaction does not read. */
+  /** Categories whose records this transaction does not see. */
   ocultas?: readonly number[] | undefined;
 }
 
@@ -69,7 +101,7 @@ function abertura(tenant: number, { timeout, ocultas = [], endereco = '', comMod
   return [
     `BEGIN; SET LOCAL app.tenant = '${tenant}'`,
     timeout === undefined ? '' : `; SET LOCAL statement_timeout = ${Math.trunc(timeout)}`,
-    ocultas.length === 0 ? '' : `; SET LOCAL app.ocultas = '{${ocultas.map(Math.trunc).join()}}'`,
+    ocultas.length === 0 ? '' : `; SET LOCAL app.ocultas = '${emTexto(ocultas)}'`,
     isIP(endereco) > 0 ? `; SET LOCAL app.endereco = '${endereco}'` : '',
     comModelo === true
       ? `; SELECT pg_advisory_xact_lock_shared(${TRAVA_MODELO}, ${tenant % 2147483647})`
@@ -93,7 +125,7 @@ async function naConexao<T>(
   try {
     // One message: opened apart, every call would wait for a second answer.
     await pergunta(client, { text: abertura(tenant, options), ...resta(client) });
-    const result = await work({ db: kyselyOn(client), tenant });
+    const result = await work({ db: kyselyOn(client), tenant, ocultas: options.ocultas ?? [] });
     await pergunta(client, { text: 'COMMIT', ...resta(client) });
     return result;
   } catch (error) {

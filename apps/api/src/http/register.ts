@@ -119,7 +119,7 @@ async function naTransacao<R, P>(
     prazo: spec.prazo,
     endereco,
     comModelo: spec.method === 'POST' && spec.mudaModelo !== true,
-    ocultas: spec.method === 'GET' ? sessao.ocultas : undefined,
+    ocultas: sessao.ocultas,
   });
   if (recusada !== undefined) throw recusada;
   for (const faz of pendentes) await faz();

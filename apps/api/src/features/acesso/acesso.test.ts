@@ -129,11 +129,12 @@ test('produtos, veículos e ordens: escondidos com a sua categoria, ou com a do 
     await banco.admin.query('select categoria_id from pessoa where tenant_id = 1 and id = $1', [pessoa.ana])
   ).rows;
   await banco.admin.query(
-    `insert into veiculo (tenant_id, id, placa, proprietario_id) values (1, 1, 'ABC1D23', ${pessoa.ana})`,
+    `insert into veiculo (tenant_id, id, placa, proprietario_id, categoria_id)
+     values (1, 1, 'ABC1D23', ${pessoa.ana}, ${dono.categoria_id})`,
   );
   await banco.admin.query(
-    `insert into ordem_servico (tenant_id, id, veiculo_id, cliente_id, responsavel_id, criador_id, entrada)
-     values (1, 1, 1, ${pessoa.ana}, ${pessoa.admin}, ${pessoa.admin}, '2026-01-05')`,
+    `insert into ordem_servico (tenant_id, id, veiculo_id, cliente_id, categoria_id, responsavel_id, criador_id, entrada)
+     values (1, 1, 1, ${pessoa.ana}, ${dono.categoria_id}, ${pessoa.admin}, ${pessoa.admin}, '2026-01-05')`,
   );
   const casos = [
     [

@@ -1,7 +1,7 @@
 import type { catgChangeSituacao, catgExc, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
 import { TIPO_SYS } from '../categoria/public.ts';
 import { registra } from '../historico/public.ts';
@@ -15,7 +15,9 @@ export async function excluiCategoria(tx: Tx, sessao: SessaoAtual, { categoria }
   const antes = await categoriaDe(tx, categoria.id);
   if (antes.children.length > 0)
     throw regra('em_uso', `'${antes.name}' tem subcategorias. Exclua-as antes, ou desative a categoria.`);
-  const usos = await registrosDaCategoria(tx, antes.id);
+  const usos = tx.ocultas.includes(antes.id)
+    ? (await vendoTudo(tx, () => registrosDaCategoria(tx, antes.id))) && 'registros'
+    : await registrosDaCategoria(tx, antes.id);
   if (usos !== '') throw regra('em_uso', `'${antes.name}' tem ${usos} e não pode ser excluída. Desative-a.`);
   const referida = (await categorias(tx)).find((c) => c.idRef === antes.id);
   if (referida !== undefined)

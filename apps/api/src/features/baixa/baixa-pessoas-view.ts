@@ -11,13 +11,14 @@ import { dependenciasDe, paraFio } from '../atributo/public.ts';
 import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { nomeCidade } from '../cidade/public.ts';
 import {
+  type Cadastro,
+  cadastrosDe,
   colunasDe,
   definicoesDaTabela,
   externosDaPericia,
   externosDaPessoa,
   registrosDe,
 } from '../pericia/public.ts';
-import { somaDaBaixa } from '../recebivel/public.ts';
 
 interface Row {
   recebivel_id: number;
@@ -31,31 +32,32 @@ interface Row {
   cidade_id: number | null;
   valores_pericia: Valores;
   pessoa_id: number;
-  nome: string;
-  categoria_pessoa: number;
-  valores_pessoa: Valores;
+}
+
+interface Linha extends Row {
+  cadastro: Cadastro;
 }
 
 /** What the receivable's formulas use of the case, the person and the person in the case. */
-function dependencias(modelo: Modelo, refId: number, row: Row): BaixaPessoa['dependencias'] {
+function dependencias(modelo: Modelo, refId: number, row: Linha): BaixaPessoa['dependencias'] {
   const daPericia = externosDaPericia(modelo, {
     categoria_id: row.categoria_id,
     valores: row.valores_pericia,
   });
   const comPessoa = externosDaPessoa(modelo, refId, daPericia, {
-    categoria_id: row.categoria_pessoa,
+    categoria_id: row.cadastro.categoria_id,
     valores: row.valores_procpes,
-    valores_pessoa: row.valores_pessoa,
+    valores_pessoa: row.cadastro.valores,
   });
   return dependenciasDe(modelo.catalogo(refId, 'recebivel'), comPessoa);
 }
 
-function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Row): BaixaPessoa {
+function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): BaixaPessoa {
   return {
     procPesId: row.procpes_id,
     procId: row.pericia_id,
     pesId: row.pessoa_id,
-    nome: row.nome,
+    nome: row.cadastro.nome,
     cidade: nomeCidade(row.cidade_id),
     recebId: row.recebivel_id,
     versao: row.versao,
@@ -82,16 +84,22 @@ export async function baixaPessoasView(tx: Tx, baixaId: number) {
   if (existe === undefined) throw naoEncontrado();
   const { rows } = await sql<Row>`
     select r.id as recebivel_id, r.versao, r.valor, r.valores, pp.id as procpes_id, pp.valores as valores_procpes,
-           p.id as pericia_id, p.categoria_id, p.cidade_id, p.valores as valores_pericia,
-           pe.id as pessoa_id, pe.nome, pe.categoria_id as categoria_pessoa, pe.valores as valores_pessoa
+           p.id as pericia_id, p.categoria_id, p.cidade_id, p.valores as valores_pericia, pp.pessoa_id
       from recebivel r
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
       join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id
-      join pessoa pe on pe.tenant_id = r.tenant_id and pe.id = pp.pessoa_id
      where r.tenant_id = ${tx.tenant} and r.baixa_id = ${baixaId}
      order by p.categoria_id, r.id`.execute(tx.db);
+  const cadastros = await cadastrosDe(
+    tx,
+    rows.map((r) => r.pessoa_id),
+  );
+  const todas = rows.flatMap((row): Linha[] => {
+    const cadastro = cadastros.get(row.pessoa_id);
+    return cadastro === undefined ? [] : [{ ...row, cadastro }];
+  });
   const grupos: BaixaGrupo[] = [];
-  for (const [catgId, linhas] of groupBy(rows, (r) => r.categoria_id)) {
+  for (const [catgId, linhas] of groupBy(todas, (r) => r.categoria_id)) {
     const categoria = modelo.categoria(catgId);
     const refId = modelo.refDe(catgId);
     const editaveis = categoria?.recebiveisEditaveis ?? false;
@@ -106,11 +114,9 @@ export async function baixaPessoasView(tx: Tx, baixaId: number) {
       pessoas: await emFatias(linhas, (row) => pessoa(modelo, refId, editaveis, row)),
     });
   }
-  const { recebiveis, total } = await somaDaBaixa(tx, baixaId);
-  const vistos = rows.reduce((soma, r) => soma + r.valor, 0);
   return {
     grupos,
-    totalRecebiceis: centavosToReais(total),
-    ocultos: { recebiveis: recebiveis - rows.length, total: centavosToReais(total - vistos) },
+    totalRecebiceis: centavosToReais(rows.reduce((soma, r) => soma + r.valor, 0)),
+    parcial: tx.ocultas.length > 0,
   };
 }

@@ -13,7 +13,6 @@ import { listaPermissoes, pode } from '../../auth/sessao-atual.ts';
 import { semPermissao } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
-import { confereVistas } from '../pericia/public.ts';
 import { adicionaPessoas } from './adiciona-pessoas.ts';
 import { baixaListView } from './baixa-list-view.ts';
 import { baixaPessoasView } from './baixa-pessoas-view.ts';
@@ -42,7 +41,6 @@ export function baixaRoutes(app: FastifyInstance, { pool }: Services): void {
     if ('pessoas' in body) {
       if (!pode(sessao, 'baixaAlt')) throw semPermissao();
       const procPesIds = body.pessoas.map((p) => p.procPesId);
-      await confereVistas(tx, sessao, { procPesIds });
       return adicionaPessoas(tx, sessao, body.baixaId, procPesIds);
     }
     if (!pode(sessao, 'baixaInc')) throw semPermissao();

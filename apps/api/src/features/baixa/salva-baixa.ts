@@ -9,7 +9,7 @@ import {
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { hoje } from '../../relogio.ts';
 import { apagaBusca, BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
@@ -107,6 +107,12 @@ export async function excluiBaixa(tx: Tx, sessao: SessaoAtual, id: number): Prom
     tx.db,
   );
   const quantidade = rows[0]?.quantidade ?? 0;
+  const tem = await vendoTudo(tx, async () => (await somaDaBaixa(tx, id)).recebiveis > 0);
+  if (tem && quantidade === 0)
+    throw regra(
+      'em_uso',
+      `A baixa ${baixa.nome} #${id} tem recebíveis de categorias que você não vê. Ela pode ser posta como Cancelada.`,
+    );
   if (quantidade > 0)
     throw regra(
       'em_uso',

@@ -9,7 +9,6 @@ import { regra } from '../../http/app-error.ts';
 import { paraFio } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import {
-  confereVistas,
   editaRecebiveis,
   type PericiaRow,
   type RecebivelEditado,
@@ -61,7 +60,6 @@ async function gravados(tx: Tx, linhas: readonly Row[]) {
 /** Saves edited receivables of a baixa, of several cases, in one transaction. */
 export async function salvaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const porId = editados(envio);
-  await confereVistas(tx, sessao, { recebIds: [...porId.keys()] });
   const baixa = await travaBaixaAberta(tx, envio.baixaId);
   const { rows } = await sql<Row>`
     select r.id, r.pericia_id, p.categoria_id from recebivel r

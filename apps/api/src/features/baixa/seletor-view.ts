@@ -14,14 +14,20 @@ import { paraFio } from '../atributo/public.ts';
 import { BUSCA, emLargo, filtroDeTermo, listaDeIds, termoDe } from '../busca/public.ts';
 import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { nomeCidade } from '../cidade/public.ts';
-import { colunasDe, condicoesDaBusca, definicoesDaTabela, termoDosAtributos } from '../pericia/public.ts';
+import {
+  cadastrosDe,
+  colunasDe,
+  condicoesDaBusca,
+  definicoesDaTabela,
+  termoDosAtributos,
+} from '../pericia/public.ts';
 
 type Query = RouteQuery<typeof periciaListPessoasBaixa>;
 
 interface Row {
   id: number;
   pericia_id: number;
-  nome: string;
+  pessoa_id: number;
   categoria_id: number;
   cidade_id: number | null;
   valores: Valores;
@@ -72,14 +78,17 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
   const tamanho = paginas === -1 ? JANELA_TODOS : paginas;
   const { total, ids } = await pagina(tx, query, tamanho);
   const { rows } = await sql<Row>`
-    select pp.id, pp.pericia_id, p.categoria_id, p.cidade_id, p.valores, pe.nome,
+    select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id, p.cidade_id, p.valores,
            coalesce((select min(r.id) from recebivel r
                       where r.tenant_id = pp.tenant_id and r.pericia_pessoa_id = pp.id and r.baixa_id = ${query.baixaId}), 0)::bigint as em_uso
       from pericia_pessoa pp
       join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
-      join pessoa pe on pe.tenant_id = pp.tenant_id and pe.id = pp.pessoa_id
      where pp.tenant_id = ${tx.tenant} and pp.id = any(${listaDeIds(ids)})
      order by pp.id desc`.execute(tx.db);
+  const cadastros = await cadastrosDe(
+    tx,
+    rows.map((r) => r.pessoa_id),
+  );
   const refs = [...new Set(rows.map((r) => modelo.refDe(r.categoria_id)))];
   const tabela = refs.flatMap((ref) => definicoesDaTabela(modelo, ref));
   const pesquisaveis = [...new Set(modelo.folhas(TIPO_SYS.pericias).map((f) => modelo.refDe(f.id)))].flatMap(
@@ -89,7 +98,7 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
     dados: rows.map((r) => ({
       procPesId: r.id,
       procId: r.pericia_id,
-      nome: r.nome,
+      nome: cadastros.get(r.pessoa_id)?.nome ?? '',
       cidade: nomeCidade(r.cidade_id),
       emUso: r.em_uso,
       atribTable: atribTable(modelo, r),

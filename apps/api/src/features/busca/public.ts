@@ -3,7 +3,7 @@ import { TIPO, unidadeDe } from '@retaguarda/atributos';
 import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type Entidade, SEPARADOR, semSeparador } from './termo.ts';
+import { BUSCA, type Entidade, SEPARADOR, semSeparador } from './termo.ts';
 
 export {
   BUSCA,
@@ -61,6 +61,16 @@ export function datasDePericia(
     .flatMap((d) => [...new Set(diasDe(valores[String(d.id)]))].map((dia) => ({ atributoId: d.id, dia })));
 }
 
+/** Whose category a text carries; baixas and campaigns have none. */
+const DONOS: Partial<Record<Entidade, string>> = {
+  [BUSCA.pericia]: 'pericia',
+  [BUSCA.pessoa]: 'pessoa',
+  [BUSCA.empresa]: 'empresa',
+  [BUSCA.veiculo]: 'veiculo',
+  [BUSCA.ordemServico]: 'ordem_servico',
+  [BUSCA.produto]: 'produto',
+};
+
 /** Writes the searchable text of records; an empty text is kept too, so that the row can be found again. */
 export async function gravaBusca(
   tx: Tx,
@@ -68,11 +78,17 @@ export async function gravaBusca(
   docs: readonly { id: number; doc: string }[],
 ): Promise<void> {
   if (docs.length === 0) return;
+  const dono = DONOS[entidade];
+  const categoria =
+    dono === undefined
+      ? sql`null::bigint`
+      : sql`(select categoria_id from ${sql.table(dono)} where tenant_id = ${tx.tenant} and id = d.id)`;
   await sql`
-    insert into busca (tenant_id, entidade, id, doc)
-    select ${tx.tenant}::bigint, ${entidade}::smallint, d.id, d.doc
+    insert into busca (tenant_id, entidade, id, doc, categoria_id)
+    select ${tx.tenant}::bigint, ${entidade}::smallint, d.id, d.doc, ${categoria}
       from json_to_recordset(${JSON.stringify(docs)}::json) as d(id bigint, doc text)
-    on conflict (tenant_id, entidade, id) do update set doc = excluded.doc where busca.doc is distinct from excluded.doc`.execute(
+    on conflict (tenant_id, entidade, id) do update set doc = excluded.doc, categoria_id = excluded.categoria_id
+     where (busca.doc, busca.categoria_id) is distinct from (excluded.doc, excluded.categoria_id)`.execute(
     tx.db,
   );
 }
@@ -95,8 +111,9 @@ export async function gravaDatas(
   const linhas = casos.flatMap(({ periciaId, datas }) => datas.map((d) => ({ ...d, periciaId })));
   if (linhas.length === 0) return;
   await sql`
-    insert into busca_data (tenant_id, atributo_id, dia, pericia_id)
-    select ${tx.tenant}::bigint, d."atributoId", d.dia, d."periciaId"
+    insert into busca_data (tenant_id, atributo_id, dia, pericia_id, categoria_id)
+    select ${tx.tenant}::bigint, d."atributoId", d.dia, d."periciaId",
+           (select categoria_id from pericia where tenant_id = ${tx.tenant} and id = d."periciaId")
       from json_to_recordset(${JSON.stringify(linhas)}::json) as d("atributoId" bigint, dia date, "periciaId" bigint)`.execute(
     tx.db,
   );

@@ -12,7 +12,7 @@ export async function campanhaDadosView(tx: Tx, sessao: SessaoAtual, campId: num
   if (campId === 0)
     return {
       campanha: null,
-      list: await empresasView(tx, sessao, []),
+      list: await empresasView(tx, []),
       selected: [],
       propagandas: [],
       permissions,
@@ -20,7 +20,7 @@ export async function campanhaDadosView(tx: Tx, sessao: SessaoAtual, campId: num
   if (!pode(sessao, 'campVer', 'campAlt')) throw semPermissao();
   const campanha = await carregaCampanha(tx, campId);
   const ligadas = await empresasLigadas(tx, campId);
-  const list = await empresasView(tx, sessao, ligadas);
+  const list = await empresasView(tx, ligadas);
   const vistas = new Set(list.map((e) => e.id));
   return {
     campanha,

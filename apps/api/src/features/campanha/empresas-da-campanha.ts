@@ -1,10 +1,7 @@
 import type { EmpresaDaCampanha } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-
-const vistas = (sessao: SessaoAtual) => sql`e.categoria_id <> all(${[...sessao.ocultas]}::bigint[])`;
 
 /** Ids of the branches that a campaign names, whoever may see them. */
 export async function empresasLigadas(tx: Tx, campanhaId: number): Promise<number[]> {
@@ -15,15 +12,11 @@ export async function empresasLigadas(tx: Tx, campanhaId: number): Promise<numbe
 }
 
 /** Companies to choose from: the active ones, and those that are chosen already; none that is hidden from the caller. */
-export async function empresasView(
-  tx: Tx,
-  sessao: SessaoAtual,
-  ligadas: readonly number[],
-): Promise<EmpresaDaCampanha[]> {
+export async function empresasView(tx: Tx, ligadas: readonly number[]): Promise<EmpresaDaCampanha[]> {
   const { rows } = await sql<EmpresaDaCampanha>`
     select e.id, e.codigo || ' – ' || coalesce(nullif(e.nome_fantasia, ''), e.razao_social) as nome
       from empresa e
-     where e.tenant_id = ${tx.tenant} and ${vistas(sessao)}
+     where e.tenant_id = ${tx.tenant}
        and (e.situacao = 1 or e.id = any(${[...ligadas]}::bigint[]))
      order by e.razao_social, e.id`.execute(tx.db);
   return rows;
@@ -35,7 +28,6 @@ export async function empresasView(
  */
 export async function ligaEmpresas(
   tx: Tx,
-  sessao: SessaoAtual,
   campanhaId: number,
   empresas: readonly number[],
 ): Promise<number[]> {
@@ -43,9 +35,7 @@ export async function ligaEmpresas(
   const antes = await empresasLigadas(tx, campanhaId);
   const { rows } = await sql<{ id: number }>`
     select e.id from empresa e
-     where e.tenant_id = ${tx.tenant} and e.id = any(${[...pedidas, ...antes]}::bigint[]) and ${vistas(sessao)}`.execute(
-    tx.db,
-  );
+     where e.tenant_id = ${tx.tenant} and e.id = any(${[...pedidas, ...antes]}::bigint[])`.execute(tx.db);
   const visiveis = new Set(rows.map((r) => r.id));
   if (pedidas.some((id) => !visiveis.has(id))) throw naoEncontrado();
   const depois = [...pedidas, ...antes.filter((id) => !visiveis.has(id))].sort((a, b) => a - b);

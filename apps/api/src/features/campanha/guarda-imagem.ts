@@ -76,7 +76,8 @@ export async function guardaImagem(
   sessao: SessaoAtual,
   { query, arquivo }: { query: RouteQuery<typeof campFileInc>; arquivo: Buffer | null },
 ): Promise<{ message: string; imagem: ImagemSalva }> {
-  const emTenant = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> => comTenant(pool, sessao.tenant, faz);
+  const emTenant = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> =>
+    comTenant(pool, sessao.tenant, faz, { ocultas: sessao.ocultas });
   // Before the work: nothing is decoded for a banner that is not there.
   await emTenant((tx) => carregaPropaganda(tx, query.id));
   if (arquivo === null) throw regra('campo_invalido', 'Informe este campo', 'imagem');

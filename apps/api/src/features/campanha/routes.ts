@@ -86,7 +86,9 @@ function propagandas(app: FastifyInstance, services: Services, apaga: Apaga): vo
     return { message: 'Imagem excluída com sucesso' };
   });
   registerBinaryRoute(app, campAnexo, async ({ sessao, query }) => {
-    const tipo = await comTenant(pool, sessao.tenant, (tx) => tipoDoAnexo(tx, query.id));
+    const tipo = await comTenant(pool, sessao.tenant, (tx) => tipoDoAnexo(tx, query.id), {
+      ocultas: sessao.ocultas,
+    });
     const bytes = await arquivos.le(arquivoDaImagem(sessao.tenant, query.id));
     if (bytes === null) throw naoEncontrado();
     return { tipo, bytes };

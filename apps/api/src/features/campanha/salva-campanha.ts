@@ -40,7 +40,7 @@ export async function incluiCampanha(tx: Tx, sessao: SessaoAtual, { campanha, em
     values (${tx.tenant}, ${campanha.campNome}, ${campanha.campIni}, ${campanha.campFim}, ${campanha.campSituacao ? 1 : 0})
     returning id`.execute(tx.db);
   const id = rows[0]?.id ?? 0;
-  const ligadas = await ligaEmpresas(tx, sessao, id, empresas);
+  const ligadas = await ligaEmpresas(tx, id, empresas);
   await gravaBusca(tx, BUSCA.campanha, [{ id, doc: docDeNome(campanha.campNome) }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'campanha', id, depois: estadoDe(campanha, ligadas) }]);
   return { message: 'Campanha salva com sucesso', id, versao: 1 };
@@ -59,7 +59,7 @@ export async function alteraCampanha(tx: Tx, sessao: SessaoAtual, { campanha, em
     update campanha set nome = ${campanha.campNome}, inicio = ${campanha.campIni}, fim = ${campanha.campFim},
            situacao = ${campanha.campSituacao ? 1 : 0}, versao = versao + 1, atualizado_em = now()
      where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
-  const ligadas = await ligaEmpresas(tx, sessao, id, empresas);
+  const ligadas = await ligaEmpresas(tx, id, empresas);
   await gravaBusca(tx, BUSCA.campanha, [{ id, doc: docDeNome(campanha.campNome) }]);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'campanha', id, antes: estadoDe(antes, ligadasAntes), depois: estadoDe(campanha, ligadas) },

@@ -44,7 +44,6 @@ export async function cargaListView(
   query: RouteQuery<typeof importList>,
 ): Promise<RouteResponse<typeof importList>> {
   const onde = sql`c.tenant_id = ${tx.tenant} and c.proximo > 0
-    and c.categoria_id <> all(${[...sessao.ocultas]}::bigint[])
     ${query.id === undefined ? sql`` : sql`and c.id = ${query.id}`}`;
   const { rows } = await sql<Row>`
     select c.*, g.nome as categoria, coalesce(a.nome, '') as autor,
@@ -62,10 +61,9 @@ export async function cargaListView(
   return { list: rows.map(linhaDe), total: conta[0]?.total ?? 0, permissions: listaPermissoes(sessao) };
 }
 
-async function vista(tx: Tx, sessao: SessaoAtual, id: number): Promise<CargaRow> {
+async function vista(tx: Tx, id: number): Promise<CargaRow> {
   const { rows } = await sql<CargaRow>`
-    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0
-       and categoria_id <> all(${[...sessao.ocultas]}::bigint[])`.execute(tx.db);
+    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0`.execute(tx.db);
   const [carga] = rows;
   if (carga === undefined) throw naoEncontrado();
   return carga;
@@ -76,10 +74,9 @@ const aPartir = (page: number | undefined): number => (Math.max(1, page ?? 1) - 
 /** Refused lines as they stood in the file, page by page. */
 export async function recusasView(
   tx: Tx,
-  sessao: SessaoAtual,
   { id, page }: RouteQuery<typeof importRecusas>,
 ): Promise<RouteResponse<typeof importRecusas>> {
-  const carga = await vista(tx, sessao, id);
+  const carga = await vista(tx, id);
   const { rows } = await sql<RouteResponse<typeof importRecusas>['linhas'][number]>`
     select linha, celulas, motivos from carga_recusa
      where tenant_id = ${tx.tenant} and carga_id = ${id} order by linha
@@ -94,10 +91,9 @@ export async function recusasView(
 /** Records that undoing kept, with the reason. */
 export async function mantidosView(
   tx: Tx,
-  sessao: SessaoAtual,
   { id, page }: RouteQuery<typeof importMantidos>,
 ): Promise<RouteResponse<typeof importMantidos>> {
-  await vista(tx, sessao, id);
+  await vista(tx, id);
   const { rows } = await sql<RouteResponse<typeof importMantidos>['list'][number]>`
     select linha, entidade, registro_id as "registroId", motivo from carga_registro
      where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = 2 order by linha, ordem

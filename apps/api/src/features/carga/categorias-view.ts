@@ -17,6 +17,7 @@ import { naoEncontrado } from '../../http/app-error.ts';
 import { BUSCA, filtroDeTermo, termoDe } from '../busca/public.ts';
 import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { cidadePorId, cidadesQueContem, nomeCidade } from '../cidade/public.ts';
+import { cadastrosDe } from '../pericia/public.ts';
 import { camposDe, definicoesDe } from './campos.ts';
 import { confereFolha } from './contexto.ts';
 
@@ -89,8 +90,7 @@ interface RecebivelRow {
   id: number;
   pericia_id: number;
   pericia_pessoa_id: number;
-  nome: string;
-  codigo: string | null;
+  pessoa_id: number;
   baixa: string;
   valores: Valores;
 }
@@ -103,13 +103,16 @@ async function recebiveisDe(
 ): Promise<Map<number, Recebivel[]>> {
   const categoria = new Map(casos.map((c) => [c.id, c.categoria_id]));
   const { rows } = await sql<RecebivelRow>`
-    select r.id, r.pericia_id, r.pericia_pessoa_id, p.nome, p.codigo, b.nome as baixa, r.valores
+    select r.id, r.pericia_id, r.pericia_pessoa_id, pp.pessoa_id, b.nome as baixa, r.valores
       from recebivel r
       join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao = 1
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
-      join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
      where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${casos.map((c) => c.id)}::bigint[])
      order by r.pericia_id, r.id limit ${RECEBIVEIS + 1}`.execute(tx.db);
+  const cadastros = await cadastrosDe(
+    tx,
+    rows.map((r) => r.pessoa_id),
+  );
   const lidos = rows.map((r): Recebivel => {
     const escolha = { tipo: TIPO_SYS.pericias, condicao: condicaoDe(TIPO_SYS.pericias, ETAPA_BAIXAS) };
     const defs = definicoesDe(modelo, { ...escolha, categoriaId: categoria.get(r.pericia_id) ?? 0 });
@@ -117,8 +120,8 @@ async function recebiveisDe(
       recebId: r.id,
       procPesId: r.pericia_pessoa_id,
       procId: r.pericia_id,
-      pesNome: r.nome,
-      codigo: r.codigo ?? '',
+      pesNome: cadastros.get(r.pessoa_id)?.nome ?? '',
+      codigo: cadastros.get(r.pessoa_id)?.codigo ?? '',
       baixa: r.baixa,
       recebDados: defs.map((d) => ({
         catId: d.id,

@@ -59,7 +59,6 @@ export async function cargasAbertas(
   const { rows } = await sql<Row>`
     select * from carga
      where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and sha256 = ${sha256} and situacao = 0
-       and categoria_id <> all(${[...sessao.ocultas]}::bigint[])
        and (proximo > 0 or exists (select 1 from carga_correcao c where c.tenant_id = carga.tenant_id and c.carga_id = carga.id))
      order by id desc limit 5`.execute(tx.db);
   const abertas: CargaAberta[] = [];

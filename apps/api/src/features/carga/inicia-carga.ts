@@ -12,7 +12,7 @@ import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
-import { carregaPericia, confereVistas } from '../pericia/public.ts';
+import { carregaPericia } from '../pericia/public.ts';
 import { camposDe } from './campos.ts';
 import { andamentoDe, type CargaRow } from './carga-row.ts';
 import { confereFolha, exigeDireitos } from './contexto.ts';
@@ -22,10 +22,9 @@ type Envio = RouteBody<typeof importInicio>;
 const { dados, pessoas, recebiveis, cadastro } = CONDICAO_IMPORTACAO;
 
 /** Which case people go into; refuses one of another category than the chosen. */
-async function conferePericia(tx: Tx, sessao: SessaoAtual, envio: Envio): Promise<number | null> {
+async function conferePericia(tx: Tx, envio: Envio): Promise<number | null> {
   if (envio.condition !== pessoas) return null;
   if (envio.procId === 0) throw regra('campo_invalido', 'Selecione um item', 'procId');
-  await confereVistas(tx, sessao, { procIds: [envio.procId] });
   const pericia = await carregaPericia(tx, envio.procId);
   if (pericia.categoria_id !== envio.pericia.catgId)
     throw regra('campo_invalido', 'A perícia é de outra categoria', 'procId');
@@ -84,7 +83,7 @@ export async function iniciaCarga(
   if ((tipo === TIPO_SYS.pericias) === (condicao === cadastro))
     throw regra('campo_invalido', 'Selecione um item', 'condition');
   exigeDireitos(sessao, tipo, condicao);
-  const procId = await conferePericia(tx, sessao, envio);
+  const procId = await conferePericia(tx, envio);
   const modelo = await modeloDe(tx);
   confereFolha(modelo, sessao, tipo, pericia.catgId);
   confereLugar(envio);

@@ -62,8 +62,7 @@ export async function excluiMapeamento(
   id: number,
 ): Promise<{ message: string }> {
   const { rows } = await sql<{ nome: string }>`
-    delete from carga_mapeamento where tenant_id = ${tx.tenant} and id = ${id}
-       and categoria_id <> all(${[...sessao.ocultas]}::bigint[]) returning nome`.execute(tx.db);
+    delete from carga_mapeamento where tenant_id = ${tx.tenant} and id = ${id} returning nome`.execute(tx.db);
   const [apagado] = rows;
   if (apagado === undefined) throw naoEncontrado();
   await registra(tx, sessao.pessoaId, [{ entidade: 'mapeamento', id, antes: { nome: apagado.nome } }]);

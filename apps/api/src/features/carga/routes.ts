@@ -43,8 +43,8 @@ export function cargaRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, importCorrige, ({ tx, sessao, body }) => corrigeCarga(tx, sessao, body));
   registerRoute(app, pool, importInc, ({ tx, sessao, body }) => importaBloco(tx, sessao, body));
   registerRoute(app, pool, importList, ({ tx, sessao, query }) => cargaListView(tx, sessao, query));
-  registerRoute(app, pool, importRecusas, ({ tx, sessao, query }) => recusasView(tx, sessao, query));
-  registerRoute(app, pool, importMantidos, ({ tx, sessao, query }) => mantidosView(tx, sessao, query));
+  registerRoute(app, pool, importRecusas, ({ tx, query }) => recusasView(tx, query));
+  registerRoute(app, pool, importMantidos, ({ tx, query }) => mantidosView(tx, query));
   registerRoute(app, pool, importDesfaz, ({ tx, sessao, body }) => desfazCarga(tx, sessao, body.id));
   registerRoute(app, pool, importMapeamentos, ({ tx, sessao, query }) => mapeamentosView(tx, sessao, query));
   registerRoute(app, pool, importMapeamentoSalva, ({ tx, sessao, body }) =>

@@ -3,7 +3,7 @@ import type { Impacto } from '@retaguarda/contract';
 import { confereRecursos } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { chamadaAtual } from '../../calculo/chamada.ts';
-import { type Tx, travaModelo, travaPrevia } from '../../db/tx.ts';
+import { type Tx, travaModelo, travaPrevia, vendoTudo } from '../../db/tx.ts';
 import { AppError, regra } from '../../http/app-error.ts';
 import { agora } from '../../relogio.ts';
 import { registra } from '../historico/public.ts';
@@ -72,8 +72,11 @@ async function tomaPrevia(tx: Tx): Promise<void> {
   throw new AppError(429, [{ code: 'previa_em_andamento', message }]);
 }
 
-/** What a change would do, computed as it would be applied; changes nothing. */
-export async function previa(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Impacto> {
+/** What a change would do in every category, computed as it would be applied; changes nothing. */
+export const previa = (tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Impacto> =>
+  vendoTudo(tx, () => calcula(tx, sessao, pedido));
+
+async function calcula(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Impacto> {
   const chamada = chamadaAtual();
   if (chamada !== undefined) chamada.abandonavel = true;
   await tomaPrevia(tx);
@@ -149,12 +152,16 @@ async function gravaTrocas(tx: Tx, sessao: SessaoAtual, plano: Plano): Promise<P
   return { ...plano, trocas, depois: comTrocas(plano.antes, trocas) };
 }
 
+/** Makes a change of the catalogue, which reaches the records of every category. */
+export const mudaCatalogo = (tx: Tx, sessao: SessaoAtual, pedido: Pedido, visto: string | undefined) =>
+  vendoTudo(tx, () => muda(tx, sessao, pedido, visto));
+
 /**
- * Makes a change of the catalogue. Few records are recomputed and stored with it; many by a task that is stored with
+ * Few records are recomputed and stored with it; many by a task that is stored with
  * it. What a person looked at before (`visto`) must be what it does: else 409 with what it would do now, and nothing
  * is changed.
  */
-export async function mudaCatalogo(tx: Tx, sessao: SessaoAtual, pedido: Pedido, visto: string | undefined) {
+async function muda(tx: Tx, sessao: SessaoAtual, pedido: Pedido, visto: string | undefined) {
   // Looked at before the lock, which holds off every other write, when there is much to look at.
   const antes = await planeja(tx, sessao, pedido);
   const emSegundoPlano = (await quantos(tx, antes)) > LIMITE_NA_CHAMADA;

@@ -43,10 +43,10 @@ async function multiplica(owner: pg.ClientConfig): Promise<void> {
         insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, valor_repasse, valor_previsto)
         select tenant_id, id + ${v} * 100000, categoria_id, tipo_id, cidade_id, situacao, valores, valor_repasse, valor_previsto
           from pericia where id < 100000;
-        insert into pericia_pessoa (tenant_id, id, pericia_id, pessoa_id, valores)
-        select tenant_id, id + ${v} * 100000, pericia_id + ${v} * 100000, pessoa_id, valores from pericia_pessoa where id < 100000;
-        insert into recebivel (tenant_id, id, pericia_id, pericia_pessoa_id, baixa_id, valores, valor)
-        select tenant_id, id + ${v} * 100000, pericia_id + ${v} * 100000, pericia_pessoa_id + ${v} * 100000, baixa_id, valores, valor
+        insert into pericia_pessoa (tenant_id, id, pericia_id, categoria_id, pessoa_id, valores)
+        select tenant_id, id + ${v} * 100000, pericia_id + ${v} * 100000, categoria_id, pessoa_id, valores from pericia_pessoa where id < 100000;
+        insert into recebivel (tenant_id, id, pericia_id, categoria_id, pericia_pessoa_id, baixa_id, valores, valor)
+        select tenant_id, id + ${v} * 100000, pericia_id + ${v} * 100000, categoria_id, pericia_pessoa_id + ${v} * 100000, baixa_id, valores, valor
           from recebivel where id < 100000`);
     await client.query(`
       create table copia as select 'pericia' as t, id, valores, 0::bigint as valor from pericia

@@ -1,7 +1,6 @@
 import { type estoqueListMovCab, type MovCab, PAGE_SIZE_PADRAO, type RouteQuery } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
 import type { Tx } from '../../db/tx.ts';
 
@@ -25,22 +24,21 @@ interface Row {
 /** Purchases as headers: of one product each, from the supplier to the branch. */
 export async function comprasView(
   tx: Tx,
-  sessao: SessaoAtual,
   filtro: Pick<RouteQuery<typeof estoqueListMovCab>, 'page' | 'paginas' | 'empId'>,
 ) {
   const daEmpresa = filtro.empId === undefined ? sql`` : sql`and o.destino_id = ${filtro.empId}`;
   const { rows } = await sql<Row>`
     select o.id, o.criado_em, o.status_id, t.nome as status, p.nome as produto, o.fornecedor_id,
-           coalesce(nullif(f.nome_fantasia, ''), f.razao_social) as fornecedor, o.destino_id as empresa_id,
+           coalesce(nullif(f.nome_fantasia, ''), f.razao_social, '') as fornecedor, o.destino_id as empresa_id,
            coalesce(nullif(e.nome_fantasia, ''), e.razao_social) as empresa, o.quantidade, o.valor,
            coalesce(a.nome, '') as autor, o.versao, count(*) over () as total
       from pedido o
       join estoque_status t on t.tenant_id = o.tenant_id and t.id = o.status_id
       join produto p on p.tenant_id = o.tenant_id and p.id = o.produto_id
       join empresa e on e.tenant_id = o.tenant_id and e.id = o.destino_id
-      join empresa f on f.tenant_id = o.tenant_id and f.id = o.fornecedor_id
+      left join empresa f on f.tenant_id = o.tenant_id and f.id = o.fornecedor_id
       left join pessoa a on a.tenant_id = o.tenant_id and a.id = o.autor_id
-     where o.tenant_id = ${tx.tenant} and o.lista = 'compra' and e.categoria_id <> all(${[...sessao.ocultas]}::bigint[]) ${daEmpresa}
+     where o.tenant_id = ${tx.tenant} and o.lista = 'compra' ${daEmpresa}
      order by o.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`.execute(tx.db);
   const list = rows.map(
     (r): MovCab => ({

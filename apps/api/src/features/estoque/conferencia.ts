@@ -1,6 +1,6 @@
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 
 interface Diferenca {
   empresa_id: number;
@@ -37,10 +37,14 @@ const diferencas = async (tx: Tx): Promise<Diferenca[]> =>
 /** Compares the counters with the ledger; both are read in one statement each, so a movement under way is not a difference. */
 export async function conferenciaView(tx: Tx) {
   const quantos = await sql<{ conferidos: number; lancamentos: number }>`
-    select (select count(*) from estoque where tenant_id = ${tx.tenant}) as conferidos,
-           (select count(*) from estoque_lancamento where tenant_id = ${tx.tenant}) as lancamentos`.execute(
-    tx.db,
-  );
+    with vistos as materialized (
+      select s.empresa_id, s.produto_id from estoque s
+        join empresa e on e.tenant_id = s.tenant_id and e.id = s.empresa_id
+        join produto p on p.tenant_id = s.tenant_id and p.id = s.produto_id
+       where s.tenant_id = ${tx.tenant})
+    select (select count(*) from vistos) as conferidos,
+           (select count(*) from estoque_lancamento l join vistos v on v.empresa_id = l.empresa_id and v.produto_id = l.produto_id
+             where l.tenant_id = ${tx.tenant}) as lancamentos`.execute(tx.db);
   const { conferidos = 0, lancamentos = 0 } = quantos.rows[0] ?? {};
   const divergencias = (await diferencas(tx)).flatMap((d) => {
     const { empresa, produto } = d;
@@ -64,7 +68,7 @@ export async function refazContadores(tx: Tx) {
     select 1 from estoque where tenant_id = ${tx.tenant} order by empresa_id, produto_id for update`.execute(
     tx.db,
   );
-  const erradas = await diferencas(tx);
+  const erradas = await vendoTudo(tx, () => diferencas(tx));
   if (erradas.length > 0)
     await sql`
       update estoque s set quant_atual = d.q, reservado = d.r, valor = d.v

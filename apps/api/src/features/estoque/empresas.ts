@@ -1,34 +1,31 @@
 import type { EmpresaDeEstoque } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 
-const ocultas = (sessao: SessaoAtual) => [...sessao.ocultas];
-
 /** Active stock branches that the caller sees, by code. */
-export async function empresasDeEstoque(tx: Tx, sessao: SessaoAtual): Promise<EmpresaDeEstoque[]> {
+export async function empresasDeEstoque(tx: Tx): Promise<EmpresaDeEstoque[]> {
   const { rows } = await sql<EmpresaDeEstoque>`
     select id, coalesce(nullif(nome_fantasia, ''), razao_social) as nome, razao_social as "razaoSocial", codigo,
            restricao_pedido as "restricaoPedido"
       from empresa
-     where tenant_id = ${tx.tenant} and filial_estoque and situacao = 1 and categoria_id <> all(${ocultas(sessao)}::bigint[])
+     where tenant_id = ${tx.tenant} and filial_estoque and situacao = 1
      order by codigo, id`.execute(tx.db);
   return rows;
 }
 
 /** One of them; any other id is not found. */
-export async function empresaDeEstoque(tx: Tx, sessao: SessaoAtual, id: number): Promise<EmpresaDeEstoque> {
-  const empresa = (await empresasDeEstoque(tx, sessao)).find((e) => e.id === id);
+export async function empresaDeEstoque(tx: Tx, id: number): Promise<EmpresaDeEstoque> {
+  const empresa = (await empresasDeEstoque(tx)).find((e) => e.id === id);
   if (empresa === undefined) throw naoEncontrado();
   return empresa;
 }
 
 /** Suppliers: active companies that hold no stock of the network. */
-export async function fornecedores(tx: Tx, sessao: SessaoAtual): Promise<{ id: number; nome: string }[]> {
+export async function fornecedores(tx: Tx): Promise<{ id: number; nome: string }[]> {
   const { rows } = await sql<{ id: number; nome: string }>`
     select id, coalesce(nullif(nome_fantasia, ''), razao_social) as nome from empresa
-     where tenant_id = ${tx.tenant} and not filial_estoque and situacao = 1 and categoria_id <> all(${ocultas(sessao)}::bigint[])
+     where tenant_id = ${tx.tenant} and not filial_estoque and situacao = 1
      order by nome, id`.execute(tx.db);
   return rows;
 }
@@ -41,10 +38,10 @@ export interface ProdutoAtivo {
 }
 
 /** An active product of a category that the caller sees. */
-export async function produtoAtivo(tx: Tx, sessao: SessaoAtual, id: number): Promise<ProdutoAtivo> {
+export async function produtoAtivo(tx: Tx, id: number): Promise<ProdutoAtivo> {
   const { rows } = await sql<ProdutoAtivo>`
     select id, nome, codigo, pontuacao from produto
-     where tenant_id = ${tx.tenant} and id = ${id} and situacao = 1 and categoria_id <> all(${ocultas(sessao)}::bigint[])
+     where tenant_id = ${tx.tenant} and id = ${id} and situacao = 1
        for key share`.execute(tx.db);
   const [produto] = rows;
   if (produto === undefined) throw naoEncontrado();

@@ -19,7 +19,7 @@ export async function estornaNota(
   sessao: SessaoAtual,
   { movCabId, motivo }: { movCabId: number; motivo: string },
 ) {
-  const nota = await travaNota(tx, sessao, movCabId);
+  const nota = await travaNota(tx, movCabId);
   if (nota.tipo_id === TIPO_MOVIMENTO.estorno) throw regra('regra', 'Um estorno não é estornado');
   if (nota.situacao === S.estornada) throw regra('regra', 'Esta nota já foi estornada');
   if (nota.situacao !== S.finalizada && nota.situacao !== S.transito)

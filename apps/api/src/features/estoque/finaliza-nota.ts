@@ -81,11 +81,10 @@ export async function finalizaNota(
   sessao: SessaoAtual,
   { movCabId, versao }: { movCabId: number; versao?: number | undefined },
 ) {
-  const nota = await travaNota(tx, sessao, movCabId);
+  const nota = await travaNota(tx, movCabId);
   conferePermissao(nota, sessao);
   if (nota.situacao !== S.confeccao) return { message: ITEM_EDITADO, status: nota.situacao };
-  if (versao !== undefined && versao !== nota.versao)
-    throw versaoAntiga(await movimentoView(tx, sessao, movCabId));
+  if (versao !== undefined && versao !== nota.versao) throw versaoAntiga(await movimentoView(tx, movCabId));
   const itens = await itensDaNota(tx, movCabId);
   const contagem = nota.tipo_id === TIPO_MOVIMENTO.contagem;
   if (itens.length === 0 || (contagem && itens.every((i) => i.contado === null)))

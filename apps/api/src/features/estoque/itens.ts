@@ -42,8 +42,8 @@ function confereTotal(quantidade: number, centavos: number): void {
     throw regra('campo_invalido', 'O valor total do item é grande demais', 'valor');
 }
 
-async function nota(tx: Tx, sessao: SessaoAtual, movCabId: number) {
-  const [cab, itens] = [await movimentoView(tx, sessao, movCabId), await itensView(tx, movCabId)];
+async function nota(tx: Tx, movCabId: number) {
+  const [cab, itens] = [await movimentoView(tx, movCabId), await itensView(tx, movCabId)];
   return { movCabId, versao: cab.versao, itens, total: cab.total };
 }
 
@@ -68,12 +68,12 @@ function confereValor(
 
 /** Puts a product into a note in the making: one item a product. */
 export async function poeItem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
-  const aberta = await travaNota(tx, sessao, envio.movCabId);
+  const aberta = await travaNota(tx, envio.movCabId);
   conferePermissao(aberta, sessao);
   confereConfeccao(aberta);
   const contagem = aberta.tipo_id === TIPO_MOVIMENTO.contagem;
   const centavos = confere(envio, aberta.tipo_id);
-  const produto = await produtoAtivo(tx, sessao, envio.itemId);
+  const produto = await produtoAtivo(tx, envio.itemId);
   const antes = await sql<{ id: number; quantidade: number; valor: number; contado: number | null }>`
     select id, quantidade, valor, contado from movimento_item
      where tenant_id = ${tx.tenant} and movimento_id = ${aberta.id} and produto_id = ${produto.id}`.execute(
@@ -105,7 +105,7 @@ export async function poeItem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
       depois: { [chave]: { quantidade: somada, valor: centavos } },
     },
   ]);
-  const depois = await nota(tx, sessao, aberta.id);
+  const depois = await nota(tx, aberta.id);
   const item = depois.itens.find((i) => i.movItemId === rows[0]?.id);
   if (item === undefined) throw naoEncontrado();
   return { message: havia === undefined ? 'Item adicionado com sucesso' : ITEM_EDITADO, item, ...depois };
@@ -119,7 +119,7 @@ export async function tiraItem(tx: Tx, sessao: SessaoAtual, itemId: number) {
      where i.tenant_id = ${tx.tenant} and i.id = ${itemId}`.execute(tx.db);
   const [item] = rows;
   if (item === undefined) throw naoEncontrado();
-  const aberta = await travaNota(tx, sessao, item.movimento_id);
+  const aberta = await travaNota(tx, item.movimento_id);
   conferePermissao(aberta, sessao);
   confereConfeccao(aberta);
   const tirado =
@@ -136,12 +136,12 @@ export async function tiraItem(tx: Tx, sessao: SessaoAtual, itemId: number) {
       depois: {},
     },
   ]);
-  return { message: 'Item excluído com sucesso', ...(await nota(tx, sessao, aberta.id)) };
+  return { message: 'Item excluído com sucesso', ...(await nota(tx, aberta.id)) };
 }
 
 /** Deletes a note in the making with its items. */
 export async function excluiNota(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
-  const aberta = await travaNota(tx, sessao, id);
+  const aberta = await travaNota(tx, id);
   confereConfeccao(aberta);
   await sql`delete from movimento where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
   await registra(tx, sessao.pessoaId, [{ entidade: 'movimento', id, antes: { situacao: aberta.situacao } }]);

@@ -7,7 +7,6 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, nomeSituacaoMovimento } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
 import { algumContem, idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -75,29 +74,28 @@ const nomeDe = (alias: string) =>
 const DE = sql`
   movimento m
   join estoque_tipo t on t.tenant_id = m.tenant_id and t.id = m.tipo_id
-  join empresa e on e.tenant_id = m.tenant_id and e.id = m.estoque_id
+  left join empresa e on e.tenant_id = m.tenant_id and e.id = m.estoque_id
   left join empresa d on d.tenant_id = m.tenant_id and d.id = m.destino_id
   left join empresa f on f.tenant_id = m.tenant_id and f.id = m.fornecedor_id`;
 
 /** Notes of branches that the caller sees; of a transfer one of the two is enough. */
-const vistos = (sessao: SessaoAtual): RawBuilder<unknown> => {
-  const ocultas = sql`${[...sessao.ocultas]}::bigint[]`;
-  return sql`(e.categoria_id <> all(${ocultas}) or d.categoria_id <> all(${ocultas}))`;
-};
+const VISTOS = sql`num_nonnulls(e.id, d.id) > 0`;
 
 async function cabecalhos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown>): Promise<MovCab[]> {
   const { rows } = await sql<Row>`
     with pagina as materialized (select m.id from ${DE} where ${onde} ${fim})
     select m.id, m.tipo_id, t.nome as tipo, t.transf, t.sinal, m.criado_em, m.dta_lancamento, m.descricao, m.estoque_id,
-           ${nomeDe('e')} as estoque, m.destino_id, ${nomeDe('d')} as destino, m.fornecedor_id,
+           coalesce(${nomeDe('e')}, '') as estoque, m.destino_id, ${nomeDe('d')} as destino, m.fornecedor_id,
            ${nomeDe('f')} as fornecedor, m.situacao, i.itens, i.quantidade, i.total, coalesce(a.nome, '') as autor,
            m.estorno_de, x.id as estornada_por, m.versao
       from pagina p join ${DE} on true
       left join pessoa a on a.tenant_id = m.tenant_id and a.id = m.autor_id
       left join movimento x on x.tenant_id = m.tenant_id and x.estorno_de = m.id
-      cross join lateral (select count(*) as itens, coalesce(sum(quantidade), 0)::bigint as quantidade,
-                                 coalesce(sum(quantidade * valor), 0)::bigint as total
-                            from movimento_item where tenant_id = m.tenant_id and movimento_id = m.id) i
+      cross join lateral (select count(*) as itens, coalesce(sum(mi.quantidade), 0)::bigint as quantidade,
+                                 coalesce(sum(mi.quantidade * mi.valor), 0)::bigint as total
+                            from movimento_item mi
+                            join produto mp on mp.tenant_id = mi.tenant_id and mp.id = mi.produto_id
+                           where mi.tenant_id = m.tenant_id and mi.movimento_id = m.id) i
      where m.tenant_id = ${tx.tenant} and m.id = p.id
      order by m.id desc`.execute(tx.db);
   return rows.map(cabecalho);
@@ -112,14 +110,13 @@ function comTexto(search: string): RawBuilder<unknown>[] {
 /** A page of notes, the new ones first. */
 export async function movimentoListView(
   tx: Tx,
-  sessao: SessaoAtual,
   filtro: Omit<RouteQuery<typeof estoqueListMovCab>, 'statusId'>,
 ) {
   const situacao = filtro.situacao ?? -1;
   const onde = sql.join(
     [
       sql`m.tenant_id = ${tx.tenant}`,
-      vistos(sessao),
+      VISTOS,
       ...(situacao === -1 ? [] : [sql`m.situacao = ${situacao}`]),
       ...(filtro.tipo === undefined ? [] : [sql`m.tipo_id = ${filtro.tipo}`]),
       ...(filtro.empId === undefined ? [] : [sql`${filtro.empId} in (m.estoque_id, m.destino_id)`]),
@@ -135,8 +132,8 @@ export async function movimentoListView(
 }
 
 /** One note that the caller may see. */
-export async function movimentoView(tx: Tx, sessao: SessaoAtual, id: number): Promise<MovCab> {
-  const onde = sql`m.tenant_id = ${tx.tenant} and m.id = ${id} and ${vistos(sessao)}`;
+export async function movimentoView(tx: Tx, id: number): Promise<MovCab> {
+  const onde = sql`m.tenant_id = ${tx.tenant} and m.id = ${id} and ${VISTOS}`;
   const [cab] = await cabecalhos(tx, onde, sql``);
   if (cab === undefined) throw naoEncontrado();
   return cab;

@@ -1,6 +1,5 @@
 import { SITUACAO_MOVIMENTO } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
 import { movimentoView } from './movimento-view.ts';
@@ -28,8 +27,8 @@ export interface NotaItem {
 }
 
 /** Locks a note that the caller may see; what two do with it happens one after the other. */
-export async function travaNota(tx: Tx, sessao: SessaoAtual, id: number): Promise<Nota> {
-  await movimentoView(tx, sessao, id);
+export async function travaNota(tx: Tx, id: number): Promise<Nota> {
+  await movimentoView(tx, id);
   const { rows } = await sql<Nota>`
     select m.id, m.tipo_id, t.transf, t.sinal, m.estoque_id, m.destino_id, m.fornecedor_id, m.dta_lancamento, m.descricao,
            m.situacao, m.versao

@@ -10,10 +10,10 @@ import { movidoPela, travaNota } from './nota.ts';
 
 /** Receives a transfer at its destination: what left, at the worth it left with. Receiving again moves nothing. */
 export async function recebeNota(tx: Tx, sessao: SessaoAtual, movCabId: number) {
-  const nota = await travaNota(tx, sessao, movCabId);
+  const nota = await travaNota(tx, movCabId);
   const { destino_id } = nota;
   if (destino_id === null) throw regra('regra', 'Só uma transferência é recebida');
-  await empresaDeEstoque(tx, sessao, destino_id);
+  await empresaDeEstoque(tx, destino_id);
   const message = 'Transferência recebida com sucesso';
   if (nota.situacao === SITUACAO_MOVIMENTO.finalizada) return { message, status: nota.situacao };
   if (nota.situacao !== SITUACAO_MOVIMENTO.transito)

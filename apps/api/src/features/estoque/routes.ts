@@ -37,30 +37,28 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, estoqueTipoMov, async ({ tx, sessao }) => ({
     permissions: listaPermissoes(sessao),
     tipoMovs: await tiposOferecidos(tx),
-    fornecedores: await fornecedores(tx, sessao),
-    empList: await empresasDeEstoque(tx, sessao),
+    fornecedores: await fornecedores(tx),
+    empList: await empresasDeEstoque(tx),
   }));
   registerRoute(app, pool, estoqueEmpresas, async ({ tx, sessao }) => ({
-    empresas: await empresasDeEstoque(tx, sessao),
+    empresas: await empresasDeEstoque(tx),
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, estoqueListMovCab, async ({ tx, sessao, query }) => ({
-    ...(await (query.statusId === LISTA_CAB.compras
-      ? comprasView(tx, sessao, query)
-      : movimentoListView(tx, sessao, query))),
+    ...(await (query.statusId === LISTA_CAB.compras ? comprasView(tx, query) : movimentoListView(tx, query))),
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, estoqueListMovItens, async ({ tx, sessao, query }) => ({
-    cab: await movimentoView(tx, sessao, query.movCabId),
+    cab: await movimentoView(tx, query.movCabId),
     itens: await itensView(tx, query.movCabId),
     categorias: await categoriasDeProdutos(tx, sessao),
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, estoqueSaldos, async ({ tx, sessao, query }) => ({
-    ...(await saldosView(tx, sessao, query)),
+    ...(await saldosView(tx, query)),
     permissions: listaPermissoes(sessao),
   }));
-  registerRoute(app, pool, estoqueRazao, ({ tx, sessao, query }) => razaoView(tx, sessao, query));
+  registerRoute(app, pool, estoqueRazao, ({ tx, query }) => razaoView(tx, query));
   registerRoute(app, pool, estoqueConferencia, ({ tx }) => conferenciaView(tx));
 }
 

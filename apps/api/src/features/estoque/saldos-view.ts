@@ -7,7 +7,6 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, necessario, type Saldo, valorMedio } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
 import { algumContem } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -66,13 +65,10 @@ export const contadoresDe = (
 const BAIXO = sql`(c.estoque_minimo > 0 and c.quant_atual - c.reservado <= c.estoque_minimo)`;
 
 /** A page of what a branch holds, by name, with the worth of all that matches. */
-export async function saldosView(tx: Tx, sessao: SessaoAtual, filtro: RouteQuery<typeof estoqueSaldos>) {
-  await empresaDeEstoque(tx, sessao, filtro.empId);
+export async function saldosView(tx: Tx, filtro: RouteQuery<typeof estoqueSaldos>) {
+  await empresaDeEstoque(tx, filtro.empId);
   const onde = sql.join(
-    [
-      sql`c.categoria_id <> all(${[...sessao.ocultas]}::bigint[])`,
-      algumContem((filtro.search ?? '').trim(), [sql`c.nome`, sql`c.codigo`]),
-    ],
+    [algumContem((filtro.search ?? '').trim(), [sql`c.nome`, sql`c.codigo`])],
     sql` and `,
   );
   const soBaixo = filtro.baixo === 1 ? sql`and ${BAIXO}` : sql``;
@@ -104,13 +100,11 @@ interface LinhaDoRazao {
 }
 
 /** The ledger of a product at a branch, the newest row first. */
-export async function razaoView(tx: Tx, sessao: SessaoAtual, filtro: RouteQuery<typeof estoqueRazao>) {
-  await empresaDeEstoque(tx, sessao, filtro.empId);
+export async function razaoView(tx: Tx, filtro: RouteQuery<typeof estoqueRazao>) {
+  await empresaDeEstoque(tx, filtro.empId);
   const produtos = await sql<{ catId: number; nome: string; codigo: string }>`
     select id as "catId", nome, codigo from produto
-     where tenant_id = ${tx.tenant} and id = ${filtro.catId} and categoria_id <> all(${[...sessao.ocultas]}::bigint[])`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and id = ${filtro.catId}`.execute(tx.db);
   const [produto] = produtos.rows;
   if (produto === undefined) throw naoEncontrado();
   const onde = sql`l.tenant_id = ${tx.tenant} and l.empresa_id = ${filtro.empId} and l.produto_id = ${filtro.catId}`;

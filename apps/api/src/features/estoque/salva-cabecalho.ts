@@ -29,7 +29,7 @@ export async function tiposOferecidos(tx: Tx) {
 }
 
 /** The columns of a header, after the verdict that the form gives. */
-async function campos(tx: Tx, sessao: SessaoAtual, cab: Cab) {
+async function campos(tx: Tx, cab: Cab) {
   const tipos = await tiposOferecidos(tx);
   const faltas = Object.keys(faltasDoCabecalho(cab, tipos));
   const dta = diaDe(cab.dtaLancamento) ?? cab.dtaLancamento;
@@ -39,10 +39,9 @@ async function campos(tx: Tx, sessao: SessaoAtual, cab: Cab) {
       faltas.map((field) => ({ code: 'campo_invalido', message: MOVIMENTO_INVALIDO, field })),
     );
   const transf = (tipos.find((t) => t.id === cab.tipoMovSelected)?.transf ?? 0) > 0;
-  await empresaDeEstoque(tx, sessao, cab.estoqueSelected);
-  if (transf) await empresaDeEstoque(tx, sessao, cab.empresaSelected);
-  else if (!(await fornecedores(tx, sessao)).some((f) => f.id === cab.fornecedorSelected))
-    throw naoEncontrado();
+  await empresaDeEstoque(tx, cab.estoqueSelected);
+  if (transf) await empresaDeEstoque(tx, cab.empresaSelected);
+  else if (!(await fornecedores(tx)).some((f) => f.id === cab.fornecedorSelected)) throw naoEncontrado();
   return {
     dta,
     descricao: cab.descricao ?? '',
@@ -92,14 +91,14 @@ async function inclui(
 export async function salvaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
   const movCabId = cab.movCabId ?? 0;
   if (movCabId === 0) {
-    const id = await inclui(tx, sessao, await campos(tx, sessao, cab));
-    return { message: 'Movimento incluído com sucesso', cab: await movimentoView(tx, sessao, id) };
+    const id = await inclui(tx, sessao, await campos(tx, cab));
+    return { message: 'Movimento incluído com sucesso', cab: await movimentoView(tx, id) };
   }
-  const nota = await travaNota(tx, sessao, movCabId);
-  if (cab.versao !== nota.versao) throw versaoAntiga(await movimentoView(tx, sessao, movCabId));
+  const nota = await travaNota(tx, movCabId);
+  if (cab.versao !== nota.versao) throw versaoAntiga(await movimentoView(tx, movCabId));
   confereConfeccao(nota);
   if (nota.tipo_id === TIPO_MOVIMENTO.contagem) throw regra('regra', 'O cabeçalho de uma contagem não muda');
-  const c = await campos(tx, sessao, cab);
+  const c = await campos(tx, cab);
   await sql`
     update movimento set tipo_id = ${c.tipo}, estoque_id = ${c.estoque}, destino_id = ${c.destino},
            fornecedor_id = ${c.fornecedor}, dta_lancamento = ${c.dta}, descricao = ${c.descricao}, versao = versao + 1
@@ -120,12 +119,12 @@ export async function salvaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
       },
     },
   ]);
-  return { message: 'Movimento alterado com sucesso', cab: await movimentoView(tx, sessao, movCabId) };
+  return { message: 'Movimento alterado com sucesso', cab: await movimentoView(tx, movCabId) };
 }
 
 /** Starts a count of a branch; `comSaldo` puts in every product it holds, still to be counted. */
 export async function iniciaContagem(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof estoqueContagem>) {
-  const empresa = await empresaDeEstoque(tx, sessao, envio.empId);
+  const empresa = await empresaDeEstoque(tx, envio.empId);
   const id = await inclui(tx, sessao, {
     dta: hoje(),
     descricao: envio.descricao ?? '',
@@ -140,7 +139,6 @@ export async function iniciaContagem(tx: Tx, sessao: SessaoAtual, envio: RouteBo
       select s.tenant_id, ${id}::bigint, s.produto_id, 0
         from estoque s join produto p on p.tenant_id = s.tenant_id and p.id = s.produto_id
        where s.tenant_id = ${tx.tenant} and s.empresa_id = ${empresa.id} and s.quant_atual > 0
-         and p.categoria_id <> all(${[...sessao.ocultas]}::bigint[])
        order by p.nome, p.id`.execute(tx.db);
-  return { message: 'Contagem iniciada', cab: await movimentoView(tx, sessao, id) };
+  return { message: 'Contagem iniciada', cab: await movimentoView(tx, id) };
 }

@@ -1,8 +1,7 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { HistoricoRegistro, historicoList, RouteQuery } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { camposMudados, type Estado, type Nomes } from './campos.ts';
@@ -12,7 +11,6 @@ const POR_PAGINA = 20;
 interface Row {
   id: number;
   em: string;
-  quem: string | null;
   entidade: HistoricoRegistro['entidade'];
   entidade_id: number;
   acao: HistoricoRegistro['acao'];
@@ -66,32 +64,12 @@ function titulo(r: Row): string {
   return r.entidade === 'periciaPessoa' ? pessoa : `Recebível #${r.entidade_id} de ${pessoa}`;
 }
 
-/** Who changed what in a case (with its people and receivables) or in a baixa (with its receivables). */
-export async function historicoListView(
-  tx: Tx,
-  { ocultas }: SessaoAtual,
-  query: RouteQuery<typeof historicoList>,
-) {
-  const { procId, baixaId } = query;
-  await confere(tx, procId === undefined ? 'baixa' : 'pericia', procId ?? baixaId ?? 0);
-  // A baixa reaches cases of every category; the row policy leaves out those that are hidden from the caller.
-  const vistas =
-    ocultas.length === 0
-      ? sql``
-      : sql`and (h.pericia_id is null
-                 or exists (select 1 from pericia p where p.tenant_id = h.tenant_id and p.id = h.pericia_id))`;
-  const onde =
-    procId === undefined
-      ? sql`h.tenant_id = ${tx.tenant} and h.baixa_id = ${baixaId ?? 0} ${vistas}`
-      : sql`h.tenant_id = ${tx.tenant} and h.pericia_id = ${procId}`;
-  const contagem = await sql<{
-    total: number;
-  }>`select count(*) as total from historico h where ${onde}`.execute(tx.db);
-  const total = contagem.rows[0]?.total ?? 0;
-  const { rows } = await sql<Row>`
-    select h.id, h.em, quem.nome as quem, h.entidade, h.entidade_id, h.acao, h.antes, h.depois, p.categoria_id, pe.nome as pessoa
+/** Rows that the caller sees, with the people that they name: those of a visible case are seen whatever their category. */
+async function linhas(tx: Tx, ids: readonly number[]): Promise<Row[]> {
+  const { rows } = await vendoTudo(tx, () =>
+    sql<Row>`
+    select h.id, h.em, h.entidade, h.entidade_id, h.acao, h.antes, h.depois, p.categoria_id, pe.nome as pessoa
       from historico h
-      left join pessoa quem on quem.tenant_id = h.tenant_id and quem.id = h.pessoa_id
       left join pericia p on p.tenant_id = h.tenant_id and p.id = h.pericia_id
       left join recebivel r on h.entidade = 'recebivel' and r.tenant_id = h.tenant_id and r.id = h.entidade_id
       left join pericia_pessoa pp on pp.tenant_id = h.tenant_id and pp.id =
@@ -99,10 +77,33 @@ export async function historicoListView(
                      when 'recebivel' then coalesce(r.pericia_pessoa_id, (h.depois ->> 'procPesId')::bigint) end
       left join pessoa pe on pe.tenant_id = h.tenant_id
                 and pe.id = coalesce(case h.entidade when 'pessoa' then h.entidade_id end, pp.pessoa_id, (h.antes ->> 'pessoaId')::bigint, (h.depois ->> 'pessoaId')::bigint)
+     where h.tenant_id = ${tx.tenant} and h.id = any(${[...ids]}::bigint[])
+     order by h.id desc`.execute(tx.db),
+  );
+  return rows;
+}
+
+/** Who changed what in a case (with its people and receivables) or in a baixa (with its receivables). */
+export async function historicoListView(tx: Tx, query: RouteQuery<typeof historicoList>) {
+  const { procId, baixaId } = query;
+  await confere(tx, procId === undefined ? 'baixa' : 'pericia', procId ?? baixaId ?? 0);
+  const onde =
+    procId === undefined
+      ? sql`h.tenant_id = ${tx.tenant} and h.baixa_id = ${baixaId ?? 0}`
+      : sql`h.tenant_id = ${tx.tenant} and h.pericia_id = ${procId}`;
+  const contagem = await sql<{
+    total: number;
+  }>`select count(*) as total from historico h where ${onde}`.execute(tx.db);
+  const total = contagem.rows[0]?.total ?? 0;
+  const { rows: pagina } = await sql<{ id: number; quem: string | null }>`
+    select h.id, quem.nome as quem from historico h
+      left join pessoa quem on quem.tenant_id = h.tenant_id and quem.id = h.pessoa_id
      where ${onde}
      order by h.id desc limit ${POR_PAGINA} offset ${(Math.max(1, query.page ?? 1) - 1) * POR_PAGINA}`.execute(
     tx.db,
   );
+  const autores = new Map(pagina.map((r) => [r.id, r.quem]));
+  const rows = await linhas(tx, [...autores.keys()]);
   const modelo = await modeloDe(tx);
   const baixas = await nomesDasBaixas(tx, rows);
   const nomes: Nomes = {
@@ -114,7 +115,7 @@ export async function historicoListView(
     list: rows.map((r) => ({
       historicoId: r.id,
       em: r.em,
-      quem: r.quem ?? '',
+      quem: autores.get(r.id) ?? '',
       entidade: r.entidade,
       registroId: r.entidade_id,
       titulo: titulo(r),

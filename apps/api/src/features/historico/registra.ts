@@ -59,13 +59,31 @@ function linha(r: Registro) {
 
 const JANELA = 1000;
 
+/** The category of what a row of the history tells of, which the row carries; of a deleted record the one it had. */
+const categoriaDe = (tx: Tx) => {
+  const da = (tabela: string, id: string) =>
+    sql`(select categoria_id from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and id = ${sql.ref(id)})`;
+  return sql`
+    case when d.pericia_id is not null then ${da('pericia', 'd.pericia_id')}
+         when d.acao = 'exclusao' then
+           (select categoria_id from historico where tenant_id = ${tx.tenant} and entidade = d.entidade
+               and entidade_id = d.entidade_id order by id desc limit 1)
+         else case d.entidade
+           when 'pessoa' then ${da('pessoa', 'd.entidade_id')} when 'ponto' then ${da('pessoa', 'd.entidade_id')}
+           when 'empresa' then ${da('empresa', 'd.entidade_id')} when 'produto' then ${da('produto', 'd.entidade_id')}
+           when 'veiculo' then ${da('veiculo', 'd.entidade_id')} when 'ordemServico' then ${da('ordem_servico', 'd.entidade_id')}
+           when 'pedido' then ${da('pedido', 'd.entidade_id')} when 'carga' then ${da('carga', 'd.entidade_id')} end end`;
+};
+
 /** Writes who changed what, in the transaction of the change; an alteration that changes nothing leaves no row. */
 export async function registra(tx: Tx, pessoaId: number, registros: readonly Registro[]): Promise<void> {
   const linhas = registros.map(linha).filter((l) => l !== null);
   for (let i = 0; i < linhas.length; i += JANELA)
     await sql`
-      insert into historico (tenant_id, entidade, entidade_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)
-      select ${tx.tenant}::bigint, d.entidade, d.entidade_id, d.pericia_id, d.baixa_id, d.acao, ${pessoaId}::bigint, d.antes, d.depois
+      insert into historico (tenant_id, entidade, entidade_id, categoria_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)
+      select ${tx.tenant}::bigint, d.entidade, d.entidade_id,
+             ${categoriaDe(tx)},
+             d.pericia_id, d.baixa_id, d.acao, ${pessoaId}::bigint, d.antes, d.depois
         from json_to_recordset(${JSON.stringify(linhas.slice(i, i + JANELA))}::json)
              as d(entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, acao text, antes jsonb, depois jsonb)`.execute(
       tx.db,

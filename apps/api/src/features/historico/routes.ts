@@ -1,9 +1,19 @@
 import { historicoList } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
+import { pode } from '../../auth/sessao-atual.ts';
+import { semPermissao } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
 import { historicoListView } from './historico-list-view.ts';
 
 export function historicoRoutes(app: FastifyInstance, { pool }: Services): void {
-  registerRoute(app, pool, historicoList, ({ tx, query, sessao }) => historicoListView(tx, sessao, query));
+  registerRoute(app, pool, historicoList, async ({ tx, query, sessao }) => {
+    // What happened to a record is for whoever may open it.
+    const abre =
+      query.procId === undefined
+        ? pode(sessao, 'baixas')
+        : pode(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
+    if (!abre) throw semPermissao();
+    return historicoListView(tx, query);
+  });
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Catalogo } from '@retaguarda/atributos';
+import { MESSAGES } from '@retaguarda/contract';
 import { cleanCpf, isCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { emFatias } from '../../calculo/em-fatias.ts';
 import type { Valores } from '../../db/schema.ts';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { desceDe, type Externos, inicia, julga } from '../atributo/public.ts';
 import { BUSCA, docDePessoa } from '../busca/public.ts';
 import { type Modelo, TIPO_SYS } from '../categoria/public.ts';
@@ -28,17 +29,19 @@ export interface Contexto {
   titulo: (atributoId: number) => string;
 }
 
-/** People the lines name by CPF or code, and whether they are in the case already. */
+/** People of every category that the lines name by CPF or code, and whether they are in the case already. */
 async function conhecidas(tx: Tx, periciaId: number, linhas: readonly LinhaLida[]): Promise<Conhecida[]> {
   const cpfs = linhas.map((l) => cleanCpf(l.cpf)).filter((c) => c !== '');
   const codigos = linhas.map((l) => l.codigo).filter((c) => c !== '');
   if (cpfs.length === 0 && codigos.length === 0) return [];
-  const { rows } = await sql<Conhecida>`
+  const { rows } = await vendoTudo(tx, () =>
+    sql<Conhecida>`
     select p.id, p.cpf, p.codigo, p.categoria_id, p.valores,
            exists (select 1 from pericia_pessoa pp where pp.tenant_id = p.tenant_id and pp.pericia_id = ${periciaId} and pp.pessoa_id = p.id) as vinculada
       from pessoa p
      where p.tenant_id = ${tx.tenant} and (p.cpf = any(${cpfs}::text[]) or p.codigo = any(${codigos}::text[]))`.execute(
-    tx.db,
+      tx.db,
+    ),
   );
   return rows;
 }
@@ -111,6 +114,13 @@ function julgaLinha(juizo: Juizo, linha: LinhaLida): Nova | Recusa[] {
   const chaves = [cpf === '' ? '' : `c${cpf}`, linha.codigo === '' ? '' : `k${linha.codigo}`].filter(
     (c) => c !== '',
   );
+  // Whoever is in the case is seen there; anybody else of a hidden category may not be brought in.
+  if (conhecida?.vinculada === false && sessao.ocultas.includes(conhecida.categoria_id))
+    recusas.push({
+      linha: linha.linha,
+      coluna: cpf === '' ? 'codigo' : 'cpf',
+      motivo: cpf === '' ? MESSAGES.codigoExistente : MESSAGES.cpfExistente,
+    });
   if (conhecida?.vinculada === true || chaves.some((c) => juizo.vistas.has(c)))
     recusas.push({
       linha: linha.linha,
@@ -165,14 +175,14 @@ async function grava(tx: Tx, contexto: Contexto, novas: readonly Nova[]): Promis
       insert into pessoa (tenant_id, id, categoria_id, situacao, nome, cpf, codigo)
       select ${tx.tenant}::bigint, pessoa_id, tipo, 3, nome, cpf, codigo from lote where pessoa is null
     ), texto as (
-      insert into busca (tenant_id, entidade, id, doc)
-      select ${tx.tenant}::bigint, ${BUSCA.pessoa}::smallint, pessoa_id, doc from lote where pessoa is null
+      insert into busca (tenant_id, entidade, id, doc, categoria_id)
+      select ${tx.tenant}::bigint, ${BUSCA.pessoa}::smallint, pessoa_id, doc, tipo from lote where pessoa is null
     ), vinculo as (
-      insert into pericia_pessoa (tenant_id, id, pericia_id, pessoa_id, valores)
-      select ${tx.tenant}::bigint, procpes_id, ${pericia.id}::bigint, pessoa_id, valores from lote
+      insert into pericia_pessoa (tenant_id, id, pericia_id, categoria_id, pessoa_id, valores)
+      select ${tx.tenant}::bigint, procpes_id, ${pericia.id}::bigint, ${pericia.categoria_id}::bigint, pessoa_id, valores from lote
     ), passado as (
-      insert into historico (tenant_id, entidade, entidade_id, pericia_id, acao, pessoa_id, depois)
-      select ${tx.tenant}::bigint, 'periciaPessoa', procpes_id, ${pericia.id}::bigint, 'inclusao', ${sessao.pessoaId}::bigint,
+      insert into historico (tenant_id, entidade, entidade_id, pericia_id, categoria_id, acao, pessoa_id, depois)
+      select ${tx.tenant}::bigint, 'periciaPessoa', procpes_id, ${pericia.id}::bigint, ${pericia.categoria_id}::bigint, 'inclusao', ${sessao.pessoaId}::bigint,
              jsonb_build_object('pessoaId', pessoa_id, 'nome', nome, 'valores', valores)
         from lote
     )

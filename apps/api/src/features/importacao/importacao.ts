@@ -11,7 +11,7 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra } from '../../http/app-error.ts';
 import { modeloDe } from '../categoria/public.ts';
-import { carregaPericia, confereVistas, tocaPericia, travaPericia } from '../pericia/public.ts';
+import { carregaPericia, tocaPericia, travaPericia } from '../pericia/public.ts';
 import { lerCabecalho, lerLinha, mensagemCabecalho } from './celulas.ts';
 import { importaLinhas, somaDoBloco } from './importa-bloco.ts';
 
@@ -54,7 +54,6 @@ export async function iniciaImportacao(
   sessao: SessaoAtual,
   envio: Inicio,
 ): Promise<ImportacaoAndamento> {
-  await confereVistas(tx, sessao, { procIds: [envio.procId] });
   const pericia = await carregaPericia(tx, envio.procId);
   const cabecalho = lerCabecalho(envio.cabecalho, await definicoesDe(tx, pericia.categoria_id));
   if (!cabecalho.ok) throw regra('importacao', mensagemCabecalho(cabecalho.titulo), 'cabecalho');
@@ -63,6 +62,7 @@ export async function iniciaImportacao(
     .values({
       tenant_id: tx.tenant,
       pericia_id: pericia.id,
+      categoria_id: pericia.categoria_id,
       pessoa_id: sessao.pessoaId,
       nome_arquivo: envio.nomeArquivo,
       sha256: envio.sha256,
@@ -148,7 +148,6 @@ export async function importaBloco(tx: Tx, sessao: SessaoAtual, envio: Bloco): P
       [{ code: 'importacao', message: `O próximo bloco esperado é o ${importacao.proximo}` }],
       andamento(importacao),
     );
-  await confereVistas(tx, sessao, { procIds: [importacao.pericia_id] });
   const pericia = await travaPericia(tx, importacao.pericia_id);
   const modelo = await modeloDe(tx);
   const definicoes = await definicoesDe(tx, pericia.categoria_id);

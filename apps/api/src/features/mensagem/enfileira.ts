@@ -12,8 +12,9 @@ export interface Mensagem {
 /** Puts a message into the outbox, in the transaction of what it tells about. */
 export async function enfileira(tx: Tx, m: Mensagem): Promise<void> {
   await sql`
-    insert into mensagem (tenant_id, canal, destino, assunto, corpo, pessoa_id)
-    values (${tx.tenant}, ${m.canal}, ${m.destino}, ${m.assunto ?? ''}, ${m.corpo}, ${m.pessoaId})`.execute(
+    insert into mensagem (tenant_id, canal, destino, assunto, corpo, pessoa_id, categoria_id)
+    values (${tx.tenant}, ${m.canal}, ${m.destino}, ${m.assunto ?? ''}, ${m.corpo}, ${m.pessoaId},
+            (select categoria_id from pessoa where tenant_id = ${tx.tenant} and id = ${m.pessoaId}))`.execute(
     tx.db,
   );
 }

@@ -6,7 +6,7 @@ import { registra } from '../historico/public.ts';
 import { estadoDaOrdem, travaOrdem } from './salva-ordem.ts';
 
 export async function excluiOrdem(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
-  const ordem = await travaOrdem(tx, sessao, id);
+  const ordem = await travaOrdem(tx, id);
   await sql`delete from ordem_servico where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
   await apagaBusca(tx, BUSCA.ordemServico, [id]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'ordemServico', id, antes: { ...estadoDaOrdem(ordem) } }]);

@@ -4,7 +4,6 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { BUSCA, contem, termoDe } from '../busca/public.ts';
 import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
-import { pessoasVistas } from '../veiculo/public.ts';
 
 type Busca = RouteBody<typeof userListClient>;
 
@@ -40,11 +39,10 @@ export async function clientesView(tx: Tx, sessao: SessaoAtual, busca: Busca): P
 }
 
 /** Who can answer for an order: active people that a profile lets work here, as far as the caller may see them. */
-export const responsaveisView = (tx: Tx, sessao: SessaoAtual, busca: Busca): Promise<Nomeado[]> =>
+export const responsaveisView = (tx: Tx, busca: Busca): Promise<Nomeado[]> =>
   pessoas(
     tx,
     busca,
-    sql`p.situacao = 1 and ${pessoasVistas(sessao, sql`p.categoria_id`)} and
-        exists (select 1 from pessoa_perfil pp join perfil f on f.tenant_id = pp.tenant_id and f.id = pp.perfil_id
+    sql`p.situacao = 1 and exists (select 1 from pessoa_perfil pp join perfil f on f.tenant_id = pp.tenant_id and f.id = pp.perfil_id
                  where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id and f.situacao = 1)`,
   );

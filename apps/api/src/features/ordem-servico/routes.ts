@@ -12,11 +12,11 @@ import { alteraOrdem, incluiOrdem } from './salva-ordem.ts';
 
 export function ordemServicoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, osList, async ({ tx, body, sessao }) => ({
-    ...(await ordemListView(tx, sessao, body)),
+    ...(await ordemListView(tx, body)),
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, osVer, async ({ tx, query, sessao }) => ({
-    ordemServico: await ordemView(tx, sessao, query.id),
+    ordemServico: await ordemView(tx, query.id),
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, osInc, async ({ tx, body, sessao }) => {
@@ -37,7 +37,7 @@ export function ordemServicoRoutes(app: FastifyInstance, { pool }: Services): vo
     );
     return { list: list.map((c) => ({ ...c, brindes: brindes.get(c.id) })) };
   });
-  registerRoute(app, pool, osListResp, async ({ tx, body, sessao }) => ({
-    list: await responsaveisView(tx, sessao, body),
+  registerRoute(app, pool, osListResp, async ({ tx, body }) => ({
+    list: await responsaveisView(tx, body),
   }));
 }

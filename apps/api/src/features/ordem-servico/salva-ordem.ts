@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
-import { pessoasVistas } from '../veiculo/public.ts';
+import { categoriaDaPessoa } from '../veiculo/public.ts';
 import { ordemView } from './ordem-list-view.ts';
 
 type Envio = RouteBody<typeof osAlt>['ordemServico'];
@@ -72,12 +72,9 @@ function confere(envio: Envio, responsavel: number): Estado {
   };
 }
 
-async function conferePessoa(tx: Tx, sessao: SessaoAtual, id: number): Promise<void> {
-  const vistas = pessoasVistas(sessao, sql`categoria_id`);
+async function conferePessoa(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql`
-    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id} and situacao <> 0 and ${vistas}`.execute(
-    tx.db,
-  );
+    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id} and situacao <> 0`.execute(tx.db);
   if (rows.length === 0) throw naoEncontrado();
 }
 
@@ -101,9 +98,9 @@ async function confereNomeados(
   depois: Estado,
   antes: Estado | null,
 ): Promise<void> {
-  if (depois.clienteId !== antes?.clienteId) await conferePessoa(tx, sessao, depois.clienteId);
+  if (depois.clienteId !== antes?.clienteId) await conferePessoa(tx, depois.clienteId);
   const quem = depois.responsavelId;
-  if (quem !== antes?.responsavelId && quem !== sessao.pessoaId) await conferePessoa(tx, sessao, quem);
+  if (quem !== antes?.responsavelId && quem !== sessao.pessoaId) await conferePessoa(tx, quem);
   if (depois.veiculoId !== antes?.veiculoId || depois.clienteId !== antes.clienteId)
     await confereVeiculo(tx, depois);
 }
@@ -112,9 +109,9 @@ export async function incluiOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const c = confere(envio, sessao.pessoaId);
   await confereNomeados(tx, sessao, c, null);
   const { rows } = await sql<{ id: number }>`
-    insert into ordem_servico (tenant_id, veiculo_id, cliente_id, responsavel_id, criador_id, entrada, saida, custo, receita,
+    insert into ordem_servico (tenant_id, veiculo_id, cliente_id, categoria_id, responsavel_id, criador_id, entrada, saida, custo, receita,
                                descricao, situacao)
-    values (${tx.tenant}, ${c.veiculoId}, ${c.clienteId}, ${c.responsavelId}, ${sessao.pessoaId}, ${c.entrada}::date,
+    values (${tx.tenant}, ${c.veiculoId}, ${c.clienteId}, ${categoriaDaPessoa(tx, c.clienteId)}, ${c.responsavelId}, ${sessao.pessoaId}, ${c.entrada}::date,
             ${c.saida}::date, ${c.custo}, ${c.receita}, ${c.descricao}, ${c.situacao})
     returning id`.execute(tx.db);
   const id = rows[0]?.id ?? 0;
@@ -124,23 +121,24 @@ export async function incluiOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
 }
 
 /** Locks an order that the caller may see; answers it as it is stored. */
-export async function travaOrdem(tx: Tx, sessao: SessaoAtual, id: number): Promise<OrdemServico> {
+export async function travaOrdem(tx: Tx, id: number): Promise<OrdemServico> {
   await sql`select id from ordem_servico where tenant_id = ${tx.tenant} and id = ${id} for update`.execute(
     tx.db,
   );
-  return ordemView(tx, sessao, id);
+  return ordemView(tx, id);
 }
 
 /** Alters an order; who registered it stays. */
 export async function alteraOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const { osId } = envio;
-  const ordem = await travaOrdem(tx, sessao, osId);
+  const ordem = await travaOrdem(tx, osId);
   if (ordem.versao !== envio.versao) throw versaoAntiga(ordem);
   const antes = estadoDaOrdem(ordem);
   const c = confere(envio, antes.responsavelId);
   await confereNomeados(tx, sessao, c, antes);
   await sql`
-    update ordem_servico set veiculo_id = ${c.veiculoId}, cliente_id = ${c.clienteId}, responsavel_id = ${c.responsavelId},
+    update ordem_servico set veiculo_id = ${c.veiculoId}, cliente_id = ${c.clienteId},
+           categoria_id = ${categoriaDaPessoa(tx, c.clienteId)}, responsavel_id = ${c.responsavelId},
            entrada = ${c.entrada}::date, saida = ${c.saida}::date, custo = ${c.custo}, receita = ${c.receita},
            descricao = ${c.descricao}, situacao = ${c.situacao}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${osId}`.execute(tx.db);

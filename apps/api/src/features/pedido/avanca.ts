@@ -129,7 +129,7 @@ export async function avancaPedidos(
   envio: Envio,
   entregue: number | null,
 ): Promise<string> {
-  const empresa = await empresaDeEstoque(tx, sessao, envio.empId);
+  const empresa = await empresaDeEstoque(tx, envio.empId);
   const pedidos = await pedidosDoEnvio(tx, envio);
   const todos = await statusDe(tx, pedidos[0]?.lista ?? 'pedido');
   const status = umStatus(todos, pedidos[0]?.status_id ?? 0);

@@ -18,7 +18,7 @@ interface Row {
   disponivel: number;
 }
 
-/** Active products whose name or code holds the text, with their cover and what the branch has free. */
+/** Active products whose name or code holds the text, with their cover and what the branch has free; nothing of one that is hidden. */
 export async function brindesView(
   tx: Tx,
   sessao: SessaoAtual,
@@ -28,16 +28,17 @@ export async function brindesView(
   if (busca.catg > 0 && modelo.categoria(busca.catg) === undefined) throw naoEncontrado();
   const daCategoria =
     busca.catg === 0
-      ? sql`p.categoria_id <> all(${[...sessao.ocultas]}::bigint[])`
-      : sql`p.categoria_id = any(${modelo.folhasDe(busca.catg).map((c) => c.id)}::bigint[])`;
+      ? sql``
+      : sql`and p.categoria_id = any(${modelo.folhasDe(busca.catg).map((c) => c.id)}::bigint[])`;
   const { rows } = await sql<Row>`
     select p.id, p.nome, p.codigo, p.pontuacao as pontos, i.imagem_id, m.sha256 as hash,
            coalesce(s.quant_atual - s.reservado, 0) as disponivel
       from produto p
       left join produto_imagem i on i.tenant_id = p.tenant_id and i.produto_id = p.id and i.primaria
       left join imagem m on m.tenant_id = i.tenant_id and m.id = i.imagem_id
-      left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id = ${busca.empId ?? 0}
-     where p.tenant_id = ${tx.tenant} and p.situacao = 1 and ${daCategoria}
+      left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id =
+           (select id from empresa where tenant_id = ${tx.tenant} and id = ${busca.empId ?? 0})
+     where p.tenant_id = ${tx.tenant} and p.situacao = 1 ${daCategoria}
        and ${algumContem(busca.search.trim(), [sql`p.nome`, sql`p.codigo`])}
      order by lower(p.nome), p.id limit ${LIMITE}`.execute(tx.db);
   return rows.map((r) => ({

@@ -17,7 +17,7 @@ export async function cancelaPedido(
 ): Promise<string> {
   const [pedido] = await travaPedidos(tx, [envio.cabId]);
   if (pedido === undefined) throw naoEncontrado();
-  await empresaDeEstoque(tx, sessao, pedido.origem_id);
+  await empresaDeEstoque(tx, pedido.origem_id);
   const todos = await statusDe(tx, pedido.lista);
   const status = umStatus(todos, pedido.status_id);
   const cancelado = statusCancelado(todos);

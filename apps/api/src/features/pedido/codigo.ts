@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { CODIGO_ENTREGA_TAMANHO } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Keys } from '../../auth/keys.ts';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { enfileira } from '../mensagem/public.ts';
 
 /** Without the letters and digits that are taken for one another. */
@@ -26,8 +26,9 @@ export async function novoCodigo(
   for (;;) {
     const codigo = sorteia();
     const hash = hashDoCodigo(keys, tx, empresaId, codigo);
-    const { rows } =
-      await sql`select 1 from pedido where tenant_id = ${tx.tenant} and codigo_hash = ${hash}`.execute(tx.db);
+    const { rows } = await vendoTudo(tx, () =>
+      sql`select 1 from pedido where tenant_id = ${tx.tenant} and codigo_hash = ${hash}`.execute(tx.db),
+    );
     if (rows.length === 0) return { codigo, hash };
   }
 }

@@ -13,7 +13,7 @@ import { statusDe, umStatus } from './status.ts';
 export async function emiteCodigo(tx: Tx, sessao: SessaoAtual, keys: Keys, cabId: number) {
   const [pedido] = await travaPedidos(tx, [cabId]);
   if (pedido === undefined || pedido.pessoa_id === null) throw naoEncontrado();
-  const destino = await empresaDeEstoque(tx, sessao, pedido.destino_id);
+  const destino = await empresaDeEstoque(tx, pedido.destino_id);
   if (umStatus(await statusDe(tx, pedido.lista), pedido.status_id).final)
     throw regra('regra', 'Este pedido já terminou e não tem mais código de entrega');
   const { codigo, hash } = await novoCodigo(tx, keys, destino.id);

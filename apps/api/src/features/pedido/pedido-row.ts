@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import type { Lista } from './status.ts';
 
@@ -45,3 +45,7 @@ export const estadoDoPedido = (
   pontos: p.pontos,
   valor: p.valor,
 });
+
+/** The category that an order carries of its product, beside its customer's. */
+export const categoriaDoProduto = (tx: Tx, produtoId: number): RawBuilder<unknown> =>
+  sql`(select categoria_id from produto where tenant_id = ${tx.tenant} and id = ${produtoId})`;

@@ -9,7 +9,6 @@ import {
 } from '@retaguarda/contract';
 import { ocultaCpf } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { algumContem, idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
@@ -22,12 +21,8 @@ const listaDe = (lista: number | undefined): Lista => (lista === LISTA_CAB.compr
 const daEmpresa = (empId: number): RawBuilder<unknown> => sql`${empId} in (o.origem_id, o.destino_id)`;
 
 /** The steps of a list with how many orders of the branch stand at each. */
-export async function statusView(
-  tx: Tx,
-  sessao: SessaoAtual,
-  { empId, lista }: RouteQuery<typeof estoqueStatus>,
-) {
-  await empresaDeEstoque(tx, sessao, empId);
+export async function statusView(tx: Tx, { empId, lista }: RouteQuery<typeof estoqueStatus>) {
+  await empresaDeEstoque(tx, empId);
   const todos = await statusDe(tx, listaDe(lista));
   const { rows } = await sql<{ status_id: number; total: number }>`
     select o.status_id, count(*) as total from pedido o
@@ -62,10 +57,11 @@ interface Row {
   total: number;
 }
 
+/** An order is seen from either end of its way; the branch at the other end may be hidden. */
 const DE = sql`
   pedido o
-  join empresa e on e.tenant_id = o.tenant_id and e.id = o.origem_id
-  join empresa d on d.tenant_id = o.tenant_id and d.id = o.destino_id
+  left join empresa e on e.tenant_id = o.tenant_id and e.id = o.origem_id
+  left join empresa d on d.tenant_id = o.tenant_id and d.id = o.destino_id
   join produto p on p.tenant_id = o.tenant_id and p.id = o.produto_id
   left join pessoa c on c.tenant_id = o.tenant_id and c.id = o.pessoa_id
   left join empresa f on f.tenant_id = o.tenant_id and f.id = o.fornecedor_id`;
@@ -77,16 +73,15 @@ function comTexto(search: string): RawBuilder<unknown> {
 }
 
 /** What stands at a step of the branch, the oldest first, and the counters of the products among it. */
-export async function itensView(tx: Tx, sessao: SessaoAtual, filtro: RouteQuery<typeof estoqueItens>) {
-  const empresa = await empresaDeEstoque(tx, sessao, filtro.empId);
+export async function itensView(tx: Tx, filtro: RouteQuery<typeof estoqueItens>) {
+  const empresa = await empresaDeEstoque(tx, filtro.empId);
   const status = umStatus(await statusDe(tx, listaDe(filtro.lista)), filtro.statusId);
   const { rows } = await sql<Row>`
-    select o.id, o.criado_em, o.origem_id, e.codigo as origem_codigo, o.destino_id, d.codigo as destino_codigo, o.produto_id,
+    select o.id, o.criado_em, o.origem_id, coalesce(e.codigo, '') as origem_codigo, o.destino_id, coalesce(d.codigo, '') as destino_codigo, o.produto_id,
            p.nome as produto, p.codigo as produto_codigo, ${NOME} as nome, o.pessoa_id, o.quantidade, o.pontos,
            o.codigo_hash is null as esgotado, count(*) over () as total
       from ${DE}
      where o.tenant_id = ${tx.tenant} and o.status_id = ${status.id} and ${daEmpresa(filtro.empId)}
-       and (c.id is null or c.categoria_id <> all(${[...sessao.ocultas]}::bigint[]))
        and ${comTexto((filtro.search ?? '').trim())}
      order by o.id limit ${MAX_ITENS_STATUS}`.execute(tx.db);
   const age = (r: Row): boolean =>
@@ -137,21 +132,18 @@ interface ReciboRow {
 }
 
 /** What the receipt of a request prints; the CPF only as far as it tells one person from another. */
-export async function reciboView(tx: Tx, sessao: SessaoAtual, cabId: number) {
+export async function reciboView(tx: Tx, cabId: number) {
   const { rows } = await sql<ReciboRow>`
     select o.id, o.criado_em, t.nome as status, c.nome, c.cpf, p.nome as produto, p.codigo as produto_codigo, o.quantidade,
            o.pontos, (select coalesce(sum(quantidade), 0)::bigint from ponto
                        where tenant_id = o.tenant_id and pessoa_id = o.pessoa_id) as saldo,
-           coalesce(nullif(e.nome_fantasia, ''), e.razao_social) as origem,
-           coalesce(nullif(d.nome_fantasia, ''), d.razao_social) as destino, coalesce(a.nome, '') as autor
+           coalesce(nullif(e.nome_fantasia, ''), e.razao_social, '') as origem,
+           coalesce(nullif(d.nome_fantasia, ''), d.razao_social, '') as destino, coalesce(a.nome, '') as autor
       from ${DE}
       join estoque_status t on t.tenant_id = o.tenant_id and t.id = o.status_id
       left join pessoa a on a.tenant_id = o.tenant_id and a.id = o.autor_id
      where o.tenant_id = ${tx.tenant} and o.id = ${cabId} and o.lista = 'pedido'
-       and c.categoria_id <> all(${[...sessao.ocultas]}::bigint[])
-       and (e.categoria_id <> all(${[...sessao.ocultas]}::bigint[]) or d.categoria_id <> all(${[...sessao.ocultas]}::bigint[]))`.execute(
-    tx.db,
-  );
+       and num_nonnulls(e.id, d.id) > 0`.execute(tx.db);
   const [r] = rows;
   if (r === undefined) throw naoEncontrado();
   return {

@@ -5,7 +5,6 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { registra } from '../historico/public.ts';
-import { pessoasVistas } from '../veiculo/public.ts';
 
 export type Origem = 'manual' | 'pedido' | 'alteracao' | 'cancelamento';
 
@@ -45,9 +44,7 @@ export const pontosInsuficientes = (saldo: number, precisa: number, field: strin
 export async function lancaPontosPorMao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof userPontosInc>) {
   const vista = await sql<{ situacao: number; anonimizada: boolean }>`
     select situacao, anonimizada_em is not null as anonimizada from pessoa
-     where tenant_id = ${tx.tenant} and id = ${envio.id} and ${pessoasVistas(sessao, sql`categoria_id`)}`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and id = ${envio.id}`.execute(tx.db);
   const [pessoa] = vista.rows;
   if (pessoa === undefined) throw naoEncontrado();
   if (pessoa.anonimizada) throw regra('regra', 'Uma pessoa anonimizada não recebe pontos');

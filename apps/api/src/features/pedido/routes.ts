@@ -38,14 +38,14 @@ const NADA = {
 
 function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, estoqueStatus, async ({ tx, sessao, query }) => ({
-    status: await statusView(tx, sessao, query),
+    status: await statusView(tx, query),
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, estoqueItens, async ({ tx, sessao, query }) => ({
-    ...(await itensView(tx, sessao, query)),
+    ...(await itensView(tx, query)),
     permissions: listaPermissoes(sessao),
   }));
-  registerRoute(app, pool, estoqueRecibo, ({ tx, sessao, query }) => reciboView(tx, sessao, query.cabId));
+  registerRoute(app, pool, estoqueRecibo, ({ tx, query }) => reciboView(tx, query.cabId));
   registerRoute(app, pool, estoqueProdList, async ({ tx, sessao, body }) => ({
     produtos: await brindesView(tx, sessao, body),
   }));

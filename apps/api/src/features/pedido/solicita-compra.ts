@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { empresaDeEstoque, fornecedores, produtoAtivo } from '../estoque/public.ts';
 import { registra } from '../historico/public.ts';
-import { estadoDoPedido } from './pedido-row.ts';
+import { categoriaDoProduto, estadoDoPedido } from './pedido-row.ts';
 import { statusDe } from './status.ts';
 
 /** Asks for a purchase: of one product from one supplier for one branch. */
@@ -15,9 +15,9 @@ export async function solicitaCompra(
   sessao: SessaoAtual,
   envio: RouteBody<typeof estoqueSaveCompra>,
 ) {
-  const empresa = await empresaDeEstoque(tx, sessao, envio.empId);
-  const produto = await produtoAtivo(tx, sessao, envio.catId);
-  if (!(await fornecedores(tx, sessao)).some((f) => f.id === envio.fornecedorId)) throw naoEncontrado();
+  const empresa = await empresaDeEstoque(tx, envio.empId);
+  const produto = await produtoAtivo(tx, envio.catId);
+  if (!(await fornecedores(tx)).some((f) => f.id === envio.fornecedorId)) throw naoEncontrado();
   if (!Number.isInteger(envio.quant) || envio.quant <= 0)
     throw regra('campo_invalido', 'Informe uma quantidade inteira maior que zero', 'quant');
   const valor = reaisToCentavos(envio.valor);
@@ -27,8 +27,9 @@ export async function solicitaCompra(
     throw regra('campo_invalido', 'O valor total da compra é grande demais', 'valor');
   const [primeiro] = await statusDe(tx, 'compra');
   const { rows } = await sql<{ id: number }>`
-    insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, quantidade, fornecedor_id, valor, autor_id)
-    values (${tx.tenant}, 'compra', ${primeiro?.id ?? 0}, ${empresa.id}, ${empresa.id}, ${produto.id}, ${envio.quant},
+    insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, fornecedor_id, valor, autor_id)
+    values (${tx.tenant}, 'compra', ${primeiro?.id ?? 0}, ${empresa.id}, ${empresa.id}, ${produto.id},
+            ${categoriaDoProduto(tx, produto.id)}, ${envio.quant},
             ${envio.fornecedorId}, ${valor}, ${sessao.pessoaId})
     returning id`.execute(tx.db);
   const id = rows[0]?.id ?? 0;

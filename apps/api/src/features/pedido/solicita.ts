@@ -6,9 +6,9 @@ import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { empresaDeEstoque, type ProdutoAtivo, produtoAtivo } from '../estoque/public.ts';
 import { registra } from '../historico/public.ts';
-import { pessoasVistas } from '../veiculo/public.ts';
+import { categoriaDaPessoa } from '../veiculo/public.ts';
 import { enviaCodigo, novoCodigo } from './codigo.ts';
-import { estadoDoPedido, type Pedido, travaPedidos } from './pedido-row.ts';
+import { categoriaDoProduto, estadoDoPedido, type Pedido, travaPedidos } from './pedido-row.ts';
 import { lancaPontos, pontosInsuficientes, travaPontos } from './pontos.ts';
 import { statusDe, umStatus } from './status.ts';
 
@@ -16,12 +16,10 @@ type Envio = RouteBody<typeof mobileSavePedido>;
 const PONTOS_MAXIMO = 2_000_000_000;
 
 /** Who may ask for gifts: an active person whose registration is complete. */
-async function confereCliente(tx: Tx, sessao: SessaoAtual, id: number): Promise<void> {
+async function confereCliente(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ situacao: number }>`
     select situacao from pessoa
-     where tenant_id = ${tx.tenant} and id = ${id} and ${pessoasVistas(sessao, sql`categoria_id`)}`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
   const [pessoa] = rows;
   if (pessoa === undefined) throw naoEncontrado();
   if (pessoa.situacao === 3) throw regra('regra', 'O cadastro deste cliente está incompleto', 'clientId');
@@ -42,25 +40,26 @@ async function inclui(
   p: Omit<Pedido, 'id' | 'codigo_tentativas'>,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, quantidade, pessoa_id, pontos, codigo_hash, autor_id)
-    values (${tx.tenant}, 'pedido', ${p.status_id}, ${p.origem_id}, ${p.destino_id}, ${p.produto_id}, ${p.quantidade},
-            ${p.pessoa_id}, ${p.pontos}, ${p.codigo_hash}, ${sessao.pessoaId})
+    insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, pessoa_id,
+                        categoria_id, pontos, codigo_hash, autor_id)
+    values (${tx.tenant}, 'pedido', ${p.status_id}, ${p.origem_id}, ${p.destino_id}, ${p.produto_id},
+            ${categoriaDoProduto(tx, p.produto_id)}, ${p.quantidade}, ${p.pessoa_id}, ${categoriaDaPessoa(tx, p.pessoa_id ?? 0)}, ${p.pontos}, ${p.codigo_hash}, ${sessao.pessoaId})
     returning id`.execute(tx.db);
   return rows[0]?.id ?? 0;
 }
 
 /** What is asked for, checked: branch of origin and of hand-over, product, client and the points it takes. */
-async function confere(tx: Tx, sessao: SessaoAtual, envio: Envio) {
-  const origem = await empresaDeEstoque(tx, sessao, envio.empId);
-  const destino = await empresaDeEstoque(tx, sessao, envio.empDestId ?? envio.empId);
-  const produto = await produtoAtivo(tx, sessao, envio.catId);
-  await confereCliente(tx, sessao, envio.clientId);
+async function confere(tx: Tx, envio: Envio) {
+  const origem = await empresaDeEstoque(tx, envio.empId);
+  const destino = await empresaDeEstoque(tx, envio.empDestId ?? envio.empId);
+  const produto = await produtoAtivo(tx, envio.catId);
+  await confereCliente(tx, envio.clientId);
   return { origem, destino, produto, pontos: pontosDe(produto, envio.quant) };
 }
 
 /** A gift request: its points are taken and its delivery code is made and sent with it, or nothing at all. */
 export async function solicitaBrinde(tx: Tx, sessao: SessaoAtual, keys: Keys, envio: Envio) {
-  const { origem, destino, produto, pontos } = await confere(tx, sessao, envio);
+  const { origem, destino, produto, pontos } = await confere(tx, envio);
   const saldo = await travaPontos(tx, envio.clientId);
   if (saldo < pontos) throw pontosInsuficientes(saldo, pontos, 'catId');
   const [primeiro] = await statusDe(tx, 'pedido');
@@ -101,19 +100,20 @@ export async function alteraBrinde(
 ) {
   const [antes] = await travaPedidos(tx, [envio.cabId]);
   if (antes === undefined || antes.lista !== 'pedido') throw naoEncontrado();
-  await empresaDeEstoque(tx, sessao, antes.origem_id);
+  await empresaDeEstoque(tx, antes.origem_id);
   if (umStatus(await statusDe(tx, 'pedido'), antes.status_id).efeito !== 'reserva')
     throw regra('regra', 'Este pedido já foi aprovado e não pode mais ser alterado');
   if (antes.pessoa_id !== envio.clientId)
     throw regra('regra', 'O cliente de um pedido não muda; cancele-o e faça outro', 'clientId');
-  const { origem, destino, produto, pontos } = await confere(tx, sessao, envio);
+  const { origem, destino, produto, pontos } = await confere(tx, envio);
   const saldo = await travaPontos(tx, envio.clientId);
   const diferenca = antes.pontos - pontos;
   if (saldo + diferenca < 0) throw pontosInsuficientes(saldo + antes.pontos, pontos, 'catId');
   // The code belongs to the branch of hand-over: at another one it would open nothing.
   const novo = destino.id === antes.destino_id ? null : await novoCodigo(tx, keys, destino.id);
   await sql`
-    update pedido set origem_id = ${origem.id}, destino_id = ${destino.id}, produto_id = ${produto.id}, quantidade = ${envio.quant},
+    update pedido set origem_id = ${origem.id}, destino_id = ${destino.id}, produto_id = ${produto.id},
+           produto_categoria_id = ${categoriaDoProduto(tx, produto.id)}, quantidade = ${envio.quant},
            pontos = ${pontos}, codigo_hash = ${novo?.hash ?? antes.codigo_hash}, versao = versao + 1, atualizado_em = now()
      where tenant_id = ${tx.tenant} and id = ${antes.id}`.execute(tx.db);
   await lancaPontos(tx, sessao.pessoaId, {

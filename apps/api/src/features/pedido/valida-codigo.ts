@@ -66,7 +66,7 @@ export async function validaCodigo(
   keys: Keys,
   envio: RouteBody<typeof estoqueValidatePedido>,
 ): Promise<Achado> {
-  const empresa = await empresaDeEstoque(tx, sessao, envio.empId);
+  const empresa = await empresaDeEstoque(tx, envio.empId);
   if (envio.codigo === '') return recusa('Informe este campo');
   const chave = `entrega.${empresa.id}.${sessao.pessoaId}`;
   if (!(await tomaTentativa(tx, chave)))

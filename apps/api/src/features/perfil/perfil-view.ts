@@ -18,7 +18,8 @@ export async function restritosDe(tx: Tx): Promise<Restrito[]> {
 export async function perfilListView(tx: Tx, sessao: SessaoAtual): Promise<RouteResponse<typeof perfisList>> {
   const { rows } = await sql<{ id: number; nome: string; situacao: number; versao: number; pessoas: number }>`
     select id, nome, situacao, versao,
-           (select count(*) from pessoa_perfil pp where pp.tenant_id = p.tenant_id and pp.perfil_id = p.id) as pessoas
+           (select count(*) from pessoa_perfil pp join pessoa q on q.tenant_id = pp.tenant_id and q.id = pp.pessoa_id
+             where pp.tenant_id = p.tenant_id and pp.perfil_id = p.id) as pessoas
       from perfil p where tenant_id = ${tx.tenant} order by nome, id`.execute(tx.db);
   return { perfis: rows, permissions: listaPermissoes(sessao) };
 }
@@ -28,7 +29,7 @@ export async function perfilNovoView(tx: Tx): Promise<RouteResponse<typeof perfi
   return { perfil, recursos: recursosDe(await restritosDe(tx), new Set()) };
 }
 
-/** A stored profile as its form takes it; the people it is given to come by name. */
+/** A stored profile as its form takes it; the people it is given to come by name, those that the caller sees. */
 export async function perfilDe(tx: Tx, id: number): Promise<PerfilDetalhe & { recursos: string[] }> {
   const { rows } = await sql<{ nome: string; situacao: number; versao: number; recursos: string[] }>`
     select nome, situacao, versao,

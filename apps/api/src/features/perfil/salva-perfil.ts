@@ -44,10 +44,12 @@ async function gravaPessoas(
   { id, antes, pessoas }: { id: number; antes: readonly number[]; pessoas: readonly number[] },
 ): Promise<void> {
   const ids = [...new Set(pessoas)];
-  const mudam = [...ids.filter((p) => !antes.includes(p)), ...antes.filter((p) => !ids.includes(p))];
+  const saem = antes.filter((p) => !ids.includes(p));
+  const mudam = [...ids.filter((p) => !antes.includes(p)), ...saem];
   await confereAlcada(tx, sessao, mudam, 'pessoas');
+  // Whom the caller does not see was not taken out by being left out.
   await sql`delete from pessoa_perfil where tenant_id = ${tx.tenant} and perfil_id = ${id}
-             and pessoa_id <> all(${ids}::bigint[])`.execute(tx.db);
+             and pessoa_id = any(${saem}::bigint[])`.execute(tx.db);
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from pessoa where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`.execute(
     tx.db,

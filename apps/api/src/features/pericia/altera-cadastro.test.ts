@@ -2,8 +2,12 @@ import {
   historicoList,
   periciaAlt,
   periciaAltCadastro,
+  periciaBaixaPessoas,
   periciaIncPessoas,
+  periciaListPessoasBaixa,
   periciaPessoas,
+  TODOS_RECURSOS,
+  userVer,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -134,4 +138,40 @@ describe('passo 2 em uma pessoa inteira', () => {
     }
     expect(await daPessoa(r.procId)).toEqual(antes);
   });
+});
+
+test('em um caso que se vê, a pessoa de categoria oculta também; o que dela muda chega aos casos ocultos', async () => {
+  const novo = { ...novaPericia(), pericia: { ...novaPericia().pericia, catgId: MUNDO.folhaB } };
+  const { body: resposta } = await c.chama('POST', '/pericia/inc', { body: novo });
+  const oculto = (resposta as { procId: number }).procId; // as periciaInc answers
+  await c.pede(periciaIncPessoas, { body: { procId: oculto, pessoas: [{ pesId: r.pesId }] } });
+  await banco.admin.query(`
+    update categoria set todos_perfis = false where tenant_id = 1 and id in (${MUNDO.partes}, ${MUNDO.folhaB});
+    insert into categoria_perfil (tenant_id, categoria_id, perfil_id) values (1, ${MUNDO.partes}, 1), (1, ${MUNDO.folhaB}, 1);
+    insert into perfil (tenant_id, id, nome) values (1, 90, 'Filial');
+    insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id) values (1, ${MUNDO.pessoa.nada}, 90)`);
+  await banco.admin.query('insert into perfil_recurso select 1, 90, unnest($1::text[])', [TODOS_RECURSOS]);
+  const filial = await new Cliente(app, 'um.teste').entra('nada');
+  const query = { baixaId: String(r.baixaId) };
+  const ver = await filial.chama('GET', userVer.path, { query: { id: r.pesId } });
+  const caso = await filial.chama('GET', periciaPessoas.path, { query: { procId: oculto, local: 5 } });
+  expect([ver.status, caso.status]).toEqual([404, 404]);
+  const pessoas = await filial.pede(periciaPessoas, { query: { procId: String(r.procId), local: '5' } });
+  expect(pessoas.atributosEtapa2.map((p) => p.pesNome)).toContain('Ana Abreu');
+  const procura = { procId: String(r.procId), local: '5', search: 'abreu' };
+  expect((await filial.pede(periciaPessoas, { query: procura })).atributosEtapa2Total).toBe(1);
+  const { grupos } = await filial.pede(periciaBaixaPessoas, { query });
+  expect(grupos.flatMap((g) => g.pessoas.map((p) => p.nome))).toEqual(['Ana Abreu']);
+  const { dados } = await filial.pede(periciaListPessoasBaixa, { query });
+  expect(dados.map((d) => d.nome)).toContain('Ana Abreu');
+
+  const { pesVersao } = await daPessoa(r.procId);
+  const atribPessoa = [{ catId: TARIFA, atribValue: 1.5 }];
+  await filial.pede(periciaAltCadastro, {
+    body: { procId: r.procId, procPesId: r.procPesId, pesVersao, atribPessoa },
+  });
+  for (const procId of [r.procId, oculto])
+    expect(await daPessoa(procId)).toMatchObject({ custo: 3, pesVersao: pesVersao + 1 });
+  const { list } = await filial.pede(historicoList, { query: { procId: String(r.procId) } });
+  expect(list.find((h) => h.entidade === 'pessoa')).toMatchObject({ titulo: 'Cadastro de Ana Abreu' });
 });

@@ -1,20 +1,20 @@
 import type { periciaAltCadastro, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
 import { aplica, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { comValores, registra } from '../historico/public.ts';
-import { tocaPericia } from './carrega.ts';
+import { cadastrosDe, tocaPericia } from './carrega.ts';
 import { mudaPessoa } from './muda-pessoa.ts';
 
 async function pessoaDoVinculo(tx: Tx, procId: number, procPesId: number) {
-  const { rows } = await sql<{ id: number; categoria_id: number }>`
-    select pe.id, pe.categoria_id from pericia_pessoa pp
-      join pessoa pe on pe.tenant_id = pp.tenant_id and pe.id = pp.pessoa_id
-     where pp.tenant_id = ${tx.tenant} and pp.id = ${procPesId} and pp.pericia_id = ${procId}`.execute(tx.db);
-  const [pessoa] = rows;
+  const { rows } = await sql<{ pessoa_id: number }>`
+    select pessoa_id from pericia_pessoa
+     where tenant_id = ${tx.tenant} and id = ${procPesId} and pericia_id = ${procId}`.execute(tx.db);
+  const pessoaId = rows[0]?.pessoa_id ?? 0;
+  const pessoa = (await cadastrosDe(tx, [pessoaId])).get(pessoaId);
   if (pessoa === undefined) throw naoEncontrado();
   return pessoa;
 }
@@ -41,9 +41,11 @@ export async function alteraCadastro(
       externos: SEM_EXTERNOS,
       permissoes: sessao.permissoes,
     });
-    await sql`
-      update pessoa set valores = ${JSON.stringify(guardar)}::jsonb, versao = versao + 1, atualizado_em = clock_timestamp()
-       where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+    await vendoTudo(tx, () =>
+      sql`
+        update pessoa set valores = ${JSON.stringify(guardar)}::jsonb, versao = versao + 1, atualizado_em = clock_timestamp()
+         where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db),
+    );
     await registra(tx, sessao.pessoaId, [
       {
         entidade: 'pessoa',

@@ -26,15 +26,15 @@ async function semeia(tenant: number, n: number): Promise<void> {
     select $1, n, case when n % 3 = 0 then ${MUNDO.folhaB} else ${MUNDO.folhaA} end, ${MUNDO.tipo}, n % 4,
            case when n % 20 = 0 then ${SP} end, n, 2 * n, timestamptz '2026-01-01' - (n * 7919 % 1000) * interval '1 minute'
       from generate_series(1, $2::int) n`);
-  await faz(`insert into busca (tenant_id, entidade, id, doc)
-    select $1, 1, n, E'\\x1f${A.honorario}=r$ ' || n || E'\\x1f${A.motivo}=comum de todas' || case when n % 100 = 0 then ' e rara' else '' end
+  await faz(`insert into busca (tenant_id, entidade, id, categoria_id, doc)
+    select $1, 1, n, case when n % 3 = 0 then ${MUNDO.folhaB} else ${MUNDO.folhaA} end, E'\\x1f${A.honorario}=r$ ' || n || E'\\x1f${A.motivo}=comum de todas' || case when n % 100 = 0 then ' e rara' else '' end
            || case when n = 7 then ' 100%_\\' else '' end || E'\\x1f' from generate_series(1, $2::int) n`);
   await faz(`insert into pessoa (tenant_id, id, categoria_id, nome) select $1, 1000 + n, ${MUNDO.partes}, 'Zeca ' || n
       from generate_series(1, $2::int) n`);
-  await faz(`insert into busca (tenant_id, entidade, id, doc) select $1, 2, 1000 + n, 'zeca ' || n
+  await faz(`insert into busca (tenant_id, entidade, id, categoria_id, doc) select $1, 2, 1000 + n, ${MUNDO.partes}, 'zeca ' || n
       from generate_series(1, $2::int) n`);
-  await faz(`insert into pericia_pessoa (tenant_id, pericia_id, pessoa_id)
-    select $1, n, pessoa from generate_series(1, $2::int) n,
+  await faz(`insert into pericia_pessoa (tenant_id, pericia_id, categoria_id, pessoa_id)
+    select $1, n, case when n % 3 = 0 then ${MUNDO.folhaB} else ${MUNDO.folhaA} end, pessoa from generate_series(1, $2::int) n,
            unnest(array[1000 + n, ${P.ana}, case when n % 50 = 0 then ${P.caio} end]) pessoa where pessoa is not null`);
 }
 

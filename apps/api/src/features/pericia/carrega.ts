@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { desceDe, type Externos } from '../atributo/public.ts';
 import type { Modelo } from '../categoria/public.ts';
@@ -77,18 +77,39 @@ export const externosDaPessoa = (
 ): Externos =>
   desceDe(modelo.catalogo(refId, 'periciaPessoa'), pessoa.valores, externosAcima(modelo, daPericia, pessoa));
 
-/** People of a case by id, with the values of their own registration. */
+/** People of a case that the caller has read, whatever their own category (decision 0008), by id. */
 export async function pessoasDaPericia(
   tx: Tx,
   periciaId: number,
   ids?: readonly number[],
 ): Promise<PessoaRow[]> {
   const filtro = ids === undefined ? sql`` : sql`and pp.id = any(${[...ids]}::bigint[])`;
-  const { rows } = await sql<PessoaRow>`
+  const { rows } = await vendoTudo(tx, () =>
+    sql<PessoaRow>`
     select pp.id, pp.pessoa_id, p.nome, p.categoria_id, pp.valores, pp.versao, p.versao as versao_pessoa, p.valores as valores_pessoa
       from pericia_pessoa pp
       join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
      where pp.tenant_id = ${tx.tenant} and pp.pericia_id = ${periciaId} ${filtro}
-     order by pp.id`.execute(tx.db);
+     order by pp.id`.execute(tx.db),
+  );
   return rows;
+}
+
+export interface Cadastro {
+  id: number;
+  nome: string;
+  categoria_id: number;
+  cpf: string | null;
+  codigo: string | null;
+  valores: Valores;
+}
+
+/** People that cases name which the caller has read, whatever their own category (decision 0008). */
+export async function cadastrosDe(tx: Tx, ids: readonly number[]): Promise<Map<number, Cadastro>> {
+  const { rows } = await vendoTudo(tx, () =>
+    sql<Cadastro>`
+      select id, nome, categoria_id, cpf, codigo, valores from pessoa
+       where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])`.execute(tx.db),
+  );
+  return new Map(rows.map((r) => [r.id, r]));
 }

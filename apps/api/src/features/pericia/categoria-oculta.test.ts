@@ -92,10 +92,10 @@ describe('a categoria que nenhum perfil da pessoa vê', () => {
     const { tipos, meses } = await filial.pede(homePainel);
     expect(tipos[0]?.situacoes.reduce((n, s) => n + s.quantidade, 0)).toBe(1);
     expect(meses.reduce((n, m) => n + m.previsto, 0)).toBe(10);
-    const { grupos, ocultos } = await filial.pede(periciaBaixaPessoas, {
+    const { grupos, totalRecebiceis, parcial } = await filial.pede(periciaBaixaPessoas, {
       query: { baixaId: String(baixaId) },
     });
-    expect(ocultos).toEqual({ recebiveis: 1, total: 10 });
+    expect([totalRecebiceis, parcial]).toEqual([10, true]);
     expect(grupos.flatMap((g) => g.pessoas.map((p) => p.procId))).toEqual([vista.procId]);
     const { dados } = await filial.pede(periciaListPessoasBaixa, { query: { baixaId: String(baixaId) } });
     expect(dados.map((d) => d.procId)).toEqual([vista.procId]);
@@ -104,9 +104,11 @@ describe('a categoria que nenhum perfil da pessoa vê', () => {
     expect(list.filter((h) => h.titulo.includes(`#${vista.recebId} `))).not.toEqual([]);
   });
 
-  test('o documento da baixa continua inteiro', async () => {
-    const { listBaixas } = await filial.pede(periciaListBaixas, { query: { baixaId: String(baixaId) } });
-    expect(listBaixas[0]?.totalRecebiceis).toBe(20);
+  test('o total da baixa é o do que se vê, e inteiro para quem vê tudo', async () => {
+    const total = async (c: Cliente) =>
+      (await c.pede(periciaListBaixas, { query: { baixaId: String(baixaId) } })).listBaixas[0]
+        ?.totalRecebiceis;
+    expect([await total(filial), await total(admin.c)]).toEqual([10, 20]);
   });
 
   test('nenhuma leitura a abre', async () => {

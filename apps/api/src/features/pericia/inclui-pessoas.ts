@@ -59,8 +59,14 @@ export async function incluiPessoas(tx: Tx, sessao: SessaoAtual, procId: number,
     pessoaIds.push(pessoaId);
     const [linha] = await tx.db
       .insertInto('pericia_pessoa')
-      .values({ tenant_id: tx.tenant, pericia_id: pericia.id, pessoa_id: pessoaId, valores: '{}' })
-      .onConflict((c) => c.doNothing())
+      .values({
+        tenant_id: tx.tenant,
+        pericia_id: pericia.id,
+        categoria_id: pericia.categoria_id,
+        pessoa_id: pessoaId,
+        valores: '{}',
+      })
+      .onConflict((c) => c.columns(['tenant_id', 'pericia_id', 'pessoa_id']).doNothing())
       .returning('id')
       .execute();
     if (linha !== undefined) novos.push(linha.id);

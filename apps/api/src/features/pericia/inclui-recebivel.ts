@@ -36,6 +36,7 @@ export async function insereRecebivel(
     .values({
       tenant_id: tx.tenant,
       pericia_id: pericia.id,
+      categoria_id: pericia.categoria_id,
       pericia_pessoa_id: pessoa.id,
       baixa_id: alvo.baixaId,
       valores: JSON.stringify(guardar),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
-import { Repetir, type Tx } from '../../db/tx.ts';
+import { Repetir, type Tx, vendoTudo } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { atualizaTotais } from '../recebivel/public.ts';
@@ -69,6 +69,21 @@ async function travaPessoas(
   return new Map(rows.map((r) => [r.id, r]));
 }
 
+/** The cases that follow a change of people, with what is below them, and the people themselves. */
+async function travaTudo(tx: Tx, modelo: Modelo, alvos: readonly Alvo[]) {
+  const vinculos = await afetados(tx, modelo, alvos);
+  const { pericias, baixas } = await travaVariasComBaixas(
+    tx,
+    vinculos.map((v) => v.pericia_id),
+  );
+  const antes = await travaPessoas(
+    tx,
+    alvos.map((a) => a.id),
+  );
+  if ((await afetados(tx, modelo, alvos)).length !== vinculos.length) throw new Repetir('vinculos');
+  return { vinculos, pericias, baixas, antes };
+}
+
 /**
  * Runs a change of people's own attributes, the people locked, and recomputes every case whose formulas use them,
  * all in one transaction.
@@ -80,26 +95,20 @@ export async function mudaPessoas<T>(
   muda: (antes: ReadonlyMap<number, { valores: Valores; versao: number }>) => Promise<T>,
 ): Promise<T> {
   const modelo = await modeloDe(tx);
-  const vinculos = await afetados(tx, modelo, alvos);
-  const { pericias, baixas } = await travaVariasComBaixas(
-    tx,
-    vinculos.map((v) => v.pericia_id),
-  );
-  const antes = await travaPessoas(
-    tx,
-    alvos.map((a) => a.id),
-  );
-  if ((await afetados(tx, modelo, alvos)).length !== vinculos.length) throw new Repetir('vinculos');
+  // Their cases follow in every category; what is changed of them is judged by what the caller sees.
+  const { vinculos, pericias, baixas, antes } = await vendoTudo(tx, () => travaTudo(tx, modelo, alvos));
   const feito = await muda(antes);
-  for (const pericia of pericias) {
-    const pessoas = vinculos.filter((v) => v.pericia_id === pericia.id).map((v) => v.id);
-    const externos = externosDaPericia(modelo, pericia);
-    await recalculaAbaixo(tx, sessao, modelo, { pericia, externos, baixas, pessoas });
-  }
-  await atualizaTotais(
-    tx,
-    pericias.map((p) => p.id),
-  );
+  await vendoTudo(tx, async () => {
+    for (const pericia of pericias) {
+      const pessoas = vinculos.filter((v) => v.pericia_id === pericia.id).map((v) => v.id);
+      const externos = externosDaPericia(modelo, pericia);
+      await recalculaAbaixo(tx, sessao, modelo, { pericia, externos, baixas, pessoas });
+    }
+    await atualizaTotais(
+      tx,
+      pericias.map((p) => p.id),
+    );
+  });
   return feito;
 }
 

@@ -12,7 +12,7 @@ import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../calculo/em-fatias.ts';
 import type { Valores } from '../../db/schema.ts';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { groupBy } from '../../group-by.ts';
 import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../atributo/public.ts';
 import { BUSCA, idsDoTermo, termoDe } from '../busca/public.ts';
@@ -40,10 +40,13 @@ async function pagina(tx: Tx, procId: number, query: Query): Promise<{ ids: numb
   const entre = sql`array(select pessoa_id from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId})`;
   const filtro = termo === null ? sql`` : sql`and pessoa_id in (select ${idsDoTermo(termo, { entre })})`;
   const page = Math.max(1, query.page ?? 1);
-  const { rows } = await sql<{ id: number; total: number }>`
+  // They are seen with the case, and so found in it, whatever their own category.
+  const { rows } = await vendoTudo(tx, () =>
+    sql<{ id: number; total: number }>`
     select id, count(*) over () as total from pericia_pessoa
      where tenant_id = ${tx.tenant} and pericia_id = ${procId} ${filtro}
-     order by id limit ${PESSOAS_POR_PAGINA} offset ${(page - 1) * PESSOAS_POR_PAGINA}`.execute(tx.db);
+     order by id limit ${PESSOAS_POR_PAGINA} offset ${(page - 1) * PESSOAS_POR_PAGINA}`.execute(tx.db),
+  );
   return { ids: rows.map((r) => r.id), total: rows[0]?.total ?? 0 };
 }
 

@@ -1,4 +1,6 @@
 export {
+  type Cadastro,
+  cadastrosDe,
   carregaPericia,
   externosDaPericia,
   externosDaPessoa,
@@ -9,7 +11,6 @@ export {
   travaPericia,
 } from './carrega.ts';
 export { type Casos, fechadaEntre, gravaCasos, lerCasos, proximosCasos } from './casos.ts';
-export { confereVistas } from './confere-vistas.ts';
 export { recusaMudadas } from './em-conflito.ts';
 export { type Condicao, condicoesDaBusca, filtrosDoTipo, idsDe, termoDosAtributos } from './filtros.ts';
 export { insereRecebivel } from './inclui-recebivel.ts';

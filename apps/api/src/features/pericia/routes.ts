@@ -26,7 +26,6 @@ import type { Services } from '../../services.ts';
 import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { alteraCadastro } from './altera-cadastro.ts';
 import { carregaPericia } from './carrega.ts';
-import { confereVistas } from './confere-vistas.ts';
 import { exclui, impactoView } from './exclui.ts';
 import { incluiPessoas } from './inclui-pessoas.ts';
 import { incluiRecebivel } from './inclui-recebivel.ts';
@@ -49,13 +48,6 @@ const EXCLUIR: Readonly<Record<1 | 2 | 3, readonly Recurso[]>> = {
   [LOCAL_EXC.pessoa]: ['periciaAlt'],
   [LOCAL_EXC.recebivel]: ['periciaAlt', 'baixaAlt'],
 };
-
-/** What the id of an exclusion names. */
-const NOMEADO = {
-  [LOCAL_EXC.pericia]: 'procIds',
-  [LOCAL_EXC.pessoa]: 'procPesIds',
-  [LOCAL_EXC.recebivel]: 'recebIds',
-} as const;
 
 /** Who may only include may still complete their own case while it is Em Criação. */
 async function exigeAlterar(tx: Tx, sessao: SessaoAtual, procId: number): Promise<void> {
@@ -136,36 +128,25 @@ export function periciaRoutes(app: FastifyInstance, services: Services): void {
       if (body.pericia.procId === 0) return incluiProcesso(tx, sessao, body);
       throw regra('campo_invalido', 'Esta perícia já está cadastrada', 'pericia.procId');
     }
-    await confereVistas(tx, sessao, { procIds: [body.procId] });
     await exigeAlterar(tx, sessao, body.procId);
     return salva(tx, sessao, body);
   });
 
-  registerRoute(app, pool, periciaAlt, async ({ tx, body, sessao }) => {
-    const procId = body.local === LOCAL.processo ? body.pericia.procId : body.procId;
-    await confereVistas(tx, sessao, { procIds: [procId] });
-    return salva(tx, sessao, body);
-  });
+  registerRoute(app, pool, periciaAlt, ({ tx, body, sessao }) => salva(tx, sessao, body));
 
-  registerRoute(app, pool, periciaAltCadastro, async ({ tx, body, sessao }) => {
-    await confereVistas(tx, sessao, { procIds: [body.procId] });
-    return alteraCadastro(tx, sessao, body);
-  });
+  registerRoute(app, pool, periciaAltCadastro, ({ tx, body, sessao }) => alteraCadastro(tx, sessao, body));
 
   registerRoute(app, pool, periciaExcImpacto, async ({ tx, query, sessao }) => {
     exige(sessao, ...EXCLUIR[query.local]);
-    await confereVistas(tx, sessao, { [NOMEADO[query.local]]: [query.id] });
     return impactoView(tx, query.local, query.id);
   });
 
   registerRoute(app, pool, periciaExc, async ({ tx, body, sessao }) => {
     exige(sessao, ...EXCLUIR[body.local]);
-    await confereVistas(tx, sessao, { [NOMEADO[body.local]]: [body.id] });
     return { message: await exclui(tx, sessao, body.local, body) };
   });
 
   registerRoute(app, pool, periciaIncPessoas, async ({ tx, body, sessao }) => {
-    await confereVistas(tx, sessao, { procIds: [body.procId] });
     await exigeAlterar(tx, sessao, body.procId);
     const pessoas = await incluiPessoas(tx, sessao, body.procId, body.pessoas);
     return {

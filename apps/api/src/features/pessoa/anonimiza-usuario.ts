@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { confereAlcada } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { regra, versaoAntiga } from '../../http/app-error.ts';
 import { BUSCA, docDePessoa, gravaBusca } from '../busca/public.ts';
 import { modeloDe } from '../categoria/public.ts';
@@ -22,10 +22,11 @@ const NUMERICOS: readonly number[] = [TIPO.dinheiro, TIPO.numero, TIPO.calculo];
  */
 async function valoresMantidos(tx: Tx, { id, categoriaId, valores }: Guardado): Promise<Valores> {
   const modelo = await modeloDe(tx);
-  const { rows } = await sql<{ categoria_id: number }>`
-    select distinct p.categoria_id from pericia_pessoa pp
-      join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
-     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${id}`.execute(tx.db);
+  const { rows } = await vendoTudo(tx, () =>
+    sql<{ categoria_id: number }>`
+      select distinct categoria_id from pericia_pessoa
+       where tenant_id = ${tx.tenant} and pessoa_id = ${id}`.execute(tx.db),
+  );
   const usa = (codigo: string): boolean =>
     rows.some(({ categoria_id }) =>
       (['periciaPessoa', 'recebivel'] as const).some((nivel) =>
@@ -101,7 +102,7 @@ export async function anonimizaUsuario(
     await apagaCadastro(tx, antes, `Pessoa anonimizada #${id}`);
     await apagaAoRedor(tx, antes);
   });
-  await sql`select anonimiza_historico(${id})`.execute(tx.db);
+  await vendoTudo(tx, () => sql`select anonimiza_historico(${id})`.execute(tx.db));
   await registra(tx, sessao.pessoaId, [
     { entidade: 'pessoa', id, antes: { anonimizada: false }, depois: { anonimizada: true } },
   ]);

@@ -1,6 +1,6 @@
 import { type ErrorItem, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 
 /** What the database's own constraints say of two that come at once. */
 export const UNICAS = {
@@ -12,9 +12,18 @@ export const UNICAS = {
 
 export type Unico = 'cpf' | 'email' | 'codigo' | 'chaveName';
 
-/** Who in the network has it; 0 for nobody. */
+/** Somebody has it whom the caller does not see: what is unique is unique in the whole network, but names nobody. */
+const ALGUEM = -1;
+
+/** Who in the network has it; 0 for nobody, -1 for a person of a category that the caller does not see. */
 export async function quemTem(tx: Tx, campo: Unico, valor: string): Promise<number> {
   if (valor === '') return 0;
+  const visto = await donoDe(tx, campo, valor);
+  if (visto !== 0 || tx.ocultas.length === 0) return visto;
+  return (await vendoTudo(tx, () => donoDe(tx, campo, valor))) === 0 ? 0 : ALGUEM;
+}
+
+async function donoDe(tx: Tx, campo: Unico, valor: string): Promise<number> {
   const onde: Readonly<Record<Unico, RawBuilder<{ id: number }>>> = {
     cpf: sql<{ id: number }>`select id from pessoa where tenant_id = ${tx.tenant} and cpf = ${valor}`,
     email: sql<{
@@ -23,7 +32,8 @@ export async function quemTem(tx: Tx, campo: Unico, valor: string): Promise<numb
     codigo: sql<{ id: number }>`select id from pessoa where tenant_id = ${tx.tenant} and codigo = ${valor}`,
     chaveName: sql<{
       id: number;
-    }>`select pessoa_id as id from chave_api where tenant_id = ${tx.tenant} and nome = ${valor}`,
+    }>`select k.pessoa_id as id from chave_api k join pessoa p on p.tenant_id = k.tenant_id and p.id = k.pessoa_id
+        where k.tenant_id = ${tx.tenant} and k.nome = ${valor}`,
   };
   const { rows } = await onde[campo].execute(tx.db);
   return rows[0]?.id ?? 0;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { confereAlcada } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
 import { apagaBusca, BUSCA } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
@@ -49,13 +49,21 @@ function recusaPorUso(guardado: Guardado, usos: Usos): void {
     throw regra('em_uso', `${guardado.campos.nome} tem ${emLista(partes)} ${saidaDe(guardado)}`);
 }
 
+/** Uses that the caller sees are counted; of the others only that there are some is said. */
+async function confereUsos(tx: Tx, guardado: Guardado): Promise<void> {
+  recusaPorUso(guardado, await usosDe(tx, guardado.id));
+  const todos = await vendoTudo(tx, () => usosDe(tx, guardado.id));
+  if (NOMES.some((n) => todos[n] > 0))
+    throw regra('em_uso', `${guardado.campos.nome} está em uso em outros cadastros ${saidaDe(guardado)}`);
+}
+
 /** Deletes a person that nothing names, with its ways of signing in; answers what was stored. */
 export async function excluiUsuario(tx: Tx, sessao: SessaoAtual, id: number): Promise<Guardado> {
   const antes = await carregaUsuario(tx, sessao, { id, trava: true });
   if (id === sessao.pessoaId) throw regra('regra', 'Ninguém exclui o seu próprio cadastro');
   await confereAlcada(tx, sessao, [id]);
   const { nome } = antes.campos;
-  recusaPorUso(antes, await usosDe(tx, id));
+  await confereUsos(tx, antes);
   await guardaGestor(tx, sessao, id, () =>
     recusando({ emUso: `${nome} está em uso em outros cadastros ${saidaDe(antes)}` }, () =>
       sql`delete from pessoa where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db),

@@ -3,7 +3,7 @@ import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
-import { type Tx, veTudo } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
 import { pontosView } from './pontos-view.ts';
@@ -160,14 +160,13 @@ export async function exportaUsuario(
   id: number,
 ): Promise<Record<string, unknown>> {
   const guardado = await carregaUsuario(tx, sessao, { id });
-  // A person's right does not end at the categories that the caller sees.
-  await veTudo(tx);
   const modelo = await modeloDe(tx);
   await registraAcesso(tx, sessao, { alvoId: id, acao: 'exportacao', campos: ['tudo'] });
-  return {
+  // A person's right does not end at the categories that the caller sees.
+  return vendoTudo(tx, async () => ({
     cadastro: await cadastroDe(tx, modelo, guardado),
     perícias: await periciasDe(tx, modelo, id),
     pontos: await pontosView(tx, sessao, id),
     ...(await registrosDe(tx, id)),
-  };
+  }));
 }

@@ -3,7 +3,7 @@ import { IMAGEM, type RouteQuery, userFileInc, userImagem } from '@retaguarda/co
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import { comTenant, type Tx } from '../../db/tx.ts';
+import { comTenant, type Tx, vendoTudo } from '../../db/tx.ts';
 import { naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
 import { registerBinaryRoute, registerUploadRoute } from '../../http/register-file.ts';
 import { arquivoDaImagem, comArquivo, insereImagem, type NovaImagem } from '../../imagens/guarda.ts';
@@ -47,10 +47,13 @@ async function troca(
 }
 
 async function tipoDaImagem(tx: Tx, sessao: SessaoAtual, id: string): Promise<string> {
-  const { rows } = await sql<{ tipo: string; pessoa_id: number }>`
-    select i.tipo, p.id as pessoa_id from imagem i
-      join pessoa p on p.tenant_id = i.tenant_id and p.imagem_id = i.id
-     where i.tenant_id = ${tx.tenant} and i.id = ${id}`.execute(tx.db);
+  // Whose it is decides what follows; one's own picture is seen whatever one's category.
+  const { rows } = await vendoTudo(tx, () =>
+    sql<{ tipo: string; pessoa_id: number }>`
+      select i.tipo, p.id as pessoa_id from imagem i
+        join pessoa p on p.tenant_id = i.tenant_id and p.imagem_id = i.id
+       where i.tenant_id = ${tx.tenant} and i.id = ${id}`.execute(tx.db),
+  );
   const [imagem] = rows;
   if (imagem === undefined) throw naoEncontrado();
   if (imagem.pessoa_id !== sessao.pessoaId) {
@@ -62,14 +65,17 @@ async function tipoDaImagem(tx: Tx, sessao: SessaoAtual, id: string): Promise<st
 
 export function imagemRoutes(app: FastifyInstance, { pool, arquivos }: Services): void {
   registerBinaryRoute(app, userImagem, async ({ sessao, query }) => {
-    const tipo = await comTenant(pool, sessao.tenant, (tx) => tipoDaImagem(tx, sessao, query.id));
+    const tipo = await comTenant(pool, sessao.tenant, (tx) => tipoDaImagem(tx, sessao, query.id), {
+      ocultas: sessao.ocultas,
+    });
     const bytes = await arquivos.le(arquivoDaImagem(sessao.tenant, query.id));
     if (bytes === null) throw naoEncontrado();
     return { tipo, bytes };
   });
 
   registerUploadRoute(app, userFileInc, IMAGEM.bytes, async ({ sessao, query, arquivo }) => {
-    const emTenant = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> => comTenant(pool, sessao.tenant, faz);
+    const emTenant = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> =>
+      comTenant(pool, sessao.tenant, faz, { ocultas: sessao.ocultas });
     // Before the work: what may not be changed is not decoded either.
     await emTenant((tx) => alvo(tx, sessao, query, false));
     if (query.action === 'inc' && arquivo === null)

@@ -455,7 +455,8 @@ test('excluir: quem nada nomeia sai com as suas entradas; quem é nomeado não, 
   expect(rows).toEqual([]);
   const dona = await inclui('dona');
   await banco.admin.query(
-    `insert into veiculo (tenant_id, placa, proprietario_id) values ($1, 'ABC1D23', $2)`,
+    `insert into veiculo (tenant_id, placa, proprietario_id, categoria_id)
+     select tenant_id, 'ABC1D23', id, categoria_id from pessoa where tenant_id = $1 and id = $2`,
     [um, dona],
   );
   await banco.admin.query(

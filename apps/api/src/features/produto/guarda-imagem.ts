@@ -59,8 +59,10 @@ export async function guardaImagem(
   const primaria = (await confereDestino(tx, sessao, produtoId, true)) === 0;
   await insereImagem(tx, sessao.pessoaId, nova);
   const { rows } = await sql<{ id: number }>`
-    insert into produto_imagem (tenant_id, produto_id, imagem_id, nome, primaria)
-    values (${tx.tenant}, ${produtoId}, ${nova.id}, ${nome}, ${primaria}) returning id`.execute(tx.db);
+    insert into produto_imagem (tenant_id, produto_id, categoria_id, imagem_id, nome, primaria)
+    values (${tx.tenant}, ${produtoId}, (select categoria_id from produto where tenant_id = ${tx.tenant} and id = ${produtoId}), ${nova.id}, ${nome}, ${primaria}) returning id`.execute(
+    tx.db,
+  );
   const id = rows[0]?.id ?? 0;
   await registra(tx, sessao.pessoaId, [
     {

@@ -1,7 +1,6 @@
 import { catFileExc, catFileInc, catFileUrl, catImagem, IMAGEM } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
@@ -25,17 +24,12 @@ interface Achada {
 }
 
 /** An image of a product that the caller sees, by its id or by its hash. */
-async function imagemVista(
-  tx: Tx,
-  { ocultas }: SessaoAtual,
-  por: { id: string } | { hash: string },
-): Promise<Achada> {
+async function imagemVista(tx: Tx, por: { id: string } | { hash: string }): Promise<Achada> {
   const qual = 'id' in por ? sql`i.id = ${por.id}` : sql`i.sha256 = ${por.hash}`;
   const { rows } = await sql<Achada>`
     select i.id, i.tipo from imagem i
       join produto_imagem a on a.tenant_id = i.tenant_id and a.imagem_id = i.id
-      join produto p on p.tenant_id = a.tenant_id and p.id = a.produto_id
-     where i.tenant_id = ${tx.tenant} and ${qual} and p.categoria_id <> all(${[...ocultas]}::bigint[])
+     where i.tenant_id = ${tx.tenant} and ${qual}
      order by a.id limit 1`.execute(tx.db);
   const [achada] = rows;
   if (achada === undefined) throw naoEncontrado();
@@ -44,18 +38,21 @@ async function imagemVista(
 
 export function imagemRoutes(app: FastifyInstance, { pool, arquivos }: Services): void {
   registerBinaryRoute(app, catImagem, async ({ sessao, query }) => {
-    const { tipo } = await comTenant(pool, sessao.tenant, (tx) => imagemVista(tx, sessao, query));
+    const { tipo } = await comTenant(pool, sessao.tenant, (tx) => imagemVista(tx, query), {
+      ocultas: sessao.ocultas,
+    });
     const bytes = await arquivos.le(arquivoDaImagem(sessao.tenant, query.id));
     if (bytes === null) throw naoEncontrado();
     return { tipo, bytes };
   });
 
-  registerRoute(app, pool, catFileUrl, async ({ tx, sessao, query }) => ({
-    url: urlDaImagem((await imagemVista(tx, sessao, { hash: query.file })).id),
+  registerRoute(app, pool, catFileUrl, async ({ tx, query }) => ({
+    url: urlDaImagem((await imagemVista(tx, { hash: query.file })).id),
   }));
 
   registerUploadRoute(app, catFileInc, IMAGEM.bytes, async ({ sessao, query, arquivo }) => {
-    const emTenant = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> => comTenant(pool, sessao.tenant, faz);
+    const emTenant = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> =>
+      comTenant(pool, sessao.tenant, faz, { ocultas: sessao.ocultas });
     // Before the work: what may not be added is not decoded either.
     await emTenant((tx) => confereDestino(tx, sessao, query.id, false));
     if (arquivo === null) throw regra('campo_invalido', 'Informe este campo', 'imagem');

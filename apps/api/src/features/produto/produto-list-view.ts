@@ -39,10 +39,9 @@ function comSaldo(r: ProdutoRow & SaldoRow): Produto {
 }
 
 /** Refuses a company that keeps no stock or that the caller does not see. */
-async function confereEmpresa(tx: Tx, { ocultas }: SessaoAtual, id: number): Promise<void> {
+async function confereEmpresa(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql`
-    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${id} and filial_estoque
-       and categoria_id <> all(${[...ocultas]}::bigint[])`.execute(tx.db);
+    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${id} and filial_estoque`.execute(tx.db);
   if (rows.length === 0) throw naoEncontrado();
 }
 
@@ -63,7 +62,7 @@ export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
   const { catgId, empId } = query;
   const modelo = await modeloVisto(tx, sessao);
   if (modelo.categoria(catgId)?.tipoSys !== TIPO_SYS.produtos) throw naoEncontrado();
-  if (empId !== undefined) await confereEmpresa(tx, sessao, empId);
+  if (empId !== undefined) await confereEmpresa(tx, empId);
   const categorias = query.tree === SO_ESTA ? [catgId] : modelo.folhasDe(catgId).map((c) => c.id);
   const termo = termoDe(BUSCA.produto, query.search);
   const situacao = query.situacao ?? -1;

@@ -243,8 +243,8 @@ test('o que notas, contagens e pedidos nomeiam não se exclui; o que nada nomeia
       [tipo, empId, catId],
     );
   await banco.admin.query(
-    `insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, quantidade, pessoa_id, autor_id)
-     values (1, 'pedido', 1, $1, $1, $2, 1, $3, 1)`,
+    `insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, pessoa_id, autor_id)
+     select 1, 'pedido', 1, $1, $1, id, categoria_id, 1, $3, 1 from produto where tenant_id = 1 and id = $2`,
     [empId, catId, MUNDO.pessoa.ana],
   );
   const recusada = await c.chama('POST', catExc.path, { body: { tipoSys: 3, id: catId } });

@@ -37,16 +37,16 @@ async function semeia(tenant: number): Promise<void> {
   await q(`insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores)
     select $1, i, case when i % 2 = 0 then ${MUNDO.folhaA} else ${MUNDO.folhaB} end, ${MUNDO.tipo}, 3550308, i % 4,
            jsonb_build_object('${A.honorario}', 10) from generate_series(1, ${CASOS}) i`);
-  await q(`insert into busca (tenant_id, entidade, id, doc)
-    select $1, 1, i, E'\\u001f${A.honorario}=r$ 10,00\\u001f' from generate_series(1, ${CASOS}) i`);
-  await q(`insert into pericia_pessoa (tenant_id, id, pericia_id, pessoa_id)
-    select $1, i * 2 + j, i, case j when 0 then ${MUNDO.pessoa.ana} else ${MUNDO.pessoa.bia} end
+  await q(`insert into busca (tenant_id, entidade, id, categoria_id, doc)
+    select $1, 1, i, case when i % 2 = 0 then ${MUNDO.folhaA} else ${MUNDO.folhaB} end, E'\\u001f${A.honorario}=r$ 10,00\\u001f' from generate_series(1, ${CASOS}) i`);
+  await q(`insert into pericia_pessoa (tenant_id, id, pericia_id, categoria_id, pessoa_id)
+    select $1, i * 2 + j, i, case when i % 2 = 0 then ${MUNDO.folhaA} else ${MUNDO.folhaB} end, case j when 0 then ${MUNDO.pessoa.ana} else ${MUNDO.pessoa.bia} end
       from generate_series(1, ${CASOS}) i, generate_series(0, 1) j`);
   await q(`insert into baixa (tenant_id, id, nome, dta, dta_cad, situacao)
     select $1, i, 'Baixa ' || i, (date_trunc('month', date '${hoje()}') - make_interval(months => i % 14))::date + i % 28,
            '2026-01-01', i % 3 from generate_series(1, ${BAIXAS}) i`);
-  await q(`insert into recebivel (tenant_id, pericia_id, pericia_pessoa_id, baixa_id, valor, valores)
-    select $1, i % ${CASOS} + 1, (i % ${CASOS} + 1) * 2 + i / ${CASOS} % 2, i / 7 % ${BAIXAS} + 1, c,
+  await q(`insert into recebivel (tenant_id, pericia_id, categoria_id, pericia_pessoa_id, baixa_id, valor, valores)
+    select $1, i % ${CASOS} + 1, case when (i % ${CASOS} + 1) % 2 = 0 then ${MUNDO.folhaA} else ${MUNDO.folhaB} end, (i % ${CASOS} + 1) * 2 + i / ${CASOS} % 2, i / 7 % ${BAIXAS} + 1, c,
            jsonb_build_object('${A.valor}', c / 100.0, '${A.liquido}', c / 100.0)
       from (select i, (i * 7919::bigint + 13) % 1000003 as c from generate_series(0, ${RECEBIVEIS - 1}) i) x`);
   await comTenant(banco.pool, tenant, (tx) =>

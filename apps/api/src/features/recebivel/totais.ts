@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 
 /** Brings the stored totals of cases in line with their receivables (rulings 4: Finalizada is repasse, Em andamento previsto). */
 export async function atualizaTotais(tx: Tx, periciaIds: readonly number[]): Promise<void> {
@@ -17,20 +17,21 @@ export async function atualizaTotais(tx: Tx, periciaIds: readonly number[]): Pro
        and (p.valor_repasse, p.valor_previsto) is distinct from (s.repasse, s.previsto)`.execute(tx.db);
 }
 
-/** Brings the totals of every case with a receivable in the baixa in line. */
-export async function atualizaTotaisDaBaixa(tx: Tx, baixaId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from pericia
-     where tenant_id = ${tx.tenant}
-       and id in (select pericia_id from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${baixaId})
-     order by id for no key update`.execute(tx.db);
-  await atualizaTotais(
-    tx,
-    rows.map((r) => r.id),
-  );
-}
+/** Brings the totals of every case with a receivable in the baixa in line, of all categories. */
+export const atualizaTotaisDaBaixa = (tx: Tx, baixaId: number): Promise<void> =>
+  vendoTudo(tx, async () => {
+    const { rows } = await sql<{ id: number }>`
+      select id from pericia
+       where tenant_id = ${tx.tenant}
+         and id in (select pericia_id from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${baixaId})
+       order by id for no key update`.execute(tx.db);
+    await atualizaTotais(
+      tx,
+      rows.map((r) => r.id),
+    );
+  });
 
-/** How many receivables a baixa holds, and their sum in cents. */
+/** How many receivables of a baixa the caller sees, and their sum in cents. */
 export async function somaDaBaixa(tx: Tx, baixaId: number): Promise<{ recebiveis: number; total: number }> {
   const { rows } = await sql<{ recebiveis: number; total: number }>`
     select count(*) as recebiveis, coalesce(sum(valor), 0)::bigint as total from recebivel

@@ -19,6 +19,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { listaPermissoes } from '../../auth/sessao-atual.ts';
+import { vendoTudo } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
 import { marcaEvento } from '../../http/evento.ts';
 import { registerPublicRoute, registerRoute } from '../../http/register.ts';
@@ -111,12 +112,15 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions, publi
   });
 
   registerRoute(app, pool, authMe, async ({ tx, sessao }) => {
-    const pessoa = await tx.db
-      .selectFrom('pessoa')
-      .where('tenant_id', '=', tx.tenant)
-      .where('id', '=', sessao.pessoaId)
-      .select(['id', 'nome', 'imagem_id'])
-      .executeTakeFirstOrThrow();
+    // Oneself one sees whatever one's category.
+    const pessoa = await vendoTudo(tx, () =>
+      tx.db
+        .selectFrom('pessoa')
+        .where('tenant_id', '=', tx.tenant)
+        .where('id', '=', sessao.pessoaId)
+        .select(['id', 'nome', 'imagem_id'])
+        .executeTakeFirstOrThrow(),
+    );
     return {
       id: pessoa.id,
       nome: pessoa.nome,

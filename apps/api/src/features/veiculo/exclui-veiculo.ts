@@ -12,7 +12,7 @@ const SAIDA = 'e não pode ser excluído. Ele pode ser posto como Inativo.';
 
 /** Deletes a vehicle without service orders. */
 export async function excluiVeiculo(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
-  const { veiculo, campos } = await travaVeiculo(tx, sessao, id);
+  const { veiculo, campos } = await travaVeiculo(tx, id);
   const nome = `O veículo ${formatPlaca(veiculo.veiculoPlaca)}`;
   const { rows } = await sql<{ ordens: number }>`
     select count(*) as ordens from ordem_servico where tenant_id = ${tx.tenant} and veiculo_id = ${id}`.execute(

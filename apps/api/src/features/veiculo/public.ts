@@ -1,3 +1,3 @@
+export { categoriaDaPessoa } from './categoria-da-pessoa.ts';
 export { docDeVeiculo } from './doc-de-veiculo.ts';
-export { pessoasVistas } from './pessoas-vistas.ts';
 export { veiculoRoutes } from './routes.ts';

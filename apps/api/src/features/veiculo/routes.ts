@@ -10,16 +10,16 @@ import { marcasView, veiculoListView, veiculosDaPessoaView, veiculoView } from '
 
 export function veiculoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, veiList, async ({ tx, body, sessao }) => ({
-    ...(await veiculoListView(tx, sessao, body)),
+    ...(await veiculoListView(tx, body)),
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, veiVer, async ({ tx, query, sessao }) => ({
-    veiculo: await veiculoView(tx, sessao, query.id),
+    veiculo: await veiculoView(tx, query.id),
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, veiMarcas, ({ tx }) => marcasView(tx));
-  registerRoute(app, pool, veiListPesVeiculo, async ({ tx, query, sessao }) => ({
-    list: await veiculosDaPessoaView(tx, sessao, query.pesId),
+  registerRoute(app, pool, veiListPesVeiculo, async ({ tx, query }) => ({
+    list: await veiculosDaPessoaView(tx, query.pesId),
   }));
   registerRoute(app, pool, veiInc, async ({ tx, body, sessao }) => {
     if (body.veiculo.veiculoId > 0)

@@ -7,8 +7,8 @@ import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
 import { BUSCA, gravaBusca } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
+import { categoriaDaPessoa } from './categoria-da-pessoa.ts';
 import { docDeVeiculo } from './doc-de-veiculo.ts';
-import { pessoasVistas } from './pessoas-vistas.ts';
 import { veiculoView } from './veiculo-list-view.ts';
 
 type Envio = RouteBody<typeof veiAlt>['veiculo'];
@@ -29,10 +29,9 @@ function confere(envio: Envio): void {
 }
 
 /** A new owner is an active person that the caller may see. */
-async function confereProprietario(tx: Tx, sessao: SessaoAtual, pessoaId: number): Promise<void> {
-  const vistas = pessoasVistas(sessao, sql`categoria_id`);
+async function confereProprietario(tx: Tx, pessoaId: number): Promise<void> {
   const { rows } = await sql`
-    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao <> 0 and ${vistas}`.execute(
+    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao <> 0`.execute(
     tx.db,
   );
   if (rows.length === 0) throw naoEncontrado();
@@ -81,12 +80,12 @@ async function estado(tx: Tx, envio: Envio) {
 
 export async function incluiVeiculo(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   confere(envio);
-  await confereProprietario(tx, sessao, envio.proprietario.id);
+  await confereProprietario(tx, envio.proprietario.id);
   const { campos: c, doc } = await estado(tx, envio);
   const { rows } = await recusando({ unicas: UNICAS }, () =>
     sql<{ id: number }>`
-      insert into veiculo (tenant_id, placa, proprietario_id, marca_id, modelo_id, obs, situacao)
-      values (${tx.tenant}, ${c.placa}, ${c.proprietarioId}, ${c.marcaId}, ${c.modeloId}, ${c.obs}, ${c.situacao})
+      insert into veiculo (tenant_id, placa, proprietario_id, categoria_id, marca_id, modelo_id, obs, situacao)
+      values (${tx.tenant}, ${c.placa}, ${c.proprietarioId}, ${categoriaDaPessoa(tx, c.proprietarioId)}, ${c.marcaId}, ${c.modeloId}, ${c.obs}, ${c.situacao})
       returning id`.execute(tx.db),
   );
   const id = rows[0]?.id ?? 0;
@@ -96,9 +95,9 @@ export async function incluiVeiculo(tx: Tx, sessao: SessaoAtual, envio: Envio) {
 }
 
 /** Locks a vehicle that the caller may see; answers it as it is stored. */
-export async function travaVeiculo(tx: Tx, sessao: SessaoAtual, id: number) {
+export async function travaVeiculo(tx: Tx, id: number) {
   await sql`select id from veiculo where tenant_id = ${tx.tenant} and id = ${id} for update`.execute(tx.db);
-  const veiculo = await veiculoView(tx, sessao, id);
+  const veiculo = await veiculoView(tx, id);
   return {
     veiculo,
     campos: {
@@ -113,15 +112,15 @@ export async function travaVeiculo(tx: Tx, sessao: SessaoAtual, id: number) {
 }
 
 export async function alteraVeiculo(tx: Tx, sessao: SessaoAtual, envio: Envio) {
-  const { veiculo, campos: antes } = await travaVeiculo(tx, sessao, envio.veiculoId);
+  const { veiculo, campos: antes } = await travaVeiculo(tx, envio.veiculoId);
   if (veiculo.versao !== envio.versao) throw versaoAntiga(veiculo);
   confere(envio);
-  if (envio.proprietario.id !== antes.proprietarioId)
-    await confereProprietario(tx, sessao, envio.proprietario.id);
+  if (envio.proprietario.id !== antes.proprietarioId) await confereProprietario(tx, envio.proprietario.id);
   const { campos: c, doc } = await estado(tx, envio);
   await recusando({ unicas: UNICAS }, () =>
     sql`
-      update veiculo set placa = ${c.placa}, proprietario_id = ${c.proprietarioId}, marca_id = ${c.marcaId},
+      update veiculo set placa = ${c.placa}, proprietario_id = ${c.proprietarioId},
+             categoria_id = ${categoriaDaPessoa(tx, c.proprietarioId)}, marca_id = ${c.marcaId},
              modelo_id = ${c.modeloId}, obs = ${c.obs}, situacao = ${c.situacao}, versao = versao + 1
        where tenant_id = ${tx.tenant} and id = ${veiculo.veiculoId}`.execute(tx.db),
   );

@@ -1,12 +1,10 @@
 import { PAGE_SIZE_PADRAO, type RouteBody, type Veiculo, type veiList } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
 import { idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { BUSCA, contem, termoDe } from '../busca/public.ts';
-import { pessoasVistas } from './pessoas-vistas.ts';
 
 interface Row {
   id: number;
@@ -63,12 +61,11 @@ async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> 
 }
 
 /** A page of vehicles, the new ones first. */
-export async function veiculoListView(tx: Tx, sessao: SessaoAtual, filtro: RouteBody<typeof veiList>) {
+export async function veiculoListView(tx: Tx, filtro: RouteBody<typeof veiList>) {
   const situacao = filtro.situacao ?? 1;
   const onde = sql.join(
     [
       sql`v.tenant_id = ${tx.tenant}`,
-      pessoasVistas(sessao, sql`p.categoria_id`),
       ...(situacao === -1 ? [] : [sql`v.situacao = ${situacao}`]),
       ...(await comTexto(tx, (filtro.search ?? '').trim())),
     ],
@@ -84,24 +81,16 @@ export async function veiculoListView(tx: Tx, sessao: SessaoAtual, filtro: Route
 }
 
 /** One vehicle of a person that the caller may see. */
-export async function veiculoView(tx: Tx, sessao: SessaoAtual, id: number): Promise<Veiculo> {
-  const vistas = pessoasVistas(sessao, sql`p.categoria_id`);
-  const [veiculo] = await veiculos(tx, sql`v.tenant_id = ${tx.tenant} and v.id = ${id} and ${vistas}`, sql``);
+export async function veiculoView(tx: Tx, id: number): Promise<Veiculo> {
+  const [veiculo] = await veiculos(tx, sql`v.tenant_id = ${tx.tenant} and v.id = ${id}`, sql``);
   if (veiculo === undefined) throw naoEncontrado();
   return veiculo;
 }
 
 /** The active vehicles of a person, by plate. */
-export async function veiculosDaPessoaView(
-  tx: Tx,
-  sessao: SessaoAtual,
-  pessoaId: number,
-): Promise<Veiculo[]> {
-  const vistas = pessoasVistas(sessao, sql`p.categoria_id`);
+export async function veiculosDaPessoaView(tx: Tx, pessoaId: number): Promise<Veiculo[]> {
   const pessoa = await sql`
-    select 1 from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId} and ${vistas}`.execute(
-    tx.db,
-  );
+    select 1 from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId}`.execute(tx.db);
   if (pessoa.rows.length === 0) throw naoEncontrado();
   return veiculos(
     tx,

@@ -1,7 +1,7 @@
 import type { RouteBody, TelaComVisoes, VisaoDados, visaoAlt, visaoInc } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 
 const perfisDe = (tx: Tx, pessoaId: number) =>
@@ -29,9 +29,9 @@ export async function visaoListView(tx: Tx, sessao: SessaoAtual, tela: TelaComVi
     perfil: string | null;
     versao: number;
   }>`
-    select v.id, v.nome, v.dados, v.pessoa_id, pe.nome as dono, v.perfil_id, pf.nome as perfil, v.versao
+    select v.id, v.nome, v.dados, v.pessoa_id, coalesce(pe.nome, '') as dono, v.perfil_id, pf.nome as perfil, v.versao
       from visao v
-      join pessoa pe on pe.tenant_id = v.tenant_id and pe.id = v.pessoa_id
+      left join pessoa pe on pe.tenant_id = v.tenant_id and pe.id = v.pessoa_id
       left join perfil pf on pf.tenant_id = v.tenant_id and pf.id = v.perfil_id
      where v.tenant_id = ${tx.tenant} and v.tela = ${tela}
        and (v.pessoa_id = ${sessao.pessoaId} or v.perfil_id = any(${perfis.map((p) => p.id)}::bigint[]))
@@ -74,8 +74,10 @@ const MAXIMO = 100;
 
 /** One after the other, so that two writes at once neither pass the limit nor take the same name. */
 async function umaPorVez(tx: Tx, sessao: SessaoAtual): Promise<void> {
-  await sql`select id from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId} for no key update`.execute(
-    tx.db,
+  await vendoTudo(tx, () =>
+    sql`select id from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId} for no key update`.execute(
+      tx.db,
+    ),
   );
 }
 

@@ -65,9 +65,9 @@ export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasPr
             onRemover={setRemovendo}
           />
         ))}
-      {query.data && query.data.ocultos.recebiveis > 0 && (
+      {query.data?.parcial === true && (
         <Text size="sm" c="dimmed" mt="sm" role="note">
-          {T.ocultos(query.data.ocultos.recebiveis, formatarReais(query.data.ocultos.total))}
+          {T.parcial}
         </Text>
       )}
       <ConfirmDialog

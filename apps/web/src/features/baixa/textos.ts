@@ -31,10 +31,7 @@ export const DIALOGO_BAIXA = {
   ) => `${nome}, ${label}: de ${reais(antes)} para ${reais(depois)}, dez vezes ou mais. O valor está certo?`,
   valorCerto: 'Está certo',
   valorErrado: 'Voltar ao anterior',
-  ocultos: (recebiveis: number, total: string) =>
-    recebiveis === 1
-      ? `Há ainda 1 recebível, de ${total}, de uma categoria que você não vê.`
-      : `Há ainda ${recebiveis} recebíveis, no total de ${total}, de categorias que você não vê.`,
+  parcial: 'O total é o dos recebíveis mostrados: há categorias que você não vê.',
   inclusao: 'Inclusão de Baixa',
   alteracao: 'Alteração de Baixa',
   consulta: 'Baixa',

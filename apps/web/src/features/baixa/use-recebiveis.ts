@@ -174,11 +174,7 @@ export function useRecebiveis(options: Options) {
       const dados = client.getQueryData(chave.queryKey);
       if (!dados) return null;
       const valores = dados.grupos.flatMap((g) => g.pessoas).map((p) => reaisToCentavos(p.valor) ?? 0);
-      const { recebiveis, total } = dados.ocultos;
-      return {
-        recebiveis: valores.length + recebiveis,
-        total: centavosToReais(sumCentavos([...valores, reaisToCentavos(total) ?? 0])),
-      };
+      return { recebiveis: valores.length, total: centavosToReais(sumCentavos(valores)) };
     },
   };
 }

@@ -25,10 +25,11 @@ const ORDEM: readonly EntidadeDaCarga[] = [
   'empresa',
 ];
 
-async function travaCarga(tx: Tx, sessao: SessaoAtual, id: number): Promise<CargaRow> {
+async function travaCarga(tx: Tx, id: number): Promise<CargaRow> {
   const { rows } = await sql<CargaRow>`
-    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0
-       and categoria_id <> all(${[...sessao.ocultas]}::bigint[]) for no key update`.execute(tx.db);
+    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0 for no key update`.execute(
+    tx.db,
+  );
   const [carga] = rows;
   if (carga === undefined) throw naoEncontrado();
   return carga;
@@ -107,7 +108,7 @@ export async function desfazCarga(
   sessao: SessaoAtual,
   id: number,
 ): Promise<RouteResponse<typeof importDesfaz>> {
-  const carga = await travaCarga(tx, sessao, id);
+  const carga = await travaCarga(tx, id);
   const { desfazendo, desfeita } = SITUACAO_CARGA;
   if (carga.situacao < desfazendo) await muda(tx, sessao, carga, desfazendo);
   if (carga.situacao === desfazendo) await desfazFatia(tx, sessao, carga);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../../db/tx.ts';
 import type { EntidadeDaCarga } from '../processa.ts';
 
 /** A record that an import wrote, to be brought back to what stood there before. */
@@ -86,9 +86,11 @@ export async function soltos<A extends Alvo>(
   const ids = alvos.map((a) => a.id);
   const usos = new Map<number, string>();
   for (const { tabela, coluna } of chaves) {
-    const { rows } = await sql<{ id: number }>`
-      select distinct ${sql.ref(coluna)} as id from ${sql.table(tabela)}
-       where tenant_id = ${tx.tenant} and ${sql.ref(coluna)} = any(${ids}::bigint[])`.execute(tx.db);
+    const { rows } = await vendoTudo(tx, () =>
+      sql<{ id: number }>`
+        select distinct ${sql.ref(coluna)} as id from ${sql.table(tabela)}
+         where tenant_id = ${tx.tenant} and ${sql.ref(coluna)} = any(${ids}::bigint[])`.execute(tx.db),
+    );
     for (const { id } of rows) if (!usos.has(id)) usos.set(id, motivoDoUso(tabela));
   }
   return alvos.filter((a) => {

@@ -2,7 +2,7 @@ import type { Catalogo } from '@retaguarda/atributos';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Valores } from '../../../db/schema.ts';
-import type { Tx } from '../../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../../db/tx.ts';
 import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
 import { type BUSCA, gravaBusca } from '../../busca/public.ts';
 import type { Modelo } from '../../categoria/public.ts';
@@ -158,7 +158,7 @@ export const processaCadastro =
   <C extends Campos>(cadastro: Cadastro<C>): Processa =>
   async (tx, contexto, linhas, gravar) => {
     const { modelo, carga } = contexto;
-    const donos = await cadastro.donos(tx, linhas, gravar);
+    const donos = await vendoTudo(tx, () => cadastro.donos(tx, linhas, gravar));
     const valores = inicia(cadastro.catalogo(modelo, carga.categoria_id), SEM_EXTERNOS).guardar;
     const juizo: Juizo<C> = {
       cadastro,

@@ -2,7 +2,7 @@ import { normalizeText } from '@retaguarda/domain';
 import { naoEncontrado } from '../../../http/app-error.ts';
 import { TIPO_SYS } from '../../categoria/public.ts';
 import { importaLinhas } from '../../importacao/public.ts';
-import { carregaPericia, confereVistas, tocaPericia, travaPericia } from '../../pericia/public.ts';
+import { carregaPericia, tocaPericia, travaPericia } from '../../pericia/public.ts';
 import { chaveDe } from '../campos.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
@@ -38,7 +38,6 @@ export const processaPessoasDaPericia: Processa = async (tx, contexto, linhas, g
   const { modelo, sessao, carga } = contexto;
   const procId = carga.pericia_id;
   if (procId === null) throw naoEncontrado();
-  await confereVistas(tx, sessao, { procIds: [procId] });
   const pericia = gravar ? await travaPericia(tx, procId) : await carregaPericia(tx, procId);
   const tipoDe = tiposDe(contexto);
   const semNome = linhas.filter((l) => !l.textos.has('nome'));

@@ -3,7 +3,7 @@ import { cleanCnpj, cleanPhone, diaDe, normalizeText } from '@retaguarda/domain'
 import { foraDaAlcada } from '../../../auth/alcada.ts';
 import { pode } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
-import type { Tx } from '../../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../../db/tx.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { hoje } from '../../../relogio.ts';
 import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
@@ -220,9 +220,10 @@ async function preparaJuizo(
 ): Promise<Juizo> {
   const { modelo, sessao, carga } = contexto;
   const chaves = chavesDe(linhas);
-  const donos = await donosDe(tx, chaves);
+  // What is unique is so in every category; a line that meets a hidden person is told no more than that.
+  const donos = await vendoTudo(tx, () => donosDe(tx, chaves));
   const ids = donos.map((d) => d.id);
-  const guardados = await carregaUsuarios(tx, ids, gravar);
+  const guardados = await vendoTudo(tx, () => carregaUsuarios(tx, ids, gravar));
   const novo = novoUsuario(carga.categoria_id);
   const comPontos = linhas.some((l) => l.textos.has('pontos'));
   return {

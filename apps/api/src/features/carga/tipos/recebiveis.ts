@@ -7,6 +7,7 @@ import { groupBy } from '../../../group-by.ts';
 import { type Externos, julga } from '../../atributo/public.ts';
 import { comValores, registra } from '../../historico/public.ts';
 import {
+  cadastrosDe,
   externosDaPericia,
   externosDaPessoa,
   type PericiaRow,
@@ -54,19 +55,25 @@ const nomeadosDe = (linhas: readonly LinhaLida[]): Nomeados => ({
 
 /** Receivables that the lines name, of cases of the chosen category. */
 async function recebiveisDe(tx: Tx, { carga }: Contexto, { ids, casos }: Nomeados): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Omit<Row, 'cpf' | 'codigo'> & { pessoa_id: number }>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, r.baixa_id, b.nome as baixa_nome, b.situacao as baixa_situacao,
-           r.valores, r.valor, r.versao, p.cpf, p.codigo
+           r.valores, r.valor, r.versao, pp.pessoa_id
       from recebivel r
       join pericia c on c.tenant_id = r.tenant_id and c.id = r.pericia_id
       join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
-      join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
      where r.tenant_id = ${tx.tenant} and c.categoria_id = ${carga.categoria_id}
        and (r.id = any(${ids}::bigint[]) or r.pericia_id = any(${casos}::bigint[])) order by r.id`.execute(
     tx.db,
   );
-  return rows;
+  const cadastros = await cadastrosDe(
+    tx,
+    rows.map((r) => r.pessoa_id),
+  );
+  return rows.map((r) => {
+    const { cpf = null, codigo = null } = cadastros.get(r.pessoa_id) ?? {};
+    return { ...r, cpf, codigo };
+  });
 }
 
 /** Baixas by id, then cases by id: the order of locks everywhere. */

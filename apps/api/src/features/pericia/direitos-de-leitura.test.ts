@@ -1,0 +1,57 @@
+import {
+  historicoList,
+  periciaImportacao,
+  periciaList,
+  periciaPessoas,
+  type RouteSpec,
+} from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { Passos } from '../../testing/passos.ts';
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let procId = 0;
+let baixaId = 0;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  await criaMundo(banco.owner);
+  app = await criaApp(banco);
+  const admin = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
+  procId = await admin.cria([MUNDO.atrib.honorario, 100]);
+  baixaId = await admin.novaBaixa();
+  await admin.comPessoa(procId);
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+/** Answers of somebody who holds these permissions alone to every call that tells what a case or a baixa holds. */
+async function status(...recursos: string[]): Promise<number[]> {
+  await banco.admin.query('delete from perfil_recurso where tenant_id = 1 and perfil_id = 2');
+  await banco.admin.query('insert into perfil_recurso select 1, 2, unnest($1::text[])', [recursos]);
+  const c = await new Cliente(app, 'um.teste').entra('leitor');
+  const leituras: [RouteSpec, object][] = [
+    [periciaList, { condition: 1, procId }],
+    [periciaPessoas, { procId, local: 5 }],
+    [periciaPessoas, { procId, local: 6 }],
+    [periciaImportacao, { procId }],
+    [historicoList, { procId }],
+    [historicoList, { baixaId }],
+  ];
+  const todas: number[] = [];
+  for (const [{ method, path }, query] of leituras)
+    todas.push((await c.chama(method, path, { query })).status);
+  return todas;
+}
+
+test('quem não abre um caso não lê as suas pessoas, valores nem histórico', async () => {
+  expect(await status('pericias', 'homePericia')).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(await status('baixas')).toEqual([403, 403, 403, 403, 403, 200]);
+  expect(await status('pericias', 'periciaVer')).toEqual([200, 200, 200, 200, 200, 403]);
+});

@@ -1,0 +1,322 @@
+import * as contract from '@retaguarda/contract';
+import { ROUTES, type RouteSpec } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BancoDeTeste, criaBanco } from './testing/banco.ts';
+import { Cliente, criaApp } from './testing/cliente.ts';
+import { criaRegistros, exemploDe, type Registros } from './testing/exemplos.ts';
+import { empresaDeTeste, ordemDeTeste, veiculoDeTeste } from './testing/exemplos-oficina.ts';
+import { produtoDeTeste } from './testing/exemplos-produto.ts';
+import { novoUsuario } from './testing/exemplos-usuario.ts';
+import { criaMundo, MUNDO } from './testing/mundo.ts';
+import { envio, Passos } from './testing/passos.ts';
+
+/**
+ * Two states of one network that differ in records of hidden categories alone: whoever does not see those categories
+ * is answered the same in both, by every call, and can do no more with an id of theirs than with one that is missing.
+ */
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let admin: Passos;
+/** Has every permission, but no profile that sees the hidden categories. */
+let filial: Cliente;
+let meus: Registros;
+let antes: Map<string, string>;
+let ocultos: Partial<Registros>;
+const A = MUNDO.atrib;
+const SEGREDO = 'xisgravetto';
+const CPF = '529.982.247-25';
+const categoria = { pericia: 0, pessoa: 0, empresa: 0, produto: 0 };
+
+async function criaCategorias(): Promise<void> {
+  const sub = async (name: string, idPai: number) =>
+    (await admin.c.pede(contract.catgSub, { body: { categoria: { name, idPai, perfis: [1] } } })).id;
+  const raiz = await admin.c.pede(contract.catgInc, {
+    body: { categoria: { name: 'Estoques', tipoSysId: 3, perfis: [0] } },
+  });
+  const empresas = await admin.c.pede(contract.catgInc, {
+    body: { categoria: { name: 'Parceiras', tipoSysId: 5, perfis: [0] } },
+  });
+  categoria.pericia = await sub('Sigilosas', MUNDO.tipo);
+  categoria.pessoa = await sub('Protegidas', MUNDO.pessoas);
+  categoria.empresa = await sub('Reservadas', empresas.id);
+  categoria.produto = await sub('Guardados', raiz.id);
+}
+
+/** A record of every kind in a hidden category, and what belongs to it; a receivable of it in a baixa that is seen. */
+async function criaOcultos(): Promise<Partial<Registros>> {
+  const { c } = admin;
+  const { id: userId } = await c.pede(contract.userInc, {
+    body: novoUsuario('oculta', {
+      tipoAtor: categoria.pessoa,
+      nome: `Pessoa ${SEGREDO}`,
+      autenticacao: {
+        system: { flag: true, systemDados: { email: 'oculta@exemplo.com.br' } },
+        code: { flag: true, codeDados: { cpf: CPF, telefone: '11987654321' } },
+        api: { flag: false, apiDados: {} },
+      },
+    }),
+  });
+  const { procId } = await c.pede(contract.periciaInc, {
+    body: envio(
+      [
+        [A.honorario, 31337],
+        [A.urgente, 1],
+        [A.motivo, SEGREDO],
+        [A.prazo, '2031-07-19'],
+      ],
+      { catgId: categoria.pericia },
+    ),
+  });
+  const procPesId = await admin.comPessoa(procId, MUNDO.pessoa.ana);
+  const procPesLivre = await admin.comPessoa(procId, userId);
+  const recebId = await admin.recebivel(procId, procPesId, meus.baixaId, 777.77);
+  const { id: empId } = await c.pede(contract.empInc, {
+    body: {
+      ...empresaDeTeste('OCULTA'),
+      emp: { ...empresaDeTeste('OCULTA').emp, filialEstoque: true, categoriaId: categoria.empresa },
+    },
+  });
+  const { catId: produtoId } = await c.pede(contract.catInc, {
+    body: produtoDeTeste(categoria.produto, SEGREDO),
+  });
+  const dono = { proprietario: { id: userId } };
+  const placa = veiculoDeTeste('OCU-1234');
+  const { veiculoId } = await c.pede(contract.veiInc, { body: { veiculo: { ...placa.veiculo, ...dono } } });
+  const ordem = ordemDeTeste(veiculoId).ordemServico;
+  const { osId } = await c.pede(contract.osInc, {
+    body: { ordemServico: { ...ordem, pesCliente: { id: userId }, osDescricao: SEGREDO } },
+  });
+  const { importId } = await c.pede(contract.periciaImportInicio, {
+    body: {
+      procId,
+      nomeArquivo: 'sigilo.csv',
+      sha256: 'c'.repeat(64),
+      linhas: 2,
+      cabecalho: ['pesNome', 'pesTipo', 'horas'],
+    },
+  });
+  const pedidoId = await movimentaOcultos(userId, empId, produtoId);
+  return {
+    pedidoId,
+    pedidoLivre: pedidoId,
+    userId,
+    userLivre: userId,
+    userAnonimo: userId,
+    pesId: userId,
+    procId,
+    procPesId,
+    procPesLivre,
+    recebId,
+    empId,
+    produtoId,
+    produtoLivre: produtoId,
+    veiculoId,
+    veiculoLivre: veiculoId,
+    osId,
+    importId,
+    brindeId: produtoId,
+    filialId: empId,
+    fornecedorId: empId,
+    catgProduto: categoria.produto,
+  };
+}
+
+/** Stock of a hidden branch and of a hidden product, and what a hidden client asks of a branch that is seen. */
+async function movimentaOcultos(userId: number, empId: number, produtoId: number): Promise<number> {
+  const { c } = admin;
+  const { brindeId, filialId, fornecedorId } = meus;
+  const cabMov = (estoqueSelected: number) => ({
+    cabMov: {
+      dtaLancamento: '2026-03-10',
+      descricao: '',
+      tipoMovSelected: 1,
+      empresaSelected: 0,
+      fornecedorSelected: fornecedorId,
+      estoqueSelected,
+    },
+  });
+  for (const [onde, oque] of [
+    [empId, brindeId],
+    [filialId, produtoId],
+  ] as const) {
+    const { cab } = await c.pede(contract.estoqueAddMovCab, { body: cabMov(onde) });
+    const { movCabId } = cab;
+    await c.pede(contract.estoqueAddItem, { body: { itemId: oque, quant: 7, valor: 3, movCabId } });
+    // A note of a branch that is seen stays open: that it exists is no secret, its hidden item is.
+    if (onde === empId) await c.pede(contract.estoqueFinalizeMov, { body: { movCabId } });
+    else await c.pede(contract.estoqueExcMovCab, { body: { movCabId } });
+  }
+  await c.pede(contract.userPontosInc, { body: { id: userId, quantidade: 1000, motivo: SEGREDO } });
+  const pedido = { clientId: userId, catId: brindeId, quant: 1, empId: filialId };
+  return (await c.pede(contract.mobileSavePedido, { body: pedido })).cabId;
+}
+
+/** Searches and lists beyond the examples: what would ask a hidden record for its text, name, day, sum or number. */
+function perguntas(): [RouteSpec, object][] {
+  const { baixaId } = meus;
+  const tipo = { catgId: MUNDO.tipo };
+  const textos = [SEGREDO, 'oculta', '31337', '777', '19/07/2031'];
+  return [
+    ...textos.flatMap((search): [RouteSpec, object][] => [
+      [contract.periciaListBaixas, { query: { searchId: A.motivo, search } }],
+      [contract.periciaListBaixas, { query: { searchId: A.honorario, search } }],
+      [contract.periciaListBaixas, { query: { searchFixo: search } }],
+      [contract.periciaListBaixas, { query: { condition: 1, baixaId, searchFixo: search } }],
+      [contract.periciaListPessoasBaixa, { query: { baixaId, searchId: A.motivo, search } }],
+      [contract.periciaList, { query: { condition: 0, ...tipo, search, filterId: A.motivo } }],
+      [contract.periciaList, { query: { condition: 0, ...tipo, searchFixo: search, filterFixo: -1 } }],
+      [contract.periciaTotais, { query: { ...tipo, search, filterId: A.motivo } }],
+      [contract.userList, { query: { catId: MUNDO.pessoas, search } }],
+      [contract.perfisPessoas, { query: { search } }],
+      [contract.osList, { body: { search } }],
+      [contract.veiList, { body: { search } }],
+      [contract.userListClient, { body: { search } }],
+      [contract.estoqueProdList, { body: { search, catg: 0 } }],
+    ]),
+    [contract.periciaListBaixas, { query: {} }],
+    [contract.periciaList, { query: { condition: 0, ...tipo } }],
+    [contract.periciaList, { query: { condition: 2, ...tipo } }],
+    [
+      contract.periciaList,
+      { query: { condition: 0, ...tipo, filterId: A.prazo, filterData: '2031-07-01,2031-07-30' } },
+    ],
+    [contract.periciaPessoas, { query: { procId: meus.procId, local: 5 } }],
+    [contract.historicoList, { query: { baixaId } }],
+    [contract.userList, { query: { catId: MUNDO.pessoas, tipos: 0 } }],
+  ];
+}
+
+/** An answer as text, without what no two calls share; the id that was asked for reads alike. */
+const texto = (body: unknown, id?: number): string => {
+  const cru = JSON.stringify(body)?.replace(/"requestId":"[^"]*"/, '') ?? '';
+  return id === undefined ? cru : cru.replaceAll(String(id), '#');
+};
+
+const nomeDe = ({ method, path }: RouteSpec, chamada: object) =>
+  `${method} ${path} ${JSON.stringify(chamada)}`;
+
+/** What every reading call answers to who does not see the hidden categories, by the call. */
+async function respostas(): Promise<Map<string, string>> {
+  const exemplos = ROUTES.filter((r) => r.method === 'GET' && r.permission !== 'public').map(
+    (r): [RouteSpec, object] => [r, { query: exemploDe(r, meus)?.query ?? {} }],
+  );
+  const lidas = new Map<string, string>();
+  for (const [route, chamada] of [...exemplos, ...perguntas()]) {
+    const { status, body } = await filial.chama(route.method, route.path, chamada);
+    lidas.set(nomeDe(route, chamada), `${status} ${texto(body)}`);
+  }
+  return lidas;
+}
+
+/** What tells when it was asked, or how often. */
+const VARIAM: readonly RouteSpec[] = [contract.contaSessoes, contract.userExporta];
+
+/** Every row of a hidden category, and what stands in cases of it. */
+async function retrato(): Promise<string> {
+  const partes: string[] = [];
+  for (const t of [
+    'pericia',
+    'pericia_pessoa',
+    'recebivel',
+    'pessoa',
+    'empresa',
+    'produto',
+    'veiculo',
+    'ordem_servico',
+    'busca',
+    'busca_data',
+  ]) {
+    const { rows } = await banco.admin.query<{ x: string }>(
+      `select t::text as x from ${t} t where categoria_id = any($1) order by 1`,
+      [Object.values(categoria)],
+    );
+    partes.push(`${t}: ${rows.map((r) => r.x).join('\n')}`);
+  }
+  return partes.join('\n');
+}
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  await criaMundo(banco.owner);
+  app = await criaApp(banco);
+  admin = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
+  meus = await criaRegistros(admin.c);
+  await criaCategorias();
+  const { recursos } = await admin.c.pede(contract.perfisIncGet);
+  const perfil = { nome: 'Filial', pessoas: [MUNDO.pessoa.nada] };
+  await admin.c.pede(contract.perfisInc, { body: { perfil, recursos: recursos.map((r) => r.id) } });
+  filial = await new Cliente(app, 'um.teste').entra('nada');
+  await respostas();
+  antes = await respostas();
+  ocultos = await criaOcultos();
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+describe('registros de categorias que a pessoa não vê', () => {
+  test('não mudam uma letra do que qualquer leitura responde', async () => {
+    const depois = await respostas();
+    // Answers that tell nothing would be alike as well.
+    expect([...antes.values()].filter((r) => r.startsWith('200 ')).length).toBeGreaterThan(antes.size * 0.9);
+    const fixas = [...antes.keys()].filter(
+      (k) => !VARIAM.some((r) => k.startsWith(`${r.method} ${r.path} `)),
+    );
+    const outras = fixas.filter((k) => antes.get(k) !== depois.get(k));
+    expect(outras.map((k) => `${k}: ${antes.get(k)} / ${depois.get(k)}`)).toEqual([]);
+  });
+
+  test('respondem a cada chamada como os que não existem, e ficam como estavam', async () => {
+    const guardado = await retrato();
+    const diferentes: string[] = [];
+    for (const route of ROUTES.filter((r) => r.permission !== 'public' && r.permission !== 'session'))
+      for (const [chave, id] of Object.entries(ocultos)) {
+        const chamada = (valor: number) => exemploDe(route, { ...meus, [chave]: valor });
+        const alvo = chamada(Number(id));
+        if (JSON.stringify(alvo) === JSON.stringify(exemploDe(route, meus))) continue;
+        const responde = async (exemplo: typeof alvo) => {
+          const { query, body } = exemplo ?? {};
+          return filial.chama(route.method, route.path, {
+            ...(query === undefined ? {} : { query }),
+            ...(body === undefined ? {} : { body }),
+          });
+        };
+        const [oculto, inexistente] = [await responde(alvo), await responde(chamada(9e9))];
+        const iguais =
+          oculto.status === inexistente.status &&
+          texto(oculto.body, Number(id)) === texto(inexistente.body, 9e9);
+        if (!iguais)
+          diferentes.push(
+            [
+              route.path,
+              chave,
+              oculto.status,
+              texto(oculto.body),
+              inexistente.status,
+              texto(inexistente.body),
+            ].join(' '),
+          );
+      }
+    expect(diferentes).toEqual([]);
+    expect(await retrato()).toBe(guardado);
+  });
+
+  test('de um CPF só se diz que já existe', async () => {
+    const { validate } = await filial.pede(contract.userValidateCpf, { body: { cpf: CPF } });
+    expect(validate).toBe(-1);
+  });
+
+  test('não entram em um caso pelo número', async () => {
+    const { procId } = meus;
+    const escrita = (pesId: number) =>
+      filial.chama('POST', contract.periciaIncPessoas.path, { body: { procId, pessoas: [{ pesId }] } });
+    const [oculta, nenhuma] = [await escrita(ocultos.userId ?? 0), await escrita(9e9)];
+    expect([oculta.status, texto(oculta.body)]).toEqual([404, texto(nenhuma.body)]);
+  });
+
+  test('as somas guardadas contam todas', async () => {
+    expect((await banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
+  });
+});
