@@ -1,7 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyView } from '../lib/load-code.ts';
 
-const CommandPalette = lazy(() =>
+const CommandPalette = lazyView(() =>
   import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
 );
 

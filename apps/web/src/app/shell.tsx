@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyView } from '../lib/load-code.ts';
 import { updateShell, useShell } from '../lib/shell-store.ts';
 import { CommandPaletteHost } from './command-palette-host.tsx';
 import classes from './shell.module.css';
@@ -10,7 +11,7 @@ import { TopBar } from './top-bar.tsx';
 import { useNarrowShell } from './use-layout.ts';
 
 // Only narrow screens have one.
-const SideDrawer = lazy(() => import('./side-drawer.tsx').then((m) => ({ default: m.SideDrawer })));
+const SideDrawer = lazyView(() => import('./side-drawer.tsx').then((m) => ({ default: m.SideDrawer })));
 
 export function Shell() {
   const narrow = useNarrowShell();

@@ -21,6 +21,13 @@ export const FALHAS = {
   voltarInicio: 'Voltar ao início',
   erro: 'Algo deu errado nesta tela',
   erroTexto: 'O que você já salvou está guardado. Tente de novo ou volte ao início.',
-  recarregar: 'Recarregar',
+  tentarDeNovo: 'Tentar de novo',
+} as const;
+
+export const CONEXAO = {
+  semConexao: 'Sem conexão. O que você digitou continua aqui.',
   novaVersao: 'Há uma nova versão do sistema. Recarregue a página para continuar.',
+  falha: 'Esta parte do sistema não carregou.',
+  tentarDeNovo: 'Tentar de novo',
+  recarregar: 'Recarregar',
 } as const;

@@ -60,7 +60,7 @@ export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row,
         )
       }
     >
-      {error !== null && <ErrorState error={error} onRetry={list.retry} />}
+      {error !== null && <ErrorState error={error} onRetry={list.retry} kept={head !== undefined} />}
       {enabled && !head && error === null && <TableSkeleton />}
       {vazia && empty}
       {head && head.total > 0 && (

@@ -21,6 +21,7 @@ export const UI = {
   pagina: (n: number) => `Página ${n}`,
   semDados: 'Nada por aqui',
   naoCarregou: 'Não foi possível carregar',
+  linhasAnteriores: 'As linhas abaixo são as de antes.',
   descartar: 'Descartar',
   continuarEditando: 'Continuar editando',
   alteracoesNaoSalvas: 'Alterações não salvas',

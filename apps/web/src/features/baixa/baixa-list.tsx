@@ -51,7 +51,7 @@ export function BaixaList({ search, onPage, onOpen, actions, tools, emptyAct }: 
     >
       {error !== null && (
         <div className={classes.error}>
-          <ErrorState error={error} onRetry={retry} />
+          <ErrorState error={error} onRetry={retry} kept={head !== undefined} />
         </div>
       )}
       {!head && error === null && <TableSkeleton />}

@@ -3,8 +3,9 @@ import { SITUACOES_ORDEM_FILTRO } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { useShell } from '../../lib/shell-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -27,7 +28,7 @@ import { useDeleteOrdem } from './use-delete-ordem.ts';
 const ROTA = '/ordem_servico';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
 const DOIS_BOTOES_PX = 84;
-const OrdemDialog = lazy(() => import('./ordem-dialog.tsx').then((m) => ({ default: m.OrdemDialog })));
+const OrdemDialog = lazyView(() => import('./ordem-dialog.tsx').then((m) => ({ default: m.OrdemDialog })));
 
 const PERMISSOES: PermissoesDoRegistro = { alterar: 'osAlt', excluir: 'osExc' };
 

@@ -125,7 +125,7 @@ export function PericiaListPage() {
       >
         {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
         {search.tipo === undefined && !tipos.error && <EmptyState text={PERICIA.selecioneTipo} />}
-        {list.error !== null && <ErrorState error={list.error} onRetry={list.retry} />}
+        {list.error !== null && <ErrorState error={list.error} onRetry={list.retry} kept={list.loaded} />}
         {list.loading && <TableSkeleton />}
         {list.total === 0 && <EmptyState text={textoVazio(search, tipos.data)}>{add}</EmptyState>}
         <PericiaGroups

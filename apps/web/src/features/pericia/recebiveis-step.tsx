@@ -1,9 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { DEBOUNCE, LOCAL, type PericiaDetalhe, type RecebivelLinha } from '@retaguarda/contract';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { definicoesDaEtapa, externosDe, valoresPorId } from '../../atributos/conversao.ts';
 import { formatarReais } from '../../atributos/formatar.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DraftNotices } from '../../ui/draft-notices.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +23,7 @@ import { StepConflict } from './step-conflict.tsx';
 import { TotalGeral } from './total-geral.tsx';
 import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
 
-const BaixaSelectDialog = lazy(() =>
+const BaixaSelectDialog = lazyView(() =>
   import('../baixa/public.ts')
     .then((m) => m.loadBaixaSelectDialog())
     .then((m) => ({ default: m.BaixaSelectDialog })),

@@ -1,6 +1,7 @@
 import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +17,9 @@ import { listKey, type UsuarioLinha, usuarioColumns } from './usuario-columns.ts
 import { SITUACAO_INICIAL, type UsuarioListSearch } from './usuario-list-search.ts';
 import { usuariosQuery } from './usuario-queries.ts';
 
-const UsuarioDialog = lazy(() => import('./usuario-dialog.tsx').then((m) => ({ default: m.UsuarioDialog })));
+const UsuarioDialog = lazyView(() =>
+  import('./usuario-dialog.tsx').then((m) => ({ default: m.UsuarioDialog })),
+);
 
 const PERMISSOES: PermissoesDoRegistro = { alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' };
 
