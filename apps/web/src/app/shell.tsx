@@ -9,6 +9,7 @@ import { SideMenu } from './side-menu.tsx';
 import { SHELL } from './textos.ts';
 import { TopBar } from './top-bar.tsx';
 import { useNarrowShell } from './use-layout.ts';
+import { UsuarioNotice } from './usuario-notice.tsx';
 
 // Only narrow screens have one.
 const SideDrawer = lazyView(() => import('./side-drawer.tsx').then((m) => ({ default: m.SideDrawer })));
@@ -36,6 +37,7 @@ export function Shell() {
         </Suspense>
       )}
       <main id="conteudo" tabIndex={-1} className={`${classes.main} ${side ? classes.withSide : ''}`}>
+        <UsuarioNotice />
         <Outlet />
       </main>
       <CommandPaletteHost />

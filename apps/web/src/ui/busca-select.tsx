@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../lib/api-error.ts';
 import { LazySelect } from './lazy-select.tsx';
+import { UI } from './textos.ts';
 
 /** A record as others name it. */
 export interface Opcao {
@@ -29,6 +31,21 @@ interface BuscaSelectProps<O extends Opcao> {
   'data-autofocus'?: boolean;
 }
 
+interface FalhaProps {
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+/** Nothing is known of what there is: 'none' would be untrue. */
+const Falha = ({ error, onRetry }: FalhaProps) => (
+  <>
+    {errorMessage(error)}{' '}
+    <Button size="compact-xs" variant="default" onClick={() => void onRetry()}>
+      {UI.tentarDeNovo}
+    </Button>
+  </>
+);
+
 const semFiltro = <T,>({ options }: { options: T }): T => options;
 
 /** A select whose options the server finds; emptying the text takes the choice away. */
@@ -38,7 +55,7 @@ export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
   // What stands there because it is chosen is not searched for.
   const procurado = texto === value?.name ? '' : texto.trim();
   const [parado] = useDebouncedValue(procurado, delay);
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [chave, parado],
     queryFn: ({ signal }) => busca(parado, signal),
     enabled: !readOnly,
@@ -58,7 +75,7 @@ export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
       readOnly={readOnly}
       loading={esperando && procurado !== ''}
       filter={semFiltro}
-      nothingFoundMessage={esperando ? undefined : nenhum}
+      nothingFoundMessage={esperando ? undefined : error ? <Falha error={error} onRetry={refetch} /> : nenhum}
       onSearchChange={setTexto}
       onInput={(e) => e.currentTarget.value === '' && clearable && value && onChange(null)}
       onChange={(id) => onChange(opcoes.find((o) => String(o.id) === id) ?? null)}

@@ -11,9 +11,14 @@ interface PermissionProps {
 
 const stop = (e: MouseEvent) => e.preventDefault();
 
+/** Stands for the permissions of somebody of whom nothing is known yet. */
+export const PERMISSOES_DESCONHECIDAS: ReadonlySet<string> = new Set();
+
 /** The reason to block a control whose permission is missing. */
-export const missing = (permissions: ReadonlySet<string>, permission: string): string | undefined =>
-  permissions.has(permission) ? undefined : UI.faltaPermissao(permission);
+export const missing = (permissions: ReadonlySet<string>, permission: string): string | undefined => {
+  if (permissions === PERMISSOES_DESCONHECIDAS) return UI.permissoesDesconhecidas;
+  return permissions.has(permission) ? undefined : UI.faltaPermissao(permission);
+};
 
 interface PermissionButtonProps extends PermissionProps {
   children: ReactNode;

@@ -10,6 +10,7 @@ export const UI = {
   visualizar: 'Visualizar',
   confirmacaoExclusao: 'Confirmação de Exclusão',
   faltaPermissao: (permissao: string) => `Falta a permissão '${permissao}'`,
+  permissoesDesconhecidas: 'Suas permissões ainda estão sendo buscadas',
   total: 'Total',
   totalN: (n: number) => `Total: ${n.toLocaleString('pt-BR')}`,
   totalDe: (n: number, nome: string) => `Total de ${n.toLocaleString('pt-BR')} ${nome}`,

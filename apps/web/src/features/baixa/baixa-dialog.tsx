@@ -102,6 +102,18 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
         onClose={() => dialog.resolver(null)}
       />
       <ConfirmDialog
+        opened={dialog.pergunta}
+        title={T.semValorTitulo}
+        text={T.semValor}
+        confirm={T.finalizar}
+        cancel={UI.continuarEditando}
+        onConfirm={() => {
+          dialog.setPergunta(false);
+          void dialog.save(true);
+        }}
+        onClose={() => dialog.setPergunta(false)}
+      />
+      <ConfirmDialog
         opened={dialog.desistir}
         title={T.naoSalva}
         text={T.descartarTexto}

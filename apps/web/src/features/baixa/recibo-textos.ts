@@ -11,6 +11,7 @@ export const RECIBO = {
   subtotal: (categoria: string) => `Subtotal ${categoria}`,
   total: 'Total',
   porExtenso: 'Valor por extenso',
+  semValor: 'Nenhum recebível desta baixa tem valor.',
   pessoas: (n: number) => (n === 1 ? '1 pessoa' : `${n.toLocaleString('pt-BR')} pessoas`),
   pessoasDe: (categoria: string) => `Pessoas de ${categoria}`,
   naoFinalizada: 'Esta baixa não está finalizada: os valores ainda podem mudar.',

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DraftNotices } from '../../ui/draft-notices.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { focusRow } from '../../ui/focus-row.ts';
 import { Pages } from '../../ui/pager.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -57,10 +58,11 @@ export function RecebiveisStep(props: StepProps) {
   const incluir = useMutation({
     mutationFn: ({ pessoa, baixaId }: { pessoa: Pessoa; baixaId: number }) =>
       gravar({ local: LOCAL.recebiveis, procId, procPesId: pessoa.procPesId, baixaId }),
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ message, atribRecebiveis }) => {
       toastSuccess(message);
       setPara(null);
       await reload();
+      if (atribRecebiveis) focusRow(atribRecebiveis.recebId);
     },
     onError: toastError,
   });
