@@ -1,11 +1,11 @@
 import { useDisclosure } from '@mantine/hooks';
-import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyView } from '../lib/load-code.ts';
 import { updateShell, useShell } from '../lib/shell-store.ts';
 import { CommandPaletteHost } from './command-palette-host.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
+import { TelaPermitida } from './tela-permitida.tsx';
 import { SHELL } from './textos.ts';
 import { TopBar } from './top-bar.tsx';
 import { useNarrowShell } from './use-layout.ts';
@@ -38,7 +38,7 @@ export function Shell() {
       )}
       <main id="conteudo" tabIndex={-1} className={`${classes.main} ${side ? classes.withSide : ''}`}>
         <UsuarioNotice />
-        <Outlet />
+        <TelaPermitida />
       </main>
       <CommandPaletteHost />
     </>

@@ -24,6 +24,12 @@ export const FALHAS = {
   tentarDeNovo: 'Tentar de novo',
 } as const;
 
+export const SEM_ACESSO = {
+  titulo: 'Você não tem acesso a esta tela',
+  permissao: (nome: string) => `Ela pede a permissão '${nome}'.`,
+  quem: 'Quem administra os perfis de acesso da sua rede pode concedê-la.',
+} as const;
+
 export const CONEXAO = {
   semConexao: 'Sem conexão. O que você digitou continua aqui.',
   novaVersao: 'Há uma nova versão do sistema. Recarregue a página para continuar.',

@@ -69,6 +69,7 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
         <BaixaList
           search={search}
           onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
+          onClear={() => change({ busca: undefined, periodo: undefined, situacao: TODAS })}
           onOpen={select}
           actions={(row) => (
             <PermissionIcon

@@ -26,12 +26,13 @@ const PERMISSOES: PermissoesDoRegistro = { alterar: 'userAlt', ver: 'userVer', e
 interface VazioProps {
   categoria: { nome: string; folha: boolean } | null;
   filtrada: boolean;
+  onClear: () => void;
   add: ReactNode;
 }
 
-function Vazio({ categoria, filtrada, add }: VazioProps) {
+function Vazio({ categoria, filtrada, onClear, add }: VazioProps) {
   if (categoria === null) return <EmptyState text={T.selecioneTipo} />;
-  if (filtrada) return <EmptyState text={T.vazio(categoria.nome)} />;
+  if (filtrada) return <EmptyState text={T.vazio(categoria.nome)} onClear={onClear} />;
   if (!categoria.folha) return <EmptyState text={T.soExtremos} />;
   return <EmptyState text={T.nenhuma}>{add}</EmptyState>;
 }
@@ -98,6 +99,7 @@ export function UsuarioLista({ categoria, search, onChange, onRegistro, add }: U
           <Vazio
             categoria={categoria}
             filtrada={filtro.search !== '' || filtro.situacao !== SITUACAO_INICIAL}
+            onClear={() => onChange({ busca: undefined, situacao: undefined })}
             add={add}
           />
         }

@@ -2,6 +2,7 @@ import { authMe, MESSAGES, type RouteResponse, userMenuList } from '@retaguarda/
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { isUnanswered } from '../../lib/api-error.ts';
+import { loadPermissaoNomes } from '../../lib/permissao-nomes.ts';
 import { PERMISSOES_DESCONHECIDAS } from '../../ui/permission-button.tsx';
 
 const MAX_PAUSE_MS = 30_000;
@@ -14,6 +15,12 @@ export const usuarioQuery = queryOptions({
   retry: (_count, error) => isUnanswered(error),
   retryDelay: (count) => Math.min(1000 * 2 ** count, MAX_PAUSE_MS),
   meta: { message: MESSAGES.usuario },
+});
+
+const nomesQuery = queryOptions({
+  queryKey: ['permissao-nomes'],
+  queryFn: loadPermissaoNomes,
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const menuQuery = queryOptions({
@@ -42,6 +49,8 @@ export function useFalhaUsuario(): { retry: () => void } | null {
 
 /** What the person may do, as the server says; the client only mirrors it. */
 export function usePermissoes(): ReadonlySet<string> {
+  // Reasons name what is missing; they are drawn anew once the names are there.
+  useQuery(nomesQuery);
   return useQuery({ ...usuarioQuery, select: toSet }).data ?? PERMISSOES_DESCONHECIDAS;
 }
 

@@ -7,7 +7,7 @@ import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyList } from '../../ui/empty-state.tsx';
 import { ListExportTools } from '../../ui/list-export-tools.tsx';
 import { ListScreen } from '../../ui/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -103,7 +103,15 @@ export function VeiculoListPage() {
             rowKey={(row) => row.veiculoId}
           />
         }
-        empty={<EmptyState text={T.vazia}>{add}</EmptyState>}
+        empty={
+          <EmptyList
+            filtered={search.busca !== undefined || search.situacao !== undefined}
+            text={T.vazia}
+            onClear={() => change({ busca: undefined, situacao: undefined })}
+          >
+            {add}
+          </EmptyList>
+        }
       />
       {search.registro !== undefined && (
         <Suspense>
