@@ -193,7 +193,7 @@ test('uma campanha da primeira falta ao ar: datas, empresas, propagandas, imagen
   await confirma.getByText('Você tem certeza que deseja excluir esta campanha?').waitFor();
   await confirma.getByRole('button', { name: 'Excluir' }).click();
   await page.getByText('Campanha excluída com sucesso').waitFor();
-  await page.getByText('Nenhuma campanha cadastrada.').waitFor();
+  await page.getByText('Nada corresponde ao que se procura').waitFor();
   expect(falhas).toEqual([]);
   await context.close();
 });
@@ -285,7 +285,7 @@ describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }
     await entra(page, 'admin');
     for (const [tela, endereco, pronta] of [
       ['lista', '/campanha', page.getByText('Pontos em Dobro')],
-      ['vazia', '/campanha?busca=nada', page.getByText('Nenhuma campanha cadastrada.')],
+      ['vazia', '/campanha?busca=nada', page.getByText('Nada corresponde ao que se procura')],
       ['inclusao', '/campanha?registro=novo', page.getByText('Nenhuma propaganda cadastrada.')],
       ['edicao', '/campanha?registro=2', page.getByText('Indique um amigo')],
       ['propaganda', '/campanha?registro=2&propaganda=3', page.getByText('lavagem de cortesia')],

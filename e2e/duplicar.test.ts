@@ -80,7 +80,7 @@ test('da lista: a ação da linha abre a cópia; sem permissão está bloqueada 
   await bloqueada.waitFor();
   expect(await bloqueada.getAttribute('aria-disabled')).toBe('true');
   await bloqueada.hover();
-  await leitor.page.getByText("Duplicar: Falta a permissão 'periciaInc'").waitFor();
+  await leitor.page.getByText("Duplicar: Falta a permissão 'Incluir perícia'").waitFor();
   await leitor.page.goto('/pericias/200');
   const noDialogo = leitor.page.getByRole('button', { name: 'Duplicar' });
   await noDialogo.waitFor();

@@ -279,7 +279,9 @@ test('sem perícias: o tipo com categorias diz onde se adiciona, o filtro que na
       .waitFor();
     await page.screenshot({ path: `${PASTA}/-pericias-extremos.png` });
     await page.goto('/pericias?tipo=5&situacao=1');
-    await page.getByText('Nenhuma perícia cadastrado para esta categoria').waitFor();
+    await page.getByText('Nada corresponde ao que se procura').waitFor();
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('situacao'));
   }));
 
 test('a mensagem de sucesso não cobre título, campos nem botões', () =>

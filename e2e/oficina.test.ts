@@ -105,7 +105,7 @@ test('um veículo: placa com máscara, dono procurado, placa repetida, inativo, 
   const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
   await confirma.getByRole('button', { name: 'Excluir' }).click();
   await page.getByText('Veículo excluído com sucesso').waitFor();
-  await page.getByText('Nenhum veículo cadastrado.').waitFor();
+  await page.getByText('Nada corresponde ao que se procura').waitFor();
 
   const [ordem] = (await ordens(page, { situacao: -1 })).list;
   await page.goto(`/veiculos?situacao=-1&busca=${ordem?.veiculo.veiculoPlaca}`);
@@ -220,7 +220,7 @@ test('uma ordem: faltas nos campos, veículo e cliente novos, saída de hoje, so
   await confirma.getByText('Ordem de Serviço #151').waitFor();
   await confirma.getByRole('button', { name: 'Excluir' }).click();
   await page.getByText('Ordem de serviço excluída com sucesso').waitFor();
-  await page.getByText('Nenhuma ordem de servico cadastrada.').waitFor();
+  await page.getByText('Nada corresponde ao que se procura').waitFor();
   expect(falhas).toEqual([]);
   await context.close();
 });
@@ -259,7 +259,7 @@ describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }
     for (const [tela, endereco, pronta] of [
       ['veiculos', '/veiculos', total],
       ['veiculo', '/veiculos?registro=2', page.getByRole('dialog').getByLabel('Observação')],
-      ['veiculos-vazia', '/veiculos?busca=nadadisso', page.getByText('Nenhum veículo cadastrado.')],
+      ['veiculos-vazia', '/veiculos?busca=nadadisso', page.getByText('Nada corresponde ao que se procura')],
       ['ordens', '/ordem_servico', total],
       ['ordem', '/ordem_servico?registro=150', page.getByRole('dialog').getByLabel('Descrição')],
       ['ordem-nova', '/ordem_servico?registro=novo', page.getByRole('dialog').getByLabel('Descrição')],

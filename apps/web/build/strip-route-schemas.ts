@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The browser reads only these fields of a route object; schemas guard the server. */
-const KEPT = new Set(['method', 'path', 'permission', 'idempotent']);
+const KEPT = new Set(['method', 'path', 'permission', 'idempotent', 'timeout', 'prazo']);
 /** Without them a call could not be sent. */
 const CALLED_BY = ['method', 'path', 'permission'] as const;
 const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/;
@@ -22,28 +22,42 @@ const isNode = (v: unknown): v is Node => typeof v === 'object' && v !== null &&
 const nodes = (v: unknown): Node[] => (Array.isArray(v) ? v.filter(isNode) : []);
 const nameOf = (v: unknown): unknown => (isNode(v) ? (v.name ?? v.value) : undefined);
 
-function droppedProperties(call: Node): Edit[] {
+/** Names of the module's objects of mere literals: a route may spread one, and it holds no schema. */
+function plainObjects(body: readonly Node[]): Set<unknown> {
+  const declared = body.flatMap((s) =>
+    nodes(isNode(s.declaration) ? s.declaration.declarations : s.declarations),
+  );
+  const plain = declared.filter(
+    ({ init }) =>
+      isNode(init) &&
+      init.type === 'ObjectExpression' &&
+      nodes(init.properties).every((p) => isNode(p.value) && p.value.type === 'Literal'),
+  );
+  return new Set(plain.map((d) => nameOf(d.id)));
+}
+
+function droppedProperties(call: Node, plain: ReadonlySet<unknown>): Edit[] {
   const [spec] = nodes(call.arguments);
   if (nameOf(call.callee) !== 'defineRoute' || spec?.type !== 'ObjectExpression') return [];
   const own = new Set(nodes(spec.properties).map((p) => nameOf(p.key)));
   for (const name of CALLED_BY)
     if (!own.has(name)) throw new Error(`a route names its ${name} in its own object, not by a spread`);
   return nodes(spec.properties)
-    .filter((p) => !KEPT.has(String(nameOf(p.key))))
+    .filter((p) => !KEPT.has(String(nameOf(p.key))) && !plain.has(nameOf(p.argument) ?? ''))
     .map((p) => ({ start: p.start, end: p.end, text: '' }));
 }
 
 /** Values that may hold a schema; Rollup keeps one that calls something, used or not, unless it is marked as pure. */
 const BUILT = new Set(['CallExpression', 'ObjectExpression', 'ArrayExpression', 'NewExpression']);
 
-function editsOf(statement: Node): Edit[] {
+function editsOf(statement: Node, plain: ReadonlySet<unknown>): Edit[] {
   const declaration = isNode(statement.declaration) ? statement.declaration : statement;
   return nodes(declaration.declarations).flatMap((d) => {
     const init = d.init;
     if (!isNode(init) || !BUILT.has(init.type)) return [];
     return [
       { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
-      ...droppedProperties(init),
+      ...droppedProperties(init, plain),
       { start: init.end, end: init.end, text: '))()' },
     ];
   });
@@ -74,7 +88,14 @@ export function stripRouteSchemas(): Plugin {
       if (!CONTRACT.test(id)) return null;
       const program: unknown = this.parse(code);
       const body = isNode(program) ? nodes(program.body) : [];
-      return { code: apply(code, body.flatMap(editsOf)), map: null };
+      const plain = plainObjects(body);
+      return {
+        code: apply(
+          code,
+          body.flatMap((s) => editsOf(s, plain)),
+        ),
+        map: null,
+      };
     },
   };
 }

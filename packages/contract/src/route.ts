@@ -48,6 +48,20 @@ export interface RouteSpec<
   binario?: boolean;
 }
 
+/** Milliseconds a statement may run, where its route does not say otherwise. */
+export const LIMITE_COMANDO_MS = 5000;
+/** What a call may take beyond the limit of one of its statements. */
+const SOBRA_MS = 20_000;
+
+/** The longest a call runs on the server, in milliseconds. */
+export const prazoDe = ({
+  timeout,
+  prazo,
+}: {
+  timeout?: number | undefined;
+  prazo?: number | undefined;
+}): number => prazo ?? (timeout ?? LIMITE_COMANDO_MS) + SOBRA_MS;
+
 /** Declares one call: the server registers it, the client calls it, the tests loop over it. */
 export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
   spec: RouteSpec<Query, Body, Response>,

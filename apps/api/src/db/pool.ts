@@ -1,3 +1,4 @@
+import { LIMITE_COMANDO_MS } from '@retaguarda/contract';
 import pg from 'pg';
 import { vigiaRede } from './sentinela.ts';
 
@@ -26,8 +27,6 @@ export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };
 
-/** Milliseconds a statement may run, where its transaction does not say otherwise. */
-export const LIMITE_COMANDO_MS = 5000;
 /** What the server's own limit needs to reach us before the client gives a statement up. */
 export const FOLGA_MS = 600;
 export const MAX_CONEXOES = 12;

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
+import { LIMITE_COMANDO_MS, prazoDe } from '@retaguarda/contract';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { kyselyOn } from './kysely-on.ts';
-import { LIMITE_COMANDO_MS } from './pool.ts';
 import { esquecePrazo, poePrazo, resta } from './prazo.ts';
 import type { DB } from './schema.ts';
 import { semAninhar } from './sem-aninhar.ts';
@@ -60,11 +60,6 @@ export class Repetir extends Error {
 
 const RETRY = new Set(['40001', '40P01']);
 const TRIES = 3;
-/** What a transaction may take beyond the limit of one of its statements. */
-const SOBRA_MS = 20_000;
-/** The longest a transaction of these options runs. */
-export const prazoDe = ({ timeout, prazo }: Pick<TxOptions, 'timeout' | 'prazo'>): number =>
-  prazo ?? (timeout ?? LIMITE_COMANDO_MS) + SOBRA_MS;
 const ROLLBACK_MS = 1000;
 
 const sqlState = (error: unknown): string =>

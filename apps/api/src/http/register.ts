@@ -1,10 +1,16 @@
 import { Socket } from 'node:net';
-import type { RouteBody, RouteQuery, RouteResponse, RouteSpec } from '@retaguarda/contract';
+import {
+  prazoDe,
+  type RouteBody,
+  type RouteQuery,
+  type RouteResponse,
+  type RouteSpec,
+} from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type pg from 'pg';
 import type { ZodType } from 'zod';
 import type { SessaoAtual, SessionCache } from '../auth/sessao-atual.ts';
-import { comTenant, prazoDe, type Tx } from '../db/tx.ts';
+import { comTenant, type Tx } from '../db/tx.ts';
 import type { AppError } from './app-error.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
 import { responseSchema } from './json-schema.ts';

@@ -4,6 +4,7 @@ import { readNonce } from '../lib/nonce.ts';
 import { shellColorScheme } from '../ui/color-scheme.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { Toasts } from '../ui/toast.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { router } from './router.ts';
 
 const colorScheme = shellColorScheme();
@@ -18,6 +19,7 @@ export function App() {
       getStyleNonce={readNonce}
     >
       <Toasts />
+      <ConnectionNotice />
       <RouterProvider router={router} />
     </MantineProvider>
   );

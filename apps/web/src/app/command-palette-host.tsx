@@ -1,7 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyView } from '../lib/load-code.ts';
 
-const CommandPalette = lazy(() =>
+const CommandPalette = lazyView(() =>
   import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
 );
 
@@ -18,13 +19,15 @@ function setOpened(value: boolean): void {
 }
 
 export const openPalette = (): void => setOpened(true);
+const togglePalette = (): void => setOpened(!opened);
 
 let wanted = false;
 
 /** Loads the palette the first time it is asked for and keeps it from then on. */
 export function CommandPaletteHost() {
   const open = useSyncExternalStore(subscribe, () => opened);
-  useHotkeys([['mod+K', openPalette]], []);
+  // Also from within a field, the palette's own included.
+  useHotkeys([['mod+K', togglePalette]], [], true);
   wanted ||= open;
   if (!wanted) return null;
   return (

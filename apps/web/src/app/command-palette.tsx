@@ -1,7 +1,8 @@
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { menuQuery } from '../features/sessao/public.ts';
 import { updateShell } from '../lib/shell-store.ts';
 import { screensOf, toMenuEntries } from './menu-entries.ts';
@@ -17,6 +18,8 @@ interface CommandPaletteProps {
 export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
   const { data } = useQuery(menuQuery);
   const router = useRouter();
+  // The library closes itself by Esc, the backdrop and a choice, so it is told apart from who opens it.
+  useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
   const actions: SpotlightActionData[] = screensOf(toMenuEntries(data ?? [])).map((entry) => ({
     id: entry.rota,
     label: entry.title,
@@ -29,9 +32,9 @@ export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
   }));
   return (
     <Spotlight
-      forceOpened={opened}
       onSpotlightClose={onClose}
       shortcut={null}
+      attributes={{ content: { 'aria-label': SHELL.irParaAtalho } }}
       actions={actions}
       nothingFound={SHELL.nenhumaTela}
       highlightQuery

@@ -1,12 +1,5 @@
 import { MESSAGES } from '@retaguarda/contract';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { acessosSearch } from '../features/acesso/acessos-search.ts';
 import { categoriasSearch } from '../features/arvore/categorias-search.ts';
 import { baixaListSearch, baixaPrintSearch, NOVA } from '../features/baixa/baixa-list-search.ts';
@@ -30,6 +23,7 @@ import { veiculoListSearch } from '../features/veiculo/veiculo-list-search.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
 import { toastDanger } from '../ui/toast.tsx';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { LoginRoute } from './login-route.tsx';
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: RouteErrorPage });
@@ -56,7 +50,7 @@ const login = createRoute({
 const novaSenha = createRoute({
   getParentRoute: () => root,
   path: '/nova-senha',
-  component: lazyRouteComponent(() => import('./nova-senha-route.tsx'), 'NovaSenhaRoute'),
+  component: lazyPage(() => import('./nova-senha-route.tsx'), 'NovaSenhaRoute'),
 });
 
 const signedIn = createRoute({
@@ -66,44 +60,44 @@ const signedIn = createRoute({
     if (readSession()) return;
     throw redirect({ to: '/login', search: location.href === '/' ? {} : { volta: location.href } });
   },
-  component: lazyRouteComponent(() => import('./signed-in.tsx'), 'SignedIn'),
+  component: lazyPage(() => import('./signed-in.tsx'), 'SignedIn'),
 });
 
 const shell = createRoute({
   getParentRoute: () => signedIn,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  component: lazyPage(() => import('./shell.tsx'), 'Shell'),
 });
 
 const inicio = createRoute({
   getParentRoute: () => shell,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/inicio/inicio-page.tsx'), 'InicioPage'),
+  component: lazyPage(() => import('../features/inicio/inicio-page.tsx'), 'InicioPage'),
 });
 const pericias = createRoute({
   getParentRoute: () => shell,
   path: '/pericias',
   validateSearch: periciaListSearch,
-  component: lazyRouteComponent(() => import('../features/pericia/pericia-list-page.tsx'), 'PericiaListPage'),
+  component: lazyPage(() => import('../features/pericia/pericia-list-page.tsx'), 'PericiaListPage'),
 });
 const periciaNova = createRoute({
   getParentRoute: () => shell,
   path: '/pericias/novo',
   validateSearch: periciaDialogSearch,
-  component: lazyRouteComponent(() => import('../features/pericia/pericia-new-page.tsx'), 'PericiaNewPage'),
+  component: lazyPage(() => import('../features/pericia/pericia-new-page.tsx'), 'PericiaNewPage'),
 });
 const pericia = createRoute({
   getParentRoute: () => shell,
   path: '/pericias/$procId',
   validateSearch: periciaDialogSearch,
   beforeLoad: ({ params }) => recordId(params.procId),
-  component: lazyRouteComponent(() => import('../features/pericia/pericia-page.tsx'), 'PericiaPage'),
+  component: lazyPage(() => import('../features/pericia/pericia-page.tsx'), 'PericiaPage'),
 });
 const baixas = createRoute({
   getParentRoute: () => shell,
   path: '/baixas',
   validateSearch: baixaListSearch,
-  component: lazyRouteComponent(() => import('../features/baixa/baixa-list-page.tsx'), 'BaixaListPage'),
+  component: lazyPage(() => import('../features/baixa/baixa-list-page.tsx'), 'BaixaListPage'),
 });
 const baixa = createRoute({
   getParentRoute: () => shell,
@@ -111,152 +105,140 @@ const baixa = createRoute({
   beforeLoad: ({ params }) => {
     if (params.baixaId !== NOVA) recordId(params.baixaId);
   },
-  component: lazyRouteComponent(() => import('../features/baixa/baixa-page.tsx'), 'BaixaPage'),
+  component: lazyPage(() => import('../features/baixa/baixa-page.tsx'), 'BaixaPage'),
 });
 
 const conta = createRoute({
   getParentRoute: () => shell,
   path: '/conta',
-  component: lazyRouteComponent(() => import('../features/conta/conta-page.tsx'), 'ContaPage'),
+  component: lazyPage(() => import('../features/conta/conta-page.tsx'), 'ContaPage'),
 });
 const mensagens = createRoute({
   getParentRoute: () => shell,
   path: '/mensagens',
   validateSearch: mensagensSearch,
-  component: lazyRouteComponent(() => import('../features/mensagem/mensagens-page.tsx'), 'MensagensPage'),
+  component: lazyPage(() => import('../features/mensagem/mensagens-page.tsx'), 'MensagensPage'),
 });
 
 const empresas = createRoute({
   getParentRoute: () => shell,
   path: '/empresas',
   validateSearch: empresaListSearch,
-  component: lazyRouteComponent(() => import('../features/empresa/empresa-list-page.tsx'), 'EmpresaListPage'),
+  component: lazyPage(() => import('../features/empresa/empresa-list-page.tsx'), 'EmpresaListPage'),
 });
 const usuarios = createRoute({
   getParentRoute: () => shell,
   path: '/usuarios',
   validateSearch: usuarioListSearch,
-  component: lazyRouteComponent(() => import('../features/pessoa/usuario-list-page.tsx'), 'UsuarioListPage'),
+  component: lazyPage(() => import('../features/pessoa/usuario-list-page.tsx'), 'UsuarioListPage'),
 });
 const veiculos = createRoute({
   getParentRoute: () => shell,
   path: '/veiculos',
   validateSearch: veiculoListSearch,
-  component: lazyRouteComponent(() => import('../features/veiculo/veiculo-list-page.tsx'), 'VeiculoListPage'),
+  component: lazyPage(() => import('../features/veiculo/veiculo-list-page.tsx'), 'VeiculoListPage'),
 });
 const ordens = createRoute({
   getParentRoute: () => shell,
   path: '/ordem_servico',
   validateSearch: ordemListSearch,
-  component: lazyRouteComponent(
-    () => import('../features/ordem-servico/ordem-list-page.tsx'),
-    'OrdemListPage',
-  ),
+  component: lazyPage(() => import('../features/ordem-servico/ordem-list-page.tsx'), 'OrdemListPage'),
 });
 
 const perfis = createRoute({
   getParentRoute: () => shell,
   path: '/perfis',
   validateSearch: perfisSearch,
-  component: lazyRouteComponent(() => import('../features/perfil/perfis-page.tsx'), 'PerfisPage'),
+  component: lazyPage(() => import('../features/perfil/perfis-page.tsx'), 'PerfisPage'),
 });
 
 const categoria = createRoute({
   getParentRoute: () => shell,
   path: '/categoria',
   validateSearch: categoriasSearch,
-  component: lazyRouteComponent(() => import('../features/arvore/categorias-page.tsx'), 'CategoriasPage'),
+  component: lazyPage(() => import('../features/arvore/categorias-page.tsx'), 'CategoriasPage'),
 });
 
 const acessos = createRoute({
   getParentRoute: () => shell,
   path: '/acessos',
   validateSearch: acessosSearch,
-  component: lazyRouteComponent(() => import('../features/acesso/acessos-page.tsx'), 'AcessosPage'),
+  component: lazyPage(() => import('../features/acesso/acessos-page.tsx'), 'AcessosPage'),
 });
 
 const catalogo = createRoute({
   getParentRoute: () => shell,
   path: '/catalogo',
   validateSearch: catalogoSearch,
-  component: lazyRouteComponent(() => import('../features/catalogo/catalogo-page.tsx'), 'CatalogoPage'),
+  component: lazyPage(() => import('../features/catalogo/catalogo-page.tsx'), 'CatalogoPage'),
 });
 
 const estoque = createRoute({
   getParentRoute: () => shell,
   path: '/estoque',
   validateSearch: estoqueSearch,
-  component: lazyRouteComponent(() => import('../features/estoque/estoque-page.tsx'), 'EstoquePage'),
+  component: lazyPage(() => import('../features/estoque/estoque-page.tsx'), 'EstoquePage'),
 });
 const movEstoque = createRoute({
   getParentRoute: () => shell,
   path: '/movEstoque',
   validateSearch: movEstoqueSearch,
-  component: lazyRouteComponent(() => import('../features/estoque/mov-estoque-page.tsx'), 'MovEstoquePage'),
+  component: lazyPage(() => import('../features/estoque/mov-estoque-page.tsx'), 'MovEstoquePage'),
 });
 const comprasEstoque = createRoute({
   getParentRoute: () => shell,
   path: '/comprasEstoque',
   validateSearch: pedidoSearch,
-  component: lazyRouteComponent(() => import('../features/pedido/compras-page.tsx'), 'ComprasPage'),
+  component: lazyPage(() => import('../features/pedido/compras-page.tsx'), 'ComprasPage'),
 });
 const pedidosEstoque = createRoute({
   getParentRoute: () => shell,
   path: '/pedidosEstoque',
   validateSearch: pedidoSearch,
-  component: lazyRouteComponent(() => import('../features/pedido/pedidos-page.tsx'), 'PedidosPage'),
+  component: lazyPage(() => import('../features/pedido/pedidos-page.tsx'), 'PedidosPage'),
 });
 const importacao = createRoute({
   getParentRoute: () => shell,
   path: '/importacao',
   validateSearch: cargaSearch,
-  component: lazyRouteComponent(() => import('../features/carga/carga-page.tsx'), 'CargaPage'),
+  component: lazyPage(() => import('../features/carga/carga-page.tsx'), 'CargaPage'),
 });
 const campanha = createRoute({
   getParentRoute: () => shell,
   path: '/campanha',
   validateSearch: campanhaListSearch,
-  component: lazyRouteComponent(
-    () => import('../features/campanha/campanha-list-page.tsx'),
-    'CampanhaListPage',
-  ),
+  component: lazyPage(() => import('../features/campanha/campanha-list-page.tsx'), 'CampanhaListPage'),
 });
 
 const periciasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/pericias/impressao',
   validateSearch: periciaPrintSearch,
-  component: lazyRouteComponent(
-    () => import('../features/pericia/pericia-print-page.tsx'),
-    'PericiaPrintPage',
-  ),
+  component: lazyPage(() => import('../features/pericia/pericia-print-page.tsx'), 'PericiaPrintPage'),
 });
 const baixasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/impressao',
   validateSearch: baixaPrintSearch,
-  component: lazyRouteComponent(() => import('../features/baixa/baixa-print-page.tsx'), 'BaixaPrintPage'),
+  component: lazyPage(() => import('../features/baixa/baixa-print-page.tsx'), 'BaixaPrintPage'),
 });
 const recibo = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/$baixaId/recibo',
   beforeLoad: ({ params }) => recordId(params.baixaId),
-  component: lazyRouteComponent(() => import('../features/baixa/recibo-page.tsx'), 'ReciboPage'),
+  component: lazyPage(() => import('../features/baixa/recibo-page.tsx'), 'ReciboPage'),
 });
 const notaPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/estoque/$movCabId/impressao',
   beforeLoad: ({ params }) => recordId(params.movCabId),
-  component: lazyRouteComponent(() => import('../features/estoque/nota-print-page.tsx'), 'NotaPrintPage'),
+  component: lazyPage(() => import('../features/estoque/nota-print-page.tsx'), 'NotaPrintPage'),
 });
 const pedidoRecibo = createRoute({
   getParentRoute: () => signedIn,
   path: '/pedidosEstoque/$cabId/recibo',
   beforeLoad: ({ params }) => recordId(params.cabId),
-  component: lazyRouteComponent(
-    () => import('../features/pedido/pedido-recibo-page.tsx'),
-    'PedidoReciboPage',
-  ),
+  component: lazyPage(() => import('../features/pedido/pedido-recibo-page.tsx'), 'PedidoReciboPage'),
 });
 
 const routeTree = root.addChildren([

@@ -1,16 +1,18 @@
 import { useDisclosure } from '@mantine/hooks';
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyView } from '../lib/load-code.ts';
 import { updateShell, useShell } from '../lib/shell-store.ts';
 import { CommandPaletteHost } from './command-palette-host.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
+import { TelaPermitida } from './tela-permitida.tsx';
 import { SHELL } from './textos.ts';
 import { TopBar } from './top-bar.tsx';
 import { useNarrowShell } from './use-layout.ts';
+import { UsuarioNotice } from './usuario-notice.tsx';
 
 // Only narrow screens have one.
-const SideDrawer = lazy(() => import('./side-drawer.tsx').then((m) => ({ default: m.SideDrawer })));
+const SideDrawer = lazyView(() => import('./side-drawer.tsx').then((m) => ({ default: m.SideDrawer })));
 
 export function Shell() {
   const narrow = useNarrowShell();
@@ -35,7 +37,8 @@ export function Shell() {
         </Suspense>
       )}
       <main id="conteudo" tabIndex={-1} className={`${classes.main} ${side ? classes.withSide : ''}`}>
-        <Outlet />
+        <UsuarioNotice />
+        <TelaPermitida />
       </main>
       <CommandPaletteHost />
     </>

@@ -3,12 +3,14 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createQueryClient } from '../lib/query-client.ts';
 import { onSessionEnd } from '../lib/session.ts';
+import { loadFailureViews } from './failure-views.ts';
 import '../ui/styles-shell.ts';
 
 /** Everything behind the login. Another person must never see what the last one had loaded. */
 export function SignedIn() {
   const [client] = useState(createQueryClient);
   useEffect(() => onSessionEnd(() => client.clear()), [client]);
+  useEffect(loadFailureViews, []);
   return (
     <QueryClientProvider client={client}>
       <Outlet />

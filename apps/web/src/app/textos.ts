@@ -21,6 +21,19 @@ export const FALHAS = {
   voltarInicio: 'Voltar ao início',
   erro: 'Algo deu errado nesta tela',
   erroTexto: 'O que você já salvou está guardado. Tente de novo ou volte ao início.',
-  recarregar: 'Recarregar',
+  tentarDeNovo: 'Tentar de novo',
+} as const;
+
+export const SEM_ACESSO = {
+  titulo: 'Você não tem acesso a esta tela',
+  permissao: (nome: string) => `Ela pede a permissão '${nome}'.`,
+  quem: 'Quem administra os perfis de acesso da sua rede pode concedê-la.',
+} as const;
+
+export const CONEXAO = {
+  semConexao: 'Sem conexão. O que você digitou continua aqui.',
   novaVersao: 'Há uma nova versão do sistema. Recarregue a página para continuar.',
+  falha: 'Esta parte do sistema não carregou.',
+  tentarDeNovo: 'Tentar de novo',
+  recarregar: 'Recarregar',
 } as const;

@@ -1,6 +1,6 @@
-import { Menu, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { authLogout } from '@retaguarda/contract';
-import { IconLogout, IconMoon, IconShieldLock, IconUser } from '@tabler/icons-react';
+import { IconCheck, IconLogout, IconMoon, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -32,7 +32,7 @@ function DarkSwitch() {
       role="menuitemcheckbox"
       checked={dark}
       leftSection={<IconMoon size={16} />}
-      rightSection={<Switch checked={dark} readOnly tabIndex={-1} size="xs" aria-hidden="true" />}
+      rightSection={dark ? <IconCheck size={16} /> : null}
       onToggle={toggle}
     >
       {SHELL.modoEscuro}

@@ -1,13 +1,15 @@
 import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { useUsuario } from '../features/sessao/public.ts';
+import { lazyView } from '../lib/load-code.ts';
 import { useImagem } from '../lib/use-imagem.ts';
 import { LazyMenu } from '../ui/lazy-menu.tsx';
 import { SHELL } from './textos.ts';
 import classes from './user-menu.module.css';
 
-const UserMenuItems = lazy(() => import('./user-menu-items.tsx').then((m) => ({ default: m.UserMenuItems })));
+const UserMenuItems = lazyView(() =>
+  import('./user-menu-items.tsx').then((m) => ({ default: m.UserMenuItems })),
+);
 
 export function UserMenu() {
   const usuario = useUsuario();

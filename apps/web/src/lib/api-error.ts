@@ -57,3 +57,7 @@ export function toErrorResponse(body: unknown): Partial<ErrorResponse> {
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : MESSAGES.inesperado;
 }
+
+/** The server could not be asked, or could not answer: nothing is known of what was asked for. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);

@@ -1,5 +1,13 @@
-import type { RouteBodyInput, RouteQueryInput, RouteResponse, RouteSpec } from '@retaguarda/contract';
+import {
+  prazoDe,
+  type RouteBodyInput,
+  type RouteQueryInput,
+  type RouteResponse,
+  type RouteSpec,
+} from '@retaguarda/contract';
 import { ApiError, toErrorResponse } from './api-error.ts';
+import { cutOff } from './call-limit.ts';
+import { noteReachable, noteUnreachable } from './connection.ts';
 import { renewSession } from './renew-session.ts';
 import { readSession, readTenant } from './session.ts';
 
@@ -33,11 +41,21 @@ function headersOf(options: { body?: unknown; idempotencyKey?: string }, token: 
 
 type SendOptions<R> = CallOptions<R> & { file?: Blob };
 
-async function send<R extends RouteSpec>(
-  route: R,
-  options: SendOptions<R>,
-  token?: string,
-): Promise<Response> {
+/** An answer on its way: its head has come, its body is still to be read. */
+interface Answer {
+  response: Response;
+  /** Reads the body within the same time as the head had. */
+  read: <T>(body: (response: Response) => Promise<T>) => Promise<T>;
+}
+
+/** A call that was given up by whoever made it stays an abort; any other that is not answered is no connection. */
+function unanswered(cause: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return cause;
+  noteUnreachable();
+  return new ApiError(0, {});
+}
+
+async function send<R extends RouteSpec>(route: R, options: SendOptions<R>, token?: string): Promise<Answer> {
   const init: RequestInit = {
     method: route.method,
     headers: headersOf({ ...options, body: options.body }, token),
@@ -47,18 +65,33 @@ async function send<R extends RouteSpec>(
     init.body = new FormData();
     init.body.append('arquivo', options.file, 'arquivo');
   }
-  if (options.signal) init.signal = options.signal;
+  const size = options.file?.size ?? (typeof init.body === 'string' ? init.body.length : 0);
+  const { signal } = options;
+  const limit = cutOff(prazoDe(route), size, signal);
   try {
-    return await fetch(urlOf(route.path, options.query), init);
+    const response = await fetch(urlOf(route.path, options.query), { ...init, signal: limit.signal });
+    noteReachable();
+    limit.restart();
+    return {
+      response,
+      read: (body) =>
+        body(response)
+          .catch((cause: unknown) => {
+            throw unanswered(cause, signal);
+          })
+          .finally(limit.clear),
+    };
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
-    throw new ApiError(0, {});
+    limit.clear();
+    throw unanswered(cause, signal);
   }
 }
 
-async function readBody(response: Response): Promise<unknown> {
+/** The body as JSON; null for a proxy's page or another text that is none. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return null;
   }
@@ -68,15 +101,16 @@ async function readBody(response: Response): Promise<unknown> {
  * Sends a call. An expired session is renewed once and the call repeated; the repeat keeps its idempotency key, so
  * that a write is never done twice. A refusal is thrown.
  */
-async function answered<R extends RouteSpec>(route: R, options: SendOptions<R>): Promise<Response> {
+async function answered<R extends RouteSpec>(route: R, options: SendOptions<R>): Promise<Answer> {
   const session = route.permission === 'public' ? null : readSession();
-  let response = await send(route, options, session?.token);
-  if (response.status === 401 && session) {
+  let answer = await send(route, options, session?.token);
+  if (answer.response.status === 401 && session) {
     const renewed = await renewSession(session);
-    if (renewed) response = await send(route, options, renewed.token);
+    if (renewed) answer = await send(route, options, renewed.token);
   }
-  if (!response.ok) throw new ApiError(response.status, toErrorResponse(await readBody(response)));
-  return response;
+  const { response } = answer;
+  if (!response.ok) throw new ApiError(response.status, toErrorResponse(await answer.read(readJson)));
+  return answer;
 }
 
 /** Calls a route of the contract; `file` goes with one that takes an upload. */
@@ -84,16 +118,16 @@ export async function call<R extends RouteSpec>(
   route: R,
   options: SendOptions<R> = {},
 ): Promise<RouteResponse<R>> {
-  const response = await answered(route, options);
-  const body = await readBody(response);
-  if (body === null) throw new ApiError(response.status, {});
+  const answer = await answered(route, options);
+  const body = await answer.read(readJson);
+  if (body === null) throw new ApiError(answer.response.status, {});
   // The server serialises by this route's own schema, so the shape is not parsed a second time here.
   return body as RouteResponse<R>;
 }
 
 /** The bytes that a route serves. */
 export const callBytes = async <R extends RouteSpec>(route: R, options: CallOptions<R>): Promise<Blob> =>
-  (await answered(route, options)).blob();
+  (await answered(route, options)).read((response) => response.blob());
 
 /** Key of one write; the same key is used when that write is sent again. Also works without TLS. */
 export function newIdempotencyKey(): string {

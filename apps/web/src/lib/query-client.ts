@@ -1,5 +1,6 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { readConnection, subscribeConnection } from './connection.ts';
 
 const RETRIES = 2;
 
@@ -15,6 +16,11 @@ export const ACESSO = [['usuario'], ['menu']] as const;
 export const invalidateAcesso = (client: QueryClient): Promise<unknown> =>
   Promise.all(ACESSO.map((queryKey) => client.invalidateQueries({ queryKey })));
 
+// What has failed for want of a connection is asked for again when it is back.
+onlineManager.setEventListener((setOnline) =>
+  subscribeConnection(() => setOnline(readConnection() !== 'sem-conexao')),
+);
+
 export function createQueryClient(): QueryClient {
   // A permission was taken away while the person works: menu and buttons follow.
   const onError = (error: Error): void => {
@@ -24,8 +30,15 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 15_000, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      queries: {
+        retry: shouldRetry,
+        staleTime: 15_000,
+        refetchOnWindowFocus: true,
+        // Without a connection a call is made and fails in words; paused, it would say nothing.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

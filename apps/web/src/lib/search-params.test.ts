@@ -52,3 +52,8 @@ test('a former size and a part of paper, and no other number', () => {
   expect([10, 25, -1, 7].map((antes) => readFormerSize({ antes }))).toEqual([10, 25, undefined, undefined]);
   expect([1, 2, 'x'].map((parte) => readPart({ parte }))).toEqual([undefined, 2, undefined]);
 });
+
+test('a period of days that do not exist is left out', () => {
+  expect(readPeriod({ p: '2026-01-01,2026-02-28' }, 'p')).toBe('2026-01-01,2026-02-28');
+  expect(readPeriod({ p: '2026-13-45,2026-02-30' }, 'p')).toBeUndefined();
+});

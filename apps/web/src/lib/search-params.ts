@@ -1,4 +1,5 @@
 import { PAGE_SIZE_PADRAO, PAGE_SIZES, type PageSize } from '@retaguarda/contract';
+import { isValidDate } from '@retaguarda/domain';
 
 const TODOS = -1;
 
@@ -36,7 +37,8 @@ const PERIOD = /^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/;
 /** `yyyy-mm-dd,yyyy-mm-dd` */
 export function readPeriod(raw: Raw, key: string): string | undefined {
   const value = raw[key];
-  return typeof value === 'string' && PERIOD.test(value) ? value : undefined;
+  if (typeof value !== 'string' || !PERIOD.test(value)) return undefined;
+  return value.split(',').every(isValidDate) ? value : undefined;
 }
 
 export function readSize(raw: Raw, key: string, fallback: PageSize = PAGE_SIZE_PADRAO): PageSize | undefined {

@@ -1,4 +1,4 @@
-import type { OptionsFilter } from '@mantine/core';
+import { Button, type OptionsFilter } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,6 +32,21 @@ interface BuscaSelectProps<O extends Opcao> {
   'data-autofocus'?: boolean;
 }
 
+interface FalhaProps {
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+/** Nothing is known of what there is: 'none' would be untrue. */
+const Falha = ({ error, onRetry }: FalhaProps) => (
+  <>
+    {errorMessage(error)}{' '}
+    <Button size="compact-xs" variant="default" onClick={() => void onRetry()}>
+      {UI.tentarDeNovo}
+    </Button>
+  </>
+);
+
 /** A select whose options the server finds; emptying the text takes the choice away. */
 export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
   const { value, onChange, busca, chave, delay, nenhum, readOnly = false, clearable = true, ...look } = props;
@@ -39,7 +54,7 @@ export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
   // What stands there because it is chosen is not searched for.
   const procurado = texto === value?.name ? '' : texto.trim();
   const [parado] = useDebouncedValue(procurado, delay);
-  const { data, error, isFetching, isPlaceholderData } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [chave, parado],
     queryFn: ({ signal }) => busca(parado, signal),
     enabled: !readOnly,
@@ -62,7 +77,9 @@ export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
       readOnly={readOnly}
       loading={esperando && procurado !== ''}
       filter={esperando ? noOptions : soAchadas}
-      nothingFoundMessage={esperando ? UI.procurando : nenhum}
+      nothingFoundMessage={
+        esperando ? UI.procurando : error ? <Falha error={error} onRetry={refetch} /> : nenhum
+      }
       onSearchChange={setTexto}
       onInput={(e) => e.currentTarget.value === '' && clearable && value && onChange(null)}
       onChange={(id) => onChange(opcoes.find((o) => String(o.id) === id) ?? null)}

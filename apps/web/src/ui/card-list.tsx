@@ -51,6 +51,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
           key={rowKey(row)}
           className={`${classes.card} ${muted?.(row) ? classes.muted : ''}`}
           data-row
+          data-linha={rowKey(row)}
           aria-setsize={rowWindow?.count}
           aria-posinset={rowWindow && rowWindow.first + i + 1}
         >

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../lib/load-code.ts';
 import type { ConfirmDialogProps } from './confirm-dialog-view.tsx';
 
-const View = lazy(() => import('./confirm-dialog-view.tsx').then((m) => ({ default: m.ConfirmDialogView })));
+export const loadConfirm = () => import('./confirm-dialog-view.tsx');
+const View = lazyView(() => loadConfirm().then((m) => ({ default: m.ConfirmDialogView })));
 
 /** Asks before something that cannot be taken back; loaded with the first question. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyView } from '../lib/load-code.ts';
 import type { ConflictDialogViewProps } from './conflict-dialog-view.tsx';
 import type { Conflito } from './conflict-fields.ts';
 
-const View = lazy(() =>
-  import('./conflict-dialog-view.tsx').then((m) => ({ default: m.ConflictDialogView })),
-);
+export const loadConflict = () => import('./conflict-dialog-view.tsx');
+const View = lazyView(() => loadConflict().then((m) => ({ default: m.ConflictDialogView })));
 
 interface ConflictDialogProps extends Omit<ConflictDialogViewProps, 'conflito'> {
   /** Null while there is nothing to decide. */

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { columnChoices, type ListKey, useHidden } from '../lib/column-choice.ts';
+import { lazyView } from '../lib/load-code.ts';
 import type { Column } from './data-table-types.ts';
 import { LazyMenu } from './lazy-menu.tsx';
 import { PAINEL } from './list-panel-textos.ts';
 
-const DataTableColumnsMenu = lazy(() =>
+const DataTableColumnsMenu = lazyView(() =>
   import('./data-table-columns-menu.tsx').then((m) => ({ default: m.DataTableColumnsMenu })),
 );
 

@@ -43,6 +43,8 @@ export interface DataTableProps<Row> {
   muted?: (row: Row) => boolean;
   /** Content below a row that is open. */
   expanded?: (row: Row) => ReactNode;
+  /** Esc in a row that is open, or below it. */
+  onCollapse?: ((row: Row) => void) | undefined;
   /** Shows each column's `total` in a sticky last row. */
   totals?: boolean;
   /** Cards instead of a table. */

@@ -5,6 +5,7 @@ import classes from './data-table.module.css';
 import { useCoveredEdge } from './data-table-edge.ts';
 import type { Column, DataTableProps } from './data-table-types.ts';
 import { UI } from './textos.ts';
+import { type RovingRows, useRovingRows } from './use-roving-rows.ts';
 
 export type { Column, RowWindow } from './data-table-types.ts';
 
@@ -18,9 +19,11 @@ const isControl = (e: MouseEvent): boolean =>
 interface RowProps<Row> extends DataTableProps<Row> {
   row: Row;
   index: number;
+  roving: RovingRows;
 }
 
 const HEAD_ROWS = 1;
+const OPEN_LIST = '[data-mantine-stop-propagation="true"]';
 /** Room for the row's buttons; the column grows when they need more, except in windowed lists. */
 const ACTIONS_PX = 116;
 /** A column without a width in such a table takes what is left, and at least this. */
@@ -30,19 +33,38 @@ const FLEXIBLE_PX = 160;
 const widthOf = <Row,>(columns: readonly Column<Row>[]): number =>
   columns.reduce((px, c) => px + (c.width ?? FLEXIBLE_PX), ACTIONS_PX);
 
+/** Esc closes what stands open below a row, and not the dialog around it; an open list takes the key first. */
+const collapseOn = (collapse: () => void) => ({
+  'data-escape': true,
+  onKeyDownCapture: (e: KeyboardEvent) => {
+    if (e.key !== 'Escape' || e.defaultPrevented) return;
+    if (e.target instanceof Element && e.target.closest(OPEN_LIST)) return;
+    collapse();
+  },
+});
+
 function TableRow<Row>(props: RowProps<Row>) {
-  const { row, index, columns, actions, onOpen, muted, expanded, rowWindow } = props;
+  const { row, index, columns, actions, onOpen, muted, expanded, rowWindow, rowKey, roving } = props;
   const below = expanded?.(row);
-  const open = onOpen && {
-    tabIndex: 0,
-    onClick: (e: MouseEvent) => !isControl(e) && onOpen(row),
-    onKeyDown: (e: KeyboardEvent) => e.key === 'Enter' && e.target === e.currentTarget && onOpen(row),
+  const opens =
+    onOpen &&
+    (() => {
+      roving.noteOpened(rowKey(row));
+      onOpen(row);
+    });
+  const open = opens && {
+    tabIndex: -1,
+    onClick: (e: MouseEvent) => !isControl(e) && opens(),
+    onKeyDown: (e: KeyboardEvent) => e.key === 'Enter' && e.target === e.currentTarget && opens(),
   };
+  const onEscape = below && props.onCollapse && collapseOn(() => props.onCollapse?.(row));
   const cells = (
     <tr
       className={`${classes.row} ${onOpen ? classes.clickable : ''} ${muted?.(row) ? classes.muted : ''}`}
       aria-rowindex={rowWindow && rowWindow.first + index + 1 + HEAD_ROWS}
+      data-linha={rowKey(row)}
       {...open}
+      {...onEscape}
     >
       {columns.map((c) => (
         <td key={c.key} className={classOf(c)}>
@@ -60,7 +82,7 @@ function TableRow<Row>(props: RowProps<Row>) {
   return (
     <>
       {cells}
-      <tr>
+      <tr {...onEscape}>
         <td colSpan={columns.length + (actions ? 1 : 0)} className={classes.below}>
           {below}
         </td>
@@ -120,6 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const dense = useShell((s) => s.density === 'compacta');
   const fixed = aligned || rowWindow !== undefined;
   const table = useCoveredEdge(!narrow && actions !== undefined);
+  const roving = useRovingRows(table, label, !narrow && props.onOpen !== undefined);
   if (narrow) return <CardList {...props} />;
   return (
     <table
@@ -127,6 +150,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       style={fixed ? { width: widthOf(columns) } : undefined}
       className={`${classes.table} ${dense ? classes.dense : ''} ${props.tight ? classes.tight : ''} ${fixed ? classes.fixed : ''}`}
       aria-label={label}
+      onFocus={roving.onFocus}
+      onKeyDown={roving.onKeyDown}
       aria-rowcount={rowWindow && rowWindow.count + HEAD_ROWS}
     >
       <thead>
@@ -150,7 +175,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <tbody>
         <Spacer height={rowWindow?.before} columns={columns.length + 1} />
         {rows.map((row, i) => (
-          <TableRow key={rowKey(row)} {...props} row={row} index={i} />
+          <TableRow key={rowKey(row)} {...props} row={row} index={i} roving={roving} />
         ))}
         <Spacer height={rowWindow?.after} columns={columns.length + 1} />
       </tbody>

@@ -33,16 +33,16 @@ export function FullDialog({ title, onClose, onSave, headTools, band, footer, ch
     >
       <Modal.Content radius={0}>
         <div ref={content} className={classes.content}>
-          <header className={classes.head}>
+          <div className={classes.head}>
             <Modal.Title className={classes.title}>{title}</Modal.Title>
             {headTools}
             <CloseButton aria-label={UI.fechar} onClick={onClose} size="lg" />
-          </header>
+          </div>
           {band}
           <div className={classes.body}>
             <div className={classes.inner}>{children}</div>
           </div>
-          {footer && <footer className={classes.foot}>{footer}</footer>}
+          {footer && <div className={classes.foot}>{footer}</div>}
         </div>
       </Modal.Content>
     </Modal.Root>

@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { ExportKind } from '../lib/export-rows.ts';
+import { lazyView } from '../lib/load-code.ts';
 import { LazyMenu } from './lazy-menu.tsx';
 import { UI_LISTA } from './textos.ts';
 
-const ListToolsMenu = lazy(() => import('./list-tools-menu.tsx').then((m) => ({ default: m.ListToolsMenu })));
+const ListToolsMenu = lazyView(() =>
+  import('./list-tools-menu.tsx').then((m) => ({ default: m.ListToolsMenu })),
+);
 
 interface ListToolsProps {
   onExport: (kind: ExportKind) => void;

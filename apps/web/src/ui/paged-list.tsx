@@ -4,6 +4,7 @@ import { ErrorState } from './error-state.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { isPagerShown, Pages, TODOS } from './pager.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
+import { useLastPage } from './use-last-page.ts';
 import { useNarrow } from './use-narrow.ts';
 import { ONE_SEGMENT, type PageOf, type PageQuery, usePagedRows } from './use-paged-rows.ts';
 
@@ -41,6 +42,8 @@ export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row,
   const list = usePagedRows<Row, P>({ query, size, page, enabled, scroller, narrow });
   const { head, error, rows } = list;
   const vazia = !enabled || head?.total === 0;
+  const pages = head && Math.max(1, Math.ceil(head.total / (size === TODOS ? head.total : size)));
+  useLastPage({ page, pages: list.busy || error !== null || size === TODOS ? undefined : pages, onPage });
   return (
     <ListPanel
       label={label}
@@ -50,17 +53,10 @@ export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row,
       tools={props.tools}
       scrollRef={scroller}
       footer={
-        head &&
-        isPagerShown(head.total, size) && (
-          <Pages
-            page={page}
-            pages={Math.max(1, Math.ceil(head.total / (size === TODOS ? head.total : size)))}
-            onPage={onPage}
-          />
-        )
+        head && isPagerShown(head.total, size) && <Pages page={page} pages={pages ?? 1} onPage={onPage} />
       }
     >
-      {error !== null && <ErrorState error={error} onRetry={list.retry} />}
+      {error !== null && <ErrorState error={error} onRetry={list.retry} kept={head !== undefined} />}
       {enabled && !head && error === null && <TableSkeleton />}
       {vazia && empty}
       {head && head.total > 0 && (

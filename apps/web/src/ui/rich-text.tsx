@@ -1,10 +1,13 @@
 import { Input } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazyView } from '../lib/load-code.ts';
 import classes from './rich-text.module.css';
 import { TEXTO_RICO } from './rich-text-textos.ts';
 import { RichTextView } from './rich-text-view.tsx';
 
-const Editor = lazy(() => import('./rich-text-editor.tsx').then((m) => ({ default: m.RichTextEditorView })));
+const Editor = lazyView(() =>
+  import('./rich-text-editor.tsx').then((m) => ({ default: m.RichTextEditorView })),
+);
 
 interface RichTextProps {
   label: string;

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { useState } from 'react';
 import { UI } from './textos.ts';
 import classes from './toast-view.module.css';
@@ -40,22 +40,25 @@ function ToastBody({ message, requestId, onClose }: ToastBodyProps) {
   );
 }
 
-let sequence = 0;
-
 export type ToastKind = 'success' | 'danger';
 
+/** The same message again takes the place of the one that stands, and its time begins anew. */
 export function showToast(kind: ToastKind, message: string, requestId: string): void {
-  sequence += 1;
-  const id = `toast-${sequence}`;
-  notifications.show({
+  const id = `${kind}: ${message}`;
+  const toast = {
     id,
     color: kind,
     withCloseButton: false,
     autoClose: kind === 'danger' ? 12_000 : 5000,
     role: kind === 'danger' ? 'alert' : 'status',
     message: <ToastBody message={message} requestId={requestId} onClose={() => notifications.hide(id)} />,
-  });
+  };
+  const { notifications: shown, queue } = notificationsStore.getState();
+  if ([...shown, ...queue].some((n) => n.id === id)) notifications.update(toast);
+  else notifications.show(toast);
 }
+
+export const clearToasts = (): void => notifications.clean();
 
 export function ToastHost() {
   return (

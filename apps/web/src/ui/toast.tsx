@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { ApiError, errorMessage } from '../lib/api-error.ts';
+import { lazyView, loadCode } from '../lib/load-code.ts';
 import type { ToastKind } from './toast-view.tsx';
 
-// Messages load with the first one: the login page does without them.
-const loadView = () => import('./toast-view.tsx');
-const ToastHost = lazy(() => loadView().then((m) => ({ default: m.ToastHost })));
+// The login page does without messages; behind it they are loaded before the first one is needed.
+export const loadToasts = () => import('./toast-view.tsx');
+const ToastHost = lazyView(() => loadToasts().then((m) => ({ default: m.ToastHost })));
 
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -16,7 +17,7 @@ const subscribe = (listener: () => void) => {
 function show(kind: ToastKind, message: string, requestId = ''): void {
   wanted = true;
   for (const listener of listeners) listener();
-  void loadView().then((m) => m.showToast(kind, message, requestId));
+  void loadCode(loadToasts).then((m) => m.showToast(kind, message, requestId));
 }
 
 /** Stands once in the app and shows whatever `toast…` is called with. */
@@ -28,6 +29,11 @@ export function Toasts() {
       <ToastHost />
     </Suspense>
   );
+}
+
+/** What was said to the person before is of no matter to the next one. */
+export function clearToasts(): void {
+  if (wanted) void loadToasts().then((m) => m.clearToasts());
 }
 
 export const toastSuccess = (message: string): void => show('success', message);

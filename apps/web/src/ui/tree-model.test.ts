@@ -27,3 +27,8 @@ test('ancestrais do mais próximo ao mais distante, descendentes em ordem', () =
   expect(ancestorsOf(index, 3)).toEqual([2, 1]);
   expect(descendantsOf(index, 1)).toEqual([2, 3, 4]);
 });
+
+test('a node is found by its keywords, which are not shown', () => {
+  const named = indexTree([{ id: 1, parentId: null, label: 'Incluir veículo', keywords: 'veiInc' }]);
+  expect([...(matchesOf(named, 'veiinc') ?? [])]).toEqual([1]);
+});

@@ -4,6 +4,8 @@ export interface TreeNode {
   id: number;
   parentId: number | null;
   label: string;
+  /** Found by it as well, and not shown. */
+  keywords?: string;
 }
 
 export interface TreeRow<N extends TreeNode = TreeNode> {
@@ -55,7 +57,9 @@ export function matchesOf<N extends TreeNode>(
 ): ReadonlySet<number> | null {
   const term = normalizeText(search);
   if (term === '') return null;
-  const found = [...index.byId.values()].filter((n) => normalizeText(n.label).includes(term));
+  const found = [...index.byId.values()].filter((n) =>
+    normalizeText(`${n.label} ${n.keywords ?? ''}`).includes(term),
+  );
   return new Set(found.flatMap((n) => [n.id, ...ancestorsOf(index, n.id)]));
 }
 

@@ -9,6 +9,8 @@ export function useEscape(content: RefObject<HTMLElement | null>, onClose: () =>
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== 'Escape' || e.defaultPrevented || e.isComposing) return;
       if (e.target instanceof Element && e.target.closest('[data-mantine-stop-propagation="true"]')) return;
+      // An open row takes it for itself.
+      if (e.target instanceof Element && e.target.closest('[data-escape]')) return;
       const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
       // Closing may open a question, which this same key press would answer if it came up during it.
       if (top?.contains(content.current)) setTimeout(onClose);

@@ -1,6 +1,7 @@
 import { JANELA_TODOS } from '@retaguarda/contract';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
+import { useKept } from '../lib/use-kept.ts';
 import type { RowWindow } from './data-table.tsx';
 import { TODOS } from './pager.tsx';
 import { useRowWindow } from './use-row-window.ts';
@@ -49,7 +50,9 @@ export function usePagedRows<Row, P extends PageOf<Row>>(options: Options<P>): P
   const todos = size === TODOS;
   const first = query(todos ? 1 : page);
   const answer = useQuery({ ...first, enabled, placeholderData: keepPreviousData });
-  const count = todos && enabled ? (answer.data?.total ?? 0) : 0;
+  // A page that did not come leaves the one before it.
+  const shown = useKept(answer);
+  const count = todos && enabled ? (shown?.total ?? 0) : 0;
   const view = useRowWindow({ count, segments: SEGMENTS, scroller, narrow, enabled: todos });
   const numbers = todos && view.last >= 0 ? [...new Set([windowOf(view.first), windowOf(view.last)])] : [];
   const windows = useQueries({ queries: numbers.map((n) => query(n)) });
@@ -59,7 +62,7 @@ export function usePagedRows<Row, P extends PageOf<Row>>(options: Options<P>): P
     scroller.current?.scrollTo({ top: 0 });
   }, [list]);
   const base = {
-    head: enabled ? answer.data : undefined,
+    head: enabled ? shown : undefined,
     error: enabled ? (answer.error ?? windows.find((w) => w.error)?.error ?? null) : null,
     busy: enabled && (answer.isPlaceholderData || windows.some((w) => w.isLoading)),
     retry: () => void Promise.all([answer, ...windows].filter((q) => q.error).map((q) => q.refetch())),

@@ -1,14 +1,15 @@
 import { Loader } from '@mantine/core';
 import { unidadeDe } from '@retaguarda/atributos';
 import { IconMathFunction } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { PlainInput } from '../../ui/plain-input.tsx';
 import { Balao } from '../campo/balao.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
 import { ATRIBUTO } from '../textos.ts';
 
-const Explicacao = lazy(() => import('./explicacao.tsx').then((m) => ({ default: m.Explicacao })));
+const Explicacao = lazyView(() => import('./explicacao.tsx').then((m) => ({ default: m.Explicacao })));
 
 function ComoFoiCalculado(props: CampoProps) {
   return (

@@ -1,14 +1,15 @@
 import { Loader, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { Balao } from '../campo/balao.tsx';
 import { BotaoCampo } from '../campo/botao-campo.tsx';
 import { ATRIBUTO } from '../textos.ts';
 import type { CalendarioProps } from './calendario.tsx';
 
 // The calendar and its date library load when one is opened for the first time.
-const Calendario = lazy(() => import('./calendario.tsx').then((m) => ({ default: m.Calendario })));
+const Calendario = lazyView(() => import('./calendario.tsx').then((m) => ({ default: m.Calendario })));
 
 interface BotaoCalendarioProps extends CalendarioProps {
   label: string;

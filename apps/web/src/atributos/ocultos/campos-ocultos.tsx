@@ -1,12 +1,13 @@
 import { Loader } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useSyncExternalStore } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { Balao } from '../campo/balao.tsx';
 import type { AtributoFormStore } from '../form-store.ts';
 import { ATRIBUTO } from '../textos.ts';
 import classes from './campos-ocultos.module.css';
 
-const PorQue = lazy(() => import('./por-que-ocultos.tsx').then((m) => ({ default: m.PorQueOcultos })));
+const PorQue = lazyView(() => import('./por-que-ocultos.tsx').then((m) => ({ default: m.PorQueOcultos })));
 
 interface CamposOcultosProps {
   store: AtributoFormStore;

@@ -1,5 +1,6 @@
 import type { BaixaLinha } from '@retaguarda/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { DraftNotices, TabNotice } from '../../ui/draft-notices.tsx';
@@ -16,7 +17,7 @@ import { DIALOGO_BAIXA as T } from './textos.ts';
 import { useBaixaDialog } from './use-baixa-dialog.ts';
 import '../../ui/styles-form.ts';
 
-const BaixaSeletor = lazy(() => import('./baixa-seletor.tsx').then((m) => ({ default: m.BaixaSeletor })));
+const BaixaSeletor = lazyView(() => import('./baixa-seletor.tsx').then((m) => ({ default: m.BaixaSeletor })));
 
 interface BaixaDialogProps {
   /** null for a new one. */
@@ -99,6 +100,18 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
         onAtuais={dialog.ficarComAtuais}
         onMesclar={dialog.salvarMesclado}
         onClose={() => dialog.resolver(null)}
+      />
+      <ConfirmDialog
+        opened={dialog.pergunta}
+        title={T.semValorTitulo}
+        text={T.semValor}
+        confirm={T.finalizar}
+        cancel={UI.continuarEditando}
+        onConfirm={() => {
+          dialog.setPergunta(false);
+          void dialog.save(true);
+        }}
+        onClose={() => dialog.setPergunta(false)}
       />
       <ConfirmDialog
         opened={dialog.desistir}

@@ -1,6 +1,7 @@
 import { DEBOUNCE, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { SizeSelect } from '../../ui/size-select.tsx';
@@ -8,7 +9,7 @@ import { type BaixaListSearch, SITUACAO_INICIAL } from './baixa-list-search.ts';
 import { BAIXA } from './textos.ts';
 
 // The dates bring the masks with them; the list is shown before they are there.
-const FiltroPeriodo = lazy(() =>
+const FiltroPeriodo = lazyView(() =>
   import('../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroPeriodo })),
 );
 

@@ -87,6 +87,7 @@ export function BaixaListPage() {
       <BaixaList
         search={search}
         onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
+        onClear={() => change({ busca: undefined, periodo: undefined, situacao: undefined })}
         onOpen={open}
         tools={
           <>

@@ -2,7 +2,8 @@ import { Modal } from '@mantine/core';
 import { type BaixaLinha, DIALOGO } from '@retaguarda/contract';
 import { isBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { IconPlus, IconSquare, IconSquareCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { withSearchSize } from '../../lib/search-size.ts';
 import { missing, PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
 import { UI } from '../../ui/textos.ts';
@@ -14,7 +15,7 @@ import { BaixaList } from './baixa-list.tsx';
 import { type BaixaListSearch, buscaDe } from './baixa-list-search.ts';
 import { BAIXA } from './textos.ts';
 
-const BaixaDialog = lazy(() => import('./baixa-dialog.tsx').then((m) => ({ default: m.BaixaDialog })));
+const BaixaDialog = lazyView(() => import('./baixa-dialog.tsx').then((m) => ({ default: m.BaixaDialog })));
 
 const TODAS = -1;
 
@@ -68,6 +69,7 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
         <BaixaList
           search={search}
           onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
+          onClear={() => change({ busca: undefined, periodo: undefined, situacao: TODAS })}
           onOpen={select}
           actions={(row) => (
             <PermissionIcon

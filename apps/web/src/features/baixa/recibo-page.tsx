@@ -57,9 +57,13 @@ function Fecho({ recibo }: FechoProps) {
         </span>
         <strong>{formatMoney(recibo.total)}</strong>
       </p>
-      <p className={classes.extenso}>
-        {T.porExtenso}: <strong>{valorPorExtenso(recibo.total)}</strong>
-      </p>
+      {recibo.total === 0 ? (
+        <p className={classes.extenso}>{T.semValor}</p>
+      ) : (
+        <p className={classes.extenso}>
+          {T.porExtenso}: <strong>{valorPorExtenso(recibo.total)}</strong>
+        </p>
+      )}
       <ReceiptSignatures names={ASSINATURAS} />
     </section>
   );

@@ -11,6 +11,7 @@ export const RECIBO = {
   subtotal: (categoria: string) => `Subtotal ${categoria}`,
   total: 'Total',
   porExtenso: 'Valor por extenso',
+  semValor: 'Nenhum recebível desta baixa tem valor.',
   pessoas: (n: number) => (n === 1 ? '1 pessoa' : `${n.toLocaleString('pt-BR')} pessoas`),
   recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${n.toLocaleString('pt-BR')} recebíveis`),
   pessoasDe: (categoria: string) => `Pessoas de ${categoria}`,

@@ -1,5 +1,5 @@
 import type { BaixaLinha } from '@retaguarda/contract';
-import { isBaixaFechada } from '@retaguarda/domain';
+import { isBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DraftKey, readDraft } from '../../lib/drafts.ts';
 import { tabId } from '../../lib/tab-id.ts';
@@ -46,6 +46,7 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
   const [inicial] = useState(() => lerInicial(draftKey, baixa, altera || !baixa));
   const [recuperado, setRecuperado] = useState(inicial.recuperado);
   const [desistir, setDesistir] = useState(false);
+  const [pergunta, setPergunta] = useState(false);
   const leaving = useRef(false);
   const tabs = useOtherTabs(`${userId}.${draftKey.name}`);
   const draft = useDraft(draftKey, () => {
@@ -95,8 +96,19 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
     draft.drop();
   };
   // Receivables go first: a baixa that this very save closes would refuse them.
-  const save = async (): Promise<boolean> => {
+  /** Closing what pays nothing is mostly a slip. */
+  const fechaSemValor = (): boolean =>
+    form.baixaId > 0 &&
+    !fechada &&
+    form.campos.situacao === SITUACAO_BAIXA.finalizada &&
+    (recebiveis.visto()?.recebiveis ?? 0) > 0 &&
+    editor?.totalCentavos() === 0;
+  const save = async (semValor = false): Promise<boolean> => {
     if (!podeEditar || !form.validar()) return false;
+    if (!semValor && fechaSemValor()) {
+      setPergunta(true);
+      return false;
+    }
     const saved = (await recebiveis.save()) && (await form.save());
     if (saved) {
       setRecuperado(null);
@@ -137,6 +149,8 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
     desistir,
     setDesistir,
     save,
+    pergunta,
+    setPergunta,
     leave,
     /** 'Salvar' answers even when there is nothing to save. */
     saveNow: async () => {
@@ -147,7 +161,7 @@ export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose, o
     /** The X saves first; what cannot be saved is given up only when that is confirmed. */
     close: async () => {
       if (!isDirty() || (await save())) leave();
-      else setDesistir(true);
+      else if (!fechaSemValor()) setDesistir(true);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type BaixaLinha, JANELA_TODOS } from '@retaguarda/contract';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
+import { useKept } from '../../lib/use-kept.ts';
 import type { RowWindow } from '../../ui/data-table.tsx';
 import { TODOS } from '../../ui/pager.tsx';
 import { useRowWindow } from '../../ui/use-row-window.ts';
@@ -37,7 +38,9 @@ export function useBaixaRows({ search, scroller, narrow }: Options): BaixaRows {
     ...baixasQuery(search, todos ? 1 : (search.pagina ?? 1)),
     placeholderData: keepPreviousData,
   });
-  const count = todos ? (page.data?.total ?? 0) : 0;
+  // A page that did not come leaves the one before it.
+  const shown = useKept(page);
+  const count = todos ? (shown?.total ?? 0) : 0;
   const { first, last, before, after } = useRowWindow({
     count,
     segments: SEGMENTS,
@@ -53,12 +56,12 @@ export function useBaixaRows({ search, scroller, narrow }: Options): BaixaRows {
   }, [search]);
   const error = page.error ?? windows.find((w) => w.error)?.error ?? null;
   const base = {
-    head: page.data,
+    head: shown,
     error,
     busy: page.isPlaceholderData || windows.some((w) => w.isLoading),
     retry: () => void Promise.all([page, ...windows].filter((q) => q.error).map((q) => q.refetch())),
   };
-  if (!todos) return { ...base, rows: page.data?.listBaixas ?? [], rowWindow: undefined };
+  if (!todos) return { ...base, rows: shown?.listBaixas ?? [], rowWindow: undefined };
 
   const rowAt = (i: number): BaixaLinha | undefined =>
     windows[numbers.indexOf(windowOf(i))]?.data?.listBaixas[i % JANELA_TODOS];

@@ -1,10 +1,11 @@
 import { Modal } from '@mantine/core';
 import { type CampanhaDados, campAlt, campInc, DIALOGO } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
 import { useRegistro } from '../../atributos/registro/use-registro.ts';
 import { call } from '../../lib/api.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -17,7 +18,7 @@ import { campanhaQuery, invalidateCampanhas } from './campanha-queries.ts';
 import { PropagandasSecao } from './propagandas-secao.tsx';
 import { DIALOGO_CAMPANHA as T } from './textos.ts';
 
-const PropagandaDialog = lazy(() =>
+const PropagandaDialog = lazyView(() =>
   import('./propaganda-dialog.tsx').then((m) => ({ default: m.PropagandaDialog })),
 );
 

@@ -2,11 +2,12 @@ import { type Campanha, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyList } from '../../ui/empty-state.tsx';
 import { ListExportTools } from '../../ui/list-export-tools.tsx';
 import { ListScreen } from '../../ui/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,7 +25,7 @@ import { CAMPANHAS as T } from './textos.ts';
 import { useDeleteCampanha, useMudaCampanha } from './use-campanha-acts.ts';
 
 const route = getRouteApi('/signed-in/shell/campanha');
-const CampanhaDialog = lazy(() =>
+const CampanhaDialog = lazyView(() =>
   import('./campanha-dialog.tsx').then((m) => ({ default: m.CampanhaDialog })),
 );
 
@@ -114,7 +115,15 @@ export function CampanhaListPage() {
             rowKey={(row) => row.campId}
           />
         }
-        empty={<EmptyState text={T.vazia}>{add}</EmptyState>}
+        empty={
+          <EmptyList
+            filtered={search.busca !== undefined || search.situacao !== undefined}
+            text={T.vazia}
+            onClear={() => change({ busca: undefined, situacao: undefined })}
+          >
+            {add}
+          </EmptyList>
+        }
       />
       {search.registro !== undefined && (
         <Suspense>

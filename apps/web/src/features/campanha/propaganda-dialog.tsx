@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { DIALOGO, type ImagemDaPropaganda, type Propaganda, propAlt, propInc } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
 import { useRegistro } from '../../atributos/registro/use-registro.ts';
 import { call } from '../../lib/api.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { type Usuario, usePermissoes } from '../sessao/public.ts';
@@ -23,7 +24,7 @@ import {
 import { PREVIA, DIALOGO_PROPAGANDA as T } from './textos.ts';
 import { type Arquivos, useImagens } from './use-imagens.ts';
 
-const PropagandaPrevia = lazy(() =>
+const PropagandaPrevia = lazyView(() =>
   import('./propaganda-previa.tsx').then((m) => ({ default: m.PropagandaPrevia })),
 );
 

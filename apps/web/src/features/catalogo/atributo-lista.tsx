@@ -8,8 +8,9 @@ import {
 } from '@retaguarda/contract';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -31,8 +32,8 @@ import { tipoDe } from './tipo-nome.ts';
 import type { Modo } from './use-atributo.ts';
 import { useImpacto } from './use-impacto.ts';
 
-const RegrasTela = lazy(() => import('./regras-tela.tsx').then((m) => ({ default: m.RegrasTela })));
-const AtributoDialog = lazy(() =>
+const RegrasTela = lazyView(() => import('./regras-tela.tsx').then((m) => ({ default: m.RegrasTela })));
+const AtributoDialog = lazyView(() =>
   import('./atributo-dialog.tsx').then((m) => ({ default: m.AtributoDialog })),
 );
 

@@ -1,6 +1,7 @@
 import { type EmpresaLinha, PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +18,9 @@ import { empresasQuery } from './empresa-queries.ts';
 import { EMPRESAS as T } from './textos.ts';
 import { useDeleteEmpresa, useMudaSituacao } from './use-empresa-acts.ts';
 
-const EmpresaDialog = lazy(() => import('./empresa-dialog.tsx').then((m) => ({ default: m.EmpresaDialog })));
+const EmpresaDialog = lazyView(() =>
+  import('./empresa-dialog.tsx').then((m) => ({ default: m.EmpresaDialog })),
+);
 
 const PERMISSOES: PermissoesDoRegistro = { alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' };
 

@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { missing, PermissionButton } from '../../ui/permission-button.tsx';
 import { usePermissoes } from '../sessao/public.ts';
 import type { NotasSearch } from './estoque-search.ts';
 
-const NotaAbertaDialog = lazy(() =>
+const NotaAbertaDialog = lazyView(() =>
   import('./nota-aberta.tsx').then((m) => ({ default: m.NotaAbertaDialog })),
 );
 

@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { Hint } from '../../ui/hint.tsx';
 import type { Alvo } from './historico-query.ts';
 import { HISTORICO as T } from './textos.ts';
 
-const HistoricoPainel = lazy(() =>
+const HistoricoPainel = lazyView(() =>
   import('./historico-painel.tsx').then((m) => ({ default: m.HistoricoPainel })),
 );
 

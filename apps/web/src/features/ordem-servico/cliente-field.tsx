@@ -3,7 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { DEBOUNCE } from '@retaguarda/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { BuscaSelect, type Opcao } from '../../ui/busca-select.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
@@ -17,7 +18,7 @@ import { tiposDeClienteQuery } from './ordem-queries.ts';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 import type { TipoDePessoa } from './tipos-menu.tsx';
 
-const TiposMenu = lazy(() => import('./tipos-menu.tsx').then((m) => ({ default: m.TiposMenu })));
+const TiposMenu = lazyView(() => import('./tipos-menu.tsx').then((m) => ({ default: m.TiposMenu })));
 
 interface NovoClienteProps {
   onEscolhe: (tipo: TipoDePessoa) => void;

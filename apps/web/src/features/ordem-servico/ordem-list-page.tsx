@@ -3,12 +3,13 @@ import { SITUACOES_ORDEM_FILTRO } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { useShell } from '../../lib/shell-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyList } from '../../ui/empty-state.tsx';
 import { ListExportTools } from '../../ui/list-export-tools.tsx';
 import { ListScreen } from '../../ui/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -27,7 +28,7 @@ import { useDeleteOrdem } from './use-delete-ordem.ts';
 const ROTA = '/ordem_servico';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
 const DOIS_BOTOES_PX = 84;
-const OrdemDialog = lazy(() => import('./ordem-dialog.tsx').then((m) => ({ default: m.OrdemDialog })));
+const OrdemDialog = lazyView(() => import('./ordem-dialog.tsx').then((m) => ({ default: m.OrdemDialog })));
 
 const PERMISSOES: PermissoesDoRegistro = { alterar: 'osAlt', excluir: 'osExc' };
 
@@ -111,7 +112,15 @@ export function OrdemListPage() {
             rowKey={(row) => row.osId}
           />
         }
-        empty={<EmptyState text={T.vazia}>{add}</EmptyState>}
+        empty={
+          <EmptyList
+            filtered={search.busca !== undefined || search.situacao !== undefined}
+            text={T.vazia}
+            onClear={() => change({ busca: undefined, situacao: undefined })}
+          >
+            {add}
+          </EmptyList>
+        }
       />
       {search.registro !== undefined && (
         <Suspense>

@@ -2,8 +2,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { formatPlaca } from '@retaguarda/domain';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
@@ -14,7 +15,7 @@ import type { OrdemValores, VeiculoDaOrdem } from './ordem-form.ts';
 import { veiculosDoClienteQuery } from './ordem-queries.ts';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 
-const VeiculoDialog = lazy(() => loadVeiculoDialog().then((m) => ({ default: m.VeiculoDialog })));
+const VeiculoDialog = lazyView(() => loadVeiculoDialog().then((m) => ({ default: m.VeiculoDialog })));
 
 interface VeiculoFieldProps {
   form: UseFormReturnType<OrdemValores>;

@@ -8,7 +8,8 @@ import {
 } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -32,9 +33,13 @@ import { useAvanca } from './use-pedido-acts.ts';
 // Checkboxes.
 import '../../ui/styles-form.ts';
 
-const CancelaDialog = lazy(() => import('./cancela-dialog.tsx').then((m) => ({ default: m.CancelaDialog })));
-const EntregaDialog = lazy(() => import('./entrega-dialog.tsx').then((m) => ({ default: m.EntregaDialog })));
-const BrindeDialog = lazy(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
+const CancelaDialog = lazyView(() =>
+  import('./cancela-dialog.tsx').then((m) => ({ default: m.CancelaDialog })),
+);
+const EntregaDialog = lazyView(() =>
+  import('./entrega-dialog.tsx').then((m) => ({ default: m.EntregaDialog })),
+);
+const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
 
 interface ItensPainelProps {
   tela: Tela;

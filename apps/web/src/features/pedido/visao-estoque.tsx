@@ -3,7 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { DEBOUNCE, type EmpresaDeEstoque } from '@retaguarda/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { NOVO } from '../../lib/search-registro.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -22,8 +23,8 @@ import { idDaAba, SituacoesAbas } from './situacoes-abas.tsx';
 import type { MudaBusca, Tela } from './tela.ts';
 import { VISAO as T } from './textos.ts';
 
-const BrindeDialog = lazy(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
-const CompraDialog = lazy(() => import('./compra-dialog.tsx').then((m) => ({ default: m.CompraDialog })));
+const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
+const CompraDialog = lazyView(() => import('./compra-dialog.tsx').then((m) => ({ default: m.CompraDialog })));
 
 interface VisaoEstoqueProps {
   tela: Tela;

@@ -3,7 +3,8 @@ import { normalizeText } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { NOVO } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -27,7 +28,7 @@ import { useExcluiPerfil, useMudaSituacao } from './use-perfil-acts.ts';
 type Perfil = RouteResponse<typeof perfisList>['perfis'][number];
 
 const route = getRouteApi('/signed-in/shell/perfis');
-const PerfilDialog = lazy(() => import('./perfil-dialog.tsx').then((m) => ({ default: m.PerfilDialog })));
+const PerfilDialog = lazyView(() => import('./perfil-dialog.tsx').then((m) => ({ default: m.PerfilDialog })));
 
 const PERMISSOES: PermissoesDoRegistro = { alterar: 'perfilAlt', ver: 'perfilVer', excluir: 'perfilExc' };
 

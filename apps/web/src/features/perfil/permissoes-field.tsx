@@ -80,6 +80,7 @@ export function PermissoesField({ recursos, value, onChange, readOnly, error }: 
         id: r.id,
         parentId: r.idPai || null,
         label: r.nome,
+        keywords: r.recurso,
         icon: ICONES[r.tipo],
       })),
     [recursos],

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { periciaTipos, RouteResponse } from '@retaguarda/contract';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { missing, PermissionButton } from '../../ui/permission-button.tsx';
 import { PERICIA } from './textos.ts';
 
-const AddPericiaMenu = lazy(() =>
+const AddPericiaMenu = lazyView(() =>
   import('./add-pericia-menu.tsx').then((m) => ({ default: m.AddPericiaMenu })),
 );
 

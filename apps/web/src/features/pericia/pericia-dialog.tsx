@@ -1,5 +1,6 @@
 import type { PericiaDetalhe } from '@retaguarda/contract';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { useDraftOffer } from '../../lib/use-draft-offer.ts';
 import { useOtherTabs } from '../../lib/use-other-tabs.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
@@ -18,12 +19,14 @@ import { useSaveProcesso } from './use-save-processo.ts';
 import '../../ui/styles-form.ts';
 
 // Most forms open without anything to say.
-const TabNotice = lazy(() => import('../../ui/draft-notices.tsx').then((m) => ({ default: m.TabNotice })));
-const ProcessoAvisos = lazy(() =>
+const TabNotice = lazyView(() =>
+  import('../../ui/draft-notices.tsx').then((m) => ({ default: m.TabNotice })),
+);
+const ProcessoAvisos = lazyView(() =>
   import('./processo-avisos.tsx').then((m) => ({ default: m.ProcessoAvisos })),
 );
-const PessoasStep = lazy(() => import('./pessoas-step.tsx').then((m) => ({ default: m.PessoasStep })));
-const RecebiveisStep = lazy(() =>
+const PessoasStep = lazyView(() => import('./pessoas-step.tsx').then((m) => ({ default: m.PessoasStep })));
+const RecebiveisStep = lazyView(() =>
   import('./recebiveis-step.tsx').then((m) => ({ default: m.RecebiveisStep })),
 );
 

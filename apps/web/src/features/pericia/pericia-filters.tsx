@@ -6,17 +6,18 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { SITUACOES_PERICIA_FILTRO } from '@retaguarda/domain';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { LazyMultiSelect, LazySelect } from '../../ui/lazy-select.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import type { PericiaListSearch } from './pericia-list-search.ts';
 import { PERICIA } from './textos.ts';
 
 // Dates bring the masks with them; the plain list does without.
-const FiltroData = lazy(() =>
+const FiltroData = lazyView(() =>
   import('../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroData })),
 );
-const FiltroPeriodo = lazy(() =>
+const FiltroPeriodo = lazyView(() =>
   import('../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroPeriodo })),
 );
 

@@ -6,13 +6,14 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useHidden } from '../../lib/column-choice.ts';
 import { withSearchSize } from '../../lib/search-size.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyList, EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { ListPanel, ListScreen } from '../../ui/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { MinhasVisoes } from '../visao/public.ts';
@@ -49,8 +50,7 @@ function useTipo() {
 
 /** A type with categories below it holds no cases itself: while it has none at all, the list says where they go. */
 function textoVazio(search: PericiaListSearch, tipos: Tipos | undefined): string {
-  const filtrada = search.situacao !== undefined || buscaDe(search) !== '';
-  if (filtrada || tipos?.periciaId !== search.tipo) return PERICIA.vazio;
+  if (tipos?.periciaId !== search.tipo) return PERICIA.vazio;
   return tipos?.listPericias.some((f) => f.catgId === search.tipo) ? PERICIA.vazio : PERICIA.vazioFolhas;
 }
 
@@ -68,6 +68,9 @@ export function PericiaListPage() {
   const hidden = useHidden(key);
   const change = (part: Partial<PericiaListSearch>) =>
     void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe) });
+  const onPage = (n: number) => change({ pagina: n === 1 ? undefined : n });
+  const counted = list.loaded && !list.busy && list.error === null && list.count.estado === 'exata';
+  useLastPage({ page: search.pagina ?? 1, pages: counted ? list.totalPages : undefined, onPage });
   const add = (
     <AddPericiaButton tipos={tipos.data} tipo={search.tipo} permissions={permissions} onAdd={open.create} />
   );
@@ -117,7 +120,7 @@ export function PericiaListPage() {
               pages={list.totalPages}
               total={list.total ?? 0}
               size={search.tamanho ?? TAMANHO}
-              onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
+              onPage={onPage}
               onSize={(n) => change({ tamanho: n === TAMANHO ? undefined : n, antes: undefined })}
             />
           )
@@ -125,9 +128,17 @@ export function PericiaListPage() {
       >
         {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
         {search.tipo === undefined && !tipos.error && <EmptyState text={PERICIA.selecioneTipo} />}
-        {list.error !== null && <ErrorState error={list.error} onRetry={list.retry} />}
+        {list.error !== null && <ErrorState error={list.error} onRetry={list.retry} kept={list.loaded} />}
         {list.loading && <TableSkeleton />}
-        {list.total === 0 && <EmptyState text={textoVazio(search, tipos.data)}>{add}</EmptyState>}
+        {list.total === 0 && (
+          <EmptyList
+            filtered={search.situacao !== undefined || buscaDe(search) !== ''}
+            text={textoVazio(search, tipos.data)}
+            onClear={() => void navigate({ search: ({ tipo, tamanho }) => ({ tipo, tamanho }) })}
+          >
+            {add}
+          </EmptyList>
+        )}
         <PericiaGroups
           sections={list.sections}
           totais={list.totais}

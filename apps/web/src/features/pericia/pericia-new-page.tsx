@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { EscolhaCategoria } from './escolhe-categoria.tsx';
 import { PericiaDialog } from './pericia-dialog.tsx';
 import { PericiaLoading } from './pericia-loading.tsx';
 import { periciaNovaQuery } from './pericia-queries.ts';
@@ -9,9 +10,30 @@ import { useDialogExits } from './use-dialog-exits.ts';
 
 const route = getRouteApi('/signed-in/shell/pericias/novo');
 
-/** A case that is not stored yet; its first save turns this into the dialog of the stored one. */
+/** A case that is not stored yet; without a category it is asked for first. */
 export function PericiaNewPage() {
-  const { categoria = 0, copia } = route.useSearch();
+  const { categoria, copia } = route.useSearch();
+  const navigate = route.useNavigate();
+  const exits = useDialogExits();
+  if (categoria === undefined && copia === undefined)
+    return (
+      <EscolhaCategoria
+        onEscolher={(catgId) =>
+          void navigate({ search: { categoria: catgId }, replace: true, state: (s) => s })
+        }
+        onClose={exits.close}
+      />
+    );
+  return <PericiaNova categoria={categoria ?? 0} copia={copia} />;
+}
+
+interface PericiaNovaProps {
+  categoria: number;
+  copia: number | undefined;
+}
+
+/** Its first save turns this into the dialog of the stored one. */
+function PericiaNova({ categoria, copia }: PericiaNovaProps) {
   const navigate = route.useNavigate();
   const permissoes = usePermissoes();
   const usuario = useUsuario();

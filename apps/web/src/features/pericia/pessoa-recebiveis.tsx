@@ -136,6 +136,7 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
             // Cards have their sums at the person's name.
             totals={!narrow}
             actionsLabel={T.acao}
+            onCollapse={() => onAbrir(null)}
             expanded={(r) => aberta === r.recebId && <AtributoForm store={editor.abrir(linhaDe(r))} />}
             actions={(r) => (
               <>

@@ -2,8 +2,9 @@ import { Group } from '@mantine/core';
 import { TIPO } from '@retaguarda/atributos';
 import { DEBOUNCE, LOCAL } from '@retaguarda/contract';
 import { IconFileImport, IconUsers } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { externosDe, valoresPorId } from '../../atributos/conversao.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { DraftNotices } from '../../ui/draft-notices.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -17,16 +18,16 @@ import { StepConflict } from './step-conflict.tsx';
 import { useCadastroAberto } from './use-lugar.ts';
 import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
 
-const PessoaPicker = lazy(() =>
+const PessoaPicker = lazyView(() =>
   import('../pessoa/public.ts').then((m) => m.loadPessoaPicker()).then((m) => ({ default: m.PessoaPicker })),
 );
-const ImportDialog = lazy(() =>
+const ImportDialog = lazyView(() =>
   import('../importacao/public.ts')
     .then((m) => m.loadImportDialog())
     .then((m) => ({ default: m.ImportDialog })),
 );
 
-const PessoaCadastro = lazy(() =>
+const PessoaCadastro = lazyView(() =>
   import('./pessoa-cadastro.tsx').then((m) => ({ default: m.PessoaCadastro })),
 );
 

@@ -71,6 +71,7 @@ export function PessoasTable(props: PessoasTableProps) {
           rowKey={(p) => p.procPesId}
           narrow={narrow}
           onOpen={editor.definicoes.length > 0 ? toggle : undefined}
+          onCollapse={() => onAbrir(null)}
           expanded={(p) => aberta === p.procPesId && <AtributoForm store={editor.abrir(linhaDe(p))} />}
           actionsLabel={T.acao}
           actions={(p) => (

@@ -1,13 +1,15 @@
 import { Group, Text } from '@mantine/core';
 import { DEBOUNCE, LOCAL, type PericiaDetalhe, type RecebivelLinha } from '@retaguarda/contract';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { definicoesDaEtapa, externosDe, valoresPorId } from '../../atributos/conversao.ts';
 import { formatarReais } from '../../atributos/formatar.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DraftNotices } from '../../ui/draft-notices.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { focusRow } from '../../ui/focus-row.ts';
 import { Pages } from '../../ui/pager.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -22,7 +24,7 @@ import { StepConflict } from './step-conflict.tsx';
 import { TotalGeral } from './total-geral.tsx';
 import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
 
-const BaixaSelectDialog = lazy(() =>
+const BaixaSelectDialog = lazyView(() =>
   import('../baixa/public.ts')
     .then((m) => m.loadBaixaSelectDialog())
     .then((m) => ({ default: m.BaixaSelectDialog })),
@@ -56,10 +58,11 @@ export function RecebiveisStep(props: StepProps) {
   const incluir = useMutation({
     mutationFn: ({ pessoa, baixaId }: { pessoa: Pessoa; baixaId: number }) =>
       gravar({ local: LOCAL.recebiveis, procId, procPesId: pessoa.procPesId, baixaId }),
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ message, atribRecebiveis }) => {
       toastSuccess(message);
       setPara(null);
       await reload();
+      if (atribRecebiveis) focusRow(atribRecebiveis.recebId);
     },
     onError: toastError,
   });

@@ -1,6 +1,7 @@
 import { JANELA_TODOS } from '@retaguarda/contract';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { useKept } from '../../lib/use-kept.ts';
 import { TODOS } from '../../ui/pager.tsx';
 import { useRowWindow } from '../../ui/use-row-window.ts';
 import { GroupStarts } from './group-starts.ts';
@@ -34,7 +35,9 @@ export function usePericiaRows({ search, scroller, narrow }: Options): PericiaRo
     ...periciasQuery(search, todos ? 1 : (search.pagina ?? 1)),
     placeholderData: keepPreviousData,
   });
-  const contagem = useContagem(search, page.data, !page.isPlaceholderData);
+  // A page that did not come leaves the one before it.
+  const shown = useKept(page);
+  const contagem = useContagem(search, shown, page.data !== undefined && !page.isPlaceholderData);
   const learned = useRef<{ search: PericiaListSearch; starts: GroupStarts } | null>(null);
   if (learned.current?.search !== search) learned.current = { search, starts: new GroupStarts() };
   const { starts } = learned.current;
@@ -61,20 +64,20 @@ export function usePericiaRows({ search, scroller, narrow }: Options): PericiaRo
   }, [search]);
   const base = {
     ...contagem,
-    loaded: page.data !== undefined,
+    loaded: shown !== undefined,
     loading: page.isLoading,
     error: page.error ?? windows.find((w) => w.error)?.error ?? null,
     busy: page.isPlaceholderData || windows.some((w) => w.isLoading),
     retry: () => void Promise.all([page, ...windows].filter((q) => q.error).map((q) => q.refetch())),
   };
-  if (!todos) return { ...base, sections: (page.data?.pericias ?? []).map((grupo) => ({ grupo })) };
+  if (!todos) return { ...base, sections: (shown?.pericias ?? []).map((grupo) => ({ grupo })) };
 
   const byWindow = windows.map((w) => placedRows(w.data?.pericias ?? []));
   const at = (i: number) => byWindow[numbers.indexOf(windowOf(i))]?.[i % JANELA_TODOS];
   const indexes = Array.from({ length: view.last - view.first + 1 }, (_, k) => view.first + k);
   const loaded = indexes.filter((i) => at(i) !== undefined);
   const rows = loaded.flatMap((i) => at(i) ?? []);
-  const waiting = count > 0 ? page.data?.pericias.at(-1) : undefined;
+  const waiting = count > 0 ? shown?.pericias.at(-1) : undefined;
   const from = loaded[0] ?? view.first;
   return { ...base, sections: sectionsOf(rows, from, { waiting, count, headPx, ...view }) };
 }

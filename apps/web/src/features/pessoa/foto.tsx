@@ -1,13 +1,14 @@
 import { Avatar, Button, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FOTO as T } from './textos.ts';
 import { useFoto } from './use-foto.ts';
 import classes from './usuario.module.css';
 
-const FotoRecorte = lazy(() => import('./foto-recorte.tsx').then((m) => ({ default: m.FotoRecorte })));
+const FotoRecorte = lazyView(() => import('./foto-recorte.tsx').then((m) => ({ default: m.FotoRecorte })));
 
 interface FotoVistaProps {
   nome: string;

@@ -97,6 +97,7 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
           <Group align="flex-end" mb="sm">
             <Select
               label={T.tipo}
+              data-autofocus
               data={(tipos.data ?? []).map((t) => ({ value: String(t.catgId), label: t.categoria }))}
               value={catId === null ? null : String(catId)}
               readOnly={unico !== null}

@@ -3,7 +3,8 @@ import { formatInstantBr, formatNumber } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { missing, PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -12,7 +13,7 @@ import { SECOES as T } from './textos.ts';
 import classes from './usuario.module.css';
 import { pontosQuery } from './usuario-queries.ts';
 
-const PontosDialog = lazy(() => import('./pontos-dialog.tsx').then((m) => ({ default: m.PontosDialog })));
+const PontosDialog = lazyView(() => import('./pontos-dialog.tsx').then((m) => ({ default: m.PontosDialog })));
 
 interface PontosSecaoProps {
   id: number;

@@ -1,6 +1,7 @@
 import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,19 +17,22 @@ import { listKey, type UsuarioLinha, usuarioColumns } from './usuario-columns.ts
 import { SITUACAO_INICIAL, type UsuarioListSearch } from './usuario-list-search.ts';
 import { usuariosQuery } from './usuario-queries.ts';
 
-const UsuarioDialog = lazy(() => import('./usuario-dialog.tsx').then((m) => ({ default: m.UsuarioDialog })));
+const UsuarioDialog = lazyView(() =>
+  import('./usuario-dialog.tsx').then((m) => ({ default: m.UsuarioDialog })),
+);
 
 const PERMISSOES: PermissoesDoRegistro = { alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' };
 
 interface VazioProps {
   categoria: { nome: string; folha: boolean } | null;
   filtrada: boolean;
+  onClear: () => void;
   add: ReactNode;
 }
 
-function Vazio({ categoria, filtrada, add }: VazioProps) {
+function Vazio({ categoria, filtrada, onClear, add }: VazioProps) {
   if (categoria === null) return <EmptyState text={T.selecioneTipo} />;
-  if (filtrada) return <EmptyState text={T.vazio(categoria.nome)} />;
+  if (filtrada) return <EmptyState text={T.vazio(categoria.nome)} onClear={onClear} />;
   if (!categoria.folha) return <EmptyState text={T.soExtremos} />;
   return <EmptyState text={T.nenhuma}>{add}</EmptyState>;
 }
@@ -95,6 +99,7 @@ export function UsuarioLista({ categoria, search, onChange, onRegistro, add }: U
           <Vazio
             categoria={categoria}
             filtrada={filtro.search !== '' || filtro.situacao !== SITUACAO_INICIAL}
+            onClear={() => onChange({ busca: undefined, situacao: undefined })}
             add={add}
           />
         }

@@ -1,8 +1,9 @@
 import { PAGE_SIZE_PADRAO, type Produto } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +23,9 @@ import { produtosQuery } from './produto-queries.ts';
 import { PRODUTOS as T } from './textos.ts';
 import { useDeleteProduto, useMudaSituacao } from './use-produto-acts.ts';
 
-const ProdutoDialog = lazy(() => import('./produto-dialog.tsx').then((m) => ({ default: m.ProdutoDialog })));
+const ProdutoDialog = lazyView(() =>
+  import('./produto-dialog.tsx').then((m) => ({ default: m.ProdutoDialog })),
+);
 
 /** A category of products; they are registered in leaves alone. */
 export interface CategoriaDeProdutos {

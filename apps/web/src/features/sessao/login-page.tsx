@@ -1,6 +1,7 @@
 import { Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import type { authLogin, RouteResponse } from '@retaguarda/contract';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { EsqueciSenha } from './esqueci-senha.tsx';
 import classes from './login-page.module.css';
@@ -10,8 +11,8 @@ import { checkCredentials, emailFault, type LoginErrors, receber, useLogin } fro
 import { type Prova, useProva } from './use-prova.ts';
 
 // Few sign in by these ways; the page does without them at first.
-const EntrarCodigo = lazy(() => import('./entrar-codigo.tsx').then((m) => ({ default: m.EntrarCodigo })));
-const SegundoFator = lazy(() => import('./segundo-fator.tsx').then((m) => ({ default: m.SegundoFator })));
+const EntrarCodigo = lazyView(() => import('./entrar-codigo.tsx').then((m) => ({ default: m.EntrarCodigo })));
+const SegundoFator = lazyView(() => import('./segundo-fator.tsx').then((m) => ({ default: m.SegundoFator })));
 
 interface SenhaFormProps {
   prova: Prova;

@@ -3,6 +3,7 @@ export {
   type Menu,
   menuQuery,
   type Usuario,
+  useFalhaUsuario,
   usePermissoes,
   useUsuario,
   usuarioQuery,

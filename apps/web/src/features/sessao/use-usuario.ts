@@ -1,12 +1,26 @@
 import { authMe, MESSAGES, type RouteResponse, userMenuList } from '@retaguarda/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { isUnanswered } from '../../lib/api-error.ts';
+import { loadPermissaoNomes } from '../../lib/permissao-nomes.ts';
+import { PERMISSOES_DESCONHECIDAS } from '../../ui/permission-button.tsx';
+
+const MAX_PAUSE_MS = 30_000;
 
 export const usuarioQuery = queryOptions({
   queryKey: ['usuario'],
   queryFn: ({ signal }) => call(authMe, { signal }),
   staleTime: 60_000,
+  // Nothing can be done without it: it is asked for until it is there, with growing pauses.
+  retry: (_count, error) => isUnanswered(error),
+  retryDelay: (count) => Math.min(1000 * 2 ** count, MAX_PAUSE_MS),
   meta: { message: MESSAGES.usuario },
+});
+
+const nomesQuery = queryOptions({
+  queryKey: ['permissao-nomes'],
+  queryFn: loadPermissaoNomes,
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const menuQuery = queryOptions({
@@ -22,11 +36,22 @@ export function useUsuario(): Usuario | undefined {
   return useQuery(usuarioQuery).data;
 }
 
-const NENHUMA: ReadonlySet<string> = new Set();
+/** Why it is not known who is signed in, and the way to ask at once; null while nothing has failed. */
+export function useFalhaUsuario(): { retry: () => void } | null {
+  const client = useQueryClient();
+  const { data, failureCount, error } = useQuery(usuarioQuery);
+  if (data || (failureCount === 0 && !error)) return null;
+  const { queryKey } = usuarioQuery;
+  return {
+    retry: () => void client.cancelQueries({ queryKey }).then(() => client.refetchQueries({ queryKey })),
+  };
+}
 
 /** What the person may do, as the server says; the client only mirrors it. */
 export function usePermissoes(): ReadonlySet<string> {
-  return useQuery({ ...usuarioQuery, select: toSet }).data ?? NENHUMA;
+  // Reasons name what is missing; they are drawn anew once the names are there.
+  useQuery(nomesQuery);
+  return useQuery({ ...usuarioQuery, select: toSet }).data ?? PERMISSOES_DESCONHECIDAS;
 }
 
 const sets = new WeakMap<Usuario, ReadonlySet<string>>();

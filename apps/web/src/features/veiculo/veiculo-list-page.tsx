@@ -2,11 +2,12 @@ import { PAGE_SIZE_PADRAO, type Veiculo } from '@retaguarda/contract';
 import { formatPlaca, SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
+import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyList } from '../../ui/empty-state.tsx';
 import { ListExportTools } from '../../ui/list-export-tools.tsx';
 import { ListScreen } from '../../ui/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -23,7 +24,9 @@ import { SITUACAO_INICIAL, type VeiculoListSearch } from './veiculo-list-search.
 import { type VeiculoFiltro, veiculosQuery } from './veiculo-queries.ts';
 
 const route = getRouteApi('/signed-in/shell/veiculos');
-const VeiculoDialog = lazy(() => import('./veiculo-dialog.tsx').then((m) => ({ default: m.VeiculoDialog })));
+const VeiculoDialog = lazyView(() =>
+  import('./veiculo-dialog.tsx').then((m) => ({ default: m.VeiculoDialog })),
+);
 
 const PERMISSOES: PermissoesDoRegistro = { alterar: 'veiAlt', excluir: 'veiExc' };
 
@@ -100,7 +103,15 @@ export function VeiculoListPage() {
             rowKey={(row) => row.veiculoId}
           />
         }
-        empty={<EmptyState text={T.vazia}>{add}</EmptyState>}
+        empty={
+          <EmptyList
+            filtered={search.busca !== undefined || search.situacao !== undefined}
+            text={T.vazia}
+            onClear={() => change({ busca: undefined, situacao: undefined })}
+          >
+            {add}
+          </EmptyList>
+        }
       />
       {search.registro !== undefined && (
         <Suspense>

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { TelaComVisoes } from '@retaguarda/contract';
 import { IconBookmark } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { type Ativa, visaoAtiva } from './busca-igual.ts';
 import classes from './minhas-visoes.module.css';
@@ -10,8 +11,8 @@ import type { Pergunta } from './pergunta.ts';
 import { VISAO as T } from './textos.ts';
 import { useAplicada, visoesQuery } from './visao-queries.ts';
 
-const VisoesMenu = lazy(() => import('./visoes-menu.tsx').then((m) => ({ default: m.VisoesMenu })));
-const VisaoDialogs = lazy(() => import('./visao-dialogs.tsx').then((m) => ({ default: m.VisaoDialogs })));
+const VisoesMenu = lazyView(() => import('./visoes-menu.tsx').then((m) => ({ default: m.VisoesMenu })));
+const VisaoDialogs = lazyView(() => import('./visao-dialogs.tsx').then((m) => ({ default: m.VisaoDialogs })));
 
 const rotulo = (ativa: Ativa | null): string => {
   if (!ativa) return T.visoes;

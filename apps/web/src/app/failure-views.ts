@@ -1,0 +1,13 @@
+import { loadConfirm } from '../ui/confirm-dialog.tsx';
+import { loadConflict } from '../ui/conflict-dialog.tsx';
+import { loadToasts } from '../ui/toast.tsx';
+
+/** Loads what tells of a failure before there is one: afterwards it might no longer come. */
+export function loadFailureViews(): void {
+  const load = () => {
+    // Whoever shows one asks again, and waits until it is there.
+    for (const view of [loadToasts, loadConfirm, loadConflict]) void view().catch(() => undefined);
+  };
+  if ('requestIdleCallback' in window) window.requestIdleCallback(load);
+  else setTimeout(load, 1000);
+}

@@ -1,0 +1,31 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { menuQuery, usePermissoes } from '../features/sessao/public.ts';
+import { permissaoDaTela } from '../lib/permissao-nomes.ts';
+import classes from './failure-pages.module.css';
+import { screensOf, toMenuEntries } from './menu-entries.ts';
+import { SEM_ACESSO } from './textos.ts';
+
+const INICIO = '/';
+
+/** The screen at the address, or who may open it for somebody whose menu does not lead there. */
+export function TelaPermitida() {
+  const path = useLocation({ select: (l) => l.pathname });
+  const { data } = useQuery(menuQuery);
+  usePermissoes();
+  const permissao = path === INICIO ? undefined : permissaoDaTela(path);
+  const livre = !data || !permissao || screensOf(toMenuEntries(data)).some((e) => e.rota === path);
+  if (livre) return <Outlet />;
+  return (
+    <div className={classes.page} role="alert">
+      <Stack gap="xs" align="center">
+        <Title order={1}>{SEM_ACESSO.titulo}</Title>
+        <Text ta="center">{SEM_ACESSO.permissao(permissao)}</Text>
+        <Text c="dimmed" ta="center">
+          {SEM_ACESSO.quem}
+        </Text>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+const MEMORY = 30;
+/** Whoever closes a dialog may set the focus itself; this long it is waited for. */
+const GRACE_MS = 30;
+const FIELD =
+  'input[aria-haspopup="listbox"]:not(:disabled), input:not([type="hidden"]):not([readonly]):not(:disabled):not([tabindex="-1"]), textarea:not([readonly]):not(:disabled), [contenteditable="true"]';
+
+/** Elements that had the focus, the newest last. */
+const had: HTMLElement[] = [];
+const entered = new WeakSet<Element>();
+/** A dialog that is open and whose first field has not come yet. */
+let waiting: Element | null = null;
+let restored: Element | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Nobody has chosen where the focus stands. */
+export const isFocusFree = (): boolean => isLost() || document.activeElement === restored;
+
+const canTake = (el: HTMLElement): boolean =>
+  el.isConnected && el.getClientRects().length > 0 && !el.matches(':disabled') && !el.closest('[inert]');
+
+function remember(el: HTMLElement): void {
+  const known = had.indexOf(el);
+  if (known >= 0) had.splice(known, 1);
+  had.push(el);
+  if (had.length > MEMORY) had.shift();
+}
+
+/** Gives the focus back to the last element that had it and is still there. */
+function restore(): void {
+  if (!isLost()) return;
+  const above = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  const last = had.findLast((el) => canTake(el) && (!above || above.contains(el)));
+  const target = last ?? (above ? null : document.getElementById('conteudo'));
+  if (!target) return;
+  target.focus({ preventScroll: true });
+  restored = target;
+}
+
+function toFirstField(dialog: Element): boolean {
+  const field = [...dialog.querySelectorAll<HTMLElement>(FIELD)].find(canTake);
+  field?.focus({ preventScroll: true });
+  return field !== undefined;
+}
+
+function onFocusIn({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement)) return;
+  remember(target);
+  if (target !== restored) restored = null;
+  const dialog = target.closest('[role="dialog"]');
+  if (!dialog || entered.has(dialog)) return;
+  entered.add(dialog);
+  const chosen = target.matches('[data-autofocus]') || target.matches(FIELD);
+  // The library gives a dialog's focus to its first button, which mostly closes it.
+  waiting = chosen || toFirstField(dialog) ? null : dialog;
+}
+
+function onChange(): void {
+  if (waiting && (!waiting.isConnected || toFirstField(waiting))) waiting = null;
+  if (!isLost()) return;
+  clearTimeout(timer);
+  timer = setTimeout(restore, GRACE_MS);
+}
+
+const acted = (): void => {
+  waiting = null;
+  restored = null;
+};
+
+/** Dialogs open on their first field, and whoever opened what is gone has the focus again. */
+export function keepFocus(): void {
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('keydown', acted, { capture: true });
+  document.addEventListener('pointerdown', acted, { capture: true });
+  const observer = new MutationObserver((changes) => {
+    if (waiting || changes.some((c) => c.removedNodes.length > 0)) onChange();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}

@@ -1,0 +1,238 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chama, comPessoas, novaPericia } from './support/api.ts';
+import { abre, entra, launch } from './support/browser.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let procId: number;
+
+beforeAll(async () => {
+  browser = await launch();
+  ({ page, context } = await abre(browser));
+  page.setDefaultTimeout(15_000);
+  page.on('dialog', (d) => void d.accept());
+  await entra(page, 'admin');
+  procId = await novaPericia(page);
+  await comPessoas(page, procId, 1);
+});
+afterAll(() => browser.close());
+
+const botao = (nome: string | RegExp) => page.getByRole('button', { name: nome, exact: true }).first();
+const campo = (nome: string) => page.getByRole('textbox', { name: nome }).first();
+const linhas = () => page.getByRole('table').first().getByRole('row');
+const dialogo = () => page.getByRole('dialog').last();
+const aviso = () => page.getByText('Sem conexão. O que você digitou continua aqui.');
+const palavras = () => page.getByText('Ocorreu um erro inesperado, verifique sua conexão');
+
+/** What would be untrue while nothing but the network is missing. */
+const FALSAS =
+  /nova versão|Algo deu errado|não foi possível acessar|ERR_INTERNET|Falta a permissão|não tem acesso|Nenhum|Nada por aqui|salv[oa] com sucesso|404/i;
+
+interface Acao {
+  nome: string;
+  /** The screen on which it is done. */
+  tela: () => string;
+  /** What shows that the screen stands, before and after. */
+  marco: () => ReturnType<Page['getByText']>;
+  prepara?: () => Promise<unknown>;
+  age: () => Promise<unknown>;
+  /** Holds while the network is gone. */
+  confere?: () => Promise<unknown>;
+  /** Holds once it is back. */
+  depois?: () => Promise<unknown>;
+}
+
+const daLista = (nome: string) => page.getByRole('heading', { name: nome, level: 1 });
+const PERICIAS = { tela: () => '/pericias?tipo=5', marco: () => linhas().nth(3) };
+const CASO = { tela: () => `/pericias/${procId}`, marco: () => campo('Observações') };
+const VEICULOS = { tela: () => '/veiculos', marco: () => linhas().nth(3) };
+const BAIXAS = { tela: () => '/baixas?situacao=-1', marco: () => linhas().nth(3) };
+
+const ACOES: Acao[] = [
+  {
+    ...PERICIAS,
+    nome: 'outra página da lista',
+    age: () => botao('Página 2').click(),
+    confere: () => page.getByText('As linhas abaixo são as de antes.').waitFor(),
+    depois: () => palavras().waitFor({ state: 'detached' }),
+  },
+  {
+    ...BAIXAS,
+    nome: 'busca nas baixas',
+    age: () => page.getByLabel('Busca').fill('nada'),
+    confere: () => palavras().first().waitFor(),
+  },
+  {
+    ...BAIXAS,
+    nome: 'página das baixas',
+    age: () => botao('Página 2').click(),
+    confere: () => page.getByText('As linhas abaixo são as de antes.').waitFor(),
+  },
+  {
+    ...VEICULOS,
+    nome: 'busca de veículos',
+    age: () => page.getByLabel(/^Busca/).fill('abc'),
+    confere: () => palavras().first().waitFor(),
+  },
+  {
+    ...PERICIAS,
+    nome: 'tela ainda não carregada, pelo menu',
+    age: () => page.getByRole('link', { name: 'Campanhas' }).dispatchEvent('click'),
+    depois: () => daLista('Campanhas').waitFor(),
+  },
+  {
+    ...PERICIAS,
+    nome: 'impressão',
+    age: () => page.locator('a[href*="/pericias/impressao"]').dispatchEvent('click'),
+    depois: () => page.getByText('Impressão de Perícias').first().waitFor(),
+  },
+  {
+    ...VEICULOS,
+    nome: 'formulário ainda não carregado',
+    age: () => botao('Adicionar').click(),
+    depois: () => dialogo().getByLabel('Placa').waitFor(),
+  },
+  {
+    ...VEICULOS,
+    nome: 'pergunta de exclusão',
+    age: () => linhas().nth(1).getByRole('button', { name: 'Excluir' }).click(),
+    depois: () =>
+      dialogo()
+        .getByText(/Deseja|excluir/i)
+        .first()
+        .waitFor(),
+  },
+  {
+    ...VEICULOS,
+    nome: 'exclusão confirmada',
+    prepara: () => linhas().nth(1).getByRole('button', { name: 'Excluir' }).click(),
+    age: () => dialogo().getByRole('button', { name: 'Excluir' }).click(),
+    confere: () => palavras().first().waitFor(),
+  },
+  {
+    ...CASO,
+    nome: 'Ctrl+S antes de qualquer mensagem',
+    prepara: () => campo('Observações').fill('fica'),
+    age: () => page.keyboard.press('Control+s'),
+    confere: async () => expect(await campo('Observações').inputValue()).toBe('fica'),
+    depois: async () => {
+      await page.keyboard.press('Control+s');
+      await page
+        .getByText(/com sucesso/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    ...CASO,
+    nome: 'Salvar',
+    prepara: () => campo('Observações').fill('fica também'),
+    age: () => botao('Salvar').click(),
+    confere: async () => expect(await campo('Observações').inputValue()).toBe('fica também'),
+  },
+  {
+    ...CASO,
+    nome: 'Próximo',
+    prepara: () => campo('Observações').fill('não anda'),
+    age: () => botao('Próximo').click(),
+    confere: async () => expect(await campo('Observações').inputValue()).toBe('não anda'),
+  },
+  {
+    ...CASO,
+    nome: 'fechar com alterações',
+    prepara: () => campo('Observações').fill('pergunta'),
+    age: () => page.keyboard.press('Escape'),
+  },
+  { ...CASO, nome: 'histórico', age: () => botao(/Histórico/).click() },
+  {
+    ...CASO,
+    nome: 'duplicar',
+    age: () => botao(/Duplicar/).click(),
+  },
+  {
+    tela: () => `/pericias/${procId}?passo=2`,
+    marco: () => botao('Importar'),
+    nome: 'pessoas do passo 2',
+    age: () => botao('Pessoas').click(),
+    depois: () =>
+      page
+        .getByRole('dialog', { name: /Pessoas/ })
+        .last()
+        .waitFor(),
+  },
+  {
+    tela: () => `/pericias/${procId}?passo=2`,
+    marco: () => botao('Importar'),
+    nome: 'importação do passo 2',
+    age: () => botao('Importar').click(),
+    depois: () => page.getByRole('dialog', { name: /Importar/ }).waitFor(),
+  },
+  {
+    ...BAIXAS,
+    nome: 'abrir uma baixa',
+    age: () => linhas().nth(1).click(),
+  },
+  { ...BAIXAS, nome: 'Ctrl+K', age: () => page.keyboard.press('Control+k') },
+  {
+    ...BAIXAS,
+    nome: 'menu do usuário',
+    age: () => botao(/Menu do usuário/).click(),
+    depois: () => page.getByRole('menuitem', { name: 'Sair' }).waitFor(),
+  },
+  {
+    ...BAIXAS,
+    nome: 'exportação',
+    prepara: async () => {
+      await botao(/Exportar/).click();
+      await page.getByRole('menuitem', { name: 'Exportar CSV' }).waitFor();
+    },
+    age: () => page.getByRole('menuitem', { name: 'Exportar CSV' }).click(),
+    confere: () => palavras().first().waitFor(),
+  },
+];
+
+test.each(ACOES)('sem rede: $nome', async ({ tela, marco, prepara, age, confere, depois }) => {
+  await context.setOffline(false);
+  await page.goto(tela());
+  await marco().waitFor();
+  await prepara?.();
+  await context.setOffline(true);
+  await age();
+  await aviso().waitFor();
+  await confere?.();
+  expect(await marco().count()).toBeGreaterThan(0);
+  expect(await page.locator('body').innerText()).not.toMatch(FALSAS);
+  await context.setOffline(false);
+  await aviso().waitFor({ state: 'detached' });
+  await depois?.();
+});
+
+test('a resposta que se perde não repete o que foi gravado', async () => {
+  await context.setOffline(false);
+  const nome = `Sem rede ${procId}`;
+  await page.goto('/baixas/nova');
+  const chaves: (string | undefined)[] = [];
+  await page.route('**/api/pericia/incBaixa', async (rota) => {
+    chaves.push(rota.request().headers()['idempotency-key']);
+    // The server has written it; the answer does not come.
+    const resposta = await rota.fetch();
+    if (chaves.length === 1) await rota.abort();
+    else await rota.fulfill({ response: resposta });
+  });
+  await dialogo().getByLabel('Nome').fill(nome);
+  await palavras().first().waitFor();
+  expect(await dialogo().getByLabel('Nome').inputValue()).toBe(nome);
+  await dialogo().getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('dialog', { name: /Alteração de Baixa/ }).waitFor();
+  expect(chaves[0]).toBeTruthy();
+  expect(chaves[1]).toBe(chaves[0]);
+  const { listBaixas } = await chama<{ listBaixas: unknown[] }>(
+    page,
+    'GET',
+    `/pericia/listBaixas?situacao=1&search=${encodeURIComponent(nome)}`,
+  );
+  expect(listBaixas.length).toBe(1);
+  await page.unrouteAll();
+});

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comPessoas, novaBaixa, novaPericia } from './support/api.ts';
+import { abre, entra, launch } from './support/browser.ts';
+
+let browser: Browser;
+let page: Page;
+let falhas: string[];
+let procId: number;
+
+beforeAll(async () => {
+  browser = await launch();
+  ({ page, falhas } = await abre(browser));
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  procId = await novaPericia(page);
+  await comPessoas(page, procId, 2);
+});
+afterAll(() => browser.close());
+
+const linhas = () => page.getByRole('table').first().locator('tbody > tr[data-linha]');
+const emFoco = (alvo: ReturnType<Page['locator']>) =>
+  expect.poll(() => alvo.evaluate((el) => el === document.activeElement)).toBe(true);
+/** The focus stands in it, or on it. */
+const focoDentro = (alvo: ReturnType<Page['locator']>) =>
+  expect.poll(() => alvo.evaluate((el) => el.contains(document.activeElement))).toBe(true);
+const paleta = () => page.getByRole('dialog', { name: /Ir para uma tela/ });
+const botao = (nome: string) => page.getByRole('button', { name: nome, exact: true }).first();
+
+test('a paleta fecha por Esc, por Ctrl+K, pelo fundo e ao escolher', async () => {
+  await page.goto('/baixas');
+  await linhas().first().waitFor();
+  for (const fecha of ['Escape', 'Control+k']) {
+    await page.keyboard.press('Control+k');
+    await paleta().waitFor();
+    await page.keyboard.press(fecha);
+    await paleta().waitFor({ state: 'detached' });
+  }
+  await page.keyboard.press('Control+k');
+  await paleta().waitFor();
+  await page.mouse.click(5, 890);
+  await paleta().waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Veículos');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Veículos', level: 1 }).waitFor();
+  await paleta().waitFor({ state: 'detached' });
+});
+
+test('uma tabela é uma parada; setas, Home, End e Page andam; Enter abre, e quem volta está na linha', async () => {
+  await novaBaixa(page, 'Baixa do teclado');
+  await page.goto('/baixas?situacao=-1');
+  await linhas().nth(3).waitFor();
+  expect(await page.locator('table [tabindex="0"]').count()).toBe(1);
+  await page.getByRole('region', { name: 'Baixas', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await emFoco(linhas().first());
+  await page.keyboard.press('ArrowDown');
+  await emFoco(linhas().nth(1));
+  await page.keyboard.press('End');
+  await emFoco(linhas().last());
+  await page.keyboard.press('Home');
+  await emFoco(linhas().first());
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageUp');
+  await emFoco(linhas().first());
+  await page.keyboard.press('ArrowRight');
+  await emFoco(linhas().first().getByRole('button').first());
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialogo = page.getByRole('dialog').last();
+  await emFoco(dialogo.getByLabel('Nome'));
+  await page.keyboard.press('Escape');
+  await emFoco(linhas().nth(1));
+});
+
+test('passo 2: abre no primeiro campo, Esc fecha a linha e não a perícia, e o foco volta ao seu botão', async () => {
+  await page.goto(`/pericias/${procId}?passo=2`);
+  await emFoco(page.getByLabel('Buscar'));
+  const editar = linhas()
+    .first()
+    .getByRole('button', { name: /Editar|Recolher/ });
+  await editar.click();
+  const aberta = page.locator('tr[data-escape]').nth(1);
+  await aberta.getByRole('textbox').first().click();
+  await page.keyboard.press('Escape');
+  await aberta.waitFor({ state: 'detached' });
+  expect(page.url()).toContain(`/pericias/${procId}?passo=2`);
+  await emFoco(editar);
+});
+
+test('passo 3: o recebível novo tem o foco', async () => {
+  await page.goto(`/pericias/${procId}?passo=3`);
+  await botao('Adicionar Recebível').click();
+  await page.getByRole('button', { name: 'Selecionar Baixa do teclado' }).first().click();
+  const nova = page.locator('tr[data-linha]').first();
+  await nova.waitFor();
+  await focoDentro(nova);
+});
+
+test('uma perícia nova sem categoria pergunta por ela', async () => {
+  await page.goto('/pericias/novo');
+  await page.getByRole('button', { name: 'Perícia Judicial' }).click();
+  await page.getByRole('button', { name: 'Trabalhista' }).click();
+  await page.getByText('Cadastro de Perícia Judicial').waitFor();
+});
+
+test('nada falhou no console', () => {
+  expect(falhas).toEqual([]);
+});
