@@ -12,7 +12,7 @@ interface ArquivoFieldProps {
 
 /** The file, and the sheet of it when it has several. */
 export function ArquivoField({ planilha, disabled, onEscolhe }: ArquivoFieldProps) {
-  const { arquivo, planilha: lida, erro, lendo } = planilha;
+  const { arquivo, planilha: lida, erro, lidas } = planilha;
   return (
     <Group gap="sm" align="flex-start">
       <FileInput
@@ -40,10 +40,10 @@ export function ArquivoField({ planilha, disabled, onEscolhe }: ArquivoFieldProp
           onChange={(v) => onEscolhe(arquivo, Number(v))}
         />
       )}
-      {lendo && (
+      {lidas !== null && (
         <Group gap="xs" role="status" mt={48}>
           <Loader size="xs" />
-          <Text size="sm">{T.lendo}</Text>
+          <Text size="sm">{T.lendo(lidas)}</Text>
         </Group>
       )}
     </Group>

@@ -1,6 +1,6 @@
 import type { CorrecaoImportacao, RecusaImportacao } from '@retaguarda/contract';
 import { cleanCnpj, cleanCpf } from '@retaguarda/domain';
-import type { TableRow } from '../../lib/planilha/read-table.ts';
+import type { TableRow } from '../../lib/planilha/table.ts';
 import type { Mapa } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
 

@@ -28,10 +28,10 @@ export const CARGA_T = {
   recebiveisDica:
     'As linhas são encontradas pelo número do recebível ou, sem ele, pela perícia e o CPF ou código da pessoa, quando ela tem um só recebível ali. Recebíveis de baixas fechadas não mudam.',
   arquivo: 'Arquivo csv',
-  arquivoDica: 'csv, txt ou xlsx, com os títulos na primeira linha',
+  arquivoDica: 'csv, txt ou xlsx',
   escolher: 'Escolher arquivo',
   folha: 'Planilha',
-  lendo: 'Lendo o arquivo…',
+  lendo: (v: number) => (v === 0 ? 'Lendo o arquivo…' : `Lendo o arquivo… ${linhas(v)}`),
   linhasNoArquivo: (v: number) => `${linhas(v)} no arquivo`,
   vinculo: 'Selecione o vinculo das colunas do csv com os campos da categoria',
   campo: 'Campo',
