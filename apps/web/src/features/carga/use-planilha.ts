@@ -51,5 +51,5 @@ export function usePlanilha() {
     setPlanilha(nova);
     return nova;
   };
-  return { arquivo, planilha, erro, lidas, escolhe, intitula };
+  return { arquivo, planilha, erro, lidas, escolhe, intitula, recusa: setErro };
 }
