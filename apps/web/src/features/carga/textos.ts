@@ -65,7 +65,7 @@ export const CARGA_T = {
   linhaTitulos: 'Linha dos títulos',
   linhaFora: 'Linha a deixar de fora',
   deixarFora: 'Deixar de fora',
-  deixarForaLinha: (linha: number) => `Deixar a linha ${n(linha)} de fora`,
+  deixarForaLinha: (linha: number) => `Deixar de fora a linha ${n(linha)}`,
   pareceTotal: (linha: number, texto: string) => `A linha ${n(linha)} parece um total: ${texto}`,
   deixadas: (v: number) => `${linhas(v)} de fora:`,
   tomarDeVolta: (linha: number) => `Tomar a linha ${n(linha)} de volta`,
