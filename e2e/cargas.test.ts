@@ -81,7 +81,8 @@ test('uma planilha com células erradas: corrigidas na grade, importada, recusas
   await email.press('Escape');
   expect(await email.inputValue()).toBe('sem arroba');
   await page.getByText('7 linhas com erro.').waitFor();
-  const sexo = celula(4, 'sexo');
+  // A field with options offers them.
+  const sexo = page.getByRole('combobox', { name: 'Linha 4, sexo', exact: true });
   await sexo.fill('M');
   await sexo.press('Enter');
   await page.getByText('Mais 5 linhas têm “Homem” em sexo.').waitFor();

@@ -1,9 +1,21 @@
 import { z } from 'zod';
-import { CARGA, condicaoDaCarga, queryCondicaoDaCarga, queryTipoDaCarga, tipoDaCarga } from './carga.ts';
+import {
+  CARGA,
+  condicaoDaCarga,
+  queryCondicaoDaCarga,
+  queryTipoDaCarga,
+  tipoDaCarga,
+  trocasDeValor,
+} from './carga.ts';
 import { id, idOuZero, mensagem, queryId, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-const mapeado = z.strictObject({ catId: idOuZero, chave: texto(40), titulo: texto(300) });
+const mapeado = z.strictObject({
+  catId: idOuZero,
+  chave: texto(40),
+  titulo: texto(300),
+  trocas: trocasDeValor,
+});
 export type CampoMapeado = z.output<typeof mapeado>;
 
 const mapeamento = z.object({ id: z.number(), nome: z.string(), campos: z.array(mapeado) });

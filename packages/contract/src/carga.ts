@@ -42,6 +42,9 @@ export const CARGA = {
   /** Records that one call undoes. */
   desfaz: 500,
   correcoes: 5000,
+  /** Lines that may be left out by hand, and values of a field that may stand for others. */
+  fora: 5000,
+  trocas: 200,
   recusasPorPagina: 1000,
   porPagina: 10,
 } as const;
@@ -74,11 +77,19 @@ const campo = z.object({
     tipo: z.number(),
     obrigatorio: z.boolean(),
     dica: z.string(),
+    /** What may be chosen; empty for a field that takes any text. */
+    opcoes: z.array(z.string()),
   }),
   /** Chosen column, from 0; null for none. */
   catImport: z.number().nullable(),
 });
 export type CampoImportacao = z.output<typeof campo>;
+
+/** What is written in the file, and which of the field's options is meant by it. */
+export const trocasDeValor = z
+  .array(z.strictObject({ de: texto(300), para: texto(300) }))
+  .max(CARGA.trocas)
+  .optional();
 
 const escolhido = z.strictObject({
   catId: idOuZero,
@@ -88,6 +99,7 @@ const escolhido = z.strictObject({
     .int()
     .min(0)
     .max(CARGA.colunas - 1),
+  trocas: trocasDeValor,
 });
 export type CampoEscolhido = z.output<typeof escolhido>;
 
@@ -117,8 +129,25 @@ export const andamentoDaCarga = z.object({
 });
 export type CargaAndamento = z.output<typeof andamentoDaCarga>;
 
+/** An import of the same file that wrote records which still stand. */
+export const cargaAnterior = z.object({
+  importId: z.number(),
+  nomeArquivo: z.string(),
+  autor: z.string(),
+  em: z.string(),
+  inseridas: z.number(),
+  atualizadas: z.number(),
+  recusadas: z.number(),
+});
+export type CargaAnterior = z.output<typeof cargaAnterior>;
+
+/** Without it, the first chunk of a file that was imported before is refused with 409 and that import. */
+export const repete = z.boolean().default(false);
+
+const linhaDoArquivo = z.number().int().min(1).max(10_000_000);
+
 const correcao = z.strictObject({
-  linha: z.number().int().min(2).max(10_000_000),
+  linha: linhaDoArquivo,
   coluna: z
     .number()
     .int()
@@ -225,9 +254,16 @@ export const importInicio = defineRoute({
     sha256: sha,
     linhas: z.number().int().min(1).max(IMPORT_MAX_ROWS),
     cabecalho: z.array(texto(300)).min(1).max(CARGA.colunas),
+    /** Line of the file that holds the titles; the lines of chunks come after it. */
+    linhaTitulo: linhaDoArquivo.default(1),
     atributos: z.array(escolhido).min(1).max(CARGA.colunas),
   }),
-  response: z.object({ andamento: andamentoDaCarga, correcoes: z.array(correcao) }),
+  response: z.object({
+    andamento: andamentoDaCarga,
+    correcoes: z.array(correcao),
+    fora: z.array(z.number()),
+    anterior: cargaAnterior.nullable(),
+  }),
   errors: [404, 422],
 });
 
@@ -240,8 +276,12 @@ const aberta = andamentoDaCarga.extend({
     procSituacao: z.number(),
     procNome: z.string(),
   }),
-  atributos: z.array(z.object({ catId: z.number(), chave: z.string(), catImport: z.number() })),
+  atributos: z.array(
+    z.object({ catId: z.number(), chave: z.string(), catImport: z.number(), trocas: trocasDeValor }),
+  ),
+  linhaTitulo: z.number(),
   correcoes: z.array(correcao),
+  fora: z.array(z.number()),
 });
 export type CargaAberta = z.output<typeof aberta>;
 
@@ -264,13 +304,22 @@ const linhas = z
   .max(CARGA.linhasDePessoas);
 const bodyLimit = 12 * 1024 * 1024;
 
+const linhaAceita = z.object({ linha: z.number(), nova: z.boolean(), chaves: z.array(z.string()) });
+export type LinhaAceita = z.output<typeof linhaAceita>;
+
 export const importVerifica = defineRoute({
   method: 'POST',
   path: '/import/verifica',
   permission: 'importar',
   summary: 'O veredito sobre um bloco de linhas, sem gravar registro algum',
   body: z.strictObject({ importId: id, atributos: linhas }),
-  response: z.object({ inseridas: z.number(), atualizadas: z.number(), recusas: z.array(recusaDaCarga) }),
+  response: z.object({
+    inseridas: z.number(),
+    atualizadas: z.number(),
+    recusas: z.array(recusaDaCarga),
+    /** Lines that are good by themselves. Of those with a key in common, over all chunks, only the first goes in. */
+    aceitas: z.array(linhaAceita),
+  }),
   errors: [404, 422],
   bodyLimit,
   timeout: 60_000,
@@ -280,8 +329,14 @@ export const importCorrige = defineRoute({
   method: 'POST',
   path: '/import/corrige',
   permission: 'importar',
-  summary: 'Guarda células corrigidas de um arquivo que ainda não foi importado até o fim',
-  body: z.strictObject({ importId: id, correcoes: z.array(correcao).min(1).max(CARGA.correcoes) }),
+  summary:
+    'Guarda células corrigidas e linhas deixadas de fora de um arquivo que ainda não foi importado até o fim',
+  body: z.strictObject({
+    importId: id,
+    correcoes: z.array(correcao).max(CARGA.correcoes),
+    /** All the lines that are left out; those of before when it is not sent. */
+    fora: z.array(linhaDoArquivo).max(CARGA.fora).optional(),
+  }),
   response: mensagem,
   errors: [404, 422],
   bodyLimit: 4 * 1024 * 1024,
@@ -299,6 +354,7 @@ export const importInc = defineRoute({
     seq: z.number().int().min(0).max(IMPORT_MAX_ROWS),
     /** Whether this is the last chunk of the file. */
     ultimo: z.boolean(),
+    repete,
     atributos: linhas,
   }),
   response: mensagem.extend({ andamento: andamentoDaCarga, recusas: z.array(recusaDaCarga) }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { cargaAnterior, repete } from './carga.ts';
 import { IMPORT_MAX_ROWS } from './constants.ts';
 import { id, mensagem, queryId, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-/** Columns every template of people begins with. */
-export const COLUNAS_FIXAS = ['pesNome', 'pesTipo'] as const;
+/** Columns every template of people begins with; by the last two whoever is registered already is found. */
+export const COLUNAS_DE_PESSOA = { nome: 'pesNome', tipo: 'pesTipo', cpf: 'cpf', codigo: 'codigo' } as const;
 
 const recusada = z.object({
   /** Line of the file, counted from 1 with the header. */
@@ -40,7 +41,7 @@ export const periciaImportInicio = defineRoute({
     linhas: z.number().int().min(1).max(IMPORT_MAX_ROWS),
     cabecalho: z.array(texto(300)).min(2).max(200),
   }),
-  response: andamento,
+  response: andamento.extend({ anterior: cargaAnterior.nullable() }),
   errors: [404, 422],
 });
 
@@ -54,6 +55,7 @@ export const periciaImportPessoas = defineRoute({
     seq: z.number().int().min(0).max(IMPORT_MAX_ROWS),
     /** Whether this is the last chunk of the file. */
     ultimo: z.boolean(),
+    repete,
     linhas: z
       .array(
         z.strictObject({

@@ -33,6 +33,7 @@ export * from './routes.ts';
 export * from './saude.ts';
 export * from './sessao.ts';
 export * from './tarefa.ts';
+export * from './titulos.ts';
 export * from './usuario.ts';
 export * from './usuario-acoes.ts';
 export * from './usuario-campos.ts';

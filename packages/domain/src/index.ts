@@ -7,6 +7,7 @@ export * from './entrada/documento.ts';
 export * from './entrada/entrada.ts';
 export * from './entrada/mascara.ts';
 export * from './entrada/numero.ts';
+export * from './estados.ts';
 export * from './estoque.ts';
 export * from './instants.ts';
 export * from './masks.ts';

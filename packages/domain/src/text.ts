@@ -2,3 +2,6 @@
 export function normalizeText(texto: string): string {
   return texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
+
+/** Titles of columns compared without regard to case, accents, spaces and punctuation. */
+export const chaveDeTitulo = (titulo: string): string => normalizeText(titulo).replace(/[^\p{L}\p{N}]/gu, '');

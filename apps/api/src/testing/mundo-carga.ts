@@ -111,20 +111,26 @@ export class Carga {
     });
   }
 
-  async inicia(cabecalho: string[], linhas: number, sha256 = 'a'.repeat(64)): Promise<this> {
-    const { andamento } = await this.c.pede(importInicio, {
+  async inicia(cabecalho: string[], linhas: number, sha256 = 'a'.repeat(64), linhaTitulo = 1): Promise<this> {
+    await this.prepara(cabecalho, linhas, sha256, linhaTitulo);
+    return this;
+  }
+
+  async prepara(cabecalho: string[], linhas: number, sha256: string, linhaTitulo = 1) {
+    const resposta = await this.c.pede(importInicio, {
       body: {
         ...this.comum,
         nomeArquivo: 'planilha.csv',
         sha256,
         linhas,
         cabecalho,
+        linhaTitulo,
         atributos: await this.mapa(cabecalho),
       },
     });
-    this.importId = andamento.importId;
-    this.seq = andamento.proximo;
-    return this;
+    this.importId = resposta.andamento.importId;
+    this.seq = resposta.andamento.proximo;
+    return resposta;
   }
 
   corpo(linhas: readonly (readonly string[])[], ultimo = true, primeira = 2) {
@@ -132,8 +138,8 @@ export class Carga {
     return { ...this.comum, importId: this.importId, seq: this.seq, ultimo, atributos };
   }
 
-  verifica(linhas: readonly (readonly string[])[]) {
-    const { atributos } = this.corpo(linhas);
+  verifica(linhas: readonly (readonly string[])[], primeira = 2) {
+    const { atributos } = this.corpo(linhas, true, primeira);
     return this.c.pede(importVerifica, { body: { importId: this.importId, atributos } });
   }
 

@@ -16,7 +16,8 @@ const stopsOf = (row: HTMLElement): HTMLElement[] => [row, ...row.querySelectorA
 
 function moveSideways(row: HTMLElement, delta: number): void {
   const stops = stopsOf(row);
-  const at = stops.indexOf(document.activeElement);
+  const active = document.activeElement;
+  const at = active instanceof HTMLElement ? stops.indexOf(active) : -1;
   stops[Math.min(stops.length - 1, Math.max(0, at + delta))]?.focus();
 }
 

@@ -1,5 +1,6 @@
 import { type AtributoDefinicao, TIPO } from '@retaguarda/atributos';
 import { type CampoImportacao, CONDICAO_IMPORTACAO, type CondicaoImportacao } from '@retaguarda/contract';
+import { ESTADOS } from '@retaguarda/domain';
 import { type Modelo, type Nivel, TIPO_SYS } from '../categoria/public.ts';
 
 interface CampoFixo {
@@ -9,7 +10,10 @@ interface CampoFixo {
   limite: number;
   obrigatorio?: boolean;
   dica?: string;
+  opcoes?: readonly string[];
 }
+
+const SIM_OU_NAO = ['Sim', 'Não'] as const;
 
 const PESSOA: readonly CampoFixo[] = [
   { chave: 'nome', label: 'Nome', limite: 200, obrigatorio: true },
@@ -18,7 +22,7 @@ const PESSOA: readonly CampoFixo[] = [
   { chave: 'cpf', label: 'CPF', limite: 32, dica: 'Encontra quem já está cadastrado' },
   { chave: 'email', label: 'E-mail', limite: 254 },
   { chave: 'telefone', label: 'Telefone', limite: 32 },
-  { chave: 'sexo', label: 'Sexo', limite: 20, dica: 'F ou M' },
+  { chave: 'sexo', label: 'Sexo', limite: 20, dica: 'F ou M', opcoes: ['Feminino', 'Masculino'] },
   { chave: 'dtNascimento', label: 'Data de Nascimento', limite: 40, dica: 'dd/mm/aaaa' },
   { chave: 'empresa', label: 'Empresa', limite: 40, dica: 'Código ou CNPJ da empresa' },
   { chave: 'pontos', label: 'Pontos', limite: 20, dica: 'Creditados uma vez; com sinal de menos, debitados' },
@@ -50,15 +54,28 @@ const EMPRESA: readonly CampoFixo[] = [
   },
   { chave: 'cnpj', label: 'CNPJ', limite: 20, dica: 'Encontra a que já está cadastrada' },
   { chave: 'cep', label: 'CEP', limite: 16, obrigatorio: true },
-  { chave: 'uf', label: 'Estado', limite: 30, obrigatorio: true, dica: 'Sigla' },
+  {
+    chave: 'uf',
+    label: 'Estado',
+    limite: 30,
+    obrigatorio: true,
+    dica: 'Sigla ou nome',
+    opcoes: ESTADOS.map((e) => e.nome),
+  },
   { chave: 'cidade', label: 'Cidade', limite: 100, obrigatorio: true },
   { chave: 'bairro', label: 'Bairro', limite: 120, obrigatorio: true },
   { chave: 'logradouro', label: 'Logradouro', limite: 200, obrigatorio: true },
   { chave: 'complemento', label: 'Complemento', limite: 200 },
   { chave: 'telefone', label: 'Telefone', limite: 32 },
   { chave: 'email', label: 'E-mail', limite: 254 },
-  { chave: 'filialEstoque', label: 'Filial de estoque', limite: 20, dica: 'Sim ou Não' },
-  { chave: 'restricaoPedido', label: 'Restrição de pedido', limite: 20, dica: 'Sim ou Não' },
+  { chave: 'filialEstoque', label: 'Filial de estoque', limite: 20, dica: 'Sim ou Não', opcoes: SIM_OU_NAO },
+  {
+    chave: 'restricaoPedido',
+    label: 'Restrição de pedido',
+    limite: 20,
+    dica: 'Sim ou Não',
+    opcoes: SIM_OU_NAO,
+  },
 ];
 
 const NA_PERICIA: readonly CampoFixo[] = [
@@ -109,6 +126,9 @@ export const chaveDe = (atributoId: number): string => `a${atributoId}`;
 export const definicoesDe = (modelo: Modelo, escolha: Escolha): readonly AtributoDefinicao[] =>
   catalogoDe(modelo, escolha).definicoes.filter((d) => d.tipo !== TIPO.calculo);
 
+/** Types of people by name, as a file may say them. */
+const tiposDePessoa = (modelo: Modelo): string[] => modelo.folhas(TIPO_SYS.pessoas).map((c) => c.nome);
+
 /** Everything that a column can feed, in the order of the form. */
 export function camposDe(modelo: Modelo, escolha: Escolha): CampoImportacao[] {
   const fixos = fixosDe(escolha).map((f) => ({
@@ -120,13 +140,21 @@ export function camposDe(modelo: Modelo, escolha: Escolha): CampoImportacao[] {
       tipo: TIPO.texto,
       obrigatorio: f.obrigatorio === true,
       dica: f.dica ?? '',
+      opcoes: [...(f.opcoes ?? (f.chave === 'tipo' ? tiposDePessoa(modelo) : []))],
     },
     catImport: null,
   }));
   const atributos = definicoesDe(modelo, escolha).map((d) => ({
     catId: d.id,
     chave: chaveDe(d.id),
-    catDados: { label: d.label, codId: d.codId, tipo: d.tipo, obrigatorio: d.obrigatorio, dica: d.hint },
+    catDados: {
+      label: d.label,
+      codId: d.codId,
+      tipo: d.tipo,
+      obrigatorio: d.obrigatorio,
+      dica: d.hint,
+      opcoes: d.tipo === TIPO.interruptor ? [...SIM_OU_NAO] : d.opcoes.map((o) => o.nome),
+    },
     catImport: null,
   }));
   return [...fixos, ...atributos];

@@ -28,6 +28,8 @@ export interface CargaRow {
   atualizadas: number;
   recusadas: number;
   situacao: number;
+  linha_titulo: number;
+  fora: number[];
 }
 
 export const andamentoDe = (r: CargaRow): CargaAndamento => ({

@@ -5,6 +5,7 @@ import {
   type Recurso,
   type TipoImportacao,
 } from '@retaguarda/contract';
+import { normalizeText } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
@@ -19,6 +20,8 @@ export interface Coluna {
   /** Longest text of a field of the record; attributes have their own rules. */
   limite: number;
   def: AtributoDefinicao | null;
+  /** What stands for something else, by how it is written. */
+  trocas: ReadonlyMap<string, string>;
 }
 
 /** What the lines of an import are read and judged by. */
@@ -76,8 +79,9 @@ export async function contextoDe(tx: Tx, sessao: SessaoAtual, carga: CargaRow): 
   const defs = new Map(definicoesDe(modelo, escolha).map((d) => [d.id, d]));
   const colunas = carga.mapa.map((m): Coluna => {
     const fixo = fixos.get(m.chave);
+    const trocas = new Map((m.trocas ?? []).map((t) => [normalizeText(t.de), t.para]));
     if (m.catId === 0 && fixo !== undefined)
-      return { chave: fixo.chave, coluna: m.catImport, limite: fixo.limite, def: null };
+      return { chave: fixo.chave, coluna: m.catImport, limite: fixo.limite, def: null, trocas };
     const def = defs.get(m.catId);
     if (def === undefined)
       throw regra(
@@ -85,7 +89,7 @@ export async function contextoDe(tx: Tx, sessao: SessaoAtual, carga: CargaRow): 
         'Os campos desta categoria mudaram. Refaça o vínculo das colunas.',
         'atributos',
       );
-    return { chave: chaveDe(def.id), coluna: m.catImport, limite: 0, def };
+    return { chave: chaveDe(def.id), coluna: m.catImport, limite: 0, def, trocas };
   });
   const porChave = new Map(colunas.map((c) => [c.chave, c.coluna]));
   const rotulos = new Map(camposDe(modelo, escolha).map((c) => [c.chave, c.catDados.label]));

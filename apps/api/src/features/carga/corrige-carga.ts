@@ -17,7 +17,7 @@ import { correcoesDe } from './inicia-carga.ts';
 export async function corrigeCarga(
   tx: Tx,
   sessao: SessaoAtual,
-  { importId, correcoes }: RouteBody<typeof importCorrige>,
+  { importId, correcoes, fora }: RouteBody<typeof importCorrige>,
 ): Promise<RouteResponse<typeof importCorrige>> {
   const carga = await cargaDoAutor(tx, sessao, { id: importId, trava: true });
   if (carga.situacao !== 0) throw regra('importacao', 'Esta importação já terminou', 'importId');
@@ -28,6 +28,11 @@ export async function corrigeCarga(
     select ${tx.tenant}::bigint, ${carga.id}::bigint, d.linha, d.coluna, d.valor
       from json_to_recordset(${JSON.stringify(unicas)}::json) as d(linha int, coluna smallint, valor text)
     on conflict (tenant_id, carga_id, linha, coluna) do update set valor = excluded.valor`.execute(tx.db);
+  if (fora !== undefined) {
+    const linhas = [...new Set(fora)].sort((a, b) => a - b);
+    await sql`update carga set fora = ${JSON.stringify(linhas)}::jsonb
+               where tenant_id = ${tx.tenant} and id = ${carga.id}`.execute(tx.db);
+  }
   return { message: 'Correções guardadas' };
 }
 
@@ -46,6 +51,8 @@ async function aberta(tx: Tx, r: Row): Promise<CargaAberta> {
       procNome: r.pericia_id === null ? '' : `#${r.pericia_id}`,
     },
     atributos: r.mapa,
+    linhaTitulo: r.linha_titulo,
+    fora: r.fora,
     correcoes: await correcoesDe(tx, r.id),
   };
 }
@@ -59,7 +66,7 @@ export async function cargasAbertas(
   const { rows } = await sql<Row>`
     select * from carga
      where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and sha256 = ${sha256} and situacao = 0
-       and (proximo > 0 or exists (select 1 from carga_correcao c where c.tenant_id = carga.tenant_id and c.carga_id = carga.id))
+       and (proximo > 0 or fora <> '[]'::jsonb or exists (select 1 from carga_correcao c where c.tenant_id = carga.tenant_id and c.carga_id = carga.id))
      order by id desc limit 5`.execute(tx.db);
   const abertas: CargaAberta[] = [];
   for (const r of rows) abertas.push(await aberta(tx, r));

@@ -13,6 +13,7 @@ import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra } from '../../http/app-error.ts';
 import { registra } from '../historico/public.ts';
 import { somaDoBloco } from '../importacao/public.ts';
+import { confereRepeticao } from './carga-anterior.ts';
 import { andamentoDe, type CargaRow, cargaDoAutor } from './carga-row.ts';
 import { type Contexto, contextoDe } from './contexto.ts';
 import { leLinha, maximoDeLinhas, recusasNoFio } from './le-linha.ts';
@@ -47,8 +48,8 @@ export async function verificaBloco(
   { importId, atributos }: RouteBody<typeof importVerifica>,
 ): Promise<RouteResponse<typeof importVerifica>> {
   const contexto = await contextoDe(tx, sessao, await cargaDoAutor(tx, sessao, { id: importId }));
-  const { faltas, inseridas, atualizadas } = await processa(tx, contexto, atributos, false);
-  return { inseridas, atualizadas, recusas: recusasNoFio(contexto, faltas) };
+  const { faltas, inseridas, atualizadas, aceitas } = await processa(tx, contexto, atributos, false);
+  return { inseridas, atualizadas, recusas: recusasNoFio(contexto, faltas), aceitas: [...aceitas] };
 }
 
 /** A chunk that was taken in before answers what it answered then; another content under its number is refused. */
@@ -170,6 +171,7 @@ export async function importaBloco(tx: Tx, sessao: SessaoAtual, envio: Bloco): P
       [{ code: 'importacao', message: `O próximo bloco esperado é o ${carga.proximo}` }],
       andamentoDe(carga),
     );
+  await confereRepeticao(tx, carga, envio.repete);
   const { faltas, gravados, inseridas, atualizadas } = await processa(tx, contexto, envio.atributos, true);
   const recusas = recusasNoFio(contexto, faltas);
   const recusadas = await guardaRecusas(tx, carga, envio, recusas);

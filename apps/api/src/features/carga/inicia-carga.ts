@@ -14,6 +14,7 @@ import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
 import { carregaPericia } from '../pericia/public.ts';
 import { camposDe } from './campos.ts';
+import { cargaAnterior } from './carga-anterior.ts';
 import { andamentoDe, type CargaRow } from './carga-row.ts';
 import { confereFolha, exigeDireitos } from './contexto.ts';
 
@@ -58,11 +59,13 @@ function confereMapa(
 
 /** The same file under the same choices: what an interrupted import is found by. */
 function chaveDa(envio: Envio): string {
-  const { tipoSysId, condition, procId, pericia, sha256, atributos } = envio;
+  const { tipoSysId, condition, procId, pericia, sha256, linhaTitulo, atributos } = envio;
   const mapa = atributos.map((a) => [a.catId, a.catId > 0 ? '' : a.chave, a.catImport].join(':')).sort();
   const lugar = condition === dados ? [pericia.procCidade?.id, pericia.procSituacao] : [];
+  // Other titles mean other rows; those of the first line go unnamed, as before they could be chosen.
+  const titulo = linhaTitulo > 1 ? [linhaTitulo] : [];
   return createHash('sha256')
-    .update(JSON.stringify([sha256, tipoSysId, condition, pericia.catgId, procId, lugar, mapa]))
+    .update(JSON.stringify([sha256, tipoSysId, condition, pericia.catgId, procId, lugar, mapa, ...titulo]))
     .digest('base64url');
 }
 
@@ -91,12 +94,14 @@ export async function iniciaCarga(
   const chave = chaveDa(envio);
   await sql`
     insert into carga (tenant_id, tipo, condicao, categoria_id, pericia_id, cidade_id, situacao_pericia, autor_id,
-                       nome_arquivo, sha256, chave, cabecalho, mapa, linhas)
+                       nome_arquivo, sha256, chave, cabecalho, mapa, linhas, linha_titulo)
     values (${tx.tenant}, ${tipo}, ${condicao}, ${pericia.catgId}, ${procId},
             ${condicao === recebiveis ? null : (pericia.procCidade?.id ?? null)}, ${pericia.procSituacao}, ${sessao.pessoaId},
             ${envio.nomeArquivo}, ${envio.sha256}, ${chave}, ${JSON.stringify(envio.cabecalho)}::jsonb,
-            ${JSON.stringify(envio.atributos)}::jsonb, ${envio.linhas})
-    on conflict (tenant_id, autor_id, chave) where situacao = 0 do nothing`.execute(tx.db);
+            ${JSON.stringify(envio.atributos)}::jsonb, ${envio.linhas}, ${envio.linhaTitulo})
+    on conflict (tenant_id, autor_id, chave) where situacao = 0 do update set mapa = excluded.mapa`.execute(
+    tx.db,
+  );
   const { rows } = await sql<CargaRow>`
     select * from carga
      where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and chave = ${chave} and situacao = 0`.execute(
@@ -104,5 +109,10 @@ export async function iniciaCarga(
   );
   const [row] = rows;
   if (row === undefined) throw naoEncontrado();
-  return { andamento: andamentoDe(row), correcoes: await correcoesDe(tx, row.id) };
+  return {
+    andamento: andamentoDe(row),
+    correcoes: await correcoesDe(tx, row.id),
+    fora: row.fora,
+    anterior: row.proximo > 0 ? null : await cargaAnterior(tx, row),
+  };
 }

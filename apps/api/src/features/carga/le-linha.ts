@@ -1,5 +1,6 @@
 import { type AtribValor, erroMaximo, unidadeDe } from '@retaguarda/atributos';
 import { CARGA, type importInc, type RecusaImportacao, type RouteBody } from '@retaguarda/contract';
+import { normalizeText } from '@retaguarda/domain';
 import type { Contexto } from './contexto.ts';
 
 export type LinhaEnviada = RouteBody<typeof importInc>['atributos'][number];
@@ -25,8 +26,9 @@ export function leLinha({ colunas, carga }: Contexto, { linha, celulas }: LinhaE
   const textos = new Map<string, string>();
   const valores = new Map<number, AtribValor>();
   const faltas: Falta[] = [];
-  for (const { chave, coluna, limite, def } of colunas) {
-    const texto = (celulas[coluna] ?? '').trim();
+  for (const { chave, coluna, limite, def, trocas } of colunas) {
+    const escrito = (celulas[coluna] ?? '').trim();
+    const texto = trocas.get(normalizeText(escrito)) ?? escrito;
     if (texto === '') continue;
     if (def === null) {
       if (texto.length > limite) faltas.push({ linha, chave, motivo: erroMaximo(limite).message });

@@ -27,8 +27,8 @@ export async function mapeamentosView(
      where tenant_id = ${tx.tenant} and tipo = ${tipoSysId} and condicao = ${condition} and categoria_id = ${catgId}
      order by usado_em desc, id desc limit 100`.execute(tx.db);
   const ultima = await sql<{ campos: CampoMapeado[] }>`
-    select (select jsonb_agg(jsonb_build_object('catId', m -> 'catId', 'chave', m -> 'chave',
-                                                'titulo', c.cabecalho ->> (m ->> 'catImport')::int))
+    select (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('catId', m -> 'catId', 'chave', m -> 'chave',
+                                                'titulo', c.cabecalho ->> (m ->> 'catImport')::int, 'trocas', m -> 'trocas')))
               from jsonb_array_elements(c.mapa) m) as campos
       from carga c
      where c.tenant_id = ${tx.tenant} and c.autor_id = ${sessao.pessoaId} and c.tipo = ${tipoSysId}

@@ -16,8 +16,16 @@ export interface Gravado {
   pontos?: number;
 }
 
+/** A line that is good by itself; of those with a key in common only the first goes in. */
+export interface Aceita {
+  linha: number;
+  nova: boolean;
+  chaves: string[];
+}
+
 export interface Processado {
   faltas: readonly Falta[];
+  aceitas: readonly Aceita[];
   inseridas: number;
   atualizadas: number;
   gravados: readonly Gravado[];

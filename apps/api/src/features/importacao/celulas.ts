@@ -1,5 +1,6 @@
 import { type AtributoDefinicao, type AtribValor, TIPO, unidadeDe } from '@retaguarda/atributos';
-import { COLUNAS_FIXAS } from '@retaguarda/contract';
+import { COLUNAS_DE_PESSOA, titulosDoCampo } from '@retaguarda/contract';
+import { chaveDeTitulo } from '@retaguarda/domain';
 
 /** What each column of the file feeds. */
 export type Coluna =
@@ -14,9 +15,15 @@ export const MENSAGEM_TIPO = (linha: number): string =>
 export const mensagemCabecalho = (titulo: string): string =>
   `Erro encontrado na linha: 1 da coluna: ${titulo}, verifica se o cabeçalho da coluna esta correto, caso necessario baixe um novo template`;
 
+const POR_TITULO: ReadonlyMap<string, keyof typeof COLUNAS_DE_PESSOA> = new Map(
+  (['nome', 'tipo', 'cpf', 'codigo'] as const).flatMap((tipo) =>
+    titulosDoCampo(tipo, [COLUNAS_DE_PESSOA[tipo]]).map((titulo) => [titulo, tipo] as const),
+  ),
+);
+
 /**
- * Columns by header: the fixed ones, `cpf` and `codigo` to match people, and attribute codes.
- * A header that names nothing, or one twice, is answered by its title.
+ * Columns by header: attribute codes, then the fields of a person by the names that offices give them, of which CPF
+ * and code find who is registered already. A header that names nothing, or one twice, is answered by its title.
  */
 export function lerCabecalho(
   titulos: readonly string[],
@@ -27,17 +34,16 @@ export function lerCabecalho(
   const colunas: Coluna[] = [];
   for (const bruto of titulos) {
     const titulo = bruto.trim();
-    const chave = titulo.toLowerCase();
-    if (vistos.has(chave)) return { ok: false, titulo };
+    const def = porCodigo.get(titulo.toLowerCase());
+    const campo = def === undefined ? POR_TITULO.get(chaveDeTitulo(titulo)) : undefined;
+    const chave = def?.codId ?? campo;
+    if (chave === undefined || vistos.has(chave)) return { ok: false, titulo };
     vistos.add(chave);
-    const def = porCodigo.get(chave);
-    if (chave === COLUNAS_FIXAS[0].toLowerCase()) colunas.push({ tipo: 'nome', titulo });
-    else if (chave === COLUNAS_FIXAS[1].toLowerCase()) colunas.push({ tipo: 'pesTipo', titulo });
-    else if (chave === 'cpf' || chave === 'codigo') colunas.push({ tipo: chave, titulo });
-    else if (def !== undefined) colunas.push({ tipo: 'atributo', titulo, def });
-    else return { ok: false, titulo };
+    if (def !== undefined) colunas.push({ tipo: 'atributo', titulo, def });
+    else if (campo !== undefined) colunas.push({ tipo: campo === 'tipo' ? 'pesTipo' : campo, titulo });
   }
-  for (const fixa of COLUNAS_FIXAS) if (!vistos.has(fixa.toLowerCase())) return { ok: false, titulo: fixa };
+  for (const campo of ['nome', 'tipo'] as const)
+    if (!vistos.has(campo)) return { ok: false, titulo: COLUNAS_DE_PESSOA[campo] };
   return { ok: true, colunas };
 }
 

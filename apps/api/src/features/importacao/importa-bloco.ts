@@ -48,6 +48,7 @@ async function conhecidas(tx: Tx, periciaId: number, linhas: readonly LinhaLida[
 
 interface Nova {
   linha: LinhaLida;
+  chaves: readonly string[];
   pessoaId: number | null;
   valores: Valores;
 }
@@ -59,14 +60,19 @@ interface Juizo {
   tipos: ReadonlySet<number>;
   porCpf: ReadonlyMap<string | null, Conhecida>;
   porCodigo: ReadonlyMap<string | null, Conhecida>;
-  /** Keys of the lines taken so far, so that nobody enters twice. */
-  vistas: Set<string>;
+  /** Keys of the lines taken so far, so that nobody enters twice; null where lines are only checked. */
+  vistas: Set<string> | null;
   daPericia: Externos;
   /** What a person new to the case starts with, under nothing but the case. */
   inicial: Valores;
 }
 
-async function preparaJuizo(tx: Tx, contexto: Contexto, linhas: readonly LinhaLida[]): Promise<Juizo> {
+async function preparaJuizo(
+  tx: Tx,
+  contexto: Contexto,
+  linhas: readonly LinhaLida[],
+  gravar: boolean,
+): Promise<Juizo> {
   const { modelo, pericia } = contexto;
   const nivel = modelo.catalogo(modelo.refDe(pericia.categoria_id), 'periciaPessoa');
   const daPericia = externosDaPericia(modelo, pericia);
@@ -77,7 +83,7 @@ async function preparaJuizo(tx: Tx, contexto: Contexto, linhas: readonly LinhaLi
     tipos: new Set(modelo.folhas(TIPO_SYS.pessoas).map((c) => c.id)),
     porCpf: new Map(pessoas.filter((p) => p.cpf !== null).map((p) => [p.cpf, p])),
     porCodigo: new Map(pessoas.filter((p) => p.codigo !== null).map((p) => [p.codigo, p])),
-    vistas: new Set(),
+    vistas: gravar ? new Set() : null,
     daPericia,
     inicial: inicia(nivel, daPericia).guardar,
   };
@@ -111,9 +117,11 @@ function julgaLinha(juizo: Juizo, linha: LinhaLida): Nova | Recusa[] {
   const conhecida =
     (cpf === '' ? undefined : juizo.porCpf.get(cpf)) ??
     (linha.codigo === '' ? undefined : juizo.porCodigo.get(linha.codigo));
-  const chaves = [cpf === '' ? '' : `c${cpf}`, linha.codigo === '' ? '' : `k${linha.codigo}`].filter(
-    (c) => c !== '',
-  );
+  const chaves = [
+    ...(cpf === '' ? [] : [`c${cpf}`]),
+    ...(linha.codigo === '' ? [] : [`k${linha.codigo}`]),
+    ...(conhecida === undefined ? [] : [`p${conhecida.id}`]),
+  ];
   // Whoever is in the case is seen there; anybody else of a hidden category may not be brought in.
   if (conhecida?.vinculada === false && sessao.ocultas.includes(conhecida.categoria_id))
     recusas.push({
@@ -121,7 +129,7 @@ function julgaLinha(juizo: Juizo, linha: LinhaLida): Nova | Recusa[] {
       coluna: cpf === '' ? 'codigo' : 'cpf',
       motivo: cpf === '' ? MESSAGES.codigoExistente : MESSAGES.cpfExistente,
     });
-  if (conhecida?.vinculada === true || chaves.some((c) => juizo.vistas.has(c)))
+  if (conhecida?.vinculada === true || chaves.some((c) => juizo.vistas?.has(c)))
     recusas.push({
       linha: linha.linha,
       coluna: cpf === '' ? 'codigo' : 'cpf',
@@ -140,8 +148,8 @@ function julgaLinha(juizo: Juizo, linha: LinhaLida): Nova | Recusa[] {
       recusas.push({ linha: linha.linha, coluna, motivo: erro.message });
   }
   if (recusas.length > 0) return recusas;
-  for (const c of chaves) juizo.vistas.add(c);
-  return { linha, pessoaId: conhecida?.id ?? null, valores: julgado.guardar };
+  for (const c of chaves) juizo.vistas?.add(c);
+  return { linha, chaves, pessoaId: conhecida?.id ?? null, valores: julgado.guardar };
 }
 
 /** A line that went in: the person, which may be new, and the binding to the case. */
@@ -197,6 +205,8 @@ export interface Importado {
   linhasRecusadas: number;
   recusas: Recusa[];
   gravadas: PessoaGravada[];
+  /** Lines that are good by themselves, with the keys of whom they name. */
+  aceitas: { linha: number; chaves: readonly string[] }[];
 }
 
 /** Lines judged while the database writes those before them. */
@@ -213,10 +223,11 @@ export async function importaLinhas(
   { gravar = true }: { gravar?: boolean } = {},
 ): Promise<Importado> {
   const comNome = linhas.filter((l) => l.nome !== '');
-  const juizo = await preparaJuizo(tx, contexto, comNome);
+  const juizo = await preparaJuizo(tx, contexto, comNome, gravar);
   let escrita: Promise<PessoaGravada[]> = Promise.resolve([]);
   const gravadas: PessoaGravada[] = [];
   const recusas: Recusa[] = [];
+  const aceitas: Importado['aceitas'] = [];
   let inseridas = 0;
   for (let i = 0; i < comNome.length; i += FATIA) {
     const novas: Nova[] = [];
@@ -226,13 +237,20 @@ export async function importaLinhas(
       else novas.push(veredito);
     });
     inseridas += novas.length;
+    for (const { linha, chaves } of novas) aceitas.push({ linha: linha.linha, chaves });
     gravadas.push(...(await escrita));
     escrita = gravar ? grava(tx, contexto, novas) : Promise.resolve([]);
     // It is awaited after the next lines are judged: until then that it failed is nobody else's to see.
     escrita.catch(() => undefined);
   }
   gravadas.push(...(await escrita));
-  return { inseridas, linhasRecusadas: new Set(recusas.map((r) => r.linha)).size, recusas, gravadas };
+  return {
+    inseridas,
+    linhasRecusadas: new Set(recusas.map((r) => r.linha)).size,
+    recusas,
+    gravadas,
+    aceitas,
+  };
 }
 
 export const somaDoBloco = (linhas: unknown): string =>

@@ -1,9 +1,11 @@
 import type {
+  CargaAnterior,
   ImportacaoAndamento,
   LinhaRecusada,
   periciaImportInicio,
   periciaImportPessoas,
   RouteBody,
+  RouteResponse,
 } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -14,6 +16,7 @@ import { modeloDe } from '../categoria/public.ts';
 import { carregaPericia, tocaPericia, travaPericia } from '../pericia/public.ts';
 import { lerCabecalho, lerLinha, mensagemCabecalho } from './celulas.ts';
 import { importaLinhas, somaDoBloco } from './importa-bloco.ts';
+import { exigeConfirmacao, travaArquivo } from './repete.ts';
 
 type Inicio = RouteBody<typeof periciaImportInicio>;
 type Bloco = RouteBody<typeof periciaImportPessoas>;
@@ -48,12 +51,31 @@ async function definicoesDe(tx: Tx, categoriaId: number) {
   return modelo.etapa(modelo.refDe(categoriaId), 'periciaPessoa');
 }
 
+/** The last import of the same file into the same case, by anybody, that registered people. */
+async function importacaoAnterior(tx: Tx, { id, pericia_id, sha256 }: Row): Promise<CargaAnterior | null> {
+  const { rows } = await sql<CargaAnterior>`
+    select i.id as "importId", i.nome_arquivo as "nomeArquivo", coalesce(a.nome, '') as autor,
+           coalesce(i.concluida_em, i.criado_em) as em, i.inseridas, 0 as atualizadas, i.recusadas
+      from importacao i left join pessoa a on a.tenant_id = i.tenant_id and a.id = i.pessoa_id
+     where i.tenant_id = ${tx.tenant} and i.pericia_id = ${pericia_id} and i.sha256 = ${sha256}
+       and i.inseridas > 0 and i.id <> ${id}
+     order by i.id desc limit 1`.execute(tx.db);
+  return rows[0] ?? null;
+}
+
+/** A file that is in the case already enters again only when that is meant. */
+async function confereRepeticao(tx: Tx, importacao: Row, repete: boolean): Promise<void> {
+  if (importacao.proximo > 0 || repete) return;
+  await travaArquivo(tx, [importacao.sha256, importacao.pericia_id]);
+  exigeConfirmacao(await importacaoAnterior(tx, importacao), repete);
+}
+
 /** Starts an import, or finds the interrupted one of the same file by the same person. */
 export async function iniciaImportacao(
   tx: Tx,
   sessao: SessaoAtual,
   envio: Inicio,
-): Promise<ImportacaoAndamento> {
+): Promise<RouteResponse<typeof periciaImportInicio>> {
   const pericia = await carregaPericia(tx, envio.procId);
   const cabecalho = lerCabecalho(envio.cabecalho, await definicoesDe(tx, pericia.categoria_id));
   if (!cabecalho.ok) throw regra('importacao', mensagemCabecalho(cabecalho.titulo), 'cabecalho');
@@ -82,7 +104,7 @@ export async function iniciaImportacao(
        and sha256 = ${envio.sha256} and concluida_em is null`.execute(tx.db);
   const [row] = rows;
   if (row === undefined) throw naoEncontrado();
-  return andamento(row);
+  return { ...andamento(row), anterior: row.proximo > 0 ? null : await importacaoAnterior(tx, row) };
 }
 
 async function travaImportacao(tx: Tx, sessao: SessaoAtual, importId: number): Promise<Row> {
@@ -148,6 +170,7 @@ export async function importaBloco(tx: Tx, sessao: SessaoAtual, envio: Bloco): P
       [{ code: 'importacao', message: `O próximo bloco esperado é o ${importacao.proximo}` }],
       andamento(importacao),
     );
+  await confereRepeticao(tx, importacao, envio.repete);
   const pericia = await travaPericia(tx, importacao.pericia_id);
   const modelo = await modeloDe(tx);
   const definicoes = await definicoesDe(tx, pericia.categoria_id);

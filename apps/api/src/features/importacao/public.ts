@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { importaBloco, iniciaImportacao, ultimaImportacao } from './importacao.ts';
 
 export { importaLinhas, somaDoBloco } from './importa-bloco.ts';
+export { exigeConfirmacao, travaArquivo } from './repete.ts';
 
 export function importacaoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, periciaImportInicio, ({ tx, body, sessao }) => iniciaImportacao(tx, sessao, body));

@@ -1,5 +1,6 @@
 import { FileInput, Group, Loader, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { HEAD_ROWS, type TableRow } from '../../lib/planilha/table.ts';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import { CARGA_T as T } from './textos.ts';
 import type { usePlanilha } from './use-planilha.ts';
@@ -8,11 +9,16 @@ interface ArquivoFieldProps {
   planilha: ReturnType<typeof usePlanilha>;
   disabled: boolean;
   onEscolhe: (file: File | null, folha?: number) => void;
+  onTitulo: (linha: number) => void;
 }
 
-/** The file, and the sheet of it when it has several. */
-export function ArquivoField({ planilha, disabled, onEscolhe }: ArquivoFieldProps) {
-  const { arquivo, planilha: lida, erro, lendo } = planilha;
+/** A row as it is told by: its line and what stands in its first cells. */
+const amostra = ({ linha, celulas }: TableRow): string =>
+  `${linha}: ${celulas.filter((c) => c.trim() !== '').join(' · ')}`.slice(0, 80);
+
+/** The file, which line of it holds the titles, and the sheet of it when it has several. */
+export function ArquivoField({ planilha, disabled, onEscolhe, onTitulo }: ArquivoFieldProps) {
+  const { arquivo, planilha: lida, erro, lidas } = planilha;
   return (
     <Group gap="sm" align="flex-start">
       <FileInput
@@ -40,10 +46,23 @@ export function ArquivoField({ planilha, disabled, onEscolhe }: ArquivoFieldProp
           onChange={(v) => onEscolhe(arquivo, Number(v))}
         />
       )}
-      {lendo && (
+      {lida && (
+        <LazySelect
+          label={T.linhaTitulos}
+          description={'\u00a0'}
+          w={300}
+          maw="100%"
+          data={lida.rows.slice(0, HEAD_ROWS).map((r) => ({ value: String(r.linha), label: amostra(r) }))}
+          value={String(lida.table.titulo)}
+          allowDeselect={false}
+          disabled={disabled}
+          onChange={(v) => onTitulo(Number(v))}
+        />
+      )}
+      {lidas !== null && (
         <Group gap="xs" role="status" mt={48}>
           <Loader size="xs" />
-          <Text size="sm">{T.lendo}</Text>
+          <Text size="sm">{T.lendo(lidas)}</Text>
         </Group>
       )}
     </Group>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import classes from './carga.module.css';
+import { opcaoProxima } from './opcao-proxima.ts';
 import { CARGA_T as T } from './textos.ts';
 
 interface CelulaProps {
@@ -8,6 +9,8 @@ interface CelulaProps {
   valor: string;
   motivo: string | undefined;
   disabled: boolean;
+  /** What may be chosen; empty for a field that takes any text. */
+  opcoes: readonly string[];
   onValor: (valor: string) => void;
 }
 
@@ -24,8 +27,9 @@ function avanca(input: HTMLInputElement): void {
 }
 
 /** A cell of a wrong line: Enter takes the text and goes to the next wrong one, Tab to the next, Esc takes it back. */
-export function Celula({ linha, campo, valor, motivo, disabled, onValor }: CelulaProps) {
+export function Celula({ linha, campo, valor, motivo, disabled, opcoes, onValor }: CelulaProps) {
   const id = useId();
+  const proxima = motivo === undefined ? undefined : opcaoProxima(valor, opcoes);
   const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
     const input = e.currentTarget;
     if (e.key === 'Enter') avanca(input);
@@ -46,6 +50,7 @@ export function Celula({ linha, campo, valor, motivo, disabled, onValor }: Celul
         aria-describedby={motivo === undefined ? undefined : id}
         defaultValue={valor}
         readOnly={disabled}
+        list={opcoes.length > 0 ? `${id}-opcoes` : undefined}
         onFocus={(e) => e.currentTarget.select()}
         onKeyDown={onKeyDown}
         onBlur={(e) => {
@@ -53,6 +58,18 @@ export function Celula({ linha, campo, valor, motivo, disabled, onValor }: Celul
           if (texto !== valor && !disabled) onValor(texto);
         }}
       />
+      {opcoes.length > 0 && (
+        <datalist id={`${id}-opcoes`}>
+          {opcoes.map((o) => (
+            <option key={o} value={o} />
+          ))}
+        </datalist>
+      )}
+      {proxima !== undefined && !disabled && (
+        <button type="button" className={classes.proxima} onClick={() => onValor(proxima)}>
+          {T.seria(proxima)}
+        </button>
+      )}
       {motivo !== undefined && (
         <span id={id} className={classes.motivo} title={motivo}>
           {motivo}

@@ -1,6 +1,5 @@
-import type { CorrecaoImportacao, RecusaImportacao } from '@retaguarda/contract';
-import { cleanCnpj, cleanCpf } from '@retaguarda/domain';
-import type { TableRow } from '../../lib/planilha/read-table.ts';
+import type { CorrecaoImportacao, LinhaAceita, RecusaImportacao } from '@retaguarda/contract';
+import type { TableRow } from '../../lib/planilha/table.ts';
 import type { Mapa } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
 
@@ -44,45 +43,60 @@ export function comErros(
   return depois;
 }
 
-/** Fields that are unique within a file, by type and step. */
+/** Fields by which a line names a record, by type and step; the first that has a column is told of. */
 function chavesDe(tipo: number, etapa: number): readonly string[] {
   if (tipo === 3) return ['codigo'];
   if (tipo === 5) return ['codigo', 'cnpj'];
   if (tipo === 1) return ['cpf', 'codigo', 'email'];
-  return etapa === 5 ? ['cpf', 'codigo'] : etapa === 6 ? ['recebId'] : [];
+  return etapa === 5 ? ['cpf', 'codigo'] : ['recebId', 'procId'];
 }
 
-const normal = (chave: string, texto: string): string =>
-  chave === 'cpf'
-    ? cleanCpf(texto)
-    : chave === 'cnpj'
-      ? cleanCnpj(texto)
-      : chave === 'email'
-        ? texto.toLowerCase()
-        : texto;
+/** What would go in, of the lines that are good by themselves. */
+export interface Previsao {
+  inseridas: number;
+  atualizadas: number;
+  repetidas: readonly RecusaImportacao[];
+}
+export const SEM_PREVISAO: Previsao = { inseridas: 0, atualizadas: 0, repetidas: [] };
+
+interface DoArquivo {
+  tipo: number;
+  etapa: number;
+  mapa: Mapa;
+  titulos: readonly string[];
+}
+
+/** Lines that are looked at before the page may do something else. */
+const FATIA = 5000;
 
 /**
- * Lines that name what an earlier line of the file names. The server judges chunk by chunk and would say it once the
- * earlier one is in.
+ * Of the lines that name the same record only the first goes in, as importing takes them. The server checks chunk by
+ * chunk and answers what each line names; all of them together are known here alone.
  */
-export function repetidasDe(
-  rows: readonly TableRow[],
-  { tipo, etapa, mapa, titulos }: { tipo: number; etapa: number; mapa: Mapa; titulos: readonly string[] },
-): RecusaImportacao[] {
-  return chavesDe(tipo, etapa).flatMap((chave) => {
-    const coluna = mapa.get(chave);
-    if (coluna === undefined) return [];
-    const primeiras = new Map<string, number>();
-    return rows.flatMap((row) => {
-      const valor = normal(chave, celulaDe(row, coluna));
-      if (valor === '') return [];
-      const antes = primeiras.get(valor);
-      if (antes === undefined) primeiras.set(valor, row.linha);
-      return antes === undefined
-        ? []
-        : [{ linha: row.linha, coluna, campo: titulos[coluna] ?? '', motivo: T.repete(antes) }];
-    });
-  });
+export async function preve(
+  linhas: readonly number[],
+  aceitas: ReadonlyMap<number, LinhaAceita>,
+  { tipo, etapa, mapa, titulos }: DoArquivo,
+): Promise<Previsao> {
+  const coluna = chavesDe(tipo, etapa).flatMap((c) => mapa.get(c) ?? [])[0] ?? -1;
+  const tomadas = new Map<string, number>();
+  const repetidas: RecusaImportacao[] = [];
+  let inseridas = 0;
+  let atualizadas = 0;
+  for (const [i, linha] of linhas.entries()) {
+    if (i % FATIA === FATIA - 1) await new Promise((vez) => setTimeout(vez));
+    const aceita = aceitas.get(linha);
+    if (aceita === undefined) continue;
+    const antes = aceita.chaves.map((c) => tomadas.get(c)).find((l) => l !== undefined);
+    if (antes !== undefined) {
+      repetidas.push({ linha, coluna, campo: titulos[coluna] ?? '', motivo: T.repete(antes) });
+      continue;
+    }
+    for (const c of aceita.chaves) tomadas.set(c, linha);
+    if (aceita.nova) inseridas++;
+    else atualizadas++;
+  }
+  return { inseridas, atualizadas, repetidas };
 }
 
 /** Both kinds of refusals, one a cell. */

@@ -3,6 +3,8 @@ import type { CargaSearch } from './carga-search.ts';
 import type { Mapa } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
 
+const PESSOAS = 1;
+
 /** Rights of which the record's own form asks for one, by type and step. */
 function direitosDe(tipo: number, etapa: number): readonly string[] {
   if (tipo === 3) return ['catgInc', 'prodAlt'];
@@ -34,6 +36,10 @@ interface Entrada {
   mapa: Mapa;
   permissoes: ReadonlySet<string>;
 }
+
+/** People may be asked for without a file, which is then told to be missing (STK-210). */
+export const semArquivo = ({ search, temArquivo }: Pick<Entrada, 'search' | 'temArquivo'>): boolean =>
+  search.tipo === PESSOAS && !temArquivo;
 
 /** Why nothing can be imported yet, the first reason first. */
 export function faltaParaImportar(e: Entrada): string | undefined {

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import type { CorrecaoImportacao } from '@retaguarda/contract';
+import type { CampoImportacao, CorrecaoImportacao } from '@retaguarda/contract';
 import { useMemo, useRef, useState } from 'react';
 import classes from './carga.module.css';
 import { Celula } from './celula.tsx';
@@ -15,7 +15,11 @@ interface GradeErrosProps {
   erros: Erros;
   correcoes: Correcoes;
   disabled: boolean;
+  campos: readonly CampoImportacao[];
   onCorrige: (correcoes: readonly CorrecaoImportacao[]) => void;
+  /** A text of a field with options was corrected: which one was meant. */
+  onTroca: (chave: string, de: string, para: string) => void;
+  onFora: (linha: number) => void;
 }
 
 /** What was corrected last, and which other lines hold the same. */
@@ -26,12 +30,13 @@ interface Iguais {
   linhas: readonly number[];
 }
 
-const ROW_PX = 53;
-const LINHA_PX = 64;
+const ROW_PX = 71;
+const LINHA_PX = 108;
 const COLUNA_PX = 190;
 
 /** The lines that are refused, to be corrected in place. */
-export function GradeErros({ planilha, mapa, erros, correcoes, disabled, onCorrige }: GradeErrosProps) {
+export function GradeErros(props: GradeErrosProps) {
+  const { planilha, mapa, erros, correcoes, disabled, campos, onCorrige, onTroca, onFora } = props;
   const scroller = useRef<HTMLElement>(null);
   const [iguais, setIguais] = useState<Iguais | null>(null);
   const linhas = useMemo(() => [...erros.keys()].sort((a, b) => a - b), [erros]);
@@ -50,6 +55,9 @@ export function GradeErros({ planilha, mapa, erros, correcoes, disabled, onCorri
     const de = celulaDe(row, coluna);
     const outras = linhasIguais(erros, rowDe, { coluna, valor: de }).filter((l) => l !== linha);
     setIguais(outras.length === 0 ? null : { coluna, de, para: valor, linhas: outras });
+    const campo = campoDa(coluna);
+    if (campo !== undefined && de !== '' && campo.catDados.opcoes.includes(valor))
+      onTroca(campo.chave, de, valor);
     onCorrige([{ linha, coluna, valor }]);
   };
   const mudaIguais = () => {
@@ -57,6 +65,8 @@ export function GradeErros({ planilha, mapa, erros, correcoes, disabled, onCorri
     onCorrige(iguais.linhas.map((linha) => ({ linha, coluna: iguais.coluna, valor: iguais.para })));
     setIguais(null);
   };
+  const campoDa = (coluna: number) =>
+    campos.find((c) => mapa.get(c.chave) === coluna && c.catDados.opcoes.length > 0);
   const titulo = (coluna: number) => planilha.titulos[coluna] ?? '';
 
   return (
@@ -110,7 +120,18 @@ export function GradeErros({ planilha, mapa, erros, correcoes, disabled, onCorri
               const row = rowDe(linha);
               return (
                 <tr key={linha} aria-rowindex={janela.de + i + 2}>
-                  <td className={classes.numero}>{linha.toLocaleString('pt-BR')}</td>
+                  <td className={classes.numero}>
+                    {linha.toLocaleString('pt-BR')}
+                    <button
+                      type="button"
+                      className={classes.proxima}
+                      aria-label={T.deixarForaLinha(linha)}
+                      disabled={disabled}
+                      onClick={() => onFora(linha)}
+                    >
+                      {T.deixarFora}
+                    </button>
+                  </td>
                   {colunas.map((c) => (
                     <td key={c}>
                       <Celula
@@ -119,6 +140,7 @@ export function GradeErros({ planilha, mapa, erros, correcoes, disabled, onCorri
                         valor={row ? celulaDe(row, c) : ''}
                         motivo={recusas.find((r) => r.coluna === c)?.motivo}
                         disabled={disabled}
+                        opcoes={campoDa(c)?.catDados.opcoes ?? []}
                         onValor={(valor) => muda(linha, c, valor)}
                       />
                     </td>

@@ -6,11 +6,14 @@ import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { usePermissoes } from '../sessao/public.ts';
 import { ArquivoField } from './arquivo-field.tsx';
 import { AvisoAberta } from './aviso-aberta.tsx';
+import { AvisosDoArquivo, BaixarModelo, JaImportado } from './avisos.tsx';
 import classes from './carga.module.css';
 import type { CargaSearch } from './carga-search.ts';
-import { corrigida, type Erros, juntaErros, repetidasDe } from './correcoes.ts';
+import { type Erros, juntaErros } from './correcoes.ts';
 import { Escolhas } from './escolhas.tsx';
-import { faltaParaEscolher, faltaParaImportar } from './falta-para-importar.ts';
+import type { EstadoDaCarga } from './estado-da-carga.ts';
+import { faltaParaEscolher, faltaParaImportar, semArquivo } from './falta-para-importar.ts';
+import { ForaSecao } from './fora-secao.tsx';
 import { GradeErros } from './grade-erros.tsx';
 import { GuardaSaida } from './guarda-saida.tsx';
 import { MapaSalvo } from './mapa-salvo.tsx';
@@ -18,7 +21,6 @@ import { MapaSecao } from './mapa-secao.tsx';
 import { Recebiveis } from './recebiveis.tsx';
 import { Resultado } from './resultado.tsx';
 import { CARGA_T as T } from './textos.ts';
-import type { EscolhaDaCarga, EstadoDaCarga } from './use-carga.ts';
 import { useImportar } from './use-importar.ts';
 
 interface ImportarTabProps {
@@ -27,15 +29,13 @@ interface ImportarTabProps {
   onDetalhes: (id: number) => void;
 }
 
-/** What the server refuses, with what the file repeats over all of its lines. */
-function useErros({ fase, erros, correcoes }: EstadoDaCarga, escolha: EscolhaDaCarga | null): Erros {
+/** What the server refuses, with what the file repeats over all of its lines; not what is left out. */
+function useErros({ fase, erros, fora, previsao }: EstadoDaCarga): Erros {
   const verificada = fase === 'verificada';
-  const { planilha, mapa, tipo, etapa } = escolha ?? {};
   return useMemo(() => {
-    if (!verificada || !planilha || !mapa || tipo === undefined || etapa === undefined) return erros;
-    const rows = planilha.table.linhas.map((r) => corrigida(r, correcoes));
-    return juntaErros(erros, repetidasDe(rows, { tipo, etapa, mapa, titulos: planilha.titulos }));
-  }, [verificada, erros, correcoes, planilha, mapa, tipo, etapa]);
+    const todos = verificada ? juntaErros(erros, previsao.repetidas) : erros;
+    return fora.size === 0 ? todos : new Map([...todos].filter(([linha]) => !fora.has(linha)));
+  }, [verificada, erros, fora, previsao]);
 }
 
 interface AndamentoProps {
@@ -86,7 +86,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
   };
   const blocked =
     missing(permissoes, 'importar') ?? faltaParaImportar(entrada) ?? (andando ? T.importando : undefined);
-  const erros = useErros(estado, i.escolha);
+  const erros = useErros(estado);
   const verificada = estado.fase === 'verificada';
   const [aberta] = i.abertas;
   return (
@@ -102,11 +102,13 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
           onBusca={() => void i.busca()}
         />
       )}
+      {i.campos.data && i.campos.data.length > 0 && <BaixarModelo campos={i.campos.data} />}
       {i.campos.error && <ErrorState error={i.campos.error} onRetry={() => void i.campos.refetch()} />}
       <ArquivoField
         planilha={i.planilha}
         disabled={andando || search.tipo === undefined || (search.tipo !== 1 && !i.campos.data)}
         onEscolhe={(file, folha) => void i.escolheArquivo(file, folha)}
+        onTitulo={i.intitula}
       />
       {aberta && !andando && (
         <AvisoAberta
@@ -128,7 +130,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
               salvos={i.salvos}
               escolhido={i.salvo}
               disabled={andando || missing(permissoes, 'importar') !== undefined}
-              onEscolhe={(id, mapa) => i.mapeia(mapa, id)}
+              onEscolhe={(id, mapa, trocas) => i.mapeia(mapa, id, trocas)}
             />
           </Group>
           <MapaSecao
@@ -138,19 +140,26 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
             disabled={andando}
             onChange={(mapa) => i.mapeia(mapa, null)}
           />
+          <AvisosDoArquivo planilha={lida} campos={i.campos.data} mapa={i.mapa} />
+          <ForaSecao
+            table={lida.table}
+            fora={estado.fora}
+            disabled={andando}
+            onFora={(linha, sai) => i.escolha && void i.carga.deixaFora(i.escolha, linha, sai)}
+          />
         </section>
       )}
       <Andamento estado={estado} onCancela={i.carga.cancela} />
       <GuardaSaida andando={estado.fase === 'importando'} />
       {verificada && erros.size === 0 && (
         <Alert color="success" variant="light" role="status">
-          {T.semErros(estado.inseridas, estado.atualizadas)}
+          {T.semErros(estado.previsao.inseridas, estado.previsao.atualizadas)}
         </Alert>
       )}
       {verificada && erros.size > 0 && lida && (
         <Stack gap="xs">
           <Alert color="warning" variant="light" role="status" py={8}>
-            {T.comErros(erros.size)}
+            {T.comErros(erros.size)} {T.previsao(estado.previsao.inseridas, estado.previsao.atualizadas)}
           </Alert>
           <GradeErros
             planilha={lida}
@@ -158,10 +167,14 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
             erros={erros}
             correcoes={estado.correcoes}
             disabled={andando}
+            campos={i.campos.data ?? []}
             onCorrige={(c) => i.escolha && void i.carga.corrige(i.escolha, c)}
+            onTroca={i.troca}
+            onFora={(linha) => i.escolha && void i.carga.deixaFora(i.escolha, linha, true)}
           />
         </Stack>
       )}
+      <JaImportado estado={estado} onConfirma={() => void i.importaDeNovo()} onDesiste={i.carga.desiste} />
       {i.resultado && (
         <Resultado andamento={i.resultado} onDetalhes={() => onDetalhes(i.resultado?.importId ?? 0)} />
       )}
@@ -169,7 +182,10 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
         <PermissionButton variant="default" blocked={blocked} onClick={() => void i.verifica()}>
           {T.verificar}
         </PermissionButton>
-        <PermissionButton blocked={blocked} onClick={() => void i.importa()}>
+        <PermissionButton
+          blocked={semArquivo(entrada) ? missing(permissoes, 'importar') : blocked}
+          onClick={() => (semArquivo(entrada) ? i.planilha.recusa(T.selecioneArquivo) : void i.importa())}
+        >
           {estado.fase === 'interrompida' ? T.continuar : T.importar}
         </PermissionButton>
       </Group>

@@ -1,9 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { DEBOUNCE } from '@retaguarda/contract';
-import { SITUACOES_PERICIA } from '@retaguarda/domain';
+import { ESTADOS, SITUACOES_PERICIA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../lib/api-error.ts';
-import { ESTADOS } from '../../lib/estados.ts';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import { cidadesQuery } from '../empresa/public.ts';
 import { type CargaSearch, SITUACAO_INICIAL } from './carga-search.ts';

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
 import { CHAVE } from './carga-queries.ts';
-import { type Mapa, mapaSalvo, mapeadosDe } from './mapa.ts';
+import { type Mapa, mapaSalvo, mapeadosDe, type Trocas, trocasDe } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
 
 interface MapaSalvoProps {
@@ -25,18 +25,20 @@ interface MapaSalvoProps {
   campos: readonly CampoImportacao[];
   titulos: readonly string[];
   mapa: Mapa;
+  trocas: Trocas;
   salvos: readonly Mapeamento[];
   /** The saved mapping in use. */
   escolhido: number | null;
   disabled: boolean;
-  onEscolhe: (id: number | null, mapa: Mapa) => void;
+  onEscolhe: (id: number | null, mapa: Mapa, trocas: Trocas) => void;
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Mappings by name: chosen, saved and deleted. */
 export function MapaSalvo(props: MapaSalvoProps) {
-  const { tipo, etapa, catgId, campos, titulos, mapa, salvos, escolhido, disabled, onEscolhe } = props;
+  const { tipo, etapa, catgId, campos, titulos, mapa, trocas, salvos, escolhido, disabled, onEscolhe } =
+    props;
   const client = useQueryClient();
   const [nome, setNome] = useState<string | null>(null);
   const [excluindo, setExcluindo] = useState<Mapeamento | null>(null);
@@ -49,14 +51,14 @@ export function MapaSalvo(props: MapaSalvoProps) {
           condition: condicaoDe(tipo, etapa),
           catgId,
           nome: como,
-          campos: mapeadosDe(campos, mapa, titulos),
+          campos: mapeadosDe(campos, mapa, titulos, trocas),
         },
       }),
     onSuccess: async ({ message, id }) => {
       toastSuccess(message);
       setNome(null);
       await renova();
-      onEscolhe(id, mapa);
+      onEscolhe(id, mapa, trocas);
     },
     onError: toastError,
   });
@@ -64,7 +66,7 @@ export function MapaSalvo(props: MapaSalvoProps) {
     mutationFn: (id: number) => call(importMapeamentoExc, { body: { id } }),
     onSuccess: ({ message }) => {
       toastSuccess(message);
-      onEscolhe(null, mapa);
+      onEscolhe(null, mapa, trocas);
     },
     onError: toastError,
     onSettled: () => {
@@ -88,7 +90,11 @@ export function MapaSalvo(props: MapaSalvoProps) {
           disabled={disabled}
           onChange={(v) => {
             const salvo = salvos.find((s) => String(s.id) === v);
-            onEscolhe(salvo?.id ?? null, (salvo && mapaSalvo(campos, titulos, salvo.campos)) ?? mapa);
+            onEscolhe(
+              salvo?.id ?? null,
+              (salvo && mapaSalvo(campos, titulos, salvo.campos)) ?? mapa,
+              salvo ? trocasDe(campos, salvo.campos) : trocas,
+            );
           }}
         />
       )}

@@ -1,19 +1,25 @@
 import type { CampoImportacao } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
+import { comCorrecoes, corrigida, linhasIguais, preve, SEM_CORRECOES } from './correcoes.ts';
+import { linhasDeTotal } from './linhas-de-total.ts';
 import {
-  comCorrecoes,
-  corrigida,
-  juntaErros,
-  linhasIguais,
-  repetidasDe,
-  SEM_CORRECOES,
-} from './correcoes.ts';
-import { casaTitulos, escolhidosDe, mapaSalvo, mapeadosDe, titulosDe } from './mapa.ts';
+  casaTitulos,
+  comTroca,
+  escolhidosDe,
+  mapaAutomatico,
+  mapaSalvo,
+  mapeadosDe,
+  SEM_TROCAS,
+  semColuna,
+  titulosDe,
+} from './mapa.ts';
+import { folhasDoModelo } from './modelo.ts';
+import { opcaoProxima } from './opcao-proxima.ts';
 
 const campo = (catId: number, chave: string, label: string, codId = ''): CampoImportacao => ({
   catId,
   chave,
-  catDados: { label, codId, tipo: 1, obrigatorio: false, dica: '' },
+  catDados: { label, codId, tipo: 1, obrigatorio: false, dica: '', opcoes: [] },
   catImport: null,
 });
 const CAMPOS = [
@@ -62,12 +68,27 @@ test('correções valem na linha, também além das suas células', () => {
   ]);
 });
 
-test('repetidas no arquivo são ditas uma vez por célula', () => {
-  const mapa = new Map([['cpf', 1]]);
-  const repetidas = repetidasDe(ROWS, { tipo: 1, etapa: 0, mapa, titulos });
-  expect(repetidas).toEqual([{ linha: 3, coluna: 1, campo: 'CPF', motivo: 'Repete a linha 2 do arquivo' }]);
-  const erros = new Map([[3, [{ linha: 3, coluna: 1, campo: 'CPF', motivo: 'CPF invalido' }]]]);
-  expect(juntaErros(erros, repetidas)).toEqual(erros);
+test('das linhas boas por si só entra a primeira de cada registro; as recusadas nada tomam', async () => {
+  const aceita = (linha: number, nova: boolean, ...chaves: string[]) =>
+    [linha, { linha, nova, chaves }] as const;
+  const aceitas = new Map([
+    aceita(3, true, 'a', 'b'),
+    aceita(4, true, 'b'),
+    aceita(5, false, 'c'),
+    aceita(6, true, 'd', 'c'),
+    aceita(7, true, 'd'),
+  ]);
+  const doArquivo = { tipo: 1, etapa: 0, mapa: new Map([['cpf', 1]]), titulos };
+  expect(await preve([2, 3, 4, 5, 6, 7], aceitas, doArquivo)).toEqual({
+    inseridas: 2,
+    atualizadas: 1,
+    repetidas: [
+      { linha: 4, coluna: 1, campo: 'CPF', motivo: 'Repete a linha 3 do arquivo' },
+      { linha: 6, coluna: 1, campo: 'CPF', motivo: 'Repete a linha 5 do arquivo' },
+    ],
+  });
+  // A line that is left out takes no key either.
+  expect((await preve([4, 6], aceitas, doArquivo)).repetidas).toEqual([]);
 });
 
 test('iguais são as linhas com erro e o mesmo texto na mesma coluna', () => {
@@ -81,4 +102,84 @@ test('iguais são as linhas com erro e o mesmo texto na mesma coluna', () => {
   const erros = new Map([erro(2), erro(3), erro(4)]);
   const rowDe = (linha: number) => rows.find((r) => r.linha === linha);
   expect(linhasIguais(erros, rowDe, { coluna: 0, valor: 'Bronze' })).toEqual([2, 3]);
+});
+
+test.each([
+  ['nome', 'NOME COMPLETO'],
+  ['telefone', 'Celular'],
+  ['telefone', 'Fone'],
+  ['dtNascimento', 'Nasc.'],
+  ['dtNascimento', 'Data de Nascimento'],
+  ['email', 'E-mail'],
+  ['logradouro', 'Endereço'],
+  ['cidade', 'Município'],
+  ['uf', 'ESTADO'],
+  ['cpf', 'C.P.F.'],
+])('o campo %s também se chama %s', (chave, titulo) => {
+  const campos = ['nome', 'telefone', 'dtNascimento', 'email', 'logradouro', 'cidade', 'uf', 'cpf'].map((c) =>
+    campo(0, c, `Rótulo ${c}`),
+  );
+  expect([...casaTitulos(campos, ['outra', titulo])]).toEqual([[chave, 1]]);
+});
+
+test('o nome próprio de um campo vale mais do que um sinônimo de outro', () => {
+  const campos = [campo(0, 'pontos', 'Pontos'), campo(0, 'pontuacao', 'Pontuação')];
+  expect([...casaTitulos(campos, ['Pontuação', 'Pontos'])]).toEqual([
+    ['pontos', 1],
+    ['pontuacao', 0],
+  ]);
+});
+
+test('obrigatórios sem coluna são ditos, e o modelo os marca com as suas opções', () => {
+  const [nome, grupo] = [campo(0, 'nome', 'Nome'), campo(7, 'a7', 'Grupo')].map((c) => ({
+    ...c,
+    catDados: {
+      ...c.catDados,
+      obrigatorio: c.chave === 'nome',
+      opcoes: c.catId > 0 ? ['Ouro', 'Prata'] : [],
+    },
+  })) as [CampoImportacao, CampoImportacao]; // two in, two out
+  expect(semColuna([nome, grupo], new Map([['a7', 0]]))).toEqual([nome]);
+  const [dados, campos] = folhasDoModelo([nome, grupo]);
+  expect(dados?.header).toEqual(['Nome *', 'Grupo']);
+  expect(campos?.rows).toEqual([
+    ['Nome', 'Sim', '', ''],
+    ['Grupo', '', '', 'Ouro | Prata'],
+  ]);
+  expect([...casaTitulos([nome, grupo], dados?.header ?? [])]).toEqual([
+    ['nome', 0],
+    ['a7', 1],
+  ]);
+});
+
+test('o que uma opção quis dizer fica com o vínculo salvo', () => {
+  const mapa = casaTitulos(CAMPOS, ['Nome']);
+  const trocas = comTroca(comTroca(SEM_TROCAS, 'nome', 'Bronze', 'Ouro'), 'nome', 'Bronze', 'Prata');
+  const salvos = mapeadosDe(CAMPOS, mapa, ['Nome'], trocas);
+  expect(salvos[0]?.trocas).toEqual([{ de: 'Bronze', para: 'Prata' }]);
+  const lido = mapaAutomatico(CAMPOS, ['NOME'], {
+    list: [{ id: 3, nome: 'x', campos: salvos }],
+    ultimo: null,
+  });
+  expect(escolhidosDe(CAMPOS, lido.mapa, lido.trocas)[0]?.trocas).toEqual([{ de: 'Bronze', para: 'Prata' }]);
+});
+
+test.each([
+  ['Parana', 'Paraná'],
+  ['Paranna', 'Paraná'],
+  ['prat', 'Prata'],
+  ['Masc', 'Masculino'],
+  ['Homem', undefined],
+  ['', undefined],
+])('de %s a opção próxima é %s', (texto, opcao) => {
+  expect(opcaoProxima(texto, ['Paraná', 'Pará', 'Paraíba', 'Prata', 'Masculino', 'Feminino'])).toBe(opcao);
+});
+
+test('linhas de total são achadas pelo nome no seu começo', () => {
+  const rows = [
+    ['Ana', '1'],
+    ['Total Lima', '2'],
+    ['', 'TOTAL GERAL:', '3'],
+  ].map((celulas, i) => ({ linha: i + 2, celulas }));
+  expect(linhasDeTotal(rows)).toEqual([4]);
 });

@@ -1,11 +1,15 @@
-import type { CampoEscolhido, CampoImportacao, CampoMapeado, Mapeamento } from '@retaguarda/contract';
-import { normalizeText } from '@retaguarda/domain';
+import {
+  CARGA,
+  type CampoEscolhido,
+  type CampoImportacao,
+  type CampoMapeado,
+  type Mapeamento,
+  titulosDoCampo,
+} from '@retaguarda/contract';
+import { chaveDeTitulo } from '@retaguarda/domain';
 
 /** The chosen column of each field, by its key; fields without a column are left out. */
 export type Mapa = ReadonlyMap<string, number>;
-
-/** Titles compared without regard to case, accents, spaces and punctuation. */
-const chaveDoTitulo = (titulo: string): string => normalizeText(titulo).replace(/[^\p{L}\p{N}]/gu, '');
 
 const letra = (i: number): string =>
   i < 26 ? String.fromCharCode(65 + i) : letra(Math.floor(i / 26) - 1) + letra(i % 26);
@@ -21,25 +25,30 @@ export function titulosDe(cabecalho: readonly string[]): string[] {
   });
 }
 
-/** Columns whose title is a field's label, code or key; each column feeds the first field that takes it. */
+/**
+ * Columns whose title is a field's label, code or key, else what offices call it; each column feeds the first field
+ * that takes it, and a field's own name goes before what another one is called.
+ */
 export function casaTitulos(campos: readonly CampoImportacao[], titulos: readonly string[]): Mapa {
   const colunas = new Map<string, number>();
   titulos.forEach((t, i) => {
-    const chave = chaveDoTitulo(t);
+    const chave = chaveDeTitulo(t);
     if (chave !== '' && !colunas.has(chave)) colunas.set(chave, i);
   });
   const usadas = new Set<number>();
   const mapa = new Map<string, number>();
-  for (const { chave, catDados } of campos) {
-    const nomes = [catDados.label, catDados.codId, chave].filter((n) => n !== '');
-    const achada = nomes
-      .map((nome) => colunas.get(chaveDoTitulo(nome)))
-      .find((c) => c !== undefined && !usadas.has(c));
-    if (achada === undefined) continue;
+  const casa = (campo: CampoImportacao, nomes: readonly string[]) => {
+    if (mapa.has(campo.chave)) return;
+    const achada = nomes.map((nome) => colunas.get(nome)).find((c) => c !== undefined && !usadas.has(c));
+    if (achada === undefined) return;
     usadas.add(achada);
-    mapa.set(chave, achada);
-  }
-  return mapa;
+    mapa.set(campo.chave, achada);
+  };
+  const nomesDe = ({ chave, catDados }: CampoImportacao) =>
+    [catDados.label, catDados.codId, chave].filter((n) => n !== '').map(chaveDeTitulo);
+  for (const c of campos) casa(c, nomesDe(c));
+  for (const c of campos) casa(c, titulosDoCampo(c.chave));
+  return new Map(campos.flatMap(({ chave }) => (mapa.has(chave) ? [[chave, mapa.get(chave) ?? 0]] : [])));
 }
 
 const campoDe = (campos: readonly CampoImportacao[], m: Pick<CampoMapeado, 'catId' | 'chave'>) =>
@@ -54,7 +63,7 @@ export function mapaSalvo(
   const mapa = new Map<string, number>();
   for (const salvo of salvos) {
     const campo = campoDe(campos, salvo);
-    const coluna = titulos.findIndex((t) => chaveDoTitulo(t) === chaveDoTitulo(salvo.titulo));
+    const coluna = titulos.findIndex((t) => chaveDeTitulo(t) === chaveDeTitulo(salvo.titulo));
     if (coluna < 0) return null;
     if (campo !== undefined) mapa.set(campo.chave, coluna);
   }
@@ -70,20 +79,52 @@ export function mapaDaCarga(campos: readonly CampoImportacao[], escolhidos: read
   return new Map(pares);
 }
 
-export const escolhidosDe = (campos: readonly CampoImportacao[], mapa: Mapa): CampoEscolhido[] =>
+/** What is written in the file and which option is meant by it, by the field's key. */
+export type Trocas = ReadonlyMap<string, NonNullable<CampoMapeado['trocas']>>;
+export const SEM_TROCAS: Trocas = new Map();
+
+export const escolhidosDe = (
+  campos: readonly CampoImportacao[],
+  mapa: Mapa,
+  trocas: Trocas = SEM_TROCAS,
+): CampoEscolhido[] =>
   campos.flatMap((c) => {
     const coluna = mapa.get(c.chave);
-    return coluna === undefined
-      ? []
-      : [{ catId: c.catId, chave: c.catId > 0 ? '' : c.chave, catImport: coluna }];
+    if (coluna === undefined) return [];
+    const dela = trocas.get(c.chave);
+    const campo = { catId: c.catId, chave: c.catId > 0 ? '' : c.chave, catImport: coluna };
+    return [dela === undefined ? campo : { ...campo, trocas: dela }];
   });
+
+/** Values that a mapping keeps with its columns. */
+export const trocasDe = (
+  campos: readonly CampoImportacao[],
+  salvos: readonly Pick<CampoMapeado, 'catId' | 'chave' | 'trocas'>[],
+): Trocas =>
+  new Map(
+    salvos.flatMap((s) => {
+      const campo = campoDe(campos, s);
+      return campo === undefined || s.trocas === undefined ? [] : [[campo.chave, s.trocas] as const];
+    }),
+  );
+
+/** One more value for a field; what was said of it before counts no more. */
+export function comTroca(trocas: Trocas, chave: string, de: string, para: string): Trocas {
+  const outras = (trocas.get(chave) ?? []).filter((t) => t.de !== de);
+  return new Map(trocas).set(chave, [...outras, { de, para }].slice(-CARGA.trocas));
+}
+
+/** Fields that have to be filled for a new record, and no column feeds. */
+export const semColuna = (campos: readonly CampoImportacao[], mapa: Mapa): CampoImportacao[] =>
+  campos.filter((c) => c.catDados.obrigatorio && !mapa.has(c.chave));
 
 export const mapeadosDe = (
   campos: readonly CampoImportacao[],
   mapa: Mapa,
   titulos: readonly string[],
+  trocas: Trocas = SEM_TROCAS,
 ): CampoMapeado[] =>
-  escolhidosDe(campos, mapa).map(({ catImport, ...campo }) => ({
+  escolhidosDe(campos, mapa, trocas).map(({ catImport, ...campo }) => ({
     ...campo,
     titulo: titulos[catImport] ?? '',
   }));
@@ -93,13 +134,15 @@ export function mapaAutomatico(
   campos: readonly CampoImportacao[],
   titulos: readonly string[],
   { list, ultimo }: { list: readonly Mapeamento[]; ultimo: readonly CampoMapeado[] | null },
-): { mapa: Mapa; salvo: number | null } {
+): { mapa: Mapa; trocas: Trocas; salvo: number | null } {
   for (const salvo of list) {
     const mapa = mapaSalvo(campos, titulos, salvo.campos);
-    if (mapa !== null) return { mapa, salvo: salvo.id };
+    if (mapa !== null) return { mapa, trocas: trocasDe(campos, salvo.campos), salvo: salvo.id };
   }
   const doUltimo = ultimo === null ? null : mapaSalvo(campos, titulos, ultimo);
   const casado = casaTitulos(campos, titulos);
   // A file with more columns than the last one is mapped anew.
-  return { mapa: doUltimo !== null && doUltimo.size >= casado.size ? doUltimo : casado, salvo: null };
+  return doUltimo !== null && doUltimo.size >= casado.size
+    ? { mapa: doUltimo, trocas: trocasDe(campos, ultimo ?? []), salvo: null }
+    : { mapa: casado, trocas: SEM_TROCAS, salvo: null };
 }

@@ -28,10 +28,10 @@ export const CARGA_T = {
   recebiveisDica:
     'As linhas são encontradas pelo número do recebível ou, sem ele, pela perícia e o CPF ou código da pessoa, quando ela tem um só recebível ali. Recebíveis de baixas fechadas não mudam.',
   arquivo: 'Arquivo csv',
-  arquivoDica: 'csv, txt ou xlsx, com os títulos na primeira linha',
+  arquivoDica: 'csv, txt ou xlsx',
   escolher: 'Escolher arquivo',
   folha: 'Planilha',
-  lendo: 'Lendo o arquivo…',
+  lendo: (v: number) => (v === 0 ? 'Lendo o arquivo…' : `Lendo o arquivo… ${linhas(v)}`),
   linhasNoArquivo: (v: number) => `${linhas(v)} no arquivo`,
   vinculo: 'Selecione o vinculo das colunas do csv com os campos da categoria',
   campo: 'Campo',
@@ -55,10 +55,31 @@ export const CARGA_T = {
     'A importação está em andamento. Se sair, ela para; escolha o mesmo arquivo depois para continuar. Sair mesmo assim?',
   sair: 'Sair',
   ficar: 'Ficar',
+  previsao: (inseridas: number, atualizadas: number) =>
+    `Entram ${inseridas === 1 ? '1 registro novo' : `${n(inseridas)} registros novos`} e ${atualizadas === 1 ? '1 já cadastrado é atualizado' : `${n(atualizadas)} já cadastrados são atualizados`}.`,
   semErros: (inseridas: number, atualizadas: number) =>
     `Nenhum erro: ${inseridas === 1 ? '1 registro novo' : `${n(inseridas)} registros novos`} e ${atualizadas === 1 ? '1 já cadastrado' : `${n(atualizadas)} já cadastrados`}.`,
   comErros: (v: number) =>
     `${linhas(v)} com erro. Corrija-${v === 1 ? 'a' : 'as'} abaixo, ou importe assim mesmo: as demais entram.`,
+  selecioneArquivo: 'Selecione um Arquivo',
+  linhaTitulos: 'Linha dos títulos',
+  linhaFora: 'Linha a deixar de fora',
+  deixarFora: 'Deixar de fora',
+  deixarForaLinha: (linha: number) => `Deixar de fora a linha ${n(linha)}`,
+  pareceTotal: (linha: number, texto: string) => `A linha ${n(linha)} parece um total: ${texto}`,
+  deixadas: (v: number) => `${linhas(v)} de fora:`,
+  tomarDeVolta: (linha: number) => `Tomar a linha ${n(linha)} de volta`,
+  seria: (opcao: string) => `Seria ${opcao}?`,
+  semColunas: (nomes: string) =>
+    `Sem coluna no arquivo: ${nomes}. São obrigatórios: linhas de registros novos serão recusadas.`,
+  titulosRepetidos: (nomes: string) =>
+    `Há mais de uma coluna com o título ${nomes}: as seguintes levam um número, como “(2)”.`,
+  modelo: 'Baixar modelo',
+  jaImportado: (autor: string, em: string, inseridas: number, atualizadas: number) =>
+    `Este arquivo já foi importado por ${autor} em ${em}: ${n(inseridas)} incluídos e ${n(atualizadas)} atualizados.`,
+  importarDeNovo: 'Importar de novo',
+  perguntaDeNovo:
+    'O que não é encontrado pelo código ou CPF entra outra vez, e pontos são creditados outra vez. Importar de novo?',
   erros: 'Linhas com erro',
   linha: 'Linha',
   outrosMotivos: 'Outros motivos',
@@ -93,6 +114,16 @@ export const CARGA_T = {
     direito: 'O seu perfil não inclui nem altera cadastros deste tipo',
     mapeamento: 'Dê um nome ao vínculo',
   },
+} as const;
+
+/** The file to be filled in. */
+export const MODELO_CARGA = {
+  dados: 'Dados',
+  campos: 'Campos',
+  cabecalho: ['Campo', 'Obrigatório', 'O que se informa', 'Opções'],
+  sim: 'Sim',
+  nao: '',
+  arquivo: 'modelo-de-importacao',
 } as const;
 
 export const HISTORICO_CARGA = {

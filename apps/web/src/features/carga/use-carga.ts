@@ -1,69 +1,21 @@
 import {
   CARGA,
-  type CampoImportacao,
   type CargaAndamento,
   type CorrecaoImportacao,
   condicaoDe,
-  importCorrige,
   importInc,
   importInicio,
   importVerifica,
-  type TipoImportacao,
+  type LinhaAceita,
 } from '@retaguarda/contract';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { toChunks } from '../../lib/planilha/chunks.ts';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
-import { type Correcoes, comCorrecoes, comErros, corrigida, type Erros, SEM_CORRECOES } from './correcoes.ts';
-import { escolhidosDe, type Mapa } from './mapa.ts';
-import type { Planilha } from './use-planilha.ts';
-
-export type FaseDaCarga =
-  | 'parada'
-  | 'verificando'
-  | 'verificada'
-  | 'importando'
-  | 'interrompida'
-  | 'concluida';
-
-export interface EstadoDaCarga {
-  fase: FaseDaCarga;
-  feitas: number;
-  total: number;
-  /** Rows a second since this run began. */
-  ritmo: number;
-  andamento: CargaAndamento | null;
-  erros: Erros;
-  correcoes: Correcoes;
-  /** Of the last check: what would be included and altered. */
-  inseridas: number;
-  atualizadas: number;
-}
-
-const INICIO: EstadoDaCarga = {
-  fase: 'parada',
-  feitas: 0,
-  total: 0,
-  ritmo: 0,
-  andamento: null,
-  erros: new Map(),
-  correcoes: SEM_CORRECOES,
-  inseridas: 0,
-  atualizadas: 0,
-};
-
-/** Everything that is chosen for an import. */
-export interface EscolhaDaCarga {
-  tipo: TipoImportacao;
-  etapa: number;
-  catgId: number;
-  procId: number;
-  cidade: number;
-  situacao: number;
-  planilha: Planilha;
-  campos: readonly CampoImportacao[];
-  mapa: Mapa;
-}
+import { comCorrecoes, comErros, corrigida, SEM_CORRECOES, SEM_PREVISAO } from './correcoes.ts';
+import { type EscolhaDaCarga, type EstadoDaCarga, type FaseDaCarga, INICIO } from './estado-da-carga.ts';
+import { juizoDaCarga } from './juizo-da-carga.ts';
+import { escolhidosDe } from './mapa.ts';
 
 const corpoDe = (e: EscolhaDaCarga) => ({
   tipoSysId: e.tipo,
@@ -92,7 +44,8 @@ const inicia = (e: EscolhaDaCarga, signal?: AbortSignal) =>
       sha256: e.planilha.sha256,
       linhas: e.planilha.table.linhas.length,
       cabecalho: [...e.planilha.titulos],
-      atributos: escolhidosDe(e.campos, e.mapa),
+      linhaTitulo: e.planilha.table.titulo,
+      atributos: escolhidosDe(e.campos, e.mapa, e.trocas),
     },
     ...(signal ? { signal } : {}),
   });
@@ -102,6 +55,8 @@ export function useCarga() {
   const [estado, setEstado] = useState(INICIO);
   const atual = useRef(INICIO);
   const abort = useRef<AbortController | null>(null);
+  /** Lines of the last check that are good by themselves; many, and none of them shown. */
+  const aceitas = useRef(new Map<number, LinhaAceita>());
   useEffect(() => () => abort.current?.abort(), []);
   const muda = (parte: Partial<EstadoDaCarga>) => {
     atual.current = { ...atual.current, ...parte };
@@ -127,7 +82,9 @@ export function useCarga() {
       await faz({
         seq,
         ultimo: seq === blocos.length - 1,
-        linhas: rows.map((r) => corrigida(r, atual.current.correcoes)),
+        linhas: rows
+          .filter((r) => !atual.current.fora.has(r.linha))
+          .map((r) => corrigida(r, atual.current.correcoes)),
       });
       feitas += rows.length;
       muda({ feitas, ritmo: (feitas - base) / Math.max(0.001, (performance.now() - desde) / 1000) });
@@ -137,16 +94,17 @@ export function useCarga() {
   const comSinal = async (
     fase: FaseDaCarga,
     depois: FaseDaCarga,
-    faz: (signal: AbortSignal) => Promise<void>,
+    /** Answers false when it did not begin. */
+    faz: (signal: AbortSignal) => Promise<boolean>,
   ) => {
     const controller = new AbortController();
     abort.current = controller;
     const antes = atual.current.fase;
     muda({ fase, feitas: 0, ritmo: 0 });
     try {
-      await faz(controller.signal);
-      muda({ fase: depois });
-      return true;
+      const feito = await faz(controller.signal);
+      muda({ fase: feito ? depois : antes });
+      return feito;
     } catch (error) {
       const comecou = (atual.current.andamento?.proximo ?? 0) > 0;
       muda({
@@ -157,79 +115,69 @@ export function useCarga() {
     }
   };
 
-  /** Prepares the import, with the corrections that the server keeps of it below those made here. */
+  /** Prepares the import, with what the server keeps of it below what was corrected and left out here. */
   const prepara = async (e: EscolhaDaCarga, signal?: AbortSignal): Promise<CargaAndamento> => {
-    const { andamento, correcoes } = await inicia(e, signal);
+    const { andamento, correcoes, fora, anterior } = await inicia(e, signal);
     const minhas = [...atual.current.correcoes].flatMap(([linha, colunas]) =>
       [...colunas].map(([coluna, valor]): CorrecaoImportacao => ({ linha, coluna, valor })),
     );
-    muda({ andamento, correcoes: comCorrecoes(comCorrecoes(SEM_CORRECOES, correcoes), minhas) });
+    muda({
+      andamento,
+      anterior,
+      correcoes: comCorrecoes(comCorrecoes(SEM_CORRECOES, correcoes), minhas),
+      fora: new Set([...fora, ...atual.current.fora]),
+    });
     return andamento;
   };
+
+  const { preveTudo, aceita, corrige, deixaFora } = juizoDaCarga({ atual, muda, aceitas });
 
   const verifica = (e: EscolhaDaCarga) =>
     comSinal('verificando', 'verificada', async (signal) => {
       const { importId } = await prepara(e, signal);
-      muda({ erros: new Map(), inseridas: 0, atualizadas: 0 });
+      aceitas.current = new Map();
+      muda({ erros: new Map(), previsao: SEM_PREVISAO });
       await percorre(e, 0, async ({ linhas }) => {
         const r = await call(importVerifica, { body: { importId, atributos: linhas }, signal });
-        const { erros, inseridas, atualizadas } = atual.current;
-        muda({
-          erros: comErros(erros, [], r.recusas),
-          inseridas: inseridas + r.inseridas,
-          atualizadas: atualizadas + r.atualizadas,
-        });
+        aceita(r.aceitas);
+        if (r.recusas.length > 0) muda({ erros: comErros(atual.current.erros, [], r.recusas) });
       });
+      await preveTudo(e);
+      return true;
     });
 
-  const importa = (e: EscolhaDaCarga) =>
+  const importa = (e: EscolhaDaCarga, repete: boolean) =>
     comSinal('importando', 'concluida', async (signal) => {
+      muda({ pergunta: false });
       const { importId, proximo } = await prepara(e, signal);
+      if (atual.current.anterior !== null && !repete) {
+        muda({ pergunta: true });
+        return false;
+      }
       await percorre(e, proximo, async ({ seq, ultimo, linhas }) => {
-        const body = { ...corpoDe(e), importId, seq, ultimo, atributos: linhas };
+        const body = { ...corpoDe(e), importId, seq, ultimo, repete, atributos: linhas };
         const { andamento, message } = await call(importInc, { body, signal });
         muda({ andamento });
         if (ultimo) toastSuccess(message);
       });
+      return true;
     });
-
-  /** Keeps corrected cells with the import and has their lines judged again. */
-  const corrige = async (e: EscolhaDaCarga, correcoes: readonly CorrecaoImportacao[]) => {
-    const { andamento } = atual.current;
-    if (andamento === null) return;
-    muda({ correcoes: comCorrecoes(atual.current.correcoes, correcoes) });
-    const { importId } = andamento;
-    const porLinha = new Map(e.planilha.table.linhas.map((r) => [r.linha, r]));
-    const mudadas = [...new Set(correcoes.map((c) => c.linha))];
-    try {
-      for (let i = 0; i < correcoes.length; i += CARGA.correcoes)
-        await call(importCorrige, { body: { importId, correcoes: correcoes.slice(i, i + CARGA.correcoes) } });
-      for (let i = 0; i < mudadas.length; i += CARGA.linhas) {
-        const linhas = mudadas.slice(i, i + CARGA.linhas);
-        const atributos = linhas.flatMap((linha) => {
-          const row = porLinha.get(linha);
-          return row === undefined ? [] : [corrigida(row, atual.current.correcoes)];
-        });
-        const { recusas } = await call(importVerifica, { body: { importId, atributos } });
-        muda({ erros: comErros(atual.current.erros, linhas, recusas) });
-      }
-    } catch (error) {
-      toastError(error);
-    }
-  };
 
   return {
     estado,
     verifica,
     importa,
     corrige,
+    deixaFora,
+    desiste: () => muda({ pergunta: false }),
     /** How far the import is now, also within the act that changes it. */
     andamento: () => atual.current.andamento,
     cancela: () => abort.current?.abort(),
     /** Another file or other choices: nothing of the import before counts. */
-    limpa: (correcoes: readonly CorrecaoImportacao[] = []) => {
+    limpa: (correcoes: readonly CorrecaoImportacao[] = [], fora: readonly number[] = []) => {
       abort.current?.abort();
-      muda({ ...INICIO, correcoes: comCorrecoes(SEM_CORRECOES, correcoes) });
+      aceitas.current = new Map();
+      muda({ ...INICIO, correcoes: comCorrecoes(SEM_CORRECOES, correcoes), fora: new Set(fora) });
     },
   };
 }

@@ -13,13 +13,29 @@ import {
   tipoDe,
 } from './carga-queries.ts';
 import { type CargaSearch, SITUACAO_INICIAL } from './carga-search.ts';
-import { type Mapa, mapaAutomatico, mapaDaCarga } from './mapa.ts';
+import type { EscolhaDaCarga } from './estado-da-carga.ts';
+import {
+  comTroca,
+  type Mapa,
+  mapaAutomatico,
+  mapaDaCarga,
+  SEM_TROCAS,
+  type Trocas,
+  trocasDe,
+} from './mapa.ts';
 import type { Achadas } from './recebiveis.tsx';
-import { type EscolhaDaCarga, useCarga } from './use-carga.ts';
+import { useCarga } from './use-carga.ts';
 import { type Planilha, usePlanilha } from './use-planilha.ts';
 
 const BAIXAS = 6;
 const SEM_MAPA: Mapa = new Map();
+
+/** A mapping by hand, or a saved one by its number. */
+interface Escolhido {
+  mapa: Mapa;
+  trocas: Trocas;
+  salvo: number | null;
+}
 const LIMPO: Partial<CargaSearch> = {
   tipo: undefined,
   categoria: undefined,
@@ -47,7 +63,7 @@ function escolhaDa(
   s: Partial<CargaSearch>,
   planilha: Planilha | null,
   campos: readonly CampoImportacao[] | undefined,
-  mapa: Mapa,
+  { mapa, trocas }: { mapa: Mapa; trocas: Trocas },
 ): EscolhaDaCarga | null {
   const tipo = tipoDe(s.tipo);
   if (tipo === null || s.categoria === undefined || planilha === null || campos === undefined) return null;
@@ -61,6 +77,7 @@ function escolhaDa(
     planilha,
     campos,
     mapa,
+    trocas,
   };
 }
 
@@ -82,21 +99,23 @@ export function useImportar(search: CargaSearch, onChange: (parte: Partial<Carga
   const carga = useCarga();
   const [achadas, setAchadas] = useState<Achadas | null>(null);
   const [buscando, setBuscando] = useState(false);
-  const [escolhido, setEscolhido] = useState<{ mapa: Mapa; salvo: number | null } | null>(null);
+  const [escolhido, setEscolhido] = useState<Escolhido | null>(null);
   const [abertas, setAbertas] = useState<readonly CargaAberta[]>([]);
   const [resultado, setResultado] = useState<CargaAndamento | null>(null);
   const { campos, mapeamentos } = useCampos(search, achadas);
   const categorias = useQuery(categoriasQuery(search.tipo ?? 0));
 
   const automatico = useMemo(() => {
-    if (!campos.data || !planilha.planilha || !mapeamentos.data) return { mapa: SEM_MAPA, salvo: null };
+    if (!campos.data || !planilha.planilha || !mapeamentos.data)
+      return { mapa: SEM_MAPA, trocas: SEM_TROCAS, salvo: null };
     return mapaAutomatico(campos.data, planilha.planilha.titulos, mapeamentos.data);
   }, [campos.data, planilha.planilha, mapeamentos.data]);
-  const { mapa, salvo } = escolhido ?? automatico;
-  const escolha = escolhaDa(search, planilha.planilha, campos.data, mapa);
+  const vinculo = escolhido ?? automatico;
+  const { mapa, trocas, salvo } = vinculo;
+  const escolha = escolhaDa(search, planilha.planilha, campos.data, vinculo);
 
-  const recomeca = (correcoes: readonly CorrecaoImportacao[] = []) => {
-    carga.limpa(correcoes);
+  const recomeca = (correcoes: readonly CorrecaoImportacao[] = [], fora: readonly number[] = []) => {
+    carga.limpa(correcoes, fora);
     setResultado(null);
   };
   const muda = (parte: Partial<CargaSearch>) => {
@@ -137,10 +156,10 @@ export function useImportar(search: CargaSearch, onChange: (parte: Partial<Carga
     onChange(LIMPO);
     await client.invalidateQueries({ queryKey: [CHAVE] });
   };
-  const importa = async (e: EscolhaDaCarga | null = escolha) => {
+  const importa = async (e: EscolhaDaCarga | null = escolha, repete = false) => {
     if (e === null) return;
     setResultado(null);
-    await termina(await carga.importa(e));
+    await termina(await carga.importa(e, repete));
   };
   /** Takes the choices of an import that was not finished, and goes on where it stopped. */
   const continua = async (aberta: CargaAberta) => {
@@ -148,13 +167,14 @@ export function useImportar(search: CargaSearch, onChange: (parte: Partial<Carga
     const { tipo = 0, categoria = 0, etapa = 0 } = parte;
     try {
       const todos = await client.fetchQuery(atributosQuery({ tipo, etapa, catgId: categoria }, true));
-      const dela = mapaDaCarga(todos, aberta.atributos);
+      const dela = { mapa: mapaDaCarga(todos, aberta.atributos), trocas: trocasDe(todos, aberta.atributos) };
+      const lida = planilha.intitula(aberta.linhaTitulo);
       setAbertas([]);
-      setEscolhido({ mapa: dela, salvo: null });
+      setEscolhido({ ...dela, salvo: null });
       setAchadas(etapa === BAIXAS ? { listCatg: [], pericias: [], atributos: todos } : null);
-      recomeca(aberta.correcoes);
+      recomeca(aberta.correcoes, aberta.fora);
       onChange(parte);
-      const e = escolhaDa(parte, planilha.planilha, todos, dela);
+      const e = escolhaDa(parte, lida, todos, dela);
       if (aberta.proximo > 0) await importa(e);
       else if (e) await carga.verifica(e);
     } catch (error) {
@@ -171,6 +191,7 @@ export function useImportar(search: CargaSearch, onChange: (parte: Partial<Carga
     campos,
     salvos: mapeamentos.data?.list ?? [],
     mapa,
+    trocas,
     salvo,
     escolha,
     abertas,
@@ -179,12 +200,22 @@ export function useImportar(search: CargaSearch, onChange: (parte: Partial<Carga
     muda,
     escolheArquivo,
     /** Another mapping is another import: what was judged by the one before does not count. */
-    mapeia: (novo: Mapa, id: number | null) => {
-      setEscolhido({ mapa: novo, salvo: id });
-      if (novo !== mapa) carga.limpa();
+    mapeia: (novo: Mapa, id: number | null, com: Trocas = trocas) => {
+      setEscolhido({ mapa: novo, trocas: com, salvo: id });
+      if (novo !== mapa) recomeca([], [...carga.estado.fora]);
+    },
+    /** Remembers which option was meant, for the mapping to keep. */
+    troca: (chave: string, de: string, para: string) =>
+      setEscolhido({ mapa, trocas: comTroca(trocas, chave, de, para), salvo }),
+    /** Another line holds the titles: another mapping, and other rows. */
+    intitula: (linha: number) => {
+      recomeca();
+      setEscolhido(null);
+      planilha.intitula(linha);
     },
     verifica: () => escolha && carga.verifica(escolha),
     importa,
+    importaDeNovo: () => importa(escolha, true),
     continua,
   };
 }

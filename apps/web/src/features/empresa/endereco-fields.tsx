@@ -1,11 +1,11 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { ESTADOS } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { errorMessage } from '../../lib/api-error.ts';
-import { ESTADOS } from '../../lib/estados.ts';
 import { Cell } from '../../ui/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { cidadesQuery } from './cidades-query.ts';

@@ -1,11 +1,12 @@
-import { Button, FileInput, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
-import { COLUNAS_FIXAS, periciaTiposPessoa } from '@retaguarda/contract';
+import { Alert, Button, FileInput, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import { COLUNAS_DE_PESSOA, periciaTiposPessoa } from '@retaguarda/contract';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { download } from '../../lib/export-rows.ts';
 import { type ReadFile, readFile } from '../../lib/planilha/read-file.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { ImportProgressView } from './import-progress.tsx';
 import { IMPORT as T } from './textos.ts';
@@ -23,7 +24,7 @@ export interface ImportDialogProps {
 const BOM = '\ufeff';
 
 function downloadTemplate(colunas: readonly string[]): void {
-  const header = [...COLUNAS_FIXAS, ...colunas].map((c) => `${c};`).join('');
+  const header = [...Object.values(COLUNAS_DE_PESSOA), ...colunas].map((c) => `${c};`).join('');
   download(new Blob([`${BOM}${header}\r\n`], { type: 'text/csv;charset=utf-8' }), 'template.csv');
 }
 
@@ -33,7 +34,7 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
     queryKey: ['pessoas', 'tipos'],
     queryFn: ({ signal }) => call(periciaTiposPessoa, { signal }).then((r) => r.opcoes),
   });
-  const { progress, start, cancel, reset } = useImport(procId, onChanged);
+  const { progress, start, cancel, reset, desiste } = useImport(procId, onChanged);
   const [lido, setLido] = useState<ReadFile | null>(null);
   const [erro, setErro] = useState<string>();
   const [lendo, setLendo] = useState(false);
@@ -74,6 +75,7 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
                 {T.template}
               </Button>
             </Group>
+            <Text size="sm">{T.quemE}</Text>
             <div>
               <Text fw={600}>{T.tipos}</Text>
               <Text size="sm" c="dimmed">
@@ -106,6 +108,11 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
           </Group>
         )}
         {progress.fase !== 'parada' && <ImportProgressView progress={progress} />}
+        {progress.anterior && !enviando && progress.fase !== 'concluida' && (
+          <Alert color="warning" variant="light" role="status" py={8}>
+            {T.jaImportado(progress.anterior)}
+          </Alert>
+        )}
         <Group justify="flex-end" gap="xs">
           {enviando ? (
             <Button variant="default" onClick={cancel}>
@@ -123,6 +130,15 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
           )}
         </Group>
       </Stack>
+      <ConfirmDialog
+        opened={progress.pergunta && lido !== null}
+        title={T.deNovo}
+        text={progress.anterior ? `${T.jaImportado(progress.anterior)} ${T.perguntaDeNovo}` : ''}
+        confirm={T.deNovo}
+        busy={false}
+        onConfirm={() => lido && void start(lido, true)}
+        onClose={desiste}
+      />
     </Modal>
   );
 }

@@ -1,6 +1,15 @@
+import type { CargaAnterior } from '@retaguarda/contract';
+import { formatInstantBr } from '@retaguarda/domain';
+
 export const IMPORT = {
   titulo: 'Importar Pessoas',
   template: 'Template',
+  quemE:
+    'As colunas cpf e codigo encontram quem já está cadastrado. Sem elas, cada linha cadastra uma pessoa nova.',
+  jaImportado: ({ autor, em, inseridas }: CargaAnterior) =>
+    `Este arquivo já foi importado nesta perícia por ${autor} em ${formatInstantBr(em)}: ${inseridas.toLocaleString('pt-BR')} inseridas.`,
+  deNovo: 'Importar de novo',
+  perguntaDeNovo: 'Quem não tem cpf nem codigo entra outra vez. Importar de novo?',
   tipos: 'Tipos de pessoa',
   tiposAjuda: 'Na coluna pesTipo, informe o número do tipo:',
   arquivo: 'Arquivo csv',

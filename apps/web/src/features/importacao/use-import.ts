@@ -1,4 +1,5 @@
 import {
+  type CargaAnterior,
   IMPORT_CHUNK_CHARS,
   type ImportacaoAndamento,
   type LinhaRecusada,
@@ -23,6 +24,10 @@ export interface ImportProgress {
   andamento: ImportacaoAndamento | null;
   recusadas: readonly LinhaRecusada[];
   retomada: boolean;
+  /** The same file was imported into this case before. */
+  anterior: CargaAnterior | null;
+  /** It is asked whether to import it again. */
+  pergunta: boolean;
 }
 
 /** As the server takes them. */
@@ -36,11 +41,14 @@ const INICIO: ImportProgress = {
   andamento: null,
   recusadas: [],
   retomada: false,
+  anterior: null,
+  pergunta: false,
 };
 
 interface Run {
   progress: ImportProgress;
-  start: (file: ReadFile) => Promise<void>;
+  start: (file: ReadFile, repete?: boolean) => Promise<void>;
+  desiste: () => void;
   cancel: () => void;
   reset: () => void;
 }
@@ -69,7 +77,7 @@ export function useImport(procId: number, onChanged: () => Promise<unknown>): Ru
     return andamento;
   };
 
-  const start = async (file: ReadFile) => {
+  const start = async (file: ReadFile, repete = false) => {
     const controller = new AbortController();
     abort.current = controller;
     const { signal } = controller;
@@ -77,14 +85,21 @@ export function useImport(procId: number, onChanged: () => Promise<unknown>): Ru
     const total = file.table.linhas.length;
     setProgress({ ...INICIO, fase: 'enviando', total });
     try {
-      const { importId, proximo } = await begin(file, signal);
+      const { importId, proximo, anterior } = await begin(file, signal);
+      if (anterior !== null && !repete) {
+        patch({ fase: 'parada', andamento: null, anterior, pergunta: true });
+        return;
+      }
       let feitas = chunks.slice(0, proximo).reduce((n, c) => n + c.length, 0);
       const [desde, base] = [performance.now(), feitas];
       patch({ feitas });
       for (const [seq, linhas] of chunks.entries()) {
         if (seq < proximo) continue;
         const ultimo = seq === chunks.length - 1;
-        const answer = await call(periciaImportPessoas, { body: { importId, seq, ultimo, linhas }, signal });
+        const answer = await call(periciaImportPessoas, {
+          body: { importId, seq, ultimo, repete, linhas },
+          signal,
+        });
         feitas += linhas.length;
         const ritmo = (feitas - base) / Math.max(0.001, (performance.now() - desde) / 1000);
         setProgress((p) => ({
@@ -108,6 +123,7 @@ export function useImport(procId: number, onChanged: () => Promise<unknown>): Ru
   return {
     progress,
     start,
+    desiste: () => patch({ pergunta: false }),
     cancel: () => abort.current?.abort(),
     reset: () => setProgress(INICIO),
   };

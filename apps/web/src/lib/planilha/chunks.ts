@@ -1,4 +1,4 @@
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './table.ts';
 
 interface Cut {
   /** A chunk is closed by the row that passes so many letters, or by so many rows. */

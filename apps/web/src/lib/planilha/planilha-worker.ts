@@ -1,14 +1,16 @@
-import { type Refusal, readBytes } from './read-bytes.ts';
-import type { Table } from './read-table.ts';
+import { type BytesRead, type Refusal, readBytes } from './read-bytes.ts';
+import type { TableRow } from './table.ts';
 
 export interface ReadRequest {
   file: File;
   /** Sheet of a workbook, from 0. */
   folha: number;
 }
+/** Rows come in batches before the answer that ends them. */
 export type ReadAnswer =
-  | { ok: true; sha256: string; table: Table; folhas: readonly string[] }
-  | { ok: false; refusal: Refusal };
+  | { rows: TableRow[] }
+  | { ok: true; sha256: string; titulo: number; folhas: readonly string[] }
+  | { ok: false; refusal: Refusal; linha?: number };
 
 /** Plain http addresses have no `crypto.subtle`. */
 async function plainSha256(bytes: Uint8Array): Promise<Uint8Array> {
@@ -27,15 +29,19 @@ async function sha256(bytes: ArrayBuffer, folha: number): Promise<string> {
   return Array.from(hash, (b) => b.toString(16).padStart(2, '0')).join('');
 }
 
+const post = (answer: ReadAnswer) => self.postMessage(answer);
+
+async function read({ file, folha }: ReadRequest): Promise<ReadAnswer> {
+  const bytes = await file.arrayBuffer();
+  const answer: BytesRead = readBytes(bytes, { folha, onRows: (rows) => post({ rows }) });
+  return answer.ok ? { ...answer, sha256: await sha256(bytes, folha) } : answer;
+}
+
 /** Reads and hashes a file away from the page, which stays responsive. */
-self.onmessage = async ({ data: { file, folha } }: MessageEvent<ReadRequest>) => {
-  let answer: ReadAnswer;
+self.onmessage = async ({ data }: MessageEvent<ReadRequest>) => {
   try {
-    const bytes = await file.arrayBuffer();
-    const read = await readBytes(bytes, folha);
-    answer = read.ok ? { ...read, sha256: await sha256(bytes, folha) } : read;
+    post(await read(data));
   } catch {
-    answer = { ok: false, refusal: 'ilegivel' };
+    post({ ok: false, refusal: 'ilegivel' });
   }
-  self.postMessage(answer);
 };

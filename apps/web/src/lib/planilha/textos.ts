@@ -7,5 +7,9 @@ export const PLANILHA = {
   muitasColunas: (n: number) => `O arquivo tem mais de ${n.toLocaleString('pt-BR')} colunas.`,
   ilegivel: 'Não foi possível ler o arquivo. Salve-o como csv ou xlsx e tente de novo.',
   antigo: 'A planilha é de um formato antigo ou tem senha. Salve-a como xlsx, sem senha, e tente de novo.',
+  aspas: (linha: number) =>
+    `As aspas que abrem na linha ${linha.toLocaleString('pt-BR')} não fecham. Corrija o arquivo e tente de novo.`,
+  nulo: (linha: number) =>
+    `A linha ${linha.toLocaleString('pt-BR')} tem um caractere que não é de texto. Corrija o arquivo e tente de novo.`,
   demorou: 'A leitura do arquivo demorou demais. Divida-o em arquivos menores.',
 } as const;

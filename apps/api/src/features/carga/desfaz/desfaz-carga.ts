@@ -11,7 +11,7 @@ import type { EntidadeDaCarga } from '../processa.ts';
 import { desfazCadastros } from './cadastros.ts';
 import { desfazRecebiveis, desfazVinculos } from './da-pericia.ts';
 import { desfazPessoas } from './pessoas.ts';
-import type { Alvo, Mantidos } from './tenta.ts';
+import { type Alvo, type Mantidos, TABELAS } from './tenta.ts';
 
 type Registro = Alvo & { entidade: EntidadeDaCarga };
 
@@ -48,10 +48,30 @@ function desfazEntidade(
   return desfazCadastros(tx, sessao, carga, entidade, alvos);
 }
 
+/**
+ * Records that are again what an earlier import left are that import's to undo, as if the one undone had never been:
+ * only their version is another one.
+ */
+async function devolveAosAnteriores(
+  tx: Tx,
+  carga: CargaRow,
+  entidade: EntidadeDaCarga,
+  alvos: readonly Alvo[],
+): Promise<void> {
+  if (alvos.length === 0) return;
+  const desfeitos = alvos.map(({ id, versaoAntes }) => ({ id, versao: versaoAntes }));
+  await sql`
+    update carga_registro r set versao = t.versao, versao_antes = coalesce(r.versao_antes, r.versao - 1)
+      from json_to_recordset(${JSON.stringify(desfeitos)}::json) as d(id bigint, versao int)
+      join ${sql.table(TABELAS[entidade])} t on t.tenant_id = ${tx.tenant} and t.id = d.id
+     where r.tenant_id = ${tx.tenant} and r.entidade = ${entidade} and r.registro_id = d.id
+       and r.carga_id <> ${carga.id} and r.situacao = 0 and r.versao = d.versao`.execute(tx.db);
+}
+
 /** Undoes the last records that still stand; answers how many stayed. */
 async function desfazFatia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promise<void> {
   const { rows } = await sql<Registro>`
-    select ordem, entidade, registro_id as id, versao, antes, pontos from carga_registro
+    select ordem, entidade, registro_id as id, versao, coalesce(versao_antes, versao - 1) as "versaoAntes", antes, pontos from carga_registro
      where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and situacao = 0
      order by ordem desc limit ${CARGA.desfaz} for update`.execute(tx.db);
   const porEntidade = groupBy(rows, (r) => r.entidade);
@@ -60,6 +80,12 @@ async function desfazFatia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promis
     const alvos = porEntidade.get(entidade) ?? [];
     if (alvos.length === 0) continue;
     const mantidos = await desfazEntidade(tx, sessao, carga, entidade, alvos);
+    await devolveAosAnteriores(
+      tx,
+      carga,
+      entidade,
+      alvos.filter((a) => a.antes !== null && !mantidos.has(a.ordem)),
+    );
     feitos.push(...alvos.map((a) => ({ ordem: a.ordem, motivo: mantidos.get(a.ordem) ?? '' })));
   }
   await sql`

@@ -7,6 +7,8 @@ export interface Alvo {
   ordem: number;
   id: number;
   versao: number;
+  /** The version that the import found. */
+  versaoAntes: number;
   antes: Readonly<Record<string, unknown>> | null;
   pontos: number;
 }

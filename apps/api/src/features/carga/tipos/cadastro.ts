@@ -10,7 +10,7 @@ import { comValores, registra } from '../../historico/public.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import { type Gravado, type Processa, sozinho } from '../processa.ts';
-import { julgaValores, linhasGravadas, novosIds, repeteLinha, Vistas } from './comum.ts';
+import { ID, idDe, julgaValores, linhasGravadas, novosIds, repeteLinha, Vistas } from './comum.ts';
 
 type Campos = Readonly<Record<string, unknown>>;
 
@@ -100,13 +100,20 @@ function julgaLinha<C extends Campos>(juizo: Juizo<C>, l: LinhaLida): Aceita<C> 
   const julgado = julgaValores(catalogo, contexto, l, { anteriores: antes.valores });
   const todas = [...l.faltas, ...faltas, ...julgado.faltas];
   if (todas.length > 0) return todas;
-  const dobras = cadastro.chaves(campos).flatMap(([chave, valor]): Falta[] => {
+  const unicas = cadastro.chaves(campos);
+  const tomadas = unicas.flatMap(([chave, valor]): Falta[] => {
     const dono = donos.get(chaveUnica(chave, valor));
-    if (dono !== undefined && dono.id !== antes.id)
-      return [{ linha: l.linha, chave, motivo: cadastro.existente[chave] ?? '' }];
-    const outra = juizo.vistas.toma(chave, valor, l.linha);
-    return outra === undefined ? [] : [{ linha: l.linha, chave, motivo: repeteLinha(outra) }];
+    if (dono === undefined || dono.id === antes.id) return [];
+    return [{ linha: l.linha, chave, motivo: cadastro.existente[chave] ?? '' }];
   });
+  if (tomadas.length > 0) return tomadas;
+  const dobras = [...juizo.vistas.toma(l.linha, [...unicas, idDe(antes.id)])].map(
+    ([chave, outra]): Falta => ({
+      linha: l.linha,
+      chave: chave === ID ? (unicas[0]?.[0] ?? '') : chave,
+      motivo: repeteLinha(outra),
+    }),
+  );
   return dobras.length > 0 ? dobras : { linha: l.linha, antes, campos, valores: julgado.guardar };
 }
 
@@ -118,8 +125,8 @@ async function grava<C extends Campos>(
 ): Promise<Gravado[]> {
   const novas = aceitas.filter((a) => a.antes.id === 0);
   const ids = await novosIds(tx, cadastro.entidade, novas.length);
-  const idDe = new Map(novas.map((n, i) => [n, ids[i] ?? 0]));
-  const todas = aceitas.map((a) => ({ ...a, id: idDe.get(a) ?? a.antes.id, nova: a.antes.id === 0 }));
+  const novoId = new Map(novas.map((n, i) => [n, ids[i] ?? 0]));
+  const todas = aceitas.map((a) => ({ ...a, id: novoId.get(a) ?? a.antes.id, nova: a.antes.id === 0 }));
   const colunas = (a: (typeof todas)[number]) => ({
     id: a.id,
     ...cadastro.colunas(a.campos),
@@ -178,7 +185,7 @@ export const processaCadastro =
         campos: cadastro.novo,
         valores,
       },
-      vistas: new Vistas(),
+      vistas: new Vistas(carga.id, gravar),
     };
     const aceitas: Aceita<C>[] = [];
     const faltas: Falta[] = [];
@@ -190,6 +197,11 @@ export const processaCadastro =
     const inseridas = aceitas.filter((a) => a.antes.id === 0).length;
     return {
       faltas,
+      aceitas: aceitas.map((a) => ({
+        linha: a.linha,
+        nova: a.antes.id === 0,
+        chaves: juizo.vistas.de(a.linha),
+      })),
       inseridas,
       atualizadas: aceitas.length - inseridas,
       gravados: gravar ? await grava(tx, contexto, cadastro, aceitas) : [],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Catalogo, ERRO } from '@retaguarda/atributos';
 import type { ErrorItem } from '@retaguarda/contract';
 import { leInteiro, normalizeText } from '@retaguarda/domain';
@@ -36,17 +37,58 @@ export async function novosIds(tx: Tx, tabela: 'pessoa' | 'produto' | 'empresa' 
   return rows.map((r) => r.id);
 }
 
-/** The lines of a chunk that name a key, the first of each key winning. */
+/** A key as it goes to the screen: what is stored of somebody is not told by it. */
+export const chaveNoFio = (cargaId: number, campo: string, valor: string): string =>
+  createHash('sha256').update([cargaId, campo, valor].join('\u0000')).digest('base64url').slice(0, 16);
+
+/** Whoever is found by one key in this line and by another in the next is the same record. */
+export const ID = 'id';
+export const idDe = (id: number): readonly [campo: string, valor: string] => [ID, id === 0 ? '' : String(id)];
+
+/**
+ * The lines of a chunk that name a key, the first of each key winning. A chunk that is only checked refuses none for
+ * its keys, since other chunks name them too: it answers them, and whoever has all the chunks tells the first of each.
+ */
 export class Vistas {
   private readonly porChave = new Map<string, number>();
+  private readonly porLinha = new Map<number, string[]>();
+  private readonly cargaId: number;
+  private readonly gravar: boolean;
 
-  /** The earlier line with the same key; takes the key otherwise. An empty key is nobody's. */
-  toma(campo: string, valor: string, linha: number): number | undefined {
-    if (valor === '') return undefined;
-    const chave = `${campo}\u0000${valor}`;
-    const antes = this.porChave.get(chave);
-    if (antes === undefined) this.porChave.set(chave, linha);
-    return antes === linha ? undefined : antes;
+  constructor(cargaId: number, gravar: boolean) {
+    this.cargaId = cargaId;
+    this.gravar = gravar;
+  }
+
+  /** The keys of a line that is checked. */
+  de(linha: number): string[] {
+    return this.porLinha.get(linha) ?? [];
+  }
+
+  /**
+   * Earlier lines with a key in common, by field; without any the line takes all of its keys. An empty key is nobody's,
+   * and a line that is refused has none.
+   */
+  toma(
+    linha: number,
+    chaves: readonly (readonly [campo: string, valor: string])[],
+  ): ReadonlyMap<string, number> {
+    const antes = new Map<string, number>();
+    const minhas = chaves.filter(([, valor]) => valor !== '');
+    if (!this.gravar) {
+      this.porLinha.set(
+        linha,
+        minhas.map(([campo, valor]) => chaveNoFio(this.cargaId, campo, valor)),
+      );
+      return antes;
+    }
+    const nomes = minhas.map(([campo, valor]) => ({ campo, chave: `${campo}\u0000${valor}` }));
+    for (const { campo, chave } of nomes) {
+      const outra = this.porChave.get(chave);
+      if (outra !== undefined) antes.set(campo, outra);
+    }
+    if (antes.size === 0) for (const { chave } of nomes) this.porChave.set(chave, linha);
+    return antes;
   }
 }
 

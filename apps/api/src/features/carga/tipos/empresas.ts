@@ -1,5 +1,5 @@
 import { type EmpresaCampos, faltasDaEmpresa } from '@retaguarda/contract';
-import { cleanCnpj } from '@retaguarda/domain';
+import { cleanCnpj, siglaDoEstado } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode } from '../../../auth/sessao-atual.ts';
 import type { Valores } from '../../../db/schema.ts';
@@ -41,7 +41,7 @@ function junta(linha: LinhaLida, antes: EmpresaCampos): { campos: EmpresaCampos;
     codigo: texto('codigo'),
     cnpj: texto('cnpj'),
     cep: texto('cep'),
-    uf: texto('uf').toUpperCase(),
+    uf: siglaDoEstado(texto('uf')) ?? '',
     cidade: texto('cidade'),
     bairro: texto('bairro'),
     logradouro: texto('logradouro'),
@@ -52,12 +52,14 @@ function junta(linha: LinhaLida, antes: EmpresaCampos): { campos: EmpresaCampos;
     restricaoPedido: restricao.valor,
   });
   const cidade = cidadePorNome(campos.uf, campos.cidade);
+  const semEstado = campos.uf === '' && texto('uf') !== '';
   const fora = cidade === null && campos.cidade !== '' && campos.uf !== '';
   return {
     campos: cidade === null ? campos : { ...campos, cidade: cidade.nome },
     faltas: [
       ...filial.faltas,
       ...restricao.faltas,
+      ...(semEstado ? [{ linha: linha.linha, chave: 'uf', motivo: 'Estado inexistente' }] : []),
       ...Object.entries(faltasDaEmpresa(campos)).map(([chave, motivo]) => ({
         linha: linha.linha,
         chave,

@@ -72,6 +72,7 @@ export const processaPericias: Processa = async (tx, contexto, linhas, gravar) =
   });
   return {
     faltas,
+    aceitas: aceitos.map((c) => ({ linha: c.linha, nova: true, chaves: [] })),
     inseridas: aceitos.length,
     atualizadas: 0,
     gravados: gravar ? await grava(tx, contexto, aceitos) : [],

@@ -7,6 +7,7 @@ import { chaveDe } from '../campos.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import type { Gravado, Processa } from '../processa.ts';
+import { chaveNoFio } from './comum.ts';
 
 /** The type of a person by number or by name; 0 for none. */
 function tiposDe({ modelo, sessao }: Contexto): (texto: string) => number {
@@ -57,5 +58,10 @@ export const processaPessoasDaPericia: Processa = async (tx, contexto, linhas, g
     const vinculo: Gravado = { ...base, entidade: 'periciaPessoa', id: procPesId };
     return nova ? [{ ...base, entidade: 'pessoa', id: pessoaId }, vinculo] : [vinculo];
   });
-  return { faltas, inseridas: feito.inseridas, atualizadas: 0, gravados };
+  const aceitas = feito.aceitas.map(({ linha, chaves }) => ({
+    linha,
+    nova: true,
+    chaves: chaves.map((k) => chaveNoFio(carga.id, 'pessoa', k)),
+  }));
+  return { faltas, aceitas, inseridas: feito.inseridas, atualizadas: 0, gravados };
 };

@@ -20,7 +20,7 @@ import {
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import type { Processa, Processado } from '../processa.ts';
-import { inteiro, julgaValores, linhasGravadas, ou, repeteLinha, Vistas } from './comum.ts';
+import { ID, idDe, inteiro, julgaValores, linhasGravadas, ou, repeteLinha, Vistas } from './comum.ts';
 import { gravaPessoas, type PessoaDaLinha } from './grava-pessoas.ts';
 import { chavesDe, cpfDe, donosDe, empresasDe, saldosDe, textoDe } from './pessoas-conhecidas.ts';
 
@@ -62,20 +62,23 @@ function camposDe(linha: LinhaLida, antes: UsuarioCampos): UsuarioCampos {
 
 /** What the server alone knows: who has it already, in the network or in this file. */
 function repetidas(juizo: Juizo, { linha }: LinhaLida, id: number, depois: UsuarioCampos): Falta[] {
-  const faltas: Falta[] = [];
-  const dono = juizo.porEmail.get(depois.email.toLowerCase());
-  if (depois.email !== '' && dono !== undefined && dono !== id)
-    faltas.push({ linha, chave: 'email', motivo: MESSAGES.emailExistente });
-  const chaves = [
+  const email = depois.email.toLowerCase();
+  const dono = juizo.porEmail.get(email);
+  if (email !== '' && dono !== undefined && dono !== id)
+    return [{ linha, chave: 'email', motivo: MESSAGES.emailExistente }];
+  const antes = juizo.vistas.toma(linha, [
     ['cpf', depois.cpf],
     ['codigo', depois.codigo],
-    ['email', depois.email.toLowerCase()],
-  ] as const;
-  for (const [chave, valor] of chaves) {
-    const antes = juizo.vistas.toma(chave, valor, linha);
-    if (antes !== undefined) faltas.push({ linha, chave, motivo: repeteLinha(antes) });
-  }
-  return faltas;
+    ['email', email],
+    idDe(id),
+  ]);
+  return [...antes]
+    .filter(([chave]) => chave !== ID || antes.size === 1)
+    .map(([chave, outra]) => ({
+      linha,
+      chave: chave !== ID ? chave : depois.cpf === '' ? 'codigo' : 'cpf',
+      motivo: repeteLinha(outra),
+    }));
 }
 
 /** Fields whose change takes a permission of its own, as in the dialog. */
@@ -203,12 +206,12 @@ function julgaLinha(juizo: Juizo, l: LinhaLida): PessoaDaLinha | Falta[] {
     ...semPermissao(juizo, l, mudou),
   ];
   if (faltas.length > 0) return faltas;
-  const dobras = repetidas(juizo, l, antes.id, campos);
-  if (dobras.length > 0) return dobras;
   const feita = { campos, valores: julgado.guardar };
   const situacao = situacaoDe(juizo, antes, feita);
   const acima = acimaDaAlcada(juizo, l, antes, { campos, situacao });
   if (acima.length > 0) return acima;
+  const dobras = repetidas(juizo, l, antes.id, campos);
+  if (dobras.length > 0) return dobras;
   return { ...feita, linha: l.linha, antes, empId: empresa.empId, pontos: pontos.pontos, situacao };
 }
 
@@ -237,7 +240,7 @@ async function preparaJuizo(
     saldos: comPontos ? await saldosDe(tx, ids) : new Map(),
     gravadas: await linhasGravadas(tx, contexto, 'pessoa', ids),
     novo: { ...novo, valores: inicia(catalogoDaPessoa(modelo, carga.categoria_id), SEM_EXTERNOS).guardar },
-    vistas: new Vistas(),
+    vistas: new Vistas(carga.id, gravar),
   };
 }
 
@@ -255,6 +258,11 @@ export const processaPessoas: Processa = async (tx, contexto, linhas, gravar) =>
     const inseridas = aceitas.filter((p) => p.antes.id === 0).length;
     return {
       faltas,
+      aceitas: aceitas.map((p) => ({
+        linha: p.linha,
+        nova: p.antes.id === 0,
+        chaves: juizo.vistas.de(p.linha),
+      })),
       inseridas,
       atualizadas: aceitas.length - inseridas,
       gravados: gravar ? await gravaPessoas(tx, contexto, aceitas) : [],

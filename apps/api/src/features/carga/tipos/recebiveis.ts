@@ -18,7 +18,7 @@ import { catalogoDe } from '../campos.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import type { Processa } from '../processa.ts';
-import { faltasDeErros, inteiro, linhasGravadas, repeteLinha, Vistas } from './comum.ts';
+import { faltasDeErros, ID, idDe, inteiro, linhasGravadas, repeteLinha, Vistas } from './comum.ts';
 
 interface Row {
   id: number;
@@ -158,8 +158,9 @@ function julgaLinha(juizo: Juizo, l: LinhaLida): Aceito | Falta[] {
         motivo: `A baixa ${atual.baixa_nome} #${atual.baixa_id} está fechada. Volte-a para Em andamento para mudar os seus recebíveis.`,
       },
     ];
-  const antes = gravadas.get(atual.id) ?? vistas.toma('recebId', String(atual.id), l.linha);
-  if (antes !== undefined) return [...l.faltas, { linha: l.linha, chave, motivo: repeteLinha(antes) }];
+  const repetida = (antes: number) => ({ linha: l.linha, chave, motivo: repeteLinha(antes) });
+  const gravada = gravadas.get(atual.id);
+  if (gravada !== undefined) return [...l.faltas, repetida(gravada)];
   const catalogo = catalogoDe(modelo, { ...carga, categoriaId: carga.categoria_id });
   const julgado = julga(catalogo, {
     anteriores: atual.valores,
@@ -169,6 +170,8 @@ function julgaLinha(juizo: Juizo, l: LinhaLida): Aceito | Falta[] {
   });
   const faltas = [...l.faltas, ...faltasDeErros(l.linha, julgado.erros)];
   if (faltas.length > 0) return faltas;
+  const antes = vistas.toma(l.linha, [idDe(atual.id)]).get(ID);
+  if (antes !== undefined) return [repetida(antes)];
   return { linha: l.linha, atual, valores: julgado.guardar, valor: valorDe(catalogo, julgado.avaliacao) };
 }
 
@@ -218,7 +221,7 @@ export const processaRecebiveis: Processa = async (tx, contexto, linhas, gravar)
       'recebivel',
       rows.map((r) => r.id),
     ),
-    vistas: new Vistas(),
+    vistas: new Vistas(contexto.carga.id, gravar),
   };
   const aceitos: Aceito[] = [];
   const faltas: Falta[] = [];
@@ -230,6 +233,7 @@ export const processaRecebiveis: Processa = async (tx, contexto, linhas, gravar)
   if (gravar && aceitos.length > 0) await grava(tx, contexto, aceitos);
   return {
     faltas,
+    aceitas: aceitos.map((a) => ({ linha: a.linha, nova: false, chaves: juizo.vistas.de(a.linha) })),
     inseridas: 0,
     atualizadas: aceitos.length,
     gravados: gravar

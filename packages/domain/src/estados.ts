@@ -1,3 +1,5 @@
+import { normalizeText } from './text.ts';
+
 export interface Estado {
   sigla: string;
   nome: string;
@@ -33,3 +35,13 @@ export const ESTADOS: readonly Estado[] = [
   ['SE', 'Sergipe'],
   ['TO', 'Tocantins'],
 ].map(([sigla = '', nome = '']) => ({ sigla, nome }));
+
+const SIGLAS: ReadonlyMap<string, string> = new Map(
+  ESTADOS.flatMap(({ sigla, nome }) => [
+    [normalizeText(sigla), sigla] as const,
+    [normalizeText(nome), sigla] as const,
+  ]),
+);
+
+/** The abbreviation of a state that is written by it or by name, in any case and without accents too; null for none. */
+export const siglaDoEstado = (texto: string): string | null => SIGLAS.get(normalizeText(texto)) ?? null;

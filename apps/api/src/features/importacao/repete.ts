@@ -1,0 +1,21 @@
+import type { CargaAnterior } from '@retaguarda/contract';
+import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/** One at a time decides whether a file was imported before: two first chunks at once would not see each other. */
+export async function travaArquivo(tx: Tx, partes: readonly (string | number)[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${['importacao', tx.tenant, ...partes].join('.')}, 0))`.execute(
+    tx.db,
+  );
+}
+
+/** A file that was imported before is imported again only by somebody who says so. */
+export function exigeConfirmacao(anterior: CargaAnterior | null, repete: boolean): void {
+  if (anterior === null || repete) return;
+  const { autor, em, inseridas, atualizadas } = anterior;
+  const feito = `${formatNumber(inseridas)} incluídos e ${formatNumber(atualizadas)} atualizados`;
+  const message = `Este arquivo já foi importado por ${autor} em ${formatInstantBr(em)}: ${feito}. Confirme para importar de novo.`;
+  throw new AppError(409, [{ code: 'importada', message, field: 'repete' }], anterior);
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { CampoImportacao } from '@retaguarda/contract';
+import { formatInstantBr } from '@retaguarda/domain';
+import { IconDownload } from '@tabler/icons-react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastError } from '../../ui/toast.tsx';
+import type { EstadoDaCarga } from './estado-da-carga.ts';
+import { type Mapa, semColuna } from './mapa.ts';
+import { baixaModelo } from './modelo.ts';
+import { CARGA_T as T } from './textos.ts';
+import type { Planilha } from './use-planilha.ts';
+
+interface AvisosProps {
+  planilha: Planilha;
+  campos: readonly CampoImportacao[];
+  mapa: Mapa;
+}
+
+/** What is told of a file before it is checked: required fields without a column, titles that occur twice. */
+export function AvisosDoArquivo({ planilha, campos, mapa }: AvisosProps) {
+  const faltam = semColuna(campos, mapa).map((c) => c.catDados.label);
+  const { cabecalho } = planilha.table;
+  const repetidos = [...new Set(cabecalho.filter((t, i) => t !== '' && cabecalho.indexOf(t) < i))];
+  return (
+    <>
+      {faltam.length > 0 && (
+        <Alert color="warning" variant="light" role="status" my={8} py={8}>
+          {T.semColunas(faltam.join(', '))}
+        </Alert>
+      )}
+      {repetidos.length > 0 && (
+        <Text size="sm" c="dimmed" my={8}>
+          {T.titulosRepetidos(repetidos.map((t) => `“${t}”`).join(', '))}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface BaixarModeloProps {
+  campos: readonly CampoImportacao[];
+}
+
+export function BaixarModelo({ campos }: BaixarModeloProps) {
+  return (
+    <Group>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconDownload size={14} />}
+        onClick={() => void baixaModelo(campos).catch(toastError)}
+      >
+        {T.modelo}
+      </Button>
+    </Group>
+  );
+}
+
+interface JaImportadoProps {
+  estado: EstadoDaCarga;
+  onConfirma: () => void;
+  onDesiste: () => void;
+}
+
+/** Says that the same file was imported before, and asks before it is imported again. */
+export function JaImportado({
+  estado: { anterior, pergunta, fase },
+  onConfirma,
+  onDesiste,
+}: JaImportadoProps) {
+  if (anterior === null || fase === 'importando') return null;
+  const { autor, em, inseridas, atualizadas } = anterior;
+  const dito = T.jaImportado(autor, formatInstantBr(em), inseridas, atualizadas);
+  return (
+    <>
+      <Alert color="warning" variant="light" role="status" py={8}>
+        {dito}
+      </Alert>
+      <ConfirmDialog
+        opened={pergunta}
+        title={T.importarDeNovo}
+        text={`${dito} ${T.perguntaDeNovo}`}
+        confirm={T.importarDeNovo}
+        busy={false}
+        onConfirm={onConfirma}
+        onClose={onDesiste}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CampoImportacao, CargaAndamento, CargaAnterior, TipoImportacao } from '@retaguarda/contract';
+import { type Correcoes, type Erros, type Previsao, SEM_CORRECOES, SEM_PREVISAO } from './correcoes.ts';
+import type { Mapa, Trocas } from './mapa.ts';
+import type { Planilha } from './use-planilha.ts';
+
+export type FaseDaCarga =
+  | 'parada'
+  | 'verificando'
+  | 'verificada'
+  | 'importando'
+  | 'interrompida'
+  | 'concluida';
+
+export interface EstadoDaCarga {
+  fase: FaseDaCarga;
+  feitas: number;
+  total: number;
+  /** Rows a second since this run began. */
+  ritmo: number;
+  andamento: CargaAndamento | null;
+  erros: Erros;
+  correcoes: Correcoes;
+  /** Lines that are left out by hand. */
+  fora: ReadonlySet<number>;
+  /** Of the last check: what would be included and altered. */
+  previsao: Previsao;
+  /** The same file was imported before. */
+  anterior: CargaAnterior | null;
+  /** It is asked whether to import it again. */
+  pergunta: boolean;
+}
+
+export const INICIO: EstadoDaCarga = {
+  fase: 'parada',
+  feitas: 0,
+  total: 0,
+  ritmo: 0,
+  andamento: null,
+  erros: new Map(),
+  correcoes: SEM_CORRECOES,
+  fora: new Set(),
+  previsao: SEM_PREVISAO,
+  anterior: null,
+  pergunta: false,
+};
+
+/** Everything that is chosen for an import. */
+export interface EscolhaDaCarga {
+  tipo: TipoImportacao;
+  etapa: number;
+  catgId: number;
+  procId: number;
+  cidade: number;
+  situacao: number;
+  planilha: Planilha;
+  campos: readonly CampoImportacao[];
+  mapa: Mapa;
+  trocas: Trocas;
+}
