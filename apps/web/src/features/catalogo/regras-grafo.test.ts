@@ -1,6 +1,6 @@
 import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
 import { expect, test } from 'vitest';
-import { arestasDe, desenha } from './regras-grafo.ts';
+import { arestasDe, desenha, NO } from './regras-grafo.ts';
 
 const def = (id: number, mais: Partial<AtributoDefinicao> = {}): AtributoDefinicao => ({
   ...DEFINICAO_NEUTRA,
@@ -45,4 +45,39 @@ test('cada atributo fica à direita de tudo de que depende, e quem não se liga 
 test('um ciclo antigo também se desenha', () => {
   expect(desenha([def(1, aciona(2)), def(2, aciona(1))]).nos.length).toBe(2);
   expect(desenha([]).nos).toEqual([]);
+});
+
+/** Whether a straight line meets the inside of a rectangle. */
+function atravessa(
+  [x1, y1]: readonly [number, number],
+  [x2, y2]: readonly [number, number],
+  no: { x: number; y: number },
+): boolean {
+  for (let t = 0; t <= 1; t += 0.005) {
+    const [x, y] = [x1 + (x2 - x1) * t, y1 + (y2 - y1) * t];
+    if (x > no.x + 1 && x < no.x + NO.largura - 1 && y > no.y + 1 && y < no.y + NO.altura - 1) return true;
+  }
+  return false;
+}
+
+test('nenhuma ligação passa por cima de um atributo que não é dela', () => {
+  // Chains of different lengths side by side, with ties that leap over columns.
+  const muitas = [
+    def(1, aciona(2, 5, 9)),
+    def(2, aciona(3)),
+    def(3, aciona(4, 8)),
+    def(4, aciona(9)),
+    def(5, aciona(9)),
+    def(6, aciona(3, 9)),
+    def(7, { tipo: TIPO.calculo, calcFormula: 'c1+c4+c9' }),
+    def(8),
+    def(9, aciona(7)),
+  ];
+  const { nos, arestas } = desenha(muitas);
+  for (const a of arestas)
+    for (const [i, p] of a.pontos.slice(1).entries())
+      for (const no of nos) {
+        if (no.id === a.de || no.id === a.para) continue;
+        expect(atravessa(a.pontos[i] ?? p, p, no), `${a.de} → ${a.para} sobre ${no.id}`).toBe(false);
+      }
 });

@@ -1,3 +1,4 @@
+import { Graph, layout } from '@dagrejs/dagre';
 import { type AtributoDefinicao, atributosDaFormula, TIPO } from '@retaguarda/atributos';
 
 /** From what decides or is used to what it activates or calculates. */
@@ -14,9 +15,16 @@ export interface No {
   y: number;
 }
 
+type Ponto = readonly [x: number, y: number];
+
+/** A line in pixels, from the right side of the one to the left side of the other. */
+export interface Linha extends Aresta {
+  pontos: readonly Ponto[];
+}
+
 export interface Grafo {
   nos: readonly No[];
-  arestas: readonly Aresta[];
+  arestas: readonly Linha[];
   largura: number;
   altura: number;
 }
@@ -41,58 +49,50 @@ export function arestasDe(definicoes: readonly AtributoDefinicao[]): Aresta[] {
   });
 }
 
-/** Column of each attribute: one behind the last of those it depends on. An old cycle ends where it began. */
-function colunas(ids: readonly number[], arestas: readonly Aresta[]): Map<number, number> {
-  const acima = new Map<number, number[]>();
-  for (const { de, para } of arestas) acima.set(para, [...(acima.get(para) ?? []), de]);
-  const pronta = new Map<number, number>();
-  const aberta = new Set<number>();
-  const coluna = (id: number): number => {
-    const conhecida = pronta.get(id);
-    if (conhecida !== undefined) return conhecida;
-    if (aberta.has(id)) return -1;
-    aberta.add(id);
-    const n = Math.max(-1, ...(acima.get(id) ?? []).map(coluna)) + 1;
-    pronta.set(id, n);
-    return n;
-  };
-  for (const id of ids) coluna(id);
-  return pronta;
-}
+/** A bend crosses its column in a straight line, so that it touches none of the attributes above and below it. */
+const emLinha = ({ x, y }: { x: number; y: number }): Ponto[] => [
+  [x - NO.largura / 2, y],
+  [x + NO.largura / 2, y],
+];
 
-const media = (n: readonly number[], senao: number): number =>
-  n.length === 0 ? senao : n.reduce((a, b) => a + b, 0) / n.length;
-
-/** Lays the attributes that depend on one another out in columns, each beside what it depends on. */
+/** Lays the attributes that depend on one another out in layers, each behind all it depends on; lines go around them. */
 export function desenha(definicoes: readonly AtributoDefinicao[]): Grafo {
   const arestas = arestasDe(definicoes);
   const ligados = new Set(arestas.flatMap((a) => [a.de, a.para]));
   const ids = definicoes.map((d) => d.id).filter((id) => ligados.has(id));
-  const coluna = colunas(ids, arestas);
-  const linha = new Map<number, number>();
-  const quantas = Math.max(0, ...coluna.values()) + 1;
-  let maior = 0;
-  for (let c = 0; c < quantas; c++) {
-    const daColuna = ids.filter((id) => coluna.get(id) === c);
-    const altura = (id: number, i: number) =>
-      media(
-        arestas.filter((a) => a.para === id).flatMap((a) => linha.get(a.de) ?? []),
-        i,
-      );
-    const alturas = new Map(daColuna.map((id, i) => [id, altura(id, i)]));
-    daColuna.sort((a, b) => (alturas.get(a) ?? 0) - (alturas.get(b) ?? 0));
-    for (const [i, id] of daColuna.entries()) linha.set(id, i);
-    maior = Math.max(maior, daColuna.length);
-  }
-  const { largura, altura, entreColunas, entreLinhas, margem } = NO;
+  if (ids.length === 0) return { nos: [], arestas: [], largura: 0, altura: 0 };
+  const grafo = new Graph({ multigraph: true });
+  grafo.setGraph({
+    rankdir: 'LR',
+    ranksep: NO.entreColunas,
+    nodesep: NO.entreLinhas,
+    edgesep: NO.entreLinhas,
+    marginx: NO.margem,
+    marginy: NO.margem,
+  });
+  for (const id of ids) grafo.setNode(String(id), { width: NO.largura, height: NO.altura });
+  for (const { de, para, tipo } of arestas) grafo.setEdge(String(de), String(para), {}, tipo);
+  layout(grafo);
+  const centro = (id: number): { x: number; y: number } => grafo.node(String(id));
+  const { width = 0, height = 0 } = grafo.graph();
   return {
-    nos: ids.map((id) => ({
-      id,
-      x: margem + (coluna.get(id) ?? 0) * (largura + entreColunas),
-      y: margem + (linha.get(id) ?? 0) * (altura + entreLinhas),
-    })),
-    arestas,
-    largura: 2 * margem + quantas * (largura + entreColunas) - entreColunas,
-    altura: 2 * margem + maior * (altura + entreLinhas) - entreLinhas,
+    nos: ids.map((id) => {
+      const { x, y } = centro(id);
+      return { id, x: x - NO.largura / 2, y: y - NO.altura / 2 };
+    }),
+    arestas: arestas.map((a) => {
+      const { points } = grafo.edge(String(a.de), String(a.para), a.tipo);
+      const [de, para] = [centro(a.de), centro(a.para)];
+      // An old cycle has one line that leads back.
+      const volta = para.x <= de.x;
+      const dobras = points.slice(1, -1).flatMap((p: { x: number; y: number }) => {
+        const cruza = emLinha(p);
+        return volta ? cruza.reverse() : cruza;
+      });
+      const lado = (volta ? -1 : 1) * (NO.largura / 2);
+      return { ...a, pontos: [[de.x + lado, de.y], ...dobras, [para.x - lado, para.y]] };
+    }),
+    largura: width,
+    altura: height,
   };
 }

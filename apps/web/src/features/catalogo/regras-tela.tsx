@@ -90,7 +90,6 @@ function Grafo({ defs, onAbre }: ParteProps) {
   const [zoom, setZoom] = useState(1);
   const [aceso, setAceso] = useState<number | null>(null);
   const grafo = useMemo(() => desenha([...defs.values()]), [defs]);
-  const lugar = useMemo(() => new Map(grafo.nos.map((n) => [n.id, n])), [grafo]);
   const toca = (a: Aresta) => aceso !== null && (a.de === aceso || a.para === aceso);
   const nomes = (id: number, tipo: Aresta['tipo']) =>
     grafo.arestas
@@ -140,23 +139,16 @@ function Grafo({ defs, onAbre }: ParteProps) {
               <path d="M0 0 L8 4 L0 8 z" fill="var(--mantine-color-dimmed)" />
             </marker>
           </defs>
-          {grafo.arestas.map((a) => {
-            const [de, para] = [lugar.get(a.de), lugar.get(a.para)];
-            if (!de || !para) return null;
-            const [x1, y1] = [de.x + NO.largura, de.y + NO.altura / 2];
-            const [x2, y2] = [para.x, para.y + NO.altura / 2];
-            const meio = Math.max(30, Math.abs(x2 - x1) / 2);
-            return (
-              <path
-                key={`${a.de}.${a.para}.${a.tipo}`}
-                className={classes.seta}
-                data-aceso={toca(a) || undefined}
-                data-formula={a.tipo === 'formula' || undefined}
-                markerEnd="url(#regra-ponta)"
-                d={`M${x1} ${y1} C${x1 + meio} ${y1} ${x2 - meio} ${y2} ${x2} ${y2}`}
-              />
-            );
-          })}
+          {grafo.arestas.map((a) => (
+            <polyline
+              key={`${a.de}.${a.para}.${a.tipo}`}
+              className={classes.seta}
+              data-aceso={toca(a) || undefined}
+              data-formula={a.tipo === 'formula' || undefined}
+              markerEnd="url(#regra-ponta)"
+              points={a.pontos.map((p) => p.join()).join(' ')}
+            />
+          ))}
           {grafo.nos.map(({ id, x, y }) => {
             const def = defs.get(id);
             if (!def) return null;
