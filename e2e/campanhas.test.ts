@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type Sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, faltaPermissao, launch } from './support/browser.ts';
 
 // A dependency of the server, which makes pictures for the tests as well.
 const sharp: typeof Sharp = createRequire(new URL('../apps/api/package.json', import.meta.url))('sharp');
@@ -258,7 +258,7 @@ test('sem campAlt a campanha só se vê; sem campVer também não; cada botão d
   expect(await pontos.getByRole('switch').isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: 'Adicionar' }).getAttribute('aria-disabled')).toBe('true');
   await pontos.getByRole('button', { name: 'Excluir' }).hover();
-  await page.getByRole('tooltip', { name: /campExc/ }).waitFor();
+  await page.getByRole('tooltip', { name: faltaPermissao('campExc') }).waitFor();
   await pontos.getByRole('button', { name: 'Visualizar' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Visualização de Campanha' });
   expect(await dialogo.getByLabel('Nome da Campanha').getAttribute('readonly')).not.toBeNull();

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, faltaPermissao, launch } from './support/browser.ts';
 import { constroiAvulsa } from './support/pagina-avulsa.ts';
 
 const PASTA = 'test-results/empresas';
@@ -183,7 +183,7 @@ test('quem só vê, vê: o olho, o título e nada que salve', async () => {
   const filial = linha(page, /^E2 /);
   expect(await filial.getByRole('switch').isDisabled()).toBe(true);
   await filial.getByRole('button', { name: 'Excluir' }).hover();
-  await page.getByRole('tooltip', { name: /empExc/ }).waitFor();
+  await page.getByRole('tooltip', { name: faltaPermissao('empExc') }).waitFor();
   await filial.getByRole('button', { name: 'Visualizar' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Visualização de Filiais' });
   expect(await dialogo.getByLabel('Razão Social').getAttribute('readonly')).not.toBeNull();

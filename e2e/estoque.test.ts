@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, faltaPermissao, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/estoque';
 const CAMPINAS = 2;
@@ -370,7 +370,7 @@ test('sem permissão os botões dizem qual falta', async () => {
   await entra(page, 'admin');
   await page.goto('/estoque');
   await page.getByRole('button', { name: 'Adicionar Movimento' }).hover();
-  await page.getByRole('tooltip', { name: /addMovEstoque/ }).waitFor();
+  await page.getByRole('tooltip', { name: faltaPermissao('addMovEstoque') }).waitFor();
   await linha(page, /Em confecção/)
     .first()
     .getByRole('button', { name: 'Visualizar itens' })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, faltaPermissao, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/oficina';
 let browser: Browser;
@@ -241,7 +241,7 @@ test('uma janela mais estreita diz as somas encobertas; sem permissão os botõe
   await expect.poll(() => tabela.getAttribute('data-sums-covered')).not.toBeNull();
   await page.screenshot({ path: `${PASTA}/somas-encobertas.png` });
   await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).hover();
-  await page.getByRole('tooltip', { name: /osInc/ }).waitFor();
+  await page.getByRole('tooltip', { name: faltaPermissao('osInc') }).waitFor();
   await page.getByRole('button', { name: 'Visualizar' }).first().click();
   const dialogo = page.getByRole('dialog', { name: 'Visualização de Ordem de Serviço' });
   await dialogo.getByLabel('Descrição').waitFor();

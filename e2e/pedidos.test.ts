@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch, ultimoSms } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, faltaPermissao, launch, ultimoSms } from './support/browser.ts';
 
 const PASTA = 'test-results/pedidos';
 const CAMPINAS = 2;
@@ -466,11 +466,11 @@ test('sem permissão cada botão diz o que falta', async () => {
     ['Editar pedido', 'addPedido'],
   ] as const) {
     await page.getByRole('button', { name: botao, exact: true }).first().hover();
-    await page.getByRole('tooltip', { name: new RegExp(permissao) }).waitFor();
+    await page.getByRole('tooltip', { name: faltaPermissao(permissao) }).waitFor();
   }
   await page.goto(`/pedidosEstoque?empresa=${CAMPINAS}&status=${ENTREGA}`);
   await page.locator('button:not([aria-label])', { hasText: /^Entregar$/ }).hover();
-  await page.getByRole('tooltip', { name: /entregaBrinde/ }).waitFor();
+  await page.getByRole('tooltip', { name: faltaPermissao('entregaBrinde') }).waitFor();
   await context.close();
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, faltaPermissao, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/produtos';
 const ESCRITORIO = 62;
@@ -214,7 +214,7 @@ test('sem prodAlt só se vê: o texto como texto, as imagens sem botões', async
   const caneta = linha(page, /Caneta esferográfica/);
   expect(await caneta.getByRole('switch').isDisabled()).toBe(true);
   await caneta.getByRole('button', { name: 'Excluir' }).hover();
-  await page.getByRole('tooltip', { name: /catExc/ }).waitFor();
+  await page.getByRole('tooltip', { name: faltaPermissao('catExc') }).waitFor();
   await caneta.getByRole('button', { name: 'Visualizar' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Visualização de Produto' });
   await dialogo.getByText('tinta azul').waitFor();
