@@ -2,8 +2,9 @@ import { catFileExc, catFileInc, IMAGEM, MESSAGES, type ProdutoImagem } from '@r
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { lembraImagem } from '../../lib/use-imagem.ts';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { toastDanger, toastError, toastSuccess } from '../../ui/toast.tsx';
 import { lerProduto } from './produto-queries.ts';
 import { IMAGENS as T } from './textos.ts';
 
@@ -54,7 +55,8 @@ export function useImagens({ catId, iniciais, onGuardadas }: Options) {
       assume([...atuais.current, imagem]);
       return true;
     } catch (error) {
-      toastError(error);
+      // Of several files it says which one.
+      toastDanger(T.recusada(arquivo.name, errorMessage(error)));
       return false;
     } finally {
       setPendentes((lista) => lista.filter((p) => p.chave !== chave));
