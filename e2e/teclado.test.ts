@@ -41,6 +41,7 @@ test('a paleta fecha por Esc, por Ctrl+K, pelo fundo e ao escolher', async () =>
   await page.mouse.click(5, 890);
   await paleta().waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
+  await focoDentro(paleta());
   await page.keyboard.type('Veículos');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -26,8 +26,13 @@ let wanted = false;
 /** Loads the palette the first time it is asked for and keeps it from then on. */
 export function CommandPaletteHost() {
   const open = useSyncExternalStore(subscribe, () => opened);
-  // Also from within a field, the palette's own included.
-  useHotkeys([['mod+K', togglePalette]], [], true);
+  // Also from within a field, the palette's own included; an editor that has a use of its own for the key keeps it.
+  const onKey = (e: KeyboardEvent): void => {
+    if (e.defaultPrevented) return;
+    e.preventDefault();
+    togglePalette();
+  };
+  useHotkeys([['mod+K', onKey, { preventDefault: false }]], [], true);
   wanted ||= open;
   if (!wanted) return null;
   return (

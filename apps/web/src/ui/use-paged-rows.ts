@@ -67,7 +67,9 @@ export function usePagedRows<Row, P extends PageOf<Row>>(options: Options<P>): P
     busy: enabled && (answer.isPlaceholderData || windows.some((w) => w.isLoading)),
     retry: () => void Promise.all([answer, ...windows].filter((q) => q.error).map((q) => q.refetch())),
   };
-  if (!todos) return { ...base, rows: base.head?.rows ?? [], rowWindow: undefined };
+  // Of a list that did not come at all, the rows before it are all there is to show.
+  const didNotCome = answer.error !== null && answer.data === undefined;
+  if (!todos || didNotCome) return { ...base, rows: base.head?.rows ?? [], rowWindow: undefined };
 
   const rowAt = (i: number): Row | undefined =>
     windows[numbers.indexOf(windowOf(i))]?.data?.rows[i % JANELA_TODOS];

@@ -61,7 +61,9 @@ export function useBaixaRows({ search, scroller, narrow }: Options): BaixaRows {
     busy: page.isPlaceholderData || windows.some((w) => w.isLoading),
     retry: () => void Promise.all([page, ...windows].filter((q) => q.error).map((q) => q.refetch())),
   };
-  if (!todos) return { ...base, rows: shown?.listBaixas ?? [], rowWindow: undefined };
+  // Of a list that did not come at all, the rows before it are all there is to show.
+  const naoVeio = page.error !== null && page.data === undefined;
+  if (!todos || naoVeio) return { ...base, rows: shown?.listBaixas ?? [], rowWindow: undefined };
 
   const rowAt = (i: number): BaixaLinha | undefined =>
     windows[numbers.indexOf(windowOf(i))]?.data?.listBaixas[i % JANELA_TODOS];

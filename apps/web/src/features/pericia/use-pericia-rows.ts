@@ -70,7 +70,9 @@ export function usePericiaRows({ search, scroller, narrow }: Options): PericiaRo
     busy: page.isPlaceholderData || windows.some((w) => w.isLoading),
     retry: () => void Promise.all([page, ...windows].filter((q) => q.error).map((q) => q.refetch())),
   };
-  if (!todos) return { ...base, sections: (shown?.pericias ?? []).map((grupo) => ({ grupo })) };
+  // Of a list that did not come at all, the rows before it are all there is to show.
+  const naoVeio = page.error !== null && page.data === undefined;
+  if (!todos || naoVeio) return { ...base, sections: (shown?.pericias ?? []).map((grupo) => ({ grupo })) };
 
   const byWindow = windows.map((w) => placedRows(w.data?.pericias ?? []));
   const at = (i: number) => byWindow[numbers.indexOf(windowOf(i))]?.[i % JANELA_TODOS];
