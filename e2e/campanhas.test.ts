@@ -273,7 +273,7 @@ test('sem campAlt a campanha só se vê; sem campVer também não; cada botão d
   faltam.add('campVer');
   await page.goto('/campanha');
   await pontos.getByRole('button', { name: 'Visualizar' }).hover();
-  await page.getByRole('tooltip', { name: /campVer/ }).waitFor();
+  await page.getByRole('tooltip', { name: faltaPermissao('campVer') }).waitFor();
   await context.close();
 });
 
