@@ -282,6 +282,8 @@ test('sem perícias: o tipo com categorias diz onde se adiciona, o filtro que na
     await page.getByText('Nada corresponde ao que se procura').waitFor();
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await page.waitForURL((url) => !url.searchParams.has('situacao'));
+    // What was asked for is answered before the page goes.
+    await page.unrouteAll({ behavior: 'wait' });
   }));
 
 test('a mensagem de sucesso não cobre título, campos nem botões', () =>

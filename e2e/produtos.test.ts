@@ -92,6 +92,10 @@ test('um produto: faltas, texto rico, duas imagens e capa, situação, busca e e
   await page.getByText('Use um endereço http, https ou mailto').waitFor();
   await page.getByLabel('Endereço do link').fill('www.exemplo.com.br');
   await page.keyboard.press('Enter');
+  // The next key goes where the focus is given back to.
+  await page.getByLabel('Endereço do link').waitFor({ state: 'detached' });
+  const editor = novo.getByRole('textbox', { name: 'Descrição' });
+  await expect.poll(() => editor.evaluate((el) => el.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Enter');
   await novo.getByRole('button', { name: /Lista com marcadores/ }).click();
   await page.keyboard.type('azul');
