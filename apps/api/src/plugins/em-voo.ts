@@ -24,10 +24,8 @@ export class EmVoo {
   /** Counts a call until its answer is out or its caller has gone; refuses one too many. */
   entra({ tenant, pessoaId }: SessaoAtual, reply: FastifyReply): void {
     const [rede, usuario] = [`${tenant}`, `${tenant}.${pessoaId}`];
-    if (this.cheia(usuario, POR_USUARIO) || this.cheia(rede, POR_REDE)) {
-      void reply.header('retry-after', 1);
+    if (this.cheia(usuario, POR_USUARIO) || this.cheia(rede, POR_REDE))
       throw new AppError(429, [{ code: 'limite', message: MESSAGES.limite }]);
-    }
     for (const chave of [rede, usuario]) this.soma(chave, 1);
     let saiu = false;
     const sai = (): void => {
