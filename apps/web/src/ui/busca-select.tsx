@@ -1,11 +1,10 @@
-import { Button, type OptionsFilter } from '@mantine/core';
+import type { OptionsFilter } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../lib/api-error.ts';
+import { askedOptions } from './asked-options.tsx';
 import { LazySelect } from './lazy-select.tsx';
 import { noOptions } from './option-filter.ts';
-import { UI } from './textos.ts';
 
 /** A record as others name it. */
 export interface Opcao {
@@ -32,21 +31,6 @@ interface BuscaSelectProps<O extends Opcao> {
   'data-autofocus'?: boolean;
 }
 
-interface FalhaProps {
-  error: unknown;
-  onRetry: () => unknown;
-}
-
-/** Nothing is known of what there is: 'none' would be untrue. */
-const Falha = ({ error, onRetry }: FalhaProps) => (
-  <>
-    {errorMessage(error)}{' '}
-    <Button size="compact-xs" variant="default" onClick={() => void onRetry()}>
-      {UI.tentarDeNovo}
-    </Button>
-  </>
-);
-
 /** A select whose options the server finds; emptying the text takes the choice away. */
 export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
   const { value, onChange, busca, chave, delay, nenhum, readOnly = false, clearable = true, ...look } = props;
@@ -54,12 +38,13 @@ export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
   // What stands there because it is chosen is not searched for.
   const procurado = texto === value?.name ? '' : texto.trim();
   const [parado] = useDebouncedValue(procurado, delay);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [chave, parado],
     queryFn: ({ signal }) => busca(parado, signal),
     enabled: !readOnly,
     placeholderData: keepPreviousData,
   });
+  const { data, isFetching, isPlaceholderData } = asked;
   const achadas = data ?? [];
   const opcoes = value && !achadas.some((o) => o.id === value.id) ? [value, ...achadas] : achadas;
   // Until the answer to what was typed is there, nothing else can be chosen in its place.
@@ -71,15 +56,12 @@ export function BuscaSelect<O extends Opcao>(props: BuscaSelectProps<O>) {
       {...look}
       data={opcoes.map((o) => ({ value: String(o.id), label: o.name }))}
       value={value ? String(value.id) : null}
-      error={look.error ?? (error ? errorMessage(error) : undefined)}
+      {...askedOptions(asked, { none: nenhum, error: look.error, waiting: esperando })}
       searchable
       clearable={clearable}
       readOnly={readOnly}
       loading={esperando && procurado !== ''}
       filter={esperando ? noOptions : soAchadas}
-      nothingFoundMessage={
-        esperando ? UI.procurando : error ? <Falha error={error} onRetry={refetch} /> : nenhum
-      }
       onSearchChange={setTexto}
       onInput={(e) => e.currentTarget.value === '' && clearable && value && onChange(null)}
       onChange={(id) => onChange(opcoes.find((o) => String(o.id) === id) ?? null)}

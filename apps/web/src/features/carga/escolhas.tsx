@@ -1,6 +1,6 @@
 import { DEBOUNCE, ETAPAS_IMPORTACAO } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '../../lib/api-error.ts';
+import { askedOptions } from '../../ui/asked-options.tsx';
 import { BuscaSelect, type Opcao } from '../../ui/busca-select.tsx';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import { buscaPericias, categoriasQuery, tiposQuery } from './carga-queries.ts';
@@ -55,8 +55,7 @@ export function Escolhas({ search, disabled, onChange }: EscolhasProps) {
         w={190}
         data={(tipos.data ?? []).map((t) => ({ value: String(t.id), label: t.nome }))}
         value={tipo === 0 ? null : String(tipo)}
-        error={tipos.error ? errorMessage(tipos.error) : undefined}
-        loading={tipos.isFetching && !tipos.data}
+        {...askedOptions(tipos)}
         allowDeselect={false}
         disabled={disabled}
         onChange={(v) =>
@@ -73,8 +72,7 @@ export function Escolhas({ search, disabled, onChange }: EscolhasProps) {
         w={230}
         data={(categorias.data ?? []).map((c) => ({ value: String(c.id), label: c.nome }))}
         value={categoria === undefined ? null : String(categoria)}
-        error={categorias.error ? errorMessage(categorias.error) : undefined}
-        loading={categorias.isFetching && !categorias.data}
+        {...askedOptions(categorias)}
         searchable
         allowDeselect={false}
         disabled={disabled || tipo === 0}

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { DEBOUNCE } from '@retaguarda/contract';
 import { ESTADOS, SITUACOES_PERICIA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '../../lib/api-error.ts';
+import { askedOptions } from '../../ui/asked-options.tsx';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import { cidadesQuery } from '../empresa/public.ts';
 import { type CargaSearch, SITUACAO_INICIAL } from './carga-search.ts';
@@ -37,14 +37,12 @@ export function LugarFields({ search, disabled, onChange }: LugarProps) {
         w={230}
         data={parada === uf ? (cidades.data ?? []).map((c) => ({ value: String(c.id), label: c.nome })) : []}
         value={search.cidade === undefined ? null : String(search.cidade)}
-        error={cidades.error ? errorMessage(cidades.error) : undefined}
+        {...askedOptions(cidades, { none: T.nenhumaCidade, waiting: carregando })}
         withAsterisk
         searchable
         limit={80}
-        loading={carregando}
         disabled={disabled || uf === ''}
         placeholder={uf === '' ? T.selecioneEstado : undefined}
-        nothingFoundMessage={carregando ? undefined : T.nenhumaCidade}
         onChange={(v) => onChange({ cidade: v === null ? undefined : Number(v), pericia: undefined })}
       />
       <LazySelect

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
-import { errorMessage } from '../../lib/api-error.ts';
+import { askedOptions } from '../../ui/asked-options.tsx';
 import { Cell } from '../../ui/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { cidadesQuery } from './cidades-query.ts';
@@ -71,12 +71,10 @@ export function EnderecoFields({ form, readOnly }: EnderecoFieldsProps) {
           // The chosen one is there before the others of its state are.
           data={cidades.data?.map((c) => c.nome) ?? (cidade === '' ? [] : [cidade])}
           value={cidade === '' ? null : cidade}
-          error={form.errors.cidade ?? (cidades.error ? errorMessage(cidades.error) : undefined)}
+          {...askedOptions(cidades, { none: T.nenhumaCidade, error: form.errors.cidade })}
           disabled={uf === ''}
-          loading={uf !== '' && cidades.isFetching}
           readOnly={readOnly}
           placeholder={uf === '' ? T.selecioneEstado : undefined}
-          nothingFoundMessage={cidades.isFetching ? undefined : T.nenhumaCidade}
           onChange={(nome) => form.setFieldValue('cidade', nome ?? '')}
         />
       </Cell>

@@ -1,6 +1,7 @@
 import { PAGE_SIZE_PADRAO, SITUACAO_MOVIMENTO, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { nomeSituacaoMovimento } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
+import { askedOptions } from '../../ui/asked-options.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { RegistroFilters } from '../../ui/registro-filters.tsx';
 import { tiposMovQuery } from './estoque-queries.ts';
@@ -25,7 +26,8 @@ interface NotaFiltersProps {
 
 /** Filters of a list of notes. */
 export function NotaFilters({ search, onChange }: NotaFiltersProps) {
-  const { data } = useQuery(tiposMovQuery);
+  const pergunta = useQuery(tiposMovQuery);
+  const { data } = pergunta;
   const tipos = (data?.tipoMovs ?? []).map((t) => ({ value: String(t.id), label: t.nome }));
   const empresas = (data?.empList ?? []).map((e) => ({ value: String(e.id), label: e.nome }));
   const numero = (v: string | null) => (v === null || v === QUALQUER ? undefined : Number(v));
@@ -43,6 +45,7 @@ export function NotaFilters({ search, onChange }: NotaFiltersProps) {
             label={T.filtroTipo}
             w={240}
             data={[{ value: QUALQUER, label: T.todos }, ...tipos, ...FEITOS]}
+            {...askedOptions(pergunta)}
             value={String(search.tipo ?? QUALQUER)}
             allowDeselect={false}
             onChange={(v) => onChange({ tipo: numero(v) })}
@@ -51,6 +54,7 @@ export function NotaFilters({ search, onChange }: NotaFiltersProps) {
             label={T.empresa}
             w={200}
             data={[{ value: QUALQUER, label: T.todas }, ...empresas]}
+            {...askedOptions(pergunta)}
             value={String(search.empresa ?? QUALQUER)}
             allowDeselect={false}
             onChange={(v) => onChange({ empresa: numero(v) })}

@@ -4,6 +4,7 @@ import { DEBOUNCE } from '@retaguarda/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { errorMessage } from '../../lib/api-error.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { BuscaSelect, type Opcao } from '../../ui/busca-select.tsx';
 import { Hint } from '../../ui/hint.tsx';
@@ -27,9 +28,10 @@ interface NovoClienteProps {
 /** Registers a new client; where several types can be clients, a menu asks which. */
 function NovoCliente({ onEscolhe }: NovoClienteProps) {
   const permissions = usePermissoes();
-  const { data: tipos = [] } = useQuery(tiposDeClienteQuery);
+  const { data: tipos = [], error } = useQuery(tiposDeClienteQuery);
   const [primeiro, ...outros] = tipos;
-  const blocked = missing(permissions, 'userInc') ?? (primeiro === undefined ? T.semTipos : undefined);
+  const semTipos = error ? errorMessage(error) : T.semTipos;
+  const blocked = missing(permissions, 'userInc') ?? (primeiro === undefined ? semTipos : undefined);
   const icon = <IconUserPlus size={16} />;
   if (blocked !== undefined || outros.length === 0)
     return (

@@ -3,9 +3,9 @@ import { formatPlaca } from '@retaguarda/domain';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { askedOptions } from '../../ui/asked-options.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
 import { usePermissoes } from '../sessao/public.ts';
@@ -51,7 +51,6 @@ export function VeiculoField({ form, readOnly }: VeiculoFieldProps) {
   const veiculos = useVeiculos(form, readOnly);
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const semCliente = pesCliente === null ? T.escolhaCliente : undefined;
-  const falha = veiculos.error ? errorMessage(veiculos.error) : undefined;
   return (
     <div className={classes.withButtons}>
       <Select
@@ -64,12 +63,10 @@ export function VeiculoField({ form, readOnly }: VeiculoFieldProps) {
           label: formatPlaca(v.veiculoPlaca),
         }))}
         value={veiculo ? String(veiculo.veiculoId) : null}
-        error={form.errors.veiculo ?? falha}
+        {...askedOptions(veiculos, { none: T.nenhumVeiculo, error: form.errors.veiculo })}
         disabled={pesCliente === null}
         readOnly={readOnly}
-        loading={veiculos.isLoading}
         placeholder={semCliente ?? (veiculos.data?.length === 0 ? T.nenhumVeiculo : undefined)}
-        nothingFoundMessage={veiculos.isFetching ? undefined : T.nenhumVeiculo}
         onChange={(id) => veiculos.escolhe(veiculos.opcoes.find((v) => String(v.veiculoId) === id) ?? null)}
       />
       {!readOnly && (

@@ -7,6 +7,7 @@ import { formatarReais } from '../../atributos/formatar.ts';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
 import { type Registro, useRegistro } from '../../atributos/registro/use-registro.ts';
 import { call } from '../../lib/api.ts';
+import { askedOptions } from '../../ui/asked-options.tsx';
 import { BuscaSelect } from '../../ui/busca-select.tsx';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
@@ -69,9 +70,8 @@ function CompraFields({ empresa, form }: FieldsProps) {
           withAsterisk
           data={(fornecedores.data ?? []).map((f) => ({ value: String(f.id), label: f.nome }))}
           value={fornecedorId > 0 ? String(fornecedorId) : null}
-          error={erro('fornecedorId')}
+          {...askedOptions(fornecedores, { none: T.nenhumFornecedor, error: erro('fornecedorId') })}
           searchable
-          nothingFoundMessage={T.nenhumFornecedor}
           onChange={(v) => {
             form.setFieldValue('fornecedorId', Number(v ?? 0));
             form.clearFieldError('fornecedorId');

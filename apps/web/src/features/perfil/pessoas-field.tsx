@@ -4,11 +4,10 @@ import { DEBOUNCE, perfisPessoas } from '@retaguarda/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { errorMessage } from '../../lib/api-error.ts';
+import { askedOptions } from '../../ui/asked-options.tsx';
 import type { Opcao } from '../../ui/busca-select.tsx';
 import { LazyMultiSelect } from '../../ui/lazy-select.tsx';
 import { noOptions } from '../../ui/option-filter.ts';
-import { UI } from '../../ui/textos.ts';
 import { DIALOGO_PERFIL as T } from './textos.ts';
 
 interface PessoasFieldProps {
@@ -41,13 +40,12 @@ export function PessoasField({ value, onChange, readOnly, error }: PessoasFieldP
       withAsterisk
       data={todas.map((o) => ({ value: String(o.id), label: o.name }))}
       value={value.map((p) => String(p.id))}
-      error={error ?? (achadas.error ? errorMessage(achadas.error) : undefined)}
+      {...askedOptions(achadas, { none: T.nenhumaPessoa, error, waiting: esperando })}
       searchable
       hidePickedOptions
       readOnly={readOnly}
       loading={achadas.isFetching && texto !== ''}
       filter={esperando ? noOptions : todasElas}
-      nothingFoundMessage={esperando ? UI.procurando : T.nenhumaPessoa}
       onSearchChange={setTexto}
       onChange={(ids) => onChange(ids.flatMap((id) => todas.find((o) => String(o.id) === id) ?? []))}
     />

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { DEBOUNCE } from '@retaguarda/contract';
 import { ESTADOS, SITUACOES_PERICIA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '../../lib/api-error.ts';
+import { askedOptions } from '../../ui/asked-options.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { cidadesQuery } from './cidade-queries.ts';
 import type { Cabecalho } from './processo-form.ts';
@@ -55,15 +55,13 @@ export function LugarFields({ cabecalho, erros, readOnly, onChange }: LugarProps
               : []
           }
           value={cabecalho.cidade === null ? null : String(cabecalho.cidade)}
-          error={erros.cidade ?? (cidades.error ? errorMessage(cidades.error) : undefined)}
+          {...askedOptions(cidades, { none: T.nenhumaCidade, error: erros.cidade, waiting: carregando })}
           withAsterisk
           searchable
           limit={80}
-          loading={carregando}
           disabled={cabecalho.uf === null}
           readOnly={readOnly}
           placeholder={cabecalho.uf === null ? T.selecioneEstado : undefined}
-          nothingFoundMessage={carregando ? undefined : T.nenhumaCidade}
           onChange={(id) => onChange({ cidade: id === null ? null : Number(id) })}
         />
       </div>

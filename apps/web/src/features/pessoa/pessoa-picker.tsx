@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useIdempotency } from '../../lib/use-idempotency.ts';
+import { askedOptions } from '../../ui/asked-options.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -100,6 +101,7 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
               data-autofocus
               data={(tipos.data ?? []).map((t) => ({ value: String(t.catgId), label: t.categoria }))}
               value={catId === null ? null : String(catId)}
+              {...askedOptions(tipos)}
               readOnly={unico !== null}
               placeholder={T.selecioneTipo}
               allowDeselect={false}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
+import { askedOptions } from '../../ui/asked-options.tsx';
 import { Cell } from '../../ui/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { DIALOGO_USUARIO as T } from './textos.ts';
@@ -119,10 +120,11 @@ function Documentos({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
 
 function Empresa({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
   const pode = permissions.has('userEmp');
-  const { data = user.empresas } = useQuery({ ...empresasDoUsuarioQuery, enabled: pode });
+  const empresas = useQuery({ ...empresasDoUsuarioQuery, enabled: pode });
   if (!pode) return null;
   // The one that is stored may be inactive by now.
-  const opcoes = [...data, ...user.empresas.filter((e) => !data.some((d) => d.id === e.id))];
+  const ativas = empresas.data ?? [];
+  const opcoes = [...ativas, ...user.empresas.filter((e) => !ativas.some((d) => d.id === e.id))];
   const { empId } = form.values;
   return (
     <Cell lg={6} campo="empId">
@@ -134,7 +136,7 @@ function Empresa({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
         placeholder={T.nenhumaEmpresa}
         data={opcoes.map((e) => ({ value: String(e.id), label: e.nome }))}
         value={empId === 0 ? null : String(empId)}
-        error={form.errors.empId}
+        {...askedOptions(empresas, { none: T.nenhumaEmpresa, error: form.errors.empId })}
         onChange={(v) => form.setFieldValue('empId', Number(v ?? 0))}
       />
     </Cell>
