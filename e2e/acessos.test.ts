@@ -164,3 +164,24 @@ test('por que não vejo: diz o perfil que falta, e o endereço guarda a pergunta
   expect(falhas).toEqual([]);
   await context.close();
 });
+
+test('sem acesso: a tela e o registro dizem o que falta e quem pode dar, e nada a tentar de novo', async () => {
+  const { page, context } = await abre(browser);
+  await entra(page, 'consulta');
+  await page.goto('/perfis');
+  await page.getByRole('heading', { name: 'Você não tem acesso a esta tela' }).waitFor();
+  await page.getByText("Ela pede a permissão 'Perfis'.").waitFor();
+  await page.getByText(/^Quem pode dar o acesso: .*Alice Montenegro/).waitFor();
+  for (const endereco of ['/pericias/999999', '/baixas/999999', '/baixas/999999/recibo']) {
+    await page.goto(endereco);
+    await page.getByText('Registro não encontrado', { exact: true }).waitFor();
+    await page.getByText(/os seus perfis de acesso não o mostram. Quem pode dar o acesso: /).waitFor();
+    expect(await page.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+  }
+  await page.goto('/estoque/1/impressao');
+  await page.getByText(/Você não tem permissão para esta ação. Ela pede '/).waitFor();
+  await page.getByText(/Quem pode dar o acesso: /).waitFor();
+  await acessivel(page, 'sem-acesso');
+  await page.screenshot({ path: `${PASTA}/sem-acesso.png` });
+  await context.close();
+});

@@ -107,7 +107,7 @@ test('carregando, com erro, sem pessoas e sem baixa', async () => {
   expect(await page.getByRole('button', { name: 'Imprimir' }).isDisabled()).toBe(true);
   await page.screenshot({ path: `${PASTA}/vazio.png` });
   await page.goto('/baixas/999999/recibo');
-  await page.getByText('Registro não encontrado.').waitFor();
+  await page.getByText('Registro não encontrado').waitFor();
   await page.goto('/baixas/abc/recibo');
   await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
   await context.close();

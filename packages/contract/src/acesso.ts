@@ -45,6 +45,21 @@ export const acessosOpcoes = defineRoute({
   }),
 });
 
+/** Named to whoever is refused something; the rest of them need not be. */
+export const QUEM_CONCEDE_MAX = 3;
+
+export const acessosQuemConcede = defineRoute({
+  method: 'GET',
+  path: '/acessos/quemConcede',
+  permission: 'session',
+  summary: 'A quem pedir uma permissão que falta: quem muda os perfis de acesso e tem a permissão',
+  query: z.strictObject({
+    /** A screen or an action; without one, whoever changes the profiles. */
+    recurso: texto(200).optional(),
+  }),
+  response: z.object({ list: z.array(z.string()).max(QUEM_CONCEDE_MAX) }),
+});
+
 export const acessosExplica = defineRoute({
   method: 'GET',
   path: '/acessos/explica',

@@ -1,4 +1,4 @@
-import { MESSAGES, type RouteSpec } from '@retaguarda/contract';
+import { MESSAGES, RECURSOS, type RouteSpec } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { readAccess } from '../auth/tokens.ts';
@@ -9,12 +9,21 @@ import { EmVoo } from './em-voo.ts';
 const semSessao = (): AppError =>
   new AppError(401, [{ code: 'sessao_expirada', message: MESSAGES.sessaoExpirada }]);
 
+const NOMES: ReadonlyMap<string, string> = new Map(RECURSOS.map((r) => [r.recurso, r.nome]));
+
+/** Says by their names what any one of would do. */
+function faltaPermissao(aceitas: readonly string[]): AppError {
+  const nomes = aceitas.map((r) => `'${NOMES.get(r) ?? r}'`);
+  const message = `${MESSAGES.semPermissao} Ela pede ${nomes.join(' ou ')}.`;
+  return new AppError(403, [{ code: 'sem_permissao', message }]);
+}
+
 function autoriza(spec: RouteSpec, sessao: SessaoAtual): void {
   if (spec.pessoal === true && sessao.porChave) throw semPermissao();
   const { permission } = spec;
   if (permission === 'session') return;
   const aceitas: readonly string[] = typeof permission === 'string' ? [permission] : permission;
-  if (!aceitas.some((p) => sessao.permissoes.has(p))) throw semPermissao();
+  if (!aceitas.some((p) => sessao.permissoes.has(p))) throw faltaPermissao(aceitas);
 }
 
 /** The session that a call carries, of the network it names; 401 without one. */

@@ -2,7 +2,8 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { menuQuery, usePermissoes } from '../features/sessao/public.ts';
-import { permissaoDaTela } from '../lib/permissao-nomes.ts';
+import { nomeDaPermissao, permissaoDaTela } from '../lib/permissao-nomes.ts';
+import { QuemConcede } from '../ui/quem-concede.tsx';
 import classes from './failure-pages.module.css';
 import { screensOf, toMenuEntries } from './menu-entries.ts';
 import { SEM_ACESSO } from './textos.ts';
@@ -21,9 +22,9 @@ export function TelaPermitida() {
     <div className={classes.page} role="alert">
       <Stack gap="xs" align="center">
         <Title order={1}>{SEM_ACESSO.titulo}</Title>
-        <Text ta="center">{SEM_ACESSO.permissao(permissao)}</Text>
+        <Text ta="center">{SEM_ACESSO.permissao(nomeDaPermissao(permissao))}</Text>
         <Text c="dimmed" ta="center">
-          {SEM_ACESSO.quem}
+          <QuemConcede recurso={permissao} />
         </Text>
       </Stack>
     </div>

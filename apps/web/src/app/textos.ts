@@ -27,7 +27,6 @@ export const FALHAS = {
 export const SEM_ACESSO = {
   titulo: 'Você não tem acesso a esta tela',
   permissao: (nome: string) => `Ela pede a permissão '${nome}'.`,
-  quem: 'Quem administra os perfis de acesso da sua rede pode concedê-la.',
 } as const;
 
 export const CONEXAO = {

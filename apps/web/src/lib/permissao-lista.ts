@@ -3,7 +3,7 @@ import { RECURSOS } from '@retaguarda/contract';
 /** Names of the permissions by code. */
 export const NOMES: ReadonlyMap<string, string> = new Map(RECURSOS.map((r) => [r.recurso, r.nome]));
 
-/** Names of the screens' permissions by the address they open. */
+/** Permissions of the screens, by the address they open. */
 export const TELAS: ReadonlyMap<string, string> = new Map(
-  RECURSOS.flatMap((r) => ('menu' in r ? [[r.menu.rota, r.nome] as const] : [])),
+  RECURSOS.flatMap((r) => ('menu' in r ? [[r.menu.rota, r.recurso] as const] : [])),
 );

@@ -12,5 +12,5 @@ export async function loadPermissaoNomes(): Promise<boolean> {
 /** The name that a permission is known by; its code until the names are there. */
 export const nomeDaPermissao = (codigo: string): string => lista?.NOMES.get(codigo) ?? codigo;
 
-/** Name of the permission that opens an address; undefined where none is asked for. */
+/** The permission that opens an address; undefined where none is asked for. */
 export const permissaoDaTela = (rota: string): string | undefined => lista?.TELAS.get(rota);

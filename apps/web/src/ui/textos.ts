@@ -26,6 +26,12 @@ export const UI = {
   nadaCorresponde: 'Nada corresponde ao que se procura',
   limparFiltros: 'Limpar filtros',
   paginaFinal: (n: number) => `A lista tem menos páginas: esta é a última, a ${n}.`,
+  semAcesso: 'Você não tem acesso',
+  quemConcede: 'Quem administra os perfis de acesso da sua rede pode dar o acesso.',
+  quemConcedeNomes: (nomes: readonly string[]) =>
+    `Quem pode dar o acesso: ${new Intl.ListFormat('pt-BR').format(nomes)}.`,
+  naoEncontrado: 'Registro não encontrado',
+  naoEncontradoTexto: 'Ele foi excluído, ou os seus perfis de acesso não o mostram.',
   naoCarregou: 'Não foi possível carregar',
   linhasAnteriores: 'As linhas abaixo são as de antes.',
   descartar: 'Descartar',

@@ -1,5 +1,6 @@
 import {
   acessosExplica,
+  acessosQuemConcede,
   catgAlt,
   comAncestrais,
   perfisAlt,
@@ -53,6 +54,26 @@ async function permite(recursos: readonly string[]): Promise<void> {
   };
   await admin.pede(perfisAlt, { body });
 }
+
+test('quem concede: muda perfis, tem a permissão pedida, entra e é visto; a recusa diz o que falta', async () => {
+  const nomes = async (quem: Cliente, recurso?: string) =>
+    (await quem.pede(acessosQuemConcede, { query: recurso === undefined ? {} : { recurso } })).list;
+  const [administrador] = await nomes(leitor);
+  expect(await nomes(leitor, 'veiAlt')).toEqual([administrador]);
+  expect(await nomes(leitor, 'inexistente')).toEqual([]);
+  await permite(['perfilAlt', 'perfis']);
+  expect((await nomes(leitor)).length).toBe(2);
+  expect(await nomes(leitor, 'veiAlt')).toEqual([administrador]);
+  const { body: corpo } = await leitor.chama('POST', '/vei/alt', { body: {} });
+  expect(corpo).toMatchObject({
+    errors: [
+      {
+        code: 'sem_permissao',
+        message: "Você não tem permissão para esta ação. Ela pede 'Alterar veículo'.",
+      },
+    ],
+  });
+});
 
 describe('a matriz de permissões por chamada é a que o servidor responde', () => {
   const recursos = [null, ...RECURSOS.filter((r) => r.tipo !== 1).map((r) => r.recurso)];
