@@ -11,10 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function com(largura: number, faz: (tela: Tela) => Promise<void>): Promise<void> {
+async function com(
+  largura: number,
+  faz: (tela: Tela) => Promise<void>,
+  quem?: Parameters<typeof entra>[1],
+): Promise<void> {
   const tela = await abre(browser, { largura });
   tela.page.setDefaultTimeout(15_000);
-  await entra(tela.page);
+  await entra(tela.page, quem);
   await faz(tela);
   expect(tela.falhas).toEqual([]);
   await tela.context.close();
@@ -285,6 +289,29 @@ test('sem perícias: o tipo com categorias diz onde se adiciona, o filtro que na
     // What was asked for is answered before the page goes.
     await page.unrouteAll({ behavior: 'wait' });
   }));
+
+test('um endereço que não se lê, ou pede o que não há, vale no resto e diz o que ficou de fora', () =>
+  com(
+    1440,
+    async ({ page }) => {
+      await page.goto('/veiculos?situacao=xx&pagina=2');
+      await page.getByText('Parte do endereço não pôde ser lida e ficou de fora: situacao.').waitFor();
+      await page.getByRole('row').nth(3).waitFor();
+      expect(page.url()).toMatch(/\/veiculos\?pagina=2$/);
+      for (const tela of ['/pericias', '/usuarios', '/empresas']) {
+        await page.goto(`${tela}?tipo=999999`);
+        await page.getByText('O endereço pede o que não existe ou você não vê, e ficou sem: tipo.').waitFor();
+        await page.getByText(/^Selecione um tipo de/).waitFor();
+      }
+      for (const lista of ['/estoque?busca=zzzz', '/perfis?busca=zzzz', '/mensagens?situacao=2']) {
+        await page.goto(lista);
+        await page.getByText('Nada corresponde ao que se procura').waitFor();
+        await page.getByRole('button', { name: 'Limpar filtros' }).click();
+        await expect.poll(() => page.url()).not.toContain('?');
+      }
+    },
+    'admin',
+  ));
 
 test('a mensagem de sucesso não cobre título, campos nem botões', () =>
   com(1000, async ({ page }) => {

@@ -20,11 +20,13 @@ import {
 } from '../features/pericia/pericia-list-search.ts';
 import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
 import { veiculoListSearch } from '../features/veiculo/veiculo-list-search.ts';
+import { unreadParams } from '../lib/search-unread.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
 import { toastDanger } from '../ui/toast.tsx';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { LoginRoute } from './login-route.tsx';
+import { FALHAS } from './textos.ts';
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: RouteErrorPage });
 
@@ -32,6 +34,20 @@ const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: 
 const recordId = (id: string): void => {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
 };
+
+let dita = '';
+
+/** Says once what of an address a screen cannot read; the rest of it holds. */
+const lida =
+  <S extends object>(le: (raw: Record<string, unknown>) => S) =>
+  (raw: Record<string, unknown>): S => {
+    const search = le(raw);
+    const nomes = unreadParams(raw, search).join(', ');
+    if (nomes !== '' && nomes !== dita) toastDanger(FALHAS.enderecoNaoLido(nomes));
+    dita = nomes === '' ? dita : nomes;
+    // The router lays what was read over the address; what was not read must not stay below.
+    return { ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])), ...search };
+  };
 
 /** Only paths of this app: a crafted link must not send the person elsewhere after signing in. */
 const isOwnPath = (v: unknown): v is string => typeof v === 'string' && /^\/(?![/\\])/.test(v);
@@ -77,26 +93,28 @@ const inicio = createRoute({
 const pericias = createRoute({
   getParentRoute: () => shell,
   path: '/pericias',
-  validateSearch: periciaListSearch,
+  validateSearch: lida(periciaListSearch),
   component: lazyPage(() => import('../features/pericia/pericia-list-page.tsx'), 'PericiaListPage'),
 });
+// Named, since its type would not be found beside the other functions of a route.
+const doDialogo = lida(periciaDialogSearch);
 const periciaNova = createRoute({
   getParentRoute: () => shell,
   path: '/pericias/novo',
-  validateSearch: periciaDialogSearch,
+  validateSearch: doDialogo,
   component: lazyPage(() => import('../features/pericia/pericia-new-page.tsx'), 'PericiaNewPage'),
 });
 const pericia = createRoute({
   getParentRoute: () => shell,
   path: '/pericias/$procId',
-  validateSearch: periciaDialogSearch,
+  validateSearch: doDialogo,
   beforeLoad: ({ params }) => recordId(params.procId),
   component: lazyPage(() => import('../features/pericia/pericia-page.tsx'), 'PericiaPage'),
 });
 const baixas = createRoute({
   getParentRoute: () => shell,
   path: '/baixas',
-  validateSearch: baixaListSearch,
+  validateSearch: lida(baixaListSearch),
   component: lazyPage(() => import('../features/baixa/baixa-list-page.tsx'), 'BaixaListPage'),
 });
 const baixa = createRoute({
@@ -116,110 +134,110 @@ const conta = createRoute({
 const mensagens = createRoute({
   getParentRoute: () => shell,
   path: '/mensagens',
-  validateSearch: mensagensSearch,
+  validateSearch: lida(mensagensSearch),
   component: lazyPage(() => import('../features/mensagem/mensagens-page.tsx'), 'MensagensPage'),
 });
 
 const empresas = createRoute({
   getParentRoute: () => shell,
   path: '/empresas',
-  validateSearch: empresaListSearch,
+  validateSearch: lida(empresaListSearch),
   component: lazyPage(() => import('../features/empresa/empresa-list-page.tsx'), 'EmpresaListPage'),
 });
 const usuarios = createRoute({
   getParentRoute: () => shell,
   path: '/usuarios',
-  validateSearch: usuarioListSearch,
+  validateSearch: lida(usuarioListSearch),
   component: lazyPage(() => import('../features/pessoa/usuario-list-page.tsx'), 'UsuarioListPage'),
 });
 const veiculos = createRoute({
   getParentRoute: () => shell,
   path: '/veiculos',
-  validateSearch: veiculoListSearch,
+  validateSearch: lida(veiculoListSearch),
   component: lazyPage(() => import('../features/veiculo/veiculo-list-page.tsx'), 'VeiculoListPage'),
 });
 const ordens = createRoute({
   getParentRoute: () => shell,
   path: '/ordem_servico',
-  validateSearch: ordemListSearch,
+  validateSearch: lida(ordemListSearch),
   component: lazyPage(() => import('../features/ordem-servico/ordem-list-page.tsx'), 'OrdemListPage'),
 });
 
 const perfis = createRoute({
   getParentRoute: () => shell,
   path: '/perfis',
-  validateSearch: perfisSearch,
+  validateSearch: lida(perfisSearch),
   component: lazyPage(() => import('../features/perfil/perfis-page.tsx'), 'PerfisPage'),
 });
 
 const categoria = createRoute({
   getParentRoute: () => shell,
   path: '/categoria',
-  validateSearch: categoriasSearch,
+  validateSearch: lida(categoriasSearch),
   component: lazyPage(() => import('../features/arvore/categorias-page.tsx'), 'CategoriasPage'),
 });
 
 const acessos = createRoute({
   getParentRoute: () => shell,
   path: '/acessos',
-  validateSearch: acessosSearch,
+  validateSearch: lida(acessosSearch),
   component: lazyPage(() => import('../features/acesso/acessos-page.tsx'), 'AcessosPage'),
 });
 
 const catalogo = createRoute({
   getParentRoute: () => shell,
   path: '/catalogo',
-  validateSearch: catalogoSearch,
+  validateSearch: lida(catalogoSearch),
   component: lazyPage(() => import('../features/catalogo/catalogo-page.tsx'), 'CatalogoPage'),
 });
 
 const estoque = createRoute({
   getParentRoute: () => shell,
   path: '/estoque',
-  validateSearch: estoqueSearch,
+  validateSearch: lida(estoqueSearch),
   component: lazyPage(() => import('../features/estoque/estoque-page.tsx'), 'EstoquePage'),
 });
 const movEstoque = createRoute({
   getParentRoute: () => shell,
   path: '/movEstoque',
-  validateSearch: movEstoqueSearch,
+  validateSearch: lida(movEstoqueSearch),
   component: lazyPage(() => import('../features/estoque/mov-estoque-page.tsx'), 'MovEstoquePage'),
 });
 const comprasEstoque = createRoute({
   getParentRoute: () => shell,
   path: '/comprasEstoque',
-  validateSearch: pedidoSearch,
+  validateSearch: lida(pedidoSearch),
   component: lazyPage(() => import('../features/pedido/compras-page.tsx'), 'ComprasPage'),
 });
 const pedidosEstoque = createRoute({
   getParentRoute: () => shell,
   path: '/pedidosEstoque',
-  validateSearch: pedidoSearch,
+  validateSearch: lida(pedidoSearch),
   component: lazyPage(() => import('../features/pedido/pedidos-page.tsx'), 'PedidosPage'),
 });
 const importacao = createRoute({
   getParentRoute: () => shell,
   path: '/importacao',
-  validateSearch: cargaSearch,
+  validateSearch: lida(cargaSearch),
   component: lazyPage(() => import('../features/carga/carga-page.tsx'), 'CargaPage'),
 });
 const campanha = createRoute({
   getParentRoute: () => shell,
   path: '/campanha',
-  validateSearch: campanhaListSearch,
+  validateSearch: lida(campanhaListSearch),
   component: lazyPage(() => import('../features/campanha/campanha-list-page.tsx'), 'CampanhaListPage'),
 });
 
 const periciasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/pericias/impressao',
-  validateSearch: periciaPrintSearch,
+  validateSearch: lida(periciaPrintSearch),
   component: lazyPage(() => import('../features/pericia/pericia-print-page.tsx'), 'PericiaPrintPage'),
 });
 const baixasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/impressao',
-  validateSearch: baixaPrintSearch,
+  validateSearch: lida(baixaPrintSearch),
   component: lazyPage(() => import('../features/baixa/baixa-print-page.tsx'), 'BaixaPrintPage'),
 });
 const recibo = createRoute({

@@ -18,6 +18,7 @@ export const SHELL = {
 export const FALHAS = {
   naoEncontrada: 'Página não encontrada',
   naoEncontradaTexto: 'O endereço não existe ou foi movido.',
+  enderecoNaoLido: (nomes: string) => `Parte do endereço não pôde ser lida e ficou de fora: ${nomes}.`,
   voltarInicio: 'Voltar ao início',
   erro: 'Algo deu errado nesta tela',
   erroTexto: 'O que você já salvou está guardado. Tente de novo ou volte ao início.',

@@ -8,7 +8,7 @@ export const ATRIBUTO = {
   selecionarTodos: 'Selecionar todos',
   limparSelecao: 'Limpar seleção',
   nenhumaOpcao: 'Nenhuma opção encontrada',
-  restrito: (codId: string) => `Campo restrito: falta a permissão '${codId}'`,
+  restrito: (label: string) => `Campo restrito: falta a permissão para preencher '${label}'`,
   desabilitado: 'Campo desabilitado na definição do atributo',
   somenteLeitura: 'Campo somente leitura na definição do atributo',
   ocultos: (n: number) => (n === 1 ? '1 campo oculto por regra' : `${n} campos ocultos por regra`),

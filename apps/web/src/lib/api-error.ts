@@ -58,6 +58,8 @@ export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : MESSAGES.inesperado;
 }
 
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** The server could not be asked, or could not answer: nothing is known of what was asked for. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);

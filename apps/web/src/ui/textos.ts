@@ -25,6 +25,8 @@ export const UI = {
   procurando: 'Procurando…',
   nadaCorresponde: 'Nada corresponde ao que se procura',
   limparFiltros: 'Limpar filtros',
+  escolhaDesconhecida: (nome: string) =>
+    `O endereço pede o que não existe ou você não vê, e ficou sem: ${nome}.`,
   paginaFinal: (n: number) => `A lista tem menos páginas: esta é a última, a ${n}.`,
   semAcesso: 'Você não tem acesso',
   quemConcede: 'Quem administra os perfis de acesso da sua rede pode dar o acesso.',

@@ -103,7 +103,7 @@ export async function passosDoCampo(
     def.restrito
       ? {
           ...passoPermissao(quem, [def.codId]),
-          titulo: `Campo restrito: permissão '${def.codId}' para preencher`,
+          titulo: `Campo restrito: permissão para preencher '${def.label}' (${def.codId})`,
         }
       : { ok: true, titulo: 'Campo sem restrição', detalhe: 'Quem abre o formulário pode preenchê-lo.' },
   );

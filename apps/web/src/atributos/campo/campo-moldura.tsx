@@ -22,7 +22,7 @@ function Ajuda({ def }: Pick<CampoProps, 'def'>) {
 
 /** Why the field cannot be changed. */
 function Bloqueio({ def, motivo }: Pick<CampoProps, 'def'> & { motivo: MotivoBloqueio }) {
-  const texto = motivo === 'restrito' ? ATRIBUTO.restrito(def.codId) : ATRIBUTO[motivo];
+  const texto = motivo === 'restrito' ? ATRIBUTO.restrito(def.label) : ATRIBUTO[motivo];
   return (
     <Hint label={texto}>
       <BotaoCampo label={texto} icone={<IconLock size={14} />} />

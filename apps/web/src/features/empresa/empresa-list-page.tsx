@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListScreen } from '../../ui/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { useKnownChoice } from '../../ui/use-known-choice.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import { EmpresaFilters } from './empresa-filters.tsx';
 import type { EmpresaListSearch } from './empresa-list-search.ts';
@@ -31,6 +32,12 @@ export function EmpresaListPage() {
   const { tipos, tipo, error, refetch } = useTipo(search);
   const change = (part: Partial<EmpresaListSearch>) =>
     void navigate({ search: (s) => ({ ...s, pagina: undefined, ...part }) });
+  useKnownChoice({
+    name: 'tipo',
+    chosen: search.tipo,
+    known: tipos === NENHUM ? undefined : tipos.map((t) => t.catgId),
+    onDrop: () => void navigate({ search: (s) => ({ ...s, tipo: undefined }), replace: true }),
+  });
   const registro = (aberto: Aberto | undefined) =>
     void navigate({
       search: (s) => ({ ...s, registro: aberto }),

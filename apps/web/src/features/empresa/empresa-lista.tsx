@@ -43,8 +43,14 @@ interface EmpresaListaProps {
   add: ReactNode;
 }
 
-function Vazio({ tipo, catalogo = false, add }: Pick<EmpresaListaProps, 'tipo' | 'catalogo' | 'add'>) {
+interface VazioProps extends Pick<EmpresaListaProps, 'tipo' | 'catalogo' | 'add'> {
+  filtrada: boolean;
+  onClear: () => void;
+}
+
+function Vazio({ tipo, catalogo = false, filtrada, onClear, add }: VazioProps) {
   if (tipo === null) return <EmptyState text={T.selecioneTipo} />;
+  if (filtrada) return <EmptyState text={T.vazio(tipo.nome)} onClear={onClear} />;
   if (catalogo && !tipo.folha) return <EmptyState text={T.soExtremos} />;
   return <EmptyState text={catalogo ? T.nenhuma : T.vazio(tipo.nome)}>{add}</EmptyState>;
 }
@@ -105,7 +111,15 @@ export function EmpresaLista({ tipo, catalogo, search, onChange, onRegistro, add
             />
           )
         }
-        empty={<Vazio tipo={tipo} catalogo={catalogo ?? false} add={add} />}
+        empty={
+          <Vazio
+            tipo={tipo}
+            catalogo={catalogo ?? false}
+            filtrada={filtro.search !== '' || filtro.situacao !== SITUACAO_INICIAL}
+            onClear={() => onChange({ busca: undefined, situacao: undefined })}
+            add={add}
+          />
+        }
       />
       {search.registro !== undefined && (search.registro !== NOVO || tipo?.folha) && (
         <Suspense>

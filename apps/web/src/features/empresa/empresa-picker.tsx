@@ -83,7 +83,12 @@ export function EmpresaPicker({ emUso, onConcluir, onClose }: EmpresaPickerProps
                 {usada(row.id) ? <IconBuildingMinus size={16} /> : <IconBuildingPlus size={16} />}
               </PermissionIcon>
             )}
-            empty={<EmptyState text={tipo ? EMPRESAS.vazio(tipo.categoria) : EMPRESAS.selecioneTipo} />}
+            empty={
+              <EmptyState
+                text={tipo ? EMPRESAS.vazio(tipo.categoria) : EMPRESAS.selecioneTipo}
+                onClear={tipo && filtro.search !== '' ? () => muda({ busca: undefined }) : undefined}
+              />
+            }
           />
         </div>
         <Text size="sm" aria-live="polite">

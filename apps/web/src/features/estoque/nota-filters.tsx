@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { askedOptions } from '../../ui/asked-options.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { RegistroFilters } from '../../ui/registro-filters.tsx';
+import { useKnownChoice } from '../../ui/use-known-choice.ts';
 import { tiposMovQuery } from './estoque-queries.ts';
 import { type NotasSearch, TODAS } from './estoque-search.ts';
 import { MOVIMENTOS as T } from './textos.ts';
@@ -30,6 +31,18 @@ export function NotaFilters({ search, onChange }: NotaFiltersProps) {
   const { data } = pergunta;
   const tipos = (data?.tipoMovs ?? []).map((t) => ({ value: String(t.id), label: t.nome }));
   const empresas = (data?.empList ?? []).map((e) => ({ value: String(e.id), label: e.nome }));
+  useKnownChoice({
+    name: 'tipo',
+    chosen: search.tipo,
+    known: data && [...tipos, ...FEITOS].map((t) => Number(t.value)),
+    onDrop: () => onChange({ tipo: undefined }),
+  });
+  useKnownChoice({
+    name: 'empresa',
+    chosen: search.empresa,
+    known: data?.empList.map((e) => e.id),
+    onDrop: () => onChange({ empresa: undefined }),
+  });
   const numero = (v: string | null) => (v === null || v === QUALQUER ? undefined : Number(v));
   return (
     <RegistroFilters

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
 import type { Aberto } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyList } from '../../ui/empty-state.tsx';
 import { ListExportTools, type TextColumn } from '../../ui/list-export-tools.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { TODOS } from '../../ui/pager.tsx';
@@ -160,7 +160,22 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
             rowKey={(row) => row.movCabId}
           />
         }
-        empty={<EmptyState text={T.vazio}>{add}</EmptyState>}
+        empty={
+          <EmptyList
+            filtered={
+              filtro.search !== '' ||
+              filtro.situacao !== TODAS ||
+              filtro.tipo !== undefined ||
+              filtro.empId !== undefined
+            }
+            text={T.vazio}
+            onClear={() =>
+              onChange({ busca: undefined, situacao: undefined, tipo: undefined, empresa: undefined })
+            }
+          >
+            {add}
+          </EmptyList>
+        }
       />
       <Perguntas pergunta={pergunta} onClose={() => setPergunta(null)} />
     </>

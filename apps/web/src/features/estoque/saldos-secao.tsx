@@ -148,7 +148,12 @@ export function SaldosSecao({ empresas, search, onChange }: SaldosProps) {
             />
           </>
         }
-        empty={<EmptyState text={filtrada ? T.nenhumAchado : T.vazio} />}
+        empty={
+          <EmptyState
+            text={filtrada ? T.nenhumAchado : T.vazio}
+            onClear={filtrada ? () => onChange({ busca: undefined, baixo: undefined }) : undefined}
+          />
+        }
       />
       {search.produto !== undefined && (
         <RazaoDialog

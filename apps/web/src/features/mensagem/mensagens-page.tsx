@@ -12,7 +12,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyList } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import { ListPanel, ListScreen } from '../../ui/list-panel.tsx';
@@ -121,7 +121,13 @@ export function MensagensPage() {
       >
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <TableSkeleton />}
-        {data?.list.length === 0 && <EmptyState text={T.vazia} />}
+        {data?.list.length === 0 && (
+          <EmptyList
+            filtered={search.situacao !== undefined}
+            text={T.vazia}
+            onClear={() => void navigate({ search: {} })}
+          />
+        )}
         {data && data.list.length > 0 && (
           <DataTable
             label={T.lista}

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { missing, PermissionButton } from '../../ui/permission-button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useKnownChoice } from '../../ui/use-known-choice.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import { ItensPainel } from './itens-painel.tsx';
 import classes from './pedido.module.css';
@@ -83,6 +84,13 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
   useEffect(() => {
     if (empId > 0 && search.empresa !== empId) onSearch({ empresa: empId }, true);
   }, [empId, search.empresa, onSearch]);
+  useKnownChoice({
+    name: 'empresa',
+    chosen: search.empresa,
+    known: empresas.data?.map((e) => e.id),
+    // The first one stands in its place already.
+    onDrop: () => undefined,
+  });
   const status = useQuery(statusQuery(tela.lista, empId));
   const atual = status.data?.find((s) => s.id === search.status) ?? status.data?.[0];
   const [parado] = useDebouncedValue(atual?.id, DEBOUNCE.statusEstoque);

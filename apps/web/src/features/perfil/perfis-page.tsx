@@ -8,7 +8,7 @@ import { lazyView } from '../../lib/load-code.ts';
 import { NOVO } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyList } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import { ListPanel, ListScreen } from '../../ui/list-panel.tsx';
@@ -122,7 +122,15 @@ export function PerfisPage() {
       <ListPanel label={T.titulo} total={data && linhas.length} totalOf={T.titulo} busy={isFetching}>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <TableSkeleton />}
-        {data && linhas.length === 0 && <EmptyState text={T.vazia}>{add}</EmptyState>}
+        {data && linhas.length === 0 && (
+          <EmptyList
+            filtered={data.perfis.length > 0}
+            text={T.vazia}
+            onClear={() => change({ busca: undefined, situacao: undefined })}
+          >
+            {add}
+          </EmptyList>
+        )}
         {linhas.length > 0 && (
           <DataTable
             label={T.titulo}

@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { isNotFound } from '../../lib/api-error.ts';
 import { useHidden } from '../../lib/column-choice.ts';
 import { withSearchSize } from '../../lib/search-size.ts';
 import { EmptyList, EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { ListPanel, ListScreen } from '../../ui/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useKnownChoice } from '../../ui/use-known-choice.ts';
 import { useLastPage } from '../../ui/use-last-page.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
@@ -40,6 +42,12 @@ function useTipo() {
   const search = route.useSearch();
   const tipos = useQuery(tiposQuery(search.tipo ?? 0));
   const navigate = route.useNavigate();
+  useKnownChoice({
+    name: 'tipo',
+    chosen: search.tipo,
+    known: isNotFound(tipos.error) ? [] : undefined,
+    onDrop: () => void navigate({ search: (s) => ({ ...s, tipo: undefined }), replace: true }),
+  });
   const unico = tipos.data?.tipoPericias.length === 1 ? tipos.data.tipoPericias[0]?.catgId : undefined;
   useEffect(() => {
     if (search.tipo === undefined && unico !== undefined)

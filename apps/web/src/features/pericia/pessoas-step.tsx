@@ -102,6 +102,8 @@ export function PessoasStep(props: StepProps) {
         blocked={bloqueio(permissoes, editavel)}
         pages={pages}
         page={lugar.page}
+        buscada={lugar.search !== ''}
+        onLimpar={() => void step.irPara({ page: 1, search: '' })}
         onPage={(page) => void step.irPara({ ...lugar, page })}
         onAbrir={step.abrir}
         onExcluir={setExcluindo}

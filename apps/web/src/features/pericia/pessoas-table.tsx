@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { isDinheiro } from '../../atributos/formatar.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyList } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Pages } from '../../ui/pager.tsx';
@@ -24,6 +24,9 @@ interface PessoasTableProps {
   blocked: string | undefined;
   page: number;
   pages: number;
+  /** Whether the people are searched for. */
+  buscada: boolean;
+  onLimpar: () => void;
   onPage: (page: number) => void;
   onAbrir: (id: number | null) => void;
   onExcluir: (pessoa: Pessoa) => void;
@@ -35,8 +38,21 @@ const unicaVazia = (pessoas: readonly Pessoa[]): boolean =>
   pessoas.length === 1 && pessoas[0]?.pesNome.trim() === '';
 
 export function PessoasTable(props: PessoasTableProps) {
-  const { query, editor, linhaDe, aberta, blocked, page, pages, onPage, onAbrir, onExcluir, onCadastro } =
-    props;
+  const {
+    query,
+    editor,
+    linhaDe,
+    aberta,
+    blocked,
+    page,
+    pages,
+    buscada,
+    onLimpar,
+    onPage,
+    onAbrir,
+    onExcluir,
+    onCadastro,
+  } = props;
   const narrow = useNarrow('pericias');
   const pessoas = query.data?.atributosEtapa2 ?? [];
   const columns: Column<Pessoa>[] = [
@@ -62,7 +78,9 @@ export function PessoasTable(props: PessoasTableProps) {
     >
       {query.isLoading && <TableSkeleton rows={5} />}
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && pessoas.length === 0 && <EmptyState text={T.vazio} />}
+      {query.data && pessoas.length === 0 && (
+        <EmptyList filtered={buscada} text={T.vazio} onClear={onLimpar} />
+      )}
       {pessoas.length > 0 && (
         <DataTable
           label={T.pessoas}

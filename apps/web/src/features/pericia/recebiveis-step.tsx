@@ -7,7 +7,7 @@ import { formatarReais } from '../../atributos/formatar.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DraftNotices } from '../../ui/draft-notices.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyList } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { focusRow } from '../../ui/focus-row.ts';
 import { Pages } from '../../ui/pager.tsx';
@@ -109,7 +109,13 @@ export function RecebiveisStep(props: StepProps) {
       </Group>
       {query.isLoading && <TableSkeleton rows={6} />}
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && pessoas.length === 0 && <EmptyState text={PESSOAS.vazio} />}
+      {query.data && pessoas.length === 0 && (
+        <EmptyList
+          filtered={lugar.search !== ''}
+          text={PESSOAS.vazio}
+          onClear={() => void step.irPara({ page: 1, search: '' })}
+        />
+      )}
       {pessoas.map((pessoa) => (
         <PessoaRecebiveis
           key={pessoa.procPesId}

@@ -129,7 +129,12 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
             {users.error && <ErrorState error={users.error} onRetry={() => void users.refetch()} />}
             {catId === null && <EmptyState text={T.selecioneTipo} />}
             {users.isLoading && <TableSkeleton rows={6} />}
-            {users.data?.total === 0 && <EmptyState text={T.vazio(nomeTipo)} />}
+            {users.data?.total === 0 && (
+              <EmptyState
+                text={T.vazio(nomeTipo)}
+                onClear={search === '' ? undefined : () => filtrar({ search: '' })}
+              />
+            )}
             {users.data && users.data.users.length > 0 && (
               <DataTable
                 label={T.titulo}

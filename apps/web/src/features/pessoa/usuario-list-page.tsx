@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListScreen } from '../../ui/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { useKnownChoice } from '../../ui/use-known-choice.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import { USUARIOS as T } from './textos.ts';
 import { UsuarioFilters, UsuarioTamanho, UsuarioTipo } from './usuario-filters.tsx';
@@ -31,6 +32,12 @@ export function UsuarioListPage() {
       search: (s) => ({ ...s, registro }),
       ...(registro === undefined ? { replace: true, ignoreBlocker: true } : {}),
     });
+  useKnownChoice({
+    name: 'tipo',
+    chosen: search.tipo,
+    known: tipos === NENHUM ? undefined : tipos.map((t) => t.catgId),
+    onDrop: () => void navigate({ search: (s) => ({ ...s, tipo: undefined }), replace: true }),
+  });
   const add = (
     <PermissionButton
       blocked={missing(permissions, 'userInc') ?? (tipo ? undefined : T.selecioneTipo)}

@@ -55,12 +55,13 @@ interface ProdutoListaProps {
 interface VazioProps extends Pick<ProdutoListaProps, 'categoria' | 'add'> {
   estoque: boolean;
   filtrada: boolean;
+  onClear: () => void;
 }
 
-function Vazio({ categoria, estoque, filtrada, add }: VazioProps) {
+function Vazio({ categoria, estoque, filtrada, onClear, add }: VazioProps) {
   if (categoria === null) return <EmptyState text={T.selecione} />;
   if (estoque && !categoria.folha) return <EmptyState text={T.soExtremos} />;
-  if (filtrada) return <EmptyState text={T.nenhumAchado} />;
+  if (filtrada) return <EmptyState text={T.nenhumAchado} onClear={onClear} />;
   return <EmptyState text={T.nenhum}>{categoria.folha && add}</EmptyState>;
 }
 
@@ -168,6 +169,7 @@ export function ProdutoLista(props: ProdutoListaProps) {
             categoria={categoria}
             estoque={estoque !== undefined}
             filtrada={filtro.search !== '' || filtro.situacao !== SITUACAO_INICIAL}
+            onClear={() => onChange({ busca: undefined, situacao: undefined })}
             add={add}
           />
         }
