@@ -7,12 +7,15 @@ export class AppError extends Error {
   readonly status: AppStatus;
   readonly errors: readonly ErrorItem[];
   readonly atual: unknown;
+  /** Seconds until the caller is let in again, where it is not as long as the status says. */
+  readonly espera: number | undefined;
 
-  constructor(status: AppStatus, errors: readonly ErrorItem[], atual?: unknown) {
+  constructor(status: AppStatus, errors: readonly ErrorItem[], atual?: unknown, espera?: number) {
     super(errors[0]?.message ?? '');
     this.status = status;
     this.errors = errors;
     this.atual = atual;
+    this.espera = espera;
   }
 }
 

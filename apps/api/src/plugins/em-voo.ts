@@ -1,11 +1,18 @@
+import type { EventEmitter } from 'node:events';
 import { MESSAGES } from '@retaguarda/contract';
-import type { FastifyReply } from 'fastify';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** Calls that may run at once: more than any screen makes, fewer than would hold everybody up. */
 const POR_USUARIO = 40;
 const POR_REDE = 400;
+
+/** Seconds: calls end soon. */
+const ESPERA = 1;
+
+interface Resposta {
+  raw: EventEmitter;
+}
 
 /** Calls under way, by user and by network. */
 export class EmVoo {
@@ -22,10 +29,10 @@ export class EmVoo {
   }
 
   /** Counts a call until its answer is out or its caller has gone; refuses one too many. */
-  entra({ tenant, pessoaId }: SessaoAtual, reply: FastifyReply): void {
+  entra({ tenant, pessoaId }: Pick<SessaoAtual, 'tenant' | 'pessoaId'>, reply: Resposta): void {
     const [rede, usuario] = [`${tenant}`, `${tenant}.${pessoaId}`];
     if (this.cheia(usuario, POR_USUARIO) || this.cheia(rede, POR_REDE))
-      throw new AppError(429, [{ code: 'limite', message: MESSAGES.limite }]);
+      throw new AppError(429, [{ code: 'limite', message: MESSAGES.limite }], undefined, ESPERA);
     for (const chave of [rede, usuario]) this.soma(chave, 1);
     let saiu = false;
     const sai = (): void => {

@@ -63,7 +63,7 @@ function ofFastify(error: FastifyError): Refusal | undefined {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof AppError) {
-    const retryAfter = ESPERA[error.status];
+    const retryAfter = error.espera ?? ESPERA[error.status];
     const { status, errors, atual } = error;
     return { status, errors, atual, ...(retryAfter === undefined ? {} : { retryAfter }) };
   }

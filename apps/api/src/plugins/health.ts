@@ -47,12 +47,11 @@ async function dentroDoPrazo(faz: () => Promise<unknown>): Promise<'ok' | 'falho
 }
 
 async function confere(pool: pg.Pool, arquivos: Arquivos): Promise<Partes> {
-  const [banco, escrita, pasta] = await Promise.all([
-    dentroDoPrazo(() => pool.query('select 1')),
-    dentroDoPrazo(() => escreve(pool)),
-    dentroDoPrazo(() => arquivos.prova()),
-  ]);
-  return { banco, escrita, arquivos: pasta };
+  const pasta = dentroDoPrazo(() => arquivos.prova());
+  // One after the other: asking how it goes takes one connection, not two.
+  const banco = await dentroDoPrazo(() => pool.query('select 1'));
+  const escrita = banco === 'ok' ? await dentroDoPrazo(() => escreve(pool)) : banco;
+  return { banco, escrita, arquivos: await pasta };
 }
 
 /** `/livez` touches nothing; `/readyz` does what a save does and says which part fails; 503 then and while stopping. */
