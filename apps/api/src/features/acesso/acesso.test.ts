@@ -202,7 +202,7 @@ test('um campo: regra pelos valores do registro, restrição e desativação', a
   expect(motivo.passos.find((p) => !p.ok)?.titulo).toBe('Regras do campo');
   expect(motivo.passos.find((p) => !p.ok)?.detalhe).toContain("'Urgente' é igual a");
   const restrito = await explica({ ...registro, catId: String(atrib.restrito) });
-  expect(restrito.passos.find((p) => !p.ok)?.titulo).toContain("permissão 'sigiloso'");
+  expect(restrito.passos.find((p) => !p.ok)?.titulo).toContain("permissão para preencher 'Sigiloso'");
   const outro = await explica({ ...registro, catId: String(atrib.horas) });
   expect(outro.passos.find((p) => !p.ok)?.titulo).toBe('Campo deste cadastro');
   expect((await explica({ catId: String(atrib.motivo) })).passos.at(-2)?.detalhe).toContain(

@@ -75,6 +75,16 @@ test('nome, perfis e referência são cobrados no seu campo', async () => {
   });
 });
 
+test('ninguém esconde uma categoria de si: não poderia mais mostrá-la', async () => {
+  const deixaria = { status: 422, field: 'perfis', message: expect.stringContaining('deixaria de ver') };
+  const nova = { name: 'Só do leitor', tipoSysId: 3, perfis: [2] };
+  expect(await recusa(catgInc.path, nova)).toMatchObject(deixaria);
+  const { id } = await admin.pede(catgInc, { body: { categoria: { ...nova, perfis: [1, 2] } } });
+  const { versao = 0 } = (await uma(id)) ?? {};
+  expect(await recusa(catgAlt.path, { id, versao, name: nova.name, perfis: [2] })).toMatchObject(deixaria);
+  expect(await uma(id)).toMatchObject({ versao, perfis: [1, 2] });
+});
+
 test('as etapas que guardam atributos não se cortam, e a recusa diz quais são', async () => {
   const { versao, ...antes } = (await uma(MUNDO.refPericia)) ?? { versao: 0 };
   const corta = (tipoSysEtapa: number) =>

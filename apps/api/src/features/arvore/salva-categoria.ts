@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { conferePerfis as confereAlcadaDosPerfis, confereVista } from '../../auth/alcada.ts';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { acessoDe, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { marcaEvento } from '../../http/evento.ts';
@@ -97,6 +97,13 @@ async function confereVisao(
     await confereAlcadaDosPerfis(tx, sessao, [perfil], 'perfis');
 }
 
+/** Whoever hid a category from themselves could never show it again. */
+async function confereQueAindaVe(tx: Tx, sessao: SessaoAtual, id: number): Promise<void> {
+  const { ocultas } = await acessoDe(tx, sessao.pessoaId);
+  if (ocultas.includes(id))
+    throw regra('perfis', 'Você deixaria de ver esta categoria: inclua um dos seus perfis', 'perfis');
+}
+
 async function gravaPerfis(tx: Tx, id: number, perfis: readonly number[]): Promise<void> {
   await sql`delete from categoria_perfil where tenant_id = ${tx.tenant} and categoria_id = ${id}`.execute(
     tx.db,
@@ -152,6 +159,7 @@ async function inclui(tx: Tx, sessao: SessaoAtual, lugar: Lugar, c: Campos) {
     returning id`.execute(tx.db);
   const id = rows[0]?.id ?? 0;
   await gravaPerfis(tx, id, c.perfis);
+  await confereQueAindaVe(tx, sessao, id);
   const depois = await categoriaDe(tx, id);
   await registra(tx, sessao.pessoaId, [{ entidade: 'categoria', id, depois: estado(depois) }]);
   return { id, versao: depois.versao };
@@ -210,6 +218,7 @@ export async function alteraCategoria(
            ordem = ${c.ordem ?? antes.ordem}, todos_perfis = ${c.perfis.includes(TODOS_OS_PERFIS)}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${c.id}`.execute(tx.db);
   await gravaPerfis(tx, c.id, c.perfis);
+  await confereQueAindaVe(tx, sessao, c.id);
   const depois = await categoriaDe(tx, c.id);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'categoria', id: c.id, antes: estado(antes), depois: estado(depois) },
