@@ -28,16 +28,21 @@ function emPalavras(nomes: readonly string[]): string {
 }
 
 /** Permissions that the caller lacks, by name; areas come with what is below them and say nothing by themselves. */
-const queFaltam = (sessao: SessaoAtual, recursos: Iterable<string>): string[] =>
-  [...recursos]
-    .filter((r) => !alcanca(sessao, r) && DEFINICOES.get(r)?.tipo !== 1)
-    .map((r) => DEFINICOES.get(r)?.nome ?? `o campo restrito '${r}'`);
+async function queFaltam(tx: Tx, sessao: SessaoAtual, recursos: Iterable<string>): Promise<string[]> {
+  const faltam = [...recursos].filter((r) => !alcanca(sessao, r) && DEFINICOES.get(r)?.tipo !== 1);
+  const campos = faltam.filter((r) => !DEFINICOES.has(r));
+  const { rows } = await sql<{ codigo: string; label: string }>`
+    select cod_id as codigo, dados ->> 'label' as label from atributo
+     where tenant_id = ${tx.tenant} and cod_id = any(${campos}::text[])`.execute(tx.db);
+  const labels = new Map(rows.map((r) => [r.codigo, r.label]));
+  return faltam.map((r) => DEFINICOES.get(r)?.nome ?? `o campo restrito '${labels.get(r) ?? r}'`);
+}
 
 /** What somebody with this access may that the caller may not, in words; empty when nothing. */
-function excesso(sessao: SessaoAtual, { permissoes, ocultas }: Acesso): string {
+async function excesso(tx: Tx, sessao: SessaoAtual, { permissoes, ocultas }: Acesso): Promise<string> {
   const naoVe = new Set(ocultas);
   const alheias = sessao.ocultas.filter((id) => !naoVe.has(id));
-  const nomes = queFaltam(sessao, permissoes);
+  const nomes = await queFaltam(tx, sessao, permissoes);
   // A category that is hidden from the caller is not named either.
   return emPalavras(alheias.length === 0 ? nomes : [...nomes, 'categorias que você não vê']);
 }
@@ -47,7 +52,7 @@ export const excessoDosPerfis = async (
   tx: Tx,
   sessao: SessaoAtual,
   perfis: readonly number[],
-): Promise<string> => excesso(sessao, await acessoDosPerfis(tx, perfis));
+): Promise<string> => excesso(tx, sessao, await acessoDosPerfis(tx, perfis));
 
 /**
  * Why people are out of the caller's reach, by id; whoever is within it is left out. Profiles that are switched off
@@ -103,12 +108,13 @@ export async function conferePerfis(
 }
 
 /** Refuses to open to others what the caller is not allowed. */
-export function confereRecursos(
+export async function confereRecursos(
+  tx: Tx,
   sessao: SessaoAtual,
   recursos: readonly string[],
   ...campos: readonly string[]
-): void {
-  const nomes = queFaltam(sessao, recursos);
+): Promise<void> {
+  const nomes = await queFaltam(tx, sessao, recursos);
   if (nomes.length > 0) throw recusa(`Ninguém concede o que não tem: ${emPalavras(nomes)}.`, campos);
 }
 

@@ -119,11 +119,11 @@ const estado = (row: AtributoRow) => ({
 });
 
 /** A field that only a permission fills in is opened to all by who holds that permission. */
-function confereRestritos(sessao: SessaoAtual, { trocas }: Plano): void {
+async function confereRestritos(tx: Tx, sessao: SessaoAtual, { trocas }: Plano): Promise<void> {
   const abertos = trocas.flatMap(({ antes, depois }) =>
     antes?.dados.restrito === true && depois !== null && !depois.dados.restrito ? [antes.cod_id] : [],
   );
-  confereRecursos(sessao, abertos, 'restrito');
+  await confereRecursos(tx, sessao, abertos, 'restrito');
 }
 
 async function gravaTroca(tx: Tx, { antes, depois }: Troca): Promise<Troca> {
@@ -175,7 +175,7 @@ async function muda(tx: Tx, sessao: SessaoAtual, pedido: Pedido, visto: string |
   await travaModelo(tx);
   const planejado = await planeja(tx, sessao, pedido);
   confereOpcoes(planejado, visto);
-  confereRestritos(sessao, planejado);
+  await confereRestritos(tx, sessao, planejado);
   const plano = await gravaTrocas(tx, sessao, planejado);
   const [alvo] = plano.trocas;
   const catId = (alvo?.depois ?? alvo?.antes)?.id ?? 0;

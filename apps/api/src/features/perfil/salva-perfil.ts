@@ -30,7 +30,7 @@ async function gravaRecursos(tx: Tx, sessao: SessaoAtual, id: number, ids: reado
   const nomes = escolhidos(await restritosDe(tx), ids);
   if (nomes === null) throw naoEncontrado();
   if (nomes.length === 0) throw regra('sem_recursos', SEM_RECURSOS, 'recursos');
-  confereRecursos(sessao, nomes, 'recursos');
+  await confereRecursos(tx, sessao, nomes, 'recursos');
   await sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and perfil_id = ${id}`.execute(tx.db);
   await sql`
     insert into perfil_recurso (tenant_id, perfil_id, recurso)
