@@ -5,6 +5,8 @@ import {
   importInc,
   periciaAlt,
   periciaInc,
+  TAREFA_SITUACAO,
+  tarefaList,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,10 +31,11 @@ let app: FastifyInstance;
 let quieta: Cliente;
 let outra: Cliente;
 let procId: number;
+let dois: number;
 
 beforeAll(async () => {
   banco = await criaBanco();
-  const { dois } = await criaMundo(banco.owner);
+  ({ dois } = await criaMundo(banco.owner));
   await criaMundoDeCarga(banco.admin);
   app = await criaApp(banco);
   quieta = await new Cliente(app, 'um.teste').entra('admin');
@@ -158,5 +161,24 @@ describe('chamada', () => {
       });
     expect(await Promise.all([um('a'), um('b')])).toEqual(Array(2).fill([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
     expect(ordem.indexOf('b')).toBeLessThan(ordem.lastIndexOf('a'));
+  });
+
+  test('recálculo em segundo plano acima do que pode: para logo, e a tarefa diz por quê', async () => {
+    await banco.admin.query(
+      'update atributo set dados = jsonb_set(dados, $1, to_jsonb($2::text)) where tenant_id = $3 and id = $4',
+      ['{calcFormula}', `honorario*0+${HOSTIL}`, dois, A.custo],
+    );
+    await banco.admin.query('update categoria set atributos_versao = atributos_versao + 1');
+    const { rows } = await banco.admin.query('select categoria_id from pericia where tenant_id = $1', [dois]);
+    const pericias = rows.map((r) => r.categoria_id);
+    const alcance = { pessoas: [], empresas: [], produtos: [], pericias };
+    const dados = { titulo: 'Custo', refs: [MUNDO.refPericia], alcance, fase: 'pericias' };
+    await banco.admin.query(
+      "insert into tarefa (tenant_id, tipo, dados, total) values ($1, 'recalculo', $2, $3)",
+      [dois, JSON.stringify(dados), REGISTROS],
+    );
+    await expect
+      .poll(async () => (await outra.pede(tarefaList)).list[0], { timeout: 20_000 })
+      .toMatchObject({ situacao: TAREFA_SITUACAO.falhou, erro: expect.stringMatching(/^As fórmulas pedem/) });
   });
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { Chamada, naChamada } from '../../calculo/chamada.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
+import { AppError } from '../../http/app-error.ts';
 import { agora } from '../../relogio.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { FASES } from './alcance.ts';
@@ -63,8 +64,10 @@ const termina = (tx: Tx, id: number) =>
   sql`update tarefa set situacao = ${TAREFA_SITUACAO.feita}, total = feitos, terminado_em = now(), dono = null, tomada_ate = null
        where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
 
-const falhou = (tx: Tx, id: number, dono: string) =>
-  sql`update tarefa set situacao = ${TAREFA_SITUACAO.falhou}, erro = 'O recálculo parou por um erro', dono = null, tomada_ate = null
+const PAROU = 'O recálculo parou por um erro';
+
+const falhou = (tx: Tx, id: number, dono: string, motivo: string) =>
+  sql`update tarefa set situacao = ${TAREFA_SITUACAO.falhou}, erro = ${motivo}, dono = null, tomada_ate = null
        where tenant_id = ${tx.tenant} and id = ${id} and dono = ${dono}`.execute(tx.db);
 
 /**
@@ -107,9 +110,12 @@ async function conclui({ pool, dono, parado }: Trabalho, tenant: number, tarefa:
       if (!ha) return;
       falhas = 0;
     } catch (error) {
+      // What is refused in words would be refused again: who looks after the formulas can mend it.
+      if (error instanceof AppError)
+        return void (await comTenant(pool, tenant, (tx) => falhou(tx, tarefa.id, dono, error.message)));
       falhas++;
       if (falhas >= TENTATIVAS) {
-        await comTenant(pool, tenant, (tx) => falhou(tx, tarefa.id, dono));
+        await comTenant(pool, tenant, (tx) => falhou(tx, tarefa.id, dono, PAROU));
         throw error;
       }
       await new Promise((done) => setTimeout(done, ESPERA_MS * falhas));
