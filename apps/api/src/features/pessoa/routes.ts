@@ -21,7 +21,7 @@ import {
   userValidateEmail,
   userVer,
 } from '@retaguarda/contract';
-import { cleanCpf } from '@retaguarda/domain';
+import { cleanCpf, formatNumber } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -31,7 +31,7 @@ import { registerPreparedRoute, registerRoute } from '../../http/register.ts';
 import { arquivoDaImagem } from '../../imagens/guarda.ts';
 import type { Services } from '../../services.ts';
 import { cabeConsulta } from '../sessao/public.ts';
-import { anonimizaUsuario } from './anonimiza-usuario.ts';
+import { anonimizaUsuario } from './anonimiza/anonimiza-usuario.ts';
 import type { Guardado } from './carrega-usuario.ts';
 import { quemTem } from './confere-unicos.ts';
 import {
@@ -90,6 +90,12 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
   });
 }
 
+/** Says in how many other records a copy was replaced. */
+const anonimizada = (copias: number): string =>
+  copias === 0
+    ? 'Pessoa anonimizada com sucesso'
+    : `Pessoa anonimizada com sucesso, também em ${formatNumber(copias)} ${copias === 1 ? 'outro registro' : 'outros registros'} que a citavam`;
+
 function escritas(app: FastifyInstance, services: Services): void {
   const { pool, arquivos, publicUrl } = services;
   /** A refused save shows what is stored: seen, too, though nothing of the save itself is kept. */
@@ -142,8 +148,9 @@ function escritas(app: FastifyInstance, services: Services): void {
       falhou: (error, { sessao, body }) => mostrou(error, sessao, body.id),
     },
     async ({ tx, sessao, body, depois }) => {
-      depois(apagaImagem(tx.tenant, await anonimizaUsuario(tx, sessao, body)));
-      return { message: 'Pessoa anonimizada com sucesso' };
+      const { antes, copias } = await anonimizaUsuario(tx, sessao, body);
+      depois(apagaImagem(tx.tenant, antes));
+      return { message: anonimizada(copias) };
     },
   );
   registerRoute(app, pool, userEncerraSessoes, async ({ tx, sessao, body }) => ({
