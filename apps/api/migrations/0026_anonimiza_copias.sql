@@ -48,19 +48,19 @@ begin
   end case;
 end $$;
 
--- Text as it is looked through: no case, and nothing of what may stand between digits. Rows that hold none of the keys in
--- it hold nothing to replace; it is cheap enough to be asked of every row.
-create function anonimiza_chave(p text) returns text
-language sql immutable parallel safe as $$ select translate(lower(p collate "C"), E' \u00a0./()_+–-"\\', '') $$;
+-- Patterns for `like` of rows that may hold it, whose letters are small: digits with anything between them, texts with any
+-- letter where an accent may be. Cheap enough to be asked of every row; the expression above judges those that are left.
+create function anonimiza_chaves(p_digitos text[], p_textos text[]) returns text[]
+language sql immutable parallel safe as $$
+  select coalesce(array_agg(chave), '{}') from (
+    select '%' || regexp_replace(d, '([0-9])', '\1%', 'g') as chave from unnest(p_digitos) d where d ~ '^[0-9]{7,}$'
+    union all
+    select '%' || regexp_replace(regexp_replace(lower(t collate "C"), '[aeioucn_]|[^\x01-\x7f]', '_', 'g'), '[\s"%\\]+', '%', 'g') || '%'
+      from unnest(p_textos) t where length(t) >= 4) x
+$$;
 
 create function anonimiza_tem(p text, p_chaves text[]) returns boolean
-language sql immutable parallel safe as $$ select anonimiza_chave(p) like any (p_chaves) $$;
-
--- As `like` takes them.
-create function anonimiza_chaves(p_itens text[]) returns text[]
-language sql immutable parallel safe as $$
-  select coalesce(array_agg('%' || replace(anonimiza_chave(i), '%', '\%') || '%'), '{}') from unnest(p_itens) i where length(i) >= 4
-$$;
+language sql immutable parallel safe as $$ select lower(p collate "C") like any (p_chaves) $$;
 
 -- History and points are append-only. What they tell of a person goes in the transaction that anonymises the person, and
 -- only there: the person's own entries whole, elsewhere what identifies the person. Answers how many rows it changed.
@@ -72,7 +72,8 @@ declare
   v_geral text := public.anonimiza_padrao(p_digitos, p_textos);
   v_digitos text[] := p_digitos || p_digitos_ligados;
   v_ligado text := public.anonimiza_padrao(v_digitos, p_textos || p_textos_ligados);
-  v_chaves text[] := public.anonimiza_chaves(p_digitos || p_textos);
+  v_chaves text[] := public.anonimiza_chaves(p_digitos, p_textos);
+  v_chaves_ligadas text[] := public.anonimiza_chaves(v_digitos, p_textos || p_textos_ligados);
   v_mudadas bigint := 0;
   v_n bigint;
 begin
@@ -96,6 +97,7 @@ begin
      where tenant_id = v_tenant
        and (pericia_id = any(p_pericias) or (entidade = 'ponto' and entidade_id = p_pessoa)
             or (p_registros -> entidade) @> to_jsonb(entidade_id))
+       and public.anonimiza_tem(concat(antes, depois), v_chaves_ligadas)
        and (public.anonimiza_json(antes, v_ligado, v_digitos, true), public.anonimiza_json(depois, v_ligado, v_digitos, true))
            is distinct from (antes, depois);
     get diagnostics v_n = row_count;

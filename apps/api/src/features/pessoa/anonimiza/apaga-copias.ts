@@ -27,7 +27,7 @@ function procurado(i: Identidade, onde: 'geral' | 'ligado') {
       (!ligado || i.digitosLigados.length + i.textosLigados.length === 0),
     digitos,
     padrao: sql`anonimiza_padrao(${digitos}, ${palavras})`,
-    chaves: sql`anonimiza_chaves(${digitos} || ${palavras})`,
+    chaves: sql`anonimiza_chaves(${digitos}, ${palavras})`,
   };
 }
 type Procurado = ReturnType<typeof procurado>;
@@ -49,6 +49,10 @@ function limpa(coluna: string, conteudo: Lugar['colunas'][string], { padrao, dig
   }
 }
 
+/** Whether a row may hold any of it; cheap, and never wrongly no. */
+const comAlguma = (colunas: readonly string[], { chaves }: Procurado) =>
+  sql`anonimiza_tem(concat_ws(' ', ${sql.join(colunas.map((c) => sql`${sql.ref(c)}::text`))}), ${chaves})`;
+
 /** Takes it out of the rows of a place that `onde` chooses; answers how many changed. */
 async function varre(
   tx: Tx,
@@ -67,14 +71,11 @@ async function varre(
   ];
   const { numAffectedRows } = await sql`
     update ${sql.table(tabela)} set ${sql.join(muda)}
-     where tenant_id = ${tx.tenant} and ${onde}
+     where tenant_id = ${tx.tenant} and ${onde} and ${comAlguma(Object.keys(colunas), p)}
        and (${sql.join(limpas.map(({ nome }) => sql.ref(nome)))})
            is distinct from (${sql.join(limpas.map(({ valor }) => valor))})`.execute(tx.db);
   return Number(numAffectedRows ?? 0);
 }
-
-const comAlguma = (colunas: readonly string[], { chaves }: Procurado) =>
-  sql`anonimiza_tem(concat_ws(' ', ${sql.join(colunas.map((c) => sql`${sql.ref(c)}::text`))}), ${chaves})`;
 
 /** The records about a person: cases of now and those that the person was taken out of, and what belongs to the person. */
 export async function ligadosDe(tx: Tx, id: number): Promise<Ligados> {
@@ -200,9 +201,8 @@ export async function apagaCopias(
   return vendoTudo(tx, async () => {
     let mudadas = await emPericias(tx, sessao, { geral, ligado, casos });
     for (const lugar of LUGARES) {
-      const colunas = Object.keys(lugar.colunas);
       if (lugar.ligado !== undefined) mudadas += await varre(tx, lugar, ligado, lugar.ligado(ligados));
-      const geraisMudadas = await varre(tx, lugar, geral, comAlguma(colunas, geral));
+      const geraisMudadas = await varre(tx, lugar, geral, sql`true`);
       mudadas += geraisMudadas;
       // Who keeps the definitions in memory reads them anew.
       if (lugar.tabela === 'atributo' && geraisMudadas > 0)
