@@ -1,5 +1,5 @@
 import {
-  MESSAGES,
+  type UsuarioEnvio,
   userAlt,
   userAnonimiza,
   userChangeSituacao,
@@ -25,15 +25,15 @@ import { cleanCpf, formatNumber } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import { comTenant, type Tx } from '../../db/tx.ts';
+import { comTenant } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerPreparedRoute, registerRoute } from '../../http/register.ts';
 import { arquivoDaImagem } from '../../imagens/guarda.ts';
 import type { Services } from '../../services.ts';
-import { cabeConsulta } from '../sessao/public.ts';
 import { anonimizaUsuario } from './anonimiza/anonimiza-usuario.ts';
 import type { Guardado } from './carrega-usuario.ts';
 import { quemTem } from './confere-unicos.ts';
+import { devolveConsultaDoEnvio, tomaConsulta, tomaConsultaDoEnvio } from './consultas.ts';
 import {
   encerraDoUsuario,
   enviaLinkAoUsuario,
@@ -52,14 +52,6 @@ import { tiposView } from './tipos-view.ts';
 import { userListView } from './user-list-view.ts';
 import { usuarioNovoView, usuarioView } from './usuario-view.ts';
 
-/** A minute's questions of one person whether somebody is registered. */
-const CONSULTAS = 60;
-
-async function confereConsulta(tx: Tx, { pessoaId }: SessaoAtual): Promise<void> {
-  if (!(await cabeConsulta(tx, pessoaId, CONSULTAS)))
-    throw new AppError(429, [{ code: 'limite', message: MESSAGES.limite }]);
-}
-
 function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, userTipos, ({ tx, sessao }) => tiposView(tx, sessao));
   registerRoute(app, pool, userList, ({ tx, sessao, query }) => userListView(tx, sessao, query));
@@ -77,15 +69,15 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
     return { empresas: rows };
   });
   registerRoute(app, pool, userValidateCpf, async ({ tx, sessao, body }) => {
-    await confereConsulta(tx, sessao);
+    await tomaConsulta(tx, sessao);
     return { validate: await quemTem(tx, 'cpf', cleanCpf(body.cpf)) };
   });
   registerRoute(app, pool, userValidateEmail, async ({ tx, sessao, body }) => {
-    await confereConsulta(tx, sessao);
+    await tomaConsulta(tx, sessao);
     return { validate: await quemTem(tx, 'email', body.email.trim()) };
   });
   registerRoute(app, pool, userValidateCodigo, async ({ tx, sessao, body }) => {
-    await confereConsulta(tx, sessao);
+    await tomaConsulta(tx, sessao);
     return { validate: await quemTem(tx, 'codigo', body.codigo.trim()) };
   });
 }
@@ -115,22 +107,28 @@ function escritas(app: FastifyInstance, services: Services): void {
     async () => {
       if (imagemId !== null) await arquivos.apaga(arquivoDaImagem(tenant, imagemId));
     };
-  registerPreparedRoute(
-    app,
-    pool,
-    userInc,
-    { antes: ({ body }) => segredosDe(body) },
-    ({ tx, sessao, body, antes }) => incluiUsuario(tx, sessao, { ...body, segredos: antes }),
-  );
+  const prepara = async ({ sessao, body }: { sessao: SessaoAtual; body: UsuarioEnvio }) => {
+    await tomaConsultaDoEnvio(pool, sessao, body);
+    return segredosDe(body);
+  };
+  registerPreparedRoute(app, pool, userInc, { antes: prepara }, async ({ tx, sessao, body, antes }) => {
+    const salva = await incluiUsuario(tx, sessao, { ...body, segredos: antes });
+    await devolveConsultaDoEnvio(tx, sessao, body);
+    return salva;
+  });
   registerPreparedRoute(
     app,
     pool,
     userAlt,
     {
-      antes: ({ body }) => segredosDe(body),
+      antes: prepara,
       falhou: (error, { sessao, body }) => mostrou(error, sessao, body.user.id),
     },
-    ({ tx, sessao, body, antes }) => alteraUsuario(tx, sessao, { ...body, segredos: antes }),
+    async ({ tx, sessao, body, antes }) => {
+      const salva = await alteraUsuario(tx, sessao, { ...body, segredos: antes });
+      await devolveConsultaDoEnvio(tx, sessao, body);
+      return salva;
+    },
   );
   registerRoute(app, pool, userChangeSituacao, async ({ tx, sessao, body }) => ({
     message: await mudaSituacao(tx, sessao, body),
