@@ -75,6 +75,14 @@ test('entra com CPF e o código enviado', async () => {
   const { page, context, falhas } = await abre(browser, { largura: 390, escuro: true });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar com código' }).click();
+  // What is no CPF stays to be seen and is refused; nothing of it is dropped.
+  const cpf = page.getByLabel('CPF');
+  await cpf.pressSequentially('CPF 100.200.300-40');
+  expect(await cpf.inputValue()).toBe('CPF 100.200.300-40');
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page.getByText('CPF invalido').waitFor();
+  await cpf.fill('');
+  await expect.poll(() => page.getByText('CPF invalido').count()).toBe(0);
   await page.getByLabel('CPF').fill('10020030241');
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await page.getByText('CPF invalido').waitFor();
@@ -84,7 +92,10 @@ test('entra com CPF e o código enviado', async () => {
   await page.getByLabel('Código', { exact: true }).waitFor();
   await expect.poll(ultimoSms).toMatch(/\b\d{6}\b/);
   const codigo = /\b\d{6}\b/.exec(await ultimoSms())?.[0] ?? '';
-  await page.getByLabel('Código', { exact: true }).fill(codigo);
+  await page.getByLabel('Código', { exact: true }).fill('12a456');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByText('Código inválido').waitFor();
+  await page.getByLabel('Código', { exact: true }).fill(` ${codigo.slice(0, 3)} ${codigo.slice(3)}`);
   await page.screenshot({ path: `${PASTA}/codigo.png` });
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('/');

@@ -72,7 +72,12 @@ test('uma pessoa: incluída com o que falta dito em cada campo, repetidos ao dig
   await campo(page, 'CPF').fill('11111111111');
   await campo(page, 'Telefone').fill('11987654321');
   await escolhe(page, /^Sexo/, 'Feminino');
-  await campo(page, 'Data de nascimento').fill('17051980');
+  // A year of two digits is never one to come.
+  const nascimento = campo(page, 'Data de nascimento');
+  await nascimento.fill('05/03/29');
+  await nascimento.blur();
+  expect(await nascimento.inputValue()).toBe('05/03/1929');
+  await nascimento.fill('17051980');
   expect(await dialogo.getByLabel(/^Perfis de acesso/).count()).toBe(0);
   await dialogo.getByRole('switch', { name: 'E-mail e senha' }).check();
   await escolhe(page, /^Perfis de acesso/, 'Consulta');
@@ -170,6 +175,8 @@ test('os dados de uma pessoa se exportam, e anonimizar pergunta antes', async ()
   await edicao.getByRole('button', { name: 'Anonimizar…' }).click();
   const pergunta = page.getByRole('dialog', { name: 'Anonimizar pessoa' });
   await pergunta.getByText(new RegExp(`Deseja anonimizar ${nome}\\?`)).waitFor();
+  await pergunta.getByText(/^De todos os outros lugares: CPF, e-mail, telefone/).waitFor();
+  await pergunta.getByText(/^A placa dos veículos/).waitFor();
   await acessivel(page, 'anonimizar');
   await pergunta.getByRole('button', { name: 'Anonimizar' }).click();
   await page.getByText('Pessoa anonimizada com sucesso').waitFor();

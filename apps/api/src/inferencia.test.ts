@@ -308,6 +308,51 @@ describe('registros de categorias que a pessoa não vê', () => {
     expect(validate).toBe(-1);
   });
 
+  test('ao salvar, o que é único se recusa com as mesmas palavras, de quem quer que seja, e tentar conta', async () => {
+    const envia = async (marca: string, cpf: string, email: string, quem = filial) => {
+      const { status, body } = await quem.chama('POST', contract.userInc.path, {
+        body: novoUsuario(marca, {
+          autenticacao: {
+            system: { flag: true, systemDados: { email } },
+            code: { flag: true, codeDados: { cpf, telefone: '11987654321' } },
+            api: { flag: false, apiDados: {} },
+          },
+        }),
+      });
+      return { status, erros: (body as { errors?: unknown }).errors }; // a refusal's
+    };
+    const OUTRO = '111.444.777-35';
+    expect((await envia('visivel', OUTRO, 'visivel@exemplo.com.br', admin.c)).status).toBe(200);
+    const deVista = await envia('visivel', OUTRO, 'visivel@exemplo.com.br');
+    const deOculta = await envia('oculta', CPF, 'oculta@exemplo.com.br');
+    expect(deOculta).toEqual(deVista);
+    expect(deOculta).toMatchObject({
+      status: 422,
+      erros: [{ field: 'cpf' }, { field: 'email' }, { field: 'codigo' }],
+    });
+    expect(JSON.stringify(deOculta)).not.toContain(SEGREDO);
+    // A save that is stored takes nothing; refused ones and questions come out of the same sixty.
+    expect((await envia('livre1', '390.533.447-05', 'livre1@exemplo.com.br')).status).toBe(200);
+    const usadas = async () =>
+      (
+        await banco.admin.query(`select chamadas from limite_entrada where chave = $1`, [
+          `consulta.${MUNDO.pessoa.nada}`,
+        ])
+      ).rows[0]?.chamadas;
+    const ja = await usadas();
+    const status: number[] = [];
+    for (let i = 0; i < 4; i++)
+      status.push(
+        ...(await Promise.all(Array.from({ length: 20 }, () => envia('oculta', CPF, 'x')))).map(
+          (r) => r.status,
+        ),
+      );
+    expect(status.filter((x) => x === 422).length).toBe(60 - ja);
+    expect(status.filter((x) => x === 429).length).toBe(20 + ja);
+    const pergunta = await filial.chama('POST', contract.userValidateCpf.path, { body: { cpf: CPF } });
+    expect(pergunta.status).toBe(429);
+  });
+
   test('não entram em um caso pelo número', async () => {
     const { procId } = meus;
     const escrita = (pesId: number) =>

@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { isValidDate } from '@retaguarda/domain';
+import { faltaDoDia } from '@retaguarda/domain';
 import { z } from 'zod';
 import { IMAGEM } from './constants.ts';
 import {
@@ -40,7 +40,7 @@ export function estadoDaCampanha(
 }
 
 const diaFaltando = (dia: string, falta: string): string | null =>
-  dia === '' ? falta : isValidDate(dia) ? null : ERRO.data.message;
+  dia === '' ? falta : (faltaDoDia(dia) ?? null);
 
 /** The fault of each field of a campaign, as form and server both give it. */
 export function faltasDaCampanha(c: {

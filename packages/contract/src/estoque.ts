@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { DATA_FORA, ehPlausivel, leData } from '@retaguarda/domain';
+import { faltaDoDia, leData } from '@retaguarda/domain';
 import { z } from 'zod';
 import {
   dinheiro,
@@ -70,7 +70,7 @@ function faltaDoLancamento(texto: string): string | undefined {
   const lida = leData(texto);
   if (!lida.ok) return lida.motivo.message;
   if (lida.valor === null) return ERRO.obrigatorio.message;
-  return ehPlausivel(lida.valor) ? undefined : DATA_FORA;
+  return faltaDoDia(lida.valor);
 }
 
 /** What each field of a header lacks, as the form says it (specification 002 section 5). */

@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { compareDates, type Dia, isCpf, isEmail, isPhone, isValidDate } from '@retaguarda/domain';
+import { type Dia, faltaDoDia, faltaDoNascimento, isCpf, isEmail, isPhone } from '@retaguarda/domain';
 import { CHAVE_API_MINIMA, EMAIL_MINIMO, SENHA_MINIMA } from './constants.ts';
 import { MESSAGES } from './errors.ts';
 
@@ -62,17 +62,17 @@ function faltaDoEmail({ email, system }: UsuarioCampos): string | undefined {
   return vazioOu(email, isEmail, MESSAGES.emailInvalido);
 }
 
-function faltaDoNascimento(dia: string, { completo, hoje }: UsuarioExigencia): string | undefined {
+const faltaDoDiaDeNascer = (dia: string, { completo, hoje }: UsuarioExigencia): string | undefined => {
   if (dia === '') return completo ? INFORME : undefined;
-  if (!isValidDate(dia)) return ERRO.data.message;
-  return compareDates(dia, hoje) > 0 ? ERRO.dataPassada.message : undefined;
-}
+  return faltaDoNascimento(dia, hoje);
+};
 
 function faltasDaChave(c: UsuarioCampos, { temChave }: UsuarioExigencia): UsuarioFaltas {
   const falta: UsuarioFaltas = {};
   if (c.chavePass !== '' && c.chavePass.length < CHAVE_API_MINIMA)
     falta.chavePass = `No mínimo ${CHAVE_API_MINIMA} caracteres`;
-  if (c.expiraEm !== '' && !isValidDate(c.expiraEm)) falta.expiraEm = ERRO.data.message;
+  const naValidade = c.expiraEm === '' ? undefined : faltaDoDia(c.expiraEm);
+  if (naValidade !== undefined) falta.expiraEm = naValidade;
   if (!c.api) return falta;
   if (c.chaveName === '') falta.chaveName = INFORME;
   if (c.chavePass === '' && !temChave) falta.chavePass = INFORME;
@@ -97,7 +97,7 @@ export function faltasDoUsuario(c: UsuarioCampos, exige: UsuarioExigencia): Usua
     apelido: noTodo(c.apelido),
     codigo: noTodo(c.codigo),
     sexo: noTodo(c.sexo, ERRO.selecione.message),
-    dtNascimento: faltaDoNascimento(c.dtNascimento, exige),
+    dtNascimento: faltaDoDiaDeNascer(c.dtNascimento, exige),
     email: faltaDoEmail(c),
     cpf: naEntrada(c.cpf) ?? vazioOu(c.cpf, isCpf, MESSAGES.cpfInvalido),
     telefone: naEntrada(c.telefone) ?? vazioOu(c.telefone, isPhone, 'Telefone inválido'),

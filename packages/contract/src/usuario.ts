@@ -1,3 +1,4 @@
+import { MAIOR_ENTRADA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
 import { dia, id, idOuZero, mensagem, permissions, queryId, queryInt, texto, versao } from './fields.ts';
@@ -142,7 +143,8 @@ const envio = z.strictObject({
     apelido: texto(100).trim().optional(),
     codigo: texto(40).trim().optional(),
     sexo: z.enum(['', 'F', 'M']).optional(),
-    dtNascimento: diaOuVazio.optional(),
+    /** As people write it; `yyyy-mm-dd` among them. */
+    dtNascimento: texto(MAIOR_ENTRADA).optional(),
     empId: idOuZero.optional(),
     autenticacao: z
       .strictObject({

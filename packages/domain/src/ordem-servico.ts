@@ -1,4 +1,5 @@
-import { compareDates, type Dia, isValidDate } from './dates.ts';
+import { compareDates, type Dia } from './dates.ts';
+import { faltaDoDia } from './entrada/data.ts';
 import { SITUACAO_ORDEM } from './situacoes.ts';
 
 /** What is judged of a service order; 0 and the empty text stand for what is not chosen. */
@@ -17,19 +18,18 @@ export interface OrdemServicoFaltas {
   osDtaFim?: string;
 }
 
-const DATA_INVALIDA = 'Data inválida';
-
 /** Whether a vehicle in this state has an exit date: it waits for its owner or is gone (spec 001 section 4). */
 export const exigeSaida = (situacao: number): boolean => situacao > SITUACAO_ORDEM.emAndamento;
 
 function faltasDasDatas({ entrada, saida, situacao }: OrdemServicoCampos): OrdemServicoFaltas {
   const faltas: OrdemServicoFaltas = {};
-  if (entrada === '') faltas.osDtaIni = 'Informe a data de Entrada';
-  else if (!isValidDate(entrada)) faltas.osDtaIni = DATA_INVALIDA;
-  if (saida === '') {
-    if (exigeSaida(situacao)) faltas.osDtaFim = 'Informe a data de Saida';
-  } else if (!isValidDate(saida)) faltas.osDtaFim = DATA_INVALIDA;
-  else if (faltas.osDtaIni === undefined && compareDates(entrada, saida) > 0) {
+  const naEntrada = entrada === '' ? 'Informe a data de Entrada' : faltaDoDia(entrada);
+  if (naEntrada !== undefined) faltas.osDtaIni = naEntrada;
+  const semSaida = exigeSaida(situacao) ? 'Informe a data de Saida' : undefined;
+  const naSaida = saida === '' ? semSaida : faltaDoDia(saida);
+  if (naSaida !== undefined) faltas.osDtaFim = naSaida;
+  if (saida === '' || naSaida !== undefined) return faltas;
+  if (faltas.osDtaIni === undefined && compareDates(entrada, saida) > 0) {
     faltas.osDtaIni = 'Data de entrada nao pode ser maior que a data saida';
     faltas.osDtaFim = 'Data de saida nao pode ser menor que a data inicial';
   }

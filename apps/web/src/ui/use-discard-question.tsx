@@ -2,17 +2,25 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { UI } from './textos.ts';
 
+interface Leaving {
+  /** Whether there is work that would be lost, read at the moment of closing. */
+  isDirty: () => boolean;
+  /** Forgets what is kept of it elsewhere, such as a draft. */
+  onDiscard?: () => void;
+  onClose: () => void;
+}
+
 interface DiscardQuestion {
   /** For X, Esc, the backdrop and the button alike. */
   close: () => void;
   question: ReactNode;
 }
 
-/** Asks before a dialog is closed over work that nothing else keeps. */
-export function useDiscardQuestion(dirty: boolean, onClose: () => void): DiscardQuestion {
+/** Asks before a dialog is closed over work that was not saved. */
+export function useDiscardQuestion({ isDirty, onDiscard, onClose }: Leaving): DiscardQuestion {
   const [asked, setAsked] = useState(false);
   return {
-    close: () => (dirty ? setAsked(true) : onClose()),
+    close: () => (isDirty() ? setAsked(true) : onClose()),
     question: (
       <ConfirmDialog
         opened={asked}
@@ -20,7 +28,10 @@ export function useDiscardQuestion(dirty: boolean, onClose: () => void): Discard
         text={UI.descartarPergunta}
         confirm={UI.descartar}
         cancel={UI.continuarEditando}
-        onConfirm={onClose}
+        onConfirm={() => {
+          onDiscard?.();
+          onClose();
+        }}
         onClose={() => setAsked(false)}
       />
     ),

@@ -1,4 +1,4 @@
-import { type Dia, makeDate } from '../dates.ts';
+import { type Dia, isValidDate, makeDate } from '../dates.ts';
 import { type Entrada, entrou, MAIOR_ENTRADA, MOTIVO, recusada } from './entrada.ts';
 
 const BR = /^(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*\2\s*(\d{4}|\d{2})$/;
@@ -48,7 +48,21 @@ export const PERIODO_PLAUSIVEL = { de: '1950-01-01', ate: '2099-12-31' } as cons
 /** Said of a day outside of it. */
 export const DATA_FORA = 'Informe uma data de 01/01/1950 a 31/12/2099';
 
-export const ehPlausivel = (dia: Dia): boolean => dia >= PERIODO_PLAUSIVEL.de && dia <= PERIODO_PLAUSIVEL.ate;
+/** Why a day is not one on which business is done; undefined for one that is. */
+export function faltaDoDia(dia: Dia): string | undefined {
+  if (!isValidDate(dia)) return MOTIVO.data.message;
+  return dia >= PERIODO_PLAUSIVEL.de && dia <= PERIODO_PLAUSIVEL.ate ? undefined : DATA_FORA;
+}
+
+/** Nobody who is registered was born before it. */
+const PRIMEIRO_NASCIMENTO = '1900-01-01';
+
+/** Why a day is not one on which somebody was born; undefined for one that is. */
+export function faltaDoNascimento(dia: Dia, hoje: Dia): string | undefined {
+  if (!isValidDate(dia)) return MOTIVO.data.message;
+  if (dia > hoje) return 'A data de nascimento não pode ser futura';
+  return dia < PRIMEIRO_NASCIMENTO ? 'Informe uma data a partir de 01/01/1900' : undefined;
+}
 
 const COM_SINAL = /^(\d{1,2})\s*(?::|h)\s*(\d{2})(?:\s*:\s*00|\s*min)?$/i;
 const SO_HORA = /^(\d{1,2})\s*h$/i;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { GRAFIAS, GRAFIAS_POR_ESPECIE, type Grafia, MASCARAS_DE_TESTE } from '../testing/grafias.ts';
-import { ehPlausivel, leData, leHora } from './data.ts';
+import { DATA_FORA, faltaDoDia, faltaDoNascimento, leData, leHora } from './data.ts';
 import { leCep, leCnpj, leCpf, leEmail, lePlaca, leTelefone } from './documento.ts';
 import type { Entrada } from './entrada.ts';
 import { leMascarado } from './mascara.ts';
@@ -55,5 +55,18 @@ test('a birth date of two digits never lies in the future', () => {
 });
 
 test('a slip of the keys is no plausible day', () => {
-  expect(['2026-03-01', '0026-03-01', '2999-01-01'].map(ehPlausivel)).toEqual([true, false, false]);
+  expect(['2026-03-01', '0026-03-01', '2999-01-01', '2026-02-30'].map(faltaDoDia)).toEqual([
+    undefined,
+    DATA_FORA,
+    DATA_FORA,
+    'Data inválida',
+  ]);
+  const nascido = (dia: string) => faltaDoNascimento(dia, '2026-11-22');
+  expect(['1980-03-05', '2026-11-22', '2026-11-23', '1803-05-01', '05/03'].map(nascido)).toEqual([
+    undefined,
+    undefined,
+    'A data de nascimento não pode ser futura',
+    'Informe uma data a partir de 01/01/1900',
+    'Data inválida',
+  ]);
 });

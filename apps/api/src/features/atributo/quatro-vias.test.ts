@@ -1,5 +1,14 @@
 import { TIPO } from '@retaguarda/atributos';
-import { periciaInc } from '@retaguarda/contract';
+import {
+  campInc,
+  osInc,
+  periciaInc,
+  periciaIncBaixa,
+  userEdita,
+  userInc,
+  veiInc,
+} from '@retaguarda/contract';
+import { DATA_FORA, leData } from '@retaguarda/domain';
 import { GRAFIAS, type Grafia, MASCARAS_DE_TESTE } from '@retaguarda/domain/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -134,7 +143,142 @@ test('telefones e números inteiros de uma planilha valem o que valem no formul�
     ...GRAFIAS.inteiro.map(({ texto }, i) => [`Brinde ${i}`, `G${i}`, texto, 'azul']),
   ]);
   expect([...new Set(produtos.recusas.map((r) => r.linha))]).toEqual(recusados(GRAFIAS.inteiro));
+  const pontos = await banco.admin.query<{ pontuacao: number }>(
+    "select pontuacao from produto where tenant_id = 1 and nome like 'Brinde %' order by id",
+  );
+  expect(pontos.rows.map((r) => r.pontuacao)).toEqual(GRAFIAS.inteiro.flatMap(({ valor }) => valor || []));
 });
+
+/** Each spelling by itself to a call; what was stored of it, null where it was refused in words at its field. */
+async function mandado(
+  grafias: readonly Grafia[],
+  manda: (texto: string, i: number) => { path: string; body: object },
+  guardado: (id: number) => Promise<unknown>,
+  campo: string,
+): Promise<{ texto: string; valor: unknown }[]> {
+  const vistas: { texto: string; valor: unknown }[] = [];
+  for (const [i, { texto }] of grafias.entries()) {
+    const { path, body } = manda(texto, i);
+    const { status, body: resposta } = await c.chama('POST', path, { body });
+    if (status === 200) {
+      const salvo = resposta as { id?: number; veiculoId?: number }; // of these two routes
+      vistas.push({ texto, valor: await guardado(salvo.id ?? salvo.veiculoId ?? 0) });
+      continue;
+    }
+    const { errors } = resposta as { errors: { field: string; message: string }[] }; // a refusal
+    expect([texto, status, errors.map((e) => e.field)]).toEqual([texto, 422, [campo]]);
+    vistas.push({ texto, valor: null });
+  }
+  return vistas;
+}
+
+const pessoa = (i: number, parte: object) => ({
+  user: { id: 0, versao: 0, tipoAtor: MUNDO.partes, nome: `Mandada ${i}`, ...parte },
+  perfis: [],
+  reset: null,
+  atributos: [],
+  tipoSave: 0,
+});
+const daPessoa = async (id: number) => (await c.pede(userEdita, { query: { id: String(id) } })).user;
+
+test('telefone e placa mandados à API valem o que valem digitados', async () => {
+  const modos = { system: { flag: false, systemDados: {} }, api: { flag: false, apiDados: {} } };
+  const telefone = (texto: string, i: number) => ({
+    path: userInc.path,
+    body: pessoa(i, { autenticacao: { ...modos, code: { flag: false, codeDados: { telefone: texto } } } }),
+  });
+  const doCadastro = async (id: number) => (await daPessoa(id)).autenticacao.code.codeDados.telefone;
+  expect(await mandado(GRAFIAS.telefone, telefone, doCadastro, 'telefone')).toEqual(GRAFIAS.telefone);
+
+  const veiculo = (veiculoPlaca: string) => ({
+    path: veiInc.path,
+    body: {
+      veiculo: {
+        ...{ veiculoId: 0, versao: 0, veiculoPlaca, veiculoSituacao: 1, veiculoObs: '' },
+        proprietario: { id: MUNDO.pessoa.ana },
+        marca: { name: 'Fiat' },
+        modelo: { name: 'Uno' },
+      },
+    },
+  });
+  const daFrota = async (id: number) => {
+    const { rows } = await banco.admin.query('select placa from veiculo where id = $1', [id]);
+    // The same plate is spelled in several ways.
+    await banco.admin.query('delete from veiculo where id = $1', [id]);
+    return rows[0].placa;
+  };
+  expect(await mandado(GRAFIAS.placa, veiculo, daFrota, 'veiculoPlaca')).toEqual(GRAFIAS.placa);
+});
+
+test('o nascimento nunca é futuro: dois dígitos caem no século passado, quatro são recusados, na API e na planilha', async () => {
+  const hoje = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+  const esperadas = [...GRAFIAS.data, { texto: '05/03/80', valor: '1980-03-05' }].map(({ texto }) => {
+    const lida = leData(texto, { ate: hoje });
+    return { texto, valor: lida.ok && lida.valor !== null && lida.valor <= hoje ? lida.valor : null };
+  });
+  expect(esperadas.find((e) => e.texto === '01/01/29')?.valor).toBe('1929-01-01');
+  const nascida = (dtNascimento: string, i: number) => ({
+    path: userInc.path,
+    body: pessoa(i, { dtNascimento }),
+  });
+  const doCadastro = async (id: number) => (await daPessoa(id)).dtNascimento;
+  expect(await mandado(esperadas, nascida, doCadastro, 'dtNascimento')).toEqual(esperadas);
+
+  const { recusas } = await importa(c, { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }, [
+    ['nome', 'Data de Nascimento'],
+    ...esperadas.map(({ texto }, i) => [`Nascida ${i}`, texto]),
+  ]);
+  expect(recusas.map((r) => r.linha)).toEqual(esperadas.flatMap((e, i) => (e.valor === null ? [i + 2] : [])));
+  const { rows } = await banco.admin.query(
+    "select dt_nascimento::text as dia from pessoa where tenant_id = 1 and nome like 'Nascida %' order by id",
+  );
+  expect(rows.map((r) => r.dia)).toEqual(esperadas.flatMap((e) => e.valor ?? []));
+
+  const futura = { nascimento: '01/01/2031', message: 'A data de nascimento não pode ser futura' };
+  const { errors } = await passos.erros(userInc.path, pessoa(0, { dtNascimento: futura.nascimento }));
+  expect(errors).toMatchObject([{ field: 'dtNascimento', message: futura.message }]);
+  const daPlanilha = await importa(c, { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }, [
+    ['nome', 'Data de Nascimento'],
+    ['Futura', futura.nascimento],
+  ]);
+  expect(daPlanilha.recusas.map((r) => r.motivo)).toEqual([futura.message]);
+});
+
+test.each(['0026-03-01', '2999-01-01'])(
+  'o dia %s de um negócio é recusado em palavras, em seu campo',
+  async (dia) => {
+    const baixa = { baixaId: 0, baixaNome: 'Repasse', baixaDta: dia, baixaSituacao: 1, versao: 0 };
+    const ordem = {
+      osId: 0,
+      versao: 0,
+      osDtaIni: dia,
+      osDtaFim: '',
+      veiculo: { veiculoId: 9e9 },
+      pesCliente: { id: 9e9 },
+    };
+    const campanha = {
+      campId: 0,
+      versao: 0,
+      campNome: 'Natal',
+      campIni: '2026-12-01',
+      campFim: dia,
+      campSituacao: true,
+    };
+    const casos = [
+      [periciaIncBaixa.path, { baixa }, 'baixaDta'],
+      [
+        osInc.path,
+        { ordemServico: { ...ordem, osDescricao: '', osValorReceita: 0, osValorCusto: 0, osSituacao: 0 } },
+        'osDtaIni',
+      ],
+      [campInc.path, { campanha, empresas: [9e9] }, 'campFim'],
+    ] as const;
+    for (const [path, body, field] of casos) {
+      const { status, errors } = await passos.erros(path, body);
+      expect([path, status, errors.find((e) => e.field === field)?.message]).toEqual([path, 422, DATA_FORA]);
+    }
+  },
+);
 
 test('dinheiro negativo não entra nem como número', async () => {
   const { status, errors } = await passos.erros(periciaInc.path, envio([[MUNDO.atrib.honorario, -5]]));

@@ -1,10 +1,10 @@
 import type { periciaAltBaixa, RouteBody } from '@retaguarda/contract';
 import {
   centavosToReais,
+  faltaDoDia,
   formatMoney,
   formatNumber,
   isBaixaFechada,
-  isValidDate,
   reaisToCentavos,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -31,7 +31,8 @@ const estado = (b: Estado): Estado => ({
 });
 
 function confere(baixa: BaixaEnvio) {
-  if (!isValidDate(baixa.baixaDta)) throw regra('data', 'Data inválida', 'baixaDta');
+  const falta = faltaDoDia(baixa.baixaDta);
+  if (falta !== undefined) throw regra('data', falta, 'baixaDta');
   return { nome: baixa.baixaNome, dta: baixa.baixaDta, situacao: baixa.baixaSituacao };
 }
 

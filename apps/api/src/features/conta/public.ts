@@ -138,12 +138,25 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
     },
   );
 
-  registerRoute(app, pool, contaSegundoFatorConfirma, async ({ tx, sessao, body }) => {
-    const { ativo } = await estadoDoFator(tx, sessao.pessoaId);
-    const codigos = ativo ? null : await confirmaFator(tx, keys, sessao.pessoaId, body.codigo);
-    if (codigos === null) throw regra('campo_invalido', MESSAGES.codigoInvalido, 'codigo');
-    return { message: 'Verificação em duas etapas ligada', codigos };
-  });
+  registerPreparedRoute(
+    app,
+    pool,
+    contaSegundoFatorConfirma,
+    {
+      antes: async ({ sessao, body }) => {
+        let codigos: string[] | null = null;
+        const confirma = async (tx: Tx): Promise<boolean> => {
+          const { ativo } = await estadoDoFator(tx, sessao.pessoaId);
+          codigos = ativo ? null : await confirmaFator(tx, keys, sessao.pessoaId, body.codigo);
+          return codigos !== null;
+        };
+        await prova(sessao, () => comTenant(pool, sessao.tenant, confirma));
+        if (codigos === null) throw regra('campo_invalido', MESSAGES.codigoInvalido, 'codigo');
+        return codigos;
+      },
+    },
+    async ({ antes: codigos }) => ({ message: 'Verificação em duas etapas ligada', codigos }),
+  );
 
   registerPreparedRoute(
     app,

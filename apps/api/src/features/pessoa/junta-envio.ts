@@ -1,5 +1,6 @@
 import type { UsuarioCampos, UsuarioEnvio } from '@retaguarda/contract';
-import { cleanCpf, cleanPhone } from '@retaguarda/domain';
+import { cleanCpf, cleanPhone, diaDe } from '@retaguarda/domain';
+import { hoje } from '../../relogio.ts';
 
 /** A record without the keys that hold nothing. */
 function dados<T extends object>(valores: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
@@ -35,7 +36,8 @@ export function juntaEnvio(antes: UsuarioCampos, { user, perfis, reset }: Usuari
     apelido,
     codigo,
     sexo,
-    dtNascimento,
+    dtNascimento:
+      dtNascimento === undefined ? undefined : (diaDe(dtNascimento, { ate: hoje() }) ?? dtNascimento.trim()),
     perfis: perfis === undefined ? undefined : [...new Set(perfis)].sort((a, b) => a - b),
     senha: reset?.senha,
     repetir: reset?.repetir,

@@ -1,5 +1,5 @@
 import {
-  MESSAGES,
+  type UsuarioEnvio,
   userAlt,
   userAnonimiza,
   userChangeSituacao,
@@ -21,19 +21,19 @@ import {
   userValidateEmail,
   userVer,
 } from '@retaguarda/contract';
-import { cleanCpf } from '@retaguarda/domain';
+import { cleanCpf, formatNumber } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import { comTenant, type Tx } from '../../db/tx.ts';
+import { comTenant } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerPreparedRoute, registerRoute } from '../../http/register.ts';
 import { arquivoDaImagem } from '../../imagens/guarda.ts';
 import type { Services } from '../../services.ts';
-import { cabeConsulta } from '../sessao/public.ts';
-import { anonimizaUsuario } from './anonimiza-usuario.ts';
+import { anonimizaUsuario } from './anonimiza/anonimiza-usuario.ts';
 import type { Guardado } from './carrega-usuario.ts';
 import { quemTem } from './confere-unicos.ts';
+import { devolveConsultaDoEnvio, tomaConsulta, tomaConsultaDoEnvio } from './consultas.ts';
 import {
   encerraDoUsuario,
   enviaLinkAoUsuario,
@@ -52,14 +52,6 @@ import { tiposView } from './tipos-view.ts';
 import { userListView } from './user-list-view.ts';
 import { usuarioNovoView, usuarioView } from './usuario-view.ts';
 
-/** A minute's questions of one person whether somebody is registered. */
-const CONSULTAS = 60;
-
-async function confereConsulta(tx: Tx, { pessoaId }: SessaoAtual): Promise<void> {
-  if (!(await cabeConsulta(tx, pessoaId, CONSULTAS)))
-    throw new AppError(429, [{ code: 'limite', message: MESSAGES.limite }]);
-}
-
 function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, userTipos, ({ tx, sessao }) => tiposView(tx, sessao));
   registerRoute(app, pool, userList, ({ tx, sessao, query }) => userListView(tx, sessao, query));
@@ -77,18 +69,24 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
     return { empresas: rows };
   });
   registerRoute(app, pool, userValidateCpf, async ({ tx, sessao, body }) => {
-    await confereConsulta(tx, sessao);
+    await tomaConsulta(tx, sessao);
     return { validate: await quemTem(tx, 'cpf', cleanCpf(body.cpf)) };
   });
   registerRoute(app, pool, userValidateEmail, async ({ tx, sessao, body }) => {
-    await confereConsulta(tx, sessao);
+    await tomaConsulta(tx, sessao);
     return { validate: await quemTem(tx, 'email', body.email.trim()) };
   });
   registerRoute(app, pool, userValidateCodigo, async ({ tx, sessao, body }) => {
-    await confereConsulta(tx, sessao);
+    await tomaConsulta(tx, sessao);
     return { validate: await quemTem(tx, 'codigo', body.codigo.trim()) };
   });
 }
+
+/** Says in how many other records a copy was replaced. */
+const anonimizada = (copias: number): string =>
+  copias === 0
+    ? 'Pessoa anonimizada com sucesso'
+    : `Pessoa anonimizada com sucesso, também em ${formatNumber(copias)} ${copias === 1 ? 'outro registro' : 'outros registros'} que a citavam`;
 
 function escritas(app: FastifyInstance, services: Services): void {
   const { pool, arquivos, publicUrl } = services;
@@ -109,22 +107,28 @@ function escritas(app: FastifyInstance, services: Services): void {
     async () => {
       if (imagemId !== null) await arquivos.apaga(arquivoDaImagem(tenant, imagemId));
     };
-  registerPreparedRoute(
-    app,
-    pool,
-    userInc,
-    { antes: ({ body }) => segredosDe(body) },
-    ({ tx, sessao, body, antes }) => incluiUsuario(tx, sessao, { ...body, segredos: antes }),
-  );
+  const prepara = async ({ sessao, body }: { sessao: SessaoAtual; body: UsuarioEnvio }) => {
+    await tomaConsultaDoEnvio(pool, sessao, body);
+    return segredosDe(body);
+  };
+  registerPreparedRoute(app, pool, userInc, { antes: prepara }, async ({ tx, sessao, body, antes }) => {
+    const salva = await incluiUsuario(tx, sessao, { ...body, segredos: antes });
+    await devolveConsultaDoEnvio(tx, sessao, body);
+    return salva;
+  });
   registerPreparedRoute(
     app,
     pool,
     userAlt,
     {
-      antes: ({ body }) => segredosDe(body),
+      antes: prepara,
       falhou: (error, { sessao, body }) => mostrou(error, sessao, body.user.id),
     },
-    ({ tx, sessao, body, antes }) => alteraUsuario(tx, sessao, { ...body, segredos: antes }),
+    async ({ tx, sessao, body, antes }) => {
+      const salva = await alteraUsuario(tx, sessao, { ...body, segredos: antes });
+      await devolveConsultaDoEnvio(tx, sessao, body);
+      return salva;
+    },
   );
   registerRoute(app, pool, userChangeSituacao, async ({ tx, sessao, body }) => ({
     message: await mudaSituacao(tx, sessao, body),
@@ -142,8 +146,9 @@ function escritas(app: FastifyInstance, services: Services): void {
       falhou: (error, { sessao, body }) => mostrou(error, sessao, body.id),
     },
     async ({ tx, sessao, body, depois }) => {
-      depois(apagaImagem(tx.tenant, await anonimizaUsuario(tx, sessao, body)));
-      return { message: 'Pessoa anonimizada com sucesso' };
+      const { antes, copias } = await anonimizaUsuario(tx, sessao, body);
+      depois(apagaImagem(tx.tenant, antes));
+      return { message: anonimizada(copias) };
     },
   );
   registerRoute(app, pool, userEncerraSessoes, async ({ tx, sessao, body }) => ({

@@ -92,6 +92,33 @@ describe('45 tentativas ao mesmo tempo, em três instâncias: só cinco são jul
     await banco.admin.query('delete from segundo_fator');
   });
 
+  test('código do aplicativo, ao ligar e ao desligar a verificação, por quem está na sessão', async () => {
+    const c = await doApp(0).entra('nada');
+    const sessoes = apps.map((app) =>
+      Object.assign(new Cliente(app, 'um.teste'), { token: c.token, tenant: c.tenant }),
+    );
+    const tenta = (path: string, codigo: (i: number) => string) =>
+      emParalelo(
+        async (i) => (await posta(sessoes[i % sessoes.length] ?? c, path, { codigo: codigo(i) })).status,
+      );
+    const { segredo } = await c.pede(contaSegundoFatorInicia, { body: { senha: SENHA } });
+    await banco.admin.query('delete from tentativa_login');
+    const totp = new TOTP({ secret: Secret.fromBase32(segredo), period: 30 });
+    // Of six digits that are no code of now.
+    const errado = (i: number) => `x${i}`.padEnd(6, '0');
+    expect(await tenta('/conta/segundo-fator/confirma', errado)).not.toContain(200);
+    expect(await julgadas()).toBe(5);
+    expect((await posta(c, '/conta/segundo-fator/confirma', { codigo: totp.generate() })).status).toBe(422);
+    await banco.admin.query('delete from tentativa_login');
+    const { codigos } = await c.pede(contaSegundoFatorConfirma, { body: { codigo: totp.generate() } });
+    await banco.admin.query('delete from tentativa_login');
+    expect(await tenta('/conta/segundo-fator/desliga', errado)).not.toContain(200);
+    expect(await julgadas()).toBe(5);
+    expect((await posta(c, '/conta/segundo-fator/desliga', { codigo: codigos[0] })).status).toBe(422);
+    await banco.admin.query('delete from tentativa_login');
+    expect((await posta(c, '/conta/segundo-fator/desliga', { codigo: codigos[0] })).status).toBe(200);
+  });
+
   test('código por SMS', async () => {
     await emParalelo((i) => posta(doApp(i), '/auth/login-code', { cpf: CPF, codigo: '000000' }));
     expect(await julgadas()).toBe(5);
@@ -175,6 +202,44 @@ describe('limites', () => {
     // A /64 is one address: whoever has one has all of it.
     expect(await quantas429(40, (i) => `2001:db8:1:2::${i.toString(16)}`, url)).toBe(10);
     expect(await quantas429(5, () => '2001:db8:1:3::1', url)).toBe(0);
+  });
+
+  test('link de nova senha: 30 tentativas por minuto, e o bom serve a uma só das que chegam juntas', async () => {
+    await banco.admin.query('delete from limite_entrada');
+    const c = await doApp(0).entra('admin');
+    const token = async () => {
+      const { body } = await posta(c, '/user/geraLink', { id: MUNDO.pessoa.leitor });
+      return (body as { link: string }).link.split('#')[1] ?? ''; // an answer of this route
+    };
+    const redefine = async (i: number, valor: string, host = 'um.teste', remoteAddress = '198.51.100.31') =>
+      (
+        await limitados[i % 2]?.inject({
+          method: 'POST',
+          url: '/api/auth/reset-password',
+          remoteAddress,
+          headers: { host, 'content-type': 'application/json' },
+          payload: JSON.stringify({ token: valor, password: 'outra senha boa' }),
+        })
+      )?.statusCode;
+    const aMesmaHora = (quantas: number, valor: (i: number) => string) =>
+      Promise.all(Array.from({ length: quantas }, (_, i) => redefine(i, valor(i))));
+    const conta = (todas: (number | undefined)[]) =>
+      [200, 422, 429].map((s) => todas.filter((x) => x === s).length);
+
+    const bom = await token();
+    // Of another network, an older one, an expired one.
+    expect(await redefine(0, bom, 'dois.teste')).toBe(422);
+    const novo = await token();
+    expect(await redefine(1, bom)).toBe(422);
+    await banco.admin.query(`update codigo_acesso set expira_em = now() where usado_em is null`);
+    expect(await redefine(0, novo)).toBe(422);
+    await banco.admin.query('delete from limite_entrada');
+
+    const vivo = await token();
+    expect(conta(await aMesmaHora(20, () => vivo))).toEqual([1, 19, 0]);
+    expect(conta(await aMesmaHora(20, (i) => `inventado${i}`))).toEqual([0, 10, 10]);
+    await banco.admin.query('delete from limite_entrada');
+    await banco.admin.query('update autenticacao set senha_hash = $1', [await hashSenha(SENHA)]);
   });
 
   test('a rede inteira tem um limite, de quantos endereços for', async () => {

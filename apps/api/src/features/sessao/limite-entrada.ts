@@ -49,3 +49,10 @@ export function limitaEntradas(app: FastifyInstance, pool: pg.Pool, keys: Keys, 
 /** Whether a signed-in person may ask once more in this minute whether somebody is registered. */
 export const cabeConsulta = (tx: Tx, pessoaId: number, porMinuto: number): Promise<boolean> =>
   conta(tx, `consulta.${pessoaId}`, porMinuto);
+
+/** Gives back a question that told nothing. */
+export async function devolveConsulta(tx: Tx, pessoaId: number): Promise<void> {
+  await sql`
+    update limite_entrada set chamadas = chamadas - 1
+     where tenant_id = ${tx.tenant} and chave = ${`consulta.${pessoaId}`} and chamadas > 0`.execute(tx.db);
+}

@@ -1,5 +1,5 @@
 export { encerraSessoes } from './abre-sessao.ts';
-export { cabeConsulta, limitaEntradas } from './limite-entrada.ts';
+export { cabeConsulta, devolveConsulta, limitaEntradas } from './limite-entrada.ts';
 export { criaLink, enviaLink, trocaSenha } from './redefine-senha.ts';
 export { sessaoRoutes } from './routes.ts';
 export { confirmaFator, desligaFator, estadoDoFator, iniciaFator, usaFator } from './segundo-fator.ts';

@@ -1,5 +1,5 @@
 import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO, type Tipo, unidadeDe } from '@retaguarda/atributos';
-import { type Entrada, lePlaca, leTelefone } from '@retaguarda/domain';
+import { type Entrada, leInteiro, lePlaca, leTelefone } from '@retaguarda/domain';
 import { GRAFIAS, type Grafia, MASCARAS_DE_TESTE } from '@retaguarda/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { type Escrita, mascararEdicao } from './edicao-mascara.ts';
@@ -31,7 +31,7 @@ const doTipo =
     return lido.ok ? (lido.valor as Grafia['valor']) : null;
   };
 const doDominio =
-  (le: (texto: string) => Entrada<string>): Caso['le'] =>
+  (le: (texto: string) => Entrada<string | number>): Caso['le'] =>
   (texto) => {
     const lido = le(texto);
     return lido.ok ? lido.valor : null;
@@ -58,6 +58,7 @@ const CASOS: readonly (readonly [string, Caso])[] = [
       le: doTipo(def(TIPO.texto, { mascara: [...MASCARAS_DE_TESTE] })),
     },
   ],
+  ['inteiro', { grafias: GRAFIAS.inteiro, especie: LIVRE, le: doDominio(leInteiro) }],
   ['telefone', { grafias: GRAFIAS.telefone, especie: ESPECIE.telefone, le: doDominio(leTelefone) }],
   ['placa', { grafias: GRAFIAS.placa, especie: ESPECIE.placa, le: doDominio(lePlaca) }],
 ];

@@ -14,7 +14,7 @@ interface EntradaDataProps {
   /** What stands there although it is no day, where its owner remembers it. */
   digitado?: string | null;
   /** No day lies after this one: a year of two digits is then of the century before. */
-  ate?: Dia;
+  ate?: Dia | undefined;
   description?: string | undefined;
   error?: string | undefined;
   withAsterisk?: boolean;

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { DIALOGO } from '@retaguarda/contract';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type ReactNode, useId, useRef } from 'react';
 import { FullDialog } from '../../ui/full-dialog.tsx';
 import { UI } from '../../ui/textos.ts';
+import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
 import { useEscape } from '../../ui/use-escape.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './registro-dialog.module.css';
@@ -29,10 +29,13 @@ interface RegistroDialogProps {
 /** A dialog over a list for one record, which asks before unsaved work is left. */
 export function RegistroDialog(props: RegistroDialogProps) {
   const { title, salvar, registro, usuario, size = DIALOGO.usuario, full = false, tools, onClose } = props;
-  const [perguntando, setPerguntando] = useState(false);
   const narrow = useNarrow();
   const formId = useId();
-  const close = () => (registro.isDirty() ? setPerguntando(true) : onClose());
+  const { close, question } = useDiscardQuestion({
+    isDirty: registro.isDirty,
+    onDiscard: registro.discard,
+    onClose,
+  });
   const content = useRef<HTMLDivElement>(null);
   useEscape(content, close);
   const form = (
@@ -76,18 +79,7 @@ export function RegistroDialog(props: RegistroDialogProps) {
           </div>
         </Modal>
       )}
-      <ConfirmDialog
-        opened={perguntando}
-        title={UI.alteracoesNaoSalvas}
-        text={UI.descartarPergunta}
-        confirm={UI.descartar}
-        cancel={UI.continuarEditando}
-        onConfirm={() => {
-          registro.discard();
-          onClose();
-        }}
-        onClose={() => setPerguntando(false)}
-      />
+      {question}
     </>
   );
 }

@@ -1,5 +1,12 @@
 import type { BaixaLinha } from '@retaguarda/contract';
-import { type Dia, formatDateBr, nomeSituacaoBaixa, SITUACAO_BAIXA, todayIn } from '@retaguarda/domain';
+import {
+  type Dia,
+  faltaDoDia,
+  formatDateBr,
+  nomeSituacaoBaixa,
+  SITUACAO_BAIXA,
+  todayIn,
+} from '@retaguarda/domain';
 import { type CampoEmConflito, campoEmConflito, type Lado } from '../../ui/conflict-fields.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';
 
@@ -24,11 +31,19 @@ export const camposDe = (baixa: BaixaLinha | null): BaixaCampos => ({
   situacao: baixa?.baixaSituacao ?? SITUACAO_BAIXA.emAndamento,
 });
 
-export const errosDe = (c: BaixaCampos): BaixaErros => ({
-  ...(c.nome.trim() === '' ? { nome: T.informe } : {}),
-  ...(c.dataInvalida ? { data: T.dataInvalida } : c.data === null ? { data: T.informe } : {}),
-  ...(c.situacao === null ? { situacao: T.selecione } : {}),
-});
+function erroDaData({ data, dataInvalida }: BaixaCampos): string | undefined {
+  if (dataInvalida) return T.dataInvalida;
+  return data === null ? T.informe : faltaDoDia(data);
+}
+
+export function errosDe(c: BaixaCampos): BaixaErros {
+  const data = erroDaData(c);
+  return {
+    ...(c.nome.trim() === '' ? { nome: T.informe } : {}),
+    ...(data === undefined ? {} : { data }),
+    ...(c.situacao === null ? { situacao: T.selecione } : {}),
+  };
+}
 
 export const isValido = (c: BaixaCampos): boolean => Object.keys(errosDe(c)).length === 0;
 

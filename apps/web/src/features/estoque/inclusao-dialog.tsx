@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { FormGrid } from '../../ui/form-grid.tsx';
 import { StepBar } from '../../ui/step-bar.tsx';
 import { toastDanger } from '../../ui/toast.tsx';
+import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
 import { useEscape } from '../../ui/use-escape.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { LadoFields, MovimentoFields } from './cabecalho-fields.tsx';
@@ -11,7 +12,6 @@ import { DO_MOVIMENTO, useCabecalho } from './cabecalho-form.ts';
 import classes from './estoque.module.css';
 import type { TiposMov } from './estoque-queries.ts';
 import { INCLUSAO as T } from './textos.ts';
-import { useDescarte } from './use-descarte.tsx';
 import { useSalvaCabecalho } from './use-salva-cabecalho.ts';
 
 interface InclusaoDialogProps {
@@ -26,9 +26,12 @@ export function InclusaoDialog({ tipos, onNota }: InclusaoDialogProps) {
   const [passo, setPasso] = useState(1);
   const form = useCabecalho(null, tipos);
   const salva = useSalvaCabecalho(null, ({ movCabId }) => onNota(movCabId));
-  const { fecha, pergunta } = useDescarte(form.sujo, () => onNota(undefined));
+  const { close, question } = useDiscardQuestion({
+    isDirty: () => form.sujo,
+    onClose: () => onNota(undefined),
+  });
   const content = useRef<HTMLFormElement>(null);
-  useEscape(content, fecha);
+  useEscape(content, close);
   const envia = () => {
     const errado = form.recusa(passo === 1 ? DO_MOVIMENTO : undefined);
     if (errado !== undefined) {
@@ -40,7 +43,7 @@ export function InclusaoDialog({ tipos, onNota }: InclusaoDialogProps) {
   return (
     <Modal
       opened
-      onClose={fecha}
+      onClose={close}
       title={T.titulo}
       size={DIALOGO.veiculo}
       fullScreen={narrow}
@@ -66,7 +69,7 @@ export function InclusaoDialog({ tipos, onNota }: InclusaoDialogProps) {
           )}
         </FormGrid>
         <div className={classes.botoes}>
-          <Button variant="default" onClick={fecha}>
+          <Button variant="default" onClick={close}>
             {T.fechar}
           </Button>
           {passo === 2 && (
@@ -79,7 +82,7 @@ export function InclusaoDialog({ tipos, onNota }: InclusaoDialogProps) {
           </Button>
         </div>
       </form>
-      {pergunta}
+      {question}
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Aberto } from '../../lib/search-registro.ts';
 import { FullDialog } from '../../ui/full-dialog.tsx';
 import { StepBar } from '../../ui/step-bar.tsx';
+import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
 import { CabecalhoFields } from './cabecalho-fields.tsx';
 import { cabecalhoDe, useCabecalho } from './cabecalho-form.ts';
 import { EmAndamento } from './em-andamento.tsx';
@@ -11,7 +12,6 @@ import type { NotaAberta, TiposMov } from './estoque-queries.ts';
 import { FinalizarButton } from './finalizar-button.tsx';
 import { ItensNota } from './itens-nota.tsx';
 import { NOTA as T } from './textos.ts';
-import { useDescarte } from './use-descarte.tsx';
 import { useSalvaCabecalho } from './use-salva-cabecalho.ts';
 
 interface NotaDialogProps {
@@ -35,7 +35,10 @@ function PassoCabecalho({ nota, tipos, titulo, onNota, onPasso }: NotaDialogProp
     onPasso(ITENS);
     if (nota === null) onNota(movCabId);
   });
-  const { fecha, pergunta } = useDescarte(form.sujo, () => onNota(undefined));
+  const { close, question } = useDiscardQuestion({
+    isDirty: () => form.sujo,
+    onClose: () => onNota(undefined),
+  });
   const continua = () => {
     if (nota !== null && !form.sujo) onPasso(ITENS);
     else if (form.recusa() === undefined && !salva.isPending) salva.mutate(form.cab);
@@ -43,7 +46,7 @@ function PassoCabecalho({ nota, tipos, titulo, onNota, onPasso }: NotaDialogProp
   return (
     <FullDialog
       title={titulo}
-      onClose={fecha}
+      onClose={close}
       onSave={continua}
       band={
         <StepBar
@@ -55,7 +58,7 @@ function PassoCabecalho({ nota, tipos, titulo, onNota, onPasso }: NotaDialogProp
       }
       footer={
         <>
-          <Button variant="default" onClick={fecha}>
+          <Button variant="default" onClick={close}>
             {T.fechar}
           </Button>
           <Button disabled={!form.valido} loading={salva.isPending} onClick={continua}>
@@ -68,7 +71,7 @@ function PassoCabecalho({ nota, tipos, titulo, onNota, onPasso }: NotaDialogProp
         <CabecalhoFields form={form} tipos={tipos} />
         {nota === null && <EmAndamento onNota={onNota} />}
       </div>
-      {pergunta}
+      {question}
     </FullDialog>
   );
 }

@@ -4,10 +4,10 @@ import { DIALOGO, type PessoaPericia } from '@retaguarda/contract';
 import { useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { DraftNotices } from '../../ui/draft-notices.tsx';
 import { UI } from '../../ui/textos.ts';
+import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { CADASTRO as T } from './passos-textos.ts';
@@ -30,21 +30,16 @@ export function PessoaCadastro(props: PessoaCadastroProps) {
     () => new AtributoFormStore({ definicoes, valores: pessoa.atribPessoa, permissoes, somenteLeitura }),
   );
   const cadastro = useCadastro({ procId, pessoa, store, userId: usuario.id, onSaved: onClose });
-  const [perguntando, setPerguntando] = useState(false);
-  const close = () => (store.sujo ? setPerguntando(true) : onClose());
-  const discard = () => {
-    cadastro.discard();
-    onClose();
-  };
+  const trabalho = { isDirty: () => store.sujo, onDiscard: cadastro.discard };
+  const saida = useDiscardQuestion({ ...trabalho, onClose });
   const guard = useLeaveGuard({
-    isDirty: () => store.sujo,
-    onDiscard: cadastro.discard,
+    ...trabalho,
     isSame: (pathname) => pathname === `/pericias/${procId}`,
   });
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={saida.close}
       title={T.titulo(pessoa.pesNome)}
       size={DIALOGO.usuario}
       fullScreen={useNarrow('pericias')}
@@ -59,7 +54,7 @@ export function PessoaCadastro(props: PessoaCadastroProps) {
         <DraftNotices quem={usuario.nome} {...cadastro.avisos} />
         <AtributoForm store={store} />
         <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={saida.close}>
             {UI.fechar}
           </Button>
           {!somenteLeitura && (
@@ -69,15 +64,7 @@ export function PessoaCadastro(props: PessoaCadastroProps) {
           )}
         </Group>
       </form>
-      <ConfirmDialog
-        opened={perguntando}
-        title={UI.alteracoesNaoSalvas}
-        text={UI.descartarPergunta}
-        confirm={UI.descartar}
-        cancel={UI.continuarEditando}
-        onConfirm={discard}
-        onClose={() => setPerguntando(false)}
-      />
+      {saida.question}
       <ConflictDialog
         conflito={cadastro.conflito}
         busy={cadastro.busy}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, List, Text } from '@mantine/core';
 import { type Usuario, userAnonimiza, userExporta } from '@retaguarda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +17,22 @@ interface LgpdSecaoProps {
 
 const emArquivo = (dados: unknown): Blob =>
   new Blob([JSON.stringify(dados, null, 2)], { type: 'application/json' });
+
+/** What the act replaces and what it leaves, said before it is done. */
+function Efeitos() {
+  return T.anonimizarEfeitos.map(({ titulo, itens }) => (
+    <section key={titulo}>
+      <Text fw={600} size="sm" mt="md" mb={4}>
+        {titulo}
+      </Text>
+      <List size="sm" spacing={4}>
+        {itens.map((item) => (
+          <List.Item key={item}>{item}</List.Item>
+        ))}
+      </List>
+    </section>
+  ));
+}
 
 /** The rights of the person about the own data: all of it in a file, and none of it left. */
 export function LgpdSecao({ user, onAnonimizada }: LgpdSecaoProps) {
@@ -59,6 +75,7 @@ export function LgpdSecao({ user, onAnonimizada }: LgpdSecaoProps) {
         opened={perguntando}
         title={T.anonimizarTitulo}
         text={T.anonimizarPergunta(nome)}
+        detail={<Efeitos />}
         confirm={T.anonimizarConfirma}
         busy={anonimiza.isPending}
         onConfirm={() => anonimiza.mutate()}

@@ -79,7 +79,7 @@ export function PessoaPicker({ procId, onChanged, onClose }: PessoaPickerProps) 
     },
     onError: toastError,
   });
-  const saida = useDiscardQuestion(escolhidas.length > 0, onClose);
+  const saida = useDiscardQuestion({ isDirty: () => escolhidas.length > 0, onClose });
   const add = (e: Escolhida) => setEscolhidas((list) => [...list, e]);
   const remove = (key: string) => setEscolhidas((list) => list.filter((e) => e.key !== key));
   /** Saved in the case already; leaves it only on the screen behind. */

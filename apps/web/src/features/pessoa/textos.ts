@@ -132,8 +132,29 @@ export const SECOES = {
   exportar: 'Exportar dados',
   anonimizar: 'Anonimizar…',
   anonimizarTitulo: 'Anonimizar pessoa',
-  anonimizarPergunta: (nome: string) =>
-    `Deseja anonimizar ${nome}? São apagados nome, documentos, contatos, nascimento, imagem, atributos, formas de entrada, sessões e o histórico do cadastro. Perícias, recebíveis, veículos, ordens de serviço e pontos continuam, com os mesmos valores. Isto não pode ser desfeito.`,
+  anonimizarPergunta: (nome: string) => `Deseja anonimizar ${nome}? Isto não pode ser desfeito.`,
+  anonimizarEfeitos: [
+    {
+      titulo: 'É apagado',
+      itens: [
+        'Do cadastro: nome, apelido, código, documentos, contatos, nascimento, imagem, atributos, formas de entrada, sessões e todo o histórico do cadastro.',
+        'De todos os outros lugares: CPF, e-mail, telefone, código e números de documentos, escritos de qualquer forma, em valores de perícias, pessoas e recebíveis, pontos, ordens, veículos, notas, importações, mensagens, buscas salvas e no histórico de tudo isso. No lugar deles fica vazio ou ***.',
+        'O nome completo, nos registros desta pessoa: suas perícias com tudo o que há nelas, baixas, veículos, ordens de serviço, pontos e importações, e no histórico deles.',
+        'O endereço de rede de onde a pessoa fez alterações.',
+      ],
+    },
+    {
+      titulo: 'Fica, e por quê',
+      itens: [
+        'Perícias, recebíveis, baixas, ordens, pedidos e pontos, com valores e datas: as contas da rede não mudam.',
+        'Números que as fórmulas das perícias usam, como o valor da hora: sem eles, as perícias dariam outro resultado.',
+        'A placa dos veículos, que identifica o veículo das ordens de serviço.',
+        'O nome em textos de registros que não são desta pessoa, e códigos de até 3 caracteres: podem ser de outra. Procure-os e corrija-os à mão.',
+        'Razão social e CNPJ de uma empresa com o nome da pessoa: corrigem-se no cadastro da empresa.',
+        'Quem viu, exportou e anonimizou estes dados, e quando: a lei pede esse registro.',
+      ],
+    },
+  ],
   anonimizarConfirma: 'Anonimizar',
 } as const;
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Usuario } from '@retaguarda/contract';
-import { isValidDate } from '@retaguarda/domain';
+import { type Dia, isValidDate, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
@@ -34,6 +34,8 @@ interface EntradaDiaProps {
   disabled?: boolean;
   description?: string | undefined;
   placeholder?: string | undefined;
+  /** No day lies after this one. */
+  ate?: Dia | undefined;
 }
 
 /** A cell with a day of the form; one that is not whole yet is no day. */
@@ -200,6 +202,7 @@ export function UsuarioFields(props: UsuarioFieldsProps) {
       <EntradaDia
         form={form}
         campo="dtNascimento"
+        ate={todayIn(new Date().toISOString()) ?? undefined}
         lg={lg}
         label={T.dtNascimento}
         withAsterisk

@@ -1,7 +1,9 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { authCode, authLoginCode, MESSAGES, type RouteResponse } from '@retaguarda/contract';
-import { applyMask, isCpf, MASCARA } from '@retaguarda/domain';
+import { cleanCpf, isCpf } from '@retaguarda/domain';
 import { type FormEvent, useState } from 'react';
+import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
+import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { toastError } from '../../ui/toast.tsx';
@@ -12,6 +14,10 @@ interface EntrarCodigoProps {
   prova: Prova;
   onEntrada: (entrada: RouteResponse<typeof authLoginCode>) => void;
 }
+
+/** As it was sent: six digits, whatever blanks came with them. */
+const CODIGO = /^\d{6}$/;
+const semEspacos = (texto: string): string => texto.replace(/\s/g, '');
 
 /** Signs in with CPF and a code sent by SMS: the CPF first, then the code. */
 export function EntrarCodigo({ prova, onEntrada }: EntrarCodigoProps) {
@@ -37,14 +43,21 @@ export function EntrarCodigo({ prova, onEntrada }: EntrarCodigoProps) {
     if (!isCpf(cpf)) return setError(MESSAGES.cpfInvalido);
     return run(async () => {
       try {
-        setSent((await call(authCode, { body: { cpf, recaptcha: await prova.take() } })).message);
+        setSent(
+          (await call(authCode, { body: { cpf: cleanCpf(cpf), recaptcha: await prova.take() } })).message,
+        );
         setCodigo('');
       } finally {
         prova.restart();
       }
     });
   };
-  const enter = () => run(async () => onEntrada(await call(authLoginCode, { body: { cpf, codigo } })));
+  const enter = () => {
+    const digitado = semEspacos(codigo);
+    if (!CODIGO.test(digitado)) return setError(MESSAGES.codigoInvalido);
+    const body = { cpf: cleanCpf(cpf), codigo: digitado };
+    return run(async () => onEntrada(await call(authLoginCode, { body })));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) void (sent ? enter() : ask());
@@ -53,7 +66,8 @@ export function EntrarCodigo({ prova, onEntrada }: EntrarCodigoProps) {
     <form onSubmit={submit} noValidate aria-busy={busy}>
       <Stack gap="md">
         <Title order={1}>{LOGIN.tituloCodigo}</Title>
-        <TextInput
+        <EntradaMascara
+          especie={ESPECIE.cpf}
           label={LOGIN.cpf}
           inputMode="numeric"
           autoComplete="username"
@@ -62,7 +76,10 @@ export function EntrarCodigo({ prova, onEntrada }: EntrarCodigoProps) {
           value={cpf}
           readOnly={busy || sent !== ''}
           error={sent ? undefined : error}
-          onChange={(e) => setCpf(applyMask(MASCARA.cpf, e.currentTarget.value))}
+          onChangeText={(texto) => {
+            setCpf(texto);
+            setError(null);
+          }}
         />
         {sent && (
           <>
@@ -74,11 +91,10 @@ export function EntrarCodigo({ prova, onEntrada }: EntrarCodigoProps) {
               inputMode="numeric"
               autoComplete="one-time-code"
               autoFocus
-              maxLength={6}
               value={codigo}
               readOnly={busy}
               error={error}
-              onChange={(e) => setCodigo(e.currentTarget.value.replace(/\D/g, ''))}
+              onChange={(e) => setCodigo(e.currentTarget.value)}
             />
           </>
         )}

@@ -1,18 +1,21 @@
 import { TIPO } from '@retaguarda/atributos';
 import { type RouteBody, SITUACAO_PESSOA, type userAnonimiza } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { confereAlcada } from '../../auth/alcada.ts';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Valores } from '../../db/schema.ts';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
-import { regra, versaoAntiga } from '../../http/app-error.ts';
-import { BUSCA, docDePessoa, gravaBusca } from '../busca/public.ts';
-import { modeloDe } from '../categoria/public.ts';
-import { registra } from '../historico/public.ts';
-import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
-import { guardaGestor } from './guarda-gestor.ts';
-import { registraAcesso } from './registra-acesso.ts';
-import { catalogoDaPessoa, usuarioView } from './usuario-view.ts';
+import { confereAlcada } from '../../../auth/alcada.ts';
+import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
+import type { Valores } from '../../../db/schema.ts';
+import { type Tx, vendoTudo } from '../../../db/tx.ts';
+import { regra, versaoAntiga } from '../../../http/app-error.ts';
+import { BUSCA, docDePessoa, gravaBusca } from '../../busca/public.ts';
+import { modeloDe } from '../../categoria/public.ts';
+import { registra } from '../../historico/public.ts';
+import { mudaPessoa } from '../../pericia/public.ts';
+import { carregaUsuario, type Guardado } from '../carrega-usuario.ts';
+import { guardaGestor } from '../guarda-gestor.ts';
+import { registraAcesso } from '../registra-acesso.ts';
+import { catalogoDaPessoa, usuarioView } from '../usuario-view.ts';
+import { apagaCopias, apagaTrilha, ligadosDe, travaCasos } from './apaga-copias.ts';
+import { identidadeDe } from './identidade.ts';
 
 const NUMERICOS: readonly number[] = [TIPO.dinheiro, TIPO.numero, TIPO.calculo];
 
@@ -51,7 +54,7 @@ const DA_PESSOA = [
   'mensagem',
 ] as const;
 
-async function apagaAoRedor(tx: Tx, { id, campos }: Guardado): Promise<void> {
+async function apagaAoRedor(tx: Tx, { id }: Guardado): Promise<void> {
   for (const tabela of DA_PESSOA)
     await sql`delete from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and pessoa_id = ${id}`.execute(
       tx.db,
@@ -59,12 +62,8 @@ async function apagaAoRedor(tx: Tx, { id, campos }: Guardado): Promise<void> {
   await sql`delete from visao where tenant_id = ${tx.tenant} and pessoa_id = ${id} and perfil_id is null`.execute(
     tx.db,
   );
-  // Answers that are kept for a repeated call may name the person.
-  await sql`
-    delete from idempotencia where tenant_id = ${tx.tenant}
-       and strpos(resposta::text, trim(both '"' from to_jsonb(${campos.nome}::text)::text)) > 0`.execute(
-    tx.db,
-  );
+  // What the person's own calls answered is kept for a repeated call.
+  await sql`delete from idempotencia where tenant_id = ${tx.tenant} and pessoa_id = ${id}`.execute(tx.db);
 }
 
 async function apagaCadastro(tx: Tx, antes: Guardado, nome: string): Promise<void> {
@@ -85,27 +84,49 @@ function recusa(sessao: SessaoAtual, { id, anonimizada }: Guardado): void {
   if (anonimizada) throw regra('regra', 'Esta pessoa já foi anonimizada');
 }
 
+/** Whoever is to be anonymised, as it stands. */
+async function conferida(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { id, versao }: Pedido,
+  trava: boolean,
+): Promise<Guardado> {
+  const antes = await carregaUsuario(tx, sessao, { id, trava });
+  recusa(sessao, antes);
+  await confereAlcada(tx, sessao, [id]);
+  if (antes.versao !== versao) throw versaoAntiga(await usuarioView(tx, sessao, { id }));
+  return antes;
+}
+
+type Pedido = RouteBody<typeof userAnonimiza>;
+
 /**
  * Overwrites what identifies a person wherever it is kept, also in the history; cases, receivables, orders, vehicles
- * and points stay, and so do their sums. Answers what was stored.
+ * and points stay, and so do their sums. Answers what was stored, and how many other records held a copy.
  */
 export async function anonimizaUsuario(
   tx: Tx,
   sessao: SessaoAtual,
-  { id, versao }: RouteBody<typeof userAnonimiza>,
-): Promise<Guardado> {
-  const antes = await carregaUsuario(tx, sessao, { id, trava: true });
-  recusa(sessao, antes);
-  await confereAlcada(tx, sessao, [id]);
-  if (antes.versao !== versao) throw versaoAntiga(await usuarioView(tx, sessao, { id }));
-  await guardaGestor(tx, sessao, id, async () => {
-    await apagaCadastro(tx, antes, `Pessoa anonimizada #${id}`);
-    await apagaAoRedor(tx, antes);
+  pedido: Pedido,
+): Promise<{ antes: Guardado; copias: number }> {
+  const { id } = pedido;
+  const vista = await conferida(tx, sessao, pedido, false);
+  const identidade = await identidadeDe(tx, vista);
+  const ligados = await vendoTudo(tx, () => ligadosDe(tx, id));
+  const casos = await travaCasos(tx, identidade, ligados);
+  const antes = await mudaPessoa(tx, sessao, { id, categoriaId: vista.categoriaId }, async () => {
+    const travada = await conferida(tx, sessao, pedido, true);
+    await guardaGestor(tx, sessao, id, async () => {
+      await apagaCadastro(tx, travada, `Pessoa anonimizada #${id}`);
+      await apagaAoRedor(tx, travada);
+    });
+    return travada;
   });
-  await vendoTudo(tx, () => sql`select anonimiza_historico(${id})`.execute(tx.db));
+  const copias = await apagaCopias(tx, sessao, { identidade, ligados, casos });
+  const naTrilha = await apagaTrilha(tx, identidade, ligados);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'pessoa', id, antes: { anonimizada: false }, depois: { anonimizada: true } },
   ]);
   await registraAcesso(tx, sessao, { alvoId: id, acao: 'anonimizacao', campos: ['tudo'] });
-  return antes;
+  return { antes, copias: copias + naTrilha };
 }

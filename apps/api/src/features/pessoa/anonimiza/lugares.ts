@@ -1,0 +1,204 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Where texts stand that may hold a copy of what identifies a person. Every column of text or JSON is named here: swept,
+ * or kept for a reason; a test reads the catalogue and fails on one that is not.
+ */
+
+/** Records about the person, in which the name is looked for as well. */
+export interface Ligados {
+  pessoa: number;
+  pericias: readonly number[];
+  baixas: readonly number[];
+  veiculos: readonly number[];
+  ordens: readonly number[];
+}
+
+/**
+ * texto: asterisks stay · vazio: nothing stays of what held nothing else · unico: the id follows, so that it stays unique ·
+ * json: every text in it · valores: attribute values, empty where they held nothing else.
+ */
+type Conteudo = 'texto' | 'vazio' | 'unico' | 'json' | 'valores';
+
+export interface Lugar {
+  tabela: string;
+  colunas: Readonly<Record<string, Conteudo>>;
+  /** An edit that was begun before is refused: it would put back what is taken out here. */
+  versao?: true;
+  /** Rows about the person; all of a table that holds little and nothing for long. */
+  ligado?: (l: Ligados) => RawBuilder<unknown>;
+}
+
+const ids = (lista: readonly number[]) => sql`${[...lista]}::bigint[]`;
+const TODAS = () => sql`true`;
+
+/** Swept one by one; cases and what is below them apart, since they are locked and calculated anew. */
+export const DE_PERICIAS: readonly Lugar[] = [
+  { tabela: 'pericia', colunas: { valores: 'valores' }, versao: true },
+  { tabela: 'pericia_pessoa', colunas: { valores: 'valores' }, versao: true },
+  { tabela: 'recebivel', colunas: { valores: 'valores' }, versao: true },
+];
+
+export const LUGARES: readonly Lugar[] = [
+  {
+    tabela: 'baixa',
+    colunas: { nome: 'texto' },
+    versao: true,
+    ligado: (l) => sql`id = any(${ids(l.baixas)})`,
+  },
+  { tabela: 'pessoa', colunas: { valores: 'valores', apelido: 'texto' }, versao: true },
+  {
+    tabela: 'empresa',
+    colunas: {
+      nome_fantasia: 'texto',
+      bairro: 'texto',
+      logradouro: 'texto',
+      complemento: 'texto',
+      telefone: 'vazio',
+      email: 'vazio',
+      valores: 'valores',
+    },
+    versao: true,
+  },
+  { tabela: 'produto', colunas: { nome: 'texto', descricao: 'texto', valores: 'valores' }, versao: true },
+  { tabela: 'produto_imagem', colunas: { nome: 'texto' } },
+  {
+    tabela: 'veiculo',
+    colunas: { obs: 'texto' },
+    versao: true,
+    ligado: (l) => sql`id = any(${ids(l.veiculos)})`,
+  },
+  { tabela: 'marca', colunas: { nome: 'unico' } },
+  { tabela: 'modelo', colunas: { nome: 'unico' } },
+  {
+    tabela: 'ordem_servico',
+    colunas: { descricao: 'texto' },
+    versao: true,
+    ligado: (l) => sql`id = any(${ids(l.ordens)})`,
+  },
+  { tabela: 'movimento', colunas: { descricao: 'texto' }, versao: true },
+  { tabela: 'campanha', colunas: { nome: 'texto' }, versao: true },
+  {
+    tabela: 'propaganda',
+    colunas: { titulo: 'texto', descricao: 'texto', link: 'texto', capa_nome: 'texto', modal_nome: 'texto' },
+    versao: true,
+  },
+  { tabela: 'categoria', colunas: { nome: 'texto' }, versao: true },
+  { tabela: 'atributo', colunas: { dados: 'json' }, versao: true },
+  { tabela: 'perfil', colunas: { nome: 'unico' }, versao: true },
+  { tabela: 'chave_api', colunas: { nome: 'unico' } },
+  { tabela: 'visao', colunas: { nome: 'unico', dados: 'json' }, ligado: TODAS },
+  {
+    tabela: 'mensagem',
+    colunas: { destino: 'texto', assunto: 'texto', corpo: 'texto', erro: 'texto' },
+    ligado: TODAS,
+  },
+  { tabela: 'idempotencia', colunas: { resposta: 'json' }, ligado: TODAS },
+  { tabela: 'importacao', colunas: { nome_arquivo: 'texto', cabecalho: 'json' }, ligado: TODAS },
+  { tabela: 'importacao_bloco', colunas: { resposta: 'json' }, ligado: TODAS },
+  { tabela: 'importacao_recusa', colunas: { motivo: 'texto' }, ligado: TODAS },
+  { tabela: 'carga', colunas: { nome_arquivo: 'texto', cabecalho: 'json', mapa: 'json' }, ligado: TODAS },
+  { tabela: 'carga_bloco', colunas: { resposta: 'json' }, ligado: TODAS },
+  { tabela: 'carga_correcao', colunas: { valor: 'texto' }, ligado: TODAS },
+  { tabela: 'carga_recusa', colunas: { celulas: 'json', motivos: 'json' }, ligado: TODAS },
+  { tabela: 'carga_registro', colunas: { antes: 'valores', motivo: 'texto' }, ligado: TODAS },
+  { tabela: 'carga_mapeamento', colunas: { nome: 'unico', campos: 'json' }, versao: true, ligado: TODAS },
+  { tabela: 'tarefa', colunas: { erro: 'texto' } },
+  {
+    tabela: 'busca',
+    colunas: { doc: 'texto' },
+    ligado: (l) => sql`(
+      (entidade = 1 and id = any(${ids(l.pericias)})) or (entidade = 3 and id = any(${ids(l.baixas)}))
+      or (entidade = 5 and id = any(${ids(l.veiculos)})) or (entidade = 6 and id = any(${ids(l.ordens)})))`,
+  },
+];
+
+/** Rows that go where their key holds it: keys of repeated calls and titles of refused columns, of use for a day. */
+export const APAGADOS: Readonly<Record<string, string>> = {
+  idempotencia: 'chave',
+  importacao_recusa: 'coluna',
+};
+
+/** Append-only: a function of the database does these (`anonimiza_trilha`). */
+export const TRILHA = ['historico.antes', 'historico.depois', 'historico.endereco', 'ponto.motivo'] as const;
+
+const HASH = 'um resumo, do qual não se lê o que resume';
+const LISTA_FIXA = 'uma palavra de uma lista fixa';
+const INSTALACAO = 'da instalação, que nenhuma chamada preenche';
+const CADASTRO = 'do cadastro de cada pessoa: o seu vai inteiro, o de outra é dela';
+const COM_A_PESSOA = 'a linha vai com a pessoa';
+const IDENTIFICA = 'identifica o próprio registro, não uma pessoa';
+
+/** Kept, by column, for a reason. */
+export const MANTIDOS: Readonly<Record<string, string>> = {
+  'acesso_dado.acao': LISTA_FIXA,
+  'acesso_dado.campos': 'nomes de campos, sem os valores',
+  'atributo.cod_id': IDENTIFICA,
+  'autenticacao.senha_hash': COM_A_PESSOA,
+  'carga.chave': HASH,
+  'carga.fora': 'números de linhas',
+  'carga.sha256': HASH,
+  'carga_bloco.sha256': HASH,
+  'carga_registro.entidade': LISTA_FIXA,
+  'categoria.icone_close': 'nome de um ícone',
+  'categoria.icone_open': 'nome de um ícone',
+  'chave_api.hash': HASH,
+  'codigo_acesso.finalidade': LISTA_FIXA,
+  'codigo_acesso.hash': HASH,
+  'codigo_recuperacao.hash': HASH,
+  'desafio_usado.assinatura': HASH,
+  'empresa.razao_social': 'o nome registrado de uma pessoa jurídica, que se corrige no cadastro dela',
+  'empresa.cnpj': IDENTIFICA,
+  'empresa.codigo': IDENTIFICA,
+  'empresa.cep': 'oito dígitos',
+  'empresa.fuso_horario': LISTA_FIXA,
+  'estoque_lancamento.motivo': LISTA_FIXA,
+  'estoque_status.acao': INSTALACAO,
+  'estoque_status.efeito': LISTA_FIXA,
+  'estoque_status.lista': LISTA_FIXA,
+  'estoque_status.nome': INSTALACAO,
+  'estoque_tipo.nome': INSTALACAO,
+  'historico.acao': LISTA_FIXA,
+  'historico.entidade': LISTA_FIXA,
+  'idempotencia.corpo_hash': HASH,
+  'idempotencia.rota': LISTA_FIXA,
+  'imagem.sha256': HASH,
+  'imagem.tipo': LISTA_FIXA,
+  'importacao.sha256': HASH,
+  'importacao_bloco.sha256': HASH,
+  'instalacao.chave': INSTALACAO,
+  'instalacao.valor': INSTALACAO,
+  'limite_entrada.chave': HASH,
+  'mensagem.canal': LISTA_FIXA,
+  'migracao.nome': INSTALACAO,
+  'pedido.codigo_hash': HASH,
+  'pedido.lista': LISTA_FIXA,
+  'perfil_recurso.recurso': LISTA_FIXA,
+  'pessoa.codigo': CADASTRO,
+  'pessoa.cpf': CADASTRO,
+  'pessoa.email': CADASTRO,
+  'pessoa.email_chave': CADASTRO,
+  'pessoa.nome': CADASTRO,
+  'pessoa.sexo': CADASTRO,
+  'pessoa.telefone': CADASTRO,
+  'ponto.origem': LISTA_FIXA,
+  'produto.codigo': IDENTIFICA,
+  'refresh_token.hash': HASH,
+  'refresh_token.pai_hash': HASH,
+  'segundo_fator.segredo': COM_A_PESSOA,
+  'sessao.dispositivo': COM_A_PESSOA,
+  'sessao.endereco': COM_A_PESSOA,
+  'tarefa.dados': 'ids de categorias',
+  'tarefa.tipo': LISTA_FIXA,
+  'tenant.logo_home': INSTALACAO,
+  'tenant.logo_icon': INSTALACAO,
+  'tenant.logo_login': INSTALACAO,
+  'tenant.logo_nav_bar': INSTALACAO,
+  'tenant.nome': INSTALACAO,
+  'tenant.sistema_nome': INSTALACAO,
+  'tenant.slug': INSTALACAO,
+  'tenant_host.host': INSTALACAO,
+  'tentativa_login.chave': HASH,
+  'veiculo.placa': 'identifica o veículo, cujas ordens de serviço continuam',
+  'visao.tela': LISTA_FIXA,
+};
