@@ -97,11 +97,14 @@ const movItem = z.object({
   catId: z.number(),
   catNome: z.string(),
   catCodigo: z.string(),
+  /** As typed while the note is in the making; then what the ledger moved at its branch, below zero what left. */
   movItemQuant: z.number(),
-  /** Reais of one unit. */
-  movItemValor: z.number(),
-  /** Quantity × value in reais. */
-  movItemTotal: z.number(),
+  /** Reais of one unit: as typed of an entry, else the average moved; null while nothing has moved. */
+  movItemValor: z.number().nullable(),
+  /** Reais of all units, with the sign of the quantity. */
+  movItemTotal: z.number().nullable(),
+  /** Reais by which a reversal differs from what its note had moved. */
+  movItemDiferenca: z.number(),
   /** That of its note. */
   movItemSituacao: z.number(),
   /** Of a count. */
@@ -131,7 +134,9 @@ const cabecalho = z.object({
   statusNome: z.string(),
   movItens: z.number(),
   quantidade: z.number(),
-  total: z.number(),
+  /** Sums of its items. */
+  total: z.number().nullable(),
+  diferenca: z.number(),
   autor: z.string(),
   estornoDe: z.number(),
   estornadaPor: z.number(),
@@ -233,7 +238,12 @@ export const estoqueExcMovCab = defineRoute({
   errors: [404, 422],
 });
 
-const nota = { movCabId: z.number(), versao: z.number(), itens: z.array(movItem), total: z.number() };
+const nota = {
+  movCabId: z.number(),
+  versao: z.number(),
+  itens: z.array(movItem),
+  total: z.number().nullable(),
+};
 
 export const estoqueAddItem = defineRoute({
   method: 'POST',
@@ -244,7 +254,7 @@ export const estoqueAddItem = defineRoute({
     /** The product. */
     itemId: id,
     quant: z.number().min(-QUANTIDADE_MAXIMA).max(QUANTIDADE_MAXIMA),
-    /** Reais of one unit; an entry has to say them, 0 among them. */
+    /** Reais of one unit; an entry has to say them, 0 among them, and no other note uses them. */
     valor: dinheiro.nullable().optional(),
     movCabId: id,
     /** Adds to the quantity that is there instead of replacing it. */

@@ -285,7 +285,7 @@ test('uma contagem ajusta pelo que os livros dizem quando ela é finalizada', as
   expect(await saldo(E.central, E.caderno)).toEqual([5, 0, 2]);
   const depois = await c.pede(estoqueListMovItens, { query: { movCabId: String(cab.movCabId) } });
   expect(depois.itens.map((i) => [i.catNome, i.esperado, i.contado, i.movItemQuant])).toEqual([
-    ['Caderno', 8, 5, 3],
+    ['Caderno', 8, 5, -3],
     ['Caneca', 10, 10, 0],
   ]);
   await confere();

@@ -11,6 +11,7 @@ export type Motivo =
   | 'transferencia_entrada'
   | 'contagem'
   | 'estorno'
+  | 'diferenca_estorno'
   | 'reserva'
   | 'liberacao'
   | 'envio'
@@ -23,6 +24,8 @@ export interface Lancamento extends Movimentacao {
   empresaId: number;
   produtoId: number;
   motivo: Motivo;
+  /** Cents that a reversal should have moved and did not; of a row that moves nothing. */
+  diferenca?: number;
   movimentoId?: number;
   pedidoId?: number;
 }
@@ -103,6 +106,7 @@ export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lanca
         qa: l.quantAtual,
         re: l.reservado,
         va: feito.valor,
+        di: l.diferenca ?? 0,
         mov: l.movimentoId ?? null,
         ped: l.pedidoId ?? null,
         qd: feito.saldo.quantAtual,
@@ -117,11 +121,11 @@ export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lanca
       message: semEstoque(nome),
     }));
   await sql`
-    insert into estoque_lancamento (tenant_id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, movimento_id,
-                                    pedido_id, autor_id, quant_depois, reservado_depois, valor_depois)
-    select ${tx.tenant}::bigint, d.e, d.p, d.motivo, d.qa, d.re, d.va, d.mov, d.ped, ${autorId}::bigint, d.qd, d.rd, d.vd
+    insert into estoque_lancamento (tenant_id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, diferenca,
+                                    movimento_id, pedido_id, autor_id, quant_depois, reservado_depois, valor_depois)
+    select ${tx.tenant}::bigint, d.e, d.p, d.motivo, d.qa, d.re, d.va, d.di, d.mov, d.ped, ${autorId}::bigint, d.qd, d.rd, d.vd
       from json_to_recordset(${JSON.stringify(linhas)}::json)
-           as d(e bigint, p bigint, motivo text, qa bigint, re bigint, va bigint, mov bigint, ped bigint, qd bigint, rd bigint, vd bigint)`.execute(
+           as d(e bigint, p bigint, motivo text, qa bigint, re bigint, va bigint, di bigint, mov bigint, ped bigint, qd bigint, rd bigint, vd bigint)`.execute(
     tx.db,
   );
   const finais = [...saldos].map(([chave, s]) => {

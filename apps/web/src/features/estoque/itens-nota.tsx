@@ -54,7 +54,7 @@ export function ItensNota({ nota, comPassos }: ItensNotaProps) {
     const proposto = p.catValores.valorAtual > 0 ? p.catValores.valorAtual : null;
     setPedido(paraIncluir(p, havia?.movItemQuant ?? 0, havia?.movItemValor ?? proposto));
   };
-  const confirma = async (quant: number, valor: number) => {
+  const confirma = async (quant: number, valor: number | null) => {
     if (pedido === null) return;
     await poe({ itemId: pedido.catId, quant, valor, soma: pedido.naNota > 0 });
     setPedido(null);
