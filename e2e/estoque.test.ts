@@ -51,6 +51,8 @@ const saldoDe = async (page: Page, empId: number): Promise<Contador> => {
   );
 };
 
+const focado = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
 /** Puts a product of 'Escritório' into the note whose items are shown; only an entry asks for its value. */
 async function adiciona(page: Page, produto: string, quant: string, valor?: string): Promise<void> {
   await page.getByRole('treeitem', { name: 'Escritório' }).click();
@@ -61,6 +63,8 @@ async function adiciona(page: Page, produto: string, quant: string, valor?: stri
   else await dialogo.getByLabel('Valor Unitário').fill(valor);
   await page.keyboard.press('Enter');
   await dialogo.waitFor({ state: 'detached' });
+  // The next product is a key away.
+  await expect.poll(() => focado(page)).toBe(`Adicionar à nota: ${produto}`);
 }
 
 test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e no razão', async () => {
