@@ -13,7 +13,7 @@ import {
   queryId,
   queryInt,
   texto,
-  versao,
+  versaoSeVista,
 } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -206,7 +206,7 @@ export const estoqueListMovItens = defineRoute({
 const cabMov = z.strictObject({
   /** 0 for a new one. */
   movCabId: idOuZero.optional(),
-  versao: versao.optional(),
+  versao: versaoSeVista,
   dtaLancamento: texto(10),
   descricao: texto(500).trim().optional(),
   tipoMovSelected: idOuZero,
@@ -222,7 +222,7 @@ export const estoqueAddMovCab = defineRoute({
   path: '/estoque/addMovCab',
   permission: 'addMovEstoque',
   summary: 'Cria o cabeçalho de uma nota, ou altera o de uma em confecção',
-  body: z.strictObject({ cabMov }),
+  body: z.union([z.strictObject({ cabMov }), cabMov.transform((bare) => ({ cabMov: bare }))]),
   response: mensagem.extend({ cab: cabecalho }),
   errors: [404, 409, 422],
   idempotent: true,
@@ -279,7 +279,7 @@ export const estoqueFinalizeMov = defineRoute({
   path: '/estoque/finalizeMov',
   permission: ['addMovEstoque', 'contaEstoque'],
   summary: 'Finaliza uma nota; de novo não tem outro efeito',
-  body: z.strictObject({ movCabId: id, versao: versao.optional() }),
+  body: z.strictObject({ movCabId: id, versao: versaoSeVista }),
   response: mensagem.extend({ status: z.number() }),
   errors: [404, 409, 422],
   idempotent: true,

@@ -11,7 +11,13 @@ export const texto = (max: number) =>
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Id of a record that may not be stored yet: 0 for none. */
 export const idOuZero = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-export const versao = z.number().int().min(0).max(2_147_483_647);
+const numeroDeVersao = z.number().int().min(0).max(2_147_483_647);
+/** Stands for no version: nothing stored has it. */
+export const SEM_VERSAO = -1;
+/** Version that was edited. A call that names none has seen none, and is refused where a record is stored. */
+export const versao = numeroDeVersao.default(SEM_VERSAO);
+/** Of an act that is judged against what is stored where the call names no version. */
+export const versaoSeVista = numeroDeVersao.optional();
 /** Calendar day `yyyy-mm-dd`. */
 export const dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Data inválida');
 /** UTC instant as ISO 8601. */
@@ -27,6 +33,9 @@ export const queryInt = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().int().min(min).max(max));
 export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER);
+
+/** 0 for none. */
+export const queryIdOuZero = queryInt(0, Number.MAX_SAFE_INTEGER);
 
 export const pagina = queryInt(-1, 1_000_000);
 /** A page or, below zero, a part of what a print view reads: -1 the first `MAX_IMPRESSAO` rows, -2 the next ones. */

@@ -1,9 +1,9 @@
 import { type AtribValor, erroMaximo, unidadeDe } from '@retaguarda/atributos';
-import { CARGA, type importInc, type RecusaImportacao, type RouteBody } from '@retaguarda/contract';
+import { type BlocoImportacao, CARGA, type RecusaImportacao } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import type { Contexto } from './contexto.ts';
 
-export type LinhaEnviada = RouteBody<typeof importInc>['atributos'][number];
+export type LinhaEnviada = BlocoImportacao['atributos'][number];
 
 /** Why a line is refused, at a field. */
 export interface Falta {
