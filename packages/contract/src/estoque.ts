@@ -2,7 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { DATA_FORA, ehPlausivel, leData } from '@retaguarda/domain';
 import { z } from 'zod';
 import {
-  dinheiro,
+  dinheiroEnviado,
   id,
   idOuZero,
   instante,
@@ -255,7 +255,7 @@ export const estoqueAddItem = defineRoute({
     itemId: id,
     quant: z.number().min(-QUANTIDADE_MAXIMA).max(QUANTIDADE_MAXIMA),
     /** Reais of one unit; an entry has to say them, 0 among them, and no other note uses them. */
-    valor: dinheiro.nullable().optional(),
+    valor: dinheiroEnviado().nullable().optional(),
     movCabId: id,
     /** Adds to the quantity that is there instead of replacing it. */
     soma: z.boolean().optional(),

@@ -1,3 +1,4 @@
+import { roundDecimal } from '@retaguarda/domain';
 import { z } from 'zod';
 
 /** Text that PostgreSQL can store: no U+0000 and no lone surrogate. */
@@ -24,6 +25,13 @@ export const dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Data inválida');
 export const instante = z.string().max(40);
 /** Money on the wire: reais with at most two decimals. */
 export const dinheiro = z.number().min(-1e13).max(1e13);
+/** Money that a call brings: rounded to cents as the form, a file and the engine round it. */
+export const dinheiroEnviado = (min = -1e13, max = 1e13) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .transform((reais) => roundDecimal(reais, 2));
 
 /** Numbers of a query string, which arrive as text. */
 export const queryInt = (min: number, max: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { empresaDeEstoque, LISTA_CAB, QUANTIDADE_MAXIMA } from './estoque.ts';
 import {
-  dinheiro,
+  dinheiroEnviado,
   id,
   idOuZero,
   instante,
@@ -253,7 +253,7 @@ export const estoqueSaveCompra = defineRoute({
     fornecedorId: id,
     quant: z.number().min(-QUANTIDADE_MAXIMA).max(QUANTIDADE_MAXIMA),
     /** Reais of one unit. */
-    valor: dinheiro,
+    valor: dinheiroEnviado(),
     empId: id,
   }),
   response: mensagem.extend({ cabId: z.number() }),

@@ -33,8 +33,7 @@ function confere({ quant, valor }: Envio, tipo: number): number | null {
   if ((valor ?? null) === null)
     throw regra('obrigatorio', 'Informe o valor de uma unidade; 0 se não custou nada', 'valor');
   const centavos = reaisToCentavos(valor ?? 0);
-  if (centavos === null)
-    throw regra('campo_invalido', 'Informe um valor com até duas casas decimais', 'valor');
+  if (centavos === null) throw regra('campo_invalido', 'O valor é grande demais', 'valor');
   if (centavos < 0) throw regra('campo_invalido', 'Informe um valor maior ou igual a zero', 'valor');
   return centavos;
 }

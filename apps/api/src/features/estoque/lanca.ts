@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
 
+/** Stands for the products that somebody does not see. */
+const ITENS_OCULTOS = 'itens que você não vê';
+
 export type Motivo =
   | 'entrada'
   | 'devolucao'
@@ -63,20 +66,19 @@ export async function travaSaldos(tx: Tx, chaves: readonly Chave[]): Promise<Map
   );
 }
 
-/** A refusal with one error a product, by name. */
+/** A refusal with one error a product, by name; those that the caller does not see are told together, without one. */
 export async function recusaDosProdutos(
   tx: Tx,
   produtos: readonly number[],
   erro: (nome: string) => ErrorItem,
 ): Promise<AppError> {
+  const ids = [...new Set(produtos)];
   const { rows } = await sql<{ nome: string }>`
-    select nome from produto where tenant_id = ${tx.tenant} and id = any(${[...new Set(produtos)]}::bigint[]) order by nome`.execute(
+    select nome from produto where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[]) order by nome`.execute(
     tx.db,
   );
-  return new AppError(
-    422,
-    rows.map((r) => erro(r.nome)),
-  );
+  const ocultos = ids.length === rows.length ? [] : [erro(ITENS_OCULTOS)];
+  return new AppError(422, [...rows.map((r) => erro(r.nome)), ...ocultos]);
 }
 
 /**
