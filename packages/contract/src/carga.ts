@@ -110,6 +110,8 @@ export const recusaDaCarga = z.object({
   coluna: z.number(),
   campo: z.string(),
   motivo: z.string(),
+  /** What is likely meant by the cell, where the field has too many values to list them all. */
+  opcoes: z.array(z.string()).optional(),
 });
 export type RecusaImportacao = z.output<typeof recusaDaCarga>;
 
