@@ -51,15 +51,20 @@ const saldoDe = async (page: Page, empId: number): Promise<Contador> => {
   );
 };
 
-/** Puts a product of 'Escritório' into the note whose items are shown. */
-async function adiciona(page: Page, produto: string, quant: string, valor: string): Promise<void> {
+const focado = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+/** Puts a product of 'Escritório' into the note whose items are shown; only an entry asks for its value. */
+async function adiciona(page: Page, produto: string, quant: string, valor?: string): Promise<void> {
   await page.getByRole('treeitem', { name: 'Escritório' }).click();
   await page.getByRole('button', { name: `Adicionar à nota: ${produto}` }).click();
   const dialogo = page.getByRole('dialog', { name: 'Quantidade a ser adicionado' });
   await dialogo.getByLabel('Quantidade').fill(quant);
-  await dialogo.getByLabel('Valor Unitário').fill(valor);
+  if (valor === undefined) expect(await dialogo.getByLabel('Valor Unitário').count()).toBe(0);
+  else await dialogo.getByLabel('Valor Unitário').fill(valor);
   await page.keyboard.press('Enter');
   await dialogo.waitFor({ state: 'detached' });
+  // The next product is a key away.
+  await expect.poll(() => focado(page)).toBe(`Adicionar à nota: ${produto}`);
 }
 
 test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e no razão', async () => {
@@ -211,7 +216,7 @@ test('/movEstoque: transferência enviada, recebida e estornada; o que não se p
   const itens = page.getByRole('dialog', { name: 'Movimentação de Estoque - Itens' });
   await itens.getByText('Nenhum item na nota').waitFor();
   expect(envios).toHaveLength(1);
-  await adiciona(page, 'Agenda anual', '100000', '0');
+  await adiciona(page, 'Agenda anual', '100000');
   await itens.getByRole('button', { name: 'Finalizar Nota' }).click();
   await page.getByText('Estoque insuficiente para Agenda anual').waitFor();
   await linha(itens, /Agenda anual/)
@@ -219,7 +224,7 @@ test('/movEstoque: transferência enviada, recebida e estornada; o que não se p
     .click();
   await page.getByRole('dialog', { name: 'Quantidade a ser adicionado' }).getByLabel('Quantidade').fill('4');
   await page.keyboard.press('Enter');
-  await linha(itens, /Agenda anual BR-005 4 /).waitFor();
+  await linha(itens, /Agenda anual BR-005 4 Editar/).waitFor();
   const id = new URL(page.url()).searchParams.get('nota');
   await itens.getByRole('button', { name: 'Finalizar Nota' }).click();
   await itens.waitFor({ state: 'detached' });
@@ -244,7 +249,7 @@ test('/movEstoque: transferência enviada, recebida e estornada; o que não se p
   expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual);
   await nota.click();
   const vista = page.getByRole('dialog', { name: 'Nota - Visualização de Itens' });
-  await linha(vista, /Agenda anual BR-005 4/).waitFor();
+  await linha(vista, /Agenda anual BR-005 -4 R\$\s[\d,]+ -R\$\s[\d,]+$/).waitFor();
   expect(await vista.getByRole('button', { name: /Editar|Excluir|Finalizar/ }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await vista.waitFor({ state: 'detached' });
@@ -335,6 +340,8 @@ test('contagem pelo teclado, com o esperado e a diferença no fim; os contadores
     'Contado',
     'Esperado',
     'Diferença',
+    'Valor Unitário',
+    'Total',
   ]);
   await linha(vista, new RegExp(`^${primeiro} \\S+ 7 `)).waitFor();
   await page.keyboard.press('Escape');

@@ -156,8 +156,17 @@ test('um brinde da solicitação à entrega, pelo código que o cliente recebeu'
   await dialogo.getByRole('button', { name: 'Solicitar Brinde' }).click();
   await page.getByText('Pedido salvo com sucesso').waitFor();
   const mostrado = page.getByRole('dialog', { name: 'Código de entrega' });
-  const codigo = (await mostrado.getByText(/^[2-9A-Z]{8}$/).textContent()) ?? '';
+  let codigo = (await mostrado.getByText(/^[2-9A-Z]{8}$/).textContent()) ?? '';
   await page.screenshot({ path: `${PASTA}/codigo.png` });
+  // What is loaded again is the code's own dialog, never an empty request: a new code takes the place of the first.
+  const primeiro = codigo;
+  await page.reload();
+  await mostrado.getByText(/já foi mostrado e não fica guardado/).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await mostrado.getByRole('button', { name: 'Emitir novo código' }).click();
+  await page.getByText('Novo código emitido e enviado ao cliente').waitFor();
+  codigo = (await mostrado.getByText(/^[2-9A-Z]{8}$/).textContent()) ?? '';
+  expect(codigo).not.toBe(primeiro);
   await mostrado.getByRole('button', { name: 'Imprimir recibo' }).click();
   await page.getByRole('heading', { name: /^Recibo do Pedido #\d+$/ }).waitFor();
   await page.getByText(codigo, { exact: true }).waitFor();
@@ -333,7 +342,7 @@ test('com restrição, primeiro o produto, e só até o que há dele; o que não
   const marca = (p: Pedido) => page.getByRole('checkbox', { name: `Marcar item #${p.cabId}` });
   expect(await marca(um).isDisabled()).toBe(true);
   await page.getByRole('button', { name: `Ver só os itens de ${produto.nome}` }).click();
-  await page.getByText(`0 de ${disponivel.toLocaleString('pt-BR')} unidades em estoque`).waitFor();
+  await page.getByText(`0 de ${disponivel.toLocaleString('pt-BR')} unidades disponíveis`).waitFor();
   await page.getByRole('button', { name: 'Marcar todos' }).click();
   expect([
     await marca(grande).isChecked(),

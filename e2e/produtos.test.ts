@@ -203,12 +203,12 @@ test('alterado por outra pessoa: campo a campo; o editor mostra o que foi mescla
   await context.close();
 });
 
-test('sem prodAlt só se vê: o texto como texto, as imagens sem botões', async () => {
+test('sem prodAlt e catAlt só se vê: o texto como texto, as imagens sem botões', async () => {
   const { page, context } = await abre(browser);
   page.setDefaultTimeout(15_000);
   await page.route('**/api/auth/me', async (route) => {
     const json = await (await route.fetch()).json();
-    const sem = new Set(['prodAlt', 'catExc', 'changeSituacao']);
+    const sem = new Set(['prodAlt', 'catAlt', 'catExc', 'changeSituacao']);
     await route.fulfill({
       json: { ...json, permissions: json.permissions.filter((p: string) => !sem.has(p)) },
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atributoRegistro, atributoValor, atributoValorEnvio, dependencia } from './atributo.ts';
+import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
 import {
   dia,
   dinheiro,
@@ -16,6 +16,7 @@ import {
   versao,
 } from './fields.ts';
 import { coluna } from './pericia.ts';
+import { valoresPorChave, versoesPorId } from './pericia-grava.ts';
 import { defineRoute } from './route.ts';
 
 /** `condition` of the baixa calls: the list, or the picker of people of cases. */
@@ -229,13 +230,14 @@ export const periciaAtribBaixa = defineRoute({
   permission: 'baixaAlt',
   summary: 'Grava valores de recebíveis de uma baixa em uma só chamada',
   body: z.strictObject({
-    baixaId: id,
-    /** Keyed `recebId_catId`. */
-    valores: z
-      .record(z.string().regex(/^\d{1,15}_\d{1,15}$/), atributoValorEnvio)
-      .refine((v) => Object.keys(v).length <= 2000),
+    /** That of the receivables where it is left out. */
+    baixaId: id.optional(),
+    valores: valoresPorChave,
+    /** Sent by the specification's client; the receivables say both. */
+    type: z.union([z.number().int(), texto(40)]).optional(),
+    step: z.number().int().optional(),
     /** Versions that were edited, keyed by `recebId`. */
-    versoes: z.record(z.string().regex(/^\d{1,15}$/), versao),
+    versoes: versoesPorId,
   }),
   response: mensagem.extend({
     recebiveis: z.array(

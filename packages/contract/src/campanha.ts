@@ -13,6 +13,7 @@ import {
   queryInt,
   texto,
   versao,
+  versaoSeVista,
 } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -193,6 +194,8 @@ const corpoCampanha = z.strictObject({
     campIni: texto(10),
     campFim: texto(10),
     campSituacao: z.boolean(),
+    /** As answers carry it; the dates and the switch decide. */
+    campEstado: z.enum(ESTADOS_DA_CAMPANHA).optional(),
     versao,
   }),
   /** Ids of the branches that show it. */
@@ -232,8 +235,19 @@ export const campExc = defineRoute({
   errors: [404],
 });
 
+/** Pictures of a banner as answers carry them; they are stored by calls of their own. */
+const imagensRecebidas = {
+  propAnexoCapa: texto(255).optional(),
+  propAnexoHashCapa: texto(64).optional(),
+  urlCapa: texto(2000).optional(),
+  propAnexoModal: texto(255).optional(),
+  propAnexoHashModal: texto(64).optional(),
+  urlModal: texto(2000).optional(),
+};
+
 const corpoPropaganda = z.strictObject({
   propaganda: z.strictObject({
+    ...imagensRecebidas,
     propId: idOuZero,
     campanhaId: id,
     propOrdem: z.number().min(-1_000_000_000).max(1_000_000_000).nullable(),
@@ -272,7 +286,13 @@ export const propExc = defineRoute({
   path: '/camp/propExc',
   permission: 'campExc',
   summary: 'Exclui uma propaganda com as suas imagens',
-  body: z.strictObject({ propaganda: z.strictObject({ propId: id }) }),
+  /** The banner whole, as answers carry it, or its id alone. */
+  body: z.strictObject({
+    propaganda: corpoPropaganda.shape.propaganda
+      .omit({ versao: true })
+      .partial()
+      .extend({ propId: id, versao: versaoSeVista }),
+  }),
   response: mensagem,
   errors: [404],
 });

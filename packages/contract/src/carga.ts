@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_MAX_ROWS } from './constants.ts';
-import { id, idOuZero, mensagem, permissions, queryId, queryInt, texto } from './fields.ts';
+import { id, idOuZero, permissions, queryId, queryInt, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** What can be imported, by `tipoSys`. */
@@ -110,6 +110,8 @@ export const recusaDaCarga = z.object({
   coluna: z.number(),
   campo: z.string(),
   motivo: z.string(),
+  /** What is likely meant by the cell, where the field has too many values to list them all. */
+  opcoes: z.array(z.string()).optional(),
 });
 export type RecusaImportacao = z.output<typeof recusaDaCarga>;
 
@@ -144,9 +146,9 @@ export type CargaAnterior = z.output<typeof cargaAnterior>;
 /** Without it, the first chunk of a file that was imported before is refused with 409 and that import. */
 export const repete = z.boolean().default(false);
 
-const linhaDoArquivo = z.number().int().min(1).max(10_000_000);
+export const linhaDoArquivo = z.number().int().min(1).max(10_000_000);
 
-const correcao = z.strictObject({
+export const correcaoDaCarga = z.strictObject({
   linha: linhaDoArquivo,
   coluna: z
     .number()
@@ -155,7 +157,7 @@ const correcao = z.strictObject({
     .max(CARGA.colunas - 1),
   valor: texto(32_767),
 });
-export type CorrecaoImportacao = z.output<typeof correcao>;
+export type CorrecaoImportacao = z.output<typeof correcaoDaCarga>;
 
 export const importTipo = defineRoute({
   method: 'GET',
@@ -234,7 +236,8 @@ export const importAtributos = defineRoute({
   errors: [404],
 });
 
-const escolhas = {
+/** What every import chooses. */
+export const escolhasDaCarga = {
   tipoSysId: tipoDaCarga,
   condition: condicaoDaCarga,
   /** The case that people go into; 0 for none. */
@@ -249,7 +252,7 @@ export const importInicio = defineRoute({
   permission: 'importar',
   summary: 'Prepara uma importação, ou continua a do mesmo arquivo',
   body: z.strictObject({
-    ...escolhas,
+    ...escolhasDaCarga,
     nomeArquivo: texto(255),
     sha256: sha,
     linhas: z.number().int().min(1).max(IMPORT_MAX_ROWS),
@@ -260,7 +263,7 @@ export const importInicio = defineRoute({
   }),
   response: z.object({
     andamento: andamentoDaCarga,
-    correcoes: z.array(correcao),
+    correcoes: z.array(correcaoDaCarga),
     fora: z.array(z.number()),
     anterior: cargaAnterior.nullable(),
   }),
@@ -280,7 +283,7 @@ const aberta = andamentoDaCarga.extend({
     z.object({ catId: z.number(), chave: z.string(), catImport: z.number(), trocas: trocasDeValor }),
   ),
   linhaTitulo: z.number(),
-  correcoes: z.array(correcao),
+  correcoes: z.array(correcaoDaCarga),
   fora: z.array(z.number()),
 });
 export type CargaAberta = z.output<typeof aberta>;
@@ -292,73 +295,4 @@ export const importContinua = defineRoute({
   summary: 'As importações de um arquivo que o mesmo operador não terminou',
   query: z.strictObject({ sha256: sha }),
   response: z.object({ abertas: z.array(aberta) }),
-});
-
-const linhas = z
-  .array(
-    z.strictObject({
-      linha: z.number().int().min(2).max(10_000_000),
-      celulas: z.array(texto(32_767)).max(CARGA.colunas),
-    }),
-  )
-  .max(CARGA.linhasDePessoas);
-const bodyLimit = 12 * 1024 * 1024;
-
-const linhaAceita = z.object({ linha: z.number(), nova: z.boolean(), chaves: z.array(z.string()) });
-export type LinhaAceita = z.output<typeof linhaAceita>;
-
-export const importVerifica = defineRoute({
-  method: 'POST',
-  path: '/import/verifica',
-  permission: 'importar',
-  summary: 'O veredito sobre um bloco de linhas, sem gravar registro algum',
-  body: z.strictObject({ importId: id, atributos: linhas }),
-  response: z.object({
-    inseridas: z.number(),
-    atualizadas: z.number(),
-    recusas: z.array(recusaDaCarga),
-    /** Lines that are good by themselves. Of those with a key in common, over all chunks, only the first goes in. */
-    aceitas: z.array(linhaAceita),
-  }),
-  errors: [404, 422],
-  bodyLimit,
-  timeout: 60_000,
-});
-
-export const importCorrige = defineRoute({
-  method: 'POST',
-  path: '/import/corrige',
-  permission: 'importar',
-  summary:
-    'Guarda células corrigidas e linhas deixadas de fora de um arquivo que ainda não foi importado até o fim',
-  body: z.strictObject({
-    importId: id,
-    correcoes: z.array(correcao).max(CARGA.correcoes),
-    /** All the lines that are left out; those of before when it is not sent. */
-    fora: z.array(linhaDoArquivo).max(CARGA.fora).optional(),
-  }),
-  response: mensagem,
-  errors: [404, 422],
-  bodyLimit: 4 * 1024 * 1024,
-});
-
-export const importInc = defineRoute({
-  method: 'POST',
-  path: '/import/inc',
-  permission: 'importar',
-  summary:
-    'Um bloco de linhas: condition 0 dados da perícia, 1 pessoas em uma perícia, 2 recebíveis, 3 cadastros do tipo; o mesmo bloco duas vezes não grava duas vezes',
-  body: z.strictObject({
-    ...escolhas,
-    importId: id,
-    seq: z.number().int().min(0).max(IMPORT_MAX_ROWS),
-    /** Whether this is the last chunk of the file. */
-    ultimo: z.boolean(),
-    repete,
-    atributos: linhas,
-  }),
-  response: mensagem.extend({ andamento: andamentoDaCarga, recusas: z.array(recusaDaCarga) }),
-  errors: [404, 409, 422],
-  bodyLimit,
-  timeout: 60_000,
 });

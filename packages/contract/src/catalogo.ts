@@ -1,7 +1,7 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import { z } from 'zod';
 import { atributoRegistro, atribValor } from './atributo.ts';
-import { id, idOuZero, mensagem, permissions, queryId, texto, versao } from './fields.ts';
+import { id, idOuZero, mensagem, permissions, queryId, texto, versao, versaoSeVista } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** How a copy goes on: by itself, or sharing the definition of its original. */
@@ -12,7 +12,7 @@ const coluna = z.number().int();
 const sim = z.boolean();
 
 /** A definition as it is sent; what each field may hold is decided by the engine, which names the field. */
-const definicaoEnvio = z.strictObject({
+export const definicaoEnvio = z.strictObject({
   /** 0 for one that is not stored yet. */
   id: idOuZero,
   /** Generated from the label where it is left empty; it never changes afterwards. */
@@ -80,7 +80,7 @@ const definicaoEnvio = z.strictObject({
 }) as unknown as z.ZodType<AtributoDefinicao, AtributoDefinicao>; // the numbered unions of the engine are narrower than plain numbers
 
 /** Stamp of the impact that was looked at; a save whose impact has become another one is refused with 409. */
-const visto = texto(200).optional();
+export const visto = texto(200).optional();
 const situacao = z.union([z.literal(0), z.literal(1)]);
 
 const corpo = {
@@ -93,7 +93,7 @@ const corpo = {
     tipo: z.union([z.literal(COPIA.independente), z.literal(COPIA.espelhada)]),
     catDados: definicaoEnvio,
   },
-  exc: { catId: id, versao },
+  exc: { catId: id, versao: versaoSeVista },
   situacao: { id, situacao },
 } as const;
 

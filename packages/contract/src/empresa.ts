@@ -152,6 +152,16 @@ export const empVer = defineRoute({
   errors: [404],
 });
 
+export const empExcVer = defineRoute({
+  method: 'GET',
+  path: '/emp/exc',
+  permission: 'empExc',
+  summary: 'Uma empresa inteira, antes de a excluir',
+  query: daEmpresa,
+  response: empresaDetalhe,
+  errors: [404],
+});
+
 const envio = z.strictObject({
   emp: z.strictObject({
     ...campos,

@@ -61,6 +61,10 @@ export const estoqueRazao = defineRoute({
         quantAtual: z.number(),
         reservado: z.number(),
         valor: z.number(),
+        /** Reais by which a reversal differs from what its note had moved: the stock's worth is without them. */
+        diferenca: z.number(),
+        /** Of the note. */
+        descricao: z.string(),
         quantDepois: z.number(),
         reservadoDepois: z.number(),
         valorMedioDepois: z.number(),

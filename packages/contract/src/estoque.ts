@@ -2,7 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { faltaDoDia, leData } from '@retaguarda/domain';
 import { z } from 'zod';
 import {
-  dinheiro,
+  dinheiroEnviado,
   id,
   idOuZero,
   instante,
@@ -13,7 +13,7 @@ import {
   queryId,
   queryInt,
   texto,
-  versao,
+  versaoSeVista,
 } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -97,11 +97,14 @@ const movItem = z.object({
   catId: z.number(),
   catNome: z.string(),
   catCodigo: z.string(),
+  /** As typed while the note is in the making; then what the ledger moved at its branch, below zero what left. */
   movItemQuant: z.number(),
-  /** Reais of one unit. */
-  movItemValor: z.number(),
-  /** Quantity × value in reais. */
-  movItemTotal: z.number(),
+  /** Reais of one unit: as typed of an entry, else the average moved; null while nothing has moved. */
+  movItemValor: z.number().nullable(),
+  /** Reais of all units, with the sign of the quantity. */
+  movItemTotal: z.number().nullable(),
+  /** Reais by which a reversal differs from what its note had moved. */
+  movItemDiferenca: z.number(),
   /** That of its note. */
   movItemSituacao: z.number(),
   /** Of a count. */
@@ -131,7 +134,9 @@ const cabecalho = z.object({
   statusNome: z.string(),
   movItens: z.number(),
   quantidade: z.number(),
-  total: z.number(),
+  /** Sums of its items. */
+  total: z.number().nullable(),
+  diferenca: z.number(),
   autor: z.string(),
   estornoDe: z.number(),
   estornadaPor: z.number(),
@@ -201,7 +206,7 @@ export const estoqueListMovItens = defineRoute({
 const cabMov = z.strictObject({
   /** 0 for a new one. */
   movCabId: idOuZero.optional(),
-  versao: versao.optional(),
+  versao: versaoSeVista,
   dtaLancamento: texto(10),
   descricao: texto(500).trim().optional(),
   tipoMovSelected: idOuZero,
@@ -217,7 +222,7 @@ export const estoqueAddMovCab = defineRoute({
   path: '/estoque/addMovCab',
   permission: 'addMovEstoque',
   summary: 'Cria o cabeçalho de uma nota, ou altera o de uma em confecção',
-  body: z.strictObject({ cabMov }),
+  body: z.union([z.strictObject({ cabMov }), cabMov.transform((bare) => ({ cabMov: bare }))]),
   response: mensagem.extend({ cab: cabecalho }),
   errors: [404, 409, 422],
   idempotent: true,
@@ -233,7 +238,12 @@ export const estoqueExcMovCab = defineRoute({
   errors: [404, 422],
 });
 
-const nota = { movCabId: z.number(), versao: z.number(), itens: z.array(movItem), total: z.number() };
+const nota = {
+  movCabId: z.number(),
+  versao: z.number(),
+  itens: z.array(movItem),
+  total: z.number().nullable(),
+};
 
 export const estoqueAddItem = defineRoute({
   method: 'POST',
@@ -244,8 +254,8 @@ export const estoqueAddItem = defineRoute({
     /** The product. */
     itemId: id,
     quant: z.number().min(-QUANTIDADE_MAXIMA).max(QUANTIDADE_MAXIMA),
-    /** Reais of one unit; an entry has to say them, 0 among them. */
-    valor: dinheiro.nullable().optional(),
+    /** Reais of one unit; an entry has to say them, 0 among them, and no other note uses them. */
+    valor: dinheiroEnviado().nullable().optional(),
     movCabId: id,
     /** Adds to the quantity that is there instead of replacing it. */
     soma: z.boolean().optional(),
@@ -269,7 +279,7 @@ export const estoqueFinalizeMov = defineRoute({
   path: '/estoque/finalizeMov',
   permission: ['addMovEstoque', 'contaEstoque'],
   summary: 'Finaliza uma nota; de novo não tem outro efeito',
-  body: z.strictObject({ movCabId: id, versao: versao.optional() }),
+  body: z.strictObject({ movCabId: id, versao: versaoSeVista }),
   response: mensagem.extend({ status: z.number() }),
   errors: [404, 409, 422],
   idempotent: true,

@@ -1,3 +1,4 @@
+import { roundDecimal } from '@retaguarda/domain';
 import { z } from 'zod';
 
 /** Text that PostgreSQL can store: no U+0000 and no lone surrogate. */
@@ -11,13 +12,26 @@ export const texto = (max: number) =>
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Id of a record that may not be stored yet: 0 for none. */
 export const idOuZero = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-export const versao = z.number().int().min(0).max(2_147_483_647);
+const numeroDeVersao = z.number().int().min(0).max(2_147_483_647);
+/** Stands for no version: nothing stored has it. */
+export const SEM_VERSAO = -1;
+/** Version that was edited. A call that names none has seen none, and is refused where a record is stored. */
+export const versao = numeroDeVersao.default(SEM_VERSAO);
+/** Of an act that is judged against what is stored where the call names no version. */
+export const versaoSeVista = numeroDeVersao.optional();
 /** Calendar day `yyyy-mm-dd`. */
 export const dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Data inválida');
 /** UTC instant as ISO 8601. */
 export const instante = z.string().max(40);
 /** Money on the wire: reais with at most two decimals. */
 export const dinheiro = z.number().min(-1e13).max(1e13);
+/** Money that a call brings: rounded to cents as the form, a file and the engine round it. */
+export const dinheiroEnviado = (min = -1e13, max = 1e13) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .transform((reais) => roundDecimal(reais, 2));
 
 /** Numbers of a query string, which arrive as text. */
 export const queryInt = (min: number, max: number) =>
@@ -27,6 +41,9 @@ export const queryInt = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().int().min(min).max(max));
 export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER);
+
+/** 0 for none. */
+export const queryIdOuZero = queryInt(0, Number.MAX_SAFE_INTEGER);
 
 export const pagina = queryInt(-1, 1_000_000);
 /** A page or, below zero, a part of what a print view reads: -1 the first `MAX_IMPRESSAO` rows, -2 the next ones. */

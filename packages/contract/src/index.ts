@@ -4,6 +4,7 @@ export * from './baixa.ts';
 export * from './campanha.ts';
 export * from './campanha-no-ar.ts';
 export * from './carga.ts';
+export * from './carga-bloco.ts';
 export * from './carga-historico.ts';
 export * from './carga-mapeamento.ts';
 export * from './catalogo.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   dia,
   dinheiro,
+  dinheiroEnviado,
   id,
   idOuZero,
   instante,
@@ -57,7 +58,7 @@ export const osVer = defineRoute({
 });
 
 const diaOuVazio = z.union([dia, z.literal('')]);
-const valor = dinheiro.min(0).max(999_999_999.99);
+const valor = dinheiroEnviado(0, 999_999_999.99);
 
 const envio = z.strictObject({
   ordemServico: z.strictObject({

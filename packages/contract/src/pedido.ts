@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { empresaDeEstoque, LISTA_CAB, QUANTIDADE_MAXIMA } from './estoque.ts';
 import {
-  dinheiro,
+  dinheiroEnviado,
   id,
   idOuZero,
   instante,
@@ -19,6 +19,8 @@ export const STATUS_ENTREGA = 5;
 export const ORDEM_DESTINO = 5;
 export const TENTATIVAS_CODIGO = 5;
 export const CODIGO_ENTREGA_TAMANHO = 8;
+/** Days that a delivery code is good for. */
+export const CODIGO_ENTREGA_DIAS = 30;
 export const BRINDE_NAO_ENCONTRADO = 'Dados do Brinde não encotrado';
 export const PEDIDO_SALVO = 'Pedido salvo com sucesso';
 /** Items that one call may lead on. */
@@ -75,6 +77,8 @@ const item = z.object({
   disabled: z.boolean(),
   /** Tries of the delivery code are used up. */
   codigoEsgotado: z.boolean(),
+  /** Its delivery code is older than it is good for. */
+  codigoVencido: z.boolean(),
 });
 export type ItemPedido = z.output<typeof item>;
 
@@ -84,6 +88,8 @@ const contador = z.object({
   quantAtual: z.number(),
   reservado: z.number(),
   necessario: z.number(),
+  /** Units that this step may lead on: until they are promised, those that are promised to nobody. */
+  disponivel: z.number(),
   estoqueBaixo: z.boolean(),
 });
 export type ContadorPedido = z.output<typeof contador>;
@@ -247,7 +253,7 @@ export const estoqueSaveCompra = defineRoute({
     fornecedorId: id,
     quant: z.number().min(-QUANTIDADE_MAXIMA).max(QUANTIDADE_MAXIMA),
     /** Reais of one unit. */
-    valor: dinheiro,
+    valor: dinheiroEnviado(),
     empId: id,
   }),
   response: mensagem.extend({ cabId: z.number() }),

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { atributosEnvio, atributoValor } from './atributo.ts';
+import { atributosEnvio, atributoValor, atributoValorEnvio } from './atributo.ts';
 import { cidade } from './cidade.ts';
-import { dinheiro, id, idOuZero, mensagem, queryId, queryInt, versao } from './fields.ts';
+import { dinheiro, id, idOuZero, mensagem, queryId, queryInt, versao, versaoSeVista } from './fields.ts';
 import { LOCAL, recebivel } from './pericia.ts';
 import { defineRoute } from './route.ts';
+
+const CHAVE_DE_VALOR = /^\d{1,15}_\d{1,15}$/;
+/** Values of receivables keyed `recebId_catId`. */
+export const valoresPorChave = z
+  .record(z.string().regex(CHAVE_DE_VALOR), atributoValorEnvio)
+  .refine((v) => Object.keys(v).length <= 2000);
+/** Versions that were edited, keyed by `recebId`; one that is not named was not seen. */
+export const versoesPorId = z.record(z.string().regex(/^\d{1,15}$/), versao).default({});
 
 const processoEnvio = z.strictObject({
   local: z.literal(LOCAL.processo),
@@ -19,14 +27,11 @@ const processoEnvio = z.strictObject({
   atributos: atributosEnvio,
 });
 
-const pessoasEnvio = z.strictObject({
-  local: z.literal(LOCAL.pessoas),
-  procId: id,
-  pessoas: z
-    .array(z.strictObject({ procPesId: id, pesId: id, versao, atribProcessoPessoa: atributosEnvio }))
-    .min(1)
-    .max(200),
-});
+const pessoas = z
+  .array(z.strictObject({ procPesId: id, pesId: id, versao, atribProcessoPessoa: atributosEnvio }))
+  .min(1)
+  .max(200);
+const pessoasEnvio = z.strictObject({ local: z.literal(LOCAL.pessoas), procId: id, pessoas });
 
 /** One person whole: values in the case and, unless none are sent, of the own registration. */
 const pessoaEnvio = z.strictObject({
@@ -42,13 +47,20 @@ const pessoaEnvio = z.strictObject({
   catgId: id.optional(),
 });
 
-const recebiveisEnvio = z.strictObject({
+/** Without `procPesId` the person is the only one of the case. */
+const pessoaUnicaEnvio = pessoaEnvio.partial({ procPesId: true, pesId: true });
+
+const recebiveis = z
+  .array(z.strictObject({ recebId: id, versao, atribRecebiveis: atributosEnvio }))
+  .min(1)
+  .max(200);
+const recebiveisEnvio = z.strictObject({ local: z.literal(LOCAL.recebiveis), procId: id, recebiveis });
+
+/** Edited values of receivables by key; the case is that of the receivables. */
+const valoresEnvio = z.strictObject({
   local: z.literal(LOCAL.recebiveis),
-  procId: id,
-  recebiveis: z
-    .array(z.strictObject({ recebId: id, versao, atribRecebiveis: atributosEnvio }))
-    .min(1)
-    .max(200),
+  atribRecebiveis: valoresPorChave,
+  versoes: versoesPorId,
 });
 
 const recebivelNovo = z.strictObject({
@@ -69,8 +81,15 @@ export const periciaEnvio = z.union([
   pessoaEnvio,
   recebiveisEnvio,
   recebivelNovo,
+  pessoaUnicaEnvio,
+  valoresEnvio,
+  // Rows alone: what they are of says the case.
+  pessoas,
+  recebiveis,
 ]);
 export type PericiaEnvio = z.output<typeof periciaEnvio>;
+/** A save whose case and person are named. */
+export type EnvioCompleto = ProcessoEnvio | PessoasEnvio | PessoaEnvio | RecebiveisEnvio | RecebivelNovo;
 export type ProcessoEnvio = z.output<typeof processoEnvio>;
 export type PessoasEnvio = z.output<typeof pessoasEnvio>;
 export type PessoaEnvio = z.output<typeof pessoaEnvio>;
@@ -171,7 +190,7 @@ export const periciaExc = defineRoute({
   body: z.strictObject({
     id,
     local: localExc,
-    versao: versao.optional(),
+    versao: versaoSeVista,
     /** What was shown before it was confirmed: with anything else by now, nothing is deleted. */
     visto: z.strictObject({ recebiveis: z.number().int().min(0), total: dinheiro }).optional(),
   }),

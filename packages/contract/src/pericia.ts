@@ -156,7 +156,8 @@ export const periciaList = defineRoute({
   permission: ['pericias', 'homePericia'],
   summary: 'Página da lista de perícias, uma perícia inteira ou as últimas de um tipo',
   query: z.strictObject({
-    condition: queryInt(0, 3),
+    /** 1 one case, 3 the last of a type; anything else, and nothing, the list. */
+    condition: queryInt(0, 99).optional(),
     /** Case type (root of the type-4 tree); for one case, its leaf category when `procId` is 0. */
     catgId: queryId.optional(),
     procId: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),

@@ -1,6 +1,7 @@
 import { ERRO } from '@retaguarda/atributos';
 import { z } from 'zod';
 import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
+import { definicaoEnvio, visto } from './catalogo.ts';
 import { IMAGEM } from './constants.ts';
 import {
   id,
@@ -10,6 +11,7 @@ import {
   paginas,
   permissions,
   queryId,
+  queryIdOuZero,
   queryInt,
   texto,
   versao,
@@ -80,18 +82,18 @@ export const catList = defineRoute({
   permission: ['catalogo', 'estoque', 'movEstoque'],
   summary: 'Produtos de uma categoria e das que estão abaixo dela',
   query: z.strictObject({
-    /** 0 by page; accepted and without another meaning. */
-    condition: queryInt(0, 9).optional(),
-    /** 1 also those of the categories below (the default), 0 of this one alone. */
-    tree: queryInt(0, 1).optional(),
+    /** Accepted and without a meaning. */
+    condition: queryInt(0, 99).optional(),
+    /** 0 those of this category alone; anything else (the default) also those below it. */
+    tree: queryInt(0, 99).optional(),
     page: pagina.optional(),
     paginas: paginas.optional(),
     search: texto(200).optional(),
     situacao: queryInt(-1, 1).optional(),
     tipoSysId: queryInt(TIPO_SYS_PRODUTO, TIPO_SYS_PRODUTO),
     catgId: queryId,
-    /** The stock branch whose quantities are shown. */
-    empId: queryId.optional(),
+    /** The stock branch whose quantities are shown; 0 for none. */
+    empId: queryIdOuZero.optional(),
   }),
   response: z.object({ produtos: z.array(produto), total: z.number(), permissions }),
   errors: [404],
@@ -143,27 +145,49 @@ const corpo = {
     .optional(),
   atributo: atributosEnvio,
 };
-const salvo = mensagem.extend({ catId: z.number(), versao: z.number() });
+/** `tipoSys` of attribute definitions in the same calls. */
+const TIPO_SYS_ATRIBUTO = 2;
+/** A definition: `id` is the category that it goes into, of an alteration the definition itself. */
+const corpoAtributo = z.strictObject({
+  tipoSys: z.literal(TIPO_SYS_ATRIBUTO),
+  id,
+  atributo: definicaoEnvio,
+  versao,
+  visto,
+});
+const corpoDoProduto = z.strictObject(corpo);
+export type ProdutoEnvio = z.input<typeof corpoDoProduto>;
+const corpoDoCatalogo = z.discriminatedUnion('tipoSys', [corpoDoProduto, corpoAtributo]);
+const mudaModelo = (body: unknown): boolean => corpoAtributo.safeParse(body).success;
+const salvo = mensagem.extend({
+  catId: z.number(),
+  versao: z.number(),
+  /** Of a definition: the task that recomputes its records; 0 when that is done already. */
+  tarefaId: z.number().optional(),
+});
 
 export const catInc = defineRoute({
   method: 'POST',
   path: '/cat/inc',
   permission: 'catgInc',
-  summary: 'Inclui um produto em uma categoria sem outras abaixo dela',
-  body: z.strictObject(corpo),
+  summary: 'Inclui um produto em uma categoria sem outras abaixo dela, ou, com tipoSys 2, um atributo',
+  body: corpoDoCatalogo,
   response: salvo,
-  errors: [404, 422],
+  errors: [404, 409, 422],
   idempotent: true,
+  mudaModelo,
 });
 
 export const catAlt = defineRoute({
   method: 'POST',
   path: '/cat/alt',
-  permission: 'prodAlt',
-  summary: 'Altera um produto',
-  body: z.strictObject(corpo),
+  permission: ['prodAlt', 'catAlt'],
+  summary:
+    'Altera um produto: os dados com prodAlt, os atributos com catAlt; com tipoSys 2, altera um atributo',
+  body: corpoDoCatalogo,
   response: salvo,
   errors: [404, 409, 422],
+  mudaModelo,
 });
 
 export const catExc = defineRoute({

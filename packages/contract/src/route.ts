@@ -36,8 +36,8 @@ export interface RouteSpec<
   pessoal?: boolean;
   /** May change what signed-in people are allowed: everybody's permissions are read anew after it. */
   mudaAcesso?: boolean;
-  /** Changes definitions: the act itself takes the lock that every other write shares. */
-  mudaModelo?: boolean;
+  /** Changes definitions, always or with such a body: the act itself takes the lock that every other write shares. */
+  mudaModelo?: boolean | ((body: unknown) => boolean);
   /** Longest run in milliseconds of a statement of this route; 5,000 when not given. */
   timeout?: number;
   /** Longest run of the whole call in milliseconds; twenty seconds more than one statement when not given. */
@@ -47,6 +47,12 @@ export interface RouteSpec<
   /** Answers bytes of the kind that the handler names instead of JSON. */
   binario?: boolean;
 }
+
+/** Whether a call changes definitions. */
+export const mudaDefinicoes = (
+  { mudaModelo = false }: Pick<RouteSpec, 'mudaModelo'>,
+  body: unknown,
+): boolean => (typeof mudaModelo === 'function' ? mudaModelo(body) : mudaModelo);
 
 /** Milliseconds a statement may run, where its route does not say otherwise. */
 export const LIMITE_COMANDO_MS = 5000;

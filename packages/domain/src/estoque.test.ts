@@ -40,9 +40,9 @@ test('nada fica negativo, e o reservado não sai por outro caminho', () => {
   });
 });
 
-test('um estorno leva no máximo o que há, e o último leva tudo', () => {
+test('o que sai leva o valor médio, qualquer que seja o dito, e o último leva tudo', () => {
   const saldo = { quantAtual: 5, reservado: 0, valor: 300 };
-  expect(movimenta(saldo, { quantAtual: -2, reservado: 0, valor: -900 })?.saldo.valor).toBe(0);
+  expect(movimenta(saldo, { quantAtual: -2, reservado: 0, valor: -900 })?.saldo.valor).toBe(180);
   expect(movimenta(saldo, { quantAtual: -5, reservado: 0, valor: -100 })).toEqual({
     saldo: SALDO_VAZIO,
     valor: -300,

@@ -18,7 +18,7 @@ export interface Movimentacao {
   quantAtual: number;
   /** Units that are promised, or below zero are no longer. */
   reservado: number;
-  /** Cents that come in or, below zero, go out; `medio` takes or brings the average worth. */
+  /** Cents that come in with units; `medio` brings the average worth. What goes out takes the average with it. */
   valor: Centavos | 'medio';
 }
 
@@ -35,11 +35,10 @@ export const valorMedio = (saldo: Saldo): Centavos => valorDaParte(saldo, 1);
 
 /** Cents that a movement brings or takes; what is left of nothing is worth nothing. */
 function valorQueMove(saldo: Saldo, mov: Movimentacao, quantAtual: number): Centavos {
-  if (quantAtual === 0) return -saldo.valor;
-  if (mov.valor !== 'medio') return Math.max(mov.valor, -saldo.valor);
   if (mov.quantAtual === 0) return 0;
-  const parte = valorDaParte(saldo, Math.abs(mov.quantAtual));
-  return mov.quantAtual < 0 ? -parte : parte;
+  if (quantAtual === 0) return -saldo.valor;
+  if (mov.quantAtual < 0) return -valorDaParte(saldo, -mov.quantAtual);
+  return mov.valor === 'medio' ? valorDaParte(saldo, mov.quantAtual) : mov.valor;
 }
 
 /**

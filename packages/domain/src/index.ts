@@ -13,6 +13,7 @@ export * from './instants.ts';
 export * from './masks.ts';
 export * from './money.ts';
 export * from './ocultar.ts';
+export * from './opcoes-proximas.ts';
 export * from './ordem-servico.ts';
 export * from './situacoes.ts';
 export * from './text.ts';

@@ -68,6 +68,13 @@ const INVARIANTES: readonly (readonly [string, string])[] = [
      group by movimento_id, empresa_id, produto_id, motivo having count(*) > 1`,
   ],
   [
+    'estorno que, com a sua diferença, não desfaz o que a nota moveu',
+    `
+    select e.id from movimento e join estoque_lancamento l on l.tenant_id = e.tenant_id and l.movimento_id in (e.id, e.estorno_de)
+     where e.tenant_id = $1 and e.estorno_de is not null
+     group by e.id, l.empresa_id, l.produto_id having sum(l.quant_atual) <> 0 or sum(l.valor + l.diferenca) <> 0`,
+  ],
+  [
     'nota estornada por mais de uma',
     `
     select estorno_de from movimento where tenant_id = $1 and estorno_de is not null group by 1 having count(*) > 1`,

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import {
+  mudaDefinicoes,
   prazoDe,
   type RouteBody,
   type RouteQuery,
@@ -124,7 +125,7 @@ async function naTransacao<R, P>(
     timeout: spec.timeout,
     prazo: spec.prazo,
     endereco,
-    comModelo: spec.method === 'POST' && spec.mudaModelo !== true,
+    comModelo: spec.method === 'POST' && !mudaDefinicoes(spec, corpo),
     ocultas: sessao.ocultas,
   });
   if (recusada !== undefined) throw recusada;

@@ -83,6 +83,7 @@ export const exemplosOficina = (r: RegistrosOficina): readonly (readonly [RouteS
   [contract.empNova, { query: { categoria: MUNDO.empresas }, temIds: false }],
   [contract.empEdita, { query: { id: r.empId, categoria: MUNDO.empresas }, temIds: true }],
   [contract.empVer, { query: { id: r.empId }, temIds: true }],
+  [contract.empExcVer, { query: { id: r.empId }, temIds: true }],
   [contract.empInc, { body: empresaDeTeste('E2'), temIds: false }],
   [contract.empAlt, { body: empresaDeTeste('E1', { empId: r.empId, versao: 1 }), temIds: true }],
   [contract.empChangeSituacao, { body: { id: r.empId, situacao: 0 }, temIds: true }],

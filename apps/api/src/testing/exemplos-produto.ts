@@ -1,4 +1,4 @@
-import type { RouteBodyInput, RouteSpec } from '@retaguarda/contract';
+import type { ProdutoEnvio, RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
 import type { Cliente } from './cliente.ts';
 import type { Exemplo } from './exemplo.ts';
@@ -17,13 +17,11 @@ export interface RegistrosProduto {
   produtoImagemUuid: string;
 }
 
-type Envio = RouteBodyInput<typeof contract.catInc>;
-
 export const produtoDeTeste = (
   catgId: number,
   codigo: string,
-  parte: Partial<Envio['produto']> = {},
-): Envio => ({
+  parte: Partial<ProdutoEnvio['produto']> = {},
+): ProdutoEnvio => ({
   tipoSys: contract.TIPO_SYS_PRODUTO,
   produto: {
     catId: 0,

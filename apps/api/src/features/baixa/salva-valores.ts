@@ -5,13 +5,14 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { groupBy } from '../../group-by.ts';
-import { regra } from '../../http/app-error.ts';
+import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { paraFio } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import {
   editaRecebiveis,
   type PericiaRow,
   type RecebivelEditado,
+  recebiveisDasChaves,
   recebiveisEmConflito,
   recusaMudadas,
   travaPericia,
@@ -20,19 +21,14 @@ import { somaDaBaixa, travaBaixaAberta } from '../recebivel/public.ts';
 
 type Envio = RouteBody<typeof periciaAtribBaixa>;
 
-function editados(envio: Envio): Map<number, RecebivelEditado> {
-  const porRecebivel = groupBy(Object.entries(envio.valores), ([chave]) => Number(chave.split('_')[0]));
-  return new Map(
-    [...porRecebivel].map(([recebId, valores]) => {
-      const versao = envio.versoes[String(recebId)];
-      if (versao === undefined)
-        throw regra('campo_invalido', 'Falta a versão do recebível', `versoes.${recebId}`);
-      for (const [chave, valor] of valores)
-        if (Number(chave.split('_')[1]) !== valor.catId)
-          throw regra('campo_invalido', 'Chave de valor inválida', chave);
-      return [recebId, { recebId, versao, atributos: valores.map(([, v]) => v) }];
-    }),
-  );
+/** The baixa that the call names, or that of its receivables. */
+async function baixaDoEnvio(tx: Tx, { baixaId }: Envio, recebId: number | undefined): Promise<number> {
+  if (baixaId !== undefined) return baixaId;
+  const { rows } = await sql<{ baixa_id: number }>`
+    select baixa_id from recebivel where tenant_id = ${tx.tenant} and id = ${recebId ?? 0}`.execute(tx.db);
+  const [row] = rows;
+  if (row === undefined) throw naoEncontrado();
+  return row.baixa_id;
 }
 
 interface Row {
@@ -59,8 +55,9 @@ async function gravados(tx: Tx, linhas: readonly Row[]) {
 
 /** Saves edited receivables of a baixa, of several cases, in one transaction. */
 export async function salvaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
-  const porId = editados(envio);
-  const baixa = await travaBaixaAberta(tx, envio.baixaId);
+  const porId = new Map(recebiveisDasChaves(envio).map((r) => [r.recebId, r]));
+  const [primeiro] = porId.keys();
+  const baixa = await travaBaixaAberta(tx, await baixaDoEnvio(tx, envio, primeiro));
   const { rows } = await sql<Row>`
     select r.id, r.pericia_id, p.categoria_id from recebivel r
       join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id

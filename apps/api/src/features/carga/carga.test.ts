@@ -30,6 +30,17 @@ const PARTES: Escolha = { tipoSysId: 1, condition: 3, catgId: MUNDO.partes };
 const BRINDES: Escolha = { tipoSysId: 3, condition: 3, catgId: CARGA_MUNDO.produtos };
 const EMPRESAS: Escolha = { tipoSysId: 5, condition: 3, catgId: MUNDO.empresas };
 
+const CABECALHO_EMPRESA = [
+  'razaoSocial',
+  'nomeFantazia',
+  'codigo',
+  'cep',
+  'uf',
+  'cidade',
+  'bairro',
+  'logradouro',
+];
+
 beforeAll(async () => {
   banco = await criaBanco();
   await criaMundo(banco.owner);
@@ -389,6 +400,68 @@ test('o histórico diz o que entrou, e uma verificação não aparece nele', asy
     categoria: 'Partes',
     autor: 'Leo Leitor',
   });
+});
+
+test('o que está escrito no arquivo vale pela opção escolhida, e a escolha volta com o vínculo', async () => {
+  const carga = new Carga(c, PARTES);
+  const cabecalho = ['nome', 'Grupo'];
+  const trocas = [
+    { de: 'bronze', para: 'Ouro' },
+    { de: '2ª', para: 'Prata' },
+  ];
+  const comTrocas = (await carga.mapa(cabecalho)).map((m) =>
+    m.catId === CARGA_MUNDO.atrib.grupo ? { ...m, trocas } : m,
+  );
+  const { andamento } = await c.pede(importInicio, {
+    body: {
+      ...carga.comum,
+      nomeArquivo: 'grupos.csv',
+      sha256: '7'.repeat(64),
+      linhas: 4,
+      cabecalho,
+      atributos: comTrocas,
+    },
+  });
+  const linhas = [
+    ['Ivo Bronze', ' BRONZE '],
+    ['Eva Segunda', '2ª'],
+    ['Ada Prata', 'Prata'],
+    ['Rui Cobre', 'Cobre'],
+  ].map((celulas, i) => ({ linha: i + 2, celulas }));
+  const { recusas } = await c.pede(importInc, {
+    body: { ...carga.comum, importId: andamento.importId, seq: 0, ultimo: true, atributos: linhas },
+  });
+  expect(recusas.map((r) => [r.linha, r.campo])).toEqual([[5, 'Grupo']]);
+  const { rows } = await banco.admin.query(
+    `select nome, valores -> $1 as grupo from pessoa
+      where tenant_id = 1 and nome in ('Ivo Bronze', 'Eva Segunda', 'Ada Prata') order by nome`,
+    [String(CARGA_MUNDO.atrib.grupo)],
+  );
+  expect(rows.map((r) => [r.nome, JSON.stringify(r.grupo).includes('1') || r.grupo === 'Ouro'])).toEqual([
+    ['Ada Prata', false],
+    ['Eva Segunda', false],
+    ['Ivo Bronze', true],
+  ]);
+  const query = { tipoSysId: '1', condition: '3', catgId: String(MUNDO.partes) };
+  const doGrupo = (campos: readonly { catId: number }[] | null | undefined) =>
+    campos?.find((m) => m.catId === CARGA_MUNDO.atrib.grupo);
+  expect(doGrupo((await c.pede(importMapeamentos, { query })).ultimo)).toMatchObject({ trocas });
+  const campos = [{ catId: CARGA_MUNDO.atrib.grupo, chave: '', titulo: 'Grupo', trocas }];
+  const envio = { tipoSysId: 1 as const, condition: 3 as const, catgId: MUNDO.partes };
+  await c.pede(importMapeamentoSalva, { body: { ...envio, nome: 'Grupos', campos } });
+  const { list } = await c.pede(importMapeamentos, { query });
+  expect(doGrupo(list.find((m) => m.nome === 'Grupos')?.campos)).toMatchObject({ trocas });
+});
+
+test('uma cidade que não existe no estado vem com as que se parecem com ela', async () => {
+  const cidades = async (linha: string[]) =>
+    (
+      await importa(c, { tipoSysId: 5, condition: 3, catgId: MUNDO.empresas }, [CABECALHO_EMPRESA, linha])
+    ).recusas.find((r) => r.campo === 'cidade');
+  const linha = (cidade: string) => ['Z', 'Z', `Z-${cidade}`, '01001000', 'SP', cidade, 'Centro', 'Rua A'];
+  expect((await cidades(linha('Sao Jose')))?.opcoes).toContain('São José dos Campos');
+  expect((await cidades(linha('Camipnas')))?.opcoes).toContain('Campinas');
+  expect((await cidades(linha('Xyzwq')))?.opcoes).toBeUndefined();
 });
 
 test('categorias de cada tipo, com a categoria dos atributos', async () => {

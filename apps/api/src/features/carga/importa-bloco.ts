@@ -1,4 +1,5 @@
 import type {
+  BlocoImportacao,
   importInc,
   importVerifica,
   RecusaImportacao,
@@ -20,13 +21,12 @@ import { leLinha, maximoDeLinhas, recusasNoFio } from './le-linha.ts';
 import type { Gravado, Processado } from './processa.ts';
 import { processaDe } from './tipos/processos.ts';
 
-type Bloco = RouteBody<typeof importInc>;
 type Resposta = RouteResponse<typeof importInc>;
 
 async function processa(
   tx: Tx,
   contexto: Contexto,
-  linhas: Bloco['atributos'],
+  linhas: BlocoImportacao['atributos'],
   gravar: boolean,
 ): Promise<Processado> {
   if (linhas.length > maximoDeLinhas(contexto))
@@ -68,7 +68,7 @@ async function repetido(tx: Tx, carga: CargaRow, seq: number, soma: string): Pro
   return bloco.resposta;
 }
 
-function confereEnvio(carga: CargaRow, envio: Bloco): void {
+function confereEnvio(carga: CargaRow, envio: BlocoImportacao): void {
   const { tipoSysId, condition, procId, pericia } = envio;
   if (
     carga.tipo !== tipoSysId ||
@@ -82,7 +82,7 @@ function confereEnvio(carga: CargaRow, envio: Bloco): void {
 async function guardaRecusas(
   tx: Tx,
   carga: CargaRow,
-  envio: Bloco,
+  envio: BlocoImportacao,
   recusas: readonly RecusaImportacao[],
 ): Promise<number> {
   if (recusas.length === 0) return 0;
@@ -114,7 +114,7 @@ async function guardaGravados(tx: Tx, carga: CargaRow, gravados: readonly Gravad
 async function avanca(
   tx: Tx,
   { id }: CargaRow,
-  { seq, ultimo }: Bloco,
+  { seq, ultimo }: BlocoImportacao,
   feito: { inseridas: number; atualizadas: number; recusadas: number },
 ): Promise<CargaRow> {
   const { rows } = await sql<CargaRow>`
@@ -158,7 +158,7 @@ async function registraPasso(tx: Tx, sessao: SessaoAtual, antes: CargaRow, depoi
 }
 
 /** Takes in one chunk: its good lines, its refusals, what undoing takes and the progress are one transaction. */
-export async function importaBloco(tx: Tx, sessao: SessaoAtual, envio: Bloco): Promise<Resposta> {
+export async function importaBloco(tx: Tx, sessao: SessaoAtual, envio: BlocoImportacao): Promise<Resposta> {
   const carga = await cargaDoAutor(tx, sessao, { id: envio.importId, trava: true });
   confereEnvio(carga, envio);
   const contexto = await contextoDe(tx, sessao, carga);

@@ -1,15 +1,17 @@
 import { type AtribValor, erroMaximo, unidadeDe } from '@retaguarda/atributos';
-import { CARGA, type importInc, type RecusaImportacao, type RouteBody } from '@retaguarda/contract';
+import { type BlocoImportacao, CARGA, type RecusaImportacao } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import type { Contexto } from './contexto.ts';
 
-export type LinhaEnviada = RouteBody<typeof importInc>['atributos'][number];
+export type LinhaEnviada = BlocoImportacao['atributos'][number];
 
 /** Why a line is refused, at a field. */
 export interface Falta {
   linha: number;
   chave: string;
   motivo: string;
+  /** What is likely meant instead. */
+  opcoes?: readonly string[];
 }
 
 export interface LinhaLida {
@@ -47,11 +49,12 @@ export function leLinha({ colunas, carga }: Contexto, { linha, celulas }: LinhaE
 /** The refusals as the wire has them, the first of each field of a line. */
 export function recusasNoFio({ titulo, coluna }: Contexto, faltas: readonly Falta[]): RecusaImportacao[] {
   const vistas = new Set<string>();
-  return faltas.flatMap(({ linha, chave, motivo }) => {
+  return faltas.flatMap(({ linha, chave, motivo, opcoes = [] }) => {
     const campo = `${linha}.${chave}`;
     if (vistas.has(campo)) return [];
     vistas.add(campo);
-    return [{ linha, coluna: coluna(chave), campo: titulo(chave), motivo }];
+    const recusa = { linha, coluna: coluna(chave), campo: titulo(chave), motivo };
+    return [opcoes.length === 0 ? recusa : { ...recusa, opcoes: [...opcoes] }];
   });
 }
 

@@ -25,6 +25,7 @@ import { atributosView, listcatgView } from './categorias-view.ts';
 import { cargasAbertas, corrigeCarga } from './corrige-carga.ts';
 import { desfazCarga } from './desfaz/desfaz-carga.ts';
 import { importaBloco, verificaBloco } from './importa-bloco.ts';
+import { importaRegistros } from './importa-registros.ts';
 import { iniciaCarga } from './inicia-carga.ts';
 import { excluiMapeamento, mapeamentosView, salvaMapeamento } from './mapeamentos.ts';
 
@@ -41,7 +42,9 @@ export function cargaRoutes(app: FastifyInstance, { pool }: Services): void {
   );
   registerRoute(app, pool, importVerifica, ({ tx, sessao, body }) => verificaBloco(tx, sessao, body));
   registerRoute(app, pool, importCorrige, ({ tx, sessao, body }) => corrigeCarga(tx, sessao, body));
-  registerRoute(app, pool, importInc, ({ tx, sessao, body }) => importaBloco(tx, sessao, body));
+  registerRoute(app, pool, importInc, ({ tx, sessao, body }) =>
+    'importId' in body ? importaBloco(tx, sessao, body) : importaRegistros(tx, sessao, body),
+  );
   registerRoute(app, pool, importList, ({ tx, sessao, query }) => cargaListView(tx, sessao, query));
   registerRoute(app, pool, importRecusas, ({ tx, query }) => recusasView(tx, query));
   registerRoute(app, pool, importMantidos, ({ tx, query }) => mantidosView(tx, query));

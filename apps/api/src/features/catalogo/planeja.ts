@@ -216,7 +216,9 @@ function confereUsos(base: Base, row: AtributoRow, apaga: boolean): void {
 
 async function exclusao(base: Base, pedido: Extract<Pedido, { acao: 'exc' }>): Promise<Troca[]> {
   const antes = rowDe(base, pedido.catId);
-  if (antes.versao !== pedido.versao) throw versaoAntiga(noFio(antes, usosDe(base.todos).get(antes.id)));
+  // Without a version it is judged against what is stored.
+  if (pedido.versao !== undefined && antes.versao !== pedido.versao)
+    throw versaoAntiga(noFio(antes, usosDe(base.todos).get(antes.id)));
   const apaga = (await usoDe(base.tx, nivelDe(base, antes), antes.id)) === 0;
   confereUsos(base, antes, apaga);
   return [{ antes, depois: apaga ? null : { ...antes, situacao: 0 } }];

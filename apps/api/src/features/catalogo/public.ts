@@ -1,2 +1,3 @@
+export { mudaCatalogo } from './muda-catalogo.ts';
 export { catalogoRoutes } from './routes.ts';
 export { iniciaTrabalhador } from './trabalhador.ts';

@@ -1,6 +1,6 @@
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import type { Cidade } from '@retaguarda/contract';
-import { normalizeText } from '@retaguarda/domain';
+import { normalizeText, opcoesProximas } from '@retaguarda/domain';
 
 const estados = new Map(
   getStates().map((e) => [e.code as string, { id: e.ibgeCode, nome: e.name, sigla: e.code as string }]),
@@ -25,6 +25,16 @@ export function cidadePorNome(sigla: string, nome: string): Cidade | null {
   const alvo = normalizeText(nome);
   return cidadesDe(sigla).find((c) => normalizeText(c.nome) === alvo) ?? null;
 }
+
+const PROXIMAS = 5;
+
+/** Names of the municipalities of a state that are likely meant by a text that names none. */
+export const cidadesProximas = (sigla: string, texto: string): string[] =>
+  opcoesProximas(
+    texto,
+    cidadesDe(sigla).map((c) => c.nome),
+    PROXIMAS,
+  );
 
 export const cidadePorId = (id: number | null): Cidade | null =>
   id === null ? null : (porId.get(id) ?? null);

@@ -5,7 +5,14 @@ import type { Services } from '../../services.ts';
 import { buscaCep } from './cep.ts';
 import { cidadesDe } from './cidades.ts';
 
-export { cidadePorId, cidadePorNome, cidadesDe, cidadesQueContem, nomeCidade } from './cidades.ts';
+export {
+  cidadePorId,
+  cidadePorNome,
+  cidadesDe,
+  cidadesProximas,
+  cidadesQueContem,
+  nomeCidade,
+} from './cidades.ts';
 
 export function cidadeRoutes(app: FastifyInstance, { pool, cepUrl }: Services): void {
   registerRoute(app, pool, cidadeList, async ({ query }) => ({ list: [...cidadesDe(query.uf)] }));

@@ -3,6 +3,7 @@ import {
   empChangeSituacao,
   empEdita,
   empExc,
+  empExcVer,
   empInc,
   empList,
   empNova,
@@ -30,7 +31,8 @@ export function empresaRoutes(app: FastifyInstance, { pool }: Services): void {
   });
   registerRoute(app, pool, empNova, ({ tx, query, sessao }) => empresaNovaView(tx, sessao, query.categoria));
   registerRoute(app, pool, empEdita, ({ tx, query, sessao }) => empresaDetalheView(tx, sessao, query));
-  registerRoute(app, pool, empVer, ({ tx, query, sessao }) => empresaDetalheView(tx, sessao, query));
+  for (const rota of [empVer, empExcVer])
+    registerRoute(app, pool, rota, ({ tx, query, sessao }) => empresaDetalheView(tx, sessao, query));
   registerRoute(app, pool, empInc, async ({ tx, body, sessao }) => {
     if (body.emp.empId > 0) throw regra('campo_invalido', 'Esta empresa já está cadastrada', 'empId');
     return incluiEmpresa(tx, sessao, body);

@@ -60,6 +60,7 @@ export async function comprasView(
       movItens: 1,
       quantidade: r.quantidade,
       total: centavosToReais(r.quantidade * r.valor),
+      diferenca: 0,
       autor: r.autor,
       estornoDe: 0,
       estornadaPor: 0,

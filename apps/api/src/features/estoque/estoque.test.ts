@@ -140,10 +140,9 @@ test('uma entrada: itens postos, editados e tirados, finalizada uma vez, com val
     status: 422,
     field: 'quant',
   });
-  expect(await recusa(estoqueAddItem, { ...item, valor: 1.005 })).toMatchObject({
-    status: 422,
-    message: 'Informe um valor com até duas casas decimais',
-  });
+  // As typed, imported and told to the engine: cents, halves up.
+  expect((await c.pede(estoqueAddItem, { body: { ...item, valor: 1.005 } })).item.movItemValor).toBe(1.01);
+  await c.pede(estoqueAddItem, { body: item });
   for (const vazio of [null, undefined])
     expect(await recusa(estoqueAddItem, { ...item, valor: vazio })).toMatchObject({
       status: 422,
@@ -212,6 +211,26 @@ test('uma saída sem estoque diz de que produto, e nada sai', async () => {
   });
   expect(await saldo(E.central, E.caderno)).toEqual([7, 0, 2]);
   expect(await saldo(E.central, E.caneca)).toEqual([16, 0, 5.44]);
+});
+
+test('falta estoque de um produto que não se vê: isto é dito, e o seu nome não', async () => {
+  const movCabId = await nota([[E.camiseta, 900, 0]], { tipoMovSelected: 2 });
+  const visivel = (sim: boolean) =>
+    banco.admin.query('update categoria set todos_perfis = $1, versao = versao + 1 where id = $2', [
+      sim,
+      E.brindes,
+    ]);
+  await visivel(false);
+  const quem = await new Cliente(app, 'um.teste').entra('admin');
+  expect(await quem.chama('POST', estoqueFinalizeMov.path, { body: { movCabId } })).toMatchObject({
+    status: 422,
+    body: {
+      errors: [{ code: INDISPONIVEL_ERROR, message: 'Estoque insuficiente para itens que você não vê' }],
+    },
+  });
+  await visivel(true);
+  c = await new Cliente(app, 'um.teste').entra('admin');
+  await c.pede(estoqueExcMovCab, { body: { movCabId } });
 });
 
 test('uma transferência está em trânsito até ser recebida, uma vez, com o valor com que saiu', async () => {
@@ -285,7 +304,7 @@ test('uma contagem ajusta pelo que os livros dizem quando ela é finalizada', as
   expect(await saldo(E.central, E.caderno)).toEqual([5, 0, 2]);
   const depois = await c.pede(estoqueListMovItens, { query: { movCabId: String(cab.movCabId) } });
   expect(depois.itens.map((i) => [i.catNome, i.esperado, i.contado, i.movItemQuant])).toEqual([
-    ['Caderno', 8, 5, 3],
+    ['Caderno', 8, 5, -3],
     ['Caneca', 10, 10, 0],
   ]);
   await confere();

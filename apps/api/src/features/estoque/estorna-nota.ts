@@ -5,10 +5,38 @@ import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
 import { hoje } from '../../relogio.ts';
 import { registra } from '../historico/public.ts';
-import { lanca } from './lanca.ts';
-import { movidoPela, mudaSituacaoDaNota, travaNota } from './nota.ts';
+import { type Lancamento, lanca } from './lanca.ts';
+import { type Movido, movidoPela, mudaSituacaoDaNota, travaNota } from './nota.ts';
 
 const S = SITUACAO_MOVIMENTO;
+
+/** What a reversal moves: units that come back bring the worth they left with, those that go take the present average. */
+const contrarios = (movidos: readonly Movido[], movimentoId: number): Lancamento[] =>
+  movidos.map((m) => ({
+    empresaId: m.empresa_id,
+    produtoId: m.produto_id,
+    motivo: 'estorno',
+    quantAtual: -m.quant_atual,
+    reservado: 0,
+    valor: -m.valor,
+    movimentoId,
+  }));
+
+/** Moves it, and books what the average differs by as rows of their own: the average of what stays is not touched. */
+async function lancaContrarios(tx: Tx, autorId: number, movidos: readonly Movido[], movimentoId: number) {
+  const linhas = contrarios(movidos, movimentoId);
+  const valores = await lanca(tx, autorId, linhas);
+  await lanca(
+    tx,
+    autorId,
+    linhas.flatMap((l, i): Lancamento[] => {
+      const diferenca = -(movidos[i]?.valor ?? 0) - (valores[i] ?? 0);
+      return diferenca === 0
+        ? []
+        : [{ ...l, motivo: 'diferenca_estorno', quantAtual: 0, valor: 0, diferenca }];
+    }),
+  );
+}
 
 /**
  * Takes a note back by a contrary one, at every branch that it has moved: from the destination to the origin of a
@@ -33,23 +61,10 @@ export async function estornaNota(
     returning id`.execute(tx.db);
   const id = rows[0]?.id ?? 0;
   await sql`
-    insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade, valor)
-    select tenant_id, ${id}::bigint, produto_id, quantidade, valor from movimento_item
+    insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade)
+    select tenant_id, ${id}::bigint, produto_id, quantidade from movimento_item
      where tenant_id = ${tx.tenant} and movimento_id = ${nota.id}`.execute(tx.db);
-  const movidos = await movidoPela(tx, nota.id);
-  await lanca(
-    tx,
-    sessao.pessoaId,
-    movidos.map((m) => ({
-      empresaId: m.empresa_id,
-      produtoId: m.produto_id,
-      motivo: 'estorno',
-      quantAtual: -m.quant_atual,
-      reservado: 0,
-      valor: -m.valor,
-      movimentoId: id,
-    })),
-  );
+  await lancaContrarios(tx, sessao.pessoaId, await movidoPela(tx, nota.id), id);
   await mudaSituacaoDaNota(tx, nota.id, S.estornada);
   await registra(tx, sessao.pessoaId, [
     {

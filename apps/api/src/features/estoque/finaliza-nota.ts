@@ -9,6 +9,7 @@ import { conferePermissao } from './itens.ts';
 import { type Lancamento, lanca, recusaDosProdutos, travaSaldos } from './lanca.ts';
 import { movimentoView } from './movimento-view.ts';
 import { itensDaNota, mudaSituacaoDaNota, type Nota, type NotaItem, travaNota } from './nota.ts';
+import { valorAchado } from './valor-achado.ts';
 
 const S = SITUACAO_MOVIMENTO;
 
@@ -21,7 +22,7 @@ function lancamentos(nota: Nota, itens: readonly NotaItem[]): Lancamento[] {
     motivo,
     quantAtual: sai ? -i.quantidade : i.quantidade,
     reservado: 0,
-    valor: sai ? 'medio' : i.quantidade * i.valor,
+    valor: sai ? 'medio' : i.quantidade * (i.valor ?? 0),
     movimentoId: nota.id,
   }));
 }
@@ -53,11 +54,15 @@ async function ajustes(tx: Tx, nota: Nota, itens: readonly NotaItem[]): Promise<
     delete from movimento_item where tenant_id = ${tx.tenant} and movimento_id = ${nota.id} and contado is null`.execute(
     tx.db,
   );
+  const achados = await valorAchado(
+    tx,
+    contados.filter((i) => saldoDe(i).quantAtual === 0).map((i) => i.produto_id),
+  );
   return contados.flatMap((i) => {
     const diferenca = (i.contado ?? 0) - saldoDe(i).quantAtual;
     if (diferenca === 0) return [];
-    // Units of a product that the branch does not hold yet are worth what the count says.
-    const valor = saldoDe(i).quantAtual === 0 ? diferenca * i.valor : 'medio';
+    const unitario = achados.get(i.produto_id);
+    const valor = unitario === undefined ? 'medio' : diferenca * unitario;
     return [
       {
         empresaId: nota.estoque_id,
@@ -70,6 +75,17 @@ async function ajustes(tx: Tx, nota: Nota, itens: readonly NotaItem[]): Promise<
       },
     ];
   });
+}
+
+/** Units come in at the value that was typed; a note that became an entry has items without one. */
+async function confereValores(tx: Tx, nota: Nota, itens: readonly NotaItem[]): Promise<void> {
+  if (nota.tipo_id !== TIPO_MOVIMENTO.entrada) return;
+  const semValor = itens.filter((i) => i.valor === null).map((i) => i.produto_id);
+  if (semValor.length > 0)
+    throw await recusaDosProdutos(tx, semValor, (nome) => ({
+      code: 'obrigatorio',
+      message: `Informe o valor de uma unidade de ${nome}`,
+    }));
 }
 
 /**
@@ -89,6 +105,7 @@ export async function finalizaNota(
   const contagem = nota.tipo_id === TIPO_MOVIMENTO.contagem;
   if (itens.length === 0 || (contagem && itens.every((i) => i.contado === null)))
     throw regra('regra', contagem ? 'Informe ao menos uma contagem' : 'A nota não tem itens');
+  await confereValores(tx, nota, itens);
   const status = nota.transf > 0 ? S.transito : S.finalizada;
   await lanca(tx, sessao.pessoaId, contagem ? await ajustes(tx, nota, itens) : lancamentos(nota, itens));
   await mudaSituacaoDaNota(tx, movCabId, status);

@@ -12,7 +12,8 @@ import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
 import { registra } from '../historico/public.ts';
 import { produtoAtivo } from './empresas.ts';
-import { itensView, movimentoView } from './movimento-view.ts';
+import { itensView } from './itens-view.ts';
+import { movimentoView } from './movimento-view.ts';
 import { confereConfeccao, type Nota, travaNota } from './nota.ts';
 
 type Envio = RouteBody<typeof estoqueAddItem>;
@@ -23,22 +24,23 @@ export function conferePermissao(nota: Nota, sessao: SessaoAtual): void {
     throw semPermissao();
 }
 
-function confere({ quant, valor }: Envio, tipo: number): number {
+/** The cents that the note asks for: of an entry; of any other note the ledger will know them. */
+function confere({ quant, valor }: Envio, tipo: number): number | null {
   const contagem = tipo === TIPO_MOVIMENTO.contagem;
   if (!Number.isInteger(quant) || quant < (contagem ? 0 : 1))
     throw regra('campo_invalido', 'Informe uma quantidade inteira maior que zero', 'quant');
-  if (tipo === TIPO_MOVIMENTO.entrada && (valor ?? null) === null)
+  if (tipo !== TIPO_MOVIMENTO.entrada) return null;
+  if ((valor ?? null) === null)
     throw regra('obrigatorio', 'Informe o valor de uma unidade; 0 se não custou nada', 'valor');
   const centavos = reaisToCentavos(valor ?? 0);
-  if (centavos === null)
-    throw regra('campo_invalido', 'Informe um valor com até duas casas decimais', 'valor');
+  if (centavos === null) throw regra('campo_invalido', 'O valor é grande demais', 'valor');
   if (centavos < 0) throw regra('campo_invalido', 'Informe um valor maior ou igual a zero', 'valor');
   return centavos;
 }
 
-function confereTotal(quantidade: number, centavos: number): void {
+function confereTotal(quantidade: number, centavos: number | null): void {
   if (quantidade > QUANTIDADE_MAXIMA) throw regra('campo_invalido', 'Quantidade grande demais', 'quant');
-  if (valorDoItem(quantidade, centavos) === null)
+  if (valorDoItem(quantidade, centavos ?? 0) === null)
     throw regra('campo_invalido', 'O valor total do item é grande demais', 'valor');
 }
 
@@ -53,12 +55,11 @@ const tocaNota = (tx: Tx, id: number) =>
 /** One product has one value in a note: units that are added must not change what those before them cost. */
 function confereValor(
   { soma }: Envio,
-  tipo: number,
-  havia: { valor: number } | undefined,
-  centavos: number,
+  havia: { valor: number | null } | undefined,
+  centavos: number | null,
 ): void {
-  if (soma !== true || tipo !== TIPO_MOVIMENTO.entrada || havia === undefined) return;
-  if (havia.valor === centavos) return;
+  if (soma !== true || centavos === null || havia === undefined) return;
+  if (havia.valor === null || havia.valor === centavos) return;
   throw regra(
     'outro_valor',
     `Este produto já está na nota por ${formatMoney(havia.valor)} a unidade. Adicione-o pelo mesmo valor, ou edite o item para mudar o de todas as unidades.`,
@@ -74,13 +75,13 @@ export async function poeItem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const contagem = aberta.tipo_id === TIPO_MOVIMENTO.contagem;
   const centavos = confere(envio, aberta.tipo_id);
   const produto = await produtoAtivo(tx, envio.itemId);
-  const antes = await sql<{ id: number; quantidade: number; valor: number; contado: number | null }>`
+  const antes = await sql<{ id: number; quantidade: number; valor: number | null; contado: number | null }>`
     select id, quantidade, valor, contado from movimento_item
      where tenant_id = ${tx.tenant} and movimento_id = ${aberta.id} and produto_id = ${produto.id}`.execute(
     tx.db,
   );
   const [havia] = antes.rows;
-  confereValor(envio, aberta.tipo_id, havia, centavos);
+  confereValor(envio, havia, centavos);
   const somada =
     envio.quant +
     (envio.soma === true && havia !== undefined ? (contagem ? (havia.contado ?? 0) : havia.quantidade) : 0);
@@ -113,7 +114,12 @@ export async function poeItem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
 
 /** Takes an item out of a note in the making. */
 export async function tiraItem(tx: Tx, sessao: SessaoAtual, itemId: number) {
-  const { rows } = await sql<{ movimento_id: number; codigo: string; quantidade: number; valor: number }>`
+  const { rows } = await sql<{
+    movimento_id: number;
+    codigo: string;
+    quantidade: number;
+    valor: number | null;
+  }>`
     select i.movimento_id, p.codigo, i.quantidade, i.valor
       from movimento_item i join produto p on p.tenant_id = i.tenant_id and p.id = i.produto_id
      where i.tenant_id = ${tx.tenant} and i.id = ${itemId}`.execute(tx.db);

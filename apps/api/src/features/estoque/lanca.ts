@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
 
+/** Stands for the products that somebody does not see. */
+const ITENS_OCULTOS = 'itens que você não vê';
+
 export type Motivo =
   | 'entrada'
   | 'devolucao'
@@ -11,6 +14,7 @@ export type Motivo =
   | 'transferencia_entrada'
   | 'contagem'
   | 'estorno'
+  | 'diferenca_estorno'
   | 'reserva'
   | 'liberacao'
   | 'envio'
@@ -23,6 +27,8 @@ export interface Lancamento extends Movimentacao {
   empresaId: number;
   produtoId: number;
   motivo: Motivo;
+  /** Cents that a reversal should have moved and did not; of a row that moves nothing. */
+  diferenca?: number;
   movimentoId?: number;
   pedidoId?: number;
 }
@@ -60,20 +66,19 @@ export async function travaSaldos(tx: Tx, chaves: readonly Chave[]): Promise<Map
   );
 }
 
-/** A refusal with one error a product, by name. */
+/** A refusal with one error a product, by name; those that the caller does not see are told together, without one. */
 export async function recusaDosProdutos(
   tx: Tx,
   produtos: readonly number[],
   erro: (nome: string) => ErrorItem,
 ): Promise<AppError> {
+  const ids = [...new Set(produtos)];
   const { rows } = await sql<{ nome: string }>`
-    select nome from produto where tenant_id = ${tx.tenant} and id = any(${[...new Set(produtos)]}::bigint[]) order by nome`.execute(
+    select nome from produto where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[]) order by nome`.execute(
     tx.db,
   );
-  return new AppError(
-    422,
-    rows.map((r) => erro(r.nome)),
-  );
+  const ocultos = ids.length === rows.length ? [] : [erro(ITENS_OCULTOS)];
+  return new AppError(422, [...rows.map((r) => erro(r.nome)), ...ocultos]);
 }
 
 /**
@@ -103,6 +108,7 @@ export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lanca
         qa: l.quantAtual,
         re: l.reservado,
         va: feito.valor,
+        di: l.diferenca ?? 0,
         mov: l.movimentoId ?? null,
         ped: l.pedidoId ?? null,
         qd: feito.saldo.quantAtual,
@@ -117,11 +123,11 @@ export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lanca
       message: semEstoque(nome),
     }));
   await sql`
-    insert into estoque_lancamento (tenant_id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, movimento_id,
-                                    pedido_id, autor_id, quant_depois, reservado_depois, valor_depois)
-    select ${tx.tenant}::bigint, d.e, d.p, d.motivo, d.qa, d.re, d.va, d.mov, d.ped, ${autorId}::bigint, d.qd, d.rd, d.vd
+    insert into estoque_lancamento (tenant_id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, diferenca,
+                                    movimento_id, pedido_id, autor_id, quant_depois, reservado_depois, valor_depois)
+    select ${tx.tenant}::bigint, d.e, d.p, d.motivo, d.qa, d.re, d.va, d.di, d.mov, d.ped, ${autorId}::bigint, d.qd, d.rd, d.vd
       from json_to_recordset(${JSON.stringify(linhas)}::json)
-           as d(e bigint, p bigint, motivo text, qa bigint, re bigint, va bigint, mov bigint, ped bigint, qd bigint, rd bigint, vd bigint)`.execute(
+           as d(e bigint, p bigint, motivo text, qa bigint, re bigint, va bigint, di bigint, mov bigint, ped bigint, qd bigint, rd bigint, vd bigint)`.execute(
     tx.db,
   );
   const finais = [...saldos].map(([chave, s]) => {

@@ -1,16 +1,11 @@
-import {
-  type estoqueListMovCab,
-  type MovCab,
-  type MovItem,
-  PAGE_SIZE_PADRAO,
-  type RouteQuery,
-} from '@retaguarda/contract';
+import { type estoqueListMovCab, type MovCab, PAGE_SIZE_PADRAO, type RouteQuery } from '@retaguarda/contract';
 import { centavosToReais, nomeSituacaoMovimento } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { recorte } from '../../db/recorte.ts';
 import { algumContem, idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
+import { itensDe, TOTAL_DA_NOTA } from './itens-view.ts';
 
 interface Row {
   id: number;
@@ -30,18 +25,35 @@ interface Row {
   situacao: number;
   itens: number;
   quantidade: number;
-  total: number;
+  total: number | null;
+  diferenca: number;
   autor: string;
   estorno_de: number | null;
   estornada_por: number | null;
+  /** Of the note that it takes back. */
+  de_transf: number | null;
+  de_sinal: number | null;
+  de_destino: string | null;
   versao: number;
 }
 
+interface Lados {
+  empOrigem: string;
+  empDestino: string;
+}
+
 /** Where it comes from and where it goes: the supplier stands on the side that the note's type says. */
-function lados(r: Row): { empOrigem: string; empDestino: string } {
+function lados(r: Pick<Row, 'transf' | 'sinal' | 'estoque' | 'destino' | 'fornecedor'>): Lados {
   if (r.transf > 0) return { empOrigem: r.estoque, empDestino: r.destino ?? '' };
   if (r.sinal < 0) return { empOrigem: r.estoque, empDestino: r.fornecedor ?? '' };
   return { empOrigem: r.fornecedor ?? '', empDestino: r.estoque };
+}
+
+/** A reversal goes the way of its note back. */
+function ladosDaNota(r: Row): Lados {
+  if (r.de_transf === null || r.de_sinal === null) return lados(r);
+  const de = lados({ ...r, transf: r.de_transf, sinal: r.de_sinal, destino: r.de_destino });
+  return { empOrigem: de.empDestino, empDestino: de.empOrigem };
 }
 
 const cabecalho = (r: Row): MovCab => ({
@@ -53,7 +65,7 @@ const cabecalho = (r: Row): MovCab => ({
   dtaLancamento: r.dta_lancamento,
   movCabDtaLancamento: r.dta_lancamento,
   descricao: r.descricao,
-  ...lados(r),
+  ...ladosDaNota(r),
   estoqueId: r.estoque_id,
   empresaId: r.destino_id ?? 0,
   fornecedorId: r.fornecedor_id ?? 0,
@@ -61,7 +73,8 @@ const cabecalho = (r: Row): MovCab => ({
   statusNome: nomeSituacaoMovimento(r.situacao),
   movItens: r.itens,
   quantidade: r.quantidade,
-  total: centavosToReais(r.total),
+  total: r.total === null ? null : centavosToReais(r.total),
+  diferenca: centavosToReais(r.diferenca),
   autor: r.autor,
   estornoDe: r.estorno_de ?? 0,
   estornadaPor: r.estornada_por ?? 0,
@@ -86,16 +99,18 @@ async function cabecalhos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unk
     with pagina as materialized (select m.id from ${DE} where ${onde} ${fim})
     select m.id, m.tipo_id, t.nome as tipo, t.transf, t.sinal, m.criado_em, m.dta_lancamento, m.descricao, m.estoque_id,
            coalesce(${nomeDe('e')}, '') as estoque, m.destino_id, ${nomeDe('d')} as destino, m.fornecedor_id,
-           ${nomeDe('f')} as fornecedor, m.situacao, i.itens, i.quantidade, i.total, coalesce(a.nome, '') as autor,
-           m.estorno_de, x.id as estornada_por, m.versao
+           ${nomeDe('f')} as fornecedor, m.situacao, i.itens, i.quantidade, i.total, i.diferenca, coalesce(a.nome, '') as autor,
+           m.estorno_de, x.id as estornada_por, m.versao,
+           ot.transf as de_transf, ot.sinal as de_sinal, ${nomeDe('od')} as de_destino
       from pagina p join ${DE} on true
       left join pessoa a on a.tenant_id = m.tenant_id and a.id = m.autor_id
+      left join movimento om on om.tenant_id = m.tenant_id and om.id = m.estorno_de
+      left join estoque_tipo ot on ot.tenant_id = om.tenant_id and ot.id = om.tipo_id
+      left join empresa od on od.tenant_id = om.tenant_id and od.id = om.destino_id
       left join movimento x on x.tenant_id = m.tenant_id and x.estorno_de = m.id
-      cross join lateral (select count(*) as itens, coalesce(sum(mi.quantidade), 0)::bigint as quantidade,
-                                 coalesce(sum(mi.quantidade * mi.valor), 0)::bigint as total
-                            from movimento_item mi
-                            join produto mp on mp.tenant_id = mi.tenant_id and mp.id = mi.produto_id
-                           where mi.tenant_id = m.tenant_id and mi.movimento_id = m.id) i
+      cross join lateral (select count(*) as itens, coalesce(sum(v.quantidade), 0)::bigint as quantidade,
+                                 ${TOTAL_DA_NOTA} as total, coalesce(sum(v.diferenca), 0)::bigint as diferenca
+                            from (${itensDe(tx, sql`m.id`)}) v) i
      where m.tenant_id = ${tx.tenant} and m.id = p.id
      order by m.id desc`.execute(tx.db);
   return rows.map(cabecalho);
@@ -137,38 +152,4 @@ export async function movimentoView(tx: Tx, id: number): Promise<MovCab> {
   const [cab] = await cabecalhos(tx, onde, sql``);
   if (cab === undefined) throw naoEncontrado();
   return cab;
-}
-
-interface ItemRow {
-  id: number;
-  produto_id: number;
-  nome: string;
-  codigo: string;
-  quantidade: number;
-  valor: number;
-  contado: number | null;
-  esperado: number | null;
-  situacao: number;
-}
-
-/** The items of a note, in the order in which they were put in. */
-export async function itensView(tx: Tx, movimentoId: number): Promise<MovItem[]> {
-  const { rows } = await sql<ItemRow>`
-    select i.id, i.produto_id, p.nome, p.codigo, i.quantidade, i.valor, i.contado, i.esperado, m.situacao
-      from movimento_item i
-      join movimento m on m.tenant_id = i.tenant_id and m.id = i.movimento_id
-      join produto p on p.tenant_id = i.tenant_id and p.id = i.produto_id
-     where i.tenant_id = ${tx.tenant} and i.movimento_id = ${movimentoId} order by i.id`.execute(tx.db);
-  return rows.map((r) => ({
-    movItemId: r.id,
-    catId: r.produto_id,
-    catNome: r.nome,
-    catCodigo: r.codigo,
-    movItemQuant: r.quantidade,
-    movItemValor: centavosToReais(r.valor),
-    movItemTotal: centavosToReais(r.quantidade * r.valor),
-    movItemSituacao: r.situacao,
-    contado: r.contado,
-    esperado: r.esperado,
-  }));
 }

@@ -22,7 +22,8 @@ export interface NotaItem {
   id: number;
   produto_id: number;
   quantidade: number;
-  valor: number;
+  /** Cents of one unit as typed; only entries have it. */
+  valor: number | null;
   contado: number | null;
 }
 
@@ -47,12 +48,16 @@ export async function itensDaNota(tx: Tx, id: number): Promise<NotaItem[]> {
   return rows;
 }
 
+export interface Movido {
+  empresa_id: number;
+  produto_id: number;
+  quant_atual: number;
+  valor: number;
+}
+
 /** What a note has moved so far, by branch and product. */
-export async function movidoPela(
-  tx: Tx,
-  id: number,
-): Promise<readonly { empresa_id: number; produto_id: number; quant_atual: number; valor: number }[]> {
-  const { rows } = await sql<{ empresa_id: number; produto_id: number; quant_atual: number; valor: number }>`
+export async function movidoPela(tx: Tx, id: number): Promise<readonly Movido[]> {
+  const { rows } = await sql<Movido>`
     select empresa_id, produto_id, sum(quant_atual)::bigint as quant_atual, sum(valor)::bigint as valor
       from estoque_lancamento where tenant_id = ${tx.tenant} and movimento_id = ${id}
      group by empresa_id, produto_id order by empresa_id, produto_id`.execute(tx.db);

@@ -91,6 +91,9 @@ interface LinhaDoRazao {
   quant_atual: number;
   reservado: number;
   valor: number;
+  diferenca: number;
+  /** Of the note. */
+  descricao: string;
   quant_depois: number;
   reservado_depois: number;
   valor_depois: number;
@@ -112,8 +115,10 @@ export async function razaoView(tx: Tx, filtro: RouteQuery<typeof estoqueRazao>)
     total: number;
   }>`select count(*) as total from estoque_lancamento l where ${onde}`.execute(tx.db);
   const { rows } = await sql<LinhaDoRazao>`
-    select l.*, coalesce(a.nome, '') as autor
-      from estoque_lancamento l left join pessoa a on a.tenant_id = l.tenant_id and a.id = l.autor_id
+    select l.*, coalesce(m.descricao, '') as descricao, coalesce(a.nome, '') as autor
+      from estoque_lancamento l
+      left join movimento m on m.tenant_id = l.tenant_id and m.id = l.movimento_id
+      left join pessoa a on a.tenant_id = l.tenant_id and a.id = l.autor_id
      where ${onde} order by l.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`.execute(tx.db);
   return {
     produto,
@@ -125,6 +130,8 @@ export async function razaoView(tx: Tx, filtro: RouteQuery<typeof estoqueRazao>)
       quantAtual: r.quant_atual,
       reservado: r.reservado,
       valor: centavosToReais(r.valor),
+      diferenca: centavosToReais(r.diferenca),
+      descricao: r.descricao,
       quantDepois: r.quant_depois,
       reservadoDepois: r.reservado_depois,
       valorMedioDepois: centavosToReais(

@@ -1,23 +1,36 @@
-import { type estoqueUpdateStatus, ORDEM_DESTINO, type RouteBody, semEstoque } from '@retaguarda/contract';
+import {
+  type EmpresaDeEstoque,
+  type estoqueUpdateStatus,
+  ORDEM_DESTINO,
+  type RouteBody,
+  semEstoque,
+} from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
-import { empresaDeEstoque, type Lancamento, lanca } from '../estoque/public.ts';
+import { empresaDeEstoque, empresasDeEstoque, type Lancamento, lanca } from '../estoque/public.ts';
 import { registra } from '../historico/public.ts';
 import { type Pedido, travaPedidos } from './pedido-row.ts';
-import { type Status, statusDe, umStatus } from './status.ts';
+import { disponivel, type Status, statusDe, umStatus } from './status.ts';
 
 type Envio = RouteBody<typeof estoqueUpdateStatus>;
 
-const mudou = () =>
-  new AppError(409, [
-    {
+/** Items that are no longer where the caller saw them, with where they are. */
+const mudaram = (mudados: readonly Pedido[], todos: readonly Status[], passo: number): AppError => {
+  const nome = (id: number) => todos.find((s) => s.id === id)?.nome ?? '';
+  return new AppError(
+    409,
+    mudados.map((p) => ({
       code: 'versao_antiga',
-      message: 'Alguns itens já mudaram de situação. Recarregue a lista e tente de novo.',
-    },
-  ]);
+      message:
+        p.status_id === passo
+          ? `O item #${p.id} agora vai para outra empresa.`
+          : `O item #${p.id} não está mais em '${nome(passo)}': agora está em '${nome(p.status_id)}'.`,
+    })),
+  );
+};
 
 /** The orders that the call names, all at one step, which is the one that the caller saw. */
 async function pedidosDoEnvio(tx: Tx, envio: Envio) {
@@ -30,33 +43,56 @@ async function pedidosDoEnvio(tx: Tx, envio: Envio) {
   const destinos = new Map(envio.cabs.map((c) => [c.cabId, c.empresaDestId]));
   if (pedidos.some((p) => p.lista !== primeiro.lista)) throw naoEncontrado();
   const passo = envio.statusId ?? primeiro.status_id;
-  if (pedidos.some((p) => p.status_id !== passo || p.destino_id !== destinos.get(p.id))) throw mudou();
-  return pedidos;
+  const mudados = pedidos.filter((p) => p.status_id !== passo || p.destino_id !== destinos.get(p.id));
+  const todos = await statusDe(tx, primeiro.lista);
+  if (mudados.length > 0) throw mudaram(mudados, todos, passo);
+  return { pedidos, todos };
 }
 
 /** A branch acts on what it sends out until it is sent, and on what it receives from then on. */
-function confereEmpresa(pedidos: readonly Pedido[], status: Status, empId: number): void {
-  const age = (p: Pedido) => (status.ordem < ORDEM_DESTINO ? p.origem_id : p.destino_id) === empId;
-  if (!pedidos.every(age)) throw naoEncontrado();
+async function confereEmpresa(
+  tx: Tx,
+  pedidos: readonly Pedido[],
+  status: Status,
+  empresa: EmpresaDeEstoque,
+): Promise<void> {
+  const quem = (p: Pedido) => (status.ordem < ORDEM_DESTINO ? p.origem_id : p.destino_id);
+  const alheios = pedidos.filter((p) => quem(p) !== empresa.id);
+  if (alheios.some((p) => p.origem_id !== empresa.id && p.destino_id !== empresa.id)) throw naoEncontrado();
+  if (alheios.length === 0) return;
+  const vistas = await empresasDeEstoque(tx);
+  const nome = (id: number) => vistas.find((e) => e.id === id)?.nome ?? 'outra empresa';
+  throw new AppError(
+    422,
+    alheios.map((p) => ({
+      code: 'regra',
+      message: `${empresa.nome} não pode '${status.acao}' o item #${p.id}: nesta situação quem age é ${nome(quem(p))}`,
+    })),
+  );
 }
 
-/** With the restriction, no more of a product leads on than the branch holds of it. */
-async function confereRestricao(tx: Tx, pedidos: readonly Pedido[], empId: number): Promise<void> {
+/** With the restriction, no more of a product leads on than the branch has available for the step. */
+async function confereRestricao(
+  tx: Tx,
+  pedidos: readonly Pedido[],
+  status: Status,
+  empId: number,
+): Promise<void> {
   const pedidas = new Map<number, number>();
   for (const p of pedidos) pedidas.set(p.produto_id, (pedidas.get(p.produto_id) ?? 0) + p.quantidade);
-  const { rows } = await sql<{ id: number; nome: string; quant_atual: number }>`
-    select p.id, p.nome, coalesce(s.quant_atual, 0) as quant_atual
+  const { rows } = await sql<{ id: number; nome: string; quant_atual: number; reservado: number }>`
+    select p.id, p.nome, coalesce(s.quant_atual, 0) as quant_atual, coalesce(s.reservado, 0) as reservado
       from produto p left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id = ${empId}
      where p.tenant_id = ${tx.tenant} and p.id = any(${[...pedidas.keys()]}::bigint[]) order by p.nome`.execute(
     tx.db,
   );
-  const acima = rows.filter((r) => (pedidas.get(r.id) ?? 0) > r.quant_atual);
+  const acima = rows.filter((r) => (pedidas.get(r.id) ?? 0) > disponivel(status, r));
   if (acima.length > 0)
     throw new AppError(
       422,
       acima.map((r) => ({
         code: 'regra',
-        message: `${semEstoque(r.nome)}: no máximo ${formatNumber(r.quant_atual)} de uma vez nesta empresa`,
+        message: `${semEstoque(r.nome)}: no máximo ${formatNumber(disponivel(status, r))} de uma vez nesta empresa`,
       })),
     );
 }
@@ -130,17 +166,16 @@ export async function avancaPedidos(
   entregue: number | null,
 ): Promise<string> {
   const empresa = await empresaDeEstoque(tx, envio.empId);
-  const pedidos = await pedidosDoEnvio(tx, envio);
-  const todos = await statusDe(tx, pedidos[0]?.lista ?? 'pedido');
+  const { pedidos, todos } = await pedidosDoEnvio(tx, envio);
   const status = umStatus(todos, pedidos[0]?.status_id ?? 0);
   const entrega = status.efeito === 'entrega';
   if (!pode(sessao, entrega ? 'entregaBrinde' : 'avancaPedido')) throw semPermissao();
-  confereEmpresa(pedidos, status, empresa.id);
+  await confereEmpresa(tx, pedidos, status, empresa);
   if (entrega && (pedidos.length !== 1 || pedidos[0]?.id !== entregue))
     throw regra('regra', 'Informe o código de entrega do brinde', 'codigo');
   // What is bought is not there yet.
   const doEstoque = pedidos[0]?.lista === 'pedido' && status.ordem < ORDEM_DESTINO;
-  if (empresa.restricaoPedido && doEstoque) await confereRestricao(tx, pedidos, empresa.id);
+  if (empresa.restricaoPedido && doEstoque) await confereRestricao(tx, pedidos, status, empresa.id);
   const seguem = pedidos.map((p) => ({ p, para: proximo(todos, status, p), move: lancamentoDe(p, status) }));
   const valores = await lanca(
     tx,

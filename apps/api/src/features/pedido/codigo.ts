@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { CODIGO_ENTREGA_TAMANHO } from '@retaguarda/contract';
-import { sql } from 'kysely';
+import { CODIGO_ENTREGA_DIAS, CODIGO_ENTREGA_TAMANHO } from '@retaguarda/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Keys } from '../../auth/keys.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { enfileira } from '../mensagem/public.ts';
@@ -16,6 +16,10 @@ export const hashDoCodigo = (keys: Keys, tx: Tx, empresaId: number, codigo: stri
 
 const sorteia = (): string =>
   Array.from({ length: CODIGO_ENTREGA_TAMANHO }, () => ALFABETO[randomInt(ALFABETO.length)]).join('');
+
+/** Whether the code of an order is older than it is good for. */
+export const vencido = (pedido: string): RawBuilder<boolean> =>
+  sql`${sql.ref(`${pedido}.codigo_em`)} < now() - make_interval(days => ${CODIGO_ENTREGA_DIAS}::int)`;
 
 /** A delivery code that no other order of the branch has, with the hash under which it is kept. */
 export async function novoCodigo(

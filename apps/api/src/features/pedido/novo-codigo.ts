@@ -18,7 +18,7 @@ export async function emiteCodigo(tx: Tx, sessao: SessaoAtual, keys: Keys, cabId
     throw regra('regra', 'Este pedido já terminou e não tem mais código de entrega');
   const { codigo, hash } = await novoCodigo(tx, keys, destino.id);
   const { rows } = await sql<{ nome: string }>`
-    update pedido o set codigo_hash = ${hash}, codigo_tentativas = 0, versao = o.versao + 1
+    update pedido o set codigo_hash = ${hash}, codigo_em = now(), codigo_tentativas = 0, versao = o.versao + 1
       from produto p
      where o.tenant_id = ${tx.tenant} and o.id = ${cabId} and p.tenant_id = o.tenant_id and p.id = o.produto_id
     returning p.nome`.execute(tx.db);

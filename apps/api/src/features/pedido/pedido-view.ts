@@ -13,7 +13,8 @@ import { algumContem, idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { type ContadorRow, contadorDe, contadoresDe, empresaDeEstoque } from '../estoque/public.ts';
-import { type Lista, statusDe, umStatus } from './status.ts';
+import { vencido } from './codigo.ts';
+import { disponivel, type Lista, statusDe, umStatus } from './status.ts';
 
 const listaDe = (lista: number | undefined): Lista => (lista === LISTA_CAB.compras ? 'compra' : 'pedido');
 
@@ -54,6 +55,7 @@ interface Row {
   quantidade: number;
   pontos: number;
   esgotado: boolean;
+  vencido: boolean;
   total: number;
 }
 
@@ -79,7 +81,7 @@ export async function itensView(tx: Tx, filtro: RouteQuery<typeof estoqueItens>)
   const { rows } = await sql<Row>`
     select o.id, o.criado_em, o.origem_id, coalesce(e.codigo, '') as origem_codigo, o.destino_id, coalesce(d.codigo, '') as destino_codigo, o.produto_id,
            p.nome as produto, p.codigo as produto_codigo, ${NOME} as nome, o.pessoa_id, o.quantidade, o.pontos,
-           o.codigo_hash is null as esgotado, count(*) over () as total
+           o.codigo_hash is null as esgotado, coalesce(${vencido('o')}, false) as vencido, count(*) over () as total
       from ${DE}
      where o.tenant_id = ${tx.tenant} and o.status_id = ${status.id} and ${daEmpresa(filtro.empId)}
        and ${comTexto((filtro.search ?? '').trim())}
@@ -105,6 +107,7 @@ export async function itensView(tx: Tx, filtro: RouteQuery<typeof estoqueItens>)
       check: false,
       disabled: !age(r),
       codigoEsgotado: status.efeito === 'entrega' && r.esgotado,
+      codigoVencido: status.efeito === 'entrega' && !r.esgotado && r.vencido,
     }),
   );
   const produtos = [...new Set(rows.map((r) => r.produto_id))];
@@ -112,7 +115,12 @@ export async function itensView(tx: Tx, filtro: RouteQuery<typeof estoqueItens>)
     select c.* from (${contadoresDe(tx, empresa.id, produtos)}) c order by lower(c.nome), c.id`.execute(
     tx.db,
   );
-  return { itens, total: rows[0]?.total ?? 0, contadores: contadores.rows.map(contadorDe), empresa };
+  return {
+    itens,
+    total: rows[0]?.total ?? 0,
+    contadores: contadores.rows.map((r) => ({ ...contadorDe(r), disponivel: disponivel(status, r) })),
+    empresa,
+  };
 }
 
 interface ReciboRow {

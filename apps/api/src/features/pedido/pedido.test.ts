@@ -144,7 +144,7 @@ test('um brinde, do pedido à entrega com o código, entre duas empresas', async
         body: { cabs: [{ cabId: feito.cabId, empresaDestId: E.filial }], empId: E.central, statusId: 6 },
       })
     ).status,
-  ).toBe(404);
+  ).toBe(422);
   await avanca(feito.cabId, E.filial, 6, E.filial);
   expect(await contador(E.filial, E.caneca)).toEqual([1, 1]);
 
@@ -342,8 +342,80 @@ test('cinco códigos errados: o do pedido perde o valor e o operador espera; um 
   expect(certa.status).toBe(200);
 });
 
+test('um código vence em trinta dias e o diz a quem o mostra; um novo serve até a entrega', async () => {
+  const { cabId, codigo } = await c.pede(mobileSavePedido, { body: pedido({ clientId: bia }) });
+  for (const status of [1, 2, 3, 4]) await avanca(cabId, E.central, status);
+  const recua = (dias: number) =>
+    banco.admin.query(`update pedido set codigo_em = codigo_em - interval '${dias} days' where id = $1`, [
+      cabId,
+    ]);
+  const valida = { codigo, empId: E.central };
+  await recua(29);
+  expect(await c.pede(estoqueValidatePedido, { body: valida })).toMatchObject({ movCabId: cabId });
+  await recua(2);
+  const vencido = {
+    status: 422,
+    field: 'codigo',
+    message: 'Este código venceu: ele vale por 30 dias. Emita um novo código no pedido.',
+  };
+  expect(await recusa(estoqueValidatePedido, valida)).toMatchObject(vencido);
+  expect(await recusa(estoqueValidatePedido, { ...valida, cabId })).toMatchObject(vencido);
+  const cabs = [{ cabId, empresaDestId: E.central }];
+  const entrega = { cabs, empId: E.central, statusId: 5 };
+  expect(await recusa(estoqueUpdateStatus, { ...entrega, codigo })).toMatchObject(vencido);
+  const { itens } = await c.pede(estoqueItens, {
+    query: { statusId: '5', empId: String(E.central), search: String(cabId) },
+  });
+  expect(itens.find((i) => i.id === cabId)).toMatchObject({ codigoEsgotado: false, codigoVencido: true });
+  const novo = await c.pede(estoqueNovoCodigo, { body: { cabId } });
+  await c.pede(estoqueUpdateStatus, { body: { ...entrega, codigo: novo.codigo } });
+  expect(await recusa(estoqueNovoCodigo, { cabId })).toMatchObject({
+    status: 422,
+    message: 'Este pedido já terminou e não tem mais código de entrega',
+  });
+});
+
+test('com restrição, o que já foi reservado não está disponível', async () => {
+  await entrada(E.restrita, [[E.caderno, 3]]);
+  const peca = async (quant: number) =>
+    (await c.pede(mobileSavePedido, { body: pedido({ catId: E.caderno, empId: E.restrita, quant }) })).cabId;
+  await c.pede(userPontosInc, { body: { id: ana, quantidade: 500, motivo: 'Teste' } });
+  const [dois, outros] = [await peca(2), await peca(2)];
+  const disponivel = async (statusId: number) => {
+    const { contadores } = await c.pede(estoqueItens, {
+      query: { statusId: String(statusId), empId: String(E.restrita) },
+    });
+    return contadores.find((x) => x.catId === E.caderno)?.disponivel;
+  };
+  expect(await disponivel(1)).toBe(3);
+  await avanca(dois, E.restrita, 1, E.restrita);
+  expect(await disponivel(1)).toBe(1);
+  const cabs = [{ cabId: outros, empresaDestId: E.restrita }];
+  expect(await recusa(estoqueUpdateStatus, { cabs, empId: E.restrita, statusId: 1 })).toMatchObject({
+    status: 422,
+    message: 'Estoque insuficiente para Caderno: no máximo 1 de uma vez nesta empresa',
+  });
+  // What is promised to an order is there for it.
+  expect(await disponivel(2)).toBe(3);
+  await avanca(dois, E.restrita, 2, E.restrita);
+});
+
+test('uma empresa que não age sobre um item, e um item que já mudou, são ditos pelo nome', async () => {
+  const { cabId } = await c.pede(mobileSavePedido, { body: pedido({ clientId: bia, empDestId: E.filial }) });
+  const cabs = [{ cabId, empresaDestId: E.filial }];
+  expect(await recusa(estoqueUpdateStatus, { cabs, empId: E.filial, statusId: 1 })).toMatchObject({
+    status: 422,
+    message: `Filial não pode 'Aprovar' o item #${cabId}: nesta situação quem age é Central`,
+  });
+  await avanca(cabId, E.filial, 1);
+  expect(await recusa(estoqueUpdateStatus, { cabs, empId: E.central, statusId: 1 })).toMatchObject({
+    status: 409,
+    message: `O item #${cabId} não está mais em 'Solicitado': agora está em 'Aprovado'.`,
+  });
+});
+
 test('uma compra, de solicitada a recebida, entra no estoque pelo seu valor', async () => {
-  const compra = { catId: E.caderno, fornecedorId: E.fornecedor, quant: 8, valor: 2.5, empId: E.filial };
+  const compra = { catId: E.caderno, fornecedorId: E.fornecedor, quant: 8, valor: 2.495, empId: E.filial };
   for (const [parte, field] of [
     [{ quant: 0 }, 'quant'],
     [{ valor: -1 }, 'valor'],

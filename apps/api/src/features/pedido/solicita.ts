@@ -41,9 +41,9 @@ async function inclui(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, pessoa_id,
-                        categoria_id, pontos, codigo_hash, autor_id)
+                        categoria_id, pontos, codigo_hash, codigo_em, autor_id)
     values (${tx.tenant}, 'pedido', ${p.status_id}, ${p.origem_id}, ${p.destino_id}, ${p.produto_id},
-            ${categoriaDoProduto(tx, p.produto_id)}, ${p.quantidade}, ${p.pessoa_id}, ${categoriaDaPessoa(tx, p.pessoa_id ?? 0)}, ${p.pontos}, ${p.codigo_hash}, ${sessao.pessoaId})
+            ${categoriaDoProduto(tx, p.produto_id)}, ${p.quantidade}, ${p.pessoa_id}, ${categoriaDaPessoa(tx, p.pessoa_id ?? 0)}, ${p.pontos}, ${p.codigo_hash}, now(), ${sessao.pessoaId})
     returning id`.execute(tx.db);
   return rows[0]?.id ?? 0;
 }
@@ -114,7 +114,8 @@ export async function alteraBrinde(
   await sql`
     update pedido set origem_id = ${origem.id}, destino_id = ${destino.id}, produto_id = ${produto.id},
            produto_categoria_id = ${categoriaDoProduto(tx, produto.id)}, quantidade = ${envio.quant},
-           pontos = ${pontos}, codigo_hash = ${novo?.hash ?? antes.codigo_hash}, versao = versao + 1, atualizado_em = now()
+           pontos = ${pontos}, codigo_hash = ${novo?.hash ?? antes.codigo_hash},
+           codigo_em = case when ${novo !== null}::boolean then now() else codigo_em end, versao = versao + 1, atualizado_em = now()
      where tenant_id = ${tx.tenant} and id = ${antes.id}`.execute(tx.db);
   await lancaPontos(tx, sessao.pessoaId, {
     pessoaId: envio.clientId,

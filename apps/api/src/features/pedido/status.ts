@@ -30,6 +30,10 @@ export function umStatus(todos: readonly Status[], id: number): Status {
   return status;
 }
 
+/** Units that a step may lead on: until they are promised, those that are promised to nobody. */
+export const disponivel = (status: Status, saldo: { quant_atual: number; reservado: number }): number =>
+  status.efeito === 'reserva' ? saldo.quant_atual - saldo.reservado : saldo.quant_atual;
+
 /** The step where a cancelled order ends: the final one to which no action leads. */
 export const statusCancelado = (todos: readonly Status[]): Status | undefined =>
   todos.find((s) => s.final && !todos.some((t) => t.proximo_id === s.id));

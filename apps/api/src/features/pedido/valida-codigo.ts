@@ -1,4 +1,5 @@
 import {
+  CODIGO_ENTREGA_DIAS,
   type estoqueValidatePedido,
   type RouteBody,
   type RouteResponse,
@@ -13,7 +14,7 @@ import { type AppError, regra } from '../../http/app-error.ts';
 import { empresaDeEstoque } from '../estoque/public.ts';
 import { registraAcesso } from '../pessoa/public.ts';
 import { esqueceFalhas, tomaTentativa } from '../sessao/public.ts';
-import { hashDoCodigo } from './codigo.ts';
+import { hashDoCodigo, vencido } from './codigo.ts';
 
 type Dados = RouteResponse<typeof estoqueValidatePedido>;
 /** A refusal that is answered after its count of tries has been committed. */
@@ -27,6 +28,7 @@ interface Row {
   codigo: string | null;
   produto: string;
   produto_codigo: string;
+  vencido: boolean;
 }
 
 const recusa = (message: string): Achado => ({ ok: false, recusa: regra('regra', message, 'codigo') });
@@ -45,7 +47,8 @@ async function contaNoPedido(tx: Tx, empId: number, cabId: number): Promise<bool
 
 async function procura(tx: Tx, keys: Keys, empId: number, codigo: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select o.id, o.pessoa_id, c.nome, c.cpf, c.codigo, p.nome as produto, p.codigo as produto_codigo
+    select o.id, o.pessoa_id, c.nome, c.cpf, c.codigo, p.nome as produto, p.codigo as produto_codigo,
+           ${vencido('o')} as vencido
       from pedido o
       join estoque_status t on t.tenant_id = o.tenant_id and t.id = o.status_id
       join pessoa c on c.tenant_id = o.tenant_id and c.id = o.pessoa_id
@@ -78,6 +81,10 @@ export async function validaCodigo(
     return recusa('Código inválido para esta empresa');
   }
   await esqueceFalhas(tx, chave);
+  if (achado.vencido)
+    return recusa(
+      `Este código venceu: ele vale por ${CODIGO_ENTREGA_DIAS} dias. Emita um novo código no pedido.`,
+    );
   const inteiro = pode(sessao, 'userDados');
   if (inteiro)
     await registraAcesso(tx, sessao, { alvoId: achado.pessoa_id, acao: 'exibicao', campos: ['cpf'] });

@@ -21,3 +21,4 @@ export { registrosDe } from './pericia-detalhe-view.ts';
 export { periciaRoutes } from './routes.ts';
 export { editaRecebiveis, type RecebivelEditado, recebiveisEmConflito } from './salva-recebiveis.ts';
 export { travaVariasComBaixas } from './trava-com-baixas.ts';
+export { recebiveisDasChaves } from './valores-por-chave.ts';

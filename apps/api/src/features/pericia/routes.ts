@@ -1,8 +1,8 @@
 import {
   CONDICAO_LISTA,
+  type EnvioCompleto,
   LOCAL,
   LOCAL_EXC,
-  type PericiaEnvio,
   periciaAlt,
   periciaAltCadastro,
   periciaExc,
@@ -26,6 +26,7 @@ import type { Services } from '../../services.ts';
 import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { alteraCadastro } from './altera-cadastro.ts';
 import { carregaPericia } from './carrega.ts';
+import { envioCompleto } from './envio-completo.ts';
 import { exclui, impactoView } from './exclui.ts';
 import { incluiPessoas } from './inclui-pessoas.ts';
 import { incluiRecebivel } from './inclui-recebivel.ts';
@@ -56,7 +57,7 @@ async function exigeAlterar(tx: Tx, sessao: SessaoAtual, procId: number): Promis
   if (criado_por !== sessao.pessoaId || situacao !== SITUACAO_PERICIA.emCriacao) throw semPermissao();
 }
 
-function salva(tx: Tx, sessao: SessaoAtual, body: PericiaEnvio) {
+function salva(tx: Tx, sessao: SessaoAtual, body: EnvioCompleto) {
   if (body.local === LOCAL.processo) return alteraProcesso(tx, sessao, body);
   if ('pessoas' in body) return salvaPessoas(tx, sessao, body);
   if ('atribProcPessoa' in body) {
@@ -123,7 +124,8 @@ export function periciaRoutes(app: FastifyInstance, services: Services): void {
   const { pool } = services;
   listaRoutes(app, services);
 
-  registerRoute(app, pool, periciaInc, async ({ tx, body, sessao }) => {
+  registerRoute(app, pool, periciaInc, async ({ tx, body: recebido, sessao }) => {
+    const body = await envioCompleto(tx, recebido);
     if (body.local === LOCAL.processo) {
       if (body.pericia.procId === 0) return incluiProcesso(tx, sessao, body);
       throw regra('campo_invalido', 'Esta perícia já está cadastrada', 'pericia.procId');
@@ -132,7 +134,9 @@ export function periciaRoutes(app: FastifyInstance, services: Services): void {
     return salva(tx, sessao, body);
   });
 
-  registerRoute(app, pool, periciaAlt, ({ tx, body, sessao }) => salva(tx, sessao, body));
+  registerRoute(app, pool, periciaAlt, async ({ tx, body, sessao }) =>
+    salva(tx, sessao, await envioCompleto(tx, body)),
+  );
 
   registerRoute(app, pool, periciaAltCadastro, ({ tx, body, sessao }) => alteraCadastro(tx, sessao, body));
 

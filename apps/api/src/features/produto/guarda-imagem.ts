@@ -30,8 +30,6 @@ export function nomeDoArquivo(nome: string | undefined): string {
   return limpo === undefined || limpo === '' ? PADRAO : limpo;
 }
 
-const podeAlterar = (sessao: SessaoAtual): boolean => pode(sessao, 'prodAlt') && pode(sessao, 'catAlt');
-
 /**
  * Whether the caller may add an image to a product: who may only include gives those of a product that nobody has
  * altered since.
@@ -43,7 +41,7 @@ export async function confereDestino(
   trava: boolean,
 ): Promise<number> {
   const { produto } = await carregaProduto(tx, sessao, { id, trava });
-  if (!podeAlterar(sessao) && !(pode(sessao, 'catgInc') && produto.versao === SO_INCLUIDO))
+  if (!pode(sessao, 'prodAlt') && !(pode(sessao, 'catgInc') && produto.versao === SO_INCLUIDO))
     throw semPermissao('imagem');
   const imagens = await imagensDoProduto(tx, id);
   if (imagens.length >= MAXIMO) throw regra('regra', `Um produto tem no máximo ${MAXIMO} imagens`, 'imagem');
@@ -81,7 +79,7 @@ export async function excluiImagem(
   sessao: SessaoAtual,
   { id, hash }: { id: number; hash: string },
 ): Promise<string> {
-  if (!podeAlterar(sessao)) throw semPermissao();
+  if (!pode(sessao, 'prodAlt')) throw semPermissao();
   const { rows } = await sql<{ produto_id: number }>`
     select produto_id from produto_imagem where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
   const produtoId = rows[0]?.produto_id ?? 0;

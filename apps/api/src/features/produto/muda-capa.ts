@@ -24,20 +24,20 @@ export async function fazCapa(tx: Tx, produtoId: number, imagemId: number): Prom
   );
 }
 
-/** Takes the cover that was chosen among the images that were named; without a choice it stays. */
+/** Takes the cover that was chosen among the images that were named, and tells whether it is another; without a choice it stays. */
 export async function mudaCapa(
   tx: Tx,
   sessao: SessaoAtual,
   produtoId: number,
   escolhas: readonly Escolha[],
-): Promise<void> {
-  if (escolhas.length === 0) return;
+): Promise<boolean> {
+  if (escolhas.length === 0) return false;
   const imagens = await imagensDoProduto(tx, produtoId);
   if (!escolhas.every((e) => imagens.some((i) => i.id === e.catAnexoId))) throw naoEncontrado();
   const [capa, outra] = escolhas.filter((e) => e.catAnexoPrimaria);
   if (outra !== undefined) throw regra('campo_invalido', 'Só uma imagem pode ser a capa', 'imagens');
   const antes = imagens.find((i) => i.primaria);
-  if (capa === undefined || capa.catAnexoId === antes?.id) return;
+  if (capa === undefined || capa.catAnexoId === antes?.id) return false;
   await fazCapa(tx, produtoId, capa.catAnexoId);
   await registra(tx, sessao.pessoaId, [
     {
@@ -47,4 +47,5 @@ export async function mudaCapa(
       depois: { capa: capa.catAnexoId },
     },
   ]);
+  return true;
 }

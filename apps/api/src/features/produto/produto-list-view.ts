@@ -19,6 +19,7 @@ interface SaldoRow {
 }
 
 const SO_ESTA = 0;
+const NENHUMA = 0;
 
 /** Cents of one unit of what came in last, rounded half up. */
 const unitario = ({ entrou, pago }: SaldoRow): number =>
@@ -59,7 +60,8 @@ const doSaldo = (tx: Tx, empId: number): { colunas: RawBuilder<unknown>; joins: 
 
 /** A page of the products of a category and those below it, by name; with a branch, what it holds of them. */
 export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQuery<typeof catList>) {
-  const { catgId, empId } = query;
+  const { catgId } = query;
+  const empId = query.empId === NENHUMA ? undefined : query.empId;
   const modelo = await modeloVisto(tx, sessao);
   if (modelo.categoria(catgId)?.tipoSys !== TIPO_SYS.produtos) throw naoEncontrado();
   if (empId !== undefined) await confereEmpresa(tx, empId);

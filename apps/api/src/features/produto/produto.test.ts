@@ -265,13 +265,13 @@ test('o que notas, contagens e pedidos nomeiam não se exclui; o que nada nomeia
   ]);
 });
 
-test('alterar pede prodAlt e catAlt; a situação, changeSituacao e o catálogo', async () => {
+test('prodAlt abre os dados e catAlt os atributos; a situação, changeSituacao e o catálogo', async () => {
   const catId = await inclui('P1');
-  const alt = (quem: Cliente) =>
-    quem.chama('POST', catAlt.path, { body: corpo('P1', { nome: 'Outro' }, { catId, versao: 1 }) });
-  for (const recurso of ['prodAlt', 'catAlt'])
-    await sem([recurso], async (quem) => {
-      expect([recurso, (await alt(quem)).status]).toEqual([recurso, 403]);
+  const alt = (quem: Cliente, parte: Parte = { nome: 'Outro' }) =>
+    quem.chama('POST', catAlt.path, { body: corpo('P1', parte, { catId, versao: 1 }) });
+  for (const recursos of [['prodAlt'], ['prodAlt', 'catAlt']])
+    await sem(recursos, async (quem) => {
+      expect([recursos, (await alt(quem)).status]).toEqual([recursos, 403]);
       expect((await ver(catId, quem)).produto.catDados.nome).toBe('Produto P1');
     });
   await sem(['changeSituacao'], async (quem) => {
@@ -282,7 +282,7 @@ test('alterar pede prodAlt e catAlt; a situação, changeSituacao e o catálogo'
   await sem(['catExc'], async (quem) => {
     expect((await quem.chama('POST', catExc.path, { body: { tipoSys: 3, id: catId } })).status).toBe(403);
   });
-  expect((await alt(c)).status).toBe(200);
+  await sem(['catAlt'], async (quem) => expect((await alt(quem)).status).toBe(200));
 });
 
 test('uma categoria que nenhum perfil meu vê não existe para mim', async () => {
@@ -343,10 +343,21 @@ test('os atributos da categoria mais próxima; mudar uma fórmula recalcula os p
   const valorDo = async (id: number) =>
     (await ver(catId)).atributos.atributos.find((a) => a.catId === id)?.atribValue;
   expect([await valorDo(peso), await valorDo(frete)]).toEqual([10.5, 21]);
+  const altera = (quem: Cliente, valor: number, nome = 'Produto T1') => {
+    const base = corpo('T1', { nome }, { catId, versao: 1 });
+    return quem.chama('POST', catAlt.path, { body: { ...base, atributo: com(valor).atributo } });
+  };
+  // What one may not change may come along as it is stored, and nothing else of it.
+  await sem(['catAlt'], async (quem) => expect((await altera(quem, 99)).status).toBe(403));
+  await sem(['prodAlt'], async (quem) => {
+    expect((await altera(quem, 10.5, 'Outro')).status).toBe(403);
+    expect((await altera(quem, 11)).status).toBe(200);
+  });
+  expect([await valorDo(peso), (await ver(catId)).produto.catDados.nome]).toEqual([11, 'Produto T1']);
   const def = (await doCatalogo()).find((d) => d.catId === frete);
   if (def === undefined) throw new Error('sem definição');
   await c.pede(catalogoAlt, {
     body: { catId: frete, versao: def.versao, catDados: { ...def.catDados, calcFormula: `${codigo}*3` } },
   });
-  expect(await valorDo(frete)).toBe(31.5);
+  expect(await valorDo(frete)).toBe(33);
 });

@@ -1,10 +1,19 @@
-import { catAlt, catAltVer, catChangeSituacao, catExc, catInc, catList } from '@retaguarda/contract';
+import {
+  catAlt,
+  catAltVer,
+  catChangeSituacao,
+  catExc,
+  catInc,
+  catList,
+  TIPO_SYS_PRODUTO,
+} from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { listaPermissoes, pode } from '../../auth/sessao-atual.ts';
 import { semPermissao } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import { arquivoDaImagem } from '../../imagens/guarda.ts';
 import type { Services } from '../../services.ts';
+import { mudaCatalogo } from '../catalogo/public.ts';
 import { excluiProduto } from './exclui-produto.ts';
 import { imagemRoutes } from './imagem-routes.ts';
 import { mudaSituacao } from './muda-situacao.ts';
@@ -25,8 +34,17 @@ export function produtoRoutes(app: FastifyInstance, services: Services): void {
       ? produtoNovoView(tx, sessao, query.catgId ?? 0)
       : produtoDetalheView(tx, sessao, query.catId),
   );
-  registerRoute(app, pool, catInc, ({ tx, body, sessao }) => incluiProduto(tx, sessao, body));
-  registerRoute(app, pool, catAlt, ({ tx, body, sessao }) => alteraProduto(tx, sessao, body));
+  registerRoute(app, pool, catInc, ({ tx, body, sessao }) => {
+    if (body.tipoSys === TIPO_SYS_PRODUTO) return incluiProduto(tx, sessao, body);
+    const { id: catgId, atributo: catDados, visto } = body;
+    return mudaCatalogo(tx, sessao, { acao: 'inc', catgId, catDados }, visto);
+  });
+  registerRoute(app, pool, catAlt, ({ tx, body, sessao }) => {
+    if (body.tipoSys === TIPO_SYS_PRODUTO) return alteraProduto(tx, sessao, body);
+    if (!pode(sessao, 'catAlt')) throw semPermissao();
+    const { id: catId, atributo: catDados, visto, versao } = body;
+    return mudaCatalogo(tx, sessao, { acao: 'alt', catId, catDados, versao }, visto);
+  });
   registerRoute(app, pool, catExc, async ({ tx, body, sessao, depois }) => {
     const imagens = await excluiProduto(tx, sessao, body.id);
     depois(async () => {

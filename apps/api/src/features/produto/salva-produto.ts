@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type catAlt, DESCRICAO_MAXIMA, faltasDoProduto, type RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -15,7 +16,7 @@ import { docDeProduto } from './doc-de-produto.ts';
 import { mudaCapa } from './muda-capa.ts';
 import { catalogoDoProduto, confereFolha, produtoDetalheView } from './produto-detalhe-view.ts';
 
-type Envio = RouteBody<typeof catAlt>;
+type Envio = Extract<RouteBody<typeof catAlt>, { produto: unknown }>;
 
 const UNICAS = {
   produto_tenant_id_codigo_key: { message: 'Código existente na base de dados', field: 'codigo' },
@@ -79,9 +80,14 @@ export async function incluiProduto(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   return { message: 'Produto salvo com sucesso', catId: id, versao: 1 };
 }
 
-/** Alters a product and chooses its cover; its category and its situation stay. */
+/** A part that one may not change may be sent as it is stored; anything else in it is refused. */
+function conferePartes(sessao: SessaoAtual, mudou: { dados: boolean; atributos: boolean }): void {
+  if (mudou.dados && !pode(sessao, 'prodAlt')) throw semPermissao('produto');
+  if (mudou.atributos && !pode(sessao, 'catAlt')) throw semPermissao('atributo');
+}
+
+/** Alters a product and chooses its cover: its data with prodAlt, its attributes with catAlt. Its category and its situation stay. */
 export async function alteraProduto(tx: Tx, sessao: SessaoAtual, envio: Envio) {
-  if (!pode(sessao, 'catAlt')) throw semPermissao();
   const { catId: id, catgId, versao } = envio.produto;
   const { produto, valores } = await carregaProduto(tx, sessao, { id, trava: true });
   if (produto.versao !== versao) throw versaoAntiga(await produtoDetalheView(tx, sessao, id));
@@ -89,11 +95,18 @@ export async function alteraProduto(tx: Tx, sessao: SessaoAtual, envio: Envio) {
     throw regra('campo_invalido', 'A categoria de um produto não pode ser alterada', 'catgId');
   const campos = confere(envio, envio.produto.estoqueMinimo ?? produto.estoqueMinimo);
   const modelo = await modeloVisto(tx, sessao);
-  const { guardar } = aplica(catalogoDoProduto(modelo, catgId), {
-    anteriores: valores,
-    envio: envio.atributo,
-    externos: SEM_EXTERNOS,
-    permissoes: sessao.permissoes,
+  const comEnvio = (atributos: Envio['atributo']) =>
+    aplica(catalogoDoProduto(modelo, catgId), {
+      anteriores: valores,
+      envio: atributos,
+      externos: SEM_EXTERNOS,
+      permissoes: sessao.permissoes,
+    }).guardar;
+  const guardar = comEnvio(envio.atributo);
+  const outraCapa = await mudaCapa(tx, sessao, id, envio.imagens ?? []);
+  conferePartes(sessao, {
+    dados: outraCapa || !isDeepStrictEqual(campos, estadoDe(produto)),
+    atributos: !isDeepStrictEqual(guardar, comEnvio([])),
   });
   const c = campos;
   await recusando({ unicas: UNICAS }, () =>
@@ -103,7 +116,6 @@ export async function alteraProduto(tx: Tx, sessao: SessaoAtual, envio: Envio) {
              atualizado_em = now()
        where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db),
   );
-  await mudaCapa(tx, sessao, id, envio.imagens ?? []);
   await grava(tx, sessao, {
     id,
     campos,

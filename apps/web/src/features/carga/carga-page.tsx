@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { CargaSearch } from './carga-search.ts';
 import { HistoricoTab } from './historico-tab.tsx';
@@ -10,7 +11,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 
 const route = getRouteApi('/signed-in/shell/importacao');
-const CargaDialog = lazy(() => import('./carga-dialog.tsx').then((m) => ({ default: m.CargaDialog })));
+const CargaDialog = lazyView(() => import('./carga-dialog.tsx').then((m) => ({ default: m.CargaDialog })));
 
 const IMPORTAR = 'importar';
 const HISTORICO = 'historico';

@@ -1,6 +1,6 @@
+import { opcoesProximas } from '@retaguarda/domain';
 import { type KeyboardEvent, useId } from 'react';
 import classes from './carga.module.css';
-import { opcaoProxima } from './opcao-proxima.ts';
 import { CARGA_T as T } from './textos.ts';
 
 interface CelulaProps {
@@ -11,8 +11,13 @@ interface CelulaProps {
   disabled: boolean;
   /** What may be chosen; empty for a field that takes any text. */
   opcoes: readonly string[];
+  /** What the server takes to be meant, where the field has no options of its own. */
+  sugeridas: readonly string[];
   onValor: (valor: string) => void;
 }
+
+/** Options near what is written that are offered at once. */
+const PROXIMAS = 3;
 
 /** The next wrong cell of the grid takes the focus; the last one keeps it nowhere. */
 function avanca(input: HTMLInputElement): void {
@@ -27,9 +32,14 @@ function avanca(input: HTMLInputElement): void {
 }
 
 /** A cell of a wrong line: Enter takes the text and goes to the next wrong one, Tab to the next, Esc takes it back. */
-export function Celula({ linha, campo, valor, motivo, disabled, opcoes, onValor }: CelulaProps) {
+export function Celula({ linha, campo, valor, motivo, disabled, opcoes, sugeridas, onValor }: CelulaProps) {
   const id = useId();
-  const proxima = motivo === undefined ? undefined : opcaoProxima(valor, opcoes);
+  const proximas =
+    motivo === undefined || disabled
+      ? []
+      : sugeridas.length > 0
+        ? sugeridas
+        : opcoesProximas(valor, opcoes, PROXIMAS);
   const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
     const input = e.currentTarget;
     if (e.key === 'Enter') avanca(input);
@@ -65,11 +75,11 @@ export function Celula({ linha, campo, valor, motivo, disabled, opcoes, onValor 
           ))}
         </datalist>
       )}
-      {proxima !== undefined && !disabled && (
-        <button type="button" className={classes.proxima} onClick={() => onValor(proxima)}>
+      {proximas.map((proxima) => (
+        <button key={proxima} type="button" className={classes.proxima} onClick={() => onValor(proxima)}>
           {T.seria(proxima)}
         </button>
-      )}
+      ))}
       {motivo !== undefined && (
         <span id={id} className={classes.motivo} title={motivo}>
           {motivo}

@@ -141,6 +141,7 @@ export function GradeErros(props: GradeErrosProps) {
                         motivo={recusas.find((r) => r.coluna === c)?.motivo}
                         disabled={disabled}
                         opcoes={campoDa(c)?.catDados.opcoes ?? []}
+                        sugeridas={recusas.find((r) => r.coluna === c)?.opcoes ?? []}
                         onValor={(valor) => muda(linha, c, valor)}
                       />
                     </td>

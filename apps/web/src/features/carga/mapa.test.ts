@@ -14,7 +14,6 @@ import {
   titulosDe,
 } from './mapa.ts';
 import { folhasDoModelo } from './modelo.ts';
-import { opcaoProxima } from './opcao-proxima.ts';
 
 const campo = (catId: number, chave: string, label: string, codId = ''): CampoImportacao => ({
   catId,
@@ -162,17 +161,6 @@ test('o que uma opção quis dizer fica com o vínculo salvo', () => {
     ultimo: null,
   });
   expect(escolhidosDe(CAMPOS, lido.mapa, lido.trocas)[0]?.trocas).toEqual([{ de: 'Bronze', para: 'Prata' }]);
-});
-
-test.each([
-  ['Parana', 'Paraná'],
-  ['Paranna', 'Paraná'],
-  ['prat', 'Prata'],
-  ['Masc', 'Masculino'],
-  ['Homem', undefined],
-  ['', undefined],
-])('de %s a opção próxima é %s', (texto, opcao) => {
-  expect(opcaoProxima(texto, ['Paraná', 'Pará', 'Paraíba', 'Prata', 'Masculino', 'Feminino'])).toBe(opcao);
 });
 
 test('linhas de total são achadas pelo nome no seu começo', () => {

@@ -1,14 +1,14 @@
-import { lazy } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 
 export { cidadesQuery } from './cidades-query.ts';
 export type { EmpresaListSearch } from './empresa-list-search.ts';
 export type { EmpresaEmUso } from './empresa-picker.tsx';
 
 /** Chooses companies for another record; loaded when it is first opened. */
-export const EmpresaPicker = lazy(() =>
+export const EmpresaPicker = lazyView(() =>
   import('./empresa-picker.tsx').then((m) => ({ default: m.EmpresaPicker })),
 );
 /** The companies of a category, for the screens that choose the category their own way. */
-export const EmpresaLista = lazy(() =>
+export const EmpresaLista = lazyView(() =>
   import('./empresa-lista.tsx').then((m) => ({ default: m.EmpresaLista })),
 );

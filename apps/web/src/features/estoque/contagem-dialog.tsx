@@ -35,9 +35,9 @@ export function ContagemDialog({ nota, onClose }: ContagemDialogProps) {
     const versao = await contagem.versao();
     finaliza.mutate({ movCabId: cab.movCabId, versao });
   };
-  const confirma = async (quant: number, valor: number) => {
+  const confirma = async (quant: number) => {
     if (pedido === null) return;
-    await contagem.poe({ itemId: pedido.catId, quant, valor });
+    await contagem.poe({ itemId: pedido.catId, quant });
     setPedido(null);
   };
   return (
@@ -92,7 +92,7 @@ export function ContagemDialog({ nota, onClose }: ContagemDialogProps) {
                   emEstoque: null,
                   naNota: 0,
                   quant: itens.find((i) => i.catId === p.catId)?.contado ?? null,
-                  valor: p.catValores.valorAtual,
+                  valor: null,
                 })
               }
             />

@@ -9,8 +9,10 @@ const inteiro = (n: number | null): string => (n === null ? '' : n.toLocaleStrin
 const nome = (i: MovItem) => i.catNome;
 const codigo = (i: MovItem) => i.catCodigo;
 const quantidade = (i: MovItem) => inteiro(i.movItemQuant);
-const valor = (i: MovItem) => formatarReais(i.movItemValor);
-const total = (i: MovItem) => formatarReais(i.movItemTotal);
+const reais = (n: number | null): string => (n === null ? '' : formatarReais(n));
+const valor = (i: MovItem) => reais(i.movItemValor);
+const total = (i: MovItem) => reais(i.movItemTotal);
+const comSinal = (n: number): string => `${n > 0 ? '+' : ''}${inteiro(n)}`;
 const contado = (i: MovItem) => inteiro(i.contado);
 const esperado = (i: MovItem) => inteiro(i.esperado);
 
@@ -19,19 +21,55 @@ const diferencaDe = ({ contado: c, esperado: e }: MovItem): number | null =>
   c === null || e === null ? null : c - e;
 const diferenca = (i: MovItem): string => {
   const n = diferencaDe(i);
-  return n === null ? '' : `${n > 0 ? '+' : ''}${inteiro(n)}`;
+  return n === null ? '' : comSinal(n);
 };
 
 const soma = (itens: readonly MovItem[], de: (i: MovItem) => number): number =>
   itens.reduce((t, i) => t + de(i), 0);
 /** Reais, added up in cents. */
-const somaTotal = (itens: readonly MovItem[]): number =>
-  centavosToReais(soma(itens, (i) => reaisToCentavos(i.movItemTotal) ?? 0));
+const somaReais = (itens: readonly MovItem[], de: (i: MovItem) => number | null): string =>
+  formatarReais(centavosToReais(soma(itens, (i) => reaisToCentavos(de(i) ?? 0) ?? 0)));
 
 const PRODUTO: readonly TextColumn<MovItem>[] = [
   { key: 'nome', header: T.produto, cell: nome, text: nome, fixed: true },
   { key: 'codigo', header: T.codigo, cell: codigo, text: codigo, nowrap: true, width: 130 },
 ];
+
+/** What the items are worth; nothing while it is not known, as of an exit that has not moved yet. */
+const dinheiroColumns = (itens: readonly MovItem[]): readonly TextColumn<MovItem>[] =>
+  itens.every((i) => i.movItemTotal === null)
+    ? []
+    : [
+        { key: 'valor', header: T.valorUnitario, cell: valor, text: valor, align: 'right', width: 140 },
+        {
+          key: 'total',
+          header: T.total,
+          cell: total,
+          text: total,
+          align: 'right',
+          width: 150,
+          total: somaReais(itens, (i) => i.movItemTotal),
+        },
+        ...diferencaDoEstorno(itens),
+      ];
+
+const dif = (i: MovItem) => (i.movItemDiferenca === 0 ? '' : formatarReais(i.movItemDiferenca));
+
+/** By how much a reversal differs from what its note had moved. */
+const diferencaDoEstorno = (itens: readonly MovItem[]): readonly TextColumn<MovItem>[] =>
+  itens.every((i) => i.movItemDiferenca === 0)
+    ? []
+    : [
+        {
+          key: 'diferencaValor',
+          header: T.diferenca,
+          cell: dif,
+          text: dif,
+          align: 'right',
+          width: 150,
+          total: somaReais(itens, (i) => i.movItemDiferenca),
+        },
+      ];
 
 /** The items of a note, with the sums of all of them. */
 export const itemColumns = (itens: readonly MovItem[]): readonly TextColumn<MovItem>[] => [
@@ -45,16 +83,7 @@ export const itemColumns = (itens: readonly MovItem[]): readonly TextColumn<MovI
     width: 120,
     total: inteiro(soma(itens, (i) => i.movItemQuant)),
   },
-  { key: 'valor', header: T.valorUnitario, cell: valor, text: valor, align: 'right', width: 140 },
-  {
-    key: 'total',
-    header: T.total,
-    cell: total,
-    text: total,
-    align: 'right',
-    width: 150,
-    total: formatarReais(somaTotal(itens)),
-  },
+  ...dinheiroColumns(itens),
 ];
 
 /** Those of a count: what was counted, what the books said, and what differs. */
@@ -85,6 +114,7 @@ export const contagemColumns = (itens: readonly MovItem[]): readonly TextColumn<
     text: diferenca,
     align: 'right',
     width: 120,
-    total: inteiro(soma(itens, (i) => diferencaDe(i) ?? 0)),
+    total: comSinal(soma(itens, (i) => diferencaDe(i) ?? 0)),
   },
+  ...dinheiroColumns(itens),
 ];

@@ -54,42 +54,47 @@ export function ItensNota({ nota, comPassos }: ItensNotaProps) {
     const proposto = p.catValores.valorAtual > 0 ? p.catValores.valorAtual : null;
     setPedido(paraIncluir(p, havia?.movItemQuant ?? 0, havia?.movItemValor ?? proposto));
   };
-  const confirma = async (quant: number, valor: number) => {
+  const confirma = async (quant: number, valor: number | null) => {
     if (pedido === null) return;
     await poe({ itemId: pedido.catId, quant, valor, soma: pedido.naNota > 0 });
     setPedido(null);
   };
+  // On a narrow screen what the note holds comes before the long list to choose from.
+  const lista = (
+    <div className={classes.coluna}>
+      <ListPanel label={T.itens} total={itens.length}>
+        {itens.length === 0 ? (
+          <EmptyState text={T.vazia} />
+        ) : (
+          <DataTable
+            label={T.itens}
+            columns={itemColumns(itens)}
+            rows={itens}
+            rowKey={(i) => i.movItemId}
+            narrow={narrow}
+            totals
+            onOpen={(i) => setPedido(paraEditar(i))}
+            actionsLabel={T.acao}
+            actions={(i) => (
+              <>
+                <PermissionIcon label={T.editar} onClick={() => setPedido(paraEditar(i))}>
+                  <IconPencil size={16} />
+                </PermissionIcon>
+                <PermissionIcon label={T.excluir} color="danger" onClick={() => setExcluindo(i)}>
+                  <IconTrash size={16} />
+                </PermissionIcon>
+              </>
+            )}
+          />
+        )}
+      </ListPanel>
+    </div>
+  );
   return (
     <div className={comPassos ? classes.itens : `${classes.itens} ${classes.semPassos}`}>
+      {narrow && lista}
       <EscolhaProdutos categorias={categorias} empId={cab.estoqueId} onAdd={adiciona} />
-      <div className={classes.coluna}>
-        <ListPanel label={T.itens} total={itens.length}>
-          {itens.length === 0 ? (
-            <EmptyState text={T.vazia} />
-          ) : (
-            <DataTable
-              label={T.itens}
-              columns={itemColumns(itens)}
-              rows={itens}
-              rowKey={(i) => i.movItemId}
-              narrow={narrow}
-              totals
-              onOpen={(i) => setPedido(paraEditar(i))}
-              actionsLabel={T.acao}
-              actions={(i) => (
-                <>
-                  <PermissionIcon label={T.editar} onClick={() => setPedido(paraEditar(i))}>
-                    <IconPencil size={16} />
-                  </PermissionIcon>
-                  <PermissionIcon label={T.excluir} color="danger" onClick={() => setExcluindo(i)}>
-                    <IconTrash size={16} />
-                  </PermissionIcon>
-                </>
-              )}
-            />
-          )}
-        </ListPanel>
-      </div>
+      {!narrow && lista}
       {pedido && (
         <QuantidadeDialog
           key={pedido.catId}

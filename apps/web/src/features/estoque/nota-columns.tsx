@@ -34,7 +34,7 @@ const destino = (n: MovCab) => n.empDestino;
 const situacao = (n: MovCab) => n.statusNome;
 const itens = (n: MovCab) => inteiro(n.movItens);
 const quantidade = (n: MovCab) => inteiro(n.quantidade);
-const total = (n: MovCab) => formatarReais(n.total);
+const total = (n: MovCab) => (n.total === null ? '' : formatarReais(n.total));
 
 const DE_SITUACAO: TextColumn<MovCab> = {
   key: 'situacao',

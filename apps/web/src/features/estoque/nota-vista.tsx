@@ -4,6 +4,7 @@ import { formatDateBr, formatInstantBr } from '@retaguarda/domain';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { formatarReais } from '../../atributos/formatar.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
@@ -25,6 +26,7 @@ export function fatosDaNota(cab: MovCab): readonly (readonly [string, string])[]
     [T.destino, cab.empDestino] as const,
     [T.autor, cab.autor] as const,
     [T.descricao, cab.descricao] as const,
+    [NOTA.diferenca, cab.diferenca === 0 ? '' : formatarReais(cab.diferenca)] as const,
     ...elo(T.estornoDe, cab.estornoDe),
     ...elo(T.estornadaPor, cab.estornadaPor),
   ].filter(([, valor]) => valor !== '');

@@ -22,7 +22,7 @@ export interface Pedido {
   /** In the note already, and what is typed is added to it; 0 when it replaces what is there. */
   naNota: number;
   quant: number | null;
-  /** Null where it has to be typed. */
+  /** Of an entry; null where it has to be typed. */
   valor: number | null;
 }
 
@@ -30,15 +30,15 @@ interface QuantidadeDialogProps {
   pedido: Pedido;
   /** Of a count: 0 is a quantity as well. */
   contagem?: boolean;
-  /** Units come in at the value that is typed: an empty one is asked for. */
+  /** Units come in at the value that is typed; any other note moves what the books say, and asks for none. */
   entrada?: boolean;
-  onConfirm: (quant: number, valor: number) => Promise<void>;
+  onConfirm: (quant: number, valor: number | null) => Promise<void>;
   onClose: () => void;
 }
 
 const A_DIREITA = { textAlign: 'right' } as const;
 
-/** Asks how many of a product, and at what value; says why it does not confirm. */
+/** Asks how many of a product, and where they come in at what value; says why it does not confirm. */
 export function QuantidadeDialog(props: QuantidadeDialogProps) {
   const { pedido, contagem = false, entrada = false, onConfirm, onClose } = props;
   const [quant, setQuant] = useState(pedido.quant);
@@ -59,7 +59,7 @@ export function QuantidadeDialog(props: QuantidadeDialogProps) {
     if (f.quant !== undefined || f.valor !== undefined) return aponta(f);
     setBusy(true);
     try {
-      await onConfirm(quant ?? 0, valor ?? 0);
+      await onConfirm(quant ?? 0, entrada ? valor : null);
     } catch (error) {
       const da = (campo: string) =>
         error instanceof ApiError ? error.errors.find((i) => i.field === campo)?.message : undefined;
@@ -82,7 +82,7 @@ export function QuantidadeDialog(props: QuantidadeDialogProps) {
           ].join(' · ')}
         </Text>
         <FormGrid>
-          <Cell lg={4} md={4} campo="quant">
+          <Cell lg={entrada ? 4 : 12} md={entrada ? 4 : 12} campo="quant">
             <IntegerInput
               label={T.quantidade}
               withAsterisk
@@ -96,26 +96,30 @@ export function QuantidadeDialog(props: QuantidadeDialogProps) {
               }}
             />
           </Cell>
-          <Cell lg={4} md={4} campo="valor">
-            <EntradaDinheiro
-              label={T.valorUnitario}
-              withAsterisk={entrada}
-              reais={valor}
-              error={faltas.valor}
-              onReais={(v) => {
-                setValor(v);
-                setFaltas({});
-              }}
-            />
-          </Cell>
-          <Cell lg={4} md={4}>
-            <PlainInput
-              label={T.total}
-              disabled
-              style={A_DIREITA}
-              value={total === null ? '' : formatarReais(centavosToReais(total))}
-            />
-          </Cell>
+          {entrada && (
+            <>
+              <Cell lg={4} md={4} campo="valor">
+                <EntradaDinheiro
+                  label={T.valorUnitario}
+                  withAsterisk
+                  reais={valor}
+                  error={faltas.valor}
+                  onReais={(v) => {
+                    setValor(v);
+                    setFaltas({});
+                  }}
+                />
+              </Cell>
+              <Cell lg={4} md={4}>
+                <PlainInput
+                  label={T.total}
+                  disabled
+                  style={A_DIREITA}
+                  value={total === null ? '' : formatarReais(centavosToReais(total))}
+                />
+              </Cell>
+            </>
+          )}
         </FormGrid>
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={onClose}>

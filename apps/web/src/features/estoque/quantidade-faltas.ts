@@ -24,9 +24,9 @@ export function faltasDe({ quant, valor, contagem, entrada }: Digitado): Faltas 
   const faltas: Faltas = {};
   if (quant === null || Number.isNaN(quant) || (quant === 0 && !contagem))
     faltas.quant = contagem ? T.faltaContagem : T.faltaQuantidade;
-  if (valor === null) {
-    if (entrada) faltas.valor = T.informeValor;
-  } else if (Number.isNaN(valor)) faltas.valor = MOTIVO.numero.message;
+  if (!entrada) return faltas;
+  if (valor === null) faltas.valor = T.informeValor;
+  else if (Number.isNaN(valor)) faltas.valor = MOTIVO.numero.message;
   else if (faltas.quant === undefined && quant !== null && centavosDo(quant, valor) === null)
     faltas.valor = T.grande;
   return faltas;

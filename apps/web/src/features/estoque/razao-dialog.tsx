@@ -25,6 +25,12 @@ const comSinal = (n: number): string => (n === 0 ? '' : `${n > 0 ? '+' : ''}${in
 const documento = (l: Linha): string =>
   l.movCabId > 0 ? T.nota(l.movCabId) : l.pedidoId > 0 ? T.pedido(l.pedidoId) : '';
 
+/** A reversal says why: its note's description does. */
+const motivo = (l: Linha): string => {
+  const nome = T.motivos[l.motivo] ?? l.motivo;
+  return l.motivo.includes('estorno') && l.descricao !== '' ? `${nome} · ${l.descricao}` : nome;
+};
+
 const coluna = (
   key: string,
   header: string,
@@ -35,11 +41,17 @@ const direita = (width: number) => ({ align: 'right', width }) as const;
 
 const COLUNAS: readonly TextColumn<Linha>[] = [
   coluna('em', T.em, (l) => formatInstantBr(l.em), { nowrap: true, fixed: true, width: 140 }),
-  coluna('motivo', T.motivo, (l) => T.motivos[l.motivo] ?? l.motivo),
+  coluna('motivo', T.motivo, motivo),
   coluna('documento', T.documento, documento, { nowrap: true, width: 100 }),
   coluna('quantidade', T.quantidade, (l) => comSinal(l.quantAtual), direita(100)),
   coluna('reservado', T.reservado, (l) => comSinal(l.reservado), direita(100)),
   coluna('valor', T.valor, (l) => (l.valor === 0 ? '' : formatarReais(l.valor)), direita(120)),
+  coluna(
+    'diferenca',
+    T.diferenca,
+    (l) => (l.diferenca === 0 ? '' : formatarReais(l.diferenca)),
+    direita(110),
+  ),
   coluna('quantDepois', T.quantDepois, (l) => inteiro(l.quantDepois), direita(110)),
   coluna('reservadoDepois', T.reservadoDepois, (l) => inteiro(l.reservadoDepois), direita(110)),
   coluna('medioDepois', T.medioDepois, (l) => formatarReais(l.valorMedioDepois), direita(110)),

@@ -19,7 +19,7 @@ export function useContagem(movCabId: number) {
       return depois;
     });
   const conta = (item: MovItem, quant: number): void => {
-    const envio = { itemId: item.catId, quant, valor: item.movItemValor };
+    const envio = { itemId: item.catId, quant };
     fila.current = fila.current.then(() =>
       itens.poe(envio, false).then(
         () => marca(item.movItemId, false),

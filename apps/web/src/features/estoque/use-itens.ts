@@ -9,7 +9,8 @@ type Resposta = Pick<RouteResponse<typeof estoqueExcItem>, 'itens' | 'versao' | 
 interface Item {
   itemId: number;
   quant: number;
-  valor: number;
+  /** Of an entry. */
+  valor?: number | null;
   soma?: boolean;
 }
 

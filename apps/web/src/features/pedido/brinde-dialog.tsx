@@ -7,7 +7,6 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
 import { useRegistro } from '../../atributos/registro/use-registro.ts';
 import { call } from '../../lib/api.ts';
@@ -24,7 +23,6 @@ import {
   type PedidoAlterado,
   quantidadeDe,
 } from './brinde-form.ts';
-import { CodigoDialog } from './codigo-dialog.tsx';
 import { invalidatePedidos, pedidoAlteradoQuery } from './pedido-queries.ts';
 import { BRINDE as T } from './textos.ts';
 
@@ -34,19 +32,20 @@ interface BrindeDialogProps {
   empresas: readonly EmpresaDeEstoque[];
   /** An order still at its first step that is altered; null for a new one. */
   item: ItemPedido | null;
+  /** A code was made for it: it is shown in the place of the form. */
+  onCodigo: (feito: Feito) => void;
   onClose: () => void;
 }
 
-type Feito = RouteResponse<typeof mobileSavePedido>;
+export type Feito = RouteResponse<typeof mobileSavePedido>;
 
 interface BrindeFormProps extends BrindeDialogProps {
   alterado: PedidoAlterado | null;
   usuario: Usuario;
 }
 
-function BrindeForm({ empresa, empresas, item, alterado, usuario, onClose }: BrindeFormProps) {
+function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onClose }: BrindeFormProps) {
   const client = useQueryClient();
-  const [feito, setFeito] = useState<Feito | null>(null);
   const registro = useRegistro<BrindeValores, Feito>({
     nome: item === null ? `brinde.novo.${empresa.id}` : `brinde.${item.id}`,
     userId: usuario.id,
@@ -70,11 +69,9 @@ function BrindeForm({ empresa, empresas, item, alterado, usuario, onClose }: Bri
     onSaved: (resposta) => {
       void invalidatePedidos(client);
       if (resposta.codigo === '') onClose();
-      else setFeito(resposta);
+      else onCodigo(resposta);
     },
   });
-  if (feito)
-    return <CodigoDialog cabId={feito.cabId} codigo={feito.codigo} saldo={feito.saldo} onClose={onClose} />;
   return (
     <RegistroDialog
       title={T.titulo}

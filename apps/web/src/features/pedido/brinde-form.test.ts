@@ -46,6 +46,7 @@ test('um pedido que se altera devolve primeiro os seus próprios pontos', () => 
     check: false,
     disabled: false,
     codigoEsgotado: false,
+    codigoVencido: false,
   };
   const com = (catId: ReturnType<typeof brinde>) =>
     faltasDoBrinde({ clientId: cliente(100), catId, empDestId: 1 }, item);

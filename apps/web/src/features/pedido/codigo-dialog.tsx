@@ -3,9 +3,12 @@ import { DIALOGO } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { missing, PermissionButton } from '../../ui/permission-button.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { usePermissoes } from '../sessao/public.ts';
 import classes from './pedido.module.css';
 import { CODIGO as T } from './textos.ts';
+import { useNovoCodigo } from './use-novo-codigo.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -16,20 +19,23 @@ declare module '@tanstack/react-router' {
 
 interface CodigoDialogProps {
   cabId: number;
-  codigo: string;
-  saldo: number;
+  /** Null where it was told before: what is kept is its hash alone. */
+  feito: { codigo: string; saldo: number } | null;
   onClose: () => void;
 }
 
-/** The delivery code, shown this once. */
-export function CodigoDialog({ cabId, codigo, saldo, onClose }: CodigoDialogProps) {
+/** The delivery code as it was made; asked for again, a new one takes its place. */
+export function CodigoDialog({ cabId, feito, onClose }: CodigoDialogProps) {
   const navigate = useNavigate();
   const narrow = useNarrow();
+  const permissions = usePermissoes();
+  const emite = useNovoCodigo(cabId);
+  const codigo = emite.data?.codigo ?? feito?.codigo;
   const imprime = () =>
     void navigate({
       to: '/pedidosEstoque/$cabId/recibo',
       params: { cabId: String(cabId) },
-      state: { codigoEntrega: codigo },
+      state: codigo === undefined ? {} : { codigoEntrega: codigo },
     });
   return (
     <Modal
@@ -40,18 +46,30 @@ export function CodigoDialog({ cabId, codigo, saldo, onClose }: CodigoDialogProp
       fullScreen={narrow}
       closeOnClickOutside={false}
     >
-      <p className={classes.codigo}>{codigo}</p>
-      <Text size="sm">{T.guarde}</Text>
-      <Text size="sm" c="dimmed" mt="xs">
-        {T.saldo(formatNumber(saldo))}
-      </Text>
+      {codigo !== undefined && <p className={classes.codigo}>{codigo}</p>}
+      <Text size="sm">{codigo === undefined ? T.jaMostrado(cabId) : T.guarde}</Text>
+      {codigo !== undefined && <Text size="sm">{T.vale}</Text>}
+      {feito && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {T.saldo(formatNumber(feito.saldo))}
+        </Text>
+      )}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
           {T.fechar}
         </Button>
-        <Button leftSection={<IconPrinter size={16} />} onClick={imprime} data-autofocus>
-          {T.imprimir}
-        </Button>
+        {codigo === undefined ? (
+          <PermissionButton
+            blocked={missing(permissions, 'addPedido')}
+            onClick={() => !emite.isPending && emite.mutate()}
+          >
+            {T.novo}
+          </PermissionButton>
+        ) : (
+          <Button leftSection={<IconPrinter size={16} />} onClick={imprime} data-autofocus>
+            {T.imprimir}
+          </Button>
+        )}
       </Group>
     </Modal>
   );

@@ -1,5 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { type ItemPedido, ORDEM_DESTINO, STATUS_ENTREGA, type StatusPedido } from '@retaguarda/contract';
+import {
+  type EmpresaDeEstoque,
+  type ItemPedido,
+  ORDEM_DESTINO,
+  STATUS_ENTREGA,
+  type StatusPedido,
+} from '@retaguarda/contract';
 import { IconBan, IconGift, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Hint } from '../../ui/hint.tsx';
@@ -13,7 +19,7 @@ interface ItemActionsProps {
   item: ItemPedido;
   passo: StatusPedido;
   primeiro: boolean;
-  empId: number;
+  empresa: EmpresaDeEstoque;
   onEdita: () => void;
   onEntrega: () => void;
   onCancela: () => void;
@@ -24,21 +30,27 @@ const podeCancelar = (passo: StatusPedido): boolean => passo.status !== '' && pa
 
 /** What can be done with one item besides leading it on with others. */
 export function ItemActions(props: ItemActionsProps) {
-  const { tela, item, passo, primeiro, empId, onEdita, onEntrega, onCancela } = props;
+  const { tela, item, passo, primeiro, empresa, onEdita, onEntrega, onCancela } = props;
   const permissions = usePermissoes();
-  const daOrigem = item.empresaOrigId === empId;
+  // Who may not act is told so before any permission.
+  const soDe = (id: number, acao: string, quem: string) =>
+    id === empresa.id ? undefined : T.naoPode(empresa.nome, acao, quem);
   return (
     <>
-      {!tela.compra && primeiro && daOrigem && (
-        <PermissionIcon label={T.editar} blocked={missing(permissions, 'addPedido')} onClick={onEdita}>
+      {!tela.compra && primeiro && (
+        <PermissionIcon
+          label={T.editar}
+          blocked={soDe(item.empresaOrigId, T.editar, T.aOrigem) ?? missing(permissions, 'addPedido')}
+          onClick={onEdita}
+        >
           <IconPencil size={16} />
         </PermissionIcon>
       )}
-      {passo.id === STATUS_ENTREGA && item.empresaDestId === empId && (
+      {passo.id === STATUS_ENTREGA && (
         <PermissionIcon
           label={T.entregar}
           color="primary"
-          blocked={missing(permissions, 'entregaBrinde')}
+          blocked={soDe(item.empresaDestId, T.entregar, T.oDestino) ?? missing(permissions, 'entregaBrinde')}
           onClick={onEntrega}
         >
           <IconGift size={16} />

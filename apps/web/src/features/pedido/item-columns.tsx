@@ -52,6 +52,7 @@ export const itemColumns = (cliente: string, marcas: Marcas | null): readonly Co
     cell: (i) => (
       <Group gap="xs" wrap="nowrap">
         <span className={classes.corta}>{i.clienteForn}</span>
+        {i.codigoVencido && <SituacaoBadge nome={T.codigoVencido} tom="parado" dica={T.codigoVencidoDica} />}
         {i.codigoEsgotado && (
           <SituacaoBadge nome={T.codigoEsgotado} tom="parado" dica={T.codigoEsgotadoDica} />
         )}

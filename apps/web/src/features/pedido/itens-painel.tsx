@@ -18,10 +18,11 @@ import { missing, PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes } from '../sessao/public.ts';
+import type { Feito } from './brinde-dialog.tsx';
 import { ContadoresTabela } from './contadores-tabela.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { itemColumns } from './item-columns.tsx';
-import { podeEntregar, unidadesMarcadas } from './marcas.ts';
+import { bloqueioDo, unidadesMarcadas } from './marcas.ts';
 import classes from './pedido.module.css';
 import { itensQuery } from './pedido-queries.ts';
 import type { PedidoSearch } from './pedido-search.ts';
@@ -50,6 +51,7 @@ interface ItensPainelProps {
   primeiro: boolean;
   search: PedidoSearch;
   onSearch: MudaBusca;
+  onCodigo: (feito: Feito) => void;
   add: ReactNode;
 }
 
@@ -62,7 +64,7 @@ interface DialogosProps extends ItensPainelProps {
   onClose: () => void;
 }
 
-function Dialogos({ tela, empresa, empresas, onSearch, aberto, editado, onClose }: DialogosProps) {
+function Dialogos({ tela, empresa, empresas, onSearch, onCodigo, aberto, editado, onClose }: DialogosProps) {
   return (
     <Suspense>
       {aberto?.ato === 'cancela' && (
@@ -76,6 +78,7 @@ function Dialogos({ tela, empresa, empresas, onSearch, aberto, editado, onClose 
           empresa={empresa}
           empresas={empresas}
           item={editado}
+          onCodigo={onCodigo}
           onClose={() => onSearch({ registro: undefined }, true)}
         />
       )}
@@ -99,7 +102,7 @@ export function ItensPainel(props: ItensPainelProps) {
   // The restriction concerns what leaves the branch's own stock.
   const restrita = empresa.restricaoPedido && !tela.compra && passo.ordem < ORDEM_DESTINO;
   const contador = data?.contadores.find((c) => c.catId === search.produto);
-  const unidades = restrita ? (contador?.quantAtual ?? 0) : null;
+  const unidades = restrita ? (contador?.disponivel ?? 0) : null;
   const marcas = useMarcas({ passo, empId: empresa.id, itens, limite: { unidades } });
   const avanca = useAvanca(marcas.limpa);
   const janela = useItemWindow(itens, narrow);
@@ -112,10 +115,10 @@ export function ItensPainel(props: ItensPainelProps) {
           empId: empresa.id,
           statusId: passo.id,
         });
-  const bloqueio = entrega
-    ? (missing(permissions, 'entregaBrinde') ??
-      (podeEntregar(empresa.id, todos ?? []) ? undefined : T.soDestino))
-    : (missing(permissions, 'avancaPedido') ?? (marcas.marcados.size === 0 ? T.nenhumMarcado : undefined));
+  const permissao = missing(permissions, entrega ? 'entregaBrinde' : 'avancaPedido');
+  const bloqueio =
+    permissao ??
+    bloqueioDo({ passo, empresa, itens, marcados: marcas.marcados, unidades, produto: search.produto });
   const escolhidas = formatNumber(unidadesMarcadas({ itens, marcados: marcas.marcados }));
   return (
     <>
@@ -190,7 +193,7 @@ export function ItensPainel(props: ItensPainelProps) {
                   item={item}
                   passo={passo}
                   primeiro={primeiro}
-                  empId={empresa.id}
+                  empresa={empresa}
                   onEdita={() => onSearch({ registro: item.id })}
                   onEntrega={() => setAberto({ ato: 'entrega', cabId: item.id })}
                   onCancela={() => setAberto({ ato: 'cancela', item })}

@@ -1,6 +1,6 @@
 import { MAX_AVANCO } from '@retaguarda/contract';
 import { describe, expect, test } from 'vitest';
-import { bloqueados, marcaTodos, podeEntregar, podeMarcar, SEM_LIMITE, temMarcas } from './marcas.ts';
+import { bloqueados, bloqueioDo, marcaTodos, podeMarcar, SEM_LIMITE, temMarcas } from './marcas.ts';
 
 const A = 2;
 const B = 3;
@@ -30,9 +30,31 @@ describe('quem age', () => {
     const entrega = passo(6, 5);
     expect(podeMarcar(entrega, B, item(1))).toBe(false);
     expect(temMarcas(entrega, B, [item(1)])).toBe(false);
-    expect(podeEntregar(B, [item(1)])).toBe(true);
-    expect(podeEntregar(A, [item(1)])).toBe(false);
-    expect(podeEntregar(A, [])).toBe(false);
+  });
+
+  test('quem não age é dito pelo nome, e o resto pelo que falta', () => {
+    const por = (id: number, nome: string, parte: object = {}) =>
+      bloqueioDo({
+        passo: passo(1, 1, 'Aprovar'),
+        empresa: { id, nome },
+        itens: [item(1)],
+        marcados: new Set(),
+        unidades: null,
+        produto: undefined,
+        ...parte,
+      });
+    const entrega = { passo: passo(6, 5, 'Entregar') };
+    expect(por(B, 'Filial')).toBe(
+      "A filial Filial não pode 'Aprovar': nesta situação quem age é a empresa de origem",
+    );
+    expect(por(A, 'Central', entrega)).toBe(
+      "A filial Central não pode 'Entregar': nesta situação quem age é a empresa de destino",
+    );
+    expect(por(B, 'Filial', entrega)).toBeUndefined();
+    expect(por(B, 'Filial', { ...entrega, itens: [] })).toBe('Nenhum item encontrado');
+    expect(por(A, 'Central')).toBe('Nenhum item selecionado');
+    expect(por(A, 'Central', { unidades: 0 })).toContain('escolha um produto');
+    expect(por(A, 'Central', { marcados: new Set([1]) })).toBeUndefined();
   });
 
   test('onde nada segue não há o que marcar', () => {

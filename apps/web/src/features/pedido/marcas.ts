@@ -1,4 +1,5 @@
 import { type ItemPedido, MAX_AVANCO, ORDEM_DESTINO, STATUS_ENTREGA } from '@retaguarda/contract';
+import { VISAO as T } from './textos.ts';
 
 /** What of a status decides who may act on its items. */
 export interface Passo {
@@ -22,9 +23,32 @@ export const podeMarcar = (passo: Passo, empId: number, item: ItemDaEmpresa): bo
 export const temMarcas = (passo: Passo, empId: number, itens: readonly ItemDaEmpresa[]): boolean =>
   itens.some((item) => podeMarcar(passo, empId, item));
 
-/** The delivery step is acted on by whoever hands at least one of its items over. */
-export const podeEntregar = (empId: number, itens: readonly ItemDaEmpresa[]): boolean =>
-  itens.some((item) => item.empresaDestId === empId);
+interface Situacao {
+  passo: Passo;
+  empresa: { id: number; nome: string };
+  itens: readonly ItemDaEmpresa[];
+  marcados: ReadonlySet<number>;
+  /** What a restricted branch may lead on of the chosen product; null where it is not restricted. */
+  unidades: number | null;
+  produto: number | undefined;
+}
+
+/** Why the step's action cannot be taken now; undefined where it can. */
+export function bloqueioDo({
+  passo,
+  empresa,
+  itens,
+  marcados,
+  unidades,
+  produto,
+}: Situacao): string | undefined {
+  const age = itens.some((item) => quemAge(passo, item) === empresa.id);
+  if (itens.length > 0 && !age)
+    return T.naoPode(empresa.nome, passo.status, passo.ordem < ORDEM_DESTINO ? T.aOrigem : T.oDestino);
+  if (passo.id === STATUS_ENTREGA) return age ? undefined : T.nenhumItem;
+  if (marcados.size > 0) return undefined;
+  return unidades !== null && produto === undefined && itens.length > 0 ? T.escolhaProduto : T.nenhumMarcado;
+}
 
 /** Units that may be checked together: of a branch with restriction what it holds of the chosen product. */
 export interface Limite {

@@ -1,19 +1,18 @@
-import { estoqueNovoCodigo, type estoqueRecibo, type RouteResponse } from '@retaguarda/contract';
+import type { estoqueRecibo, RouteResponse } from '@retaguarda/contract';
 import { formatInstantBr, formatNumber } from '@retaguarda/domain';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { missing, PermissionButton } from '../../ui/permission-button.tsx';
 import { ReceiptFacts, ReceiptNote, ReceiptSheet, ReceiptSignatures } from '../../ui/receipt-sheet.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
 import { useBranding, usePermissoes } from '../sessao/public.ts';
 import { reciboQuery } from './pedido-queries.ts';
 import classes from './pedido-recibo.module.css';
 import { RECIBO_PEDIDO as T } from './textos.ts';
+import { useNovoCodigo } from './use-novo-codigo.ts';
 
 const route = getRouteApi('/signed-in/pedidosEstoque/$cabId/recibo');
 
@@ -66,12 +65,7 @@ export function PedidoReciboPage() {
   const trazido = useLocation({ select: (l) => l.state.codigoEntrega });
   const [perguntando, setPerguntando] = useState(false);
   const { data, error, refetch } = useQuery(reciboQuery(Number(cabId)));
-  const emite = useMutation({
-    mutationFn: () => call(estoqueNovoCodigo, { body: { cabId: Number(cabId) } }),
-    onSuccess: ({ message }) => toastSuccess(message),
-    onError: toastError,
-    onSettled: () => setPerguntando(false),
-  });
+  const emite = useNovoCodigo(Number(cabId));
   const codigo = emite.data?.codigo ?? trazido;
   return (
     <ReceiptSheet
@@ -103,7 +97,7 @@ export function PedidoReciboPage() {
         confirm={T.novoCodigo}
         danger={false}
         busy={emite.isPending}
-        onConfirm={() => emite.mutate()}
+        onConfirm={() => emite.mutate(undefined, { onSettled: () => setPerguntando(false) })}
         onClose={() => setPerguntando(false)}
       />
     </ReceiptSheet>

@@ -13,6 +13,8 @@ export interface PedidoSearch {
   tabela?: number | undefined;
   /** The request that is being written: a new one, or an order still at its first step. */
   registro?: number | typeof NOVO | undefined;
+  /** The order whose delivery code is shown. */
+  codigo?: number | undefined;
 }
 
 export const pedidoSearch = (raw: Record<string, unknown>): PedidoSearch =>
@@ -22,5 +24,6 @@ export const pedidoSearch = (raw: Record<string, unknown>): PedidoSearch =>
     busca: readText(raw, 'busca'),
     produto: readInt(raw, 'produto', 1),
     tabela: readInt(raw, 'tabela', 0, 0),
+    codigo: readInt(raw, 'codigo', 1),
     registro: raw.registro === NOVO ? NOVO : readInt(raw, 'registro', 1),
   });

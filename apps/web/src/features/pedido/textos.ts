@@ -1,3 +1,5 @@
+import { CODIGO_ENTREGA_DIAS } from '@retaguarda/contract';
+
 export const PEDIDOS = {
   titulo: 'Pedidos',
   desc: 'Pedidos de Estoque',
@@ -31,7 +33,7 @@ export const VISAO = {
   verTodos: 'Ver todos os produtos',
   escolhaProduto:
     'Esta empresa tem restrição de pedido: escolha um produto na tabela de estoque para marcar itens.',
-  limite: (marcadas: string, limite: string) => `${marcadas} de ${limite} unidades em estoque`,
+  limite: (marcadas: string, limite: string) => `${marcadas} de ${limite} unidades disponíveis`,
   idData: 'ID - Data',
   empresaDestino: 'Emp.Cod Dest',
   produto: 'Produto',
@@ -47,13 +49,18 @@ export const VISAO = {
     n === 1
       ? `1 item selecionado · ${unidades} un.`
       : `${n.toLocaleString('pt-BR')} itens selecionados · ${unidades} un.`,
-  soDestino: 'Nenhum item desta situação é entregue por esta empresa',
+  naoPode: (empresa: string, acao: string, quem: string) =>
+    `A filial ${empresa} não pode '${acao}': nesta situação quem age é ${quem}`,
+  aOrigem: 'a empresa de origem',
+  oDestino: 'a empresa de destino',
   primeiros: (n: string, total: string) =>
     `São mostrados os ${n} mais antigos de ${total}: use a busca para achar os demais.`,
   editar: 'Editar pedido',
   cancelar: 'Cancelar',
   entregar: 'Entregar',
   recibo: 'Recibo',
+  codigoVencido: 'Código vencido',
+  codigoVencidoDica: `O código de entrega vale por ${CODIGO_ENTREGA_DIAS} dias; emita um novo no recibo.`,
   codigoEsgotado: 'Código bloqueado',
   codigoEsgotadoDica: 'As tentativas do código de entrega acabaram; emita um novo no recibo.',
 } as const;
@@ -110,6 +117,10 @@ export const CODIGO = {
   titulo: 'Código de entrega',
   guarde:
     'O código aparece só desta vez. Ele também foi enviado ao cliente, se o cadastro tem telefone ou e-mail.',
+  vale: `Ele vale por ${CODIGO_ENTREGA_DIAS} dias.`,
+  jaMostrado: (id: number) =>
+    `O código do pedido #${id} já foi mostrado e não fica guardado. Para vê-lo de novo é preciso emitir outro, que invalida o anterior.`,
+  novo: 'Emitir novo código',
   saldo: (n: string) => `Saldo do cliente: ${n} pontos`,
   imprimir: 'Imprimir recibo',
   fechar: 'Fechar',

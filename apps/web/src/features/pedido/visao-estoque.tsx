@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { DEBOUNCE, type EmpresaDeEstoque } from '@retaguarda/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useId } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { NOVO } from '../../lib/search-registro.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,6 +16,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useKnownChoice } from '../../ui/use-known-choice.ts';
 import { usePermissoes } from '../sessao/public.ts';
+import type { Feito } from './brinde-dialog.tsx';
 import { ItensPainel } from './itens-painel.tsx';
 import classes from './pedido.module.css';
 import { empresasDeEstoqueQuery, statusQuery } from './pedido-queries.ts';
@@ -25,6 +26,7 @@ import type { MudaBusca, Tela } from './tela.ts';
 import { VISAO as T } from './textos.ts';
 
 const BrindeDialog = lazyView(() => import('./brinde-dialog.tsx').then((m) => ({ default: m.BrindeDialog })));
+const CodigoDialog = lazyView(() => import('./codigo-dialog.tsx').then((m) => ({ default: m.CodigoDialog })));
 const CompraDialog = lazyView(() => import('./compra-dialog.tsx').then((m) => ({ default: m.CompraDialog })));
 
 interface VisaoEstoqueProps {
@@ -105,6 +107,12 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
     </PermissionButton>
   );
   const fecha = () => onSearch({ registro: undefined }, true);
+  // Known to this screen alone: an address that is loaded again tells the order, not its code.
+  const [feito, setFeito] = useState<Feito | null>(null);
+  const mostraCodigo = (novo: Feito) => {
+    setFeito(novo);
+    onSearch({ registro: undefined, codigo: novo.cabId }, true);
+  };
   const Dialog = tela.compra ? CompraDialog : BrindeDialog;
   return (
     <ListScreen
@@ -146,6 +154,7 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
                 primeiro={atual === status.data[0]}
                 search={search}
                 onSearch={onSearch}
+                onCodigo={mostraCodigo}
                 add={add}
               />
             ) : (
@@ -157,7 +166,20 @@ export function VisaoEstoque({ tela, search, onSearch }: VisaoEstoqueProps) {
       {!error && !status.data && (empresas.isLoading || empId > 0) && <TableSkeleton />}
       {search.registro === NOVO && empresa && permissions.has('addPedido') && (
         <Suspense>
-          <Dialog empresa={empresa} empresas={lista} item={null} onClose={fecha} />
+          <Dialog empresa={empresa} empresas={lista} item={null} onCodigo={mostraCodigo} onClose={fecha} />
+        </Suspense>
+      )}
+      {search.codigo !== undefined && !tela.compra && (
+        <Suspense>
+          <CodigoDialog
+            key={search.codigo}
+            cabId={search.codigo}
+            feito={feito?.cabId === search.codigo ? feito : null}
+            onClose={() => {
+              setFeito(null);
+              onSearch({ codigo: undefined }, true);
+            }}
+          />
         </Suspense>
       )}
     </ListScreen>

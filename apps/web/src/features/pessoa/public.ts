@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyView } from '../../lib/load-code.ts';
 
 export type { PessoaDialogProps } from './pessoa-dialog.tsx';
 export type { UsuarioListSearch } from './usuario-list-search.ts';
@@ -6,10 +6,10 @@ export type { UsuarioListSearch } from './usuario-list-search.ts';
 /** Loaded when the picker is first opened. */
 export const loadPessoaPicker = () => import('./pessoa-picker.tsx');
 /** Registers a person from within another form; loaded when it is first opened. */
-export const PessoaDialog = lazy(() =>
+export const PessoaDialog = lazyView(() =>
   import('./pessoa-dialog.tsx').then((m) => ({ default: m.PessoaDialog })),
 );
 /** The people of a category, for the screens that choose the category their own way. */
-export const UsuarioLista = lazy(() =>
+export const UsuarioLista = lazyView(() =>
   import('./usuario-lista.tsx').then((m) => ({ default: m.UsuarioLista })),
 );

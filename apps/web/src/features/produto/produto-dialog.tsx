@@ -47,8 +47,15 @@ interface ProdutoFormProps {
 
 const ETAPA = 1;
 
-const podeAlterar = (permissions: ReadonlySet<string>): boolean =>
-  permissions.has('catAlt') && permissions.has('prodAlt');
+/** What of a product may be written: of a stored one its own data and images, and its attributes, each by its permission. */
+const partesDe = (permissions: ReadonlySet<string>, novo: boolean) => ({
+  dados: permissions.has(novo ? 'catgInc' : 'prodAlt'),
+  atributos: permissions.has(novo ? 'catgInc' : 'catAlt'),
+});
+const podeAlterar = (permissions: ReadonlySet<string>, novo = false): boolean => {
+  const { dados, atributos } = partesDe(permissions, novo);
+  return dados || atributos;
+};
 
 function tituloDe(registro: Aberto, categoria: string, permissions: ReadonlySet<string>): string {
   if (registro === NOVO) return T.inclusao(categoria);
@@ -70,7 +77,8 @@ function ProdutoForm({ detalhe, titulo, permissions, usuario, onRegistro }: Prod
   const client = useQueryClient();
   const { catId, catgId } = detalhe.produto;
   const novo = catId === 0;
-  const edita = novo ? permissions.has('catgInc') : podeAlterar(permissions);
+  const partes = partesDe(permissions, novo);
+  const edita = podeAlterar(permissions, novo);
   /** Of a new product: which of its files goes first, and so becomes the cover. */
   const [primeira, setPrimeira] = useState<number | null>(null);
   const [store] = useState(
@@ -80,7 +88,7 @@ function ProdutoForm({ detalhe, titulo, permissions, usuario, onRegistro }: Prod
         valores: detalhe.atributos.atributos,
         permissoes: permissions,
         novo,
-        somenteLeitura: !edita,
+        somenteLeitura: !partes.atributos,
       }),
   );
   /** The stored cover is another one; whoever chose one that still is there keeps the choice. */
@@ -147,12 +155,12 @@ function ProdutoForm({ detalhe, titulo, permissions, usuario, onRegistro }: Prod
     >
       <AtributoForm
         store={store}
-        antes={<ProdutoFields form={form} readOnly={!edita} />}
+        antes={<ProdutoFields form={form} readOnly={!partes.dados} />}
         depois={
           <ImagensSecao
             imagens={imagens}
             nova={novo}
-            readOnly={!edita}
+            readOnly={!partes.dados}
             capa={novo ? (escolhida?.chave ?? null) : (form.values.capa?.id ?? null)}
             onCapa={(id) => {
               if (novo) return setPrimeira(id);

@@ -88,9 +88,9 @@ function Situacao({ produto, estoque }: { produto: Produto; estoque: boolean }) 
   );
 }
 
-/** The permissions of a row of the catalogue: to alter takes two, so that seeing is left to whoever lacks one. */
+/** The permissions of a row of the catalogue: either one opens its part of a product to be altered. */
 const permissoesDaLinha = (permissions: ReadonlySet<string>) => ({
-  alterar: permissions.has('catAlt') ? 'prodAlt' : 'catAlt',
+  alterar: permissions.has('catAlt') ? 'catAlt' : 'prodAlt',
   excluir: 'catExc',
 });
 

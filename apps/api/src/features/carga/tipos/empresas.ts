@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pode } from '../../../auth/sessao-atual.ts';
 import type { Valores } from '../../../db/schema.ts';
 import { BUSCA } from '../../busca/public.ts';
-import { cidadePorNome } from '../../cidade/public.ts';
+import { cidadePorNome, cidadesProximas } from '../../cidade/public.ts';
 import {
   type ColunasDaEmpresa,
   camposDaLinha,
@@ -65,7 +65,16 @@ function junta(linha: LinhaLida, antes: EmpresaCampos): { campos: EmpresaCampos;
         chave,
         motivo,
       })),
-      ...(fora ? [{ linha: linha.linha, chave: 'cidade', motivo: 'Cidade inexistente neste estado' }] : []),
+      ...(fora
+        ? [
+            {
+              linha: linha.linha,
+              chave: 'cidade',
+              motivo: 'Cidade inexistente neste estado',
+              opcoes: cidadesProximas(campos.uf, campos.cidade),
+            },
+          ]
+        : []),
     ],
   };
 }

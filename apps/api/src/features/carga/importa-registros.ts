@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { type AtributoDefinicao, type AtribValor, unidadeDe } from '@retaguarda/atributos';
+import type { importInc, RegistrosImportacao, RouteResponse, ValorDeRegistro } from '@retaguarda/contract';
+import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import type { Tx } from '../../db/tx.ts';
+import { modeloDe } from '../categoria/public.ts';
+import { camposDe, definicoesDe } from './campos.ts';
+import { importaBloco } from './importa-bloco.ts';
+import { iniciaCarga } from './inicia-carga.ts';
+
+/** Under which the history of imports keeps records that came without a file. */
+const SEM_ARQUIVO = 'Registros enviados pela API';
+const PRIMEIRA_LINHA = 2;
+
+const campoDe = ({ catId, chave = '' }: Pick<ValorDeRegistro, 'catId' | 'chave'>): string =>
+  catId > 0 ? String(catId) : chave;
+
+const saoVarios = (atributos: RegistrosImportacao['atributos']): atributos is ValorDeRegistro[][] =>
+  Array.isArray(atributos[0]);
+
+/** A value as a cell of a file would hold it, so that both ways get the same verdict. */
+function celulaDe(def: AtributoDefinicao | undefined, valor: AtribValor): string {
+  const lido = def === undefined ? undefined : unidadeDe(def).parse(def, valor);
+  if (def !== undefined && lido?.ok === true) return unidadeDe(def).format(def, lido.valor);
+  if (valor === null) return '';
+  if (Array.isArray(valor)) return valor.map(String).join(', ');
+  return typeof valor === 'number' ? String(valor).replace('.', ',') : String(valor);
+}
+
+/** Takes in whole records: an import whose columns are their fields, begun and finished by one call. */
+export async function importaRegistros(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { repete, atributos, ...escolhas }: RegistrosImportacao,
+): Promise<RouteResponse<typeof importInc>> {
+  const registros = saoVarios(atributos) ? atributos : [atributos];
+  const modelo = await modeloDe(tx);
+  const lugar = {
+    tipo: escolhas.tipoSysId,
+    condicao: escolhas.condition,
+    categoriaId: escolhas.pericia.catgId,
+  };
+  const titulos = new Map(camposDe(modelo, lugar).map((c) => [campoDe(c), c.catDados.label]));
+  const defs = new Map(definicoesDe(modelo, lugar).map((d) => [String(d.id), d]));
+  const colunas = [...new Map(registros.flat().map((v) => [campoDe(v), v])).values()];
+  const linhas = registros.map((registro, i) => {
+    const valores = new Map(registro.map((v) => [campoDe(v), v.atribValue]));
+    return {
+      linha: i + PRIMEIRA_LINHA,
+      celulas: colunas.map((c) => celulaDe(defs.get(campoDe(c)), valores.get(campoDe(c)) ?? null)),
+    };
+  });
+  const { andamento } = await iniciaCarga(tx, sessao, {
+    ...escolhas,
+    nomeArquivo: SEM_ARQUIVO,
+    sha256: createHash('sha256')
+      .update(JSON.stringify([colunas.map(campoDe), linhas]))
+      .digest('hex'),
+    linhas: linhas.length,
+    linhaTitulo: 1,
+    cabecalho: colunas.map((c) => titulos.get(campoDe(c)) ?? campoDe(c)),
+    atributos: colunas.map((c, catImport) => ({ catId: c.catId, chave: c.chave ?? '', catImport })),
+  });
+  const { importId } = andamento;
+  return importaBloco(tx, sessao, { ...escolhas, importId, seq: 0, ultimo: true, repete, atributos: linhas });
+}

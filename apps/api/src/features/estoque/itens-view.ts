@@ -1,0 +1,69 @@
+import { type MovItem, SITUACAO_MOVIMENTO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { centavosToReais, valorMedio } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/tx.ts';
+
+/**
+ * The items of a note with units and cents as its ledger moved them at its own branch, with their sign. While it is in
+ * the making nothing has moved: units are those typed, and only an entry has cents.
+ */
+export const itensDe = (tx: Tx, movimentoId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select mi.id, mi.produto_id, mp.nome, mp.codigo, mi.contado, mi.esperado, mm.situacao,
+         case when mm.situacao = ${SITUACAO_MOVIMENTO.confeccao} then mi.quantidade else coalesce(l.quant_atual, 0) end as quantidade,
+         case when mm.tipo_id = ${TIPO_MOVIMENTO.entrada} then mi.valor end as valor,
+         case when mm.situacao <> ${SITUACAO_MOVIMENTO.confeccao} then coalesce(l.valor, 0)
+              when mm.tipo_id = ${TIPO_MOVIMENTO.entrada} then mi.quantidade * mi.valor end as total,
+         coalesce(l.diferenca, 0) as diferenca
+    from movimento mm
+    join movimento_item mi on mi.tenant_id = mm.tenant_id and mi.movimento_id = mm.id
+    join produto mp on mp.tenant_id = mi.tenant_id and mp.id = mi.produto_id
+    left join (select empresa_id, produto_id, sum(quant_atual)::bigint as quant_atual,
+                      sum(valor)::bigint as valor, sum(diferenca)::bigint as diferenca
+                 from estoque_lancamento where tenant_id = ${tx.tenant} and movimento_id = ${movimentoId} group by 1, 2) l
+      on l.empresa_id = mm.estoque_id and l.produto_id = mi.produto_id
+   where mm.tenant_id = ${tx.tenant} and mm.id = ${movimentoId}`;
+
+/** Cents of all items; null where none of them is known yet. */
+export const TOTAL_DA_NOTA = sql`sum(v.total)::bigint`;
+
+interface ItemRow {
+  id: number;
+  produto_id: number;
+  nome: string;
+  codigo: string;
+  quantidade: number;
+  valor: number | null;
+  total: number | null;
+  diferenca: number;
+  contado: number | null;
+  esperado: number | null;
+  situacao: number;
+}
+
+/** Cents of one unit: as typed, else what the units that moved were worth on average. */
+function unitario({ valor, total, quantidade }: ItemRow): number | null {
+  if (valor !== null || total === null || quantidade === 0) return valor;
+  return valorMedio({ quantAtual: Math.abs(quantidade), reservado: 0, valor: Math.abs(total) });
+}
+
+const reais = (centavos: number | null): number | null =>
+  centavos === null ? null : centavosToReais(centavos);
+
+/** The items of a note, in the order in which they were put in. */
+export async function itensView(tx: Tx, movimentoId: number): Promise<MovItem[]> {
+  const { rows } = await sql<ItemRow>`
+    select * from (${itensDe(tx, sql`${movimentoId}::bigint`)}) v order by v.id`.execute(tx.db);
+  return rows.map((r) => ({
+    movItemId: r.id,
+    catId: r.produto_id,
+    catNome: r.nome,
+    catCodigo: r.codigo,
+    movItemQuant: r.quantidade,
+    movItemValor: reais(unitario(r)),
+    movItemTotal: reais(r.total),
+    movItemDiferenca: centavosToReais(r.diferenca),
+    movItemSituacao: r.situacao,
+    contado: r.contado,
+    esperado: r.esperado,
+  }));
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { atributoValorEnvio } from './atributo.ts';
+import {
+  andamentoDaCarga,
+  CARGA,
+  correcaoDaCarga,
+  escolhasDaCarga,
+  linhaDoArquivo,
+  recusaDaCarga,
+  repete,
+} from './carga.ts';
+import { IMPORT_MAX_ROWS } from './constants.ts';
+import { id, idOuZero, mensagem, texto } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+const linhas = z
+  .array(
+    z.strictObject({
+      linha: z.number().int().min(2).max(10_000_000),
+      celulas: z.array(texto(32_767)).max(CARGA.colunas),
+    }),
+  )
+  .max(CARGA.linhasDePessoas);
+const bodyLimit = 12 * 1024 * 1024;
+
+const linhaAceita = z.object({ linha: z.number(), nova: z.boolean(), chaves: z.array(z.string()) });
+export type LinhaAceita = z.output<typeof linhaAceita>;
+
+export const importVerifica = defineRoute({
+  method: 'POST',
+  path: '/import/verifica',
+  permission: 'importar',
+  summary: 'O veredito sobre um bloco de linhas, sem gravar registro algum',
+  body: z.strictObject({ importId: id, atributos: linhas }),
+  response: z.object({
+    inseridas: z.number(),
+    atualizadas: z.number(),
+    recusas: z.array(recusaDaCarga),
+    /** Lines that are good by themselves. Of those with a key in common, over all chunks, only the first goes in. */
+    aceitas: z.array(linhaAceita),
+  }),
+  errors: [404, 422],
+  bodyLimit,
+  timeout: 60_000,
+});
+
+export const importCorrige = defineRoute({
+  method: 'POST',
+  path: '/import/corrige',
+  permission: 'importar',
+  summary:
+    'Guarda células corrigidas e linhas deixadas de fora de um arquivo que ainda não foi importado até o fim',
+  body: z.strictObject({
+    importId: id,
+    correcoes: z.array(correcaoDaCarga).max(CARGA.correcoes),
+    /** All the lines that are left out; those of before when it is not sent. */
+    fora: z.array(linhaDoArquivo).max(CARGA.fora).optional(),
+  }),
+  response: mensagem,
+  errors: [404, 422],
+  bodyLimit: 4 * 1024 * 1024,
+});
+
+const bloco = z.strictObject({
+  ...escolhasDaCarga,
+  importId: id,
+  seq: z.number().int().min(0).max(IMPORT_MAX_ROWS),
+  /** Whether this is the last chunk of the file. */
+  ultimo: z.boolean(),
+  repete,
+  atributos: linhas,
+});
+export type BlocoImportacao = z.output<typeof bloco>;
+
+/** A value of a record: an attribute by `catId`, else a field of the record by `chave`. */
+const valorDeRegistro = atributoValorEnvio.extend({ catId: idOuZero, chave: texto(40).optional() });
+export type ValorDeRegistro = z.output<typeof valorDeRegistro>;
+const valoresDeRegistro = z.array(valorDeRegistro).min(1).max(CARGA.colunas);
+/** Records without a file: the values of one, or a list of such. */
+const registros = z.strictObject({
+  ...escolhasDaCarga,
+  repete,
+  atributos: z.union([valoresDeRegistro, z.array(valoresDeRegistro).min(1).max(CARGA.linhasDePessoas)]),
+});
+export type RegistrosImportacao = z.output<typeof registros>;
+
+export const importInc = defineRoute({
+  method: 'POST',
+  path: '/import/inc',
+  permission: 'importar',
+  summary:
+    'Um bloco de linhas de um arquivo, ou registros inteiros: condition 0 dados da perícia, 1 pessoas em uma perícia, 2 recebíveis, 3 cadastros do tipo; o mesmo bloco duas vezes não grava duas vezes',
+  body: z.union([bloco, registros]),
+  response: mensagem.extend({ andamento: andamentoDaCarga, recusas: z.array(recusaDaCarga) }),
+  errors: [404, 409, 422],
+  bodyLimit,
+  timeout: 60_000,
+});
