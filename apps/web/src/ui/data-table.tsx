@@ -91,9 +91,9 @@ function TableRow<Row>(props: RowProps<Row>) {
   );
 }
 
-type TotalsRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions' | 'aligned'>;
+type TotalsRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions' | 'aligned' | 'totalsLabel'>;
 
-function TotalsRow<Row>({ columns, actions, aligned }: TotalsRowProps<Row>) {
+function TotalsRow<Row>({ columns, actions, aligned, totalsLabel = UI.total }: TotalsRowProps<Row>) {
   const summed = columns.filter((c) => c.total !== undefined);
   const [first] = summed;
   const before = first ? columns.indexOf(first) : columns.length;
@@ -106,7 +106,7 @@ function TotalsRow<Row>({ columns, actions, aligned }: TotalsRowProps<Row>) {
               className={classes.totalsLabel}
               data-sums={aligned ? undefined : summed.map((c) => `${c.header} ${c.total}`).join(' · ')}
             >
-              {UI.total}
+              {totalsLabel}
             </span>
           </td>
         )}
@@ -179,7 +179,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ))}
         <Spacer height={rowWindow?.after} columns={columns.length + 1} />
       </tbody>
-      {totals && <TotalsRow columns={columns} actions={actions} aligned={aligned} />}
+      {totals && <TotalsRow {...props} />}
     </table>
   );
 }
