@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { EdicaoLinhas, type Linha } from './edicao-linhas.ts';
 import { totaisDaPessoa, totaisDoCaso } from './totais-digitados.ts';
 
-const def = (id: number, extra: Partial<AtributoDefinicao>): AtributoDefinicao => ({
+const def = (
+  id: number,
+  extra: Partial<AtributoDefinicao> & Pick<AtributoDefinicao, 'tipo'>,
+): AtributoDefinicao => ({
   ...DEFINICAO_NEUTRA,
   id,
   codId: `c${id}`,
