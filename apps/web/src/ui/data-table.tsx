@@ -30,8 +30,8 @@ const ACTIONS_PX = 116;
 const FLEXIBLE_PX = 160;
 
 /** Width that a table of fixed columns needs; it fills wider panels, and narrower ones scroll it sideways. */
-const widthOf = <Row,>(columns: readonly Column<Row>[]): number =>
-  columns.reduce((px, c) => px + (c.width ?? FLEXIBLE_PX), ACTIONS_PX);
+const widthOf = <Row,>(columns: readonly Column<Row>[], actionsPx: number): number =>
+  columns.reduce((px, c) => px + (c.width ?? FLEXIBLE_PX), actionsPx);
 
 /** Esc closes what stands open below a row, and not the dialog around it; an open list takes the key first. */
 const collapseOn = (collapse: () => void) => ({
@@ -147,7 +147,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <table
       ref={table}
-      style={fixed ? { width: widthOf(columns) } : undefined}
+      style={fixed ? { width: widthOf(columns, actionsPx) } : undefined}
       className={`${classes.table} ${dense ? classes.dense : ''} ${props.tight ? classes.tight : ''} ${fixed ? classes.fixed : ''}`}
       aria-label={label}
       onFocus={roving.onFocus}
