@@ -144,7 +144,7 @@ test('contagem parcial: a página vem logo, o total exato depois, e a falha deix
     responde?.();
     await page.getByText('Total: 95').waitFor();
     await page.getByRole('button', { name: 'Página 10' }).waitFor();
-    await page.locator('tfoot').getByText('R$ 2,00').waitFor();
+    await page.getByText('Previsto Total R$ 2,00').waitFor();
   }));
 
 test('contagem parcial: o servidor conta o que a lista contou só em parte', () =>
@@ -239,6 +239,14 @@ test('exportar mais linhas que o limite da impressão: todas, com andamento; e d
     const ids = texto.split('\r\n').filter((l) => /^\d+;/.test(l));
     expect(ids.length).toBe(total);
     expect(texto.split('\r\n').filter((l) => /^\ufeff?ID;/.test(l)).length).toBe(2);
+    // Each category ends with its sums; those of all stand apart, below.
+    const somas = texto.split('\r\n').filter((l) => /^(Subtotal|Total);/.test(l));
+    expect(somas.map((l) => l.slice(0, 9))).toEqual([
+      'Subtotal;',
+      'Subtotal;',
+      expect.stringMatching(/^Total;/),
+    ]);
+    expect(texto.trimEnd().split('\r\n').at(-1)).toBe(somas[2]);
   }));
 
 test('a busca mostra todas as linhas; limpa, a lista volta ao tamanho de antes', () =>
@@ -252,7 +260,7 @@ test('a busca mostra todas as linhas; limpa, a lista volta ao tamanho de antes',
       await page.getByRole('textbox', { name: 'Busca' }).fill(texto);
       await page.waitForURL(/tamanho=-1/);
       await expect.poll(() => page.getByRole('navigation', { name: 'Paginação' }).count()).toBe(0);
-      await page.locator('tfoot').waitFor();
+      await page.locator('tfoot').first().waitFor();
       await page.getByRole('button', { name: 'Limpar busca' }).click();
       await page.waitForURL(/tamanho=25/);
       expect(page.url()).not.toContain('antes');
@@ -265,6 +273,7 @@ test('totais à vista também quando as suas colunas não estão', () =>
     const somas = () =>
       page
         .locator('tfoot span')
+        .first()
         .evaluate((el) => getComputedStyle(el, '::after').content.replace(/\s/g, ' '));
     await expect.poll(somas).toMatch(/Repasse Total R\$ [\d.,]+ · Previsto Total R\$ [\d.,]+/);
     await painel(page).evaluate((el) => el.scrollBy(5000, 0));

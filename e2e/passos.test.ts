@@ -140,3 +140,45 @@ test('as colunas do passo 3 alinham entre as pessoas, e os totais se leem sem ro
     await page.screenshot({ path: `${PASTA}/totais-390.png` });
     await acessivel(page, 'passo 3, estreito');
   }));
+
+test('os totais do passo 3 seguem o que se digita, ditos não salvos, e são os do servidor ao salvar', () =>
+  com(1440, async ({ page }) => {
+    const procId = await novaPericia(page);
+    const pessoas = await comPessoas(page, procId, 2);
+    const catValor = idDe(await detalhe(page, procId), 'Valor');
+    for (const [i, { procPesId }] of pessoas.entries()) {
+      const baixaId = await novaBaixa(page, `Lote ${i}`);
+      const valores = [{ catId: catValor, atribValue: i === 0 ? 12.5 : 100.1 }];
+      await novoRecebivel(page, { procId, procPesId, baixaId, valores });
+    }
+    await page.goto(`/pericias/${procId}?passo=3`);
+    const pessoa = page.getByRole('region', { name: pessoas[0]?.pesNome ?? '' });
+    const geral = page.getByText('Total Geral').locator('..');
+    await geral.getByText('R$ 112,60').first().waitFor();
+    await pessoa.getByRole('button', { name: 'Editar' }).click();
+    await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('1500,07');
+    const ditos = async () => ({
+      daPessoa: await pessoa.locator('tfoot td').allInnerTexts(),
+      geral: await geral.locator('strong').allInnerTexts(),
+      previsto: await page
+        .getByText(/^Repasse/)
+        .locator('strong')
+        .allInnerTexts(),
+    });
+    await pessoa.getByText('Total (ainda não salvo)').waitFor();
+    await geral.getByText('ainda não salvo').waitFor();
+    const digitado = await ditos();
+    expect(digitado.geral[1]).toBe('R$ 1.600,17');
+    expect(digitado.previsto[1]).toBe('R$ 1.600,17');
+    await page.screenshot({ path: `${PASTA}/nao-salvo-1440.png` });
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => page.getByText('ainda não salvo').count()).toBe(0);
+    const salvo = await ditos();
+    expect(salvo).toEqual({ ...digitado, daPessoa: ['Total', ...digitado.daPessoa.slice(1)] });
+    const { totaisEtapa2 } = await chama<{ totaisEtapa2: { total: number }[] }>(
+      page,
+      'GET',
+      `/pericia/pessoas?procId=${procId}&local=6`,
+    );
+    expect(totaisEtapa2.map((s) => formatMoney(Math.round(s.total * 100)))).toEqual(salvo.geral.slice(1));
+  }));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comPessoas, novaBaixa, novaPericia } from './support/api.ts';
+import { baixaEditavel, comPessoas, novaBaixa, novaPericia } from './support/api.ts';
 import { abre, entra, launch } from './support/browser.ts';
 
 let browser: Browser;
@@ -99,6 +99,49 @@ test('passo 3: o recebível novo tem o foco', async () => {
   const nova = page.locator('tr[data-linha]').first();
   await nova.waitFor();
   await focoDentro(nova);
+});
+
+test('janelas abrem no primeiro campo, e fechadas o foco volta a quem as abriu', async () => {
+  const { baixaId } = await baixaEditavel(page);
+  const janela = () => page.getByRole('dialog').last();
+  const emCampo = () =>
+    expect
+      .poll(() =>
+        janela().evaluate((el) => el.contains(document.activeElement) && document.activeElement?.tagName),
+      )
+      .toBe('INPUT');
+  for (const [endereco, abridor, campo] of [
+    [`/pericias/${procId}?passo=2`, 'Pessoas', true],
+    [`/pericias/${procId}?passo=2`, 'Importar', false],
+    [`/pericias/${procId}?passo=3`, 'Adicionar Recebível', true],
+    [`/pericias/${procId}?passo=3`, 'Histórico', false],
+    [`/baixas/${baixaId}`, 'Adicionar Pessoa', true],
+    [`/baixas/${baixaId}`, 'Histórico', false],
+  ] as const) {
+    await page.goto(endereco);
+    await page.getByRole('dialog').first().waitFor();
+    const quem = page.getByRole('dialog').first().getByRole('button', { name: abridor, exact: true }).first();
+    await quem.click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(2);
+    if (campo) await emCampo();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count(), abridor).toBe(1);
+    await emFoco(quem);
+    await quem.click();
+    await janela().getByRole('button', { name: 'Fechar' }).first().click();
+    await expect.poll(() => page.getByRole('dialog').count(), abridor).toBe(1);
+    await emFoco(quem);
+  }
+  // A case leads back to the home, where its row stands.
+  await page.goto('/');
+  const linha = linhas().first();
+  await linha.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/pericias\/\d+/);
+  await focoDentro(page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await page.waitForURL('/');
+  await focoDentro(linha);
 });
 
 test('uma perícia nova sem categoria pergunta por ela', async () => {

@@ -46,8 +46,13 @@ export async function listaGrande(
       feito.pericias.push({ ...linha, procId: i + 1 });
       grupos.set(k, feito);
     }
+    const subtotais = modelo.subtotais.map((s, k) => ({
+      ...s,
+      total: Math.max(0, Math.min(total, inicios[k + 1] ?? total) - (inicios[k] ?? total)),
+    }));
+    const totalPages = Math.ceil(total / tamanho);
     await route.fulfill({
-      json: { ...modelo, pericias: [...grupos.values()], total, totalPages: Math.ceil(total / tamanho) },
+      json: { ...modelo, pericias: [...grupos.values()], total, totalPages, subtotais },
     });
   });
   return { pedidos };

@@ -40,6 +40,9 @@ const pessoaSeletor = z.object({
   cidade: z.string(),
   /** 0 free, above 0 the receivable of this person in the baixa; the client shows -1 while adding. */
   emUso: z.number(),
+  /** Version and value of that receivable; 0 without one. */
+  recebVersao: z.number(),
+  recebValor: dinheiro,
   atribTable: z.array(atributoValor),
 });
 export type PessoaSeletor = z.output<typeof pessoaSeletor>;
@@ -178,7 +181,14 @@ const baixaResposta = mensagem.extend({
   baixaId: z.number(),
   versao: z.number(),
   /** Receivables that were created for the people added. */
-  pessoas: z.array(z.object({ procPesId: z.number(), recebId: z.number() })),
+  pessoas: z.array(
+    z.object({
+      procPesId: z.number(),
+      recebId: z.number(),
+      recebVersao: z.number(),
+      recebValor: dinheiro,
+    }),
+  ),
 });
 
 export const periciaIncBaixa = defineRoute({

@@ -101,6 +101,15 @@ export type PericiaGrupo = z.output<typeof periciaGrupo>;
 
 const totaisPericias = z.object({ valorTotal: dinheiro, valorRepasse: dinheiro, valorPrevisto: dinheiro });
 
+/** Over the cases of one category that match; categories stand in the list's order. */
+const subtotalPericias = totaisPericias.extend({
+  catgId: z.number(),
+  nome: z.string(),
+  exibeValorTotal: z.boolean(),
+  total: z.number(),
+});
+export type SubtotalPericias = z.output<typeof subtotalPericias>;
+
 /**
  * One case whole; also `atual` of a 409 about its data. Its people (`atributosEtapa2`, `totaisEtapa2`) are answered by
  * `GET /pericia/pessoas`, the columns and sums of a list (`atribTable`, `somatorios`) in the rows of the list.
@@ -174,6 +183,8 @@ export const periciaList = defineRoute({
     contagem: z.enum(['exata', 'parcial']),
     /** Sums over all rows that match, while a search is active and its count is exact. */
     totais: totaisPericias.nullable(),
+    /** The same a category, with or without a search; empty while the count is in part. */
+    subtotais: z.array(subtotalPericias),
     /** The case asked for with condition 1. */
     pericia: periciaDetalhe.nullable(),
     permissions,
@@ -187,7 +198,12 @@ export const periciaTotais = defineRoute({
   permission: 'pericias',
   summary: 'Quantidade e somas exatas de uma busca que a lista contou só em parte',
   query: z.strictObject({ catgId: queryId, ...filtrosDaLista }),
-  response: z.object({ total: z.number(), totalPages: z.number(), totais: totaisPericias }),
+  response: z.object({
+    total: z.number(),
+    totalPages: z.number(),
+    totais: totaisPericias,
+    subtotais: z.array(subtotalPericias),
+  }),
   errors: [404, 422],
   timeout: 20_000,
 });

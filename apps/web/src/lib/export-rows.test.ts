@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CsvWriter, joinSheets, type Sheet, toCsv } from './export-rows.ts';
+import { CsvWriter, cellsOf, joinSheets, type Sheet, toCsv, totalsOf, xlsxCell } from './export-rows.ts';
 
 const sheet = (id: number, ...rows: string[][]): Sheet => ({ id, name: `S${id}`, header: ['A', 'B'], rows });
 
@@ -50,4 +50,31 @@ test('windows of one sheet are joined in their order', () => {
   joinSheets(joined, [sheet(1, ['1', ''])]);
   joinSheets(joined, [sheet(1, ['2', '']), sheet(2, ['3', ''])]);
   expect([...joined.values()].map((s) => s.rows.map((r) => r[0]))).toEqual([['1', '2'], ['3']]);
+});
+
+test('amounts and their sums are numbers in a spreadsheet and text in a csv file; what is text stays text', () => {
+  const columns = [
+    { header: 'Nome', text: (row: { nome: string; valor: number }) => row.nome },
+    {
+      header: 'Valor',
+      text: (row: { nome: string; valor: number }) => `R$ ${row.valor},00`,
+      reais: (row: { nome: string; valor: number }) => row.valor,
+      soma: 12,
+      total: 'R$ 12,00',
+    },
+  ];
+  const rows = [cellsOf(columns, { nome: '=1+1', valor: 5 }), totalsOf('=Subtotal', columns)];
+  expect(toCsv([{ id: 1, name: 'S', header: ['Nome', 'Valor'], rows }])).toBe(
+    '\ufeffNome;Valor\r\n\'=1+1;"R$ 5,00"\r\n\'=Subtotal;"R$ 12,00"\r\n',
+  );
+  expect(rows.map((cells) => cells.map(xlsxCell))).toEqual([
+    [
+      { value: '=1+1', type: String },
+      { value: 5, type: Number, format: '"R$" #,##0.00' },
+    ],
+    [
+      { value: '=Subtotal', type: String },
+      { value: 12, type: Number, format: '"R$" #,##0.00' },
+    ],
+  ]);
 });

@@ -1,11 +1,41 @@
 export type ExportKind = 'csv' | 'xlsx';
 
+/** An amount, which a spreadsheet is to add up. */
+export interface Quantia {
+  texto: string;
+  reais: number;
+}
+export type Celula = string | Quantia;
+
+/** What a file takes of a list's column. */
+export interface FileColumn<Row> {
+  header: string;
+  text: (row: Row) => string;
+  /** Of a column of amounts. */
+  reais?: (row: Row) => number | null;
+  /** Sum of its rows, and as text. */
+  soma?: number;
+  total?: string;
+}
+
+const celula = (texto: string, reais: number | null | undefined): Celula =>
+  reais === null || reais === undefined ? texto : { texto, reais };
+
+export const cellsOf = <Row>(columns: readonly FileColumn<Row>[], row: Row): Celula[] =>
+  columns.map((c) => celula(c.text(row), c.reais?.(row)));
+
+/** The row of sums, which stands below the others. */
+export const totalsOf = (
+  label: string,
+  columns: readonly Pick<FileColumn<never>, 'header' | 'total' | 'soma'>[],
+): Celula[] => columns.map((c, i) => (i === 0 ? label : celula(c.total ?? '', c.soma)));
+
 export interface Sheet {
   /** Tells sheets of one name apart. */
   id: number;
   name: string;
   header: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly Celula[])[];
 }
 interface Export {
   kind: ExportKind;
@@ -30,7 +60,8 @@ function csvCell(text: string): string {
   return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`;
+const csvLine = (cells: readonly Celula[]): string =>
+  `${cells.map((c) => csvCell(typeof c === 'string' ? c : c.texto)).join(';')}\r\n`;
 
 /** Sheets below one another, with `;` and a BOM, as Brazilian spreadsheets open them; given part by part. */
 export class CsvWriter {
@@ -75,6 +106,14 @@ export function joinSheets(into: Map<number, Sheet>, sheets: readonly Sheet[]): 
   }
 }
 
+const REAIS = '"R$" #,##0.00';
+
+/** Text as text, whatever it looks like; an amount as a number. */
+export const xlsxCell = (cell: Celula) =>
+  typeof cell === 'string'
+    ? { value: withoutNul(cell), type: String }
+    : { value: cell.reais, type: Number, format: REAIS };
+
 async function toXlsxBlob(parts: Export['parts']): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const joined = new Map<number, Sheet>();
@@ -83,7 +122,7 @@ async function toXlsxBlob(parts: Export['parts']): Promise<Blob> {
     sheet: `${i + 1} ${s.name}`.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
     data: [
       s.header.map((value) => ({ value, fontWeight: 'bold' as const })),
-      ...s.rows.map((cells) => cells.map((value) => ({ value: withoutNul(value), type: String }))),
+      ...s.rows.map((cells) => cells.map(xlsxCell)),
     ],
   }));
   return writeXlsxFile(files).toBlob();

@@ -1,5 +1,5 @@
 import classes from './data-table.module.css';
-import type { Column, DataTableProps } from './data-table-types.ts';
+import type { DataTableProps } from './data-table-types.ts';
 import { UI } from './textos.ts';
 
 /** Space between two cards, as the style sheet has it. */
@@ -19,14 +19,12 @@ function Pair({ label, children }: PairProps) {
   );
 }
 
-interface TotalsCardProps<Row> {
-  columns: readonly Column<Row>[];
-}
+type TotalsCardProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'totalsLabel'>;
 
-function TotalsCard<Row>({ columns }: TotalsCardProps<Row>) {
+function TotalsCard<Row>({ columns, totalsLabel = UI.total }: TotalsCardProps<Row>) {
   return (
     <li className={`${classes.card} ${classes.totals}`}>
-      <div>{UI.total}</div>
+      <div>{totalsLabel}</div>
       <dl>
         {columns
           .filter((c) => c.total !== undefined)
@@ -67,7 +65,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         </li>
       ))}
       {!!rowWindow?.after && <li aria-hidden="true" style={{ height: rowWindow.after - CARD_GAP }} />}
-      {totals && <TotalsCard columns={columns} />}
+      {totals && <TotalsCard {...props} />}
     </ul>
   );
 }

@@ -47,6 +47,8 @@ export interface DataTableProps<Row> {
   onCollapse?: ((row: Row) => void) | undefined;
   /** Shows each column's `total` in a sticky last row. */
   totals?: boolean;
+  /** What its totals row is called when it is not just 'Total'. */
+  totalsLabel?: string | undefined;
   /** Cards instead of a table. */
   narrow?: boolean;
   rowWindow?: RowWindow | undefined;

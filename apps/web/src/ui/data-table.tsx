@@ -30,8 +30,8 @@ const ACTIONS_PX = 116;
 const FLEXIBLE_PX = 160;
 
 /** Width that a table of fixed columns needs; it fills wider panels, and narrower ones scroll it sideways. */
-const widthOf = <Row,>(columns: readonly Column<Row>[]): number =>
-  columns.reduce((px, c) => px + (c.width ?? FLEXIBLE_PX), ACTIONS_PX);
+const widthOf = <Row,>(columns: readonly Column<Row>[], actionsPx: number): number =>
+  columns.reduce((px, c) => px + (c.width ?? FLEXIBLE_PX), actionsPx);
 
 /** Esc closes what stands open below a row, and not the dialog around it; an open list takes the key first. */
 const collapseOn = (collapse: () => void) => ({
@@ -91,9 +91,9 @@ function TableRow<Row>(props: RowProps<Row>) {
   );
 }
 
-type TotalsRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions' | 'aligned'>;
+type TotalsRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions' | 'aligned' | 'totalsLabel'>;
 
-function TotalsRow<Row>({ columns, actions, aligned }: TotalsRowProps<Row>) {
+function TotalsRow<Row>({ columns, actions, aligned, totalsLabel = UI.total }: TotalsRowProps<Row>) {
   const summed = columns.filter((c) => c.total !== undefined);
   const [first] = summed;
   const before = first ? columns.indexOf(first) : columns.length;
@@ -106,7 +106,7 @@ function TotalsRow<Row>({ columns, actions, aligned }: TotalsRowProps<Row>) {
               className={classes.totalsLabel}
               data-sums={aligned ? undefined : summed.map((c) => `${c.header} ${c.total}`).join(' · ')}
             >
-              {UI.total}
+              {totalsLabel}
             </span>
           </td>
         )}
@@ -147,7 +147,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <table
       ref={table}
-      style={fixed ? { width: widthOf(columns) } : undefined}
+      style={fixed ? { width: widthOf(columns, actionsPx) } : undefined}
       className={`${classes.table} ${dense ? classes.dense : ''} ${props.tight ? classes.tight : ''} ${fixed ? classes.fixed : ''}`}
       aria-label={label}
       onFocus={roving.onFocus}
@@ -179,7 +179,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ))}
         <Spacer height={rowWindow?.after} columns={columns.length + 1} />
       </tbody>
-      {totals && <TotalsRow columns={columns} actions={actions} aligned={aligned} />}
+      {totals && <TotalsRow {...props} />}
     </table>
   );
 }

@@ -18,16 +18,22 @@ interface PrintTableProps<Row> {
   ready: number;
   rowKey: (row: Row) => number;
   totals: boolean;
+  /** What the row of sums is called when it is not just 'Total'. */
+  totalsLabel?: string | undefined;
 }
 
 /** Rows of one block: what is out of view is not laid out, so that a long list opens at once. */
 export const BLOCK_ROWS = 200;
 const [MIN_CHARS, MAX_CHARS] = [6, 40];
 
+/** Sums are bold, and so wider. */
+const BOLD = 1.12;
+
 /** Percent of the width by the longest text, so that the columns of all blocks stand below one another. */
-function widthsOf<Row>(columns: readonly PrintColumn<Row>[], rows: readonly Row[]): number[] {
+export function widthsOf<Row>(columns: readonly PrintColumn<Row>[], rows: readonly Row[]): number[] {
   const chars = columns.map((c) => {
-    const longest = rows.reduce((n, row) => Math.max(n, c.text(row).length), c.header.length);
+    const sum = typeof c.total === 'string' ? c.total.length * BOLD : 0;
+    const longest = rows.reduce((n, row) => Math.max(n, c.text(row).length), Math.max(sum, c.header.length));
     return Math.min(MAX_CHARS, Math.max(MIN_CHARS, longest));
   });
   const all = chars.reduce((a, b) => a + b, 0);
@@ -63,11 +69,42 @@ function Head<Row>({ columns, widths, first }: HeadProps<Row>) {
   );
 }
 
+interface SumsProps<Row> {
+  columns: readonly PrintColumn<Row>[];
+  label: string;
+}
+
+/** The label has all the room before the first sum. */
+function Sums<Row>({ columns, label }: SumsProps<Row>) {
+  const first = columns.findIndex((c) => c.total !== undefined);
+  const before = first === -1 ? columns.length : Math.max(1, first);
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={before}>{label}</td>
+        {columns.slice(before).map((c) => (
+          <td key={c.key} className={classOf(c)}>
+            {c.total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
 interface BlockProps<Row> extends Omit<PrintTableProps<Row>, 'title' | 'ready'>, HeadProps<Row> {
   from: number;
 }
 
-function BlockOf<Row>({ columns, rows, from, rowKey, totals, ...head }: BlockProps<Row>) {
+function BlockOf<Row>({
+  columns,
+  rows,
+  from,
+  rowKey,
+  totals,
+  totalsLabel = UI.total,
+  ...head
+}: BlockProps<Row>) {
   return (
     <div className={classes.block}>
       <table className={classes.table}>
@@ -83,17 +120,7 @@ function BlockOf<Row>({ columns, rows, from, rowKey, totals, ...head }: BlockPro
             </tr>
           ))}
         </tbody>
-        {totals && (
-          <tfoot>
-            <tr>
-              {columns.map((c, i) => (
-                <td key={c.key} className={classOf(c)}>
-                  {c.total ?? (i === 0 ? UI.total : null)}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        {totals && <Sums columns={columns} label={totalsLabel} />}
       </table>
     </div>
   );
@@ -103,7 +130,8 @@ function BlockOf<Row>({ columns, rows, from, rowKey, totals, ...head }: BlockPro
 const Block = memo(BlockOf) as typeof BlockOf; // memo drops the type parameter
 
 /** One table on paper, whose head stands on every sheet; blocks of it on the screen. */
-export function PrintTable<Row>({ title, columns, rows, ready, rowKey, totals }: PrintTableProps<Row>) {
+export function PrintTable<Row>(props: PrintTableProps<Row>) {
+  const { title, columns, rows, ready, rowKey, totals, totalsLabel } = props;
   const widths = useMemo(() => widthsOf(columns, rows), [columns, rows]);
   const shown = Math.min(ready, rows.length);
   const blocks = Array.from({ length: Math.ceil(shown / BLOCK_ROWS) }, (_, i) => i * BLOCK_ROWS);
@@ -120,6 +148,7 @@ export function PrintTable<Row>({ title, columns, rows, ready, rowKey, totals }:
             rows={rows}
             rowKey={rowKey}
             totals={totals && from + BLOCK_ROWS >= rows.length}
+            totalsLabel={totalsLabel}
             widths={widths}
             first={from === 0}
           />

@@ -3,6 +3,7 @@ import { MAX_IMPRESSAO } from '@retaguarda/contract';
 import { useState } from 'react';
 import { PAPEL } from './list-panel-textos.ts';
 import classes from './print-page.module.css';
+import { UI } from './textos.ts';
 
 export const partsOf = (total: number): number => Math.max(1, Math.ceil(total / MAX_IMPRESSAO));
 
@@ -40,5 +41,23 @@ export function PrintParts({ part, total, onPart }: PrintPartsProps) {
       />
       <p className={classes.meta}>{PAPEL.totaisNaUltima}</p>
     </div>
+  );
+}
+
+interface PrintTotalProps {
+  sums: readonly { key: string; header: string; total: string }[];
+}
+
+/** The sums of all tables, apart from them. */
+export function PrintTotal({ sums }: PrintTotalProps) {
+  return (
+    <p className={classes.grandTotal}>
+      <strong>{UI.total}</strong>
+      {sums.map((s) => (
+        <span key={s.key}>
+          {s.header} <strong>{s.total}</strong>
+        </span>
+      ))}
+    </p>
   );
 }

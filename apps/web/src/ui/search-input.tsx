@@ -14,6 +14,8 @@ interface SearchInputProps {
   placeholder?: string;
   inputMode?: 'text' | 'numeric';
   w?: number;
+  /** Takes the focus of the dialog that it stands in. */
+  'data-autofocus'?: boolean;
 }
 
 export function SearchInput({ label, value, onSearch, delay, w = 240, ...rest }: SearchInputProps) {

@@ -26,6 +26,8 @@ const STEP_PX = 32;
 interface Options {
   count: number;
   segments: readonly RowSegment[];
+  /** Each segment's table ends with a row of sums. */
+  totals?: boolean;
   /** The panel that scrolls; on narrow screens the page does. */
   scroller: RefObject<HTMLElement | null>;
   narrow: boolean;
@@ -93,7 +95,7 @@ function useAnchor(options: Options, segments: readonly MeasuredSegment[], row: 
 
 /** Which rows of a long list are in view, and the empty space around them. */
 export function useRowWindow(options: Options): RowWindowing {
-  const { count, segments: given, scroller, narrow, enabled } = options;
+  const { count, segments: given, totals, scroller, narrow, enabled } = options;
   const density = useShell((s) => s.density);
   const cards = useCardPx(
     scroller,
@@ -101,8 +103,14 @@ export function useRowWindow(options: Options): RowWindowing {
     narrow && enabled,
   );
   const segments = useMemo(
-    () => given.map((s) => ({ ...s, rowPx: narrow ? (cards.get(s.key) ?? CARD_PX) : ROW_PX[density] })),
-    [given, narrow, cards, density],
+    () =>
+      given.map((s, i) => ({
+        ...s,
+        // Below the rows of the segment before it, and so above these.
+        headPx: s.headPx + (totals && !narrow && i > 0 ? ROW_PX[density] : 0),
+        rowPx: narrow ? (cards.get(s.key) ?? CARD_PX) : ROW_PX[density],
+      })),
+    [given, totals, narrow, cards, density],
   );
   const height = heightOf(segments, count);
   const drawn = Math.min(height, MAX_DRAWN_PX);

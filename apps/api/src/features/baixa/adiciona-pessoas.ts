@@ -1,3 +1,5 @@
+import type { periciaIncBaixa, RouteResponse } from '@retaguarda/contract';
+import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -5,19 +7,30 @@ import { naoEncontrado } from '../../http/app-error.ts';
 import { insereRecebivel, travaPericia } from '../pericia/public.ts';
 import { travaBaixaAberta } from '../recebivel/public.ts';
 
+type BaixaResposta = RouteResponse<typeof periciaIncBaixa>;
+
 interface Alvo {
   id: number;
   pericia_id: number;
 }
 
-async function recebivelNaBaixa(tx: Tx, procPesId: number, baixaId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from recebivel
+interface Recebivel {
+  id: number;
+  versao: number;
+  valor: number;
+}
+
+async function recebivelNaBaixa(tx: Tx, procPesId: number, baixaId: number): Promise<Recebivel | undefined> {
+  const { rows } = await sql<Recebivel>`
+    select id, versao, valor from recebivel
      where tenant_id = ${tx.tenant} and pericia_pessoa_id = ${procPesId} and baixa_id = ${baixaId} order by id limit 1`.execute(
     tx.db,
   );
-  return rows[0]?.id;
+  return rows[0];
 }
+
+/** Of a receivable that has just been included. */
+const NOVO = { versao: 1 };
 
 /** Adds people of cases to an open baixa: each gets an empty receivable in it, once. */
 export async function adicionaPessoas(
@@ -32,14 +45,20 @@ export async function adicionaPessoas(
      where pp.tenant_id = ${tx.tenant} and pp.id = any(${[...procPesIds]}::bigint[])
      order by pp.pericia_id, pp.id`.execute(tx.db);
   if (rows.length !== new Set(procPesIds).size) throw naoEncontrado();
-  const pessoas: { procPesId: number; recebId: number }[] = [];
+  const pessoas: BaixaResposta['pessoas'] = [];
   for (const alvo of rows) {
     // Looked up behind the case's lock: another may be adding the same person.
     const pericia = await travaPericia(tx, alvo.pericia_id);
-    const recebId =
-      (await recebivelNaBaixa(tx, alvo.id, baixaId)) ??
-      (await insereRecebivel(tx, sessao, pericia, { procPesId: alvo.id, baixaId })).id;
-    pessoas.push({ procPesId: alvo.id, recebId });
+    const { id, versao, valor } = (await recebivelNaBaixa(tx, alvo.id, baixaId)) ?? {
+      ...(await insereRecebivel(tx, sessao, pericia, { procPesId: alvo.id, baixaId })),
+      ...NOVO,
+    };
+    pessoas.push({
+      procPesId: alvo.id,
+      recebId: id,
+      recebVersao: versao,
+      recebValor: centavosToReais(valor),
+    });
   }
   return {
     baixaId,

@@ -5,6 +5,7 @@ import {
   type periciaListPessoasBaixa,
   type RouteQuery,
 } from '@retaguarda/contract';
+import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Valores } from '../../db/schema.ts';
@@ -31,7 +32,9 @@ interface Row {
   categoria_id: number;
   cidade_id: number | null;
   valores: Valores;
-  em_uso: number;
+  em_uso: number | null;
+  receb_versao: number | null;
+  receb_valor: number | null;
 }
 
 const atribTable = (modelo: Modelo, { categoria_id, valores }: Row): AtributoValor[] => {
@@ -64,6 +67,15 @@ async function pagina(tx: Tx, query: Query, tamanho: number): Promise<{ total: n
   return rows[0] ?? { total: 0, ids: [] };
 }
 
+/** Columns of one name are one on screen: they stand where that name stands among those of all categories. */
+function naOrdemDeTodas(modelo: Modelo, todas: readonly number[], refs: readonly number[]) {
+  const nomes = todas.flatMap((ref) => definicoesDaTabela(modelo, ref)).map((d) => d.label);
+  const lugar = new Map([...new Set(nomes)].map((nome, i) => [nome, i]));
+  return refs
+    .flatMap((ref) => definicoesDaTabela(modelo, ref))
+    .toSorted((a, b) => (lugar.get(a.label) ?? 0) - (lugar.get(b.label) ?? 0) || a.id - b.id);
+}
+
 /** People of cases that can enter a baixa, the newest first; `emUso` is the receivable they already have in it. */
 export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
   const modelo = await modeloVisto(tx, sessao);
@@ -79,10 +91,13 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
   const { total, ids } = await pagina(tx, query, tamanho);
   const { rows } = await sql<Row>`
     select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id, p.cidade_id, p.valores,
-           coalesce((select min(r.id) from recebivel r
-                      where r.tenant_id = pp.tenant_id and r.pericia_pessoa_id = pp.id and r.baixa_id = ${query.baixaId}), 0)::bigint as em_uso
+           r.id as em_uso, r.versao as receb_versao, r.valor as receb_valor
       from pericia_pessoa pp
       join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
+      left join lateral (
+        select id, versao, valor from recebivel
+         where tenant_id = pp.tenant_id and pericia_pessoa_id = pp.id and baixa_id = ${query.baixaId}
+         order by id limit 1) r on true
      where pp.tenant_id = ${tx.tenant} and pp.id = any(${listaDeIds(ids)})
      order by pp.id desc`.execute(tx.db);
   const cadastros = await cadastrosDe(
@@ -90,20 +105,20 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
     rows.map((r) => r.pessoa_id),
   );
   const refs = [...new Set(rows.map((r) => modelo.refDe(r.categoria_id)))];
-  const tabela = refs.flatMap((ref) => definicoesDaTabela(modelo, ref));
-  const pesquisaveis = [...new Set(modelo.folhas(TIPO_SYS.pericias).map((f) => modelo.refDe(f.id)))].flatMap(
-    (ref) => modelo.etapa(ref, 'pericia').filter((d) => d.search),
-  );
+  const todas = [...new Set(modelo.folhas(TIPO_SYS.pericias).map((f) => modelo.refDe(f.id)))];
+  const pesquisaveis = todas.flatMap((ref) => modelo.etapa(ref, 'pericia').filter((d) => d.search));
   return {
     dados: rows.map((r) => ({
       procPesId: r.id,
       procId: r.pericia_id,
       nome: cadastros.get(r.pessoa_id)?.nome ?? '',
       cidade: nomeCidade(r.cidade_id),
-      emUso: r.em_uso,
+      emUso: r.em_uso ?? 0,
+      recebVersao: r.receb_versao ?? 0,
+      recebValor: centavosToReais(r.receb_valor ?? 0),
       atribTable: atribTable(modelo, r),
     })),
-    inTable: colunasDe(tabela),
+    inTable: colunasDe(naOrdemDeTodas(modelo, todas, refs)),
     filtros: pesquisaveis.map((d) => ({ id: d.id, nome: d.label, tipo: d.tipo })),
     total,
     totalPages: Math.ceil(total / tamanho),

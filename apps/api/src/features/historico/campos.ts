@@ -45,11 +45,13 @@ function campoFixo(chave: string, entidade: string, nomes: Nomes): [string, (v: 
 const valoresDe = (estado: Estado | null): Valores => (estado?.valores ?? {}) as Valores; // as comValores wrote them
 
 /** Attributes whose value in use differs; one that became inactive has none. */
-function camposDosValores(antes: Valores, depois: Valores, { definicoes }: Nomes): Campo[] {
-  const ids = [...new Set([...Object.keys(antes), ...Object.keys(depois)])]
+const idsMudados = (antes: Valores, depois: Valores): number[] =>
+  [...new Set([...Object.keys(antes), ...Object.keys(depois)])]
     .filter((k) => /^\d+$/.test(k) && JSON.stringify(antes[k] ?? null) !== JSON.stringify(depois[k] ?? null))
     .map(Number);
-  return ids.map((id) => {
+
+function camposDosValores(antes: Valores, depois: Valores, { definicoes }: Nomes): Campo[] {
+  return idsMudados(antes, depois).map((id) => {
     const def = definicoes.get(id);
     const texto = (valores: Valores) => {
       const valor = valores[String(id)] ?? null;
@@ -67,7 +69,12 @@ export function camposMudados(
   depois: Estado | null,
   nomes: Nomes,
 ): Campo[] {
-  const chaves = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])];
+  const valores = [valoresDe(antes), valoresDe(depois)] as const;
+  // A receivable's worth is what its attribute holds, which is listed by its own name.
+  const comAtributo = idsMudados(...valores).some((id) => nomes.definicoes.get(id)?.valorRecebivel);
+  const chaves = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])].filter(
+    (chave) => !(chave === 'valor' && comAtributo),
+  );
   const fixos = chaves.flatMap((chave) => {
     const campo = campoFixo(chave, entidade, nomes);
     if (campo === null) return [];
@@ -75,5 +82,5 @@ export function camposMudados(
     const texto = (estado: Estado | null) => (estado?.[chave] == null ? '' : ler(estado[chave]));
     return [{ nome, antes: texto(antes), depois: texto(depois) }];
   });
-  return [...fixos, ...camposDosValores(valoresDe(antes), valoresDe(depois), nomes)];
+  return [...fixos, ...camposDosValores(...valores, nomes)];
 }

@@ -64,7 +64,10 @@ function titulo(r: Row): string {
   return r.entidade === 'periciaPessoa' ? pessoa : `Recebível #${r.entidade_id} de ${pessoa}`;
 }
 
-/** Rows that the caller sees, with the people that they name: those of a visible case are seen whatever their category. */
+/**
+ * Rows that the caller sees, with the people that they name: those of a visible case are seen whatever their category.
+ * Who stood in what is deleted by now, its deletion tells.
+ */
 async function linhas(tx: Tx, ids: readonly number[]): Promise<Row[]> {
   const { rows } = await vendoTudo(tx, () =>
     sql<Row>`
@@ -75,8 +78,13 @@ async function linhas(tx: Tx, ids: readonly number[]): Promise<Row[]> {
       left join pericia_pessoa pp on pp.tenant_id = h.tenant_id and pp.id =
                 case h.entidade when 'periciaPessoa' then h.entidade_id
                      when 'recebivel' then coalesce(r.pericia_pessoa_id, (h.depois ->> 'procPesId')::bigint) end
+      left join lateral (
+        select (x.antes ->> 'pessoaId')::bigint as pessoa_id from historico x
+         where pp.id is null and h.entidade in ('periciaPessoa', 'recebivel') and x.tenant_id = h.tenant_id
+           and x.entidade = h.entidade and x.entidade_id = h.entidade_id and x.acao = 'exclusao'
+         order by x.id desc limit 1) apagado on true
       left join pessoa pe on pe.tenant_id = h.tenant_id
-                and pe.id = coalesce(case h.entidade when 'pessoa' then h.entidade_id end, pp.pessoa_id, (h.antes ->> 'pessoaId')::bigint, (h.depois ->> 'pessoaId')::bigint)
+                and pe.id = coalesce(case h.entidade when 'pessoa' then h.entidade_id end, pp.pessoa_id, (h.antes ->> 'pessoaId')::bigint, (h.depois ->> 'pessoaId')::bigint, apagado.pessoa_id)
      where h.tenant_id = ${tx.tenant} and h.id = any(${[...ids]}::bigint[])
      order by h.id desc`.execute(tx.db),
   );

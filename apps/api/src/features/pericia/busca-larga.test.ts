@@ -78,6 +78,13 @@ const somas = (ids: readonly number[]) => {
   return { valorTotal: (3 * n) / 100, valorRepasse: n / 100, valorPrevisto: (2 * n) / 100 };
 };
 
+/** By the categories that `semeia` gives them. */
+const subtotais = (ids: readonly number[]) =>
+  [MUNDO.folhaB, MUNDO.folhaA].flatMap((catgId) => {
+    const dela = ids.filter((id) => (id % 3 === 0 ? MUNDO.folhaB : MUNDO.folhaA) === catgId);
+    return dela.length === 0 ? [] : [expect.objectContaining({ catgId, total: dela.length, ...somas(dela) })];
+  });
+
 const comum = { filterId: String(A.motivo), search: 'Comum' };
 const CASOS: readonly [nome: string, query: Query, condicao: string, larga: boolean][] = [
   ['um texto de todas', comum, 'true', true],
@@ -109,21 +116,23 @@ describe('busca de um texto que muitas perícias têm', () => {
     const certas = await esperadas(condicao);
     const impressao = await pedeLista({ ...query, page: '-1' });
     expect(impressao.ids).toEqual(certas);
-    expect([impressao.contagem, impressao.total, impressao.totais]).toEqual([
-      'exata',
-      certas.length,
-      somas(certas),
-    ]);
+    expect(impressao).toMatchObject({
+      contagem: 'exata',
+      total: certas.length,
+      totais: somas(certas),
+      subtotais: subtotais(certas),
+    });
     expect(await pedeTotais(query)).toEqual({
       total: certas.length,
       totalPages: Math.ceil(certas.length / 10),
       totais: somas(certas),
+      subtotais: subtotais(certas),
     });
     const primeira = await pedeLista({ ...query, paginas: '100' });
     expect(primeira.ids).toEqual(certas.slice(0, 100));
     expect(primeira).toMatchObject(
       larga
-        ? { contagem: 'parcial', total: 10_000, totalPages: 101, totais: null }
+        ? { contagem: 'parcial', total: 10_000, totalPages: 101, totais: null, subtotais: [] }
         : { contagem: 'exata', total: certas.length, totais: somas(certas) },
     );
   });

@@ -1,9 +1,9 @@
 import { LOCAL_EXC } from '@retaguarda/contract';
-import { isBaixaFechada } from '@retaguarda/domain';
+import { centavosToReais, formatMoney, isBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { apagaBusca, BUSCA } from '../busca/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { atualizaTotais, baixaFechada, travaBaixasDe } from '../recebivel/public.ts';
@@ -90,6 +90,16 @@ async function excluiPessoa(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<st
   return 'Pessoa removida da perícia com sucesso';
 }
 
+/** The refusal says what is stored, so that it can be judged before it is deleted. */
+function recebivelMudou(id: number, { versao, valor }: { versao: number; valor: number }): AppError {
+  const message = `O recebível #${id} foi alterado por outra pessoa e agora vale ${formatMoney(valor)}. Confira e exclua de novo.`;
+  return new AppError(409, [{ code: 'versao_antiga', message }], {
+    versao,
+    recebiveis: 1,
+    total: centavosToReais(valor),
+  });
+}
+
 /** Removes a receivable whose baixa is open. */
 async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<string> {
   const { id, versao } = alvo;
@@ -102,10 +112,10 @@ async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise
     .deleteFrom('recebivel')
     .where('tenant_id', '=', tx.tenant)
     .where('id', '=', id)
-    .returning('versao')
+    .returning(['versao', 'valor'])
     .execute();
   if (apagado === undefined) throw naoEncontrado();
-  confereVersao(versao, apagado.versao);
+  if (versao !== undefined && versao !== apagado.versao) throw recebivelMudou(id, apagado);
   await atualizaTotais(tx, [periciaId]);
   await tocaPericia(tx, periciaId);
   return 'Recebível excluído com sucesso';

@@ -17,10 +17,11 @@ export interface Somas {
   previsto: number;
 }
 
-/** A window of the list with its sums or, when only some were counted, with a lower bound of how many there are. */
-export type Pagina = { rows: LinhaRow[] } & ({ somas: Somas } | { aoMenos: number });
+/** A window of the list with its sums a category or, when only some were counted, with a lower bound of how many there are. */
+export type Pagina = { rows: LinhaRow[] } & ({ contadas: readonly Contagem[] } | { aoMenos: number });
 
-interface Contagem extends Somas {
+/** Over those of one category. */
+export interface Contagem extends Somas {
   categoria_id: number;
 }
 
@@ -93,5 +94,5 @@ export async function listaEstreita(tx: Tx, recorte: Recorte, janela: Janela): P
        order by p.atualizado_em desc, p.id desc limit ${limit} offset ${offset}`.execute(tx.db);
     linhas.push(...rows);
   }
-  return { rows: linhas, somas: somaTudo(contadas) };
+  return { rows: linhas, contadas };
 }

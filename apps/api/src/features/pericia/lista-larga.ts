@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { ESTREITO, emLargo, idsDaConsulta, listaDeIds } from '../busca/public.ts';
 import { type LinhaRow, SELECAO } from './linhas.ts';
-import { type Janela, listaEstreita, type Pagina, type Somas } from './lista-estreita.ts';
+import { type Contagem, type Janela, listaEstreita, type Pagina } from './lista-estreita.ts';
 import { ondeDo, type Recorte, soEstas } from './recorte.ts';
 import { comTodosEntre } from './textos.ts';
 
@@ -29,28 +29,34 @@ async function linhasPorId(tx: Tx, ids: readonly number[]): Promise<LinhaRow[]> 
   return rows;
 }
 
-/** Counts and sums over everything that matches, and a window of it, by joining what each text finds. */
-export async function somasLargas(
+interface ContadasLargas {
+  contadas: Contagem[];
+  ids: number[];
+}
+
+/** Counts and sums a category over everything that matches, and a window of it, by joining what each text finds. */
+export async function contagensLargas(
   tx: Tx,
   recorte: Recorte,
   { inicio, tamanho }: Janela,
-): Promise<Somas & { ids: number[] }> {
+): Promise<ContadasLargas> {
   const textos = recorte.largos.map((t, i) => {
     const nome = sql.id(`texto_${i}`);
     return sql`join (${t.todas(tx)}) ${nome} on ${nome}.id = p.id`;
   });
-  const comando = sql<Somas & { ids: number[] }>`
+  const comando = sql<ContadasLargas>`
     with alvo as materialized (
       select p.id, p.categoria_id, p.atualizado_em, p.valor_repasse, p.valor_previsto
         from pericia p ${sql.join(textos, sql` `)} where ${ondeDo(tx, recorte)})
-    select count(*) as total, coalesce(sum(valor_repasse), 0)::bigint as repasse,
-           coalesce(sum(valor_previsto), 0)::bigint as previsto,
-           array(select id from alvo
+    select array(select id from alvo
                   order by array_position(${listaDeIds(recorte.folhas.map((f) => f.id))}, categoria_id), atualizado_em desc, id desc
-                  limit ${tamanho} offset ${inicio}) as ids
-      from alvo`;
+                  limit ${tamanho} offset ${inicio}) as ids,
+           coalesce((select json_agg(c) from (
+             select categoria_id, count(*) as total, sum(valor_repasse)::bigint as repasse,
+                    sum(valor_previsto)::bigint as previsto
+               from alvo group by categoria_id) c), '[]') as contadas`;
   const { rows } = await emLargo(tx, () => comando.execute(tx.db));
-  return rows[0] ?? { total: 0, repasse: 0, previsto: 0, ids: [] };
+  return rows[0] ?? { contadas: [], ids: [] };
 }
 
 /**
@@ -65,6 +71,6 @@ export async function listaLarga(tx: Tx, recorte: Recorte, janela: Janela): Prom
   const fim = inicio + tamanho;
   if (achadas.length >= fim)
     return { rows: await linhasPorId(tx, achadas.slice(inicio, fim)), aoMenos: achadas.length };
-  const { ids, ...somas } = await somasLargas(tx, recorte, janela);
-  return { rows: await linhasPorId(tx, ids), somas };
+  const { ids, contadas } = await contagensLargas(tx, recorte, janela);
+  return { rows: await linhasPorId(tx, ids), contadas };
 }

@@ -5,6 +5,7 @@ import {
   type periciaList,
   type periciaTotais,
   type RouteQuery,
+  type SubtotalPericias,
 } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -12,9 +13,16 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { modeloVisto } from '../categoria/public.ts';
 import { agrupa, comSomatorios, type LinhaRow, SELECAO } from './linhas.ts';
-import { contagens, type Janela, listaEstreita, type Somas, somaTudo } from './lista-estreita.ts';
-import { listaLarga, somasLargas } from './lista-larga.ts';
-import { recorteDe } from './recorte.ts';
+import {
+  type Contagem,
+  contagens,
+  type Janela,
+  listaEstreita,
+  type Somas,
+  somaTudo,
+} from './lista-estreita.ts';
+import { contagensLargas, listaLarga } from './lista-larga.ts';
+import { type Recorte, recorteDe } from './recorte.ts';
 
 type Query = RouteQuery<typeof periciaList>;
 
@@ -32,6 +40,13 @@ const totaisDe = ({ repasse, previsto }: Somas) => ({
   valorPrevisto: centavosToReais(previsto),
 });
 
+/** In the list's order. */
+const subtotaisDe = ({ folhas }: Recorte, contadas: readonly Contagem[]): SubtotalPericias[] =>
+  folhas.flatMap(({ id, nome, exibeValorTotal }) => {
+    const contada = contadas.find((c) => c.categoria_id === id);
+    return contada ? [{ catgId: id, nome, exibeValorTotal, total: contada.total, ...totaisDe(contada) }] : [];
+  });
+
 /** A page of the case list: ordered by category, then updated last first, grouped into one table a category. */
 export async function periciaListView(tx: Tx, sessao: SessaoAtual, query: Query) {
   const modelo = await modeloVisto(tx, sessao);
@@ -42,9 +57,10 @@ export async function periciaListView(tx: Tx, sessao: SessaoAtual, query: Query)
   if ('aoMenos' in pagina) {
     // The page after the last that is known stays within reach: opening it counts them all.
     const totalPages = Math.floor(pagina.aoMenos / pedida.tamanho) + 1;
-    return { pericias, total: pagina.aoMenos, totalPages, contagem: 'parcial' as const, totais: null };
+    const contagem = 'parcial' as const;
+    return { pericias, total: pagina.aoMenos, totalPages, contagem, totais: null, subtotais: [] };
   }
-  const { somas } = pagina;
+  const somas = somaTudo(pagina.contadas);
   const semBusca = recorte.condicoes.length === 0 && recorte.largos.length === 0;
   return {
     pericias,
@@ -52,6 +68,7 @@ export async function periciaListView(tx: Tx, sessao: SessaoAtual, query: Query)
     totalPages: Math.ceil(somas.total / pedida.tamanho),
     contagem: 'exata' as const,
     totais: semBusca ? null : totaisDe(somas),
+    subtotais: subtotaisDe(recorte, pagina.contadas),
   };
 }
 
@@ -63,11 +80,17 @@ export async function periciaTotaisView(
 ) {
   const recorte = await recorteDe(tx, await modeloVisto(tx, sessao), query.catgId, query);
   const { tamanho } = janela({ paginas: query.paginas });
-  const somas =
+  const contadas =
     recorte.largos.length === 0
-      ? somaTudo(await contagens(tx, recorte))
-      : await somasLargas(tx, recorte, { inicio: 0, tamanho: 0 });
-  return { total: somas.total, totalPages: Math.ceil(somas.total / tamanho), totais: totaisDe(somas) };
+      ? await contagens(tx, recorte)
+      : (await contagensLargas(tx, recorte, { inicio: 0, tamanho: 0 })).contadas;
+  const somas = somaTudo(contadas);
+  return {
+    total: somas.total,
+    totalPages: Math.ceil(somas.total / tamanho),
+    totais: totaisDe(somas),
+    subtotais: subtotaisDe(recorte, contadas),
+  };
 }
 
 /** The cases of a type that were updated last, for the home. */
@@ -78,5 +101,12 @@ export async function periciaHomeView(tx: Tx, sessao: SessaoAtual, tipoId: numbe
     select ${SELECAO} from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = ${tipoId}
      order by p.atualizado_em desc, p.id desc limit ${LINHAS_HOME}`.execute(tx.db);
   const pericias = await comSomatorios(tx, modelo, agrupa(modelo, folhas, rows));
-  return { pericias, total: rows.length, totalPages: 1, contagem: 'exata' as const, totais: null };
+  return {
+    pericias,
+    total: rows.length,
+    totalPages: 1,
+    contagem: 'exata' as const,
+    totais: null,
+    subtotais: [],
+  };
 }

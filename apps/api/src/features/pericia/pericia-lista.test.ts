@@ -40,7 +40,16 @@ describe('lista', () => {
       { filterId: `${A.motivo},${A.honorario}`, search: 'acao' },
       { filterId: String(A.prazo), filterData: '2027-05-01,2027-05-31' },
     ]) {
-      const { total, totais: soma, pericias } = await lista(query);
+      const { total, totais: soma, pericias, subtotais } = await lista(query);
+      expect(subtotais).toEqual([
+        {
+          catgId: pericias[0]?.catgId,
+          nome: pericias[0]?.nome,
+          exibeValorTotal: pericias[0]?.exibeValorTotal,
+          total: 1,
+          ...soma,
+        },
+      ]);
       expect([total, pericias[0]?.pericias[0]?.procId, soma]).toEqual([
         1,
         procId,
@@ -52,6 +61,8 @@ describe('lista', () => {
     expect((await lista({ filterId: String(A.motivo), search: "100%_'\\" })).total).toBe(0);
     const semBusca = await lista({});
     expect(semBusca.totais).toBeNull();
+    expect(semBusca.subtotais.reduce((n, s) => n + s.total, 0)).toBe(semBusca.total);
+    expect(semBusca.subtotais.reduce((n, s) => n + s.valorPrevisto, 0)).toBeCloseTo(12.34, 2);
     const { rows } = await banco.admin.query(
       'select count(*)::int as n from pericia where tenant_id = (select tenant_id from tenant where padrao)',
     );

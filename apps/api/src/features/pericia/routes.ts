@@ -82,6 +82,7 @@ function listaRoutes(app: FastifyInstance, { pool }: Services): void {
       totalPages: 0,
       contagem: 'exata' as const,
       totais: null,
+      subtotais: [],
       pericia: null,
       permissions,
     };

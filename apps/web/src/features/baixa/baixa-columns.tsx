@@ -2,6 +2,7 @@ import type { BaixaLinha } from '@retaguarda/contract';
 import { formatDateBr, nomeSituacaoBaixa, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
 import type { ListKey } from '../../lib/column-choice.ts';
+import type { FileColumn } from '../../lib/export-rows.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { SITUACAO_INICIAL } from './baixa-list-search.ts';
@@ -9,9 +10,7 @@ import { BAIXA } from './textos.ts';
 
 const TODAS = -1;
 
-export interface BaixaColumn extends Column<BaixaLinha> {
-  text: (row: BaixaLinha) => string;
-}
+export type BaixaColumn = Column<BaixaLinha> & FileColumn<BaixaLinha>;
 
 const tomDe = (situacao: number) => {
   if (situacao === SITUACAO_BAIXA.finalizada) return 'concluido';
@@ -23,20 +22,16 @@ const dataDe = (row: BaixaLinha): string => (row.baixaDta ? formatDateBr(row.bai
 /** Under which a person's choice of columns is kept. */
 export const listKey = (userId: number | undefined): ListKey => ({ userId: userId ?? 0, list: 'baixas' });
 
-interface Soma {
-  total: number;
-  /** Of the list's filter: cancelled ones stand in the list and not in its sum. */
-  situacao: number | undefined;
-}
-
+/** Of the list's filter: cancelled ones stand in the list and not in its sum. */
 const admiteCanceladas = (situacao: number = SITUACAO_INICIAL): boolean =>
   situacao === TODAS || situacao === SITUACAO_BAIXA.cancelada;
 
-const textoDaSoma = ({ total, situacao }: Soma): string =>
-  admiteCanceladas(situacao) ? BAIXA.semCanceladas(formatarReais(total)) : formatarReais(total);
+/** What the row of the sum is called. */
+export const nomeDaSoma = (situacao: number | undefined): string =>
+  admiteCanceladas(situacao) ? BAIXA.semCanceladas(BAIXA.total) : BAIXA.total;
 
 /** The same columns for the screen, paper and files; the sum is that of every row that matches. */
-export function baixaColumns(soma: Soma | null): BaixaColumn[] {
+export function baixaColumns(soma: number | null): BaixaColumn[] {
   const id = (row: BaixaLinha) => `#${row.baixaId}`;
   const nome = (row: BaixaLinha) => row.baixaNome;
   const situacao = (row: BaixaLinha) => nomeSituacaoBaixa(row.baixaSituacao);
@@ -57,9 +52,10 @@ export function baixaColumns(soma: Soma | null): BaixaColumn[] {
       header: BAIXA.total,
       cell: valor,
       text: valor,
+      reais: (row) => row.totalRecebiceis,
       align: 'right',
       width: 190,
-      ...(soma === null ? {} : { total: textoDaSoma(soma) }),
+      ...(soma === null ? {} : { total: formatarReais(soma), soma }),
     },
   ];
 }

@@ -47,6 +47,8 @@ export function BaixaFilters({ search, onChange }: BaixaFiltersProps) {
       </div>
       <SearchInput
         label={BAIXA.busca}
+        // In a dialog the name of the baixa is what is looked for.
+        data-autofocus
         placeholder={BAIXA.buscaDica}
         value={search.busca ?? ''}
         delay={DEBOUNCE.listaBaixas}

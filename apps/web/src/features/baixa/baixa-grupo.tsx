@@ -9,6 +9,7 @@ import classes from './baixa.module.css';
 import { type BaixaEditor, definicoesDoGrupo } from './baixa-editor.ts';
 import { CelulaEditavel } from './celula-editavel.tsx';
 import { DIALOGO_BAIXA as T } from './textos.ts';
+import { useColunasFixas } from './use-colunas-fixas.ts';
 import type { Celula } from './use-recebiveis.ts';
 
 interface BaixaGrupoTableProps {
@@ -26,7 +27,7 @@ interface BaixaGrupoTableProps {
 const right = (dinheiro: boolean) => (dinheiro ? { align: 'right' as const } : {});
 
 /** Ids need no more; the room goes to names, which then stand on two lines at most. */
-const [ID_PX, NOME_PX] = [58, 150];
+const [ID_PX, NOME_PX, ACAO_PX] = [58, 150, 54];
 
 const FIXAS: readonly Column<BaixaPessoa>[] = [
   { key: 'procPesId', header: T.procPesId, cell: (p) => p.procPesId, nowrap: true, width: ID_PX },
@@ -69,20 +70,25 @@ function dosRecebiveis(props: BaixaGrupoTableProps): Column<BaixaPessoa>[] {
 
 /** The people of one category with their receivables. */
 export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
-  const { grupo, blocked, onRemover } = props;
+  const { grupo, blocked, onRemover, onEntrar } = props;
   const narrow = useNarrow('pericias');
+  const entrar = (celula: Celula) => {
+    fixar();
+    onEntrar(celula);
+  };
+  const columns = [...FIXAS, ...dasPericias(grupo), ...dosRecebiveis({ ...props, onEntrar: entrar })];
+  const { ref, fixar, tabela } = useColunasFixas(columns, ACAO_PX);
   return (
-    <section className={classes.grupo} aria-label={grupo.nome}>
+    <section ref={ref} className={classes.grupo} aria-label={grupo.nome}>
       <h2 className={classes.grupoTitulo}>{grupo.nome}</h2>
       <div className={classes.grupoRolagem}>
         <DataTable
           label={grupo.nome}
-          columns={[...FIXAS, ...dasPericias(grupo), ...dosRecebiveis(props)]}
+          {...tabela}
           rows={grupo.pessoas}
           rowKey={(p) => p.recebId}
           narrow={narrow}
           actionsLabel={T.acao}
-          actionsPx={54}
           actions={(p) => (
             <PermissionIcon label={T.excluir} color="danger" blocked={blocked} onClick={() => onRemover(p)}>
               <IconTrash size={16} />

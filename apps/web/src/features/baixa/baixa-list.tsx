@@ -10,7 +10,7 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useLastPage } from '../../ui/use-last-page.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { useUsuario } from '../sessao/public.ts';
-import { baixaColumns, listKey } from './baixa-columns.tsx';
+import { baixaColumns, listKey, nomeDaSoma } from './baixa-columns.tsx';
 import classes from './baixa-list.module.css';
 import { type BaixaListSearch, buscaDe } from './baixa-list-search.ts';
 import { BAIXA } from './textos.ts';
@@ -33,8 +33,7 @@ export function BaixaList({ search, onPage, onClear, onOpen, actions, tools, emp
   const scroller = useRef<HTMLElement>(null);
   const { rows, rowWindow, head, error, busy, retry } = useBaixaRows({ search, scroller, narrow });
   const hidden = useHidden(listKey(useUsuario()?.id));
-  const { situacao } = search;
-  const soma = head && head.total > 0 ? { total: head.totalRecebiceis, situacao } : null;
+  const soma = head && head.total > 0 ? head.totalRecebiceis : null;
   const size = search.tamanho ?? PAGE_SIZE_PADRAO;
   const page = search.pagina ?? 1;
   useLastPage({ page, pages: busy || error !== null ? undefined : head?.totalPages, onPage });
@@ -78,6 +77,7 @@ export function BaixaList({ search, onPage, onClear, onOpen, actions, tools, emp
             rowKey={(row) => row.baixaId}
             narrow={narrow}
             totals={soma !== null}
+            totalsLabel={nomeDaSoma(search.situacao)}
             onOpen={onOpen}
             actionsLabel={BAIXA.acao}
             actions={actions}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
@@ -25,7 +25,9 @@ export function BaixaPage() {
   const [geracao, setGeracao] = useState(0);
   const nova = param === NOVA || param === incluida;
   const { data, error, refetch } = useQuery({ ...baixaQuery(Number(param)), enabled: !nova });
-  const close = () => exits.close(incluida !== null);
+  // Leaving may follow the inclusion at once, before this is drawn again.
+  const incluiu = useRef(false);
+  const close = () => exits.close(incluiu.current);
   const blocked = nova && incluida === null ? missing(permissoes, 'baixaInc') : undefined;
 
   if (!usuario || (!nova && !data) || blocked)
@@ -41,6 +43,7 @@ export function BaixaPage() {
       key={`${nova ? NOVA : param}.${geracao}`}
       baixa={nova ? null : (data ?? null)}
       onStored={(baixaId) => {
+        incluiu.current = true;
         setIncluida(String(baixaId));
         exits.stored(baixaId);
       }}

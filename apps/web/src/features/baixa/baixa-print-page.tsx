@@ -13,7 +13,7 @@ import { PrintParts, partName, partsOf } from '../../ui/print-parts.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useUsuario } from '../sessao/public.ts';
-import { baixaColumns, listKey } from './baixa-columns.tsx';
+import { baixaColumns, listKey, nomeDaSoma } from './baixa-columns.tsx';
 import { type BaixaListSearch, SITUACAO_INICIAL } from './baixa-list-search.ts';
 import { baixasQuery } from './baixa-queries.ts';
 import { BAIXA } from './textos.ts';
@@ -42,11 +42,7 @@ export function BaixaPrintPage() {
   });
   const hidden = useHidden(listKey(useUsuario()?.id));
   const sum = data?.totalRecebiceis ?? 0;
-  const { situacao } = search;
-  const columns = useMemo(
-    () => visibleColumns(baixaColumns({ total: sum, situacao }), hidden),
-    [sum, situacao, hidden],
-  );
+  const columns = useMemo(() => visibleColumns(baixaColumns(sum), hidden), [sum, hidden]);
   const rows = data?.listBaixas.length ?? 0;
   const total = data?.total ?? 0;
   const ready = useSlices(rows, data);
@@ -77,6 +73,7 @@ export function BaixaPrintPage() {
           ready={ready}
           rowKey={rowKey}
           totals={parte === partsOf(total)}
+          totalsLabel={nomeDaSoma(search.situacao)}
         />
       )}
     </PrintPage>

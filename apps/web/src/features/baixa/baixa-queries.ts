@@ -62,9 +62,11 @@ export interface SeletorFiltro {
   page: number;
 }
 
+export const seletorKey = (baixaId: number) => [CHAVE, 'seletor', baixaId] as const;
+
 export const seletorQuery = (baixaId: number, f: SeletorFiltro) =>
   queryOptions({
-    queryKey: [CHAVE, 'seletor', baixaId, f],
+    queryKey: [...seletorKey(baixaId), f],
     queryFn: ({ signal }) =>
       call(periciaListPessoasBaixa, {
         query: {

@@ -80,11 +80,7 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
   const [confirmar, setConfirmar] = useState<PessoaSeletor | null>(null);
   const { data } = query;
   /** An empty receivable goes at once; one that holds money is asked for. */
-  const temValor = (recebId: number): boolean =>
-    recebiveis.query.data?.grupos.some((g) =>
-      g.pessoas.some((p) => p.recebId === recebId && p.valor !== 0),
-    ) ?? false;
-  const toggle = (row: PessoaSeletor) => (temValor(usoDe(row)) ? setConfirmar(row) : alternar(row));
+  const toggle = (row: PessoaSeletor) => (usoDe(row).valor !== 0 ? setConfirmar(row) : alternar(row));
   return (
     <Modal
       opened
@@ -130,14 +126,14 @@ export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps
               rowKey={(p) => p.procPesId}
               narrow={narrow}
               actionsLabel={T.acao}
-              actions={(row) => <Alternar uso={usoDe(row)} onClick={() => toggle(row)} />}
+              actions={(row) => <Alternar uso={usoDe(row).recebId} onClick={() => toggle(row)} />}
             />
           )}
         </ListPanel>
       </div>
       <ConfirmDialog
         opened={confirmar !== null}
-        text={confirmar ? T.comValor(confirmar.nome, usoDe(confirmar)) : ''}
+        text={confirmar ? T.comValor(confirmar.nome, usoDe(confirmar).recebId) : ''}
         onConfirm={() => {
           if (confirmar) alternar(confirmar);
           setConfirmar(null);

@@ -29,6 +29,7 @@ export function SeletorFilters({ filtro, dinamicos, onChange }: SeletorFiltersPr
     <div className={classes.seletorFiltros}>
       <SearchInput
         label={T.buscaPessoa}
+        data-autofocus
         value={filtro.pessoa}
         delay={DEBOUNCE.seletorPericias}
         onSearch={(pessoa) => pessoa !== filtro.pessoa && onChange({ pessoa })}

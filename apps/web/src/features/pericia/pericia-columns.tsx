@@ -1,6 +1,9 @@
-import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
+import type { AtribValor } from '@retaguarda/atributos';
+import type { Coluna, PericiaGrupo, PericiaLinha, SubtotalPericias } from '@retaguarda/contract';
+import { centavosToReais, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import { formatarColuna, formatarReais, isDinheiro } from '../../atributos/formatar.ts';
 import type { ListKey } from '../../lib/column-choice.ts';
+import type { FileColumn } from '../../lib/export-rows.ts';
 import type { Column } from '../../ui/data-table-types.ts';
 import { PERICIA } from './textos.ts';
 
@@ -11,21 +14,16 @@ export interface TotaisPericias {
 }
 
 /** A column that can also be written to a file or on paper. */
-export interface PericiaColumn extends Column<PericiaLinha> {
-  text: (row: PericiaLinha) => string;
-}
+export type PericiaColumn = Column<PericiaLinha> & FileColumn<PericiaLinha>;
 
 export const cidadeTexto = (row: Pick<PericiaLinha, 'procCidade'>): string =>
   row.procCidade ? `${row.procCidade.uf.sigla}/${row.procCidade.nome}` : '';
 
-interface TextColumn {
+interface TextColumn extends FileColumn<PericiaLinha> {
   key: string;
-  header: string;
-  text: (row: PericiaLinha) => string;
   right?: boolean;
   nowrap?: boolean;
   fixed?: boolean;
-  total?: string;
 }
 
 const column = ({ right, nowrap, ...c }: TextColumn): PericiaColumn => ({
@@ -35,24 +33,34 @@ const column = ({ right, nowrap, ...c }: TextColumn): PericiaColumn => ({
   ...(nowrap ? { nowrap } : {}),
 });
 
-const money = (
-  header: string,
-  field: 'valorTotal' | 'valorRepasse' | 'valorPrevisto',
-  totais: TotaisPericias | null,
-): PericiaColumn =>
+type Campo = keyof TotaisPericias;
+
+const CABECALHO: Readonly<Record<Campo, string>> = {
+  valorTotal: PERICIA.valorTotal,
+  valorRepasse: PERICIA.repasseTotal,
+  valorPrevisto: PERICIA.previstoTotal,
+};
+
+const money = (field: Campo, totais: TotaisPericias | null): PericiaColumn =>
   column({
     key: field,
-    header,
+    header: CABECALHO[field],
     right: true,
     text: (row) => formatarReais(row[field]),
-    ...(totais ? { total: formatarReais(totais[field]) } : {}),
+    reais: (row) => row[field],
+    ...(totais ? { total: formatarReais(totais[field]), soma: totais[field] } : {}),
   });
+
+const numeroDe = (valor: AtribValor | undefined): number | null => (typeof valor === 'number' ? valor : null);
 
 /** Under which a person's choice of columns is kept: each type has its own. */
 export const listKey = (userId: number | undefined, tipo: number): ListKey => ({
   userId: userId ?? 0,
   list: `pericias.${tipo}`,
 });
+
+const valorDe = (row: PericiaLinha, { catId }: Coluna): AtribValor | undefined =>
+  row.atribTable.find((v) => v.catId === catId)?.atribValue;
 
 /** The same columns for the screen, paper and files. */
 export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | null): PericiaColumn[] {
@@ -64,11 +72,49 @@ export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | nul
         key: `a${c.catId}`,
         header: c.label,
         right: isDinheiro(c),
-        text: (row) => formatarColuna(c, row.atribTable.find((v) => v.catId === c.catId)?.atribValue),
+        text: (row) => formatarColuna(c, valorDe(row, c)),
+        ...(isDinheiro(c) ? { reais: (row: PericiaLinha) => numeroDe(valorDe(row, c)) } : {}),
       }),
     ),
-    ...(grupo.exibeValorTotal ? [money(PERICIA.valorTotal, 'valorTotal', totais)] : []),
-    money(PERICIA.repasseTotal, 'valorRepasse', totais),
-    money(PERICIA.previstoTotal, 'valorPrevisto', totais),
+    ...(grupo.exibeValorTotal ? [money('valorTotal', totais)] : []),
+    money('valorRepasse', totais),
+    money('valorPrevisto', totais),
   ];
+}
+
+/** Sums over all categories. */
+export function totaisDe(subtotais: readonly SubtotalPericias[]): TotaisPericias {
+  const soma = (campo: Campo) =>
+    centavosToReais(sumCentavos(subtotais.map((s) => reaisToCentavos(s[campo]) ?? 0)));
+  return {
+    valorTotal: soma('valorTotal'),
+    valorRepasse: soma('valorRepasse'),
+    valorPrevisto: soma('valorPrevisto'),
+  };
+}
+
+export interface SomaNomeada {
+  key: Campo;
+  header: string;
+  soma: number;
+  total: string;
+}
+
+/** Sums by the names of their columns: those that some of the categories show and the person did not hide. */
+export function somasNomeadas(
+  categorias: readonly Pick<SubtotalPericias, 'exibeValorTotal'>[],
+  totais: TotaisPericias,
+  hidden: ReadonlySet<string>,
+): SomaNomeada[] {
+  const campos: Campo[] = categorias.some((c) => c.exibeValorTotal)
+    ? ['valorTotal', 'valorRepasse', 'valorPrevisto']
+    : ['valorRepasse', 'valorPrevisto'];
+  return campos
+    .filter((campo) => !hidden.has(campo))
+    .map((key) => ({
+      key,
+      header: CABECALHO[key],
+      soma: totais[key],
+      total: formatarReais(totais[key]),
+    }));
 }

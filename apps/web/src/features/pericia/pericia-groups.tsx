@@ -1,4 +1,4 @@
-import type { PericiaLinha } from '@retaguarda/contract';
+import type { PericiaLinha, SubtotalPericias } from '@retaguarda/contract';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { visibleColumns } from '../../lib/column-choice.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -8,6 +8,7 @@ import { periciaColumns, type TotaisPericias } from './pericia-columns.tsx';
 import classes from './pericia-groups.module.css';
 import type { Section } from './pericia-sections.ts';
 import { PERICIA } from './textos.ts';
+import { TotaisDaBusca } from './totais-da-busca.tsx';
 
 interface RowActionsProps {
   row: PericiaLinha;
@@ -55,43 +56,54 @@ function RowActions({ row, permissions, onOpen, onCopy, onDelete }: RowActionsPr
 
 interface PericiaGroupsProps extends Omit<RowActionsProps, 'row'> {
   sections: readonly Section[];
-  /** Sums over all rows that match; only while a search is active. */
+  /** Sums a category over all rows that match. */
+  subtotais: readonly SubtotalPericias[];
+  /** Sums over all of them; only while a search is active. */
   totais: TotaisPericias | null;
   hidden: ReadonlySet<string>;
   narrow: boolean;
 }
 
-/** One table a category; the totals of the search stand below the last one. */
-export function PericiaGroups({ sections, totais, hidden, narrow, ...acts }: PericiaGroupsProps) {
+/** One table a category with its subtotal; the total of the search stands below them all. */
+export function PericiaGroups(props: PericiaGroupsProps) {
+  const { sections, subtotais, totais, hidden, narrow, ...acts } = props;
   const widths = useColumnWidths();
-  const last = sections.at(-1)?.grupo.catgId;
   const canOpen = acts.permissions.has('periciaAlt') || acts.permissions.has('periciaVer');
-  return sections.map(({ grupo, rowWindow }) => {
-    const sums = grupo.catgId === last ? totais : null;
-    const columns = visibleColumns(periciaColumns(grupo, sums), hidden);
-    return (
-      <section
-        key={grupo.catgId}
-        aria-label={grupo.nome}
-        className={classes.group}
-        data-segment={grupo.catgId}
-      >
-        <h2 className={classes.title}>
-          <span>{grupo.nome}</span>
-        </h2>
-        <DataTable
-          label={grupo.nome}
-          columns={rowWindow ? widths(grupo.catgId, columns, grupo.pericias) : columns}
-          rows={grupo.pericias}
-          rowKey={(row) => row.procId}
-          onOpen={canOpen ? acts.onOpen : undefined}
-          totals={sums !== null}
-          narrow={narrow}
-          rowWindow={rowWindow}
-          actionsLabel={PERICIA.acoes}
-          actions={(row) => <RowActions row={row} {...acts} />}
-        />
-      </section>
-    );
-  });
+  return (
+    <>
+      {sections.map(({ grupo, rowWindow }) => {
+        const sums = (totais && subtotais.find((s) => s.catgId === grupo.catgId)) || null;
+        const columns = visibleColumns(periciaColumns(grupo, sums), hidden);
+        return (
+          <section
+            key={grupo.catgId}
+            aria-label={grupo.nome}
+            className={`${classes.group} ${totais ? classes.withTotal : ''}`}
+            data-segment={grupo.catgId}
+          >
+            <h2 className={classes.title}>
+              <span>{grupo.nome}</span>
+            </h2>
+            <DataTable
+              label={grupo.nome}
+              columns={rowWindow ? widths(grupo.catgId, columns, grupo.pericias) : columns}
+              rows={grupo.pericias}
+              rowKey={(row) => row.procId}
+              onOpen={canOpen ? acts.onOpen : undefined}
+              // Cards have all subtotals below the last one.
+              totals={sums !== null && !narrow}
+              totalsLabel={PERICIA.subtotal}
+              narrow={narrow}
+              rowWindow={rowWindow}
+              actionsLabel={PERICIA.acoes}
+              actions={(row) => <RowActions row={row} {...acts} />}
+            />
+          </section>
+        );
+      })}
+      {totais && sections.length > 0 && (
+        <TotaisDaBusca subtotais={subtotais} totais={totais} hidden={hidden} narrow={narrow} />
+      )}
+    </>
+  );
 }

@@ -149,6 +149,7 @@ export function PericiaListPage() {
         )}
         <PericiaGroups
           sections={list.sections}
+          subtotais={list.subtotais}
           totais={list.totais}
           hidden={hidden}
           narrow={narrow}

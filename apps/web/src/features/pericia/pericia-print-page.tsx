@@ -1,4 +1,10 @@
-import { type PericiaGrupo, type PericiaLinha, periciaList } from '@retaguarda/contract';
+import {
+  MAX_IMPRESSAO,
+  type PericiaGrupo,
+  type PericiaLinha,
+  periciaList,
+  type SubtotalPericias,
+} from '@retaguarda/contract';
 import { SITUACOES_PERICIA_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
@@ -11,11 +17,11 @@ import { PAINEL } from '../../ui/list-panel-textos.ts';
 import { CountFailed, PrintPage } from '../../ui/print-page.tsx';
 import { useSlices } from '../../ui/print-page-slices.ts';
 import { PrintTable } from '../../ui/print-page-table.tsx';
-import { PrintParts, partName, partsOf } from '../../ui/print-parts.tsx';
+import { PrintParts, PrintTotal, partName, partsOf } from '../../ui/print-parts.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useUsuario } from '../sessao/public.ts';
-import { listKey, periciaColumns, type TotaisPericias } from './pericia-columns.tsx';
+import { listKey, periciaColumns, somasNomeadas, totaisDe } from './pericia-columns.tsx';
 import type { PericiaListSearch } from './pericia-list-search.ts';
 import { CHAVE, listQuery, tiposQuery } from './pericia-queries.ts';
 import { PERICIA } from './textos.ts';
@@ -39,15 +45,27 @@ function useFilters(s: PericiaListSearch): string[] {
 }
 
 /** Keys of columns that the person hid on the list; paper shows what the screen shows. */
-function useColumns(grupos: readonly PericiaGrupo[], totais: TotaisPericias | null, tipo: number) {
-  const hidden = useHidden(listKey(useUsuario()?.id, tipo));
-  return useMemo(() => {
-    const last = grupos.at(-1)?.catgId;
-    return grupos.map((grupo) => {
-      const sums = grupo.catgId === last ? totais : null;
-      return { grupo, sums, columns: visibleColumns(periciaColumns(grupo, sums), hidden) };
-    });
-  }, [grupos, totais, hidden]);
+const useColumns = (
+  grupos: readonly PericiaGrupo[],
+  subtotais: readonly SubtotalPericias[],
+  hidden: ReadonlySet<string>,
+) =>
+  useMemo(
+    () =>
+      grupos.map((grupo) => {
+        const sums = subtotais.find((s) => s.catgId === grupo.catgId) ?? null;
+        return { grupo, sums, columns: visibleColumns(periciaColumns(grupo, sums), hidden) };
+      }),
+    [grupos, subtotais, hidden],
+  );
+
+/** Those of the categories whose last row the part holds. */
+function subtotaisDaParte(subtotais: readonly SubtotalPericias[], parte: number): SubtotalPericias[] {
+  let fim = 0;
+  return subtotais.filter((s) => {
+    fim += s.total;
+    return Math.ceil(fim / MAX_IMPRESSAO) === parte;
+  });
 }
 
 const NENHUM: readonly PericiaGrupo[] = [];
@@ -65,10 +83,12 @@ export function PericiaPrintPage() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const { total = 0, totais, count } = useContagem(search, data, true);
+  const { total = 0, subtotais, count } = useContagem(search, data, true);
   const grupos = data?.pericias ?? NENHUM;
   const ultima = parte === partsOf(total);
-  const tables = useColumns(grupos, ultima ? totais : null, search.tipo ?? 0);
+  const hidden = useHidden(listKey(useUsuario()?.id, search.tipo ?? 0));
+  const daParte = useMemo(() => subtotaisDaParte(subtotais, parte), [subtotais, parte]);
+  const tables = useColumns(grupos, daParte, hidden);
   const rows = grupos.reduce((n, g) => n + g.pericias.length, 0);
   const ready = useSlices(rows, data);
   const exata = count.estado === 'exata';
@@ -108,10 +128,14 @@ export function PericiaPrintPage() {
               ready={mine}
               rowKey={rowKey}
               totals={sums !== null}
+              totalsLabel={PERICIA.subtotal}
             />
           )
         );
       })}
+      {ultima && subtotais.length > 0 && ready >= rows && (
+        <PrintTotal sums={somasNomeadas(subtotais, totaisDe(subtotais), hidden)} />
+      )}
     </PrintPage>
   );
 }

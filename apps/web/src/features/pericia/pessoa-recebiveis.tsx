@@ -1,5 +1,5 @@
-import { PESSOAS_POR_PAGINA, type RecebivelLinha } from '@retaguarda/contract';
-import { formatDateBr, isBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
+import { PESSOAS_POR_PAGINA, type RecebivelLinha, type Somatorio } from '@retaguarda/contract';
+import { formatDateBr, isBaixaFechada } from '@retaguarda/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
@@ -15,6 +15,8 @@ import { RECEBIVEIS as T } from './passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 import classes from './recebiveis.module.css';
 import { Somas, textoDaSoma } from './somas.tsx';
+import { isCancelado, totaisDaPessoa } from './totais-digitados.ts';
+import { useDigitado } from './use-digitado.ts';
 
 interface PessoaRecebiveisProps {
   pessoa: Pessoa;
@@ -29,9 +31,6 @@ interface PessoaRecebiveisProps {
   onExcluir: (recebivel: RecebivelLinha) => void;
 }
 
-/** The totals leave out what a cancelled baixa holds. */
-const isCancelado = (r: RecebivelLinha): boolean => r.baixaSituacao === SITUACAO_BAIXA.cancelada;
-
 function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
   if (!isCancelado(recebivel)) return recebivel.baixaNome;
   return (
@@ -44,8 +43,8 @@ function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
 /** Pixels; the attributes' columns know their own. */
 const LARGURA = { id: 72, baixa: 250, data: 104 } as const;
 
-function columnsOf(pessoa: Pessoa, editor: EdicaoLinhas): Column<RecebivelLinha>[] {
-  const somas = new Map(pessoa.totaisRecebiveis.map((s) => [s.catId, s]));
+function columnsOf(totais: readonly Somatorio[], editor: EdicaoLinhas): Column<RecebivelLinha>[] {
+  const somas = new Map(totais.map((s) => [s.catId, s]));
   return [
     { key: 'id', header: T.id, cell: (r) => `#${r.recebId}`, nowrap: true, width: LARGURA.id },
     {
@@ -100,6 +99,7 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
   const { pessoa, editor, linhaDe, aberta, blocked, deleteBlocked, onAbrir, onAdicionar, onExcluir } = props;
   const narrow = useNarrow('pericias');
   const { pagina, paginas, linhas, setPagina } = usePagina(pessoa.atribRecebiveis, aberta);
+  const totais = useDigitado(editor, pessoa.totaisRecebiveis, () => totaisDaPessoa(editor, pessoa));
   const fechada = (r: RecebivelLinha) => (isBaixaFechada(r.baixaSituacao) ? T.fechada : undefined);
   const toggle = (r: RecebivelLinha) => onAbrir(aberta === r.recebId ? null : r.recebId);
   return (
@@ -108,7 +108,7 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
         <h2 className={classes.nome}>{pessoa.pesNome}</h2>
         {pessoa.atribRecebiveis.length > 0 && (
           <div className={classes.somas}>
-            <Somas somatorios={pessoa.totaisRecebiveis} />
+            <Somas somatorios={totais.valor} naoSalvo={totais.naoSalvo} />
           </div>
         )}
         <PermissionButton
@@ -127,7 +127,7 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
         <div className={classes.rolagem}>
           <DataTable
             label={pessoa.pesNome}
-            columns={columnsOf(pessoa, editor)}
+            columns={columnsOf(totais.valor, editor)}
             rows={linhas}
             rowKey={(r) => r.recebId}
             narrow={narrow}
@@ -135,6 +135,7 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
             aligned
             // Cards have their sums at the person's name.
             totals={!narrow}
+            totalsLabel={totais.naoSalvo ? T.totalNaoSalvo : undefined}
             actionsLabel={T.acao}
             onCollapse={() => onAbrir(null)}
             expanded={(r) => aberta === r.recebId && <AtributoForm store={editor.abrir(linhaDe(r))} />}

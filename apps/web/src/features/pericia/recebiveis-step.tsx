@@ -1,9 +1,8 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { DEBOUNCE, LOCAL, type PericiaDetalhe, type RecebivelLinha } from '@retaguarda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { definicoesDaEtapa, externosDe, valoresPorId } from '../../atributos/conversao.ts';
-import { formatarReais } from '../../atributos/formatar.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DraftNotices } from '../../ui/draft-notices.tsx';
@@ -21,7 +20,7 @@ import { PessoaRecebiveis } from './pessoa-recebiveis.tsx';
 import { type Pessoa, useExcluirDaPericia } from './pessoas-queries.ts';
 import { ETAPA } from './processo-form.ts';
 import { StepConflict } from './step-conflict.tsx';
-import { TotalGeral } from './total-geral.tsx';
+import { RepasseEPrevisto, TotalGeral } from './total-geral.tsx';
 import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
 
 const BaixaSelectDialog = lazyView(() =>
@@ -100,12 +99,7 @@ export function RecebiveisStep(props: StepProps) {
           w={320}
           onSearch={(search) => void step.irPara({ page: 1, search })}
         />
-        {query.data && (
-          <Text size="sm">
-            {T.repasse} <strong>{formatarReais(query.data.valorRepasse)}</strong> · {T.previsto}{' '}
-            <strong>{formatarReais(query.data.valorPrevisto)}</strong>
-          </Text>
-        )}
+        {query.data && <RepasseEPrevisto editor={editor} dados={query.data} />}
       </Group>
       {query.isLoading && <TableSkeleton rows={6} />}
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
@@ -131,7 +125,7 @@ export function RecebiveisStep(props: StepProps) {
           onExcluir={setExcluindo}
         />
       ))}
-      {query.data && naPericia > 1 && <TotalGeral somatorios={query.data.totaisEtapa2} />}
+      {query.data && naPericia > 1 && <TotalGeral editor={editor} dados={query.data} />}
       {pages > 1 && (
         <Pages page={lugar.page} pages={pages} onPage={(page) => void step.irPara({ ...lugar, page })} />
       )}

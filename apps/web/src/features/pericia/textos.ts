@@ -21,6 +21,8 @@ export const PERICIA = {
   valorTotal: 'Valor Total',
   repasseTotal: 'Repasse Total',
   previstoTotal: 'Previsto Total',
+  subtotal: 'Subtotal',
+  subtotalDe: (categoria: string) => `Subtotal de ${categoria}`,
   acoes: 'Ação',
   editar: 'Editar',
   visualizar: 'Visualizar',

@@ -1,18 +1,42 @@
-import type { Somatorio } from '@retaguarda/contract';
+import { Text } from '@mantine/core';
+import type { periciaPessoas, RouteResponse } from '@retaguarda/contract';
+import { formatarReais } from '../../atributos/formatar.ts';
+import type { EdicaoLinhas } from './edicao-linhas.ts';
 import { RECEBIVEIS as T } from './passos-textos.ts';
 import classes from './recebiveis.module.css';
 import { Somas } from './somas.tsx';
+import { totaisDoCaso } from './totais-digitados.ts';
+import { useDigitado } from './use-digitado.ts';
 
-interface TotalGeralProps {
-  somatorios: readonly Somatorio[];
+interface TotaisProps {
+  editor: EdicaoLinhas;
+  dados: RouteResponse<typeof periciaPessoas>;
+}
+
+function useTotais({ editor, dados }: TotaisProps) {
+  const { totaisEtapa2, valorPrevisto } = dados;
+  return useDigitado(editor, { totaisEtapa2, valorPrevisto }, () =>
+    totaisDoCaso(editor, { totaisEtapa2, valorPrevisto }, dados.atributosEtapa2),
+  );
 }
 
 /** Sums over all people of the case, not only those of the page; stays in view below them. */
-export function TotalGeral({ somatorios }: TotalGeralProps) {
+export function TotalGeral(props: TotaisProps) {
+  const { valor, naoSalvo } = useTotais(props);
   return (
     <div className={classes.geral}>
       <strong>{T.totalGeral}</strong>
-      <Somas somatorios={somatorios} />
+      <Somas somatorios={valor.totaisEtapa2} naoSalvo={naoSalvo} />
     </div>
+  );
+}
+
+export function RepasseEPrevisto(props: TotaisProps) {
+  const { valor, naoSalvo } = useTotais(props);
+  return (
+    <Text size="sm">
+      {T.repasse} <strong>{formatarReais(props.dados.valorRepasse)}</strong> · {T.previsto}{' '}
+      <strong>{formatarReais(valor.valorPrevisto)}</strong> {naoSalvo && <em>{T.naoSalvo}</em>}
+    </Text>
   );
 }

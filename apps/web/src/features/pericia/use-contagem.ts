@@ -1,3 +1,4 @@
+import type { SubtotalPericias } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { CountState } from '../../ui/list-panel.tsx';
 import type { TotaisPericias } from './pericia-columns.tsx';
@@ -9,8 +10,12 @@ export interface Contagem {
   totalPages: number;
   /** Sums over all rows that match; only while a search is active. */
   totais: TotaisPericias | null;
+  /** The same a category, with or without a search; empty until all are counted. */
+  subtotais: readonly SubtotalPericias[];
   count: CountState;
 }
+
+const NENHUM: readonly SubtotalPericias[] = [];
 
 /** What a page counted exactly stands; what it counted in part is asked for apart, and the page does not wait. */
 export function useContagem(
@@ -29,6 +34,7 @@ export function useContagem(
     total: known?.total ?? page?.total,
     totalPages: known?.totalPages ?? page?.totalPages ?? 1,
     totais: known?.totais ?? null,
+    subtotais: known?.subtotais ?? NENHUM,
     count: { estado: page ? estado : 'exata', retry: () => void refetch() },
   };
 }

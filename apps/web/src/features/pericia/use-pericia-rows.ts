@@ -49,7 +49,14 @@ export function usePericiaRows({ search, scroller, narrow }: Options): PericiaRo
     [groups, headPx],
   );
   const count = todos ? (contagem.total ?? 0) : 0;
-  const view = useRowWindow({ count, segments, scroller, narrow, enabled: todos });
+  const view = useRowWindow({
+    count,
+    segments,
+    totals: contagem.totais !== null,
+    scroller,
+    narrow,
+    enabled: todos,
+  });
   const numbers = todos && view.last >= 0 ? [...new Set([windowOf(view.first), windowOf(view.last)])] : [];
   const windows = useQueries({ queries: numbers.map((n) => periciasQuery(search, n)) });
   for (const [i, { data }] of windows.entries()) if (data) starts.learn(numbers[i] ?? 1, data.pericias);

@@ -1,0 +1,64 @@
+import {
+  errorResponse,
+  periciaAlt,
+  periciaExc,
+  periciaIncBaixa,
+  periciaListPessoasBaixa,
+} from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { atributos, Passos } from '../../testing/passos.ts';
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let p: Passos;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  await criaMundo(banco.owner);
+  app = await criaApp(banco);
+  p = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+const linhaDe = async (baixaId: number, procPesId: number) =>
+  (await p.c.pede(periciaListPessoasBaixa, { query: { baixaId: String(baixaId) } })).dados.find(
+    (d) => d.procPesId === procPesId,
+  );
+
+test('o seletor diz a versão e o valor do recebível; excluir outro do que se viu é recusado com o que há', async () => {
+  const procId = await p.cria([MUNDO.atrib.honorario, 100]);
+  const ana = await p.comPessoa(procId);
+  const baixaId = await p.novaBaixa();
+  expect(await linhaDe(baixaId, ana)).toMatchObject({ emUso: 0, recebVersao: 0, recebValor: 0 });
+  const incluida = await p.c.pede(periciaIncBaixa, { body: { baixaId, pessoas: [{ procPesId: ana }] } });
+  const [{ recebId } = { recebId: 0 }] = incluida.pessoas;
+  expect(incluida.pessoas).toEqual([{ procPesId: ana, recebId, recebVersao: 1, recebValor: 0 }]);
+  await p.c.pede(periciaAlt, {
+    body: {
+      local: 6,
+      procId,
+      recebiveis: [{ recebId, versao: 1, atribRecebiveis: atributos([MUNDO.atrib.valor, 12.34]) }],
+    },
+  });
+  expect(await linhaDe(baixaId, ana)).toMatchObject({ emUso: recebId, recebVersao: 2, recebValor: 12.34 });
+  const { status, body } = await p.c.chama('POST', periciaExc.path, {
+    body: { id: recebId, local: 3, versao: 1 },
+  });
+  const { errors, atual } = errorResponse.parse(body);
+  expect([status, errors[0]?.code, atual]).toMatchObject([
+    409,
+    'versao_antiga',
+    { versao: 2, recebiveis: 1, total: 12.34 },
+  ]);
+  expect(errors[0]?.message).toMatch(/R\$\s12,34/);
+  expect((await linhaDe(baixaId, ana))?.emUso).toBe(recebId);
+  await p.c.pede(periciaExc, { body: { id: recebId, local: 3, versao: 2 } });
+  expect((await linhaDe(baixaId, ana))?.emUso).toBe(0);
+});

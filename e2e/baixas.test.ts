@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { baixaEditavel, chama } from './support/api.ts';
+import { abre, entra, launch, type Tela } from './support/browser.ts';
+
+const PASTA = 'test-results/baixas';
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function com(largura: number, faz: (tela: Tela) => Promise<void>): Promise<void> {
+  const tela = await abre(browser, { largura });
+  tela.page.setDefaultTimeout(15_000);
+  await entra(tela.page);
+  await faz(tela);
+  expect(tela.falhas).toEqual([]);
+  await tela.context.close();
+}
+
+test('entrar em uma célula não move nada; Esc devolve o valor e nada é gravado; dez vezes pergunta', () =>
+  com(1440, async ({ page }) => {
+    const { baixaId, grupo } = await baixaEditavel(page);
+    const gravacoes: string[] = [];
+    page.on('request', (r) => r.method() === 'POST' && gravacoes.push(r.url()));
+    await page.goto(`/baixas/${baixaId}`);
+    const regiao = page
+      .getByRole('region', { name: /.+/ })
+      .filter({ has: page.locator('tbody') })
+      .first();
+    const celula = regiao.getByRole('button', { name: /^Valor de .+ Editar$/ }).first();
+    await celula.waitFor();
+    const lugares = () =>
+      regiao.locator('thead th, tbody tr').evaluateAll((els) =>
+        els.map((el) => {
+          const { left, top, width, height } = el.getBoundingClientRect();
+          return [left, top, width, height].map(Math.round);
+        }),
+      );
+    const antes = await lugares();
+    await celula.click();
+    const valor = regiao.getByRole('textbox', { name: 'Valor', exact: true });
+    await expect.poll(() => valor.evaluate((el) => el === document.activeElement)).toBe(true);
+    expect(await lugares()).toEqual(antes);
+    await page.screenshot({ path: `${PASTA}/celula.png` });
+
+    const era = await valor.inputValue();
+    await page.keyboard.type('99999999');
+    await page.keyboard.press('Escape');
+    expect(await valor.inputValue()).toBe(era);
+    expect(await page.getByText('com alterações não salvas').count()).toBe(0);
+    expect(gravacoes).toEqual([]);
+
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('99999999');
+    await page.keyboard.press('Tab');
+    const pergunta = page.getByRole('dialog', { name: 'Confirmação de Valor' });
+    await pergunta.getByText(/R\$\s99\.999\.999,00/).waitFor();
+    await pergunta.getByText(new RegExp(`R\\$\\s${era.replaceAll('.', '\\.')}`)).waitFor();
+    expect(grupo.pessoas.length).toBeGreaterThan(0);
+    expect(gravacoes).toEqual([]);
+  }));
+
+test('a baixa salva enquanto se fecha aparece na lista; as colunas do seletor têm uma ordem só', () =>
+  com(1440, async ({ page }) => {
+    await page.goto('/baixas');
+    await page.getByRole('button', { name: 'Adicionar' }).click();
+    const nome = `Baixa de um segundo ${Date.now()}`;
+    await page.getByRole('textbox', { name: 'Nome' }).fill(nome);
+    await page.getByRole('button', { name: 'Fechar' }).first().click();
+    await page.waitForURL((url) => url.pathname === '/baixas');
+    await page.getByRole('row', { name: nome }).waitFor();
+
+    const { listBaixas } = await chama<{ listBaixas: { baixaId: number }[] }>(
+      page,
+      'GET',
+      `/pericia/listBaixas?situacao=1&search=${encodeURIComponent(nome)}`,
+    );
+    const colunas = async (busca: string) => {
+      const { inTable } = await chama<{ inTable: { label: string }[] }>(
+        page,
+        'GET',
+        `/pericia/listPessoasBaixa?baixaId=${listBaixas[0]?.baixaId}&paginas=10&searchFixo=${busca}`,
+      );
+      return [...new Set(inTable.map((c) => c.label))];
+    };
+    const todas = await colunas('');
+    for (const busca of ['ana', 'carvalho', 'silva', 'souza', 'maria', 'helena']) {
+      const achadas = await colunas(busca);
+      const comuns = todas.filter((c) => achadas.includes(c));
+      expect(
+        achadas.filter((c) => todas.includes(c)),
+        busca,
+      ).toEqual(comuns);
+    }
+  }));
