@@ -20,12 +20,12 @@ import {
 } from '../features/pericia/pericia-list-search.ts';
 import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
 import { veiculoListSearch } from '../features/veiculo/veiculo-list-search.ts';
-import { unreadParams } from '../lib/search-unread.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
 import { toastDanger } from '../ui/toast.tsx';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { LoginRoute } from './login-route.tsx';
+import { unreadParams } from './search-unread.ts';
 import { FALHAS } from './textos.ts';
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: RouteErrorPage });
