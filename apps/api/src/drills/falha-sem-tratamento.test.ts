@@ -59,7 +59,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-const enderecos = (): string[] => [...saida.matchAll(/Retaguarda em http:\/\/localhost:(\d+)/g)].map((m) => m[1] ?? '');
+const enderecos = (): string[] =>
+  [...saida.matchAll(/Retaguarda em http:\/\/localhost:(\d+)/g)].map((m) => m[1] ?? '');
 
 async function deVida(vida: number): Promise<ClienteHttp> {
   await expect.poll(() => enderecos().length).toBe(vida);
