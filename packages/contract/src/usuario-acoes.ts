@@ -141,5 +141,7 @@ export const userAnonimiza = defineRoute({
   response: mensagem,
   errors: [404, 409, 422],
   timeout: 60_000,
+  // Looks through everything that the network keeps.
+  prazo: 180_000,
   mudaAcesso: true,
 });

@@ -1,6 +1,7 @@
 import { TIPO } from '@retaguarda/atributos';
 import {
   campInc,
+  catInc,
   osInc,
   periciaInc,
   periciaIncBaixa,
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AtributoSemente, dadosDe, definicao } from '../../../seeds/definicao.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { produtoDeTeste } from '../../testing/exemplos-produto.ts';
 import { criaMundo, MUNDO } from '../../testing/mundo.ts';
 import { CARGA_MUNDO, criaMundoDeCarga, type Escolha, importa } from '../../testing/mundo-carga.ts';
 import { atributos, envio, Passos } from '../../testing/passos.ts';
@@ -279,6 +281,34 @@ test.each(['0026-03-01', '2999-01-01'])(
     }
   },
 );
+
+test('um número inteiro mandado à API é guardado como é, e um que não o seja é recusado em seu campo', async () => {
+  for (const [i, { texto, valor }] of GRAFIAS.inteiro.entries()) {
+    // A number on the wire has one spelling: what the text reads as, or the fraction or minus that it holds.
+    const pontuacao = valor === null ? Number(texto.replace(',', '.')) : Number(valor);
+    if (!Number.isFinite(pontuacao) || (valor === null && Number.isInteger(pontuacao) && pontuacao > 0))
+      continue;
+    const base = produtoDeTeste(CARGA_MUNDO.produtos, `Z${i}`);
+    const produto = { ...base.produto, catDados: { ...base.produto.catDados, pontuacao } };
+    const { status, body } = await c.chama('POST', catInc.path, {
+      body: { ...base, produto, atributo: [{ catId: CARGA_MUNDO.atrib.cor, atribValue: 'azul' }] },
+    });
+    if (valor === null || valor === 0) {
+      const { errors } = body as { errors: { field: string }[] }; // a refusal
+      expect([texto, status, errors.map((e) => e.field.split('.').at(-1))]).toEqual([
+        texto,
+        422,
+        ['pontuacao'],
+      ]);
+      continue;
+    }
+    const { rows } = await banco.admin.query(
+      'select pontuacao from produto where tenant_id = 1 and codigo = $1',
+      [`Z${i}`],
+    );
+    expect([texto, status, rows]).toEqual([texto, 200, [{ pontuacao: valor }]]);
+  }
+});
 
 test('dinheiro negativo não entra nem como número', async () => {
   const { status, errors } = await passos.erros(periciaInc.path, envio([[MUNDO.atrib.honorario, -5]]));

@@ -6,6 +6,7 @@ import { modeloDe } from '../../categoria/public.ts';
 import {
   fechadaEntre,
   gravaCasos,
+  type LinhaRecalculada,
   lerCasos,
   linhasDoCaso,
   travaVariasComBaixas,
@@ -117,8 +118,9 @@ async function recalcula(tx: Tx, sessao: SessaoAtual, ids: readonly number[]): P
   for (let i = 0; i < ids.length; i += POR_VEZ) {
     const lidos = await lerCasos(tx, ids.slice(i, i + POR_VEZ));
     const como = { modelo, ehFechada: fechadaEntre(lidos), clock: agora() };
-    for (const caso of lidos.casos)
-      await gravaCasos(tx, { pessoaId: sessao.pessoaId, modelo }, await linhasDoCaso(caso, como));
+    const linhas: LinhaRecalculada[] = [];
+    for (const caso of lidos.casos) linhas.push(...(await linhasDoCaso(caso, como)));
+    await gravaCasos(tx, { pessoaId: sessao.pessoaId, modelo }, linhas);
   }
 }
 
