@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { acessosExplica, acessosOpcoes, DEBOUNCE, perfisPessoas } from '@retaguarda/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -7,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { BuscaSelect, type Opcao } from '../../ui/busca-select.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { IntegerInput } from '../../ui/integer-input.tsx';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -40,16 +40,12 @@ function Numero({ search, onChange }: AlvoProps) {
         allowDeselect={false}
         onChange={(v) => onChange({ registro: T.registros.find((r) => r.value === v)?.value })}
       />
-      <TextInput
+      <IntegerInput
         label={oque === 'campo' ? T.numeroCampo : T.numero}
         w={230}
-        inputMode="numeric"
-        maxLength={15}
-        value={numero === undefined ? '' : String(numero)}
-        onChange={(e) => {
-          const digits = e.currentTarget.value.replace(/\D/g, '');
-          onChange({ numero: Number(digits) > 0 ? Number(digits) : undefined });
-        }}
+        max={999_999_999_999_999}
+        value={numero ?? null}
+        onValue={(n) => onChange({ numero: n === null || !(n > 0) ? undefined : n })}
       />
     </>
   );
