@@ -341,6 +341,8 @@ test('com restrição, primeiro o produto, e só até o que há dele; o que não
   await page.getByText('Esta empresa tem restrição de pedido').waitFor();
   const marca = (p: Pedido) => page.getByRole('checkbox', { name: `Marcar item #${p.cabId}` });
   expect(await marca(um).isDisabled()).toBe(true);
+  await marca(um).locator('xpath=ancestor::span[1]').hover();
+  await page.getByRole('tooltip', { name: /escolha um produto/ }).waitFor();
   await page.getByRole('button', { name: `Ver só os itens de ${produto.nome}` }).click();
   await page.getByText(`0 de ${disponivel.toLocaleString('pt-BR')} unidades disponíveis`).waitFor();
   await page.getByRole('button', { name: 'Marcar todos' }).click();

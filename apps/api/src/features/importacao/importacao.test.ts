@@ -179,3 +179,37 @@ test('colunas que o arquivo não traz começam como no formulário', async () =>
   expect(doFormulario?.some((v) => v.atribValue !== null)).toBe(true);
   expect(daPlanilha).toEqual(doFormulario);
 });
+
+test('outra linha de títulos vale até a primeira linha entrar; depois, só a de antes', async () => {
+  const procId = await novaPericia();
+  const sha = 'e'.repeat(64);
+  const certo = ['pesNome', 'pesTipo', 'codigo'];
+  await inicio(procId, ['pesNome', 'pesTipo'], 3, sha);
+  const { importId, linhas } = await inicio(procId, certo, 2, sha);
+  expect(linhas).toBe(2);
+  const tipo = String(CATEGORIA.partes);
+  const bloco = (seq: number, celulas: string[]) => ({
+    importId,
+    seq,
+    ultimo: seq === 1,
+    linhas: [{ linha: seq + 2, celulas }],
+  });
+  await c.pede(periciaImportPessoas, { body: bloco(0, ['Gil Títulos', tipo, 'TIT-1']) });
+  const outra = {
+    procId,
+    nomeArquivo: 'pessoas.csv',
+    sha256: sha,
+    linhas: 3,
+    cabecalho: ['pesNome', 'pesTipo'],
+  };
+  expect(await c.chama('POST', periciaImportInicio.path, { body: outra })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'cabecalho', message: expect.stringContaining('outra linha de títulos') }] },
+  });
+  expect((await inicio(procId, certo, 2, sha)).proximo).toBe(1);
+  await c.pede(periciaImportPessoas, { body: bloco(1, ['Bia Títulos', tipo, 'TIT-2']) });
+  const { rows } = await banco.admin.query(
+    "select nome from pessoa where codigo in ('TIT-1', 'TIT-2') order by codigo",
+  );
+  expect(rows).toEqual([{ nome: 'Gil Títulos' }, { nome: 'Bia Títulos' }]);
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   CargaAnterior,
   ImportacaoAndamento,
@@ -70,6 +71,20 @@ async function confereRepeticao(tx: Tx, importacao: Row, repete: boolean): Promi
   exigeConfirmacao(await importacaoAnterior(tx, importacao), repete);
 }
 
+/** Another row of the file may hold the titles until its first rows are in; from then on they are what they were. */
+async function confereTitulos(tx: Tx, row: Row, { cabecalho, linhas }: Inicio): Promise<void> {
+  if (row.linhas === linhas && isDeepStrictEqual(row.cabecalho, cabecalho)) return;
+  if (row.proximo > 0)
+    throw regra(
+      'importacao',
+      'Este arquivo já começou a ser importado com outra linha de títulos. Escolha-a para continuar.',
+      'cabecalho',
+    );
+  await sql`
+    update importacao set linhas = ${linhas}, cabecalho = ${JSON.stringify(cabecalho)}::jsonb
+     where tenant_id = ${tx.tenant} and id = ${row.id}`.execute(tx.db);
+}
+
 /** Starts an import, or finds the interrupted one of the same file by the same person. */
 export async function iniciaImportacao(
   tx: Tx,
@@ -104,7 +119,12 @@ export async function iniciaImportacao(
        and sha256 = ${envio.sha256} and concluida_em is null`.execute(tx.db);
   const [row] = rows;
   if (row === undefined) throw naoEncontrado();
-  return { ...andamento(row), anterior: row.proximo > 0 ? null : await importacaoAnterior(tx, row) };
+  await confereTitulos(tx, row, envio);
+  return {
+    ...andamento(row),
+    linhas: envio.linhas,
+    anterior: row.proximo > 0 ? null : await importacaoAnterior(tx, row),
+  };
 }
 
 async function travaImportacao(tx: Tx, sessao: SessaoAtual, importId: number): Promise<Row> {

@@ -2,13 +2,13 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import type { CampoImportacao } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconDownload } from '@tabler/icons-react';
+import type { Planilha } from '../../lib/planilha/use-planilha.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastError } from '../../ui/toast.tsx';
 import type { EstadoDaCarga } from './estado-da-carga.ts';
 import { type Mapa, semColuna } from './mapa.ts';
 import { baixaModelo } from './modelo.ts';
 import { CARGA_T as T } from './textos.ts';
-import type { Planilha } from './use-planilha.ts';
 
 interface AvisosProps {
   planilha: Planilha;

@@ -1,7 +1,7 @@
 import type { CampoImportacao, CargaAndamento, CargaAnterior, TipoImportacao } from '@retaguarda/contract';
+import type { Planilha } from '../../lib/planilha/use-planilha.ts';
 import { type Correcoes, type Erros, type Previsao, SEM_CORRECOES, SEM_PREVISAO } from './correcoes.ts';
 import type { Mapa, Trocas } from './mapa.ts';
-import type { Planilha } from './use-planilha.ts';
 
 export type FaseDaCarga =
   | 'parada'

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { CampoImportacao, CorrecaoImportacao } from '@retaguarda/contract';
 import { useMemo, useRef, useState } from 'react';
+import type { Planilha } from '../../lib/planilha/use-planilha.ts';
 import classes from './carga.module.css';
 import { Celula } from './celula.tsx';
 import { type Correcoes, celulaDe, corrigida, type Erros, linhasIguais } from './correcoes.ts';
 import type { Mapa } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
 import { useJanela } from './use-janela.ts';
-import type { Planilha } from './use-planilha.ts';
 
 interface GradeErrosProps {
   planilha: Planilha;

@@ -2,9 +2,9 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { PlanilhaField } from '../../ui/planilha-field.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { usePermissoes } from '../sessao/public.ts';
-import { ArquivoField } from './arquivo-field.tsx';
 import { AvisoAberta } from './aviso-aberta.tsx';
 import { AvisosDoArquivo, BaixarModelo, JaImportado } from './avisos.tsx';
 import classes from './carga.module.css';
@@ -104,7 +104,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
       )}
       {i.campos.data && i.campos.data.length > 0 && <BaixarModelo campos={i.campos.data} />}
       {i.campos.error && <ErrorState error={i.campos.error} onRetry={() => void i.campos.refetch()} />}
-      <ArquivoField
+      <PlanilhaField
         planilha={i.planilha}
         disabled={andando || search.tipo === undefined || (search.tipo !== 1 && !i.campos.data)}
         onEscolhe={(file, folha) => void i.escolheArquivo(file, folha)}

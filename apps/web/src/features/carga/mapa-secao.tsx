@@ -1,11 +1,11 @@
 import { Table, Text } from '@mantine/core';
 import type { CampoImportacao } from '@retaguarda/contract';
+import type { Planilha } from '../../lib/planilha/use-planilha.ts';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import classes from './carga.module.css';
 import { celulaDe } from './correcoes.ts';
 import type { Mapa } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
-import type { Planilha } from './use-planilha.ts';
 import '@mantine/core/styles/Table.layer.css';
 
 interface MapaSecaoProps {

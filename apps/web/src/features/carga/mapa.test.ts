@@ -1,5 +1,6 @@
 import type { CampoImportacao } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
+import { titulosDe } from '../../lib/planilha/table.ts';
 import { comCorrecoes, corrigida, linhasIguais, preve, SEM_CORRECOES } from './correcoes.ts';
 import { linhasDeTotal } from './linhas-de-total.ts';
 import {
@@ -11,7 +12,6 @@ import {
   mapeadosDe,
   SEM_TROCAS,
   semColuna,
-  titulosDe,
 } from './mapa.ts';
 import { folhasDoModelo } from './modelo.ts';
 

@@ -11,20 +11,6 @@ import { chaveDeTitulo } from '@retaguarda/domain';
 /** The chosen column of each field, by its key; fields without a column are left out. */
 export type Mapa = ReadonlyMap<string, number>;
 
-const letra = (i: number): string =>
-  i < 26 ? String.fromCharCode(65 + i) : letra(Math.floor(i / 26) - 1) + letra(i % 26);
-
-/** Titles of a file: a column without one gets its letter, one that repeats another its number. */
-export function titulosDe(cabecalho: readonly string[]): string[] {
-  const vistos = new Map<string, number>();
-  return cabecalho.map((bruto, i) => {
-    const titulo = bruto.trim().slice(0, 280) || `Coluna ${letra(i)}`;
-    const vez = (vistos.get(titulo) ?? 0) + 1;
-    vistos.set(titulo, vez);
-    return vez === 1 ? titulo : `${titulo} (${vez})`;
-  });
-}
-
 /**
  * Columns whose title is a field's label, code or key, else what offices call it; each column feeds the first field
  * that takes it, and a field's own name goes before what another one is called.

@@ -27,12 +27,6 @@ export const CARGA_T = {
   baixarRecebiveis: 'Baixar planilha para preencher',
   recebiveisDica:
     'As linhas são encontradas pelo número do recebível ou, sem ele, pela perícia e o CPF ou código da pessoa, quando ela tem um só recebível ali. Recebíveis de baixas fechadas não mudam.',
-  arquivo: 'Arquivo csv',
-  arquivoDica: 'csv, txt ou xlsx',
-  escolher: 'Escolher arquivo',
-  folha: 'Planilha',
-  lendo: (v: number) => (v === 0 ? 'Lendo o arquivo…' : `Lendo o arquivo… ${linhas(v)}`),
-  linhasNoArquivo: (v: number) => `${linhas(v)} no arquivo`,
   vinculo: 'Selecione o vinculo das colunas do csv com os campos da categoria',
   campo: 'Campo',
   coluna: 'Coluna do arquivo',
@@ -62,7 +56,6 @@ export const CARGA_T = {
   comErros: (v: number) =>
     `${linhas(v)} com erro. Corrija-${v === 1 ? 'a' : 'as'} abaixo, ou importe assim mesmo: as demais entram.`,
   selecioneArquivo: 'Selecione um Arquivo',
-  linhaTitulos: 'Linha dos títulos',
   linhaFora: 'Linha a deixar de fora',
   deixarFora: 'Deixar de fora',
   deixarForaLinha: (linha: number) => `Deixar de fora a linha ${n(linha)}`,

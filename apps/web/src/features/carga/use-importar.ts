@@ -1,6 +1,7 @@
 import type { CampoImportacao, CargaAberta, CargaAndamento, CorrecaoImportacao } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { type Planilha, usePlanilha } from '../../lib/planilha/use-planilha.ts';
 import { toastError } from '../../ui/toast.tsx';
 import {
   abertasDe,
@@ -25,7 +26,6 @@ import {
 } from './mapa.ts';
 import type { Achadas } from './recebiveis.tsx';
 import { useCarga } from './use-carga.ts';
-import { type Planilha, usePlanilha } from './use-planilha.ts';
 
 const BAIXAS = 6;
 const SEM_MAPA: Mapa = new Map();

@@ -26,10 +26,12 @@ const documento = (l: Linha): string =>
   l.movCabId > 0 ? T.nota(l.movCabId) : l.pedidoId > 0 ? T.pedido(l.pedidoId) : '';
 
 /** A reversal says why: its note's description does. */
-const motivo = (l: Linha): string => {
+function motivo(l: Linha): string {
   const nome = T.motivos[l.motivo] ?? l.motivo;
-  return l.motivo.includes('estorno') && l.descricao !== '' ? `${nome} · ${l.descricao}` : nome;
-};
+  if (l.descricao === '') return nome;
+  if (l.motivo === 'estorno') return l.descricao;
+  return l.motivo === 'diferenca_estorno' ? `${T.diferenca} · ${l.descricao}` : nome;
+}
 
 const coluna = (
   key: string,
@@ -58,6 +60,9 @@ const COLUNAS: readonly TextColumn<Linha>[] = [
   coluna('autor', T.autor, (l) => l.autor),
 ];
 
+/** Few ledgers have one, and the others need the room. */
+const SEM_DIFERENCA = COLUNAS.filter((c) => c.key !== 'diferenca');
+
 interface RazaoDialogProps {
   empId: number;
   catId: number;
@@ -71,6 +76,7 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
   const [pagina, setPagina] = useState(1);
   const filtro = { empId, catId, paginas: PAGE_SIZE_PADRAO };
   const { data } = useQuery(razaoQuery(filtro, pagina));
+  const temDiferenca = data?.rows.some((l) => l.diferenca !== 0) === true;
   const list = listKey(useUsuario()?.id, 'razao');
   const hidden = useHidden(list);
   const titulo = T.titulo(data ? `${data.produto.codigo} ${data.produto.nome}` : '');
@@ -83,7 +89,7 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
           size={PAGE_SIZE_PADRAO}
           page={pagina}
           onPage={setPagina}
-          columns={() => visibleColumns(COLUNAS, hidden)}
+          columns={() => visibleColumns(temDiferenca ? COLUNAS : SEM_DIFERENCA, hidden)}
           rowKey={(l) => l.id}
           tight
           actionsLabel={T.acao}

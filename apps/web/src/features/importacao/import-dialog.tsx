@@ -1,12 +1,12 @@
-import { Alert, Button, FileInput, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { COLUNAS_DE_PESSOA, periciaTiposPessoa } from '@retaguarda/contract';
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { download } from '../../lib/export-rows.ts';
-import { type ReadFile, readFile } from '../../lib/planilha/read-file.ts';
+import { usePlanilha } from '../../lib/planilha/use-planilha.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PlanilhaField } from '../../ui/planilha-field.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { ImportProgressView } from './import-progress.tsx';
 import { IMPORT as T } from './textos.ts';
@@ -35,22 +35,9 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
     queryFn: ({ signal }) => call(periciaTiposPessoa, { signal }).then((r) => r.opcoes),
   });
   const { progress, start, cancel, reset, desiste } = useImport(procId, onChanged);
-  const [lido, setLido] = useState<ReadFile | null>(null);
-  const [erro, setErro] = useState<string>();
-  const [lendo, setLendo] = useState(false);
+  const planilha = usePlanilha();
+  const lido = planilha.planilha;
   const enviando = progress.fase === 'enviando';
-
-  const escolher = async (file: File | null) => {
-    reset();
-    setLido(null);
-    setErro(undefined);
-    if (!file) return;
-    setLendo(true);
-    const result = await readFile(file);
-    setLendo(false);
-    if (result.ok) setLido(result.file);
-    else setErro(result.message);
-  };
 
   return (
     <Modal
@@ -91,22 +78,18 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
             </div>
           </>
         )}
-        <FileInput
-          label={T.arquivo}
-          placeholder={T.escolher}
-          accept=".csv,.txt,.xlsx,text/csv"
-          leftSection={<IconFileSpreadsheet size={16} />}
+        <PlanilhaField
+          planilha={planilha}
           disabled={enviando}
-          error={erro}
-          description={lido ? T.linhas(lido.table.linhas.length) : undefined}
-          onChange={(file) => void escolher(file)}
+          onEscolhe={(file, folha) => {
+            reset();
+            void planilha.escolhe(file, folha);
+          }}
+          onTitulo={(linha) => {
+            reset();
+            planilha.intitula(linha);
+          }}
         />
-        {lendo && (
-          <Group gap="xs" role="status">
-            <Loader size="xs" />
-            <Text size="sm">{T.lendo}</Text>
-          </Group>
-        )}
         {progress.fase !== 'parada' && <ImportProgressView progress={progress} />}
         {progress.anterior && !enviando && progress.fase !== 'concluida' && (
           <Alert color="warning" variant="light" role="status" py={8}>

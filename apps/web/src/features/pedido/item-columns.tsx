@@ -2,6 +2,7 @@ import { Checkbox, Group } from '@mantine/core';
 import type { ItemPedido } from '@retaguarda/contract';
 import { formatInstantBr, formatNumber } from '@retaguarda/domain';
 import type { Column } from '../../ui/data-table-types.ts';
+import { Hint } from '../../ui/hint.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import classes from './pedido.module.css';
 import { VISAO as T } from './textos.ts';
@@ -11,21 +12,32 @@ const DIA = 10;
 export interface Marcas {
   marcados: ReadonlySet<number>;
   bloqueados: ReadonlySet<number>;
+  /** Why an item that is blocked cannot be checked. */
+  motivoDe: (item: ItemPedido) => string;
   onAlterna: (item: ItemPedido) => void;
 }
 
-const colunaMarcar = ({ marcados, bloqueados, onAlterna }: Marcas): Column<ItemPedido> => ({
+const colunaMarcar = ({ marcados, bloqueados, motivoDe, onAlterna }: Marcas): Column<ItemPedido> => ({
   key: 'marcar',
   header: T.marcar,
   width: 76,
-  cell: (item) => (
-    <Checkbox
-      aria-label={T.marcarItem(item.id)}
-      checked={marcados.has(item.id)}
-      disabled={bloqueados.has(item.id)}
-      onChange={() => onAlterna(item)}
-    />
-  ),
+  cell: (item) => {
+    const preso = bloqueados.has(item.id);
+    const caixa = (
+      <Checkbox
+        aria-label={T.marcarItem(item.id)}
+        checked={marcados.has(item.id)}
+        disabled={preso}
+        onChange={() => onAlterna(item)}
+      />
+    );
+    if (!preso) return caixa;
+    return (
+      <Hint label={motivoDe(item)}>
+        <span className={classes.preso}>{caixa}</span>
+      </Hint>
+    );
+  },
 });
 
 /** Columns of the items; `cliente` says whose they are, and `marcas` is null where nothing can be checked. */

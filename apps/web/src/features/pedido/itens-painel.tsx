@@ -22,7 +22,7 @@ import type { Feito } from './brinde-dialog.tsx';
 import { ContadoresTabela } from './contadores-tabela.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { itemColumns } from './item-columns.tsx';
-import { bloqueioDo, unidadesMarcadas } from './marcas.ts';
+import { bloqueioDo, motivoDoBloqueio, unidadesMarcadas } from './marcas.ts';
 import classes from './pedido.module.css';
 import { itensQuery } from './pedido-queries.ts';
 import type { PedidoSearch } from './pedido-search.ts';
@@ -116,9 +116,9 @@ export function ItensPainel(props: ItensPainelProps) {
           statusId: passo.id,
         });
   const permissao = missing(permissions, entrega ? 'entregaBrinde' : 'avancaPedido');
-  const bloqueio =
-    permissao ??
-    bloqueioDo({ passo, empresa, itens, marcados: marcas.marcados, unidades, produto: search.produto });
+  const situacao = { passo, empresa, unidades, produto: search.produto };
+  const bloqueio = permissao ?? bloqueioDo({ ...situacao, itens, marcados: marcas.marcados });
+  const comMotivo = { ...marcas, motivoDe: (item: ItemPedido) => motivoDoBloqueio(situacao, item) };
   const escolhidas = formatNumber(unidadesMarcadas({ itens, marcados: marcas.marcados }));
   return (
     <>
@@ -179,7 +179,7 @@ export function ItensPainel(props: ItensPainelProps) {
           <div data-segment={0}>
             <DataTable
               label={passo.statusNome}
-              columns={itemColumns(tela.textos.cliente, marcas.tem ? marcas : null)}
+              columns={itemColumns(tela.textos.cliente, marcas.tem ? comMotivo : null)}
               rows={janela.rows}
               rowKey={(i) => i.id}
               narrow={narrow}

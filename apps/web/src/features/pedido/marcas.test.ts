@@ -1,6 +1,14 @@
 import { MAX_AVANCO } from '@retaguarda/contract';
 import { describe, expect, test } from 'vitest';
-import { bloqueados, bloqueioDo, marcaTodos, podeMarcar, SEM_LIMITE, temMarcas } from './marcas.ts';
+import {
+  bloqueados,
+  bloqueioDo,
+  marcaTodos,
+  motivoDoBloqueio,
+  podeMarcar,
+  SEM_LIMITE,
+  temMarcas,
+} from './marcas.ts';
 
 const A = 2;
 const B = 3;
@@ -55,6 +63,14 @@ describe('quem age', () => {
     expect(por(A, 'Central')).toBe('Nenhum item selecionado');
     expect(por(A, 'Central', { unidades: 0 })).toContain('escolha um produto');
     expect(por(A, 'Central', { marcados: new Set([1]) })).toBeUndefined();
+  });
+
+  test('um item preso diz por quê', () => {
+    const por = (id: number, unidades: number | null, produto?: number) =>
+      motivoDoBloqueio({ passo: passo(1), empresa: { id, nome: 'X' }, unidades, produto }, item(1));
+    expect(por(B, null)).toContain('A filial X não pode');
+    expect(por(A, 0)).toContain('escolha um produto');
+    expect(por(A, 1, 1)).toBe('Não cabe mais: desmarque outro item');
   });
 
   test('onde nada segue não há o que marcar', () => {

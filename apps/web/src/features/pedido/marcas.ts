@@ -33,6 +33,16 @@ interface Situacao {
   produto: number | undefined;
 }
 
+/** Why an item cannot be checked now. */
+export function motivoDoBloqueio(
+  { passo, empresa, unidades, produto }: Omit<Situacao, 'itens' | 'marcados'>,
+  item: ItemDaEmpresa,
+): string {
+  if (quemAge(passo, item) !== empresa.id)
+    return T.naoPode(empresa.nome, passo.status, passo.ordem < ORDEM_DESTINO ? T.aOrigem : T.oDestino);
+  return unidades !== null && produto === undefined ? T.escolhaProduto : T.acimaDoLimite;
+}
+
 /** Why the step's action cannot be taken now; undefined where it can. */
 export function bloqueioDo({
   passo,

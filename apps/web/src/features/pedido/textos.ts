@@ -51,6 +51,7 @@ export const VISAO = {
       : `${n.toLocaleString('pt-BR')} itens selecionados · ${unidades} un.`,
   naoPode: (empresa: string, acao: string, quem: string) =>
     `A filial ${empresa} não pode '${acao}': nesta situação quem age é ${quem}`,
+  acimaDoLimite: 'Não cabe mais: desmarque outro item',
   aOrigem: 'a empresa de origem',
   oDestino: 'a empresa de destino',
   primeiros: (n: string, total: string) =>

@@ -1,11 +1,11 @@
 import { FileInput, Group, Loader, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { HEAD_ROWS, type TableRow } from '../../lib/planilha/table.ts';
-import { LazySelect } from '../../ui/lazy-select.tsx';
-import { CARGA_T as T } from './textos.ts';
-import type { usePlanilha } from './use-planilha.ts';
+import { HEAD_ROWS, type TableRow } from '../lib/planilha/table.ts';
+import type { usePlanilha } from '../lib/planilha/use-planilha.ts';
+import { LazySelect } from './lazy-select.tsx';
+import { PLANILHA_FIELD as T } from './planilha-textos.ts';
 
-interface ArquivoFieldProps {
+interface PlanilhaFieldProps {
   planilha: ReturnType<typeof usePlanilha>;
   disabled: boolean;
   onEscolhe: (file: File | null, folha?: number) => void;
@@ -17,7 +17,7 @@ const amostra = ({ linha, celulas }: TableRow): string =>
   `${linha}: ${celulas.filter((c) => c.trim() !== '').join(' · ')}`.slice(0, 80);
 
 /** The file, which line of it holds the titles, and the sheet of it when it has several. */
-export function ArquivoField({ planilha, disabled, onEscolhe, onTitulo }: ArquivoFieldProps) {
+export function PlanilhaField({ planilha, disabled, onEscolhe, onTitulo }: PlanilhaFieldProps) {
   const { arquivo, planilha: lida, erro, lidas } = planilha;
   return (
     <Group gap="sm" align="flex-start">

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { type ReadFile, readFile } from '../../lib/planilha/read-file.ts';
-import { tableOf } from '../../lib/planilha/table.ts';
-import { titulosDe } from './mapa.ts';
+import { type ReadFile, readFile } from './read-file.ts';
+import { tableOf, titulosDe } from './table.ts';
 
 export interface Planilha extends ReadFile {
   /** Every column by a title of its own. */
