@@ -2,7 +2,7 @@ import type { periciaPessoas, RouteResponse } from '@retaguarda/contract';
 import { IconId, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import { isDinheiro } from '../../atributos/formatar.ts';
+import { isNumero } from '../../atributos/formatar.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -48,7 +48,7 @@ export function PessoasTable(props: PessoasTableProps) {
           key: `a${d.id}`,
           header: d.label,
           cell: (p) => editor.texto(d, { id: p.procPesId, valores: p.atribProcessoPessoa }),
-          ...(isDinheiro(d) ? { align: 'right' as const } : {}),
+          ...(isNumero(d) ? { align: 'right' as const } : {}),
         }),
       ),
   ];
