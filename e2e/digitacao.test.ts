@@ -161,10 +161,7 @@ test('enquanto a busca de uma escolha não responde, Enter nada toma nem envia; 
   await expect.poll(() => presas.length).toBeGreaterThan(0);
   segura = false;
   solta();
-  await page
-    .getByRole('option', { name: /mar/i })
-    .first()
-    .waitFor();
+  await page.getByRole('option', { name: /mar/i }).first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => cliente.inputValue()).toMatch(/mar.* /i);

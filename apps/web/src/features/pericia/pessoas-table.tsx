@@ -55,7 +55,7 @@ export function PessoasTable(props: PessoasTableProps) {
   const toggle = (p: Pessoa) => onAbrir(aberta === p.procPesId ? null : p.procPesId);
   return (
     <ListPanel
-      label={T.pessoas}
+      label={T.daPericia}
       total={query.data?.atributosEtapa2Total}
       busy={query.isPlaceholderData}
       footer={pages > 1 && <Pages page={page} pages={pages} onPage={onPage} />}
