@@ -103,7 +103,8 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
   const fechada = (r: RecebivelLinha) => (isBaixaFechada(r.baixaSituacao) ? T.fechada : undefined);
   const toggle = (r: RecebivelLinha) => onAbrir(aberta === r.recebId ? null : r.recebId);
   return (
-    <section className={classes.pessoa} aria-label={pessoa.pesNome}>
+    // People of one name are told apart.
+    <section className={classes.pessoa} aria-label={T.linha(pessoa.pesNome, pessoa.procPesId)}>
       <div className={classes.head}>
         <h2 className={classes.nome}>{pessoa.pesNome}</h2>
         {pessoa.atribRecebiveis.length > 0 && (
