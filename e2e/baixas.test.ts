@@ -97,3 +97,48 @@ test('a baixa salva enquanto se fecha aparece na lista; as colunas do seletor t�
       ).toEqual(comuns);
     }
   }));
+
+test('sem tipo não se imprime; o que não se altera parece não se alterar; o logotipo fica inteiro', () =>
+  com(1440, async ({ page }) => {
+    await page.goto('/pericias');
+    await page.getByText('Selecione um tipo de Perícia').first().waitFor();
+    const imprimir = page.getByLabel('Visualizar impressão');
+    expect(await imprimir.getAttribute('aria-disabled')).toBe('true');
+    expect(await imprimir.getAttribute('href')).toBeNull();
+
+    const fundos = async (): Promise<string[]> => {
+      const campos = page.locator('#baixa-nome, #baixa-data, #baixa-situacao');
+      await campos.nth(2).waitFor();
+      return campos.evaluateAll((els) => els.map((el) => getComputedStyle(el).backgroundColor));
+    };
+    const { baixaId } = await baixaEditavel(page);
+    await page.goto(`/baixas/${baixaId}`);
+    const editaveis = await fundos();
+    await page.route('**/api/auth/me', async (route) => {
+      const json = await (await route.fetch()).json();
+      const permissions = json.permissions.filter((x: string) => x !== 'baixaAlt' && x !== 'homePericia');
+      await route.fulfill({ json: { ...json, permissions } });
+    });
+    await page.reload();
+    await page.getByText('Somente leitura').waitFor();
+    const [deLer] = [await fundos()];
+    expect(new Set(deLer).size).toBe(1);
+    for (const fundo of deLer) expect(editaveis).not.toContain(fundo);
+    await page.screenshot({ path: `${PASTA}/somente-leitura.png` });
+
+    await page.goto('/baixas/nova');
+    await page.getByText(/só pode ser preenchida e finalizada por quem/).waitFor();
+
+    await page.route('**/api/home/list', (route) => route.fulfill({ json: { permissions: [] } }));
+    await page.goto('/');
+    const nome = page.locator('main').getByText('Retaguarda');
+    const [marca, texto] = [
+      await page.locator('main').getByText('R', { exact: true }).boundingBox(),
+      await nome.boundingBox(),
+    ];
+    expect(
+      Math.abs((marca?.y ?? 0) + (marca?.height ?? 0) / 2 - (texto?.y ?? 99) - (texto?.height ?? 0) / 2),
+    ).toBeLessThan(4);
+    await page.screenshot({ path: `${PASTA}/logotipo.png` });
+    await page.unrouteAll({ behavior: 'wait' });
+  }));

@@ -128,3 +128,44 @@ test('uma escolha: sem acentos, Enter e Tab tomam a única que há, escolhida de
   await context.close();
   expect(falhas).toEqual([]);
 });
+
+test('enquanto a busca de uma escolha não responde, Enter nada toma nem envia; digitado após a seta é busca', async () => {
+  const { page, context, falhas } = await abre(browser);
+  page.setDefaultTimeout(15_000);
+  await entra(page, 'admin');
+  await page.goto('/ordem_servico');
+  await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).click();
+  const dialogo = page.getByRole('dialog', { name: /Ordem de Serviço/ });
+  const cliente = dialogo.getByRole('combobox', { name: 'Cliente' });
+  const enviados: string[] = [];
+  page.on('request', (r) => /\/api\/os\/(inc|alt)/.test(r.url()) && enviados.push(r.url()));
+  const presas: (() => void)[] = [];
+  let segura = true;
+  await page.route('**/api/user/listClient*', async (route) => {
+    if (segura) await new Promise<void>((solta) => presas.push(solta));
+    await route.continue();
+  });
+  const solta = () => {
+    for (const ir of presas.splice(0)) ir();
+  };
+  await cliente.click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('mar');
+  expect(await cliente.inputValue()).toBe('mar');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await cliente.inputValue()).toBe('mar');
+  expect(await page.getByRole('option').count()).toBe(0);
+  expect(await dialogo.isVisible()).toBe(true);
+  expect(enviados).toEqual([]);
+  await expect.poll(() => presas.length).toBeGreaterThan(0);
+  segura = false;
+  solta();
+  await page.getByRole('option', { name: /mar/i }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cliente.inputValue()).toMatch(/mar.* /i);
+  expect(enviados).toEqual([]);
+  await context.close();
+  expect(falhas).toEqual([]);
+});

@@ -182,3 +182,70 @@ test('os totais do passo 3 seguem o que se digita, ditos não salvos, e são os 
     );
     expect(totaisEtapa2.map((s) => formatMoney(Math.round(s.total * 100)))).toEqual(salvo.geral.slice(1));
   }));
+
+/** Tab stops of the dialog, one after another, of which something else lies in front. */
+async function paradasCobertas(page: Page): Promise<string[]> {
+  const cobertas: string[] = [];
+  const vistas = new Set<string>();
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press('Tab');
+    const parada = await page.evaluate(() => {
+      const el = document.activeElement;
+      if (!(el instanceof HTMLElement) || el === document.body) return null;
+      const todos = [...document.querySelectorAll('*')];
+      const { left, top, width, height } = el.getBoundingClientRect();
+      const pontos = [0.15, 0.5, 0.85].map((y) => [left + width / 2, top + height * y] as const);
+      const nome = el.getAttribute('aria-label') ?? el.id ?? el.textContent ?? '';
+      const vista = pontos.every(([x, y]) => {
+        const acima = document.elementFromPoint(x, Math.min(y, window.innerHeight - 1));
+        return (
+          acima !== null && (el.contains(acima) || acima.contains(el) || acima.closest('label') !== null)
+        );
+      });
+      const fora = top < 0 || top + Math.min(height, 60) > window.innerHeight;
+      return { chave: String(todos.indexOf(el)), nome, coberta: !vista || fora };
+    });
+    if (parada === null) continue;
+    if (vistas.has(parada.chave)) break;
+    vistas.add(parada.chave);
+    if (parada.coberta) cobertas.push(parada.nome);
+  }
+  expect(vistas.size).toBeGreaterThan(10);
+  return cobertas;
+}
+
+test('nenhuma parada do Tab fica coberta: passo 3 estreito e passo 1 largo', () =>
+  com(390, async ({ page }) => {
+    const procId = await novaPericia(page);
+    for (const { procPesId } of await comPessoas(page, procId, 4))
+      await novoRecebivel(page, { procId, procPesId, baixaId: await novaBaixa(page, 'Lote do Tab') });
+    await page.goto(`/pericias/${procId}?passo=3`);
+    await page.getByText('Total Geral').waitFor();
+    await page.getByRole('button', { name: 'Editar' }).first().click();
+    // The totals are at their highest while they say that they are not saved.
+    await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('5');
+    await page.getByText('ainda não salvo').last().waitFor();
+    expect(await paradasCobertas(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/pericias/200');
+    await page.locator('#pericia-uf').waitFor();
+    expect(await paradasCobertas(page)).toEqual([]);
+  }));
+
+test('com cores forçadas as barras e o passo em que se está se distinguem do fundo', () =>
+  com(1440, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/');
+    const barra = page.locator('[data-serie="repasse"]').last();
+    await barra.waitFor({ state: 'attached' });
+    const fundo = (el: Element) => getComputedStyle(el).backgroundColor;
+    expect(await barra.evaluate(fundo)).toBe('rgb(0, 0, 0)');
+    await page.screenshot({ path: `${PASTA}/cores-forcadas-inicio.png` });
+    await page.goto('/pericias/200');
+    const bordas = page.getByRole('tab');
+    await bordas.first().waitFor();
+    const [uma, outra] = await bordas.evaluateAll((ts) =>
+      ts.map((t) => getComputedStyle(t).borderBottomColor),
+    );
+    expect(uma).not.toBe(outra);
+  }));

@@ -125,11 +125,11 @@ test('janelas abrem no primeiro campo, e fechadas o foco volta a quem as abriu',
     await expect.poll(() => page.getByRole('dialog').count()).toBe(2);
     if (campo) await emCampo();
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByRole('dialog').count(), abridor).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await emFoco(quem);
     await quem.click();
     await janela().getByRole('button', { name: 'Fechar' }).first().click();
-    await expect.poll(() => page.getByRole('dialog').count(), abridor).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await emFoco(quem);
   }
   // A case leads back to the home, where its row stands.

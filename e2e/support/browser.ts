@@ -122,14 +122,28 @@ interface Achado {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
-/** axe finds nothing serious on the screen as it stands. */
+/** What helps to find one's way about; axe does not call all of it serious. */
+const ESTRUTURA = [
+  'region',
+  'landmark-unique',
+  'landmark-no-duplicate-banner',
+  'aria-dialog-name',
+  'nested-interactive',
+];
+
+/** axe finds nothing serious on the screen as it stands, nor anything about its structure. */
 export async function acessivel(page: Page, tela: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const achados = await page.evaluate(async () => {
+  const achados = await page.evaluate(async (estrutura) => {
     const { violations } = await (
       window as unknown as { axe: { run: (o: object) => Promise<{ violations: Achado[] }> } }
     ).axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      rules: {
+        ...Object.fromEntries(estrutura.map((id) => [id, { enabled: true }])),
+        // An open menu stands above the page, in none of its landmarks.
+        region: { enabled: document.querySelector('[role="menu"]') === null },
+      },
       resultTypes: ['violations'],
     }); // injected just before
     return violations.map((v) => ({
@@ -137,8 +151,10 @@ export async function acessivel(page: Page, tela: string): Promise<void> {
       impact: v.impact,
       nodes: v.nodes.slice(0, 3).map((n) => ({ target: n.target, failureSummary: n.failureSummary ?? '' })),
     }));
-  });
-  const graves = achados.filter((a) => a.impact === 'serious' || a.impact === 'critical');
+  }, ESTRUTURA);
+  const graves = achados.filter(
+    (a) => a.impact === 'serious' || a.impact === 'critical' || ESTRUTURA.includes(a.id),
+  );
   expect(graves, tela).toEqual([]);
 }
 

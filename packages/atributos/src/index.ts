@@ -29,7 +29,7 @@ export * from './incremental.ts';
 export { aplicarRetorno, type Resultado } from './return-mode.ts';
 export { regraVerdadeira } from './rules/regra.ts';
 export * from './somas.ts';
-export { ehDinheiro } from './types/calculo.ts';
+export { ehData, ehDinheiro } from './types/calculo.ts';
 export { lePeriodo } from './types/datas.ts';
 export { ESTRELAS } from './types/estrelas.ts';
 export * from './types/lista.ts';

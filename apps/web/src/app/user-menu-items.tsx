@@ -48,7 +48,14 @@ export function UserMenuItems({ target }: UserMenuItemsProps) {
   const router = useRouter();
   const logout = useLogout();
   return (
-    <Menu position="bottom-end" width={220} shadow="md" defaultOpened withInitialFocusPlaceholder={false}>
+    <Menu
+      withinPortal={false}
+      position="bottom-end"
+      width={220}
+      shadow="md"
+      defaultOpened
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconUser size={16} />}>{SHELL.perfil}</Menu.Item>

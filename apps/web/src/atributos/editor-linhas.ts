@@ -1,6 +1,7 @@
-import { type AtributoDefinicao, type AtribValor, type FormulaValue, unidadeDe } from '@retaguarda/atributos';
+import type { AtributoDefinicao, AtribValor, FormulaValue } from '@retaguarda/atributos';
 import type { AtributoValor, ErrorItem } from '@retaguarda/contract';
 import { AtributoFormStore } from './form-store.ts';
+import { textoComAfixos } from './formatar.ts';
 
 export interface LinhaEditavel {
   id: number;
@@ -40,7 +41,7 @@ export class EditorLinhas {
     const store = this.#stores.get(linha.id);
     const ativo = store ? store.campo(def.id).ativo : (guardado?.active ?? false);
     const valor: AtribValor = store ? store.campo(def.id).valor : (guardado?.atribValue ?? null);
-    return ativo && valor !== null ? unidadeDe(def).format(def, valor) : '';
+    return ativo ? textoComAfixos(def, valor) : '';
   }
 
   pendentes(): [id: number, store: AtributoFormStore][] {

@@ -1,4 +1,10 @@
-import { type AtribValor, type CalcRetorno, TIPO } from '@retaguarda/atributos';
+import {
+  type AtributoDefinicao,
+  type AtribValor,
+  type CalcRetorno,
+  TIPO,
+  unidadeDe,
+} from '@retaguarda/atributos';
 import type { Coluna } from '@retaguarda/contract';
 import {
   formatCep,
@@ -12,6 +18,7 @@ import {
 } from '@retaguarda/domain';
 import { ATRIBUTO } from './textos.ts';
 
+const INTEIRO: CalcRetorno = 1;
 const DINHEIRO: readonly CalcRetorno[] = [2, 4];
 
 export function formatarReais(reais: number): string {
@@ -23,6 +30,20 @@ export function formatarReais(reais: number): string {
 export const isDinheiro = (coluna: Pick<Coluna, 'tipo' | 'calcRetorno'>): boolean =>
   coluna.tipo === TIPO.dinheiro ||
   (coluna.tipo === TIPO.calculo && DINHEIRO.some((r) => r === coluna.calcRetorno));
+
+/** Whether a column holds numbers of any kind, which stand at the right in a form's table. */
+export const isNumero = (coluna: Pick<Coluna, 'tipo' | 'calcRetorno'>): boolean =>
+  isDinheiro(coluna) ||
+  coluna.tipo === TIPO.numero ||
+  (coluna.tipo === TIPO.calculo && coluna.calcRetorno === INTEIRO);
+
+/** A value as its field shows it, between the definition's prefix and suffix; money has its own. */
+export function textoComAfixos(def: AtributoDefinicao, valor: AtribValor): string {
+  const texto = valor === null ? '' : unidadeDe(def).format(def, valor);
+  if (texto === '') return '';
+  const prefixo = def.prefixo !== '' && !texto.startsWith(def.prefixo) ? `${def.prefixo} ` : '';
+  return `${prefixo}${texto}${def.sufixo === '' ? '' : ` ${def.sufixo}`}`;
+}
 
 /** Whether a column holds the names of options: words, which may break over two lines where a code may not. */
 export const isEscolha = (coluna: Pick<Coluna, 'opcoes'>): boolean => coluna.opcoes.length > 0;

@@ -7,6 +7,9 @@ import classes from './entry-frame.module.css';
 const M = { ...InputWrapper.classes, ...Input.classes };
 
 /** Class of the control inside the frame. */
+/** How a field looks that cannot be changed. */
+export const READ_ONLY = 'filled';
+
 export const ENTRY_CLASS = `mantine-Input-input ${M.input}`;
 
 export interface FrameProps {

@@ -1,4 +1,5 @@
 import type { MultiSelectProps, SelectProps } from '@mantine/core';
+import { READ_ONLY } from './entry-frame.tsx';
 import { MultiSelectStandIn, type Option, SelectStandIn } from './lazy-select-stand-in.tsx';
 import { useSwap } from './lazy-select-swap.ts';
 
@@ -40,7 +41,7 @@ function lookOf(p: Look) {
     description: p.description,
     error: p.error,
     withAsterisk: p.withAsterisk,
-    variant: p.variant,
+    variant: p.readOnly ? READ_ONLY : p.variant,
     size: p.size,
     w: p.w,
     disabled: p.disabled,

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId } from 'react';
-import { describedBy, ENTRY_CLASS, EntryFrame, type FrameProps } from './entry-frame.tsx';
+import { describedBy, ENTRY_CLASS, EntryFrame, type FrameProps, READ_ONLY } from './entry-frame.tsx';
 import classes from './plain-area.module.css';
 
 type Native = Omit<ComponentPropsWithRef<'textarea'>, keyof FrameProps | 'children' | 'className'>;
@@ -7,7 +7,8 @@ type Frame = Pick<FrameProps, 'label' | 'description' | 'error' | 'withAsterisk'
 
 /** Text over several lines, at the cost of plain elements. */
 export function PlainArea(props: Frame & Native) {
-  const { label, description, error, withAsterisk, variant, disabled, ...area } = props;
+  const { label, description, error, withAsterisk, variant: given, disabled, ...area } = props;
+  const variant = props.readOnly ? READ_ONLY : given;
   const ownId = useId();
   const id = area.id ?? ownId;
   return (

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId } from 'react';
-import { describedBy, ENTRY_CLASS, EntryFrame, type FrameProps } from './entry-frame.tsx';
+import { describedBy, ENTRY_CLASS, EntryFrame, type FrameProps, READ_ONLY } from './entry-frame.tsx';
 
 type Native = Omit<ComponentPropsWithRef<'input'>, keyof FrameProps | 'children' | 'className'>;
 
@@ -7,8 +7,18 @@ export interface PlainInputProps extends FrameProps, Native {}
 
 /** A text input that looks and reads like the library's, at the cost of plain elements. */
 export function PlainInput(props: PlainInputProps) {
-  const { label, description, error, withAsterisk, variant, size, w, pointer, ...rest } = props;
-  const { leftSection, leftSectionWidth, rightSection, rightSectionWidth, rightInteractive, ...input } = rest;
+  const { label, description, error, withAsterisk, size, w, pointer, ...rest } = props;
+  // A list whose text cannot be typed is none of these.
+  const variant = props.readOnly && !props['aria-haspopup'] ? READ_ONLY : props.variant;
+  const {
+    leftSection,
+    leftSectionWidth,
+    rightSection,
+    rightSectionWidth,
+    rightInteractive,
+    variant: _,
+    ...input
+  } = rest;
   const ownId = useId();
   const id = input.id ?? ownId;
   const sections = {

@@ -93,6 +93,9 @@ export const theme = createTheme({
     Combobox: { defaultProps: { keepMounted: false } },
     // The foot of a dialog has its own 'Fechar'; two of the same name could not be told apart.
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': UI.sairDaJanela } } },
+    // The head of a dialog is no banner of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Tooltip: {

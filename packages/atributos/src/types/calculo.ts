@@ -19,6 +19,11 @@ export function ehDinheiro(def: Pick<AtributoDefinicao, 'tipo' | 'calcRetorno'>)
   );
 }
 
+/** One day: a date that is typed, or a calculation with return mode 3. */
+export function ehData(def: Pick<AtributoDefinicao, 'tipo' | 'calcRetorno'>): boolean {
+  return def.tipo === TIPO.data || (def.tipo === TIPO.calculo && def.calcRetorno === 3);
+}
+
 function formatar(def: AtributoDefinicao, valor: AtribValor): string {
   if (typeof valor === 'boolean') return valor ? 'verdadeiro' : 'falso';
   if (typeof valor === 'string') return isValidDate(valor) ? formatDateBr(valor) : valor;

@@ -6,6 +6,7 @@ import {
   formatNumber,
   isBaixaFechada,
   reaisToCentavos,
+  SITUACAO_BAIXA,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -103,6 +104,7 @@ export async function alteraBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio
 /** Deletes a baixa without receivables. */
 export async function excluiBaixa(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
   const baixa = await trava(tx, id);
+  const cancelada = baixa.situacao === SITUACAO_BAIXA.cancelada;
   const { rows } = await sql<{ quantidade: number }>`
     select count(*) as quantidade from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${id}`.execute(
     tx.db,
@@ -112,12 +114,12 @@ export async function excluiBaixa(tx: Tx, sessao: SessaoAtual, id: number): Prom
   if (tem && quantidade === 0)
     throw regra(
       'em_uso',
-      `A baixa ${baixa.nome} #${id} tem recebíveis de categorias que você não vê. Ela pode ser posta como Cancelada.`,
+      `A baixa ${baixa.nome} #${id} tem recebíveis de categorias que você não vê${cancelada ? ' e fica como Cancelada.' : '. Ela pode ser posta como Cancelada.'}`,
     );
   if (quantidade > 0)
     throw regra(
       'em_uso',
-      `A baixa ${baixa.nome} #${id} tem ${quantidade} recebíveis. Remova-os antes, ou ponha a baixa como Cancelada.`,
+      `A baixa ${baixa.nome} #${id} tem ${quantidade} recebíveis. ${cancelada ? 'Ela está Cancelada e não entra nos totais. Para excluí-la, volte-a para Em andamento e remova-os antes.' : 'Remova-os antes, ou ponha a baixa como Cancelada.'}`,
     );
   await sql`delete from baixa where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
   await apagaBusca(tx, BUSCA.baixa, [id]);

@@ -19,7 +19,9 @@ import {
   cadastrosDe,
   colunasDe,
   condicoesDaBusca,
+  confereFiltrosDePeriodo,
   definicoesDaTabela,
+  filtroDinamico,
   termoDosAtributos,
 } from '../pericia/public.ts';
 
@@ -86,6 +88,9 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
     .select('id')
     .executeTakeFirst();
   if (baixa === undefined) throw naoEncontrado();
+  const todas = [...new Set(modelo.folhas(TIPO_SYS.pericias).map((f) => modelo.refDe(f.id)))];
+  const pesquisaveis = todas.flatMap((ref) => modelo.etapa(ref, 'pericia').filter((d) => d.search));
+  confereFiltrosDePeriodo(pesquisaveis, { filterId: query.searchId, filterData: query.searchDate });
   const paginas = query.paginas ?? PESSOAS_POR_PAGINA;
   const tamanho = paginas === -1 ? JANELA_TODOS : paginas;
   const { total, ids } = await pagina(tx, query, tamanho);
@@ -105,8 +110,6 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
     rows.map((r) => r.pessoa_id),
   );
   const refs = [...new Set(rows.map((r) => modelo.refDe(r.categoria_id)))];
-  const todas = [...new Set(modelo.folhas(TIPO_SYS.pericias).map((f) => modelo.refDe(f.id)))];
-  const pesquisaveis = todas.flatMap((ref) => modelo.etapa(ref, 'pericia').filter((d) => d.search));
   return {
     dados: rows.map((r) => ({
       procPesId: r.id,
@@ -119,7 +122,7 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
       atribTable: atribTable(modelo, r),
     })),
     inTable: colunasDe(naOrdemDeTodas(modelo, todas, refs)),
-    filtros: pesquisaveis.map((d) => ({ id: d.id, nome: d.label, tipo: d.tipo })),
+    filtros: pesquisaveis.map(filtroDinamico),
     total,
     totalPages: Math.ceil(total / tamanho),
   };

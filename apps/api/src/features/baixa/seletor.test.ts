@@ -2,6 +2,7 @@ import {
   errorResponse,
   periciaAlt,
   periciaExc,
+  periciaExcBaixa,
   periciaIncBaixa,
   periciaListPessoasBaixa,
 } from '@retaguarda/contract';
@@ -61,4 +62,18 @@ test('o seletor diz a versão e o valor do recebível; excluir outro do que se v
   expect((await linhaDe(baixaId, ana))?.emUso).toBe(recebId);
   await p.c.pede(periciaExc, { body: { id: recebId, local: 3, versao: 2 } });
   expect((await linhaDe(baixaId, ana))?.emUso).toBe(0);
+});
+
+test('a recusa de excluir uma baixa cancelada não manda cancelá-la', async () => {
+  const procId = await p.cria([MUNDO.atrib.honorario, 100]);
+  const baixaId = await p.novaBaixa();
+  await p.recebivel(procId, await p.comPessoa(procId), baixaId, 5);
+  const recusa = async () => {
+    const { status, body } = await p.c.chama('POST', periciaExcBaixa.path, { body: { baixaId } });
+    return [status, errorResponse.parse(body).errors[0]?.message];
+  };
+  expect(await recusa()).toEqual([422, expect.stringContaining('ponha a baixa como Cancelada')]);
+  await p.situacaoDaBaixa(baixaId, 0);
+  expect(await recusa()).toEqual([422, expect.not.stringMatching(/ponha a baixa|posta como/)]);
+  expect(await recusa()).toEqual([422, expect.stringContaining('Em andamento')]);
 });

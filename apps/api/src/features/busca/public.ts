@@ -1,5 +1,6 @@
 import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
-import { TIPO, unidadeDe } from '@retaguarda/atributos';
+import { ehData, TIPO, unidadeDe } from '@retaguarda/atributos';
+import { isValidDate } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -45,11 +46,10 @@ export function docDePessoa(pessoa: {
 }
 
 const diasDe = (valor: AtribValor | undefined): string[] =>
-  typeof valor === 'string'
-    ? [valor]
-    : Array.isArray(valor)
-      ? valor.filter((v): v is string => typeof v === 'string')
-      : [];
+  [valor].flat().filter((v): v is string => typeof v === 'string' && isValidDate(v));
+
+/** Whether an attribute is searched by period: it holds days. */
+export const temDias = (def: AtributoDefinicao): boolean => ehData(def) || def.tipo === TIPO.datas;
 
 /** Days of the search-flagged date attributes of a case. */
 export function datasDePericia(
@@ -57,7 +57,7 @@ export function datasDePericia(
   valores: Valores,
 ): { atributoId: number; dia: string }[] {
   return definicoes
-    .filter((d) => d.search && (d.tipo === TIPO.data || d.tipo === TIPO.datas))
+    .filter((d) => d.search && temDias(d))
     .flatMap((d) => [...new Set(diasDe(valores[String(d.id)]))].map((dia) => ({ atributoId: d.id, dia })));
 }
 

@@ -1,10 +1,10 @@
-import { TIPO } from '@retaguarda/atributos';
+import { type AtributoDefinicao, ehData, TIPO } from '@retaguarda/atributos';
 import { FILTRO_FIXO, type Filtro, type periciaTotais, type RouteQuery } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
-import { BUSCA, type Termo, termoDe } from '../busca/public.ts';
+import { BUSCA, type Termo, temDias, termoDe } from '../busca/public.ts';
 import type { Modelo } from '../categoria/public.ts';
 import { cidadesQueContem } from '../cidade/public.ts';
 import { type Texto, textoNasPessoas, textoNosAtributos } from './textos.ts';
@@ -24,7 +24,25 @@ const FIXOS: readonly Filtro[] = [
 export function filtrosDoTipo(modelo: Modelo, tipoId: number): Filtro[] {
   const refs = [...new Set(modelo.folhasDe(tipoId).map((f) => modelo.refDe(f.id)))];
   const dinamicos = refs.flatMap((ref) => modelo.etapa(ref, 'pericia').filter((d) => d.search));
-  return [...FIXOS, ...dinamicos.map((d) => ({ id: d.id, nome: d.label, tipo: d.tipo }))];
+  return [...FIXOS, ...dinamicos.map(filtroDinamico)];
+}
+
+/** A filter of tipo 9 is searched by period. */
+export const filtroDinamico = (def: AtributoDefinicao): Filtro => ({
+  id: def.id,
+  nome: def.label,
+  tipo: ehData(def) ? TIPO.data : def.tipo,
+});
+
+/** A period is asked of attributes that hold days; of others it would find nothing and say so of all cases. */
+export function confereFiltrosDePeriodo(
+  definicoes: readonly AtributoDefinicao[],
+  { filterId, filterData }: Pick<Filtros, 'filterId' | 'filterData'>,
+): void {
+  if (filterData === undefined) return;
+  const comDias = new Set(definicoes.filter((d) => d.search && temDias(d)).map((d) => d.id));
+  if (idsDe(filterId).some((id) => !comDias.has(id)))
+    throw regra('campo_invalido', 'O período só filtra atributos de data', 'filterId');
 }
 
 function periodo(texto: string, field: string): [string, string] {

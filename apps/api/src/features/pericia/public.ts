@@ -12,7 +12,15 @@ export {
 } from './carrega.ts';
 export { type Casos, fechadaEntre, gravaCasos, lerCasos, proximosCasos } from './casos.ts';
 export { recusaMudadas } from './em-conflito.ts';
-export { type Condicao, condicoesDaBusca, filtrosDoTipo, idsDe, termoDosAtributos } from './filtros.ts';
+export {
+  type Condicao,
+  condicoesDaBusca,
+  confereFiltrosDePeriodo,
+  filtroDinamico,
+  filtrosDoTipo,
+  idsDe,
+  termoDosAtributos,
+} from './filtros.ts';
 export { insereRecebivel } from './inclui-recebivel.ts';
 export { colunasDe, definicoesDaTabela } from './linhas.ts';
 export { type LinhaRecalculada, linhaDe, linhasDoCaso, mesmosValores } from './linhas-recalculadas.ts';

@@ -3,7 +3,13 @@ import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { listaDeIds } from '../busca/public.ts';
 import { type Categoria, type Modelo, TIPO_SYS } from '../categoria/public.ts';
-import { type Condicao, condicoesDaBusca, type Filtros, textosDaBusca } from './filtros.ts';
+import {
+  type Condicao,
+  condicoesDaBusca,
+  confereFiltrosDePeriodo,
+  type Filtros,
+  textosDaBusca,
+} from './filtros.ts';
 import { onde } from './linhas.ts';
 import { comTodos, type Texto } from './textos.ts';
 
@@ -28,9 +34,15 @@ export const soEstas = (recorte: Recorte, ids: readonly number[]): Recorte => ({
 export async function recorteDe(tx: Tx, modelo: Modelo, catgId: number, filtros: Filtros): Promise<Recorte> {
   const tipo = modelo.categoria(catgId);
   if (tipo === undefined || tipo.tipoSys !== TIPO_SYS.pericias) throw naoEncontrado();
+  const folhas = modelo.folhasDe(tipo.id);
+  const refs = [...new Set(folhas.map((f) => modelo.refDe(f.id)))];
+  confereFiltrosDePeriodo(
+    refs.flatMap((ref) => modelo.etapa(ref, 'pericia')),
+    filtros,
+  );
   const textos = textosDaBusca(filtros);
   const recorte: Recorte = {
-    folhas: modelo.folhasDe(tipo.id),
+    folhas,
     situacao: filtros.situacao ?? -1,
     condicoes: condicoesDaBusca(tx, filtros),
     largos: textos,

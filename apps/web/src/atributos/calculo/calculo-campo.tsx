@@ -1,5 +1,4 @@
 import { Loader } from '@mantine/core';
-import { unidadeDe } from '@retaguarda/atributos';
 import { IconMathFunction } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
@@ -7,6 +6,7 @@ import { PlainInput } from '../../ui/plain-input.tsx';
 import { Balao } from '../campo/balao.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
+import { textoComAfixos } from '../formatar.ts';
 import { ATRIBUTO } from '../textos.ts';
 
 const Explicacao = lazyView(() => import('./explicacao.tsx').then((m) => ({ default: m.Explicacao })));
@@ -29,7 +29,6 @@ function ComoFoiCalculado(props: CampoProps) {
 
 export function CalculoCampo({ def, store }: CampoProps) {
   const campo = useCampo({ def, store });
-  const texto = campo.valor === null ? '' : unidadeDe(def).format(def, campo.valor);
   return (
     <PlainInput
       {...campo.comum}
@@ -37,7 +36,7 @@ export function CalculoCampo({ def, store }: CampoProps) {
       readOnly
       aria-live="polite"
       error={campo.falha ?? campo.comum.error}
-      value={def.prefixo && texto ? `${def.prefixo} ${texto}` : texto}
+      value={textoComAfixos(def, campo.valor)}
       rightInteractive
       rightSection={<ComoFoiCalculado def={def} store={store} />}
     />

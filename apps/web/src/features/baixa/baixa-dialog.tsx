@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { BaixaLinha } from '@retaguarda/contract';
 import { Suspense, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
@@ -87,6 +88,11 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
         }}
       />
       <BaixaFields form={form} readOnly={!podeEditar} />
+      {baixaId === 0 && !permissoes.has('baixaAlt') && (
+        <Text size="sm" mb="md" role="note">
+          {T.outroTermina}
+        </Text>
+      )}
       {fechada && baixaId > 0 && <AvisoFechada situacao={form.situacaoSalva} altera={podeEditar} />}
       {baixaId > 0 && <BaixaPessoas recebiveis={recebiveis} permissoes={permissoes} fechada={fechada} />}
       {seletor && (

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { isBaixaFechada, SITUACOES_BAIXA } from '@retaguarda/domain';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
+import { PlainInput } from '../../ui/plain-input.tsx';
 import classes from './baixa.module.css';
 import { CAMPO_ID } from './baixa-campos.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';
@@ -27,7 +27,7 @@ export function BaixaFields({ form, readOnly }: BaixaFieldsProps) {
   return (
     <div className={classes.fields}>
       <div className={classes.nome}>
-        <TextInput
+        <PlainInput
           id={CAMPO_ID.nome}
           label={T.nome}
           withAsterisk

@@ -1,7 +1,6 @@
-import { TIPO } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { formatarColuna, isDinheiro, isEscolha } from '../../atributos/formatar.ts';
+import { formatarColuna, isDinheiro, isEscolha, isNumero } from '../../atributos/formatar.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -64,7 +63,7 @@ function dosRecebiveis(props: BaixaGrupoTableProps): Column<BaixaPessoa>[] {
           onSair={onSair}
         />
       ),
-      ...right(isDinheiro(def) || def.tipo === TIPO.numero),
+      ...right(isNumero(def)),
     }));
 }
 

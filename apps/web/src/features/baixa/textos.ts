@@ -68,6 +68,8 @@ export const DIALOGO_BAIXA = {
   liberaAoSalvar: 'Salve para liberar os recebíveis.',
   fechaAoSalvar: 'Ao salvar, a baixa é fechada e os seus recebíveis são bloqueados.',
   somenteLeitura: 'Somente leitura',
+  outroTermina:
+    'Depois de incluída, esta baixa só pode ser preenchida e finalizada por quem tem a permissão para alterar baixas.',
   semValorTitulo: 'Baixa sem valor',
   semValor: 'Os recebíveis desta baixa somam R$ 0,00. Deseja realmente finalizá-la?',
   finalizar: 'Finalizar',

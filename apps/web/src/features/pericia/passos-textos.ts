@@ -1,5 +1,6 @@
 export const PESSOAS = {
   pessoas: 'Pessoas',
+  daPericia: 'Pessoas da perícia',
   importar: 'Importar',
   buscar: 'Buscar',
   nome: 'Nome',

@@ -62,6 +62,28 @@ function textoVazio(search: PericiaListSearch, tipos: Tipos | undefined): string
   return tipos?.listPericias.some((f) => f.catgId === search.tipo) ? PERICIA.vazio : PERICIA.vazioFolhas;
 }
 
+/** Paper holds one type: without it there is nothing to print, and the button says so. */
+function Imprimir({ search }: { search: PericiaListSearch }) {
+  const blocked = search.tipo === undefined ? PERICIA.selecioneTipo : undefined;
+  const look = { variant: 'default', size: 34, 'aria-label': PERICIA.impressao } as const;
+  return (
+    <Hint label={blocked ?? PERICIA.impressao}>
+      {blocked ? (
+        <ActionIcon {...look} data-disabled aria-disabled>
+          <IconPrinter size={16} />
+        </ActionIcon>
+      ) : (
+        <ActionIcon
+          {...look}
+          renderRoot={(props) => <Link {...props} to="/pericias/impressao" search={search} />}
+        >
+          <IconPrinter size={16} />
+        </ActionIcon>
+      )}
+    </Hint>
+  );
+}
+
 export function PericiaListPage() {
   const { search, tipos } = useTipo();
   const permissions = usePermissoes();
@@ -87,16 +109,7 @@ export function PericiaListPage() {
     <ListScreen
       header={
         <PageHeader rota="/pericias" title={PERICIA.titulo} desc={PERICIA.desc}>
-          <Hint label={PERICIA.impressao}>
-            <ActionIcon
-              variant="default"
-              size={34}
-              aria-label={PERICIA.impressao}
-              renderRoot={(props) => <Link {...props} to="/pericias/impressao" search={search} />}
-            >
-              <IconPrinter size={16} />
-            </ActionIcon>
-          </Hint>
+          <Imprimir search={search} />
           {add}
         </PageHeader>
       }

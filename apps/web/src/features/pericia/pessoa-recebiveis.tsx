@@ -3,7 +3,7 @@ import { formatDateBr, isBaixaFechada } from '@retaguarda/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import { isDinheiro } from '../../atributos/formatar.ts';
+import { isNumero } from '../../atributos/formatar.ts';
 import { larguraDaColuna } from '../../atributos/larguras.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Pages } from '../../ui/pager.tsx';
@@ -70,7 +70,7 @@ function columnsOf(totais: readonly Somatorio[], editor: EdicaoLinhas): Column<R
           header: d.label,
           cell: (r) => editor.texto(d, { id: r.recebId, valores: r.atributos }),
           width: larguraDaColuna(d),
-          ...(isDinheiro(d) ? { align: 'right' as const } : { wrap: true }),
+          ...(isNumero(d) ? { align: 'right' as const } : { wrap: true }),
           ...(soma ? { total: textoDaSoma(soma) } : {}),
         };
       }),
@@ -103,7 +103,8 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
   const fechada = (r: RecebivelLinha) => (isBaixaFechada(r.baixaSituacao) ? T.fechada : undefined);
   const toggle = (r: RecebivelLinha) => onAbrir(aberta === r.recebId ? null : r.recebId);
   return (
-    <section className={classes.pessoa} aria-label={pessoa.pesNome}>
+    // People of one name are told apart.
+    <section className={classes.pessoa} aria-label={T.linha(pessoa.pesNome, pessoa.procPesId)}>
       <div className={classes.head}>
         <h2 className={classes.nome}>{pessoa.pesNome}</h2>
         {pessoa.atribRecebiveis.length > 0 && (

@@ -2,7 +2,7 @@ import type { periciaPessoas, RouteResponse } from '@retaguarda/contract';
 import { IconId, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import { isDinheiro } from '../../atributos/formatar.ts';
+import { isNumero } from '../../atributos/formatar.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyList } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -64,14 +64,14 @@ export function PessoasTable(props: PessoasTableProps) {
           key: `a${d.id}`,
           header: d.label,
           cell: (p) => editor.texto(d, { id: p.procPesId, valores: p.atribProcessoPessoa }),
-          ...(isDinheiro(d) ? { align: 'right' as const } : {}),
+          ...(isNumero(d) ? { align: 'right' as const } : {}),
         }),
       ),
   ];
   const toggle = (p: Pessoa) => onAbrir(aberta === p.procPesId ? null : p.procPesId);
   return (
     <ListPanel
-      label={T.pessoas}
+      label={T.daPericia}
       total={query.data?.atributosEtapa2Total}
       busy={query.isPlaceholderData}
       footer={pages > 1 && <Pages page={page} pages={pages} onPage={onPage} />}
