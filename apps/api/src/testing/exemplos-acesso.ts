@@ -54,6 +54,7 @@ export const exemplosAcesso = (r: RegistrosAcesso): readonly (readonly [RouteSpe
     },
   ],
   [contract.acessosOpcoes, { temIds: false }],
+  [contract.acessosQuemConcede, { query: { recurso: 'pericias' }, temIds: false }],
   [contract.acessosExplica, { query: { pesId: pessoa.leitor, recurso: 'pericias' }, temIds: false }],
   [contract.perfisChangeSituacao, { body: { id: r.perfilId, situacao: 1 }, temIds: true }],
   [contract.perfisExc, { body: { id: r.perfilId }, temIds: true }],
