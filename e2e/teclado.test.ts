@@ -104,6 +104,8 @@ test('passo 3: o recebível novo tem o foco', async () => {
 test('janelas abrem no primeiro campo, e fechadas o foco volta a quem as abriu', async () => {
   const { baixaId } = await baixaEditavel(page);
   const janela = () => page.getByRole('dialog').last();
+  // The one that is in front holds the focus, wherever it stands in the page.
+  const daFrente = () => page.locator('[role=dialog]:focus-within');
   const emCampo = () =>
     expect
       .poll(() =>
@@ -128,7 +130,8 @@ test('janelas abrem no primeiro campo, e fechadas o foco volta a quem as abriu',
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await emFoco(quem);
     await quem.click();
-    await janela().getByRole('button', { name: 'Fechar' }).first().click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(2);
+    await daFrente().getByRole('button', { name: 'Fechar' }).first().click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await emFoco(quem);
   }

@@ -141,8 +141,8 @@ export async function acessivel(page: Page, tela: string): Promise<void> {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       rules: {
         ...Object.fromEntries(estrutura.map((id) => [id, { enabled: true }])),
-        // An open menu stands above the page, in none of its landmarks.
-        region: { enabled: document.querySelector('[role="menu"]') === null },
+        // An open menu or hint stands above the page, in none of its landmarks.
+        region: { enabled: document.querySelector('[role="menu"], [role="tooltip"]') === null },
       },
       resultTypes: ['violations'],
     }); // injected just before

@@ -33,7 +33,7 @@ const FILTRO = {
 /** The notes that are in the making, to go on with one of them. */
 export function EmAndamento({ onNota }: { onNota: (movCabId: number) => void }) {
   return (
-    <section aria-label={T.emAndamento}>
+    <div>
       <h3>{T.emAndamento}</h3>
       <div className={classes.andamento}>
         <PagedList
@@ -55,6 +55,6 @@ export function EmAndamento({ onNota }: { onNota: (movCabId: number) => void }) 
           empty={<EmptyState text={T.nenhumEmAndamento} />}
         />
       </div>
-    </section>
+    </div>
   );
 }
