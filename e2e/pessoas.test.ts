@@ -177,6 +177,7 @@ test('os dados de uma pessoa se exportam, e anonimizar pergunta antes', async ()
   await pergunta.getByText(new RegExp(`Deseja anonimizar ${nome}\\?`)).waitFor();
   await pergunta.getByText(/^De todos os outros lugares: CPF, e-mail, telefone/).waitFor();
   await pergunta.getByText(/^A placa dos veículos/).waitFor();
+  await pergunta.getByText(/^Fora dos registros desta pessoa, um telefone/).waitFor();
   await acessivel(page, 'anonimizar');
   await pergunta.getByRole('button', { name: 'Anonimizar' }).click();
   await page.getByText('Pessoa anonimizada com sucesso').waitFor();

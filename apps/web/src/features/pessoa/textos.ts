@@ -150,6 +150,7 @@ export const SECOES = {
         'Números que as fórmulas das perícias usam, como o valor da hora: sem eles, as perícias dariam outro resultado.',
         'A placa dos veículos, que identifica o veículo das ordens de serviço.',
         'O nome e o apelido em textos de registros que não são desta pessoa, partes do nome, apelidos de até 4 letras e códigos de até 3: podem ser de outra. Procure-os e corrija-os à mão.',
+        'Fora dos registros desta pessoa, um telefone que outra também tem; e, em textos livres, a data de nascimento e um CPF ou telefone de antes, que o histórico só guarda mascarado. Procure-os e corrija-os à mão.',
         'Razão social e CNPJ de uma empresa com o nome da pessoa: corrigem-se no cadastro da empresa.',
         'Quem viu, exportou e anonimizou estes dados, e quando: a lei pede esse registro.',
       ],
