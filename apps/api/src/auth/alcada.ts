@@ -1,7 +1,8 @@
-import { type ErrorItem, RECURSOS, type RecursoDefinicao, TODOS_RECURSOS } from '@retaguarda/contract';
+import { type ErrorItem, TODOS_RECURSOS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 import { AppError } from '../http/app-error.ts';
+import { definicaoDe } from './recursos.ts';
 import { type Acesso, acessoDosPerfis, type SessaoAtual } from './sessao-atual.ts';
 
 /**
@@ -10,7 +11,6 @@ import { type Acesso, acessoDosPerfis, type SessaoAtual } from './sessao-atual.t
  * of a restricted attribute, or a category that is seen.
  */
 
-const DEFINICOES: ReadonlyMap<string, RecursoDefinicao> = new Map(RECURSOS.map((r) => [r.recurso, r]));
 /** Named in a refusal; the others are counted. */
 const NOMEADOS = 3;
 
@@ -19,7 +19,7 @@ const temCatalogo = (sessao: SessaoAtual): boolean => TODOS_RECURSOS.every((r) =
 
 /** Whether the caller holds a right to give it. */
 export const alcanca = (sessao: SessaoAtual, recurso: string): boolean =>
-  sessao.permissoes.has(recurso) || (!DEFINICOES.has(recurso) && temCatalogo(sessao));
+  sessao.permissoes.has(recurso) || (definicaoDe(recurso) === undefined && temCatalogo(sessao));
 
 function emPalavras(nomes: readonly string[]): string {
   const resto = nomes.length - NOMEADOS;
@@ -27,15 +27,23 @@ function emPalavras(nomes: readonly string[]): string {
   return resto > 0 ? `${ditos} e mais ${resto}` : ditos;
 }
 
-/** Permissions that the caller lacks, by name; areas come with what is below them and say nothing by themselves. */
-async function queFaltam(tx: Tx, sessao: SessaoAtual, recursos: Iterable<string>): Promise<string[]> {
-  const faltam = [...recursos].filter((r) => !alcanca(sessao, r) && DEFINICOES.get(r)?.tipo !== 1);
-  const campos = faltam.filter((r) => !DEFINICOES.has(r));
+/** Names of restricted fields by their codes. */
+async function labelsDe(tx: Tx, codigos: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (codigos.length === 0) return new Map();
   const { rows } = await sql<{ codigo: string; label: string }>`
     select cod_id as codigo, dados ->> 'label' as label from atributo
-     where tenant_id = ${tx.tenant} and cod_id = any(${campos}::text[])`.execute(tx.db);
-  const labels = new Map(rows.map((r) => [r.codigo, r.label]));
-  return faltam.map((r) => DEFINICOES.get(r)?.nome ?? `o campo restrito '${labels.get(r) ?? r}'`);
+     where tenant_id = ${tx.tenant} and cod_id = any(${[...codigos]}::text[])`.execute(tx.db);
+  return new Map(rows.map((r) => [r.codigo, r.label]));
+}
+
+/** Permissions that the caller lacks, by name; areas come with what is below them and say nothing by themselves. */
+async function queFaltam(tx: Tx, sessao: SessaoAtual, recursos: Iterable<string>): Promise<string[]> {
+  const faltam = [...recursos].filter((r) => !alcanca(sessao, r) && definicaoDe(r)?.tipo !== 1);
+  const labels = await labelsDe(
+    tx,
+    faltam.filter((r) => definicaoDe(r) === undefined),
+  );
+  return faltam.map((r) => definicaoDe(r)?.nome ?? `o campo restrito '${labels.get(r) ?? r}'`);
 }
 
 /** What somebody with this access may that the caller may not, in words; empty when nothing. */

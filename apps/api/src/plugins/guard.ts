@@ -1,5 +1,6 @@
-import { MESSAGES, RECURSOS, type RouteSpec } from '@retaguarda/contract';
+import { MESSAGES, type RouteSpec } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { nomeDoRecurso } from '../auth/recursos.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { readAccess } from '../auth/tokens.ts';
 import { AppError, semPermissao } from '../http/app-error.ts';
@@ -9,11 +10,9 @@ import { EmVoo } from './em-voo.ts';
 const semSessao = (): AppError =>
   new AppError(401, [{ code: 'sessao_expirada', message: MESSAGES.sessaoExpirada }]);
 
-const NOMES: ReadonlyMap<string, string> = new Map(RECURSOS.map((r) => [r.recurso, r.nome]));
-
 /** Says by their names what any one of would do. */
 function faltaPermissao(aceitas: readonly string[]): AppError {
-  const nomes = aceitas.map((r) => `'${NOMES.get(r) ?? r}'`);
+  const nomes = aceitas.map((r) => `'${nomeDoRecurso(r)}'`);
   const message = `${MESSAGES.semPermissao} Ela pede ${nomes.join(' ou ')}.`;
   return new AppError(403, [{ code: 'sem_permissao', message }]);
 }

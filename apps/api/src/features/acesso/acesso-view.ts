@@ -11,11 +11,12 @@ import {
   type RouteSpec,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { nomeDoRecurso } from '../../auth/recursos.ts';
 import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { modeloDe, type Nivel } from '../categoria/public.ts';
-import { concede, nomeDoRecurso, passoEntrada, passoPermissao } from './passos.ts';
+import { concede, passoEntrada, passoPermissao } from './passos.ts';
 import { passosDoCampo, type RegistroDoCampo } from './passos-campo.ts';
 import { passosDaCategoria } from './passos-categoria.ts';
 import { type QuemPede, quemPede } from './quem-pede.ts';

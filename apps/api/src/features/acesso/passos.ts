@@ -1,12 +1,7 @@
-import { type PassoAcesso, RECURSOS, type RecursoDefinicao } from '@retaguarda/contract';
+import type { PassoAcesso } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
+import { nomeDoRecurso } from '../../auth/recursos.ts';
 import type { Perfil, QuemPede } from './quem-pede.ts';
-
-const definicoes: readonly RecursoDefinicao[] = RECURSOS;
-
-/** The name people know a permission by; that of a restricted field is its code. */
-export const nomeDoRecurso = (recurso: string): string =>
-  definicoes.find((r) => r.recurso === recurso)?.nome ?? recurso;
 
 const nomes = (perfis: readonly Perfil[]): string => perfis.map((p) => `'${p.nome}'`).join(', ');
 export const concede = (perfil: Perfil, recursos: readonly string[]): boolean =>

@@ -33,13 +33,16 @@ interface Situacao {
   produto: number | undefined;
 }
 
+/** The step is another branch's to take. */
+const deOutra = (passo: Passo, empresa: Situacao['empresa']): string =>
+  T.naoPode(empresa.nome, passo.status, passo.ordem < ORDEM_DESTINO ? T.aOrigem : T.oDestino);
+
 /** Why an item cannot be checked now. */
 export function motivoDoBloqueio(
   { passo, empresa, unidades, produto }: Omit<Situacao, 'itens' | 'marcados'>,
   item: ItemDaEmpresa,
 ): string {
-  if (quemAge(passo, item) !== empresa.id)
-    return T.naoPode(empresa.nome, passo.status, passo.ordem < ORDEM_DESTINO ? T.aOrigem : T.oDestino);
+  if (quemAge(passo, item) !== empresa.id) return deOutra(passo, empresa);
   return unidades !== null && produto === undefined ? T.escolhaProduto : T.acimaDoLimite;
 }
 
@@ -53,8 +56,7 @@ export function bloqueioDo({
   produto,
 }: Situacao): string | undefined {
   const age = itens.some((item) => quemAge(passo, item) === empresa.id);
-  if (itens.length > 0 && !age)
-    return T.naoPode(empresa.nome, passo.status, passo.ordem < ORDEM_DESTINO ? T.aOrigem : T.oDestino);
+  if (itens.length > 0 && !age) return deOutra(passo, empresa);
   if (passo.id === STATUS_ENTREGA) return age ? undefined : T.nenhumItem;
   if (marcados.size > 0) return undefined;
   return unidades !== null && produto === undefined && itens.length > 0 ? T.escolhaProduto : T.nenhumMarcado;
