@@ -24,8 +24,6 @@ export const ATRIBUTO = {
   sim: 'Sim',
   nao: 'Não',
   caracteres: (n: number, limite: number) => (limite > 0 ? `${n}/${limite}` : String(n)),
-  carregandoCampos: 'Carregando campos…',
-  pronto: 'Pronto',
   horas: 'HH:mm, separadas por vírgula',
   remover: (texto: string) => `Remover ${texto}`,
 } as const;

@@ -20,7 +20,6 @@ export const UI = {
   paginaAnterior: 'Página anterior',
   proximaPagina: 'Próxima página',
   pagina: (n: number) => `Página ${n}`,
-  semDados: 'Nada por aqui',
   nadaEncontrado: 'Nada encontrado',
   procurando: 'Procurando…',
   nadaCorresponde: 'Nada corresponde ao que se procura',

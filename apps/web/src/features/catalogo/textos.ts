@@ -195,7 +195,6 @@ export const CALCULO = {
 
 export const IMPACTO = {
   titulo: 'O que esta mudança faz',
-  calculando: 'Calculando o impacto…',
   nada: 'Nenhum registro muda. A definição é salva na hora.',
   registros: (n: number) => plural(n, 'registro examinado', 'registros examinados'),
   mudam: 'Registros que mudam',

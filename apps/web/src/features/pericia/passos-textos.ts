@@ -10,7 +10,6 @@ export const PESSOAS = {
   fecharEdicao: 'Recolher',
   vazio: 'Nenhuma pessoa nesta perícia',
   confirmaExclusao: (nome: string) => `Deseja realmente excluir ${nome} ?`,
-  salvarPessoas: 'Salvar',
   pendentes: (n: number) => (n === 1 ? '1 pessoa com alterações' : `${n} pessoas com alterações`),
 } as const;
 
