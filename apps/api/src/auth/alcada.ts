@@ -30,9 +30,9 @@ function emPalavras(nomes: readonly string[]): string {
 /** Names of restricted fields by their codes. */
 async function labelsDe(tx: Tx, codigos: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (codigos.length === 0) return new Map();
-  const { rows } = await sql<{ codigo: string; label: string }>`
+  const rows = await tx.linhas(sql<{ codigo: string; label: string }>`
     select cod_id as codigo, dados ->> 'label' as label from atributo
-     where tenant_id = ${tx.tenant} and cod_id = any(${[...codigos]}::text[])`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and cod_id = any(${[...codigos]}::text[])`);
   return new Map(rows.map((r) => [r.codigo, r.label]));
 }
 
@@ -71,12 +71,12 @@ export async function foraDaAlcada(
   sessao: SessaoAtual,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
-  const { rows } = await sql<{ perfis: number[]; pessoas: number[] }>`
+  const rows = await tx.linhas(sql<{ perfis: number[]; pessoas: number[] }>`
     select perfis, array_agg(pessoa_id) as pessoas
       from (select pessoa_id, array_agg(perfil_id order by perfil_id) as perfis from pessoa_perfil
              where tenant_id = ${tx.tenant} and pessoa_id = any(${[...ids]}::bigint[]) and pessoa_id <> ${sessao.pessoaId}
              group by pessoa_id) p
-     group by perfis`.execute(tx.db);
+     group by perfis`);
   const motivos = new Map<number, string>();
   if (sessao.porChave && ids.includes(sessao.pessoaId))
     motivos.set(sessao.pessoaId, 'Uma chave de API não altera os acessos de quem a usa.');

@@ -12,7 +12,7 @@ export async function quemConcede(
   tx: Tx,
   recurso?: string,
 ): Promise<RouteResponse<typeof acessosQuemConcede>> {
-  const { rows } = await sql<{ nome: string }>`
+  const rows = await tx.linhas(sql<{ nome: string }>`
     select p.nome
       from pessoa p
       join pessoa_perfil pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id
@@ -23,6 +23,6 @@ export async function quemConcede(
             or exists (select 1 from autenticacao a where a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo))
      group by p.id, p.nome
     having array_agg(r.recurso) @> ${recurso === undefined ? [MUDA] : [MUDA, recurso]}::text[]
-     order by p.nome, p.id limit ${QUEM_CONCEDE_MAX}`.execute(tx.db);
+     order by p.nome, p.id limit ${QUEM_CONCEDE_MAX}`);
   return { list: rows.map((r) => r.nome) };
 }

@@ -13,7 +13,7 @@ import {
 } from '@retaguarda/atributos';
 import { type AtributoValorEnvio, type Dependencia, type ErrorItem, MESSAGES } from '@retaguarda/contract';
 import { avalia } from '../../calculo/chamada.ts';
-import type { Valores } from '../../db/schema.ts';
+import type { Valores } from '../../db/valores.ts';
 import { AppError } from '../../http/app-error.ts';
 import { agora } from '../../relogio.ts';
 import { lerValores, paraGuardar } from './valores.ts';

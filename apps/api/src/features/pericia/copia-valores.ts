@@ -6,7 +6,7 @@ import {
   TIPO,
   unidadeDe,
 } from '@retaguarda/atributos';
-import type { Valores } from '../../db/schema.ts';
+import type { Valores } from '../../db/valores.ts';
 import { inicia, lerValores, SEM_EXTERNOS } from '../atributo/public.ts';
 
 /** Dates and results belong to the case they were made for. */
