@@ -1,4 +1,4 @@
-import { type ErrorItem, TODOS_RECURSOS } from '@retaguarda/contract';
+import { type ErrorItem, TODOS_RECURSOS, temCodigo } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 import { AppError } from '../http/app-error.ts';
@@ -19,7 +19,7 @@ const temCatalogo = (sessao: SessaoAtual): boolean => TODOS_RECURSOS.every((r) =
 
 /** Whether the caller holds a right to give it. */
 export const alcanca = (sessao: SessaoAtual, recurso: string): boolean =>
-  sessao.permissoes.has(recurso) || (definicaoDe(recurso) === undefined && temCatalogo(sessao));
+  temCodigo(sessao.permissoes, recurso) || (definicaoDe(recurso) === undefined && temCatalogo(sessao));
 
 function emPalavras(nomes: readonly string[]): string {
   const resto = nomes.length - NOMEADOS;

@@ -1,4 +1,4 @@
-import type { Recurso } from '@retaguarda/contract';
+import type { Permissoes, Recurso } from '@retaguarda/contract';
 import { comAncestrais } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -13,7 +13,7 @@ export interface SessaoAtual {
   /** Opened by an API key, which stands for its owner in what its profile allows and in nothing about the owner. */
   porChave: boolean;
   /** Permission strings: resources with their ancestors, and codes of restricted attributes. */
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   /** Categories of records that none of the person's profiles may see, or that stand below such a one. */
   ocultas: readonly number[];
 }

@@ -3,7 +3,7 @@ import {
   type acessosOpcoes,
   type PassoAcesso,
   RECURSOS,
-  type RecursoDefinicao,
+  type Recurso,
   type Registro,
   ROUTES,
   type RouteQuery,
@@ -21,8 +21,6 @@ import { passosDoCampo, type RegistroDoCampo } from './passos-campo.ts';
 import { passosDaCategoria } from './passos-categoria.ts';
 import { type QuemPede, quemPede } from './quem-pede.ts';
 
-const definicoes: readonly RecursoDefinicao[] = RECURSOS;
-
 /** What can be asked about: every screen and action, and every field of the catalogue. */
 export async function opcoesView(tx: Tx): Promise<RouteResponse<typeof acessosOpcoes>> {
   const rows = await tx.linhas(sql<{ catId: number; label: string; codId: string; categoria: string }>`
@@ -30,15 +28,18 @@ export async function opcoesView(tx: Tx): Promise<RouteResponse<typeof acessosOp
       from atributo a join categoria c on c.tenant_id = a.tenant_id and c.id = a.categoria_id
      where a.tenant_id = ${tx.tenant} order by c.nome, a.etapa, a.ordem, a.id`);
   return {
-    recursos: definicoes
-      .filter((r) => r.tipo !== 1)
-      .map(({ recurso, nome, pai, tipo }) => ({ recurso, nome, area: nomeDoRecurso(pai ?? ''), tipo })),
+    recursos: RECURSOS.filter((r) => r.tipo !== 1).map(({ recurso, nome, pai, tipo }) => ({
+      recurso,
+      nome,
+      area: nomeDoRecurso(pai ?? ''),
+      tipo,
+    })),
     campos: rows,
   };
 }
 
 /** Any one of these opens a record. */
-const ABRE: Readonly<Record<Registro, readonly string[]>> = {
+const ABRE: Readonly<Record<Registro, readonly Recurso[]>> = {
   pericia: ['periciaVer', 'periciaAlt', 'periciaInc'],
   pessoa: ['userVer', 'userAlt'],
   empresa: ['empVer', 'empAlt'],
@@ -81,7 +82,7 @@ async function registroDe(tx: Tx, tipo: Registro, id: number): Promise<RegistroD
   };
 }
 
-const permissoesDe = ({ permission }: RouteSpec): readonly string[] => {
+const permissoesDe = ({ permission }: RouteSpec): readonly Recurso[] => {
   if (permission === 'public' || permission === 'session') return [];
   return typeof permission === 'string' ? [permission] : permission;
 };
@@ -90,7 +91,7 @@ const permissoesDe = ({ permission }: RouteSpec): readonly string[] => {
 function chamadasDe(quem: QuemPede, recurso: string | undefined) {
   return ROUTES.flatMap((r) => {
     const permissoes = permissoesDe(r);
-    if (recurso !== undefined && !permissoes.includes(recurso)) return [];
+    if (recurso !== undefined && !permissoes.some((p) => p === recurso)) return [];
     const pode = permissoes.length === 0 || permissoes.some((p) => quem.acesso.permissoes.has(p));
     return [{ method: r.method, path: r.path, summary: r.summary, permissoes: [...permissoes], pode }];
   });

@@ -1,8 +1,13 @@
-import { type acessosQuemConcede, QUEM_CONCEDE_MAX, type RouteResponse } from '@retaguarda/contract';
+import {
+  type acessosQuemConcede,
+  QUEM_CONCEDE_MAX,
+  type Recurso,
+  type RouteResponse,
+} from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 
-const MUDA = 'perfilAlt';
+const MUDA: Recurso = 'perfilAlt';
 
 /**
  * Names of people who sign in, change profiles of access and hold what is asked for, since nobody grants what they
