@@ -15,7 +15,7 @@ import {
   texto,
   versao,
 } from './fields.ts';
-import { coluna } from './pericia.ts';
+import { coluna, filtro } from './pericia.ts';
 import { valoresPorChave, versoesPorId } from './pericia-grava.ts';
 import { defineRoute } from './route.ts';
 
@@ -51,7 +51,7 @@ export type PessoaSeletor = z.output<typeof pessoaSeletor>;
 const seletor = z.object({
   dados: z.array(pessoaSeletor),
   inTable: z.array(coluna),
-  filtros: z.array(z.object({ id: z.number(), nome: z.string(), tipo: z.number() })),
+  filtros: z.array(filtro),
 });
 
 /** What both lists are narrowed by. */

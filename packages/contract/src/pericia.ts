@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
+import { atributoRegistro, atributoValor, calcRetorno, dependencia, tipoDeAtributo } from './atributo.ts';
 import { cidade } from './cidade.ts';
 import {
   dia,
@@ -27,15 +27,16 @@ export const LOCAL = { processo: 4, pessoas: 5, recebiveis: 6 } as const;
 /** `local` of `POST /pericia/exc`. */
 export const LOCAL_EXC = { pericia: 1, pessoa: 2, recebivel: 3 } as const;
 
-const filtro = z.object({ id: z.number(), nome: z.string(), tipo: z.number() });
+/** A filter is searched by period where its type is that of a day. */
+export const filtro = z.object({ id: z.number(), nome: z.string(), tipo: tipoDeAtributo });
 export type Filtro = z.output<typeof filtro>;
 
 /** Column of a dynamic attribute in a table. */
 export const coluna = z.object({
   catId: z.number(),
   label: z.string(),
-  tipo: z.number(),
-  calcRetorno: z.number(),
+  tipo: tipoDeAtributo,
+  calcRetorno,
   /** Names of the options that a value holds by id. */
   opcoes: z.array(z.object({ id: z.number(), nome: z.string() })),
 });

@@ -1,5 +1,5 @@
 import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
-import { ehData, TIPO, unidadeDe } from '@retaguarda/atributos';
+import { temDias, unidadeDe } from '@retaguarda/atributos';
 import { isValidDate } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Valores } from '../../db/schema.ts';
@@ -47,9 +47,6 @@ export function docDePessoa(pessoa: {
 
 const diasDe = (valor: AtribValor | undefined): string[] =>
   [valor].flat().filter((v): v is string => typeof v === 'string' && isValidDate(v));
-
-/** Whether an attribute is searched by period: it holds days. */
-export const temDias = (def: AtributoDefinicao): boolean => ehData(def) || def.tipo === TIPO.datas;
 
 /** Days of the search-flagged date attributes of a case. */
 export function datasDePericia(

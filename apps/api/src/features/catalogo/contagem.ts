@@ -3,7 +3,7 @@ import {
   type AtribValor,
   type Clock,
   type ErroValor,
-  TIPO,
+  ehCalculado,
   unidadeDe,
   validar,
   valoresIguais,
@@ -102,7 +102,7 @@ export class Contagem {
 
   /** Calculations that the change takes away are values that change too. */
   #calculosDeAntes(): number[] {
-    return this.#plano.trocas.flatMap(({ antes }) => (antes?.dados.tipo === TIPO.calculo ? [antes.id] : []));
+    return this.#plano.trocas.flatMap(({ antes }) => (antes && ehCalculado(antes.dados) ? [antes.id] : []));
   }
 
   #invalida(velha: LinhaRecalculada, linha: LinhaRecalculada): boolean {

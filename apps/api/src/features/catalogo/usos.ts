@@ -1,4 +1,4 @@
-import { atributosDaFormula, TIPO } from '@retaguarda/atributos';
+import { atributosDaFormula, ehCalculado } from '@retaguarda/atributos';
 import { type AtributoRow, definicaoDe } from './atributo-row.ts';
 
 export type Uso =
@@ -18,7 +18,7 @@ export function usosDe(todos: readonly AtributoRow[]): ReadonlyMap<number, reado
   const codigos = todos.map((a) => a.cod_id);
   const usados = new Map(
     todos
-      .filter((a) => a.situacao === 1 && a.dados.tipo === TIPO.calculo)
+      .filter((a) => a.situacao === 1 && ehCalculado(a.dados))
       .map((a) => [a.id, new Set(atributosDaFormula(definicaoDe(a).calcFormula, codigos))]),
   );
   return new Map(
