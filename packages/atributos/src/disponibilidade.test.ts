@@ -8,7 +8,8 @@ import { TIPO, type Tipo } from './types/lista.ts';
 import type { CampoPorTipo } from './types/unidade.ts';
 
 const T = TIPO;
-const TODOS = Object.values(TIPO);
+/** The types of which the specification speaks. */
+const TODOS = Object.values(TIPO).filter((tipo) => tipo <= TIPO.estrelas);
 const ligada = (tipo: Tipo, mais: Partial<AtributoDefinicao> = {}): AtributoDefinicao =>
   definicao({
     id: 1,

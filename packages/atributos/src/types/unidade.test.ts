@@ -5,7 +5,8 @@ import { definicao } from '../testing/definicao-de-teste.ts';
 import { TIPO, type Tipo, unidadeDe } from './lista.ts';
 import type { UnidadeTipo } from './unidade.ts';
 
-const TODOS = Object.values(TIPO);
+/** The types of which the specification speaks. */
+const TODOS = Object.values(TIPO).filter((tipo) => tipo <= TIPO.estrelas);
 /** Types whose unit is as asked. */
 const com = (serve: (unidade: UnidadeTipo) => boolean): Tipo[] =>
   TODOS.filter((tipo) => serve(unidadeDe({ tipo })));
