@@ -3,8 +3,9 @@ import { compileCatalogo, type OpcoesCatalogo } from './catalogo.ts';
 import type { AtributoDefinicao } from './definicao.ts';
 import { temCampo } from './disponibilidade.ts';
 import { type ErroDefinicao, erroDeDefinicao } from './erro-definicao.ts';
+import { ERRO } from './erros.ts';
 import { compileFormula } from './formula/compile-formula.ts';
-import { TIPOS, unidadeDe } from './types/lista.ts';
+import { ehTipo, unidadeDe } from './types/lista.ts';
 
 type Verificacao = readonly [field: keyof AtributoDefinicao, code: string, message: string, errado: boolean];
 
@@ -190,8 +191,7 @@ export function checkDefinicao(
   outras: readonly AtributoDefinicao[],
   opts: OpcoesCatalogo = {},
 ): ErroDefinicao[] {
-  if (!Object.hasOwn(TIPOS, def.tipo))
-    return [erroDeDefinicao(def, 'tipo', 'tipo', 'Tipo de atributo inválido')];
+  if (!ehTipo(def.tipo)) return [erroDeDefinicao(def, 'tipo', ERRO.tipo.code, ERRO.tipo.message)];
   const irmas = outras.filter((o) => o.id !== def.id);
   const verificacoes = [...campos(def), ...opcoes(def), ...regras(def, irmas)];
   const erros = verificacoes.filter(([, , , errado]) => errado);

@@ -2,7 +2,7 @@ import type { AtribValor } from './ajustes.ts';
 import type { AtributoDefinicao } from './definicao.ts';
 import { DEFINICAO_NEUTRA } from './definicao-neutra.ts';
 import { OFERTA_TEXTO } from './types/comum.ts';
-import { TIPOS, type Tipo, unidadeDe } from './types/lista.ts';
+import { ehTipo, type Tipo, unidadeDe } from './types/lista.ts';
 import type { AjustesDaOferta, CampoPorTipo, Disponibilidade, Multiplo } from './types/unidade.ts';
 
 /** Step of a case's receivables. */
@@ -83,7 +83,7 @@ export function comTipo(def: AtributoDefinicao, tipo: Tipo): AtributoDefinicao {
 
 /** A definition without what its type does not have; what it does have stays as it is. */
 export function normalizarDefinicao(def: AtributoDefinicao): AtributoDefinicao {
-  if (!Object.hasOwn(TIPOS, def.tipo)) return def;
+  if (!ehTipo(def.tipo)) return def;
   const { oferta, calculado } = unidadeDe(def);
   const base: AtributoDefinicao = {
     ...def,

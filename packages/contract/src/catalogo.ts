@@ -18,7 +18,7 @@ export const definicaoEnvio = z.strictObject({
   /** Generated from the label where it is left empty; it never changes afterwards. */
   codId: texto(200),
   label: texto(200).trim(),
-  tipo: coluna.min(1).max(17),
+  tipo: coluna,
   etapa: coluna,
   ordem: z.number().min(-1_000_000).max(1_000_000),
   value: atribValor,

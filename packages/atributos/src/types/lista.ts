@@ -60,5 +60,8 @@ export const TIPOS: Readonly<Record<Tipo, UnidadeTipo>> = {
   [TIPO.estrelas]: estrelas,
 };
 
+/** Whether a number is that of a type. */
+export const ehTipo = (tipo: number): tipo is Tipo => Object.hasOwn(TIPOS, tipo);
+
 /** The unit of a definition's, column's or filter's type. */
 export const unidadeDe = ({ tipo }: { tipo: Tipo }): UnidadeTipo => TIPOS[tipo];

@@ -7,8 +7,10 @@ import {
   checkDefinicao,
   codigoDe,
   disponibilidade,
+  ERRO,
   ehCodigoDe,
   ehCompativel,
+  ehTipo,
   normalizarDefinicao,
 } from '@retaguarda/atributos';
 import { COPIA } from '@retaguarda/contract';
@@ -71,6 +73,7 @@ function codigoNovo({ label, codId }: AtributoDefinicao): string {
 
 /** A definition as it is stored: without what its type does not have, linked to what its formula uses. */
 function arruma(base: Base, categoria: Categoria, def: AtributoDefinicao): AtributoDefinicao {
+  if (!ehTipo(def.tipo)) throw regra(ERRO.tipo.code, ERRO.tipo.message, 'tipo');
   const niveis = niveisDe(base.modelo, categoria);
   const limpa = normalizarDefinicao({ ...def, etapa: niveis.length === 1 ? 1 : def.etapa });
   const codigos = base.todos.map((a) => a.cod_id);
