@@ -49,8 +49,6 @@ export const CARGA = {
   porPagina: 10,
 } as const;
 
-export const SITUACAO_CARGA = { andamento: 0, concluida: 1, desfazendo: 2, desfeita: 3 } as const;
-
 export const tipoDaCarga = z.union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)]);
 export const condicaoDaCarga = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 export const queryTipoDaCarga = queryInt(1, 5);

@@ -19,14 +19,6 @@ import { defineRoute } from './route.ts';
 
 /** Header lists as the documents number them. */
 export const LISTA_CAB = { compras: 9, movimentos: 10 } as const;
-/** What a note is: `movimento.situacao`. */
-export const SITUACAO_MOVIMENTO = {
-  cancelada: 0,
-  confeccao: 1,
-  transito: 2,
-  finalizada: 3,
-  estornada: 4,
-} as const;
 export const TIPO_MOVIMENTO = {
   entrada: 1,
   devolucao: 2,

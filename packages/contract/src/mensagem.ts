@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { id, instante, mensagem, pagina, permissions, queryInt } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-export const MENSAGEM_SITUACAO = { espera: 0, enviada: 1, desistida: 2 } as const;
-
 export const mensagemList = defineRoute({
   method: 'GET',
   path: '/mensagem/list',

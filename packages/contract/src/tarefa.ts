@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { id, instante, mensagem, permissions } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-export const TAREFA_SITUACAO = { aguarda: 0, anda: 1, feita: 2, interrompida: 3, falhou: 4 } as const;
-
 export const tarefa = z.object({
   id: z.number(),
   /** What is being done, in words. */

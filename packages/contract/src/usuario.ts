@@ -6,7 +6,6 @@ import { defineRoute } from './route.ts';
 
 /** `tipoSave`: the reduced dialog asks for a name alone, the whole one for everything that is required. */
 export const TIPO_SAVE = { reduzido: 0, completo: 1 } as const;
-export const SITUACAO_PESSOA = { inativa: 0, ativa: 1, incompleta: 3 } as const;
 
 const nomeado = z.object({ id: z.number(), nome: z.string() });
 

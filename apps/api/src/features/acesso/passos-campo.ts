@@ -1,5 +1,6 @@
 import { type AtributoDefinicao, type Catalogo, explicarRegras } from '@retaguarda/atributos';
 import type { PassoAcesso } from '@retaguarda/contract';
+import { isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { avalia } from '../../calculo/chamada.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -74,9 +75,9 @@ export async function passosDoCampo(
   const { def, situacao, categoriaId } = await campoDe(tx, catId);
   const passos: PassoAcesso[] = [
     {
-      ok: situacao === 1,
+      ok: isAtivo(situacao),
       titulo: 'Campo ativo no catálogo',
-      detalhe: situacao === 1 ? 'O campo está ativo.' : 'O campo foi desativado no catálogo.',
+      detalhe: isAtivo(situacao) ? 'O campo está ativo.' : 'O campo foi desativado no catálogo.',
     },
     {
       ok: !def.oculto,
@@ -95,8 +96,8 @@ export async function passosDoCampo(
         ? 'A categoria do registro usa este campo neste formulário.'
         : 'A categoria do registro não usa este campo neste formulário.',
     });
-    if (ok && situacao === 1) passos.push(passoRegras(modelo.catalogo(ref, nivel), def, registro.valores));
-  } else if (situacao === 1) {
+    if (ok && isAtivo(situacao)) passos.push(passoRegras(modelo.catalogo(ref, nivel), def, registro.valores));
+  } else if (isAtivo(situacao)) {
     const catalogo = modelo.catalogo(categoriaId, NIVEL_DA_ETAPA[def.etapa - 1] ?? 'pericia');
     passos.push(passoRegras(catalogo, def, null));
   }

@@ -5,6 +5,7 @@ import {
   TIPOS_SYS,
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
+import { isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -80,7 +81,7 @@ export async function categorias(tx: Tx, id: number | null = null): Promise<Cate
 
 const referencias = (todas: readonly Categoria[]) =>
   todas
-    .filter((c) => c.tipoSysId !== TIPO_SYS.atributos && c.situacao === 1)
+    .filter((c) => c.tipoSysId !== TIPO_SYS.atributos && isAtivo(c.situacao))
     .map(({ id, name, tipoSysId }) => ({ id, name, tipoSysId }));
 
 async function perfis(tx: Tx) {

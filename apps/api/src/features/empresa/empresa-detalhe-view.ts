@@ -1,4 +1,5 @@
 import type { Empresa, EmpresaDetalhe } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
@@ -13,7 +14,7 @@ const FUSO = 'America/Sao_Paulo';
 const NOVA: Omit<Empresa, 'categoriaId'> = {
   ...SEM_CAMPOS,
   empId: 0,
-  situacao: 1,
+  situacao: SITUACAO_REGISTRO.ativo,
   fusoHorario: FUSO,
   versao: 0,
 };

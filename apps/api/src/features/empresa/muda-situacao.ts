@@ -1,3 +1,4 @@
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -8,7 +9,7 @@ import { carregaEmpresa } from './carrega-empresa.ts';
 export async function mudaSituacao(
   tx: Tx,
   sessao: SessaoAtual,
-  { id, situacao }: { id: number; situacao: 0 | 1 },
+  { id, situacao }: { id: number; situacao: SituacaoRegistro },
 ): Promise<string> {
   const { empresa } = await carregaEmpresa(tx, sessao, { id, trava: true });
   if (empresa.situacao !== situacao) {
@@ -19,5 +20,5 @@ export async function mudaSituacao(
       { entidade: 'empresa', id, antes: { situacao: empresa.situacao }, depois: { situacao } },
     ]);
   }
-  return situacao === 1 ? 'Empresa ativada com sucesso' : 'Empresa desativada com sucesso';
+  return isAtivo(situacao) ? 'Empresa ativada com sucesso' : 'Empresa desativada com sucesso';
 }

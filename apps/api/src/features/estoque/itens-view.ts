@@ -1,5 +1,5 @@
-import { type MovItem, SITUACAO_MOVIMENTO, TIPO_MOVIMENTO } from '@retaguarda/contract';
-import { centavosToReais, valorMedio } from '@retaguarda/domain';
+import { type MovItem, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { centavosToReais, SITUACAO_MOVIMENTO, valorMedio } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 

@@ -1,7 +1,9 @@
 import { mensagemList, mensagemReenvia, PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
+import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { listaPermissoes } from '../../auth/sessao-atual.ts';
+import { constante } from '../../db/constante.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
@@ -45,8 +47,8 @@ export function mensagemRoutes(app: FastifyInstance, { pool, canais }: Services)
 
   registerRoute(app, pool, mensagemReenvia, async ({ tx, body }) => {
     const rows = await tx.linhas(sql`
-      update mensagem set situacao = 0, tentativas = 0, proxima_em = now(), erro = ''
-       where tenant_id = ${tx.tenant} and id = ${body.id} and situacao <> 1 returning id`);
+      update mensagem set situacao = ${constante(SITUACAO_MENSAGEM.espera)}, tentativas = 0, proxima_em = now(), erro = ''
+       where tenant_id = ${tx.tenant} and id = ${body.id} and situacao <> ${constante(SITUACAO_MENSAGEM.enviada)} returning id`);
     if (rows.length === 0) throw naoEncontrado();
     return { message: 'A mensagem voltou para a fila de envio' };
   });

@@ -1,7 +1,8 @@
 import type { OrdemServico, osAlt, RouteBody } from '@retaguarda/contract';
-import { faltasDaOrdemServico, reaisToCentavos } from '@retaguarda/domain';
+import { faltasDaOrdemServico, isAtivo, reaisToCentavos } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { PESSOA_INATIVA } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
@@ -74,7 +75,7 @@ function confere(envio: Envio, responsavel: number): Estado {
 
 async function conferePessoa(tx: Tx, id: number): Promise<void> {
   const rows = await tx.linhas(sql`
-    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id} and situacao <> 0`);
+    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id} and situacao <> ${PESSOA_INATIVA}`);
   if (rows.length === 0) throw naoEncontrado();
 }
 
@@ -87,7 +88,7 @@ async function confereVeiculo(tx: Tx, { veiculoId, clienteId }: Estado): Promise
   );
   if (veiculo.proprietario_id !== clienteId)
     throw regra('campo_invalido', 'Este veículo não é do cliente escolhido', 'veiculo');
-  if (veiculo.situacao !== 1) throw regra('campo_invalido', 'Este veículo está inativo', 'veiculo');
+  if (!isAtivo(veiculo.situacao)) throw regra('campo_invalido', 'Este veículo está inativo', 'veiculo');
 }
 
 /** Who and what the order names must exist; what stays as it was is not asked again. */

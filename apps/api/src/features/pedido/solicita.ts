@@ -1,4 +1,5 @@
 import { type mobileSavePedido, PEDIDO_SALVO, type RouteBody } from '@retaguarda/contract';
+import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Keys } from '../../auth/keys.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -23,8 +24,10 @@ async function confereCliente(tx: Tx, id: number): Promise<void> {
      where tenant_id = ${tx.tenant} and id = ${id}`,
     naoEncontrado,
   );
-  if (pessoa.situacao === 3) throw regra('regra', 'O cadastro deste cliente está incompleto', 'clientId');
-  if (pessoa.situacao !== 1) throw regra('regra', 'Este cliente está inativo', 'clientId');
+  if (pessoa.situacao === SITUACAO_PESSOA.incompleta)
+    throw regra('regra', 'O cadastro deste cliente está incompleto', 'clientId');
+  if (pessoa.situacao !== SITUACAO_PESSOA.ativa)
+    throw regra('regra', 'Este cliente está inativo', 'clientId');
 }
 
 function pontosDe(produto: ProdutoAtivo, quant: number): number {

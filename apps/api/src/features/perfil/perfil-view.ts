@@ -1,6 +1,8 @@
 import type { PerfilDetalhe, perfisAltGet, perfisList, RouteResponse } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { PESSOA_ATIVA } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { BUSCA, filtroDeTermo, termoDe } from '../busca/public.ts';
@@ -31,7 +33,13 @@ export async function perfilListView(tx: Tx, sessao: SessaoAtual): Promise<Route
 }
 
 export async function perfilNovoView(tx: Tx): Promise<RouteResponse<typeof perfisAltGet>> {
-  const perfil = { id: 0, nome: '', situacao: 1, versao: 0, pessoas: { selected: [], itens: [] } };
+  const perfil = {
+    id: 0,
+    nome: '',
+    situacao: SITUACAO_REGISTRO.ativo,
+    versao: 0,
+    pessoas: { selected: [], itens: [] },
+  };
   return { perfil, recursos: recursosDe(await restritosDe(tx), new Set()) };
 }
 
@@ -63,6 +71,6 @@ export async function pessoasParaPerfil(tx: Tx, search = ''): Promise<{ id: numb
   const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe(BUSCA.pessoa, search));
   const rows = await tx.linhas(sql<{ id: number; name: string }>`
     select pessoa.id, nome as name from pessoa ${nome.join}
-     where tenant_id = ${tx.tenant} and situacao = 1 ${nome.onde} order by nome, pessoa.id limit ${POR_BUSCA}`);
+     where tenant_id = ${tx.tenant} and situacao = ${PESSOA_ATIVA} ${nome.onde} order by nome, pessoa.id limit ${POR_BUSCA}`);
   return rows;
 }

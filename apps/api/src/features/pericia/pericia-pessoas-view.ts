@@ -8,7 +8,7 @@ import {
   type RouteQuery,
   type Somatorio,
 } from '@retaguarda/contract';
-import { centavosToReais } from '@retaguarda/domain';
+import { centavosToReais, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../calculo/em-fatias.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
@@ -77,7 +77,9 @@ function somas(
   definicoes: readonly AtributoDefinicao[],
   linhas: readonly { valores: Valores; baixa_situacao: number }[],
 ): Somatorio[] {
-  const contam = linhas.filter((l) => l.baixa_situacao !== 0).map((l) => lerAtivos(l.valores));
+  const contam = linhas
+    .filter((l) => l.baixa_situacao !== SITUACAO_BAIXA.cancelada)
+    .map((l) => lerAtivos(l.valores));
   return somatorios(definicoes, contam).map((s) => ({
     catId: s.atributoId,
     label: s.label,

@@ -1,4 +1,5 @@
 import type { PericiaResposta, ProcessoEnvio } from '@retaguarda/contract';
+import { isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -27,7 +28,7 @@ function conferePericia(modelo: Modelo, envio: ProcessoEnvio): { refId: number; 
     categoria === undefined ||
     raiz === undefined ||
     categoria.tipoSys !== TIPO_SYS.pericias ||
-    categoria.situacao !== 1
+    !isAtivo(categoria.situacao)
   )
     throw naoEncontrado();
   if (!modelo.folhasDe(raiz.id).some((f) => f.id === catgId))

@@ -1,5 +1,5 @@
-import { SITUACAO_PESSOA, type UsuarioCampos } from '@retaguarda/contract';
-import { ocultaCpf, ocultaNascimento, ocultaTelefone } from '@retaguarda/domain';
+import type { UsuarioCampos } from '@retaguarda/contract';
+import { ocultaCpf, ocultaNascimento, ocultaTelefone, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';

@@ -1,13 +1,14 @@
 import {
   type ErrorItem,
   faltasDoUsuario,
-  SITUACAO_PESSOA,
   TIPO_SAVE,
   type UsuarioCampos,
   type UsuarioEnvio,
 } from '@retaguarda/contract';
+import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { ATIVO } from '../../db/constante.ts';
 import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
@@ -42,7 +43,7 @@ const empresaDe = (antes: Guardado, { user }: UsuarioEnvio): number => user.empI
 async function confereEmpresa(tx: Tx, antes: Guardado, empId: number): Promise<void> {
   if (empId === antes.empId || empId === 0) return;
   const rows = await tx.linhas(sql`
-    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empId} and situacao = 1`);
+    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empId} and situacao = ${ATIVO}`);
   if (rows.length === 0) throw regra('campo_invalido', 'Opção inexistente', 'empId');
 }
 

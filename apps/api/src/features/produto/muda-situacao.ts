@@ -1,3 +1,4 @@
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -8,7 +9,7 @@ import { carregaProduto } from './carrega-produto.ts';
 export async function mudaSituacao(
   tx: Tx,
   sessao: SessaoAtual,
-  { id, situacao }: { id: number; situacao: 0 | 1 },
+  { id, situacao }: { id: number; situacao: SituacaoRegistro },
 ): Promise<string> {
   const { produto } = await carregaProduto(tx, sessao, { id, trava: true });
   if (produto.catSituacao !== situacao) {
@@ -19,5 +20,5 @@ export async function mudaSituacao(
       { entidade: 'produto', id, antes: { situacao: produto.catSituacao }, depois: { situacao } },
     ]);
   }
-  return situacao === 1 ? 'Produto ativado com sucesso' : 'Produto desativado com sucesso';
+  return isAtivo(situacao) ? 'Produto ativado com sucesso' : 'Produto desativado com sucesso';
 }

@@ -1,4 +1,5 @@
 import type { Produto, ProdutoDetalhe, ProdutoImagem } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
@@ -56,7 +57,7 @@ export async function produtoNovoView(tx: Tx, sessao: SessaoAtual, categoriaId: 
   const produto = produtoDe({
     id: 0,
     categoria_id: categoriaId,
-    situacao: 1,
+    situacao: SITUACAO_REGISTRO.ativo,
     nome: '',
     codigo: '',
     pontuacao: 0,

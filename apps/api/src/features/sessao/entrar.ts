@@ -1,4 +1,5 @@
 import { credenciais, LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
+import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../auth/keys.ts';
@@ -54,7 +55,8 @@ export async function entrar(
     marcaEvento(livre ? 'entrada_recusada' : 'entrada_travada');
     throw recusa(LOGIN_CODE.senha, MESSAGES.loginInvalido, 'senha');
   }
-  if (!conta.ativo || conta.situacao !== 1) throw recusa(LOGIN_CODE.conta, MESSAGES.conta);
+  if (!conta.ativo || conta.situacao !== SITUACAO_PESSOA.ativa)
+    throw recusa(LOGIN_CODE.conta, MESSAGES.conta);
   return comTenant(pool, tenant, async (tx) => {
     await esqueceFalhas(tx, chave);
     return entraOuPede(tx, keys, conta.pessoa_id, entrada.origem);

@@ -2,6 +2,7 @@ import { faltasDoVeiculo, type RouteBody, type veiAlt } from '@retaguarda/contra
 import { cleanPlaca } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { PESSOA_INATIVA } from '../../db/constante.ts';
 import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
@@ -31,7 +32,7 @@ function confere(envio: Envio): void {
 /** A new owner is an active person that the caller may see. */
 async function confereProprietario(tx: Tx, pessoaId: number): Promise<void> {
   const rows = await tx.linhas(sql`
-    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao <> 0`);
+    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao <> ${PESSOA_INATIVA}`);
   if (rows.length === 0) throw naoEncontrado();
 }
 

@@ -1,5 +1,5 @@
-import { type MovCab, SITUACAO_MOVIMENTO } from '@retaguarda/contract';
-import { formatDateBr, formatInstantBr } from '@retaguarda/domain';
+import type { MovCab } from '@retaguarda/contract';
+import { formatDateBr, formatInstantBr, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
 import type { ListKey } from '../../lib/column-choice.ts';
 import type { TextColumn } from '../../ui/list-export-tools.tsx';

@@ -1,5 +1,5 @@
-import { PAGE_SIZE_PADRAO, SITUACAO_MOVIMENTO, TIPO_MOVIMENTO } from '@retaguarda/contract';
-import { nomeSituacaoMovimento } from '@retaguarda/domain';
+import { PAGE_SIZE_PADRAO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { nomeSituacaoMovimento, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { askedOptions } from '../../ui/asked-options.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';

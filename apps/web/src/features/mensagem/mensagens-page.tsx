@@ -1,12 +1,6 @@
 import { Alert, Badge } from '@mantine/core';
-import {
-  MENSAGEM_SITUACAO,
-  mensagemList,
-  mensagemReenvia,
-  PAGE_SIZE_REGISTRO,
-  type RouteResponse,
-} from '@retaguarda/contract';
-import { formatInstantBr } from '@retaguarda/domain';
+import { mensagemList, mensagemReenvia, PAGE_SIZE_REGISTRO, type RouteResponse } from '@retaguarda/contract';
+import { formatInstantBr, SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -83,7 +77,7 @@ export function MensagensPage() {
   const actions = (m: Mensagem) => (
     <PermissionIcon
       label={T.reenviar}
-      blocked={m.situacao === MENSAGEM_SITUACAO.enviada ? T.jaEnviada : undefined}
+      blocked={m.situacao === SITUACAO_MENSAGEM.enviada ? T.jaEnviada : undefined}
       onClick={() => reenvia.mutate(m.id)}
     >
       <IconRefresh size={16} />

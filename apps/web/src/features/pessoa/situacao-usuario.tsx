@@ -1,5 +1,4 @@
-import { SITUACAO_PESSOA } from '@retaguarda/contract';
-import { nomeSituacaoPessoa } from '@retaguarda/domain';
+import { nomeSituacaoPessoa, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { missing } from '../../ui/missing.ts';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';

@@ -1,4 +1,5 @@
 import type { Catalogo } from '@retaguarda/atributos';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
@@ -181,7 +182,7 @@ export const processaCadastro =
         id: 0,
         versao: 0,
         categoriaId: carga.categoria_id,
-        situacao: 1,
+        situacao: SITUACAO_REGISTRO.ativo,
         campos: cadastro.novo,
         valores,
       },

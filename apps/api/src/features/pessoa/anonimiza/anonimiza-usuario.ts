@@ -1,5 +1,6 @@
 import { unidadeDe } from '@retaguarda/atributos';
-import { type RouteBody, SITUACAO_PESSOA, type userAnonimiza } from '@retaguarda/contract';
+import type { RouteBody, userAnonimiza } from '@retaguarda/contract';
+import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada } from '../../../auth/alcada.ts';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
