@@ -1,3 +1,4 @@
+import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
 import {
@@ -12,6 +13,7 @@ import {
   permissions,
   queryId,
   queryInt,
+  situacaoDe,
   texto,
   versao,
 } from './fields.ts';
@@ -27,7 +29,7 @@ const baixaLinha = z.object({
   baixaNome: z.string(),
   baixaDta: dia.nullable(),
   baixaDtaCad: dia,
-  baixaSituacao: z.number(),
+  baixaSituacao: situacaoDe(SITUACAO_BAIXA),
   versao: z.number(),
   totalRecebiceis: dinheiro,
 });
@@ -171,7 +173,7 @@ const baixaEnvio = z.strictObject({
   baixaId: idOuZero,
   baixaNome: texto(200).trim().min(1, 'Informe este campo'),
   baixaDta: dia,
-  baixaSituacao: z.number().int().min(0).max(2),
+  baixaSituacao: situacaoDe(SITUACAO_BAIXA),
   versao,
   /** What the person saw in the baixa when closing it; refused with 409 when it holds something else by now. */
   visto: z.strictObject({ recebiveis: z.number().int().min(0), total: dinheiro }).optional(),

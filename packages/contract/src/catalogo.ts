@@ -1,7 +1,19 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoRegistro, atribValor } from './atributo.ts';
-import { id, idOuZero, mensagem, permissions, queryId, texto, versao, versaoSeVista } from './fields.ts';
+import {
+  id,
+  idOuZero,
+  mensagem,
+  permissions,
+  queryId,
+  situacaoDe,
+  texto,
+  versao,
+  versaoSeVista,
+} from './fields.ts';
+import { COM_ATRIBUTOS } from './registros.ts';
 import { defineRoute } from './route.ts';
 
 /** How a copy goes on: by itself, or sharing the definition of its original. */
@@ -81,7 +93,7 @@ export const definicaoEnvio = z.strictObject({
 
 /** Stamp of the impact that was looked at; a save whose impact has become another one is refused with 409. */
 export const visto = texto(200).optional();
-const situacao = z.union([z.literal(0), z.literal(1)]);
+const situacao = situacaoDe(SITUACAO_REGISTRO);
 
 const corpo = {
   inc: { catgId: id, catDados: definicaoEnvio },
@@ -97,8 +109,7 @@ const corpo = {
   situacao: { id, situacao },
 } as const;
 
-const NIVEIS = ['pericia', 'periciaPessoa', 'recebivel', 'pessoa', 'empresa', 'produto'] as const;
-const nivel = z.enum(NIVEIS);
+const nivel = z.enum(COM_ATRIBUTOS);
 const antesDepois = z.object({ antes: z.number(), depois: z.number() });
 
 /** What applying a change of a definition does to the records, to the cent. */

@@ -1,3 +1,4 @@
+import { SITUACAO_BAIXA, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoRegistro, atributoValor, calcRetorno, dependencia, tipoDeAtributo } from './atributo.ts';
 import { cidade } from './cidade.ts';
@@ -12,6 +13,7 @@ import {
   permissions,
   queryId,
   queryInt,
+  situacaoDe,
   texto,
 } from './fields.ts';
 import { defineRoute } from './route.ts';
@@ -83,7 +85,7 @@ const periciaLinha = z.object({
   nome: z.string(),
   procCidade: cidade.nullable(),
   procDtaUp: instante,
-  procSituacao: z.number(),
+  procSituacao: situacaoDe(SITUACAO_PERICIA),
   valorTotal: dinheiro,
   valorRepasse: dinheiro,
   valorPrevisto: dinheiro,
@@ -123,7 +125,7 @@ export const periciaDetalhe = z.object({
   tipoNome: z.string(),
   procCidade: cidade.nullable(),
   procDtaUp: instante,
-  procSituacao: z.number(),
+  procSituacao: situacaoDe(SITUACAO_PERICIA),
   versao: z.number(),
   valorTotal: dinheiro,
   valorRepasse: dinheiro,
@@ -217,7 +219,7 @@ export const recebivel = z.object({
   baixaId: z.number(),
   baixaNome: z.string(),
   baixaDta: dia.nullable(),
-  baixaSituacao: z.number(),
+  baixaSituacao: situacaoDe(SITUACAO_BAIXA),
   versao: z.number(),
   /** Sum of its money attributes with `ordem` 2. */
   valor: dinheiro,

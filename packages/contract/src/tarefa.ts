@@ -1,5 +1,6 @@
+import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import { z } from 'zod';
-import { id, instante, mensagem, permissions } from './fields.ts';
+import { id, instante, mensagem, permissions, situacaoDe } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const tarefa = z.object({
@@ -7,7 +8,7 @@ export const tarefa = z.object({
   /** What is being done, in words. */
   titulo: z.string(),
   catgId: z.number(),
-  situacao: z.number(),
+  situacao: situacaoDe(SITUACAO_TAREFA),
   total: z.number(),
   feitos: z.number(),
   erro: z.string(),

@@ -1,7 +1,18 @@
-import { MAIOR_ENTRADA } from '@retaguarda/domain';
+import { MAIOR_ENTRADA, SITUACAO_PESSOA, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
-import { dia, id, idOuZero, mensagem, permissions, queryId, queryInt, texto, versao } from './fields.ts';
+import {
+  dia,
+  id,
+  idOuZero,
+  mensagem,
+  permissions,
+  queryId,
+  queryInt,
+  situacaoDe,
+  texto,
+  versao,
+} from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** `tipoSave`: the reduced dialog asks for a name alone, the whole one for everything that is required. */
@@ -57,7 +68,7 @@ const autenticacao = z.object({
 const usuario = z.object({
   id: z.number(),
   versao: z.number(),
-  situacao: z.number(),
+  situacao: situacaoDe(SITUACAO_PESSOA),
   nome: z.string(),
   apelido: z.string(),
   codigo: z.string(),
@@ -217,7 +228,7 @@ export const userChangeSituacao = defineRoute({
   path: '/user/change-situacao',
   permission: 'changeSituacao',
   summary: 'Ativa ou desativa uma pessoa; a desativada deixa de entrar',
-  body: z.strictObject({ situacao: z.union([z.literal(0), z.literal(1)]), id }),
+  body: z.strictObject({ situacao: situacaoDe(SITUACAO_REGISTRO), id }),
   response: mensagem,
   errors: [404, 422],
   mudaAcesso: true,

@@ -1,8 +1,8 @@
 /** How the colour of a state is called; the same in tables, cards and charts. */
 export type Tom = 'neutro' | 'andamento' | 'espera' | 'concluido' | 'parado';
 
-export interface SituacaoOpcao {
-  id: number;
+export interface SituacaoOpcao<N extends number = number> {
+  id: N;
   nome: string;
 }
 
@@ -14,7 +14,7 @@ interface Estado {
 }
 
 /** Stands for all states in a list's filter. */
-export const TODAS_SITUACOES = -1;
+export const TODAS_SITUACOES = -1 as const;
 
 /** A kind's states by name: their numbers, what people read, and the colour they have. */
 function estados<const E extends Readonly<Record<string, Estado>>>(todos: E) {
@@ -25,7 +25,9 @@ function estados<const E extends Readonly<Record<string, Estado>>>(todos: E) {
     numeros: Object.fromEntries(Object.entries(todos).map(([nome, { numero }]) => [nome, numero])) as {
       readonly [N in keyof E]: E[N]['numero'];
     },
-    opcoes: lista.map(({ numero, nome }): SituacaoOpcao => ({ id: numero, nome })),
+    opcoes: lista.map(({ numero, nome }) => ({ id: numero, nome })) as readonly SituacaoOpcao<
+      E[keyof E]['numero']
+    >[], // as above
     /** Label of a state; `desconhecida` for a number that is none. */
     nome: (numero: number, desconhecida: string): string => de(numero)?.nome ?? desconhecida,
     tom: (numero: number, desconhecida: Tom): Tom => de(numero)?.tom ?? desconhecida,
@@ -76,8 +78,9 @@ export const SITUACOES_BAIXA_FILTRO = comTodas('Todas', SITUACOES_BAIXA);
 export const nomeSituacaoBaixa = (id: number): string => BAIXA.nome(id, 'Cancelada');
 export const tomSituacaoBaixa = (id: number): Tom => BAIXA.tom(id, 'parado');
 
-/** A closed baixa (not Em andamento) refuses changes to its receivables (rulings section 4). */
-export const isBaixaFechada = (situacao: number): boolean => situacao !== SITUACAO_BAIXA.emAndamento;
+/** A closed baixa (not Em andamento, or unknown) refuses changes to its receivables (rulings section 4). */
+export const isBaixaFechada = (situacao: number | null | undefined): boolean =>
+  situacao !== SITUACAO_BAIXA.emAndamento;
 
 /**
  * Records that are switched on and off: companies, vehicles, products, profiles, categories, attributes, campaigns and
@@ -154,12 +157,13 @@ export const STATUS_ENTREGA = 5;
 const CARGA = estados({
   andamento: { numero: 0, nome: 'Interrompida', tom: 'espera' },
   concluida: { numero: 1, nome: 'Concluída', tom: 'concluido' },
-  desfazendo: { numero: 2, nome: 'Desfazendo', tom: 'andamento' },
+  desfazendo: { numero: 2, nome: 'Desfazendo', tom: 'espera' },
   desfeita: { numero: 3, nome: 'Desfeita', tom: 'neutro' },
 });
 export const SITUACAO_CARGA = CARGA.numeros;
 export type SituacaoCarga = Numero<typeof SITUACAO_CARGA>;
 export const nomeSituacaoCarga = (id: number): string => CARGA.nome(id, '');
+export const tomSituacaoCarga = (id: number): Tom => CARGA.tom(id, 'neutro');
 
 /** What became of a record that an import wrote: it stands, was undone, or was kept for a reason. */
 export const SITUACAO_CARGA_REGISTRO = { vale: 0, desfeito: 1, mantido: 2 } as const;
@@ -173,6 +177,7 @@ const MENSAGEM = estados({
 export const SITUACAO_MENSAGEM = MENSAGEM.numeros;
 export type SituacaoMensagem = Numero<typeof SITUACAO_MENSAGEM>;
 export const nomeSituacaoMensagem = (id: number): string => MENSAGEM.nome(id, '');
+export const tomSituacaoMensagem = (id: number): Tom => MENSAGEM.tom(id, 'neutro');
 export const SITUACOES_MENSAGEM_FILTRO = comTodas('Todas', MENSAGEM.opcoes);
 
 /** States of a recalculation in the background. */

@@ -1,4 +1,5 @@
-import { addDays, MESES } from '@retaguarda/domain';
+import { REGISTROS } from '@retaguarda/contract';
+import { addDays, MESES, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import pg from 'pg';
 import type { Arquivos } from '../../src/arquivos.ts';
 import { types } from '../../src/db/pool.ts';
@@ -46,7 +47,7 @@ async function catalogo(s: Semeador): Promise<void> {
         id,
         categoria_id: categoria,
         cod_id: def.codId,
-        situacao: 1,
+        situacao: SITUACAO_REGISTRO.ativo,
         etapa: def.etapa,
         ordem: def.ordem,
         valor_recebivel: def.valorRecebivel,
@@ -82,7 +83,7 @@ async function acessos(s: Semeador, quando: string): Promise<void> {
   const hashes = await Promise.all(LOGINS_DEMONSTRACAO.map((l) => hashSenha(l.senha)));
   const base = {
     categoria_id: CATEGORIA.equipe,
-    situacao: 1,
+    situacao: SITUACAO_REGISTRO.ativo,
     valores: {},
     versao: 1,
     criado_em: quando,
@@ -104,7 +105,7 @@ async function acessos(s: Semeador, quando: string): Promise<void> {
   );
   await s.insere(
     'perfil',
-    PERFIS.map(({ id, nome }) => ({ id, nome, situacao: 1, versao: 1 })),
+    PERFIS.map(({ id, nome }) => ({ id, nome, situacao: SITUACAO_REGISTRO.ativo, versao: 1 })),
   );
   await s.insere(
     'perfil_recurso',
@@ -179,10 +180,10 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   await semeiaEstoque(s, client, { clientes: clientes.map((c) => c.id), hoje: dia });
   const nomes = [...equipe(), ...pessoas, ...clientes];
   await s.insere('busca', [
-    ...nomes.map((p) => ({ entidade: 2, id: p.id, doc: docDePessoa(p) })),
-    ...baixas.map((b) => ({ entidade: 3, id: b.id, doc: docDeNome(b.nome) })),
+    ...nomes.map((p) => ({ entidade: REGISTROS.pessoa.busca, id: p.id, doc: docDePessoa(p) })),
+    ...baixas.map((b) => ({ entidade: REGISTROS.baixa.busca, id: b.id, doc: docDeNome(b.nome) })),
     ...[...feito.valoresDe].map(([id, v]) => ({
-      entidade: 1,
+      entidade: REGISTROS.pericia.busca,
       id,
       doc: docDePericia(modelo.etapa(v.refId, 'pericia'), v.valores),
     })),

@@ -1,3 +1,5 @@
+import { REGISTROS } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { docDeEmpresa } from '../../src/features/empresa/public.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
@@ -133,7 +135,7 @@ export async function semeiaEmpresas(s: Semeador): Promise<void> {
       filial_estoque: i > 0 && !fornece(i),
       restricao_pedido: i > 2 && !fornece(i),
       valores: { 4101: `${110 + i}.456.789.112`, 4102: i === 0 ? 1 : 2 },
-      situacao: 1,
+      situacao: SITUACAO_REGISTRO.ativo,
       fuso_horario: 'America/Sao_Paulo',
       versao: 1,
     })),
@@ -141,7 +143,7 @@ export async function semeiaEmpresas(s: Semeador): Promise<void> {
   await s.insere(
     'busca',
     todas.map((e, i) => ({
-      entidade: 4,
+      entidade: REGISTROS.empresa.busca,
       id: i + 1,
       doc: docDeEmpresa({
         razaoSocial: e.nome,

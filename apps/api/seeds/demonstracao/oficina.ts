@@ -1,4 +1,5 @@
-import { addDays } from '@retaguarda/domain';
+import { REGISTROS } from '@retaguarda/contract';
+import { addDays, exigeSaida } from '@retaguarda/domain';
 import { docDeNome } from '../../src/features/busca/public.ts';
 import { docDeVeiculo } from '../../src/features/veiculo/public.ts';
 import type { Semeador } from '../semeador.ts';
@@ -84,7 +85,7 @@ function criaOrdens(acaso: Acaso, veiculos: readonly Veiculo[], hoje: string) {
       responsavel_id: acaso.um([1, 2, 2, 3]),
       criador_id: 2,
       entrada,
-      saida: situacao < 2 ? null : depois > hoje ? hoje : depois,
+      saida: exigeSaida(situacao) ? (depois > hoje ? hoje : depois) : null,
       custo,
       receita: custo + acaso.inteiro(60, 1500) * 100,
       descricao: acaso.um(SERVICOS),
@@ -115,7 +116,7 @@ export async function semeiaOficina(
   await s.insere('ordem_servico', ordens);
   await s.insere('busca', [
     ...veiculos.map((v) => ({
-      entidade: 5,
+      entidade: REGISTROS.veiculo.busca,
       id: v.id,
       doc: docDeVeiculo({
         placa: v.placa,
@@ -124,7 +125,7 @@ export async function semeiaOficina(
         obs: v.obs,
       }),
     })),
-    ...ordens.map((o) => ({ entidade: 6, id: o.id, doc: docDeNome(o.descricao) })),
+    ...ordens.map((o) => ({ entidade: REGISTROS.ordemServico.busca, id: o.id, doc: docDeNome(o.descricao) })),
   ]);
   await s.continuaIds('marca', 'modelo', 'veiculo', 'ordem_servico');
 }

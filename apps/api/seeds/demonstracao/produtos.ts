@@ -1,3 +1,5 @@
+import { REGISTROS } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { docDeProduto } from '../../src/features/produto/public.ts';
 import { limpaTextoRico } from '../../src/texto-rico.ts';
 import type { Semeador } from '../semeador.ts';
@@ -127,7 +129,7 @@ export async function semeiaProdutos(s: Semeador, guarda: GuardaDesenho): Promis
   const produtos = SEMENTES.map((p, i) => ({
     id: i + 1,
     categoria_id: p.categoria,
-    situacao: 1,
+    situacao: SITUACAO_REGISTRO.ativo,
     nome: p.nome,
     codigo: `BR-${String(i + 1).padStart(3, '0')}`,
     pontuacao: p.pontos,
@@ -146,7 +148,7 @@ export async function semeiaProdutos(s: Semeador, guarda: GuardaDesenho): Promis
   await s.insere('produto', produtos);
   await s.insere(
     'busca',
-    produtos.map((p) => ({ entidade: 7, id: p.id, doc: docDeProduto(p) })),
+    produtos.map((p) => ({ entidade: REGISTROS.produto.busca, id: p.id, doc: docDeProduto(p) })),
   );
   const imagens: Readonly<Record<string, unknown>>[] = [];
   for (const [i, { nome, forma, cor }] of SEMENTES.entries()) {

@@ -1,6 +1,6 @@
 import { type AtributoDefinicao, type Catalogo, explicarRegras } from '@retaguarda/atributos';
-import type { PassoAcesso } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { type PassoAcesso, REGISTROS } from '@retaguarda/contract';
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { avalia } from '../../calculo/chamada.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -8,13 +8,13 @@ import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { agora } from '../../relogio.ts';
 import { lerValores } from '../atributo/public.ts';
-import { ETAPA, type Modelo, type Nivel } from '../categoria/public.ts';
+import type { Modelo, Nivel } from '../categoria/public.ts';
 import { passoPermissao } from './passos.ts';
 import type { QuemPede } from './quem-pede.ts';
 
 interface Campo {
   def: AtributoDefinicao;
-  situacao: number;
+  situacao: SituacaoRegistro;
   categoriaId: number;
 }
 
@@ -23,7 +23,7 @@ async function campoDe(tx: Tx, catId: number): Promise<Campo> {
     sql<{
       categoria_id: number;
       cod_id: string;
-      situacao: number;
+      situacao: SituacaoRegistro;
       etapa: number;
       ordem: number;
       dados: Omit<AtributoDefinicao, 'id'>;
@@ -88,7 +88,7 @@ export async function passosDoCampo(
   if (registro !== null) {
     const { nivel } = registro;
     const ref = modelo.refDe(registro.categoriaId);
-    const ok = nivel !== null && ref === categoriaId && ETAPA[nivel] === def.etapa;
+    const ok = nivel !== null && ref === categoriaId && REGISTROS[nivel].etapa === def.etapa;
     passos.push({
       ok,
       titulo: 'Campo deste cadastro',

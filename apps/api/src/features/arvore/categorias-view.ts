@@ -2,15 +2,15 @@ import {
   type Categoria,
   type catgList,
   type RouteResponse,
+  TIPO_SYS,
   TIPOS_SYS,
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { TIPO_SYS } from '../categoria/public.ts';
 
 interface Row {
   id: number;
@@ -18,7 +18,7 @@ interface Row {
   id_ref: number | null;
   nome: string;
   nome_pai: string | null;
-  situacao: number;
+  situacao: SituacaoRegistro;
   tipo_sys: number;
   tipo_ref: number | null;
   etapas: number;

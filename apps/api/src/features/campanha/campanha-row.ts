@@ -1,5 +1,5 @@
 import { type Campanha, estadoDaCampanha, type Propaganda } from '@retaguarda/contract';
-import { isAtivo } from '@retaguarda/domain';
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
@@ -10,7 +10,7 @@ interface CampanhaRow {
   nome: string;
   inicio: string;
   fim: string;
-  situacao: number;
+  situacao: SituacaoRegistro;
   versao: number;
 }
 
@@ -55,7 +55,7 @@ interface PropagandaRow {
   titulo: string;
   descricao: string;
   link: string;
-  situacao: number;
+  situacao: SituacaoRegistro;
   capa_id: string | null;
   capa_nome: string;
   capa_hash: string | null;

@@ -5,6 +5,7 @@ import {
   type importInicio,
   type RouteBody,
   type RouteResponse,
+  TIPO_SYS,
 } from '@retaguarda/contract';
 import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { constante } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { modeloDe } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
 import { carregaPericia } from '../pericia/public.ts';
 import { camposDe } from './campos.ts';

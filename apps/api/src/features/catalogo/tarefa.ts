@@ -1,5 +1,5 @@
 import type { RouteResponse, tarefaList } from '@retaguarda/contract';
-import { SITUACAO_TAREFA } from '@retaguarda/domain';
+import { SITUACAO_TAREFA, type SituacaoTarefa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -31,7 +31,7 @@ const ULTIMAS = 20;
 interface Row {
   id: number;
   dados: DadosDaTarefa;
-  situacao: number;
+  situacao: SituacaoTarefa;
   total: number;
   feitos: number;
   feitos_antes: number;
@@ -71,7 +71,7 @@ export async function tarefasView(tx: Tx, sessao: SessaoAtual): Promise<RouteRes
 
 async function troca(tx: Tx, id: number, de: readonly number[], para: number, recusa: string): Promise<void> {
   const tarefa = await tx.uma(
-    sql<{ situacao: number }>`
+    sql<{ situacao: SituacaoTarefa }>`
     select situacao from tarefa where tenant_id = ${tx.tenant} and id = ${id} for update`,
     naoEncontrado,
   );

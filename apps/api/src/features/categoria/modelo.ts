@@ -1,30 +1,20 @@
 import { type AtributoDefinicao, type Catalogo, compileCatalogoTolerante } from '@retaguarda/atributos';
-import { isAtivo } from '@retaguarda/domain';
+import { type ComAtributos, REGISTROS, TIPO_SYS } from '@retaguarda/contract';
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { ATIVO } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** Types of category trees (`tipoSys`). */
-export const TIPO_SYS = { pessoas: 1, atributos: 2, produtos: 3, pericias: 4, empresas: 5 } as const;
-
 /** Levels whose values an attribute category describes; a formula may use codes of the levels above its own. */
-export type Nivel = 'pericia' | 'pessoa' | 'empresa' | 'produto' | 'periciaPessoa' | 'recebivel';
-export const ETAPA: Readonly<Record<Nivel, number>> = {
-  pericia: 1,
-  pessoa: 1,
-  empresa: 1,
-  produto: 1,
-  periciaPessoa: 2,
-  recebivel: 3,
-};
+export type Nivel = ComAtributos;
 
 export interface Categoria {
   id: number;
   idPai: number | null;
   idRef: number | null;
   nome: string;
-  situacao: number;
+  situacao: SituacaoRegistro;
   tipoSys: number;
   exibeValorTotal: boolean;
   somatoriosNaHome: boolean;
@@ -38,7 +28,7 @@ interface CategoriaRow {
   id_pai: number | null;
   id_ref: number | null;
   nome: string;
-  situacao: number;
+  situacao: SituacaoRegistro;
   tipo_sys: number;
   exibe_valor_total: boolean;
   somatorios_na_home: boolean;
@@ -139,7 +129,7 @@ export class Modelo {
   }
 
   etapa(refId: number, nivel: Nivel): readonly AtributoDefinicao[] {
-    return this.atributos(refId).filter((d) => d.etapa === ETAPA[nivel]);
+    return this.atributos(refId).filter((d) => d.etapa === REGISTROS[nivel].etapa);
   }
 
   /** The model with other definitions in some attribute categories; the rest is shared with this one. */
@@ -172,7 +162,7 @@ export class Modelo {
 
   /** Codes of the levels above, which formulas of a level may use. */
   externos(refId: number, nivel: Nivel): string[] {
-    if (ETAPA[nivel] === 1) return [];
+    if (REGISTROS[nivel].etapa === 1) return [];
     const acima = [...this.etapa(refId, 'pericia'), ...this.atributosDePessoas()];
     if (nivel === 'recebivel') acima.push(...this.etapa(refId, 'periciaPessoa'));
     return acima.map((d) => d.codId);

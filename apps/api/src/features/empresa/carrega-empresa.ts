@@ -1,4 +1,5 @@
 import type { Empresa } from '@retaguarda/contract';
+import type { SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -10,7 +11,7 @@ import { type ColunasDaEmpresa, camposDaLinha } from './campos.ts';
 interface Row extends ColunasDaEmpresa {
   id: number;
   categoria_id: number;
-  situacao: number;
+  situacao: SituacaoRegistro;
   fuso_horario: string;
   valores: Valores;
   versao: number;

@@ -1,11 +1,18 @@
-import { type EmpresaLinha, type empList, PAGE_SIZE_REGISTRO, type RouteQuery } from '@retaguarda/contract';
+import {
+  type EmpresaLinha,
+  type empList,
+  PAGE_SIZE_REGISTRO,
+  type RouteQuery,
+  TIPO_SYS,
+} from '@retaguarda/contract';
+import { type SituacaoRegistro, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { BUSCA, contem, termoDe } from '../busca/public.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { contem, termoDe } from '../busca/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
 
 interface Row {
@@ -15,7 +22,7 @@ interface Row {
   codigo: string;
   cnpj: string | null;
   cidade_id: number | null;
-  situacao: number;
+  situacao: SituacaoRegistro;
 }
 
 const cidadeEstado = (id: number | null): string => {
@@ -46,12 +53,12 @@ export async function empresaListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
   const catId = query.catId ?? 0;
   if (modelo.categoria(catId)?.tipoSys !== TIPO_SYS.empresas) throw naoEncontrado();
   const folhas = modelo.folhasDe(catId).map((c) => c.id);
-  const termo = termoDe(BUSCA.empresa, query.search);
-  const situacao = query.situacao ?? -1;
+  const termo = termoDe('empresa', query.search);
+  const situacao = query.situacao ?? TODAS_SITUACOES;
   const onde = sql.join(
     [
       sql`e.tenant_id = ${tx.tenant} and e.categoria_id = any(${folhas}::bigint[])`,
-      ...(situacao === -1 ? [] : [sql`e.situacao = ${situacao}`]),
+      ...(situacao === TODAS_SITUACOES ? [] : [sql`e.situacao = ${situacao}`]),
       ...(termo === null ? [] : [await contem(tx, sql`e.id`, termo)]),
     ],
     sql` and `,

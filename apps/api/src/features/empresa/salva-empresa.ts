@@ -1,4 +1,5 @@
-import { type empAlt, faltasDaEmpresa, type RouteBody } from '@retaguarda/contract';
+import { type empAlt, faltasDaEmpresa, type RouteBody, TIPO_SYS } from '@retaguarda/contract';
+import type { SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
@@ -6,8 +7,8 @@ import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { AppError, naoEncontrado, semPermissao, versaoAntiga } from '../../http/app-error.ts';
 import { aplica, SEM_EXTERNOS } from '../atributo/public.ts';
-import { BUSCA, gravaBusca } from '../busca/public.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { gravaBusca } from '../busca/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 import { cidadePorNome } from '../cidade/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { limpaCampos } from './campos.ts';
@@ -23,7 +24,7 @@ const UNICAS = {
 };
 
 /** The fields as they are stored, after the verdict that the form gives; refuses with 422, one error a field. */
-function confere({ emp }: Envio, situacao: number): EstadoDaEmpresa {
+function confere({ emp }: Envio, situacao: SituacaoRegistro): EstadoDaEmpresa {
   const faltas = Object.entries(faltasDaEmpresa(emp));
   const cidade = cidadePorNome(emp.uf, emp.cidade);
   if (cidade === null && emp.cidade !== '' && emp.uf !== '')
@@ -47,7 +48,7 @@ async function grava(
   },
 ): Promise<void> {
   const { id, campos, valores, antes } = empresa;
-  await gravaBusca(tx, BUSCA.empresa, [{ id, doc: docDeEmpresa(campos) }]);
+  await gravaBusca(tx, 'empresa', [{ id, doc: docDeEmpresa(campos) }]);
   const depois = comValores({ ...campos }, valores);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'empresa', id, depois, ...(antes === undefined ? {} : { antes }) },

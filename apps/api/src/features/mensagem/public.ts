@@ -1,5 +1,5 @@
 import { mensagemList, mensagemReenvia, PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
-import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
+import { SITUACAO_MENSAGEM, type SituacaoMensagem, TODAS_SITUACOES } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { listaPermissoes } from '../../auth/sessao-atual.ts';
@@ -16,7 +16,7 @@ interface Row {
   canal: string;
   destino: string;
   assunto: string;
-  situacao: number;
+  situacao: SituacaoMensagem;
   tentativas: number;
   erro: string;
   criado_em: string;
@@ -28,7 +28,9 @@ export function mensagemRoutes(app: FastifyInstance, { pool, canais }: Services)
   registerRoute(app, pool, mensagemList, async ({ tx, sessao, query }) => {
     const page = Math.max(1, query.page ?? 1);
     const situacao =
-      query.situacao === undefined || query.situacao === -1 ? sql`` : sql`and situacao = ${query.situacao}`;
+      query.situacao === undefined || query.situacao === TODAS_SITUACOES
+        ? sql``
+        : sql`and situacao = ${query.situacao}`;
     const rows = await tx.linhas(sql<Row>`
       select id, canal, destino, assunto, situacao, tentativas, erro, criado_em, enviada_em, count(*) over () as total
         from mensagem where tenant_id = ${tx.tenant} ${situacao}

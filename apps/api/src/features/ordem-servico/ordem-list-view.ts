@@ -1,11 +1,11 @@
 import { type OrdemServico, type osList, PAGE_SIZE_PADRAO, type RouteBody } from '@retaguarda/contract';
-import { centavosToReais } from '@retaguarda/domain';
+import { centavosToReais, type SituacaoOrdem, TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { recorte } from '../../db/recorte.ts';
 import { idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { BUSCA, contem, termoDe } from '../busca/public.ts';
+import { contem, termoDe } from '../busca/public.ts';
 
 interface Row {
   id: number;
@@ -23,7 +23,7 @@ interface Row {
   descricao: string;
   custo: number;
   receita: number;
-  situacao: number;
+  situacao: SituacaoOrdem;
   versao: number;
 }
 
@@ -62,9 +62,9 @@ async function ordens(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown
 /** Plate and vehicle, client, responsible person or description hold the text, or it is the id. */
 async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> {
   const [ordem, veiculo, pessoa] = [
-    termoDe(BUSCA.ordemServico, search),
-    termoDe(BUSCA.veiculo, search),
-    termoDe(BUSCA.pessoa, search),
+    termoDe('ordemServico', search),
+    termoDe('veiculo', search),
+    termoDe('pessoa', search),
   ];
   if (ordem === null || veiculo === null || pessoa === null) return [];
   const porId = idDoTexto(search);
@@ -79,11 +79,11 @@ async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> 
 }
 
 async function condicoes(tx: Tx, filtro: RouteBody<typeof osList>) {
-  const situacao = filtro.situacao ?? -1;
+  const situacao = filtro.situacao ?? TODAS_SITUACOES;
   return sql.join(
     [
       sql`o.tenant_id = ${tx.tenant}`,
-      ...(situacao === -1 ? [] : [sql`o.situacao = ${situacao}`]),
+      ...(situacao === TODAS_SITUACOES ? [] : [sql`o.situacao = ${situacao}`]),
       ...(await comTexto(tx, (filtro.search ?? '').trim())),
     ],
     sql` and `,

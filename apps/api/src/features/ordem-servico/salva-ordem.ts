@@ -1,11 +1,17 @@
 import type { OrdemServico, osAlt, RouteBody } from '@retaguarda/contract';
-import { faltasDaOrdemServico, isAtivo, reaisToCentavos } from '@retaguarda/domain';
+import {
+  faltasDaOrdemServico,
+  isAtivo,
+  reaisToCentavos,
+  type SituacaoOrdem,
+  type SituacaoRegistro,
+} from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { PESSOA_INATIVA } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
-import { BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
+import { docDeNome, gravaBusca } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
 import { categoriaDaPessoa } from '../veiculo/public.ts';
 import { ordemView } from './ordem-list-view.ts';
@@ -22,7 +28,7 @@ interface Estado {
   custo: number;
   receita: number;
   descricao: string;
-  situacao: number;
+  situacao: SituacaoOrdem;
 }
 
 export const estadoDaOrdem = (o: OrdemServico): Estado => ({
@@ -82,7 +88,7 @@ async function conferePessoa(tx: Tx, id: number): Promise<void> {
 /** A newly chosen vehicle is an active one of the client. */
 async function confereVeiculo(tx: Tx, { veiculoId, clienteId }: Estado): Promise<void> {
   const veiculo = await tx.uma(
-    sql<{ proprietario_id: number; situacao: number }>`
+    sql<{ proprietario_id: number; situacao: SituacaoRegistro }>`
     select proprietario_id, situacao from veiculo where tenant_id = ${tx.tenant} and id = ${veiculoId}`,
     naoEncontrado,
   );
@@ -114,7 +120,7 @@ export async function incluiOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
     values (${tx.tenant}, ${c.veiculoId}, ${c.clienteId}, ${categoriaDaPessoa(tx, c.clienteId)}, ${c.responsavelId}, ${sessao.pessoaId}, ${c.entrada}::date,
             ${c.saida}::date, ${c.custo}, ${c.receita}, ${c.descricao}, ${c.situacao})
     returning id`);
-  await gravaBusca(tx, BUSCA.ordemServico, [{ id, doc: docDeNome(c.descricao) }]);
+  await gravaBusca(tx, 'ordemServico', [{ id, doc: docDeNome(c.descricao) }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'ordemServico', id, depois: { ...c } }]);
   return { message: 'Ordem de serviço salva com sucesso', osId: id, versao: 1 };
 }
@@ -139,7 +145,7 @@ export async function alteraOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
            entrada = ${c.entrada}::date, saida = ${c.saida}::date, custo = ${c.custo}, receita = ${c.receita},
            descricao = ${c.descricao}, situacao = ${c.situacao}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${osId}`);
-  await gravaBusca(tx, BUSCA.ordemServico, [{ id: osId, doc: docDeNome(c.descricao) }]);
+  await gravaBusca(tx, 'ordemServico', [{ id: osId, doc: docDeNome(c.descricao) }]);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'ordemServico', id: osId, antes: { ...antes }, depois: { ...c } },
   ]);

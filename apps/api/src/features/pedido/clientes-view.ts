@@ -1,12 +1,12 @@
 import type { ClienteBrinde } from '@retaguarda/contract';
-import { SITUACAO_PESSOA } from '@retaguarda/domain';
+import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { ATIVO } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 
 interface Row extends Omit<ClienteBrinde, 'cadastroCompleto'> {
   id: number;
-  situacao: number;
+  situacao: SituacaoPessoa;
 }
 
 /** What a gift request needs to know of clients: their points and whether they may ask. */

@@ -1,5 +1,5 @@
 import { type mobileSavePedido, PEDIDO_SALVO, type RouteBody } from '@retaguarda/contract';
-import { SITUACAO_PESSOA } from '@retaguarda/domain';
+import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Keys } from '../../auth/keys.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -19,7 +19,7 @@ const PONTOS_MAXIMO = 2_000_000_000;
 /** Who may ask for gifts: an active person whose registration is complete. */
 async function confereCliente(tx: Tx, id: number): Promise<void> {
   const pessoa = await tx.uma(
-    sql<{ situacao: number }>`
+    sql<{ situacao: SituacaoPessoa }>`
     select situacao from pessoa
      where tenant_id = ${tx.tenant} and id = ${id}`,
     naoEncontrado,

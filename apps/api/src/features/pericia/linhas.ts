@@ -1,6 +1,6 @@
 import { type AtributoDefinicao, type Catalogo, ehDinheiro } from '@retaguarda/atributos';
 import type { Coluna, PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
-import { centavosToReais, SITUACAO_BAIXA } from '@retaguarda/domain';
+import { centavosToReais, SITUACAO_BAIXA, type SituacaoPericia } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { constante } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -15,7 +15,7 @@ export interface LinhaRow {
   id: number;
   categoria_id: number;
   cidade_id: number | null;
-  situacao: number;
+  situacao: SituacaoPericia;
   valores: Valores;
   valor_repasse: number;
   valor_previsto: number;

@@ -8,14 +8,14 @@ import {
   type RouteQuery,
   type Somatorio,
 } from '@retaguarda/contract';
-import { centavosToReais, SITUACAO_BAIXA } from '@retaguarda/domain';
+import { centavosToReais, SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../calculo/em-fatias.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
 import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../atributo/public.ts';
-import { BUSCA, idsDoTermo, termoDe } from '../busca/public.ts';
+import { idsDoTermo, termoDe } from '../busca/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { carregaPericia, externosAcima, externosDaPericia, pessoasDaPericia } from './carrega.ts';
 import { registrosDe } from './pericia-detalhe-view.ts';
@@ -28,14 +28,14 @@ interface RecebivelRow {
   baixa_id: number;
   baixa_nome: string;
   baixa_dta: string;
-  baixa_situacao: number;
+  baixa_situacao: SituacaoBaixa;
   valores: Valores;
   valor: number;
   versao: number;
 }
 
 async function pagina(tx: Tx, procId: number, query: Query): Promise<{ ids: number[]; total: number }> {
-  const termo = termoDe(BUSCA.pessoa, query.search);
+  const termo = termoDe('pessoa', query.search);
   // Only the people of this case are looked at: of a network's people many may bear the name.
   const entre = sql`array(select pessoa_id from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId})`;
   const filtro = termo === null ? sql`` : sql`and pessoa_id in (select ${idsDoTermo(termo, { entre })})`;
@@ -75,7 +75,7 @@ const recebivel = (nivel: Catalogo, dependencias: Dependencia[], r: RecebivelRow
 /** Sums of the attributes flagged `somatorio` over receivables whose baixa is not cancelled, exact. */
 function somas(
   definicoes: readonly AtributoDefinicao[],
-  linhas: readonly { valores: Valores; baixa_situacao: number }[],
+  linhas: readonly { valores: Valores; baixa_situacao: SituacaoBaixa }[],
 ): Somatorio[] {
   const contam = linhas
     .filter((l) => l.baixa_situacao !== SITUACAO_BAIXA.cancelada)
@@ -94,7 +94,7 @@ async function totalGeral(
   definicoes: readonly AtributoDefinicao[],
 ): Promise<Somatorio[]> {
   if (!definicoes.some((d) => d.somatorio)) return [];
-  const rows = await tx.linhas(sql<{ valores: Valores; baixa_situacao: number }>`
+  const rows = await tx.linhas(sql<{ valores: Valores; baixa_situacao: SituacaoBaixa }>`
     select r.valores, b.situacao as baixa_situacao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and r.pericia_id = ${procId}`);

@@ -1,18 +1,24 @@
-import type { UsuarioCampos } from '@retaguarda/contract';
-import { ocultaCpf, ocultaNascimento, ocultaTelefone, SITUACAO_PESSOA } from '@retaguarda/domain';
+import { TIPO_SYS, type UsuarioCampos } from '@retaguarda/contract';
+import {
+  ocultaCpf,
+  ocultaNascimento,
+  ocultaTelefone,
+  SITUACAO_PESSOA,
+  type SituacaoPessoa,
+} from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 import { comValores } from '../historico/public.ts';
 
 interface Row {
   id: number;
   versao: number;
   categoria_id: number;
-  situacao: number;
+  situacao: SituacaoPessoa;
   nome: string;
   apelido: string;
   codigo: string;
@@ -42,7 +48,7 @@ export interface Guardado {
   id: number;
   versao: number;
   categoriaId: number;
-  situacao: number;
+  situacao: SituacaoPessoa;
   empId: number;
   imagemId: string | null;
   valores: Valores;

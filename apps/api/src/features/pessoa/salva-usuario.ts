@@ -2,10 +2,11 @@ import {
   type ErrorItem,
   faltasDoUsuario,
   TIPO_SAVE,
+  TIPO_SYS,
   type UsuarioCampos,
   type UsuarioEnvio,
 } from '@retaguarda/contract';
-import { SITUACAO_PESSOA } from '@retaguarda/domain';
+import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import { ATIVO } from '../../db/constante.ts';
@@ -15,8 +16,8 @@ import type { Valores } from '../../db/valores.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { hoje } from '../../relogio.ts';
 import { aplica, inicia, julga, SEM_EXTERNOS } from '../atributo/public.ts';
-import { BUSCA, docDePessoa, gravaBusca } from '../busca/public.ts';
-import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { docDePessoa, gravaBusca } from '../busca/public.ts';
+import { type Modelo, modeloVisto } from '../categoria/public.ts';
 import { registra } from '../historico/public.ts';
 import { mudaPessoa } from '../pericia/public.ts';
 import { estadoDoFator, faltaDaSenha } from '../sessao/public.ts';
@@ -35,7 +36,7 @@ interface Conferido {
   campos: UsuarioCampos;
   empId: number;
   valores: Valores;
-  situacao: number;
+  situacao: SituacaoPessoa;
 }
 
 const empresaDe = (antes: Guardado, { user }: UsuarioEnvio): number => user.empId ?? antes.empId;
@@ -172,7 +173,7 @@ async function completa(
   sessao: SessaoAtual,
   { id, antes, feito, segredos }: { id: number; antes: Guardado; feito: Conferido; segredos: Segredos },
 ): Promise<void> {
-  await gravaBusca(tx, BUSCA.pessoa, [{ id, doc: docDePessoa(feito.campos) }]);
+  await gravaBusca(tx, 'pessoa', [{ id, doc: docDePessoa(feito.campos) }]);
   await gravaAcessos(tx, sessao, { id, antes, depois: feito.campos, segredos });
   const depois = estadoDe({ ...antes, ...feito });
   await registra(tx, sessao.pessoaId, [

@@ -1,4 +1,5 @@
 import type { Produto, ProdutoImagem } from '@retaguarda/contract';
+import type { SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -9,7 +10,7 @@ import { modeloVisto } from '../categoria/public.ts';
 export interface ProdutoRow {
   id: number;
   categoria_id: number;
-  situacao: number;
+  situacao: SituacaoRegistro;
   nome: string;
   codigo: string;
   pontuacao: number;

@@ -1,17 +1,17 @@
 import { PAGE_SIZE_PADRAO, type RouteBody, type Veiculo, type veiList } from '@retaguarda/contract';
-import { SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { SITUACAO_REGISTRO, type SituacaoRegistro, TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { ATIVO } from '../../db/constante.ts';
 import { recorte } from '../../db/recorte.ts';
 import { idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { BUSCA, contem, termoDe } from '../busca/public.ts';
+import { contem, termoDe } from '../busca/public.ts';
 
 interface Row {
   id: number;
   placa: string;
-  situacao: number;
+  situacao: SituacaoRegistro;
   obs: string;
   versao: number;
   proprietario_id: number;
@@ -51,8 +51,8 @@ async function veiculos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unkno
 
 /** Plate, owner, make, model or notes hold the text, or it is the id. */
 async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> {
-  const doVeiculo = termoDe(BUSCA.veiculo, search);
-  const daPessoa = termoDe(BUSCA.pessoa, search);
+  const doVeiculo = termoDe('veiculo', search);
+  const daPessoa = termoDe('pessoa', search);
   if (doVeiculo === null || daPessoa === null) return [];
   const porId = idDoTexto(search);
   const [um, outro] = [
@@ -68,7 +68,7 @@ export async function veiculoListView(tx: Tx, filtro: RouteBody<typeof veiList>)
   const onde = sql.join(
     [
       sql`v.tenant_id = ${tx.tenant}`,
-      ...(situacao === -1 ? [] : [sql`v.situacao = ${situacao}`]),
+      ...(situacao === TODAS_SITUACOES ? [] : [sql`v.situacao = ${situacao}`]),
       ...(await comTexto(tx, (filtro.search ?? '').trim())),
     ],
     sql` and `,

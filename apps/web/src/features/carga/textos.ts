@@ -131,7 +131,6 @@ export const HISTORICO_CARGA = {
   atualizados: 'Atualizados',
   recusados: 'Recusados',
   situacao: 'Situação',
-  situacoes: ['Interrompida', 'Concluída', 'Desfazendo', 'Desfeita'],
   acao: 'Ação',
   ver: 'Ver detalhes',
   detalhe: (id: number) => `Importação #${id}`,
@@ -153,12 +152,4 @@ export const HISTORICO_CARGA = {
   registros: (v: number, total: number) => `${n(v)} de ${n(total)} registros`,
   jaDesfeita: 'Esta importação já foi desfeita',
   fechar: 'Fechar',
-  entidades: {
-    pessoa: 'Pessoa',
-    produto: 'Produto',
-    empresa: 'Empresa',
-    pericia: 'Perícia',
-    periciaPessoa: 'Pessoa na perícia',
-    recebivel: 'Recebível',
-  } as Readonly<Record<string, string>>,
 } as const;

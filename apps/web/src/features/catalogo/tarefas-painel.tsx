@@ -1,5 +1,5 @@
 import { Progress, Text } from '@mantine/core';
-import { SITUACAO_TAREFA } from '@retaguarda/domain';
+import { nomeSituacaoTarefa, SITUACAO_TAREFA } from '@retaguarda/domain';
 import '@mantine/core/styles/Progress.layer.css';
 import { type Permissoes, type Tarefa, tarefaContinua, tarefaInterrompe } from '@retaguarda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ function Linha({ tarefa: t, permissoes }: LinhaProps) {
           {t.titulo}
         </Text>
         <Text size="sm" c="dimmed">
-          {T.situacoes[t.situacao]} · {porcento}% · {T.feitos(t.feitos, t.total)}
+          {nomeSituacaoTarefa(t.situacao)} · {porcento}% · {T.feitos(t.feitos, t.total)}
           {andamento(t, Date.now())} · {T.quem(t.quem)}
           {t.erro && ` · ${t.erro}`}
         </Text>

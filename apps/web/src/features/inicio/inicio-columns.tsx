@@ -5,13 +5,13 @@ import {
   formatInstantBr,
   formatNumber,
   nomeSituacaoPericia,
+  tomSituacaoPericia,
   wallClockIn,
 } from '@retaguarda/domain';
 import { formatarColuna, formatarReais, isEscolha } from '../../atributos/formatar.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { cidadeTexto } from '../pericia/public.ts';
-import { tomDe } from './situacao-tom.ts';
 import { INICIO as T } from './textos.ts';
 
 const money = (
@@ -70,7 +70,10 @@ export function inicioColumns(grupo: PericiaGrupo): Column<PericiaLinha>[] {
       key: 'situacao',
       header: T.situacao,
       cell: (row) => (
-        <SituacaoBadge nome={nomeSituacaoPericia(row.procSituacao)} tom={tomDe(row.procSituacao)} />
+        <SituacaoBadge
+          nome={nomeSituacaoPericia(row.procSituacao)}
+          tom={tomSituacaoPericia(row.procSituacao)}
+        />
       ),
     },
   ];

@@ -1,11 +1,11 @@
 import type { Catalogo } from '@retaguarda/atributos';
-import { SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
 import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
-import { type BUSCA, gravaBusca } from '../../busca/public.ts';
+import { gravaBusca } from '../../busca/public.ts';
 import type { Modelo } from '../../categoria/public.ts';
 import { comValores, registra } from '../../historico/public.ts';
 import type { Contexto } from '../contexto.ts';
@@ -20,7 +20,7 @@ export interface Guardado<C> {
   id: number;
   versao: number;
   categoriaId: number;
-  situacao: number;
+  situacao: SituacaoRegistro;
   campos: C;
   valores: Valores;
 }
@@ -28,7 +28,6 @@ export interface Guardado<C> {
 /** A kind of record whose fields and values are saved by one form, found again by what is unique of it. */
 export interface Cadastro<C extends Campos> {
   entidade: 'produto' | 'empresa';
-  busca: (typeof BUSCA)[keyof typeof BUSCA];
   novo: C;
   catalogo: (modelo: Modelo, categoriaId: number) => Catalogo;
   podeIncluir: (sessao: SessaoAtual) => boolean;
@@ -139,7 +138,7 @@ async function grava<C extends Campos>(
   });
   await gravaBusca(
     tx,
-    cadastro.busca,
+    cadastro.entidade,
     todas.map((a) => ({ id: a.id, doc: cadastro.doc(a.campos) })),
   );
   await registra(

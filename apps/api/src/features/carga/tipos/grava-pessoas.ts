@@ -1,8 +1,9 @@
 import type { UsuarioCampos } from '@retaguarda/contract';
+import type { SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
-import { BUSCA, docDePessoa, gravaBusca } from '../../busca/public.ts';
+import { docDePessoa, gravaBusca } from '../../busca/public.ts';
 import { registra } from '../../historico/public.ts';
 import { estadoDe, type Guardado } from '../../pessoa/public.ts';
 import type { Contexto } from '../contexto.ts';
@@ -16,7 +17,7 @@ export interface PessoaDaLinha {
   campos: UsuarioCampos;
   empId: number;
   valores: Valores;
-  situacao: number;
+  situacao: SituacaoPessoa;
   pontos: number;
 }
 
@@ -27,7 +28,7 @@ export const colunasDaPessoa = (p: {
   campos: UsuarioCampos;
   empId: number;
   valores: Valores;
-  situacao: number;
+  situacao: SituacaoPessoa;
 }) => ({
   situacao: p.situacao,
   nome: p.campos.nome,
@@ -100,7 +101,7 @@ export async function gravaPessoas(
   });
   await gravaBusca(
     tx,
-    BUSCA.pessoa,
+    'pessoa',
     todas.map((p) => ({ id: p.id, doc: docDePessoa(p.campos) })),
   );
   await credita(

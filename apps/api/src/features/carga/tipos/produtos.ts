@@ -1,9 +1,9 @@
 import { DESCRICAO_MAXIMA, faltasDoProduto } from '@retaguarda/contract';
+import type { SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode } from '../../../auth/sessao-atual.ts';
 import type { Valores } from '../../../db/valores.ts';
 import { limpaTextoRico } from '../../../texto-rico.ts';
-import { BUSCA } from '../../busca/public.ts';
 import { docDeProduto } from '../../produto/public.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import { type Cadastro, processaCadastro } from './cadastro.ts';
@@ -22,7 +22,7 @@ interface Row {
   id: number;
   versao: number;
   categoria_id: number;
-  situacao: number;
+  situacao: SituacaoRegistro;
   nome: string;
   codigo: string;
   pontuacao: number;
@@ -81,7 +81,6 @@ const COLUNAS = sql`d(id bigint, nome text, codigo text, pontuacao int, descrica
 
 const produtos: Cadastro<Campos> = {
   entidade: 'produto',
-  busca: BUSCA.produto,
   novo: { nome: '', codigo: '', pontuacao: 0, descricao: '', estoqueMinimo: 0 },
   catalogo: (modelo, categoriaId) => modelo.catalogo(modelo.refDe(categoriaId), 'produto'),
   podeIncluir: (sessao) => pode(sessao, 'catgInc'),
