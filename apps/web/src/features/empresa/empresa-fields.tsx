@@ -1,6 +1,6 @@
 import { Group, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { nomeSituacaoRegistro } from '@retaguarda/domain';
+import { isAtivo, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { Cell } from '../../ui/form-grid.tsx';
@@ -103,7 +103,7 @@ export function EmpresaSwitches({ form, readOnly, nova, podeSituacao }: EmpresaS
           <Switch
             data-path="situacao"
             label={nomeSituacaoRegistro(situacao)}
-            checked={situacao === 1}
+            checked={isAtivo(situacao)}
             disabled={readOnly || !podeSituacao}
             onChange={(e) => form.setFieldValue('situacao', e.currentTarget.checked ? 1 : 0)}
           />

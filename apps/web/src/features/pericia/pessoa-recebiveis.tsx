@@ -1,9 +1,9 @@
+import { ehNumero } from '@retaguarda/atributos';
 import { PESSOAS_POR_PAGINA, type RecebivelLinha, type Somatorio } from '@retaguarda/contract';
 import { formatDateBr, isBaixaFechada } from '@retaguarda/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import { isNumero } from '../../atributos/formatar.ts';
 import { larguraDaColuna } from '../../atributos/larguras.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Pages } from '../../ui/pager.tsx';
@@ -70,7 +70,7 @@ function columnsOf(totais: readonly Somatorio[], editor: EdicaoLinhas): Column<R
           header: d.label,
           cell: (r) => editor.texto(d, { id: r.recebId, valores: r.atributos }),
           width: larguraDaColuna(d),
-          ...(isNumero(d) ? { align: 'right' as const } : { wrap: true }),
+          ...(ehNumero(d) ? { align: 'right' as const } : { wrap: true }),
           ...(soma ? { total: textoDaSoma(soma) } : {}),
         };
       }),

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DEBOUNCE } from '@retaguarda/contract';
-import { nomeSituacaoRegistro } from '@retaguarda/domain';
+import { isAtivo, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
@@ -73,7 +73,7 @@ export function VeiculoFields(props: VeiculoFieldsProps) {
           <Switch
             data-path="veiculoSituacao"
             label={nomeSituacaoRegistro(veiculoSituacao)}
-            checked={veiculoSituacao === 1}
+            checked={isAtivo(veiculoSituacao)}
             disabled={readOnly}
             onChange={(e) => form.setFieldValue('veiculoSituacao', e.currentTarget.checked ? 1 : 0)}
           />
