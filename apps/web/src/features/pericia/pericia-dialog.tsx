@@ -139,7 +139,11 @@ export function PericiaDialog(props: PericiaDialogProps) {
       {/* Two new cases are two records, in whatever tabs. */}
       {!nova && (tabs.saved || tabs.open.size > 0) && (
         <Suspense>
-          <TabNotice tabs={tabs} isDirty={isDirty} onReload={props.onReload} />
+          <TabNotice
+            abas={{ abertas: tabs.open, salvou: tabs.saved }}
+            isDirty={isDirty}
+            onReload={props.onReload}
+          />
         </Suspense>
       )}
       {passo === 1 && (
