@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import type { Recurso } from '@retaguarda/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
@@ -192,14 +193,14 @@ test('os dados de uma pessoa se exportam, e anonimizar pergunta antes', async ()
 async function permite(
   page: Page,
   pessoa: number,
-  recursos: readonly string[],
+  recursos: readonly Recurso[],
 ): Promise<() => Promise<unknown>> {
   const { recursos: todos } = await chama<{ recursos: { id: number; recurso: string }[] }>(
     page,
     'GET',
     '/perfis/inc',
   );
-  const ids = todos.filter((r) => recursos.includes(r.recurso)).map((r) => r.id);
+  const ids = todos.filter((r) => recursos.some((p) => p === r.recurso)).map((r) => r.id);
   const { id } = await chama<{ id: number }>(page, 'POST', '/perfis/inc', {
     perfil: { nome: `Só ${recursos.join(', ')}`, pessoas: [pessoa] },
     recursos: ids,

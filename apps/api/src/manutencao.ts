@@ -14,29 +14,27 @@ const RECUSAS = '90 days';
 const CARGA_PREPARADA = '7 days';
 
 async function limpaCargas(tx: Tx): Promise<void> {
-  await sql`
-    delete from carga where tenant_id = ${tx.tenant} and proximo = 0 and criado_em < now() - ${CARGA_PREPARADA}::interval`.execute(
-    tx.db,
-  );
+  await tx.faz(sql`
+    delete from carga where tenant_id = ${tx.tenant} and proximo = 0 and criado_em < now() - ${CARGA_PREPARADA}::interval`);
   for (const tabela of ['carga_recusa', 'carga_correcao'])
-    await sql`
+    await tx.faz(sql`
       delete from ${sql.table(tabela)} r using carga c
        where r.tenant_id = ${tx.tenant} and c.tenant_id = r.tenant_id and c.id = r.carga_id
-         and c.criado_em < now() - ${RECUSAS}::interval`.execute(tx.db);
+         and c.criado_em < now() - ${RECUSAS}::interval`);
 }
 
 async function limpa(tx: Tx): Promise<void> {
   await limpaCargas(tx);
-  await sql`delete from idempotencia where tenant_id = ${tx.tenant} and criado_em < now() - ${IDEMPOTENCIA}::interval`.execute(
-    tx.db,
+  await tx.faz(
+    sql`delete from idempotencia where tenant_id = ${tx.tenant} and criado_em < now() - ${IDEMPOTENCIA}::interval`,
   );
-  await sql`delete from sessao where tenant_id = ${tx.tenant}
-              and criada_em < now() - make_interval(secs => ${SESSAO.absoluta})`.execute(tx.db);
-  await sql`delete from limite_entrada where tenant_id = ${tx.tenant} and inicio < now() - interval '1 hour'`.execute(
-    tx.db,
+  await tx.faz(sql`delete from sessao where tenant_id = ${tx.tenant}
+              and criada_em < now() - make_interval(secs => ${SESSAO.absoluta})`);
+  await tx.faz(
+    sql`delete from limite_entrada where tenant_id = ${tx.tenant} and inicio < now() - interval '1 hour'`,
   );
-  await sql`delete from tentativa_login where tenant_id = ${tx.tenant} and ultima_em < now() - interval '1 day'`.execute(
-    tx.db,
+  await tx.faz(
+    sql`delete from tentativa_login where tenant_id = ${tx.tenant} and ultima_em < now() - interval '1 day'`,
   );
 }
 

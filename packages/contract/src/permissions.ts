@@ -3,9 +3,9 @@
  * A screen opens its reading calls; an action always comes with its screen, since selecting a node selects
  * its ancestors. Restricted attributes join the tree as actions named by their `codId`.
  */
-export interface RecursoDefinicao {
-  recurso: string;
-  pai: string | null;
+interface Definicao<R extends string> {
+  recurso: R;
+  pai: R | null;
   tipo: 1 | 2 | 3;
   nome: string;
   descricao: string;
@@ -13,7 +13,7 @@ export interface RecursoDefinicao {
   menu?: { rota: string; icone: string };
 }
 
-export const RECURSOS = [
+const CATALOGO = [
   { recurso: 'operacao', pai: null, tipo: 1, nome: 'Operação', descricao: 'Perícias, recebíveis e baixas' },
   {
     recurso: 'home',
@@ -551,9 +551,23 @@ export const RECURSOS = [
     descricao: 'E-mails e SMS enviados ou à espera de envio',
     menu: { rota: '/mensagens', icone: 'mensagens' },
   },
-] as const satisfies readonly RecursoDefinicao[];
+] as const satisfies readonly Definicao<string>[];
 
-export type Recurso = (typeof RECURSOS)[number]['recurso'];
+export type Recurso = (typeof CATALOGO)[number]['recurso'];
+export type RecursoDefinicao = Definicao<Recurso>;
+
+export const RECURSOS: readonly RecursoDefinicao[] = CATALOGO;
+
+/**
+ * What somebody may: permissions of the catalogue and, among them, codes of restricted fields. Only a known
+ * permission can be asked for by name; a code comes from data (`temCodigo`).
+ */
+export interface Permissoes extends ReadonlySet<string> {
+  has(recurso: Recurso): boolean;
+}
+
+/** Whether a right is given that is known from data alone: the code of a restricted field, or what a profile lists. */
+export const temCodigo = (permissoes: ReadonlySet<string>, codigo: string): boolean => permissoes.has(codigo);
 
 export const TODOS_RECURSOS: readonly Recurso[] = RECURSOS.map((r) => r.recurso);
 

@@ -1,8 +1,8 @@
 import { addDays, MESES } from '@retaguarda/domain';
 import pg from 'pg';
 import type { Arquivos } from '../../src/arquivos.ts';
-import { kyselyOn } from '../../src/db/kysely-on.ts';
 import { types } from '../../src/db/pool.ts';
+import { txDe } from '../../src/db/tx.ts';
 import { datasDePericia, docDeNome, docDePericia, docDePessoa } from '../../src/features/busca/public.ts';
 import { modeloDe } from '../../src/features/categoria/public.ts';
 import { hashSenha } from '../../src/features/sessao/public.ts';
@@ -153,7 +153,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   );
   const baixas = criaBaixas(acaso, dia);
   await s.insere('baixa', baixas);
-  const modelo = await modeloDe({ db: kyselyOn(client), tenant: s.tenant, ocultas: [] });
+  const modelo = await modeloDe(txDe(client, s.tenant));
   const feito = criaPericias(acaso, modelo, {
     hoje: dia,
     quantas: PERICIAS,

@@ -1,7 +1,7 @@
 import { addDays } from '@retaguarda/domain';
 import type pg from 'pg';
-import { kyselyOn } from '../../src/db/kysely-on.ts';
 import type { Tx } from '../../src/db/tx.ts';
+import { txDe } from '../../src/db/tx.ts';
 import { type Lancamento, lanca } from '../../src/features/estoque/public.ts';
 import type { Semeador } from '../semeador.ts';
 import { Acaso } from './acaso.ts';
@@ -229,7 +229,7 @@ export async function semeiaEstoque(
   { clientes, hoje }: Pick<Entrada, 'clientes' | 'hoje'>,
 ): Promise<void> {
   const acaso = new Acaso(20_260_704);
-  const tx = { db: kyselyOn(client), tenant: s.tenant, ocultas: [] };
+  const tx = txDe(client, s.tenant);
   const { rows: produtos } = await client.query<{ id: number; pontuacao: number; custo: number }>(
     // What a unit costs follows from its points: six cents each.
     'select id, pontuacao, pontuacao * 6 as custo from produto where tenant_id = $1 order by id',

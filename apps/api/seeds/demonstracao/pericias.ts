@@ -1,6 +1,6 @@
 import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
 import { addDays } from '@retaguarda/domain';
-import type { Valores } from '../../src/db/schema.ts';
+import type { Valores } from '../../src/db/valores.ts';
 import { desceDe, julga, SEM_EXTERNOS } from '../../src/features/atributo/public.ts';
 import type { Modelo } from '../../src/features/categoria/public.ts';
 import { cidadesDe } from '../../src/features/cidade/public.ts';

@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 /** Somebody whose one profile allows exactly this, signed in. */
-async function com(recursos: readonly string[]): Promise<Cliente> {
+async function com(recursos: readonly Recurso[]): Promise<Cliente> {
   await sql('delete from perfil_recurso where tenant_id = $1 and perfil_id = 50', [um]);
   await sql('insert into perfil_recurso select $1, 50, unnest($2::text[])', [um, recursos]);
   const sid = randomUUID();
@@ -107,7 +107,7 @@ async function protegido(): Promise<string> {
 }
 
 /** Permissions that somebody but the administrator has and the one profile does not give. */
-async function ganhos(recursos: readonly string[]): Promise<string[]> {
+async function ganhos(recursos: readonly Recurso[]): Promise<string[]> {
   const { rows } = await sql(
     `select distinct pp.pessoa_id || ' ' || r.recurso as ganho from pessoa_perfil pp
        join perfil_recurso r on r.tenant_id = pp.tenant_id and r.perfil_id = pp.perfil_id

@@ -1,4 +1,4 @@
-import { type ErrorItem, TODOS_RECURSOS } from '@retaguarda/contract';
+import { type ErrorItem, TODOS_RECURSOS, temCodigo } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 import { AppError } from '../http/app-error.ts';
@@ -19,7 +19,7 @@ const temCatalogo = (sessao: SessaoAtual): boolean => TODOS_RECURSOS.every((r) =
 
 /** Whether the caller holds a right to give it. */
 export const alcanca = (sessao: SessaoAtual, recurso: string): boolean =>
-  sessao.permissoes.has(recurso) || (definicaoDe(recurso) === undefined && temCatalogo(sessao));
+  temCodigo(sessao.permissoes, recurso) || (definicaoDe(recurso) === undefined && temCatalogo(sessao));
 
 function emPalavras(nomes: readonly string[]): string {
   const resto = nomes.length - NOMEADOS;
@@ -30,9 +30,9 @@ function emPalavras(nomes: readonly string[]): string {
 /** Names of restricted fields by their codes. */
 async function labelsDe(tx: Tx, codigos: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (codigos.length === 0) return new Map();
-  const { rows } = await sql<{ codigo: string; label: string }>`
+  const rows = await tx.linhas(sql<{ codigo: string; label: string }>`
     select cod_id as codigo, dados ->> 'label' as label from atributo
-     where tenant_id = ${tx.tenant} and cod_id = any(${[...codigos]}::text[])`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and cod_id = any(${[...codigos]}::text[])`);
   return new Map(rows.map((r) => [r.codigo, r.label]));
 }
 
@@ -71,12 +71,12 @@ export async function foraDaAlcada(
   sessao: SessaoAtual,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
-  const { rows } = await sql<{ perfis: number[]; pessoas: number[] }>`
+  const rows = await tx.linhas(sql<{ perfis: number[]; pessoas: number[] }>`
     select perfis, array_agg(pessoa_id) as pessoas
       from (select pessoa_id, array_agg(perfil_id order by perfil_id) as perfis from pessoa_perfil
              where tenant_id = ${tx.tenant} and pessoa_id = any(${[...ids]}::bigint[]) and pessoa_id <> ${sessao.pessoaId}
              group by pessoa_id) p
-     group by perfis`.execute(tx.db);
+     group by perfis`);
   const motivos = new Map<number, string>();
   if (sessao.porChave && ids.includes(sessao.pessoaId))
     motivos.set(sessao.pessoaId, 'Uma chave de API não altera os acessos de quem a usa.');

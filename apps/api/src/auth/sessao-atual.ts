@@ -1,4 +1,4 @@
-import type { Recurso } from '@retaguarda/contract';
+import type { Permissoes, Recurso } from '@retaguarda/contract';
 import { comAncestrais } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -13,7 +13,7 @@ export interface SessaoAtual {
   /** Opened by an API key, which stands for its owner in what its profile allows and in nothing about the owner. */
   porChave: boolean;
   /** Permission strings: resources with their ancestors, and codes of restricted attributes. */
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   /** Categories of records that none of the person's profiles may see, or that stand below such a one. */
   ocultas: readonly number[];
 }
@@ -31,15 +31,13 @@ export type Acesso = Pick<SessaoAtual, 'permissoes' | 'ocultas'>;
 
 /** Attribute categories are never hidden: a record is judged by all of its attributes. */
 async function ocultasDe(tx: Tx, perfis: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await tx.linhas(sql<{ id: number }>`
     with recursive vista as (
       select id from categoria c where c.tenant_id = ${tx.tenant} and c.id_pai is null and ${aberta(tx, perfis)}
       union all
       select c.id from categoria c join vista v on v.id = c.id_pai where c.tenant_id = ${tx.tenant} and ${aberta(tx, perfis)})
     select id from categoria
-     where tenant_id = ${tx.tenant} and tipo_sys <> 2 and id not in (select id from vista) order by id`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and tipo_sys <> 2 and id not in (select id from vista) order by id`);
   return rows.map((r) => r.id);
 }
 
@@ -57,28 +55,28 @@ const acessoPor = async (
 
 /** What the active profiles of a person allow; `soPerfil` is the one profile a key is limited to. */
 export async function acessoDe(tx: Tx, pessoaId: number, soPerfil: number | null = null): Promise<Acesso> {
-  const { rows } = await sql<{ id: number; recurso: string | null }>`
+  const rows = await tx.linhas(sql<{ id: number; recurso: string | null }>`
     select p.id, r.recurso
       from pessoa_perfil pp
       join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id
       left join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = p.id
      where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} and p.situacao = 1
-       and (${soPerfil}::bigint is null or p.id = ${soPerfil}::bigint)`.execute(tx.db);
+       and (${soPerfil}::bigint is null or p.id = ${soPerfil}::bigint)`);
   return acessoPor(tx, rows);
 }
 
 /** What profiles allow together, switched on or not. */
 export async function acessoDosPerfis(tx: Tx, perfis: readonly number[]): Promise<Acesso> {
-  const { rows } = await sql<{ id: number; recurso: string | null }>`
+  const rows = await tx.linhas(sql<{ id: number; recurso: string | null }>`
     select p.id, r.recurso from perfil p
       left join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = p.id
-     where p.tenant_id = ${tx.tenant} and p.id = any(${[...perfis]}::bigint[])`.execute(tx.db);
+     where p.tenant_id = ${tx.tenant} and p.id = any(${[...perfis]}::bigint[])`);
   return acessoPor(tx, rows);
 }
 
 async function load(pool: pg.Pool, claims: AccessClaims): Promise<SessaoAtual | null> {
   return comTenant(pool, claims.tenant, async (tx) => {
-    const { rows } = await sql<{ perfil_id: number | null; por_chave: boolean }>`
+    const row = await tx.talvez(sql<{ perfil_id: number | null; por_chave: boolean }>`
       select k.perfil_id, s.chave_api_id is not null as por_chave
         from sessao s
         join pessoa p on p.tenant_id = s.tenant_id and p.id = s.pessoa_id and p.situacao = 1
@@ -87,10 +85,7 @@ async function load(pool: pg.Pool, claims: AccessClaims): Promise<SessaoAtual | 
          and s.encerrada_em is null
          and (s.chave_api_id is null or (k.ativo and coalesce(k.expira_em > now(), true)
               and not exists (select 1 from segundo_fator f where f.tenant_id = s.tenant_id
-                                 and f.pessoa_id = s.pessoa_id and f.confirmado_em is not null)))`.execute(
-      tx.db,
-    );
-    const [row] = rows;
+                                 and f.pessoa_id = s.pessoa_id and f.confirmado_em is not null)))`);
     if (row === undefined) return null;
     return {
       ...claims,

@@ -44,7 +44,7 @@ const lista = (c: Cliente) => c.chama('GET', periciaListBaixas.path, { query: { 
 test('uma rede cortada: cada chamada termina com 503, longas também, e tudo volta com ela', async () => {
   await Promise.all(Array.from({ length: NA_REDE }, () => lista(admin)));
   // A statement that may run for a minute does not wait for a minute.
-  const longa = comTenant(pool, um, (tx) => sql`select pg_sleep(50)`.execute(tx.db), {
+  const longa = comTenant(pool, um, (tx) => tx.linhas(sql`select pg_sleep(50)`), {
     timeout: 60_000,
   }).then(
     () => 'respondeu',
@@ -106,7 +106,7 @@ test('uma transação que pede outra conexão é um erro, nunca uma espera', asy
 
 test('uma rede não toma todas as conexões: outra é atendida enquanto a primeira ocupa as suas', async () => {
   const ocupa = Array.from({ length: 30 }, () =>
-    comTenant(pool, um, (tx) => sql`select pg_sleep(1)`.execute(tx.db)).then(
+    comTenant(pool, um, (tx) => tx.linhas(sql`select pg_sleep(1)`)).then(
       () => 'feito',
       () => 'recusado',
     ),

@@ -1,10 +1,9 @@
 import { isIP } from 'node:net';
 import { LIMITE_COMANDO_MS, prazoDe } from '@retaguarda/contract';
-import { type Kysely, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { kyselyOn } from './kysely-on.ts';
+import { roda } from './comando.ts';
 import { esquecePrazo, poePrazo, resta } from './prazo.ts';
-import type { DB } from './schema.ts';
 import { semAninhar } from './sem-aninhar.ts';
 import { pergunta } from './sentinela.ts';
 import { vagasDe } from './vagas.ts';
@@ -14,10 +13,34 @@ import { vagasDe } from './vagas.ts';
  * Acts and views take this type, so that none can run outside a transaction.
  */
 export interface Tx {
-  readonly db: Kysely<DB>;
   readonly tenant: number;
   /** Categories whose records this transaction does not see: the caller's, of reads and writes alike. */
   readonly ocultas: readonly number[];
+  /** All rows. */
+  linhas<L>(comando: RawBuilder<L>): Promise<L[]>;
+  /** The first row. Without one it throws what `ausente` makes, else a failure of ours: the row had to be there. */
+  uma<L>(comando: RawBuilder<L>, ausente?: () => Error): Promise<L>;
+  /** The first row, or none. */
+  talvez<L>(comando: RawBuilder<L>): Promise<L | undefined>;
+  /** Runs what is not asked for rows; answers how many it met. */
+  faz(comando: RawBuilder<unknown>): Promise<number>;
+}
+
+/** A transaction over a connection that has begun one for this tenant. */
+export function txDe(client: pg.ClientBase, tenant: number, ocultas: readonly number[] = []): Tx {
+  const linhas = async <L>(comando: RawBuilder<L>): Promise<L[]> => (await roda(client, comando)).linhas;
+  return {
+    tenant,
+    ocultas,
+    linhas,
+    uma: async (comando, ausente = () => new Error('a statement found no row')) => {
+      const [primeira] = await linhas(comando);
+      if (primeira === undefined) throw ausente();
+      return primeira;
+    },
+    talvez: async (comando) => (await linhas(comando))[0],
+    faz: async (comando) => (await roda(client, comando)).feitas,
+  };
 }
 
 /** As the row policies read it: every id between commas. */
@@ -34,7 +57,7 @@ const vendo = new WeakMap<Tx, number>();
 export async function vendoTudo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
   if (tx.ocultas.length === 0) return faz();
   const ve = (ocultas: readonly number[]) =>
-    sql`select set_config('app.ocultas', ${emTexto(ocultas)}, true)`.execute(tx.db);
+    tx.linhas(sql`select set_config('app.ocultas', ${emTexto(ocultas)}, true)`);
   const fora = vendo.get(tx) ?? 0;
   const volta = async () => {
     vendo.set(tx, fora);
@@ -81,14 +104,14 @@ export interface TxOptions {
 /** Writers of records share it, whoever changes the definitions that they write by holds it alone. */
 const TRAVA_MODELO = 7382912;
 export const travaModelo = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(${TRAVA_MODELO}, ${tx.tenant % 2147483647})`.execute(tx.db);
+  tx.linhas(sql`select pg_advisory_xact_lock(${TRAVA_MODELO}, ${tx.tenant % 2147483647})`);
 
 /** Held by whoever goes through the records of a whole network only to look; false while another one does. */
 const TRAVA_PREVIA = 7382913;
 export async function travaPrevia(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ livre: boolean }>`
-    select pg_try_advisory_xact_lock(${TRAVA_PREVIA}, ${tx.tenant % 2147483647}) as livre`.execute(tx.db);
-  return rows[0]?.livre === true;
+  const { livre } = await tx.uma(sql<{ livre: boolean }>`
+    select pg_try_advisory_xact_lock(${TRAVA_PREVIA}, ${tx.tenant % 2147483647}) as livre`);
+  return livre;
 }
 
 /** What the opening message sets besides the tenant. */
@@ -120,7 +143,7 @@ async function naConexao<T>(
   try {
     // One message: opened apart, every call would wait for a second answer.
     await pergunta(client, { text: abertura(tenant, options), ...resta(client) });
-    const result = await work({ db: kyselyOn(client), tenant, ocultas: options.ocultas ?? [] });
+    const result = await work(txDe(client, tenant, options.ocultas));
     await pergunta(client, { text: 'COMMIT', ...resta(client) });
     return result;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '@retaguarda/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 import { AppError } from './app-error.ts';
 
@@ -29,36 +30,25 @@ export async function onceOnly<T>(
   const corpoHash = createHash('sha256')
     .update(JSON.stringify(key.corpo ?? null))
     .digest('base64url');
-  const row = { tenant_id: tx.tenant, pessoa_id: key.pessoaId, rota: key.rota, chave: key.chave };
-  const taken = await tx.db
-    .insertInto('idempotencia')
-    .values({ ...row, corpo_hash: corpoHash, resposta: null })
-    .onConflict((c) => c.doNothing())
-    .returning('chave')
-    .execute();
-  const mine = tx.db.selectFrom('idempotencia').where((eb) => eb.and(row));
-  if (taken.length === 0) {
-    const stored = await mine.select(['corpo_hash', 'resposta']).executeTakeFirst();
+  const taken = await tx.faz(sql`
+    insert into idempotencia (tenant_id, pessoa_id, rota, chave, corpo_hash)
+    values (${tx.tenant}, ${key.pessoaId}, ${key.rota}, ${key.chave}, ${corpoHash}) on conflict do nothing`);
+  const mine = sql`tenant_id = ${tx.tenant} and pessoa_id = ${key.pessoaId} and rota = ${key.rota} and chave = ${key.chave}`;
+  if (taken === 0) {
+    const stored = await tx.talvez(sql<{ corpo_hash: string; resposta: unknown }>`
+      select corpo_hash, resposta from idempotencia where ${mine}`);
     if (stored?.corpo_hash !== corpoHash)
       throw new AppError(422, [{ code: 'chave_reutilizada', message: MESSAGES.chaveReutilizada }]);
     return stored.resposta as T; // written below by this very route, from the same act
   }
   const resposta = await act();
   if (!keep()) {
-    await tx.db
-      .deleteFrom('idempotencia')
-      .where((eb) => eb.and(row))
-      .execute();
+    await tx.faz(sql`delete from idempotencia where ${mine}`);
     return resposta;
   }
-  await tx.db
-    .updateTable('idempotencia')
-    .set({
-      resposta: JSON.stringify(resposta, (campo, valor: unknown) =>
-        key.umaVez.includes(campo) ? '' : valor,
-      ),
-    })
-    .where((eb) => eb.and(row))
-    .execute();
+  const guardada = JSON.stringify(resposta, (campo, valor: unknown) =>
+    key.umaVez.includes(campo) ? '' : valor,
+  );
+  await tx.faz(sql`update idempotencia set resposta = ${guardada}::jsonb where ${mine}`);
   return resposta;
 }

@@ -14,10 +14,10 @@ export const arquivoDaImagem = (tenant: number, id: string): string => `${tenant
 
 /** The row of a picture whose bytes are in the file store. */
 export async function insereImagem(tx: Tx, autorId: number, nova: NovaImagem): Promise<void> {
-  await sql`
+  await tx.faz(sql`
     insert into imagem (tenant_id, id, tipo, bytes, largura, altura, sha256, criado_por)
     values (${tx.tenant}, ${nova.id}, ${nova.tipo}, ${nova.bytes.length}, ${nova.largura}, ${nova.altura},
-            ${nova.sha256}, ${autorId})`.execute(tx.db);
+            ${nova.sha256}, ${autorId})`);
 }
 
 /**

@@ -9,11 +9,9 @@ const LOTE = 500;
 export const IDADE_MS = 3_600_000;
 
 async function semLinha(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await tx.linhas(sql<{ id: string }>`
     select a.id from unnest(${[...ids]}::text[]) a(id)
-     where not exists (select 1 from imagem i where i.tenant_id = ${tx.tenant} and i.id::text = a.id)`.execute(
-    tx.db,
-  );
+     where not exists (select 1 from imagem i where i.tenant_id = ${tx.tenant} and i.id::text = a.id)`);
   return rows.map((r) => r.id);
 }
 

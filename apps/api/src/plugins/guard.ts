@@ -1,4 +1,4 @@
-import { MESSAGES, type RouteSpec } from '@retaguarda/contract';
+import { MESSAGES, type Recurso, type RouteSpec } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nomeDoRecurso } from '../auth/recursos.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
@@ -11,7 +11,7 @@ const semSessao = (): AppError =>
   new AppError(401, [{ code: 'sessao_expirada', message: MESSAGES.sessaoExpirada }]);
 
 /** Says by their names what any one of would do. */
-function faltaPermissao(aceitas: readonly string[]): AppError {
+function faltaPermissao(aceitas: readonly Recurso[]): AppError {
   const nomes = aceitas.map((r) => `'${nomeDoRecurso(r)}'`);
   const message = `${MESSAGES.semPermissao} Ela pede ${nomes.join(' ou ')}.`;
   return new AppError(403, [{ code: 'sem_permissao', message }]);
@@ -20,8 +20,8 @@ function faltaPermissao(aceitas: readonly string[]): AppError {
 function autoriza(spec: RouteSpec, sessao: SessaoAtual): void {
   if (spec.pessoal === true && sessao.porChave) throw semPermissao();
   const { permission } = spec;
-  if (permission === 'session') return;
-  const aceitas: readonly string[] = typeof permission === 'string' ? [permission] : permission;
+  if (permission === 'session' || permission === 'public') return;
+  const aceitas: readonly Recurso[] = typeof permission === 'string' ? [permission] : permission;
   if (!aceitas.some((p) => sessao.permissoes.has(p))) throw faltaPermissao(aceitas);
 }
 

@@ -1,5 +1,5 @@
 import type { AtributoDefinicao, AtribValor, FormulaValue } from '@retaguarda/atributos';
-import type { AtributoValor, ErrorItem } from '@retaguarda/contract';
+import type { AtributoValor, ErrorItem, Permissoes } from '@retaguarda/contract';
 import { AtributoFormStore } from './form-store.ts';
 import { textoComAfixos } from './formatar.ts';
 
@@ -11,7 +11,7 @@ export interface LinhaEditavel {
 
 interface EditorOptions {
   definicoes: readonly AtributoDefinicao[];
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   somenteLeitura: boolean;
 }
 

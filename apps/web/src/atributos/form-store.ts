@@ -13,7 +13,7 @@ import {
   validar,
   validarValor,
 } from '@retaguarda/atributos';
-import type { AtributoValor, AtributoValorEnvio, ErrorItem } from '@retaguarda/contract';
+import type { AtributoValor, AtributoValorEnvio, ErrorItem, Permissoes } from '@retaguarda/contract';
 import { igual, valoresParaEnvio, valoresPorId } from './conversao.ts';
 
 /** What one field shows; the object changes only when the field does. */
@@ -33,7 +33,7 @@ export interface FormOptions {
   valores: readonly AtributoValor[];
   /** Values of the levels above by code. */
   externos?: ReadonlyMap<string, FormulaValue>;
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   /** A record that does not exist yet takes the definitions' default values. */
   novo?: boolean;
   somenteLeitura?: boolean;
@@ -55,7 +55,7 @@ const clock = () => ({ now: new Date().toISOString() });
 /** The form's state outside React: one subscription a field, so that a key repaints one field. */
 export class AtributoFormStore {
   readonly definicoes: readonly AtributoDefinicao[];
-  readonly permissoes: ReadonlySet<string>;
+  readonly permissoes: Permissoes;
   readonly somenteLeitura: boolean;
   readonly catalogo: Catalogo;
   readonly externos: ReadonlyMap<string, FormulaValue>;

@@ -1,3 +1,4 @@
+import type { Recurso } from '@retaguarda/contract';
 import { loadCode } from './load-code.ts';
 
 type Lista = typeof import('./permissao-lista.ts');
@@ -9,8 +10,8 @@ export async function loadPermissaoNomes(): Promise<boolean> {
   return true;
 }
 
-/** The name that a permission is known by; its code until the names are there. */
+/** The name that a permission is known by, as an answer lists it; its code until the names are there. */
 export const nomeDaPermissao = (codigo: string): string => lista?.NOMES.get(codigo) ?? codigo;
 
 /** The permission that opens an address; undefined where none is asked for. */
-export const permissaoDaTela = (rota: string): string | undefined => lista?.TELAS.get(rota);
+export const permissaoDaTela = (rota: string): Recurso | undefined => lista?.TELAS.get(rota);

@@ -1,8 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
-import { nomeDaPermissao } from '../lib/permissao-nomes.ts';
 import { Hint } from './hint.tsx';
-import { UI } from './textos.ts';
 
 interface PermissionProps {
   /** Why it cannot be used; the reason is shown instead of the act being hidden. */
@@ -11,15 +9,6 @@ interface PermissionProps {
 }
 
 const stop = (e: MouseEvent) => e.preventDefault();
-
-/** Stands for the permissions of somebody of whom nothing is known yet. */
-export const PERMISSOES_DESCONHECIDAS: ReadonlySet<string> = new Set();
-
-/** The reason to block a control whose permission is missing. */
-export const missing = (permissions: ReadonlySet<string>, permission: string): string | undefined => {
-  if (permissions === PERMISSOES_DESCONHECIDAS) return UI.permissoesDesconhecidas;
-  return permissions.has(permission) ? undefined : UI.faltaPermissao(nomeDaPermissao(permission));
-};
 
 interface PermissionButtonProps extends PermissionProps {
   children: ReactNode;

@@ -1,11 +1,11 @@
-import { acessosQuemConcede } from '@retaguarda/contract';
+import { acessosQuemConcede, type Recurso } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { UI } from './textos.ts';
 
 interface QuemConcedeProps {
   /** The permission that is missing, where it is known. */
-  recurso?: string;
+  recurso?: Recurso;
 }
 
 /** Whom to ask for what one may not; in general words until the names are there. */

@@ -1,24 +1,26 @@
+import type { Permissoes, Recurso } from '@retaguarda/contract';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { missing, PermissionIcon } from './permission-button.tsx';
+import { missing } from './missing.ts';
+import { PermissionIcon } from './permission-button.tsx';
 import { UI } from './textos.ts';
 
 /** The permissions of a registry. */
 export interface PermissoesDoRegistro {
-  alterar: string;
+  alterar: Recurso;
   /** Opens a record without altering it; whoever may alter may also see. Without one, seeing needs none. */
-  ver?: string;
-  excluir: string;
+  ver?: Recurso;
+  excluir: Recurso;
 }
 
 /** Why a record cannot be opened. */
 export const semVer = (
-  permissions: ReadonlySet<string>,
+  permissions: Permissoes,
   { alterar, ver }: PermissoesDoRegistro,
 ): string | undefined =>
   ver === undefined || permissions.has(alterar) ? undefined : missing(permissions, ver);
 
 interface RegistroActionsProps {
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
   de: PermissoesDoRegistro;
   onOpen: () => void;
   onDelete: () => void;

@@ -3,7 +3,7 @@ import {
   type acessosOpcoes,
   type PassoAcesso,
   RECURSOS,
-  type RecursoDefinicao,
+  type Recurso,
   type Registro,
   ROUTES,
   type RouteQuery,
@@ -12,8 +12,8 @@ import {
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { nomeDoRecurso } from '../../auth/recursos.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { modeloDe, type Nivel } from '../categoria/public.ts';
 import { concede, passoEntrada, passoPermissao } from './passos.ts';
@@ -21,24 +21,25 @@ import { passosDoCampo, type RegistroDoCampo } from './passos-campo.ts';
 import { passosDaCategoria } from './passos-categoria.ts';
 import { type QuemPede, quemPede } from './quem-pede.ts';
 
-const definicoes: readonly RecursoDefinicao[] = RECURSOS;
-
 /** What can be asked about: every screen and action, and every field of the catalogue. */
 export async function opcoesView(tx: Tx): Promise<RouteResponse<typeof acessosOpcoes>> {
-  const { rows } = await sql<{ catId: number; label: string; codId: string; categoria: string }>`
+  const rows = await tx.linhas(sql<{ catId: number; label: string; codId: string; categoria: string }>`
     select a.id as "catId", a.dados ->> 'label' as label, a.cod_id as "codId", c.nome as categoria
       from atributo a join categoria c on c.tenant_id = a.tenant_id and c.id = a.categoria_id
-     where a.tenant_id = ${tx.tenant} order by c.nome, a.etapa, a.ordem, a.id`.execute(tx.db);
+     where a.tenant_id = ${tx.tenant} order by c.nome, a.etapa, a.ordem, a.id`);
   return {
-    recursos: definicoes
-      .filter((r) => r.tipo !== 1)
-      .map(({ recurso, nome, pai, tipo }) => ({ recurso, nome, area: nomeDoRecurso(pai ?? ''), tipo })),
+    recursos: RECURSOS.filter((r) => r.tipo !== 1).map(({ recurso, nome, pai, tipo }) => ({
+      recurso,
+      nome,
+      area: nomeDoRecurso(pai ?? ''),
+      tipo,
+    })),
     campos: rows,
   };
 }
 
 /** Any one of these opens a record. */
-const ABRE: Readonly<Record<Registro, readonly string[]>> = {
+const ABRE: Readonly<Record<Registro, readonly Recurso[]>> = {
   pericia: ['periciaVer', 'periciaAlt', 'periciaInc'],
   pessoa: ['userVer', 'userAlt'],
   empresa: ['empVer', 'empAlt'],
@@ -72,7 +73,7 @@ async function registroDe(tx: Tx, tipo: Registro, id: number): Promise<RegistroD
           select p.categoria_id, '{}'::jsonb as valores
             from ${sql.table(tipo)} r join pessoa p on p.tenant_id = r.tenant_id and p.id = r.${sql.ref(cadastro.dono)}
            where r.tenant_id = ${tx.tenant} and r.id = ${id}`;
-  const [row] = (await linha.execute(tx.db)).rows;
+  const [row] = await tx.linhas(linha);
   if (row === undefined) throw naoEncontrado();
   return {
     nivel: 'nivel' in cadastro ? cadastro.nivel : null,
@@ -81,7 +82,7 @@ async function registroDe(tx: Tx, tipo: Registro, id: number): Promise<RegistroD
   };
 }
 
-const permissoesDe = ({ permission }: RouteSpec): readonly string[] => {
+const permissoesDe = ({ permission }: RouteSpec): readonly Recurso[] => {
   if (permission === 'public' || permission === 'session') return [];
   return typeof permission === 'string' ? [permission] : permission;
 };
@@ -90,7 +91,7 @@ const permissoesDe = ({ permission }: RouteSpec): readonly string[] => {
 function chamadasDe(quem: QuemPede, recurso: string | undefined) {
   return ROUTES.flatMap((r) => {
     const permissoes = permissoesDe(r);
-    if (recurso !== undefined && !permissoes.includes(recurso)) return [];
+    if (recurso !== undefined && !permissoes.some((p) => p === recurso)) return [];
     const pode = permissoes.length === 0 || permissoes.some((p) => quem.acesso.permissoes.has(p));
     return [{ method: r.method, path: r.path, summary: r.summary, permissoes: [...permissoes], pode }];
   });

@@ -8,6 +8,7 @@ import {
   perfisChangeSituacao,
   periciaInc,
   RECURSOS,
+  type Recurso,
   ROUTES,
   type RouteQueryInput,
 } from '@retaguarda/contract';
@@ -43,9 +44,9 @@ const explica = (
 ) => admin.pede(acessosExplica, { query: { pesId: String(pesId), ...query } });
 
 /** Gives the profile of the reader these permissions and no other; none at all while it is inactive. */
-async function permite(recursos: readonly string[]): Promise<void> {
+async function permite(recursos: readonly Recurso[]): Promise<void> {
   const { perfil, recursos: nos } = await admin.pede(perfisAltGet, { query: { id: '2' } });
-  const ids = nos.filter((n) => recursos.includes(n.recurso)).map((n) => n.id);
+  const ids = nos.filter((n) => recursos.some((r) => r === n.recurso)).map((n) => n.id);
   const { id, nome, versao, pessoas } = perfil;
   const situacao = ids.length === 0 ? 0 : 1;
   const body = {

@@ -2,8 +2,8 @@ import { type AtributoDefinicao, type Catalogo, explicarRegras } from '@retaguar
 import type { PassoAcesso } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { avalia } from '../../calculo/chamada.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { agora } from '../../relogio.ts';
 import { lerValores } from '../atributo/public.ts';
@@ -18,18 +18,19 @@ interface Campo {
 }
 
 async function campoDe(tx: Tx, catId: number): Promise<Campo> {
-  const { rows } = await sql<{
-    categoria_id: number;
-    cod_id: string;
-    situacao: number;
-    etapa: number;
-    ordem: number;
-    dados: Omit<AtributoDefinicao, 'id'>;
-  }>`
+  const row = await tx.uma(
+    sql<{
+      categoria_id: number;
+      cod_id: string;
+      situacao: number;
+      etapa: number;
+      ordem: number;
+      dados: Omit<AtributoDefinicao, 'id'>;
+    }>`
     select categoria_id, cod_id, situacao, etapa, ordem, dados from atributo
-     where tenant_id = ${tx.tenant} and id = ${catId}`.execute(tx.db);
-  const [row] = rows;
-  if (row === undefined) throw naoEncontrado();
+     where tenant_id = ${tx.tenant} and id = ${catId}`,
+    naoEncontrado,
+  );
   const { categoria_id, cod_id, situacao, etapa, ordem, dados } = row;
   return { def: { ...dados, id: catId, codId: cod_id, etapa, ordem }, situacao, categoriaId: categoria_id };
 }

@@ -12,7 +12,7 @@ interface Acima {
 
 /** The category and those above it, the top first, each with the profiles that see it. */
 async function caminhoDe(tx: Tx, categoriaId: number): Promise<Acima[]> {
-  const { rows } = await sql<Acima>`
+  const rows = await tx.linhas(sql<Acima>`
     with recursive acima as (
       select id, id_pai, nome, todos_perfis, 1 as nivel from categoria where tenant_id = ${tx.tenant} and id = ${categoriaId}
       union all
@@ -22,7 +22,7 @@ async function caminhoDe(tx: Tx, categoriaId: number): Promise<Acima[]> {
            coalesce((select json_agg(json_build_object('id', p.id, 'nome', p.nome) order by p.nome)
                        from categoria_perfil cp join perfil p on p.tenant_id = cp.tenant_id and p.id = cp.perfil_id
                       where cp.tenant_id = ${tx.tenant} and cp.categoria_id = acima.id), '[]') as perfis
-      from acima order by nivel desc`.execute(tx.db);
+      from acima order by nivel desc`);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import type { PassoAcesso } from '@retaguarda/contract';
+import { type PassoAcesso, temCodigo } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { nomeDoRecurso } from '../../auth/recursos.ts';
 import type { Perfil, QuemPede } from './quem-pede.ts';
@@ -38,7 +38,7 @@ function semPermissao({ perfis }: QuemPede, recursos: readonly string[]): string
 
 /** Whether an active profile of the person gives one of the permissions. */
 export function passoPermissao(quem: QuemPede, recursos: readonly string[]): PassoAcesso {
-  const ok = recursos.some((r) => quem.acesso.permissoes.has(r));
+  const ok = recursos.some((r) => temCodigo(quem.acesso.permissoes, r));
   const dao = quem.perfis.filter((p) => p.daPessoa && p.situacao === 1 && concede(p, recursos));
   return {
     ok,

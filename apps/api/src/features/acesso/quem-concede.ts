@@ -1,8 +1,13 @@
-import { type acessosQuemConcede, QUEM_CONCEDE_MAX, type RouteResponse } from '@retaguarda/contract';
+import {
+  type acessosQuemConcede,
+  QUEM_CONCEDE_MAX,
+  type Recurso,
+  type RouteResponse,
+} from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 
-const MUDA = 'perfilAlt';
+const MUDA: Recurso = 'perfilAlt';
 
 /**
  * Names of people who sign in, change profiles of access and hold what is asked for, since nobody grants what they
@@ -12,7 +17,7 @@ export async function quemConcede(
   tx: Tx,
   recurso?: string,
 ): Promise<RouteResponse<typeof acessosQuemConcede>> {
-  const { rows } = await sql<{ nome: string }>`
+  const rows = await tx.linhas(sql<{ nome: string }>`
     select p.nome
       from pessoa p
       join pessoa_perfil pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id
@@ -23,6 +28,6 @@ export async function quemConcede(
             or exists (select 1 from autenticacao a where a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo))
      group by p.id, p.nome
     having array_agg(r.recurso) @> ${recurso === undefined ? [MUDA] : [MUDA, recurso]}::text[]
-     order by p.nome, p.id limit ${QUEM_CONCEDE_MAX}`.execute(tx.db);
+     order by p.nome, p.id limit ${QUEM_CONCEDE_MAX}`);
   return { list: rows.map((r) => r.nome) };
 }

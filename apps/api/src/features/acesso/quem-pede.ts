@@ -25,7 +25,7 @@ export interface QuemPede {
 }
 
 async function perfisDe(tx: Tx, pesId: number): Promise<Perfil[]> {
-  const { rows } = await sql<{
+  const rows = await tx.linhas(sql<{
     id: number;
     nome: string;
     situacao: number;
@@ -36,7 +36,7 @@ async function perfisDe(tx: Tx, pesId: number): Promise<Perfil[]> {
            exists (select 1 from pessoa_perfil pp
                     where pp.tenant_id = p.tenant_id and pp.perfil_id = p.id and pp.pessoa_id = ${pesId}) as da_pessoa,
            array(select recurso from perfil_recurso r where r.tenant_id = p.tenant_id and r.perfil_id = p.id) as recursos
-      from perfil p where tenant_id = ${tx.tenant} order by nome, id`.execute(tx.db);
+      from perfil p where tenant_id = ${tx.tenant} order by nome, id`);
   return rows.map(({ da_pessoa, recursos, ...p }) => ({
     ...p,
     daPessoa: da_pessoa,
@@ -45,13 +45,14 @@ async function perfisDe(tx: Tx, pesId: number): Promise<Perfil[]> {
 }
 
 export async function quemPede(tx: Tx, pesId: number): Promise<QuemPede> {
-  const { rows } = await sql<{ name: string; situacao: number; entra: boolean }>`
+  const pessoa = await tx.uma(
+    sql<{ name: string; situacao: number; entra: boolean }>`
     select nome as name, situacao,
            (coalesce(p.entra_codigo, false)
             or exists (select 1 from autenticacao a where a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo)
             or exists (select 1 from chave_api k where k.tenant_id = p.tenant_id and k.pessoa_id = p.id and k.ativo)) as entra
-      from pessoa p where tenant_id = ${tx.tenant} and id = ${pesId}`.execute(tx.db);
-  const [pessoa] = rows;
-  if (pessoa === undefined) throw naoEncontrado();
+      from pessoa p where tenant_id = ${tx.tenant} and id = ${pesId}`,
+    naoEncontrado,
+  );
   return { id: pesId, ...pessoa, perfis: await perfisDe(tx, pesId), acesso: await acessoDe(tx, pesId) };
 }

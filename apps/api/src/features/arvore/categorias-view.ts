@@ -62,7 +62,7 @@ const noFio = (r: Row): Categoria => ({
 
 /** All categories of the tenant, or one; those who administer them see also what their profile hides elsewhere. */
 export async function categorias(tx: Tx, id: number | null = null): Promise<Categoria[]> {
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select c.id, c.id_pai, c.id_ref, c.nome, pai.nome as nome_pai, c.situacao, c.tipo_sys, ref.tipo_sys as tipo_ref, c.etapas,
            c.icone_close, c.icone_open, c.integration, c.client, c.exibe_valor_total, c.somatorios_na_home,
            c.recebiveis_editaveis, c.todos_perfis, c.ordem, c.versao,
@@ -74,7 +74,7 @@ export async function categorias(tx: Tx, id: number | null = null): Promise<Cate
       left join categoria pai on pai.tenant_id = c.tenant_id and pai.id = c.id_pai
       left join categoria ref on ref.tenant_id = c.tenant_id and ref.id = c.id_ref
      where c.tenant_id = ${tx.tenant} and (${id}::bigint is null or c.id = ${id}::bigint)
-     order by c.tipo_sys, c.ordem, c.nome, c.id`.execute(tx.db);
+     order by c.tipo_sys, c.ordem, c.nome, c.id`);
   return rows.map(noFio);
 }
 
@@ -84,12 +84,8 @@ const referencias = (todas: readonly Categoria[]) =>
     .map(({ id, name, tipoSysId }) => ({ id, name, tipoSysId }));
 
 async function perfis(tx: Tx) {
-  const rows = await tx.db
-    .selectFrom('perfil')
-    .where('tenant_id', '=', tx.tenant)
-    .orderBy('nome')
-    .select(['id', 'nome'])
-    .execute();
+  const rows = await tx.linhas(sql<{ id: number; nome: string }>`
+    select id, nome from perfil where tenant_id = ${tx.tenant} order by nome`);
   return [
     { perfilId: TODOS_OS_PERFIS, perfilNome: 'Todos os perfis' },
     ...rows.map((r) => ({ perfilId: r.id, perfilNome: r.nome })),

@@ -22,7 +22,7 @@ export async function excluiCategoria(tx: Tx, sessao: SessaoAtual, { categoria }
   const referida = (await categorias(tx)).find((c) => c.idRef === antes.id);
   if (referida !== undefined)
     throw regra('em_uso', `'${referida.name}' tem esta categoria por referência. Altere-a antes.`);
-  await sql`delete from categoria where tenant_id = ${tx.tenant} and id = ${antes.id}`.execute(tx.db);
+  await tx.faz(sql`delete from categoria where tenant_id = ${tx.tenant} and id = ${antes.id}`);
   await registra(tx, sessao.pessoaId, [{ entidade: 'categoria', id: antes.id, antes: estado(antes) }]);
   return { message: 'Categoria excluída com sucesso' };
 }
@@ -46,8 +46,8 @@ export async function mudaSituacaoCategoria(
       throw regra('em_uso', `Os atributos desta categoria já estão em '${outra.name}'`);
   }
   if (antes.situacao !== situacao) {
-    await sql`update categoria set situacao = ${situacao}, versao = versao + 1
-               where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+    await tx.faz(sql`update categoria set situacao = ${situacao}, versao = versao + 1
+               where tenant_id = ${tx.tenant} and id = ${id}`);
     await registra(tx, sessao.pessoaId, [
       { entidade: 'categoria', id, antes: { situacao: antes.situacao }, depois: { situacao } },
     ]);

@@ -6,7 +6,7 @@ const conta = (n: number, um: string, varios: string): string[] =>
 
 /** What stands in a category, in words: "2 perícias e 1 pessoa"; empty when nothing does. */
 export async function registrosDaCategoria(tx: Tx, id: number): Promise<string> {
-  const { rows } = await sql<{
+  const n = await tx.talvez(sql<{
     pericias: number;
     pessoas: number;
     empresas: number;
@@ -19,10 +19,7 @@ export async function registrosDaCategoria(tx: Tx, id: number): Promise<string> 
            (select count(*) from empresa where tenant_id = ${tx.tenant} and categoria_id = ${id}) as empresas,
            (select count(*) from produto where tenant_id = ${tx.tenant} and categoria_id = ${id}) as produtos,
            (select count(*) from atributo where tenant_id = ${tx.tenant} and categoria_id = ${id}) as atributos,
-           (select count(*) from carga where tenant_id = ${tx.tenant} and categoria_id = ${id} and proximo > 0) as cargas`.execute(
-    tx.db,
-  );
-  const [n] = rows;
+           (select count(*) from carga where tenant_id = ${tx.tenant} and categoria_id = ${id} and proximo > 0) as cargas`);
   if (n === undefined) return '';
   return [
     ...conta(n.pericias, 'perícia', 'perícias'),

@@ -26,7 +26,7 @@ interface Lugar {
 
 /** One after the other: two that read the tree at once could each miss what the other writes. */
 export const umaPorVez = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(7382911, (${tx.tenant} % 2147483647)::int)`.execute(tx.db);
+  tx.linhas(sql`select pg_advisory_xact_lock(7382911, (${tx.tenant} % 2147483647)::int)`);
 
 /** A category as the history keeps it: what a person chose. */
 export const estado = ({
@@ -45,10 +45,10 @@ export async function categoriaDe(tx: Tx, id: number): Promise<Categoria> {
 }
 
 async function confereNome(tx: Tx, { id, idPai, tipoSysId }: Lugar, nome: string): Promise<void> {
-  const { rows } = await sql`
+  const rows = await tx.linhas(sql`
     select 1 from categoria
      where tenant_id = ${tx.tenant} and tipo_sys = ${tipoSysId} and lower(nome) = lower(${nome}) and id <> ${id}
-       and id_pai is not distinct from ${idPai}::bigint`.execute(tx.db);
+       and id_pai is not distinct from ${idPai}::bigint`);
   if (rows.length > 0) throw regra('em_uso', 'Já existe uma categoria com este nome aqui', 'name');
 }
 
@@ -66,20 +66,18 @@ async function confereReferencia(tx: Tx, { id, idPai, tipoSysId }: Lugar, idRef:
   if (ref === undefined) throw naoEncontrado();
   if (ref.tipoSysId === TIPO_SYS.atributos)
     throw regra('campo_invalido', 'A referência é uma categoria de registros', 'idRef');
-  const { rows } = await sql<{ nome: string }>`
+  const linha = await tx.talvez(sql<{ nome: string }>`
     select nome from categoria where tenant_id = ${tx.tenant} and id_ref = ${idRef} and tipo_sys = ${TIPO_SYS.atributos}
-       and situacao = 1 and id <> ${id}`.execute(tx.db);
-  if (rows[0] !== undefined)
-    throw regra('em_uso', `Os atributos desta categoria já estão em '${rows[0].nome}'`, 'idRef');
+       and situacao = 1 and id <> ${id}`);
+  if (linha !== undefined)
+    throw regra('em_uso', `Os atributos desta categoria já estão em '${linha.nome}'`, 'idRef');
 }
 
 async function conferePerfis(tx: Tx, perfis: readonly number[]): Promise<void> {
   const ids = perfis.filter((p) => p !== TODOS_OS_PERFIS);
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from perfil where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`.execute(
-    tx.db,
-  );
-  if (rows[0]?.n !== new Set(ids).size) throw naoEncontrado();
+  const { n } = await tx.uma(sql<{ n: number }>`
+    select count(*) as n from perfil where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
+  if (n !== new Set(ids).size) throw naoEncontrado();
 }
 
 /** Who sees a category is changed by who sees it, and only for profiles within their reach. */
@@ -105,13 +103,11 @@ async function confereQueAindaVe(tx: Tx, sessao: SessaoAtual, id: number): Promi
 }
 
 async function gravaPerfis(tx: Tx, id: number, perfis: readonly number[]): Promise<void> {
-  await sql`delete from categoria_perfil where tenant_id = ${tx.tenant} and categoria_id = ${id}`.execute(
-    tx.db,
-  );
+  await tx.faz(sql`delete from categoria_perfil where tenant_id = ${tx.tenant} and categoria_id = ${id}`);
   if (perfis.includes(TODOS_OS_PERFIS)) return;
-  await sql`
+  await tx.faz(sql`
     insert into categoria_perfil (tenant_id, categoria_id, perfil_id)
-    select distinct ${tx.tenant}::bigint, ${id}::bigint, unnest(${[...perfis]}::bigint[])`.execute(tx.db);
+    select distinct ${tx.tenant}::bigint, ${id}::bigint, unnest(${[...perfis]}::bigint[])`);
 }
 
 const MAX_NOMES = 5;
@@ -127,12 +123,12 @@ async function confereEtapas(
   id: number,
   { idRef, etapas }: { idRef: number; etapas: number },
 ): Promise<void> {
-  const { rows } = await sql<{ etapa: number; label: string }>`
+  const rows = await tx.linhas(sql<{ etapa: number; label: string }>`
     select a.etapa, a.dados ->> 'label' as label from atributo a
      where a.tenant_id = ${tx.tenant} and a.categoria_id = ${id}
        and a.etapa > case when exists (select 1 from categoria ref where ref.tenant_id = a.tenant_id and ref.id = ${idRef}
                                           and ref.tipo_sys = ${TIPO_SYS.pericias}) then ${etapas}::int else 1 end
-     order by a.etapa, a.ordem, a.id`.execute(tx.db);
+     order by a.etapa, a.ordem, a.id`);
   if (rows.length === 0) return;
   const nomes = rows.slice(0, MAX_NOMES).map((r) => `'${r.label}' (etapa ${r.etapa})`);
   const resto = rows.length - nomes.length;
@@ -149,15 +145,14 @@ async function inclui(tx: Tx, sessao: SessaoAtual, lugar: Lugar, c: Campos) {
   await confereReferencia(tx, lugar, c.idRef ?? 0);
   await conferePerfis(tx, c.perfis);
   const dados = c.categoriaDados ?? { integration: false, client: false };
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await tx.uma(sql<{ id: number }>`
     insert into categoria (tenant_id, id_pai, id_ref, nome, tipo_sys, etapas, icone_close, icone_open, integration, client,
                            exibe_valor_total, somatorios_na_home, recebiveis_editaveis, ordem, todos_perfis)
     values (${tx.tenant}, ${lugar.idPai}, ${c.idRef || null}, ${c.name}, ${lugar.tipoSysId},
             ${etapasDe(lugar.tipoSysId, c.tipoSysEtapa, 1)}, ${c.iconeClose ?? ''}, ${c.iconeOpen ?? ''},
             ${dados.integration}, ${dados.client}, ${c.exibeValorTotal ?? false}, ${c.somatoriosNaHome ?? false},
             ${c.recebiveisEditaveis ?? false}, ${c.ordem ?? 0}, ${c.perfis.includes(TODOS_OS_PERFIS)})
-    returning id`.execute(tx.db);
-  const id = rows[0]?.id ?? 0;
+    returning id`);
   await gravaPerfis(tx, id, c.perfis);
   await confereQueAindaVe(tx, sessao, id);
   const depois = await categoriaDe(tx, id);
@@ -207,7 +202,7 @@ export async function alteraCategoria(
   const dados = c.categoriaDados ?? antes.categoriaDados;
   const etapas = etapasDe(antes.tipoSysId, c.tipoSysEtapa, antes.tipoSysEtapa);
   if (antes.tipoSysId === TIPO_SYS.atributos) await confereEtapas(tx, c.id, { idRef, etapas });
-  await sql`
+  await tx.faz(sql`
     update categoria set nome = ${c.name}, id_ref = ${idRef || null},
            etapas = ${etapas},
            icone_close = ${c.iconeClose ?? antes.iconeClose}, icone_open = ${c.iconeOpen ?? antes.iconeOpen},
@@ -216,7 +211,7 @@ export async function alteraCategoria(
            somatorios_na_home = ${c.somatoriosNaHome ?? antes.somatoriosNaHome},
            recebiveis_editaveis = ${c.recebiveisEditaveis ?? antes.recebiveisEditaveis},
            ordem = ${c.ordem ?? antes.ordem}, todos_perfis = ${c.perfis.includes(TODOS_OS_PERFIS)}, versao = versao + 1
-     where tenant_id = ${tx.tenant} and id = ${c.id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${c.id}`);
   await gravaPerfis(tx, c.id, c.perfis);
   await confereQueAindaVe(tx, sessao, c.id);
   const depois = await categoriaDe(tx, c.id);

@@ -11,9 +11,15 @@ import {
   unidadeDe,
   validar,
 } from '@retaguarda/atributos';
-import { type AtributoValorEnvio, type Dependencia, type ErrorItem, MESSAGES } from '@retaguarda/contract';
+import {
+  type AtributoValorEnvio,
+  type Dependencia,
+  type ErrorItem,
+  MESSAGES,
+  type Permissoes,
+} from '@retaguarda/contract';
 import { avalia } from '../../calculo/chamada.ts';
-import type { Valores } from '../../db/schema.ts';
+import type { Valores } from '../../db/valores.ts';
 import { AppError } from '../../http/app-error.ts';
 import { agora } from '../../relogio.ts';
 import { lerValores, paraGuardar } from './valores.ts';
@@ -77,7 +83,7 @@ export function julga(
     anteriores: Valores;
     valores: ReadonlyMap<number, AtribValor>;
     externos: Externos;
-    permissoes: ReadonlySet<string>;
+    permissoes: Permissoes;
   },
 ): Aplicado & { erros: ErrorItem[] } {
   const anteriores = lerValores(entrada.anteriores);
@@ -102,7 +108,7 @@ export function aplica(
     anteriores: Valores | null;
     envio: readonly AtributoValorEnvio[];
     externos: Externos;
-    permissoes: ReadonlySet<string>;
+    permissoes: Permissoes;
     /** Put before the field of each error, where several records travel together. */
     prefixo?: string;
   },

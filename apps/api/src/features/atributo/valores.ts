@@ -7,7 +7,7 @@ import {
   unidadeDe,
 } from '@retaguarda/atributos';
 import type { AtributoValor } from '@retaguarda/contract';
-import type { Valores } from '../../db/schema.ts';
+import type { Valores } from '../../db/valores.ts';
 
 /**
  * How values are stored: active ones under the definition's id, so that sums and lists in SQL see nothing else;

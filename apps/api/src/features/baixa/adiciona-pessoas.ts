@@ -21,12 +21,9 @@ interface Recebivel {
 }
 
 async function recebivelNaBaixa(tx: Tx, procPesId: number, baixaId: number): Promise<Recebivel | undefined> {
-  const { rows } = await sql<Recebivel>`
+  return tx.talvez(sql<Recebivel>`
     select id, versao, valor from recebivel
-     where tenant_id = ${tx.tenant} and pericia_pessoa_id = ${procPesId} and baixa_id = ${baixaId} order by id limit 1`.execute(
-    tx.db,
-  );
-  return rows[0];
+     where tenant_id = ${tx.tenant} and pericia_pessoa_id = ${procPesId} and baixa_id = ${baixaId} order by id limit 1`);
 }
 
 /** Of a receivable that has just been included. */
@@ -40,10 +37,10 @@ export async function adicionaPessoas(
   procPesIds: readonly number[],
 ) {
   const baixa = await travaBaixaAberta(tx, baixaId);
-  const { rows } = await sql<Alvo>`
+  const rows = await tx.linhas(sql<Alvo>`
     select pp.id, pp.pericia_id from pericia_pessoa pp
      where pp.tenant_id = ${tx.tenant} and pp.id = any(${[...procPesIds]}::bigint[])
-     order by pp.pericia_id, pp.id`.execute(tx.db);
+     order by pp.pericia_id, pp.id`);
   if (rows.length !== new Set(procPesIds).size) throw naoEncontrado();
   const pessoas: BaixaResposta['pessoas'] = [];
   for (const alvo of rows) {

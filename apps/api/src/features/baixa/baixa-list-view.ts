@@ -80,25 +80,23 @@ export const linhaDaBaixa = (r: Row): BaixaLinha => ({
 export async function baixaListView(tx: Tx, query: Query) {
   const onde = await condicoes(tx, query);
   // The condition is evaluated once: a text that many hold takes its time.
-  const geral = await sql<{ quantidade: number; total: number }>`
+  const geral = await tx.talvez(sql<{ quantidade: number; total: number }>`
     with alvo as materialized (select b.id, b.situacao from baixa b where ${onde})
     select (select count(*) from alvo) as quantidade,
            coalesce((select sum(r.valor) from recebivel r
                       where r.tenant_id = ${tx.tenant}
-                        and r.baixa_id in (select id from alvo where situacao <> ${SITUACAO_BAIXA.cancelada}::smallint)), 0)::bigint as total`.execute(
-    tx.db,
-  );
-  const { quantidade, total } = geral.rows[0] ?? { quantidade: 0, total: 0 };
+                        and r.baixa_id in (select id from alvo where situacao <> ${SITUACAO_BAIXA.cancelada}::smallint)), 0)::bigint as total`);
+  const { quantidade, total } = geral ?? { quantidade: 0, total: 0 };
   if (query.baixaId !== undefined && quantidade === 0) throw naoEncontrado();
   const page = query.page ?? 1;
   const paginas = query.paginas ?? PAGE_SIZE_PADRAO;
   const tamanho = page < 0 ? MAX_IMPRESSAO : paginas === -1 ? JANELA_TODOS : paginas;
   const inicio = (page < 0 ? -page - 1 : Math.max(1, page) - 1) * tamanho;
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select b.id, b.nome, b.dta, b.dta_cad, b.situacao, b.versao,
            coalesce((select sum(r.valor) from recebivel r where r.tenant_id = b.tenant_id and r.baixa_id = b.id), 0)::bigint as total
       from baixa b where ${onde}
-     order by b.dta desc, b.id desc limit ${tamanho} offset ${inicio}`.execute(tx.db);
+     order by b.dta desc, b.id desc limit ${tamanho} offset ${inicio}`);
   return {
     listBaixas: rows.map(linhaDaBaixa),
     total: quantidade,

@@ -3,8 +3,8 @@ import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../calculo/em-fatias.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { dependenciasDe, paraFio } from '../atributo/public.ts';
@@ -75,21 +75,15 @@ function pessoa(modelo: Modelo, refId: number, editaveis: boolean, row: Linha): 
 /** People and receivables of a baixa, one table a category. */
 export async function baixaPessoasView(tx: Tx, baixaId: number) {
   const modelo = await modeloDe(tx);
-  const existe = await tx.db
-    .selectFrom('baixa')
-    .where('tenant_id', '=', tx.tenant)
-    .where('id', '=', baixaId)
-    .select('id')
-    .executeTakeFirst();
-  if (existe === undefined) throw naoEncontrado();
-  const { rows } = await sql<Row>`
+  await tx.uma(sql`select 1 from baixa where tenant_id = ${tx.tenant} and id = ${baixaId}`, naoEncontrado);
+  const rows = await tx.linhas(sql<Row>`
     select r.id as recebivel_id, r.versao, r.valor, r.valores, pp.id as procpes_id, pp.valores as valores_procpes,
            p.id as pericia_id, p.categoria_id, p.cidade_id, p.valores as valores_pericia, pp.pessoa_id
       from recebivel r
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
       join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id
      where r.tenant_id = ${tx.tenant} and r.baixa_id = ${baixaId}
-     order by p.categoria_id, r.id`.execute(tx.db);
+     order by p.categoria_id, r.id`);
   const cadastros = await cadastrosDe(
     tx,
     rows.map((r) => r.pessoa_id),

@@ -40,11 +40,9 @@ function confere(baixa: BaixaEnvio) {
 /** Includes a baixa; its registration date is today. */
 export async function incluiBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio) {
   const campos = confere(envio);
-  const { id } = await tx.db
-    .insertInto('baixa')
-    .values({ tenant_id: tx.tenant, ...campos, dta_cad: hoje() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.uma(sql<{ id: number }>`
+    insert into baixa (tenant_id, nome, dta, situacao, dta_cad)
+    values (${tx.tenant}, ${campos.nome}, ${campos.dta}, ${campos.situacao}, ${hoje()}) returning id`);
   await gravaBusca(tx, BUSCA.baixa, [{ id, doc: docDeNome(campos.nome) }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'baixa', id, depois: campos }]);
   return { baixaId: id, versao: 1, message: 'Baixa salva com sucesso', pessoas: [] };
@@ -89,9 +87,9 @@ export async function alteraBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio
   const antes = await trava(tx, envio.baixaId);
   if (antes.versao !== envio.versao) throw versaoAntiga({ ...estado(antes), versao: antes.versao });
   await confereVisto(tx, antes, envio);
-  await sql`
+  await tx.faz(sql`
     update baixa set nome = ${campos.nome}, dta = ${campos.dta}::date, situacao = ${campos.situacao}, versao = versao + 1
-     where tenant_id = ${tx.tenant} and id = ${antes.id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${antes.id}`);
   if (antes.nome !== campos.nome)
     await gravaBusca(tx, BUSCA.baixa, [{ id: antes.id, doc: docDeNome(campos.nome) }]);
   if (antes.situacao !== campos.situacao) await atualizaTotaisDaBaixa(tx, antes.id);
@@ -105,11 +103,8 @@ export async function alteraBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio
 export async function excluiBaixa(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
   const baixa = await trava(tx, id);
   const cancelada = baixa.situacao === SITUACAO_BAIXA.cancelada;
-  const { rows } = await sql<{ quantidade: number }>`
-    select count(*) as quantidade from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${id}`.execute(
-    tx.db,
-  );
-  const quantidade = rows[0]?.quantidade ?? 0;
+  const { quantidade } = await tx.uma(sql<{ quantidade: number }>`
+    select count(*) as quantidade from recebivel where tenant_id = ${tx.tenant} and baixa_id = ${id}`);
   const tem = await vendoTudo(tx, async () => (await somaDaBaixa(tx, id)).recebiveis > 0);
   if (tem && quantidade === 0)
     throw regra(
@@ -121,7 +116,7 @@ export async function excluiBaixa(tx: Tx, sessao: SessaoAtual, id: number): Prom
       'em_uso',
       `A baixa ${baixa.nome} #${id} tem ${quantidade} recebíveis. ${cancelada ? 'Ela está Cancelada e não entra nos totais. Para excluí-la, volte-a para Em andamento e remova-os antes.' : 'Remova-os antes, ou ponha a baixa como Cancelada.'}`,
     );
-  await sql`delete from baixa where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await tx.faz(sql`delete from baixa where tenant_id = ${tx.tenant} and id = ${id}`);
   await apagaBusca(tx, BUSCA.baixa, [id]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'baixa', id, antes: { ...estado(baixa) } }]);
   return 'Baixa excluída com sucesso';

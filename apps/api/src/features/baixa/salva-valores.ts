@@ -2,8 +2,8 @@ import type { LinhaAtual, periciaAtribBaixa, RouteBody } from '@retaguarda/contr
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { paraFio } from '../atributo/public.ts';
@@ -24,10 +24,11 @@ type Envio = RouteBody<typeof periciaAtribBaixa>;
 /** The baixa that the call names, or that of its receivables. */
 async function baixaDoEnvio(tx: Tx, { baixaId }: Envio, recebId: number | undefined): Promise<number> {
   if (baixaId !== undefined) return baixaId;
-  const { rows } = await sql<{ baixa_id: number }>`
-    select baixa_id from recebivel where tenant_id = ${tx.tenant} and id = ${recebId ?? 0}`.execute(tx.db);
-  const [row] = rows;
-  if (row === undefined) throw naoEncontrado();
+  const row = await tx.uma(
+    sql<{ baixa_id: number }>`
+    select baixa_id from recebivel where tenant_id = ${tx.tenant} and id = ${recebId ?? 0}`,
+    naoEncontrado,
+  );
   return row.baixa_id;
 }
 
@@ -40,11 +41,9 @@ interface Row {
 async function gravados(tx: Tx, linhas: readonly Row[]) {
   const modelo = await modeloDe(tx);
   const categoria = new Map(linhas.map((l) => [l.id, l.categoria_id]));
-  const { rows } = await sql<{ id: number; versao: number; valor: number; valores: Valores }>`
+  const rows = await tx.linhas(sql<{ id: number; versao: number; valor: number; valores: Valores }>`
     select id, versao, valor, valores from recebivel
-     where tenant_id = ${tx.tenant} and id = any(${linhas.map((l) => l.id)}::bigint[]) order by id`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and id = any(${linhas.map((l) => l.id)}::bigint[]) order by id`);
   return rows.map((r) => ({
     recebId: r.id,
     versao: r.versao,
@@ -58,11 +57,11 @@ export async function salvaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const porId = new Map(recebiveisDasChaves(envio).map((r) => [r.recebId, r]));
   const [primeiro] = porId.keys();
   const baixa = await travaBaixaAberta(tx, await baixaDoEnvio(tx, envio, primeiro));
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select r.id, r.pericia_id, p.categoria_id from recebivel r
       join pericia p on p.tenant_id = r.tenant_id and p.id = r.pericia_id
      where r.tenant_id = ${tx.tenant} and r.baixa_id = ${baixa.id} and r.id = any(${[...porId.keys()]}::bigint[])
-     order by r.pericia_id, r.id`.execute(tx.db);
+     order by r.pericia_id, r.id`);
   const achados = new Set(rows.map((r) => r.id));
   const removidas = [...porId.keys()].filter((id) => !achados.has(id));
   const modelo = await modeloDe(tx);

@@ -8,8 +8,8 @@ import {
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { paraFio } from '../atributo/public.ts';
 import { BUSCA, emLargo, filtroDeTermo, listaDeIds, termoDe } from '../busca/public.ts';
@@ -65,8 +65,7 @@ async function pagina(tx: Tx, query: Query, tamanho: number): Promise<{ total: n
        where pp.tenant_id = ${tx.tenant} ${nome.onde} ${atributos.onde} ${situacao} ${sql.join(periodo, sql` `)})
     select (select count(*) from alvo) as total,
            array(select id from alvo order by id desc limit ${tamanho} offset ${inicio}) as ids`;
-  const { rows } = largo ? await emLargo(tx, () => comando.execute(tx.db)) : await comando.execute(tx.db);
-  return rows[0] ?? { total: 0, ids: [] };
+  return largo ? emLargo(tx, () => tx.uma(comando)) : tx.uma(comando);
 }
 
 /** Columns of one name are one on screen: they stand where that name stands among those of all categories. */
@@ -81,20 +80,17 @@ function naOrdemDeTodas(modelo: Modelo, todas: readonly number[], refs: readonly
 /** People of cases that can enter a baixa, the newest first; `emUso` is the receivable they already have in it. */
 export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
   const modelo = await modeloVisto(tx, sessao);
-  const baixa = await tx.db
-    .selectFrom('baixa')
-    .where('tenant_id', '=', tx.tenant)
-    .where('id', '=', query.baixaId)
-    .select('id')
-    .executeTakeFirst();
-  if (baixa === undefined) throw naoEncontrado();
+  await tx.uma(
+    sql`select 1 from baixa where tenant_id = ${tx.tenant} and id = ${query.baixaId}`,
+    naoEncontrado,
+  );
   const todas = [...new Set(modelo.folhas(TIPO_SYS.pericias).map((f) => modelo.refDe(f.id)))];
   const pesquisaveis = todas.flatMap((ref) => modelo.etapa(ref, 'pericia').filter((d) => d.search));
   confereFiltrosDePeriodo(pesquisaveis, { filterId: query.searchId, filterData: query.searchDate });
   const paginas = query.paginas ?? PESSOAS_POR_PAGINA;
   const tamanho = paginas === -1 ? JANELA_TODOS : paginas;
   const { total, ids } = await pagina(tx, query, tamanho);
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id, p.cidade_id, p.valores,
            r.id as em_uso, r.versao as receb_versao, r.valor as receb_valor
       from pericia_pessoa pp
@@ -104,7 +100,7 @@ export async function seletorView(tx: Tx, sessao: SessaoAtual, query: Query) {
          where tenant_id = pp.tenant_id and pericia_pessoa_id = pp.id and baixa_id = ${query.baixaId}
          order by id limit 1) r on true
      where pp.tenant_id = ${tx.tenant} and pp.id = any(${listaDeIds(ids)})
-     order by pp.id desc`.execute(tx.db);
+     order by pp.id desc`);
   const cadastros = await cadastrosDe(
     tx,
     rows.map((r) => r.pessoa_id),

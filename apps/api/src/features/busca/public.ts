@@ -2,8 +2,8 @@ import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
 import { ehData, TIPO, unidadeDe } from '@retaguarda/atributos';
 import { isValidDate } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { BUSCA, type Entidade, SEPARADOR, semSeparador } from './termo.ts';
 
 export {
@@ -83,19 +83,17 @@ export async function gravaBusca(
     dono === undefined
       ? sql`null::bigint`
       : sql`(select categoria_id from ${sql.table(dono)} where tenant_id = ${tx.tenant} and id = d.id)`;
-  await sql`
+  await tx.faz(sql`
     insert into busca (tenant_id, entidade, id, doc, categoria_id)
     select ${tx.tenant}::bigint, ${entidade}::smallint, d.id, d.doc, ${categoria}
       from json_to_recordset(${JSON.stringify(docs)}::json) as d(id bigint, doc text)
     on conflict (tenant_id, entidade, id) do update set doc = excluded.doc, categoria_id = excluded.categoria_id
-     where (busca.doc, busca.categoria_id) is distinct from (excluded.doc, excluded.categoria_id)`.execute(
-    tx.db,
-  );
+     where (busca.doc, busca.categoria_id) is distinct from (excluded.doc, excluded.categoria_id)`);
 }
 
 export async function apagaBusca(tx: Tx, entidade: Entidade, ids: readonly number[]): Promise<void> {
-  await sql`delete from busca where tenant_id = ${tx.tenant} and entidade = ${entidade} and id = any(${[...ids]}::bigint[])`.execute(
-    tx.db,
+  await tx.faz(
+    sql`delete from busca where tenant_id = ${tx.tenant} and entidade = ${entidade} and id = any(${[...ids]}::bigint[])`,
   );
 }
 
@@ -104,17 +102,13 @@ export async function gravaDatas(
   tx: Tx,
   casos: readonly { periciaId: number; datas: readonly { atributoId: number; dia: string }[] }[],
 ): Promise<void> {
-  await sql`
-    delete from busca_data where tenant_id = ${tx.tenant} and pericia_id = any(${casos.map((c) => c.periciaId)}::bigint[])`.execute(
-    tx.db,
-  );
+  await tx.faz(sql`
+    delete from busca_data where tenant_id = ${tx.tenant} and pericia_id = any(${casos.map((c) => c.periciaId)}::bigint[])`);
   const linhas = casos.flatMap(({ periciaId, datas }) => datas.map((d) => ({ ...d, periciaId })));
   if (linhas.length === 0) return;
-  await sql`
+  await tx.faz(sql`
     insert into busca_data (tenant_id, atributo_id, dia, pericia_id, categoria_id)
     select ${tx.tenant}::bigint, d."atributoId", d.dia, d."periciaId",
            (select categoria_id from pericia where tenant_id = ${tx.tenant} and id = d."periciaId")
-      from json_to_recordset(${JSON.stringify(linhas)}::json) as d("atributoId" bigint, dia date, "periciaId" bigint)`.execute(
-    tx.db,
-  );
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as d("atributoId" bigint, dia date, "periciaId" bigint)`);
 }

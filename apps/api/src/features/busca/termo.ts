@@ -57,8 +57,8 @@ export const listaDeIds = (ids: readonly number[]): RawBuilder<unknown> => sql`$
 
 /** One statement's column `ids`. */
 export async function idsDaConsulta(tx: Tx, comando: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`select array(${comando}) as ids`.execute(tx.db);
-  return rows[0]?.ids ?? [];
+  const linha = await tx.talvez(sql<{ ids: number[] }>`select array(${comando}) as ids`);
+  return linha?.ids ?? [];
 }
 
 /** Ids of the records that contain the term; null when there are more than `ESTREITO`. */
@@ -79,11 +79,11 @@ const PRAZO_LARGO = 20_000;
  * the planner would where it takes the tables for small.
  */
 export async function emLargo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
-  await sql`select set_config('statement_timeout', ${String(PRAZO_LARGO)}, true), set_config('enable_nestloop', 'off', true)`.execute(
-    tx.db,
+  await tx.faz(
+    sql`select set_config('statement_timeout', ${String(PRAZO_LARGO)}, true), set_config('enable_nestloop', 'off', true)`,
   );
   const resultado = await faz();
-  await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx.db);
+  await tx.faz(sql`select set_config('enable_nestloop', 'on', true)`);
   return resultado;
 }
 

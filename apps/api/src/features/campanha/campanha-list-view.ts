@@ -19,8 +19,8 @@ export async function campanhaListView(tx: Tx, query: RouteQuery<typeof campList
     ],
     sql` and `,
   );
-  const contagem = await sql<{ total: number }>`
-    select count(*) as total from campanha c where c.tenant_id = ${tx.tenant} and ${onde}`.execute(tx.db);
+  const { total } = await tx.uma(sql<{ total: number }>`
+    select count(*) as total from campanha c where c.tenant_id = ${tx.tenant} and ${onde}`);
   const list = await campanhas(tx, onde, sql`order by c.id desc ${recorte(query, PAGE_SIZE_PADRAO)}`);
-  return { list, total: contagem.rows[0]?.total ?? 0 };
+  return { list, total };
 }

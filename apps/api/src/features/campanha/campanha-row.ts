@@ -35,9 +35,9 @@ export async function campanhas(
   onde: RawBuilder<unknown>,
   fim: RawBuilder<unknown>,
 ): Promise<Campanha[]> {
-  const { rows } = await sql<CampanhaRow>`
+  const rows = await tx.linhas(sql<CampanhaRow>`
     select c.id, c.nome, c.inicio, c.fim, c.situacao, c.versao from campanha c
-     where c.tenant_id = ${tx.tenant} and ${onde} ${fim}`.execute(tx.db);
+     where c.tenant_id = ${tx.tenant} and ${onde} ${fim}`);
   return rows.map(campanhaDe);
 }
 
@@ -86,14 +86,14 @@ const propagandaDe = (r: PropagandaRow): Propaganda => ({
 
 /** Banners by a condition over `p`, in their order. */
 export async function propagandas(tx: Tx, onde: RawBuilder<unknown>): Promise<Propaganda[]> {
-  const { rows } = await sql<PropagandaRow>`
+  const rows = await tx.linhas(sql<PropagandaRow>`
     select p.id, p.campanha_id, p.ordem, p.titulo, p.descricao, p.link, p.situacao, p.versao,
            p.capa_id, p.capa_nome, c.sha256 as capa_hash, p.modal_id, p.modal_nome, m.sha256 as modal_hash
       from propaganda p
       left join imagem c on c.tenant_id = p.tenant_id and c.id = p.capa_id
       left join imagem m on m.tenant_id = p.tenant_id and m.id = p.modal_id
      where p.tenant_id = ${tx.tenant} and ${onde}
-     order by p.ordem, p.id`.execute(tx.db);
+     order by p.ordem, p.id`);
   return rows.map(propagandaDe);
 }
 
@@ -103,9 +103,7 @@ export async function carregaPropaganda(
   { trava = false }: Trava = {},
 ): Promise<Propaganda> {
   if (trava)
-    await sql`select id from propaganda where tenant_id = ${tx.tenant} and id = ${id} for update`.execute(
-      tx.db,
-    );
+    await tx.faz(sql`select id from propaganda where tenant_id = ${tx.tenant} and id = ${id} for update`);
   const [propaganda] = await propagandas(tx, sql`p.id = ${id}`);
   if (propaganda === undefined) throw naoEncontrado();
   return propaganda;

@@ -1,3 +1,4 @@
+import type { Recurso } from '@retaguarda/contract';
 import {
   campAlt,
   campExc,
@@ -55,7 +56,7 @@ async function recusas(path: string, body: unknown) {
 const dados = (campId: number) => c.pede(campListDados, { query: { campId: String(campId) } });
 
 /** Leaves the reader with these permissions alone. */
-async function leitorCom(...recursos: string[]): Promise<Cliente> {
+async function leitorCom(...recursos: Recurso[]): Promise<Cliente> {
   await banco.admin.query('delete from perfil_recurso where perfil_id = 2');
   await banco.admin.query(
     'insert into perfil_recurso (tenant_id, perfil_id, recurso) select tenant_id, 2, unnest($1::text[]) from tenant where padrao',

@@ -5,20 +5,20 @@ import { naoEncontrado } from '../../http/app-error.ts';
 
 /** Ids of the branches that a campaign names, whoever may see them. */
 export async function empresasLigadas(tx: Tx, campanhaId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await tx.linhas(sql<{ id: number }>`
     select empresa_id as id from campanha_empresa
-     where tenant_id = ${tx.tenant} and campanha_id = ${campanhaId} order by 1`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and campanha_id = ${campanhaId} order by 1`);
   return rows.map((r) => r.id);
 }
 
 /** Companies to choose from: the active ones, and those that are chosen already; none that is hidden from the caller. */
 export async function empresasView(tx: Tx, ligadas: readonly number[]): Promise<EmpresaDaCampanha[]> {
-  const { rows } = await sql<EmpresaDaCampanha>`
+  const rows = await tx.linhas(sql<EmpresaDaCampanha>`
     select e.id, e.codigo || ' – ' || coalesce(nullif(e.nome_fantasia, ''), e.razao_social) as nome
       from empresa e
      where e.tenant_id = ${tx.tenant}
        and (e.situacao = 1 or e.id = any(${[...ligadas]}::bigint[]))
-     order by e.razao_social, e.id`.execute(tx.db);
+     order by e.razao_social, e.id`);
   return rows;
 }
 
@@ -33,18 +33,18 @@ export async function ligaEmpresas(
 ): Promise<number[]> {
   const pedidas = [...new Set(empresas)];
   const antes = await empresasLigadas(tx, campanhaId);
-  const { rows } = await sql<{ id: number }>`
+  const rows = await tx.linhas(sql<{ id: number }>`
     select e.id from empresa e
-     where e.tenant_id = ${tx.tenant} and e.id = any(${[...pedidas, ...antes]}::bigint[])`.execute(tx.db);
+     where e.tenant_id = ${tx.tenant} and e.id = any(${[...pedidas, ...antes]}::bigint[])`);
   const visiveis = new Set(rows.map((r) => r.id));
   if (pedidas.some((id) => !visiveis.has(id))) throw naoEncontrado();
   const depois = [...pedidas, ...antes.filter((id) => !visiveis.has(id))].sort((a, b) => a - b);
-  await sql`
+  await tx.faz(sql`
     delete from campanha_empresa where tenant_id = ${tx.tenant} and campanha_id = ${campanhaId}
-       and empresa_id <> all(${depois}::bigint[])`.execute(tx.db);
-  await sql`
+       and empresa_id <> all(${depois}::bigint[])`);
+  await tx.faz(sql`
     insert into campanha_empresa (tenant_id, campanha_id, empresa_id)
     select ${tx.tenant}::bigint, ${campanhaId}::bigint, e from unnest(${depois}::bigint[]) e
-    on conflict do nothing`.execute(tx.db);
+    on conflict do nothing`);
   return depois;
 }

@@ -18,13 +18,9 @@ interface Excluida {
 /** Deletes banners with the rows of their pictures; answers the pictures. */
 async function apaga(tx: Tx, sessao: SessaoAtual, lista: readonly Propaganda[]): Promise<string[]> {
   const imagens = lista.flatMap(imagensDe);
-  await sql`
-    delete from propaganda where tenant_id = ${tx.tenant} and id = any(${lista.map((p) => p.propId)}::bigint[])`.execute(
-    tx.db,
-  );
-  await sql`delete from imagem where tenant_id = ${tx.tenant} and id = any(${imagens}::uuid[])`.execute(
-    tx.db,
-  );
+  await tx.faz(sql`
+    delete from propaganda where tenant_id = ${tx.tenant} and id = any(${lista.map((p) => p.propId)}::bigint[])`);
+  await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = any(${imagens}::uuid[])`);
   await registra(
     tx,
     sessao.pessoaId,
@@ -37,11 +33,11 @@ async function apaga(tx: Tx, sessao: SessaoAtual, lista: readonly Propaganda[]):
 export async function excluiCampanha(tx: Tx, sessao: SessaoAtual, campId: number): Promise<Excluida> {
   const campanha = await carregaCampanha(tx, campId, { trava: true });
   const empresas = await empresasLigadas(tx, campId);
-  await sql`select id from propaganda where tenant_id = ${tx.tenant} and campanha_id = ${campId} for update`.execute(
-    tx.db,
+  await tx.faz(
+    sql`select id from propaganda where tenant_id = ${tx.tenant} and campanha_id = ${campId} for update`,
   );
   const imagens = await apaga(tx, sessao, await propagandas(tx, sql`p.campanha_id = ${campId}`));
-  await sql`delete from campanha where tenant_id = ${tx.tenant} and id = ${campId}`.execute(tx.db);
+  await tx.faz(sql`delete from campanha where tenant_id = ${tx.tenant} and id = ${campId}`);
   await apagaBusca(tx, BUSCA.campanha, [campId]);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'campanha', id: campId, antes: estadoDaCampanha(campanha, empresas) },

@@ -47,11 +47,11 @@ async function troca(
   const antiga = imagensDe({ ...p, urlCapa: atual, urlModal: '' })[0] ?? null;
   if (nova !== null) await insereImagem(tx, sessao.pessoaId, nova);
   const coluna = COLUNAS[tipo];
-  await sql`
+  await tx.faz(sql`
     update propaganda set ${coluna.id} = ${nova?.id ?? null}, ${coluna.nome} = ${nome}, atualizado_em = now()
-     where tenant_id = ${tx.tenant} and id = ${propId}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${propId}`);
   if (antiga !== null)
-    await sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${antiga}`.execute(tx.db);
+    await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${antiga}`);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'propaganda', id: propId, antes: { [tipo]: antiga }, depois: { [tipo]: nova?.id ?? null } },
   ]);
@@ -92,11 +92,12 @@ export async function guardaImagem(
 
 /** The kind of a banner's picture. */
 export async function tipoDoAnexo(tx: Tx, id: string): Promise<string> {
-  const { rows } = await sql<{ tipo: string }>`
+  const imagem = await tx.uma(
+    sql<{ tipo: string }>`
     select i.tipo from imagem i
       join propaganda p on p.tenant_id = i.tenant_id and i.id in (p.capa_id, p.modal_id)
-     where i.tenant_id = ${tx.tenant} and i.id = ${id}`.execute(tx.db);
-  const [imagem] = rows;
-  if (imagem === undefined) throw naoEncontrado();
+     where i.tenant_id = ${tx.tenant} and i.id = ${id}`,
+    naoEncontrado,
+  );
   return imagem.tipo;
 }

@@ -15,9 +15,9 @@ interface Mudanca {
 async function muda(tx: Tx, sessao: SessaoAtual, { entidade, id, de, situacao }: Mudanca): Promise<void> {
   const antes = de ? 1 : 0;
   if (antes === situacao) return;
-  await sql`
+  await tx.faz(sql`
     update ${sql.table(entidade)} set situacao = ${situacao}, versao = versao + 1, atualizado_em = now()
-     where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${id}`);
   await registra(tx, sessao.pessoaId, [{ entidade, id, antes: { situacao: antes }, depois: { situacao } }]);
 }
 

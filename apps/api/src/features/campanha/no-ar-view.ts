@@ -28,14 +28,14 @@ const urlPublica = (id: string | null): string => (id === null ? '' : `/camp/ima
 export async function noArView(tx: Tx, query: RouteQuery<typeof campAtivas>): Promise<CampanhaNoAr[]> {
   const empresa =
     query.empId === undefined ? sql`e.codigo = ${query.codigo ?? ''}` : sql`e.id = ${query.empId}`;
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select c.id, c.nome, c.inicio, c.fim, p.titulo, p.descricao, p.link, p.capa_id, p.modal_id
       from empresa e
       join campanha_empresa ce on ce.tenant_id = e.tenant_id and ce.empresa_id = e.id
       join campanha c on c.tenant_id = e.tenant_id and c.id = ce.campanha_id and ${noAr()}
       left join propaganda p on p.tenant_id = e.tenant_id and p.campanha_id = c.id and p.situacao = 1
      where e.tenant_id = ${tx.tenant} and e.situacao = 1 and ${empresa}
-     order by c.inicio, c.id, p.ordem, p.id`.execute(tx.db);
+     order by c.inicio, c.id, p.ordem, p.id`);
   const campanhas = new Map<number, CampanhaNoAr>();
   for (const r of rows) {
     const campanha = campanhas.get(r.id) ?? {
@@ -59,15 +59,16 @@ export async function noArView(tx: Tx, query: RouteQuery<typeof campAtivas>): Pr
 
 /** The kind of a picture that some branch shows today. */
 export async function tipoNoAr(tx: Tx, id: string): Promise<string> {
-  const { rows } = await sql<{ tipo: string }>`
+  const imagem = await tx.uma(
+    sql<{ tipo: string }>`
     select i.tipo from imagem i
       join propaganda p on p.tenant_id = i.tenant_id and i.id in (p.capa_id, p.modal_id) and p.situacao = 1
       join campanha c on c.tenant_id = i.tenant_id and c.id = p.campanha_id and ${noAr()}
      where i.tenant_id = ${tx.tenant} and i.id = ${id}
        and exists (select 1 from campanha_empresa ce
                      join empresa e on e.tenant_id = ce.tenant_id and e.id = ce.empresa_id and e.situacao = 1
-                    where ce.tenant_id = c.tenant_id and ce.campanha_id = c.id)`.execute(tx.db);
-  const [imagem] = rows;
-  if (imagem === undefined) throw naoEncontrado();
+                    where ce.tenant_id = c.tenant_id and ce.campanha_id = c.id)`,
+    naoEncontrado,
+  );
   return imagem.tipo;
 }

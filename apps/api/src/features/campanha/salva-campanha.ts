@@ -35,11 +35,10 @@ export const estadoDe = (
 
 export async function incluiCampanha(tx: Tx, sessao: SessaoAtual, { campanha, empresas }: Envio) {
   recusaFaltas(faltasDaCampanha({ ...campanha, empresas }));
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await tx.uma(sql<{ id: number }>`
     insert into campanha (tenant_id, nome, inicio, fim, situacao)
     values (${tx.tenant}, ${campanha.campNome}, ${campanha.campIni}, ${campanha.campFim}, ${campanha.campSituacao ? 1 : 0})
-    returning id`.execute(tx.db);
-  const id = rows[0]?.id ?? 0;
+    returning id`);
   const ligadas = await ligaEmpresas(tx, id, empresas);
   await gravaBusca(tx, BUSCA.campanha, [{ id, doc: docDeNome(campanha.campNome) }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'campanha', id, depois: estadoDe(campanha, ligadas) }]);
@@ -55,10 +54,10 @@ export async function alteraCampanha(tx: Tx, sessao: SessaoAtual, { campanha, em
   if (campanha.campSituacao !== antes.campSituacao && !pode(sessao, 'campSituacao'))
     throw semPermissao('campSituacao');
   const ligadasAntes = await empresasLigadas(tx, id);
-  await sql`
+  await tx.faz(sql`
     update campanha set nome = ${campanha.campNome}, inicio = ${campanha.campIni}, fim = ${campanha.campFim},
            situacao = ${campanha.campSituacao ? 1 : 0}, versao = versao + 1, atualizado_em = now()
-     where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${id}`);
   const ligadas = await ligaEmpresas(tx, id, empresas);
   await gravaBusca(tx, BUSCA.campanha, [{ id, doc: docDeNome(campanha.campNome) }]);
   await registra(tx, sessao.pessoaId, [

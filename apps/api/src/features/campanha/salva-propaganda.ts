@@ -26,8 +26,8 @@ export const estadoDe = (
 
 /** The campaign stays until this transaction ends. */
 async function confereCampanha(tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql`
-    select 1 from campanha where tenant_id = ${tx.tenant} and id = ${id} for key share`.execute(tx.db);
+  const rows = await tx.linhas(sql`
+    select 1 from campanha where tenant_id = ${tx.tenant} and id = ${id} for key share`);
   if (rows.length === 0) throw naoEncontrado();
 }
 
@@ -37,12 +37,11 @@ export async function incluiPropaganda(tx: Tx, sessao: SessaoAtual, envio: Envio
   await confereCampanha(tx, envio.campanhaId);
   recusaFaltas(faltasDaPropaganda(envio));
   const p = limpa(envio);
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await tx.uma(sql<{ id: number }>`
     insert into propaganda (tenant_id, campanha_id, ordem, titulo, descricao, link, situacao)
     values (${tx.tenant}, ${p.campanhaId}, ${p.propOrdem}, ${p.propTitulo}, ${p.propDesc}, ${p.propLink},
             ${p.propSituacao ? 1 : 0})
-    returning id`.execute(tx.db);
-  const id = rows[0]?.id ?? 0;
+    returning id`);
   await registra(tx, sessao.pessoaId, [{ entidade: 'propaganda', id, depois: estadoDe(p) }]);
   return { message: 'Propaganda salva com sucesso', id, versao: 1 };
 }
@@ -57,10 +56,10 @@ export async function alteraPropaganda(tx: Tx, sessao: SessaoAtual, envio: Envio
   if (envio.propSituacao !== antes.propSituacao && !pode(sessao, 'campSituacao'))
     throw semPermissao('propSituacao');
   const p = limpa(envio);
-  await sql`
+  await tx.faz(sql`
     update propaganda set ordem = ${p.propOrdem}, titulo = ${p.propTitulo}, descricao = ${p.propDesc},
            link = ${p.propLink}, situacao = ${p.propSituacao ? 1 : 0}, versao = versao + 1, atualizado_em = now()
-     where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${id}`);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'propaganda', id, antes: estadoDe(antes), depois: estadoDe(p) },
   ]);

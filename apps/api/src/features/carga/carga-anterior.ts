@@ -7,7 +7,7 @@ import type { CargaRow } from './carga-row.ts';
 /** The last import of the same file as the same kind, by anybody, whose records still stand. */
 export async function cargaAnterior(tx: Tx, carga: CargaRow): Promise<CargaAnterior | null> {
   const noCaso = carga.condicao === CONDICAO_IMPORTACAO.pessoas;
-  const { rows } = await sql<CargaAnterior>`
+  const linha = await tx.talvez(sql<CargaAnterior>`
     select c.id as "importId", c.nome_arquivo as "nomeArquivo", coalesce(a.nome, '') as autor,
            coalesce(c.concluida_em, c.criado_em) as em, c.inseridas, c.atualizadas, c.recusadas
       from carga c left join pessoa a on a.tenant_id = c.tenant_id and a.id = c.autor_id
@@ -15,8 +15,8 @@ export async function cargaAnterior(tx: Tx, carga: CargaRow): Promise<CargaAnter
        and c.categoria_id = ${carga.categoria_id} and c.condicao = ${carga.condicao} and c.id <> ${carga.id}
        and c.proximo > 0 and c.inseridas + c.atualizadas > 0 and c.situacao <> ${SITUACAO_CARGA.desfeita}
        ${noCaso ? sql`and c.pericia_id = ${carga.pericia_id}` : sql``}
-     order by c.id desc limit 1`.execute(tx.db);
-  return rows[0] ?? null;
+     order by c.id desc limit 1`);
+  return linha ?? null;
 }
 
 /** Before anything of an import is written: a file that is in already is taken again only when that is meant. */

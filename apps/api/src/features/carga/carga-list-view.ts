@@ -45,27 +45,26 @@ export async function cargaListView(
 ): Promise<RouteResponse<typeof importList>> {
   const onde = sql`c.tenant_id = ${tx.tenant} and c.proximo > 0
     ${query.id === undefined ? sql`` : sql`and c.id = ${query.id}`}`;
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select c.*, g.nome as categoria, coalesce(a.nome, '') as autor,
            (select count(*) from carga_registro r where r.tenant_id = c.tenant_id and r.carga_id = c.id and r.situacao = 2) as mantidos,
            (select count(*) from carga_registro r where r.tenant_id = c.tenant_id and r.carga_id = c.id and r.situacao = 0) as restantes
       from carga c
       join categoria g on g.tenant_id = c.tenant_id and g.id = c.categoria_id
       left join pessoa a on a.tenant_id = c.tenant_id and a.id = c.autor_id
-     where ${onde} order by c.id desc limit ${CARGA.porPagina} offset ${(Math.max(1, query.page ?? 1) - 1) * CARGA.porPagina}`.execute(
-    tx.db,
-  );
+     where ${onde} order by c.id desc limit ${CARGA.porPagina} offset ${(Math.max(1, query.page ?? 1) - 1) * CARGA.porPagina}`);
   if (query.id !== undefined && rows.length === 0) throw naoEncontrado();
-  const { rows: conta } = await sql<{ total: number }>`
-    select count(*) as total from carga c where ${onde}`.execute(tx.db);
-  return { list: rows.map(linhaDe), total: conta[0]?.total ?? 0, permissions: listaPermissoes(sessao) };
+  const { total } = await tx.uma(sql<{ total: number }>`
+    select count(*) as total from carga c where ${onde}`);
+  return { list: rows.map(linhaDe), total, permissions: listaPermissoes(sessao) };
 }
 
 async function vista(tx: Tx, id: number): Promise<CargaRow> {
-  const { rows } = await sql<CargaRow>`
-    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0`.execute(tx.db);
-  const [carga] = rows;
-  if (carga === undefined) throw naoEncontrado();
+  const carga = await tx.uma(
+    sql<CargaRow>`
+    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0`,
+    naoEncontrado,
+  );
   return carga;
 }
 
@@ -77,15 +76,13 @@ export async function recusasView(
   { id, page }: RouteQuery<typeof importRecusas>,
 ): Promise<RouteResponse<typeof importRecusas>> {
   const carga = await vista(tx, id);
-  const { rows } = await sql<RouteResponse<typeof importRecusas>['linhas'][number]>`
+  const rows = await tx.linhas(sql<RouteResponse<typeof importRecusas>['linhas'][number]>`
     select linha, celulas, motivos from carga_recusa
      where tenant_id = ${tx.tenant} and carga_id = ${id} order by linha
-     limit ${CARGA.recusasPorPagina} offset ${aPartir(page)}`.execute(tx.db);
-  const { rows: conta } = await sql<{ total: number }>`
-    select count(*) as total from carga_recusa where tenant_id = ${tx.tenant} and carga_id = ${id}`.execute(
-    tx.db,
-  );
-  return { cabecalho: carga.cabecalho, linhas: rows, total: conta[0]?.total ?? 0 };
+     limit ${CARGA.recusasPorPagina} offset ${aPartir(page)}`);
+  const { total } = await tx.uma(sql<{ total: number }>`
+    select count(*) as total from carga_recusa where tenant_id = ${tx.tenant} and carga_id = ${id}`);
+  return { cabecalho: carga.cabecalho, linhas: rows, total };
 }
 
 /** Records that undoing kept, with the reason. */
@@ -94,12 +91,12 @@ export async function mantidosView(
   { id, page }: RouteQuery<typeof importMantidos>,
 ): Promise<RouteResponse<typeof importMantidos>> {
   await vista(tx, id);
-  const { rows } = await sql<RouteResponse<typeof importMantidos>['list'][number]>`
+  const rows = await tx.linhas(sql<RouteResponse<typeof importMantidos>['list'][number]>`
     select linha, entidade, registro_id as "registroId", motivo from carga_registro
      where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = 2 order by linha, ordem
-     limit ${CARGA.recusasPorPagina} offset ${aPartir(page)}`.execute(tx.db);
-  const { rows: conta } = await sql<{ total: number }>`
+     limit ${CARGA.recusasPorPagina} offset ${aPartir(page)}`);
+  const { total } = await tx.uma(sql<{ total: number }>`
     select count(*) as total from carga_registro
-     where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = 2`.execute(tx.db);
-  return { list: rows, total: conta[0]?.total ?? 0 };
+     where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = 2`);
+  return { list: rows, total };
 }

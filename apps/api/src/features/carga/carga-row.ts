@@ -52,10 +52,11 @@ export async function cargaDoAutor(
   sessao: SessaoAtual,
   { id, trava = false }: { id: number; trava?: boolean },
 ): Promise<CargaRow> {
-  const { rows } = await sql<CargaRow>`
+  const row = await tx.uma(
+    sql<CargaRow>`
     select * from carga where tenant_id = ${tx.tenant} and id = ${id} and autor_id = ${sessao.pessoaId}
-      ${trava ? sql`for no key update` : sql``}`.execute(tx.db);
-  const [row] = rows;
-  if (row === undefined) throw naoEncontrado();
+      ${trava ? sql`for no key update` : sql``}`,
+    naoEncontrado,
+  );
   return row;
 }

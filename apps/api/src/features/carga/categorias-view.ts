@@ -10,8 +10,8 @@ import {
 import { normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { BUSCA, filtroDeTermo, termoDe } from '../busca/public.ts';
@@ -74,13 +74,13 @@ async function casosDe(
   const numero = /^#?(\d{1,15})$/.exec(query.search?.trim() ?? '')?.[1];
   const termo = numero === undefined ? termoDe(BUSCA.pericia, query.search) : null;
   const { join, onde } = await filtroDeTermo(tx, sql`p.id`, termo);
-  const { rows } = await sql<CasoRow>`
+  const rows = await tx.linhas(sql<CasoRow>`
     select p.id, p.categoria_id, p.cidade_id, p.valores from pericia p ${join}
      where p.tenant_id = ${tx.tenant} and p.categoria_id = any(${[...categorias]}::bigint[])
        ${query.situacao === undefined ? sql`` : sql`and p.situacao = ${query.situacao}`}
        ${cidades === null ? sql`` : sql`and p.cidade_id = any(${cidades}::int[])`}
        ${numero === undefined ? sql`` : sql`and p.id = ${numero}::bigint`} ${onde}
-     order by p.atualizado_em desc, p.id desc limit ${limite}`.execute(tx.db);
+     order by p.atualizado_em desc, p.id desc limit ${limite}`);
   return rows;
 }
 
@@ -102,13 +102,13 @@ async function recebiveisDe(
   casos: readonly CasoRow[],
 ): Promise<Map<number, Recebivel[]>> {
   const categoria = new Map(casos.map((c) => [c.id, c.categoria_id]));
-  const { rows } = await sql<RecebivelRow>`
+  const rows = await tx.linhas(sql<RecebivelRow>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, pp.pessoa_id, b.nome as baixa, r.valores
       from recebivel r
       join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao = 1
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
      where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${casos.map((c) => c.id)}::bigint[])
-     order by r.pericia_id, r.id limit ${RECEBIVEIS + 1}`.execute(tx.db);
+     order by r.pericia_id, r.id limit ${RECEBIVEIS + 1}`);
   const cadastros = await cadastrosDe(
     tx,
     rows.map((r) => r.pessoa_id),

@@ -23,15 +23,15 @@ export async function corrigeCarga(
   if (carga.situacao !== 0) throw regra('importacao', 'Esta importação já terminou', 'importId');
   // The last one of a cell counts.
   const unicas = [...new Map(correcoes.map((c) => [`${c.linha}.${c.coluna}`, c])).values()];
-  await sql`
+  await tx.faz(sql`
     insert into carga_correcao (tenant_id, carga_id, linha, coluna, valor)
     select ${tx.tenant}::bigint, ${carga.id}::bigint, d.linha, d.coluna, d.valor
       from json_to_recordset(${JSON.stringify(unicas)}::json) as d(linha int, coluna smallint, valor text)
-    on conflict (tenant_id, carga_id, linha, coluna) do update set valor = excluded.valor`.execute(tx.db);
+    on conflict (tenant_id, carga_id, linha, coluna) do update set valor = excluded.valor`);
   if (fora !== undefined) {
     const linhas = [...new Set(fora)].sort((a, b) => a - b);
-    await sql`update carga set fora = ${JSON.stringify(linhas)}::jsonb
-               where tenant_id = ${tx.tenant} and id = ${carga.id}`.execute(tx.db);
+    await tx.faz(sql`update carga set fora = ${JSON.stringify(linhas)}::jsonb
+               where tenant_id = ${tx.tenant} and id = ${carga.id}`);
   }
   return { message: 'Correções guardadas' };
 }
@@ -63,11 +63,11 @@ export async function cargasAbertas(
   sessao: SessaoAtual,
   sha256: string,
 ): Promise<RouteResponse<typeof importContinua>> {
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select * from carga
      where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and sha256 = ${sha256} and situacao = 0
        and (proximo > 0 or fora <> '[]'::jsonb or exists (select 1 from carga_correcao c where c.tenant_id = carga.tenant_id and c.carga_id = carga.id))
-     order by id desc limit 5`.execute(tx.db);
+     order by id desc limit 5`);
   const abertas: CargaAberta[] = [];
   for (const r of rows) abertas.push(await aberta(tx, r));
   return { abertas };

@@ -55,10 +55,9 @@ export async function verificaBloco(
 /** A chunk that was taken in before answers what it answered then; another content under its number is refused. */
 async function repetido(tx: Tx, carga: CargaRow, seq: number, soma: string): Promise<Resposta | null> {
   if (seq >= carga.proximo) return null;
-  const { rows } = await sql<{ sha256: string; resposta: Resposta }>`
+  const bloco = await tx.talvez(sql<{ sha256: string; resposta: Resposta }>`
     select sha256, resposta from carga_bloco
-     where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and seq = ${seq}`.execute(tx.db);
-  const [bloco] = rows;
+     where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and seq = ${seq}`);
   if (bloco?.sha256 !== soma)
     throw regra(
       'importacao',
@@ -94,21 +93,21 @@ async function guardaRecusas(
     celulas: celulas.get(linha) ?? [],
     motivos,
   }));
-  await sql`
+  await tx.faz(sql`
     insert into carga_recusa (tenant_id, carga_id, linha, celulas, motivos)
     select ${tx.tenant}::bigint, ${carga.id}::bigint, d.linha, d.celulas, d.motivos
       from json_to_recordset(${JSON.stringify(linhas)}::json) as d(linha int, celulas jsonb, motivos jsonb)
-    on conflict do nothing`.execute(tx.db);
+    on conflict do nothing`);
   return porLinha.size;
 }
 
 async function guardaGravados(tx: Tx, carga: CargaRow, gravados: readonly Gravado[]): Promise<void> {
   if (gravados.length === 0) return;
-  await sql`
+  await tx.faz(sql`
     insert into carga_registro (tenant_id, carga_id, entidade, registro_id, linha, versao, antes, pontos)
     select ${tx.tenant}::bigint, ${carga.id}::bigint, d.entidade, d.id, d.linha, d.versao, d.antes, coalesce(d.pontos, 0)
       from json_to_recordset(${JSON.stringify(gravados)}::json)
-           as d(entidade text, id bigint, linha int, versao int, antes jsonb, pontos int)`.execute(tx.db);
+           as d(entidade text, id bigint, linha int, versao int, antes jsonb, pontos int)`);
 }
 
 async function avanca(
@@ -117,14 +116,15 @@ async function avanca(
   { seq, ultimo }: BlocoImportacao,
   feito: { inseridas: number; atualizadas: number; recusadas: number },
 ): Promise<CargaRow> {
-  const { rows } = await sql<CargaRow>`
+  const row = await tx.uma(
+    sql<CargaRow>`
     update carga set proximo = ${seq + 1}::int, inseridas = inseridas + ${feito.inseridas}::int,
            atualizadas = atualizadas + ${feito.atualizadas}::int, recusadas = recusadas + ${feito.recusadas}::int,
            situacao = case when ${ultimo}::boolean then 1 else 0 end,
            concluida_em = case when ${ultimo}::boolean then now() end
-     where tenant_id = ${tx.tenant} and id = ${id} returning *`.execute(tx.db);
-  const [row] = rows;
-  if (row === undefined) throw naoEncontrado();
+     where tenant_id = ${tx.tenant} and id = ${id} returning *`,
+    naoEncontrado,
+  );
   return row;
 }
 
@@ -183,10 +183,8 @@ export async function importaBloco(tx: Tx, sessao: SessaoAtual, envio: BlocoImpo
     andamento: andamentoDe(depois),
     recusas,
   };
-  await sql`
+  await tx.faz(sql`
     insert into carga_bloco (tenant_id, carga_id, seq, sha256, resposta)
-    values (${tx.tenant}, ${carga.id}, ${envio.seq}, ${soma}, ${JSON.stringify(resposta)}::jsonb)`.execute(
-    tx.db,
-  );
+    values (${tx.tenant}, ${carga.id}, ${envio.seq}, ${soma}, ${JSON.stringify(resposta)}::jsonb)`);
   return resposta;
 }

@@ -70,9 +70,9 @@ function chaveDa(envio: Envio): string {
 }
 
 export async function correcoesDe(tx: Tx, cargaId: number): Promise<CorrecaoImportacao[]> {
-  const { rows } = await sql<CorrecaoImportacao>`
+  const rows = await tx.linhas(sql<CorrecaoImportacao>`
     select linha, coluna, valor from carga_correcao
-     where tenant_id = ${tx.tenant} and carga_id = ${cargaId} order by linha, coluna`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and carga_id = ${cargaId} order by linha, coluna`);
   return rows;
 }
 
@@ -92,23 +92,20 @@ export async function iniciaCarga(
   confereLugar(envio);
   confereMapa(envio, camposDe(modelo, { tipo, condicao, categoriaId: pericia.catgId }));
   const chave = chaveDa(envio);
-  await sql`
+  await tx.faz(sql`
     insert into carga (tenant_id, tipo, condicao, categoria_id, pericia_id, cidade_id, situacao_pericia, autor_id,
                        nome_arquivo, sha256, chave, cabecalho, mapa, linhas, linha_titulo)
     values (${tx.tenant}, ${tipo}, ${condicao}, ${pericia.catgId}, ${procId},
             ${condicao === recebiveis ? null : (pericia.procCidade?.id ?? null)}, ${pericia.procSituacao}, ${sessao.pessoaId},
             ${envio.nomeArquivo}, ${envio.sha256}, ${chave}, ${JSON.stringify(envio.cabecalho)}::jsonb,
             ${JSON.stringify(envio.atributos)}::jsonb, ${envio.linhas}, ${envio.linhaTitulo})
-    on conflict (tenant_id, autor_id, chave) where situacao = 0 do update set mapa = excluded.mapa`.execute(
-    tx.db,
-  );
-  const { rows } = await sql<CargaRow>`
+    on conflict (tenant_id, autor_id, chave) where situacao = 0 do update set mapa = excluded.mapa`);
+  const row = await tx.uma(
+    sql<CargaRow>`
     select * from carga
-     where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and chave = ${chave} and situacao = 0`.execute(
-    tx.db,
+     where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and chave = ${chave} and situacao = 0`,
+    naoEncontrado,
   );
-  const [row] = rows;
-  if (row === undefined) throw naoEncontrado();
   return {
     andamento: andamentoDe(row),
     correcoes: await correcoesDe(tx, row.id),

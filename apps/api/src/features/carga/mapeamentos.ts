@@ -22,19 +22,19 @@ export async function mapeamentosView(
   { tipoSysId, condition, catgId }: RouteQuery<typeof importMapeamentos>,
 ): Promise<RouteResponse<typeof importMapeamentos>> {
   confereFolha(await modeloDe(tx), sessao, tipoSysId, catgId);
-  const { rows } = await sql<Mapeamento>`
+  const rows = await tx.linhas(sql<Mapeamento>`
     select id, nome, campos from carga_mapeamento
      where tenant_id = ${tx.tenant} and tipo = ${tipoSysId} and condicao = ${condition} and categoria_id = ${catgId}
-     order by usado_em desc, id desc limit 100`.execute(tx.db);
-  const ultima = await sql<{ campos: CampoMapeado[] }>`
+     order by usado_em desc, id desc limit 100`);
+  const ultima = await tx.talvez(sql<{ campos: CampoMapeado[] }>`
     select (select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('catId', m -> 'catId', 'chave', m -> 'chave',
                                                 'titulo', c.cabecalho ->> (m ->> 'catImport')::int, 'trocas', m -> 'trocas')))
               from jsonb_array_elements(c.mapa) m) as campos
       from carga c
      where c.tenant_id = ${tx.tenant} and c.autor_id = ${sessao.pessoaId} and c.tipo = ${tipoSysId}
        and c.condicao = ${condition} and c.categoria_id = ${catgId} and c.proximo > 0
-     order by c.id desc limit 1`.execute(tx.db);
-  return { list: rows, ultimo: ultima.rows[0]?.campos ?? null };
+     order by c.id desc limit 1`);
+  return { list: rows, ultimo: ultima?.campos ?? null };
 }
 
 /** Saves a mapping under its name; saving it again, or choosing it, makes it the last one used. */
@@ -45,13 +45,12 @@ export async function salvaMapeamento(
 ): Promise<RouteResponse<typeof importMapeamentoSalva>> {
   const { tipoSysId, condition, catgId, nome, campos } = envio;
   confereFolha(await modeloDe(tx), sessao, tipoSysId, catgId);
-  const { rows } = await sql<{ id: number; novo: boolean }>`
+  const { id } = await tx.uma(sql<{ id: number; novo: boolean }>`
     insert into carga_mapeamento (tenant_id, tipo, condicao, categoria_id, nome, campos, autor_id)
     values (${tx.tenant}, ${tipoSysId}, ${condition}, ${catgId}, ${nome}, ${JSON.stringify(campos)}::jsonb, ${sessao.pessoaId})
     on conflict (tenant_id, tipo, condicao, categoria_id, nome) do update
       set campos = excluded.campos, usado_em = now(), versao = carga_mapeamento.versao + 1
-    returning id, versao = 1 as novo`.execute(tx.db);
-  const id = rows[0]?.id ?? 0;
+    returning id, versao = 1 as novo`);
   await registra(tx, sessao.pessoaId, [{ entidade: 'mapeamento', id, depois: { nome, campos } }]);
   return { message: 'Vínculo salvo com sucesso', id };
 }
@@ -61,10 +60,11 @@ export async function excluiMapeamento(
   sessao: SessaoAtual,
   id: number,
 ): Promise<{ message: string }> {
-  const { rows } = await sql<{ nome: string }>`
-    delete from carga_mapeamento where tenant_id = ${tx.tenant} and id = ${id} returning nome`.execute(tx.db);
-  const [apagado] = rows;
-  if (apagado === undefined) throw naoEncontrado();
+  const apagado = await tx.uma(
+    sql<{ nome: string }>`
+    delete from carga_mapeamento where tenant_id = ${tx.tenant} and id = ${id} returning nome`,
+    naoEncontrado,
+  );
   await registra(tx, sessao.pessoaId, [{ entidade: 'mapeamento', id, antes: { nome: apagado.nome } }]);
   return { message: 'Vínculo excluído com sucesso' };
 }

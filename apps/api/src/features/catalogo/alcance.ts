@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { type Modelo, type Nivel, TIPO_SYS } from '../categoria/public.ts';
 
 /** Kinds of records that definitions reach, in the order in which they are gone through. */
@@ -49,7 +49,7 @@ export async function contaRegistros(
   tx: Tx,
   { pessoas, empresas, produtos, pericias }: Alcance,
 ): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+  const linha = await tx.talvez(sql<{ n: number }>`
     with caso as materialized (
       select id from pericia where tenant_id = ${tx.tenant} and categoria_id = any(${[...pericias]}::bigint[]))
     select (select count(*) from pessoa where tenant_id = ${tx.tenant} and categoria_id = any(${[...pessoas]}::bigint[]))
@@ -57,10 +57,8 @@ export async function contaRegistros(
          + (select count(*) from produto where tenant_id = ${tx.tenant} and categoria_id = any(${[...produtos]}::bigint[]))
          + (select count(*) from caso)
          + (select count(*) from pericia_pessoa p join caso on caso.id = p.pericia_id where p.tenant_id = ${tx.tenant})
-         + (select count(*) from recebivel r join caso on caso.id = r.pericia_id where r.tenant_id = ${tx.tenant}) as n`.execute(
-    tx.db,
-  );
-  return rows[0]?.n ?? 0;
+         + (select count(*) from recebivel r join caso on caso.id = r.pericia_id where r.tenant_id = ${tx.tenant}) as n`);
+  return linha?.n ?? 0;
 }
 
 export interface Cadastro {
@@ -77,9 +75,9 @@ export async function lerCadastros(
   { depoisDe, quantos, trava }: { depoisDe: number; quantos: number; trava: boolean },
 ): Promise<Cadastro[]> {
   const tabela = sql.table(CADASTRO[fase]);
-  const { rows } = await sql<Cadastro>`
+  const rows = await tx.linhas(sql<Cadastro>`
     select id, categoria_id, valores from ${tabela}
      where tenant_id = ${tx.tenant} and categoria_id = any(${[...categorias]}::bigint[]) and id > ${depoisDe}
-     order by id limit ${quantos} ${trava ? sql`for no key update` : sql``}`.execute(tx.db);
+     order by id limit ${quantos} ${trava ? sql`for no key update` : sql``}`);
   return rows;
 }

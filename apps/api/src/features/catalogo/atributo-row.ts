@@ -36,39 +36,37 @@ export function dadosDe(def: AtributoDefinicao): AtributoRow['dados'] {
 
 /** Every definition of the tenant, active or not, by category, step and order. */
 export async function todosOsAtributos(tx: Tx): Promise<AtributoRow[]> {
-  const { rows } = await sql<AtributoRow>`
+  const rows = await tx.linhas(sql<AtributoRow>`
     select id, categoria_id, cod_id, situacao, etapa, ordem, valor_recebivel, dados, versao, espelho_de
-      from atributo where tenant_id = ${tx.tenant} order by categoria_id, etapa, ordem, id`.execute(tx.db);
+      from atributo where tenant_id = ${tx.tenant} order by categoria_id, etapa, ordem, id`);
   return rows;
 }
 
 export async function insereAtributo(tx: Tx, row: AtributoRow): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await tx.uma(sql<{ id: number }>`
     insert into atributo (tenant_id, categoria_id, cod_id, situacao, etapa, ordem, valor_recebivel, dados, espelho_de)
     values (${tx.tenant}, ${row.categoria_id}, ${row.cod_id}, ${row.situacao}, ${row.etapa}, ${row.ordem},
             ${row.valor_recebivel}, ${JSON.stringify(row.dados)}::jsonb, ${row.espelho_de})
-    returning id`.execute(tx.db);
-  return rows[0]?.id ?? 0;
+    returning id`);
+  return id;
 }
 
 export async function gravaAtributo(tx: Tx, row: AtributoRow): Promise<void> {
-  await sql`
+  await tx.faz(sql`
     update atributo set situacao = ${row.situacao}, etapa = ${row.etapa}, ordem = ${row.ordem},
            valor_recebivel = ${row.valor_recebivel}, dados = ${JSON.stringify(row.dados)}::jsonb, versao = versao + 1, atualizado_em = now()
-     where tenant_id = ${tx.tenant} and id = ${row.id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${row.id}`);
 }
 
 /** Removes a definition that no record holds a value of, and the permission of its restricted field with it. */
 export async function apagaAtributo(tx: Tx, row: AtributoRow): Promise<void> {
-  await sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and recurso = ${row.cod_id}`.execute(
-    tx.db,
-  );
-  await sql`delete from atributo where tenant_id = ${tx.tenant} and id = ${row.id}`.execute(tx.db);
+  await tx.faz(sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and recurso = ${row.cod_id}`);
+  await tx.faz(sql`delete from atributo where tenant_id = ${tx.tenant} and id = ${row.id}`);
 }
 
 /** Every instance reads the definitions anew once this is committed. */
 export async function marcaCategorias(tx: Tx, categorias: readonly number[]): Promise<void> {
-  await sql`
+  await tx.faz(sql`
     update categoria set atributos_versao = atributos_versao + 1
-     where tenant_id = ${tx.tenant} and id = any(${[...categorias]}::bigint[])`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = any(${[...categorias]}::bigint[])`);
 }

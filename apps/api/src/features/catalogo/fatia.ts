@@ -114,11 +114,11 @@ async function gravaCadastros(
   const mudadas = linhas.filter((l) => l.mudou);
   if (mudadas.length === 0) return;
   const tabela = sql.table(CADASTRO[fase]);
-  await sql`
+  await tx.faz(sql`
     update ${tabela} t set valores = d.valores
       from json_to_recordset(${JSON.stringify(mudadas.map(({ id, depois }) => ({ id, valores: depois })))}::json)
            as d(id bigint, valores jsonb)
-     where t.tenant_id = ${tx.tenant} and t.id = d.id`.execute(tx.db);
+     where t.tenant_id = ${tx.tenant} and t.id = d.id`);
   await registra(
     tx,
     pessoaId,

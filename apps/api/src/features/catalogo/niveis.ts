@@ -27,12 +27,10 @@ const TABELA: Readonly<Record<Nivel, ReturnType<typeof sql.table>>> = {
 
 /** How many records hold a value of an attribute, in use or set aside. */
 export async function usoDe(tx: Tx, nivel: Nivel, atributoId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+  const { n } = await tx.uma(sql<{ n: number }>`
     select count(*) as n from ${TABELA[nivel]}
-     where tenant_id = ${tx.tenant} and valores ?| ${[String(atributoId), `~${atributoId}`]}::text[]`.execute(
-    tx.db,
-  );
-  return rows[0]?.n ?? 0;
+     where tenant_id = ${tx.tenant} and valores ?| ${[String(atributoId), `~${atributoId}`]}::text[]`);
+  return n;
 }
 
 /** How many records hold each of some options of an attribute. */
@@ -42,12 +40,12 @@ export async function usoDasOpcoes(
   atributoId: number,
   opcoes: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ opcao: number; n: number }>`
+  const rows = await tx.linhas(sql<{ opcao: number; n: number }>`
     select o.id as opcao, count(*) as n
       from ${TABELA[nivel]} t
       cross join lateral (select coalesce(t.valores -> ${String(atributoId)}::text, t.valores -> ${`~${atributoId}`}::text) as v) a
       join unnest(${[...opcoes]}::bigint[]) as o(id) on a.v = to_jsonb(o.id) or a.v @> jsonb_build_array(o.id)
      where t.tenant_id = ${tx.tenant} and t.valores ?| ${[String(atributoId), `~${atributoId}`]}::text[]
-     group by o.id`.execute(tx.db);
+     group by o.id`);
   return new Map(rows.map((r) => [r.opcao, r.n]));
 }

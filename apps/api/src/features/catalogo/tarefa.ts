@@ -18,11 +18,11 @@ export interface DadosDaTarefa {
 export async function criaTarefa(tx: Tx, sessao: SessaoAtual, plano: Plano): Promise<number> {
   const alcance = alcanceDe([plano.antes, plano.depois], plano.refs);
   const dados: DadosDaTarefa = { titulo: plano.titulo, refs: plano.refs, alcance, fase: 'pessoas' };
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await tx.uma(sql<{ id: number }>`
     insert into tarefa (tenant_id, tipo, dados, total, pessoa_id)
     values (${tx.tenant}, 'recalculo', ${JSON.stringify(dados)}::jsonb, ${await contaRegistros(tx, alcance)}, ${sessao.pessoaId})
-    returning id`.execute(tx.db);
-  return rows[0]?.id ?? 0;
+    returning id`);
+  return id;
 }
 
 const ULTIMAS = 20;
@@ -43,12 +43,12 @@ interface Row {
 
 /** What is under way or waits, and what ended last. */
 export async function tarefasView(tx: Tx, sessao: SessaoAtual): Promise<RouteResponse<typeof tarefaList>> {
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select t.id, t.dados, t.situacao, t.total, t.feitos, t.feitos_antes, t.erro, p.nome as quem, t.criado_em,
            t.anda_desde, t.terminado_em
       from tarefa t left join pessoa p on p.tenant_id = t.tenant_id and p.id = t.pessoa_id
      where t.tenant_id = ${tx.tenant}
-     order by (t.situacao = ${TAREFA_SITUACAO.feita}), t.id desc limit ${ULTIMAS}`.execute(tx.db);
+     order by (t.situacao = ${TAREFA_SITUACAO.feita}), t.id desc limit ${ULTIMAS}`);
   return {
     permissions: listaPermissoes(sessao),
     list: rows.map((t) => ({
@@ -69,14 +69,15 @@ export async function tarefasView(tx: Tx, sessao: SessaoAtual): Promise<RouteRes
 }
 
 async function troca(tx: Tx, id: number, de: readonly number[], para: number, recusa: string): Promise<void> {
-  const { rows } = await sql<{ situacao: number }>`
-    select situacao from tarefa where tenant_id = ${tx.tenant} and id = ${id} for update`.execute(tx.db);
-  const [tarefa] = rows;
-  if (tarefa === undefined) throw naoEncontrado();
+  const tarefa = await tx.uma(
+    sql<{ situacao: number }>`
+    select situacao from tarefa where tenant_id = ${tx.tenant} and id = ${id} for update`,
+    naoEncontrado,
+  );
   if (!de.includes(tarefa.situacao)) throw regra('regra', recusa);
-  await sql`
+  await tx.faz(sql`
     update tarefa set situacao = ${para}, dono = null, tomada_ate = null, erro = ''
-     where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
 /** Stops a task after the slice it is at; what it has done stays. */

@@ -25,15 +25,14 @@ interface Tomada {
 /** Takes the oldest task that waits, or whose owner is gone. */
 async function toma(tx: Tx, dono: string): Promise<Tomada | undefined> {
   const { aguarda, anda } = TAREFA_SITUACAO;
-  const { rows } = await sql<Tomada>`
+  return tx.talvez(sql<Tomada>`
     update tarefa t set situacao = ${anda}, dono = ${dono}, tomada_ate = now() + ${POSSE}::interval,
            anda_desde = now(), feitos_antes = t.feitos
      where t.tenant_id = ${tx.tenant}
        and t.id = (select id from tarefa where tenant_id = ${tx.tenant}
                       and (situacao = ${aguarda} or (situacao = ${anda} and tomada_ate < now()))
                     order by id limit 1 for update skip locked)
-    returning t.id, coalesce(t.pessoa_id, 0) as pessoa_id`.execute(tx.db);
-  return rows[0];
+    returning t.id, coalesce(t.pessoa_id, 0) as pessoa_id`);
 }
 
 interface Andamento {
@@ -42,11 +41,10 @@ interface Andamento {
 }
 
 async function minha(tx: Tx, id: number, dono: string): Promise<Andamento | undefined> {
-  const { rows } = await sql<Andamento>`
+  return tx.talvez(sql<Andamento>`
     select cursor, dados from tarefa
      where tenant_id = ${tx.tenant} and id = ${id} and dono = ${dono} and situacao = ${TAREFA_SITUACAO.anda}
-       for update`.execute(tx.db);
-  return rows[0];
+       for update`);
 }
 
 async function adianta(
@@ -54,21 +52,21 @@ async function adianta(
   id: number,
   { fase, cursor, feitos }: { fase: DadosDaTarefa['fase']; cursor: number; feitos: number },
 ): Promise<void> {
-  await sql`
+  await tx.faz(sql`
     update tarefa set cursor = ${cursor}, feitos = feitos + ${feitos}, tomada_ate = now() + ${POSSE}::interval,
            dados = jsonb_set(dados, '{fase}', to_jsonb(${fase}::text))
-     where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
 const termina = (tx: Tx, id: number) =>
-  sql`update tarefa set situacao = ${TAREFA_SITUACAO.feita}, total = feitos, terminado_em = now(), dono = null, tomada_ate = null
-       where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  tx.faz(sql`update tarefa set situacao = ${TAREFA_SITUACAO.feita}, total = feitos, terminado_em = now(), dono = null, tomada_ate = null
+       where tenant_id = ${tx.tenant} and id = ${id}`);
 
 const PAROU = 'O recálculo parou por um erro';
 
 const falhou = (tx: Tx, id: number, dono: string, motivo: string) =>
-  sql`update tarefa set situacao = ${TAREFA_SITUACAO.falhou}, erro = ${motivo}, dono = null, tomada_ate = null
-       where tenant_id = ${tx.tenant} and id = ${id} and dono = ${dono}`.execute(tx.db);
+  tx.faz(sql`update tarefa set situacao = ${TAREFA_SITUACAO.falhou}, erro = ${motivo}, dono = null, tomada_ate = null
+       where tenant_id = ${tx.tenant} and id = ${id} and dono = ${dono}`);
 
 /**
  * The next slice with its cursor, in one transaction, by the definitions of now: a slice done twice changes nothing

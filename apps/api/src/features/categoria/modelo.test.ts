@@ -21,14 +21,12 @@ const rotulos = async (tx: Tx) => {
 };
 
 async function rotula(tx: Tx, id: number, label: string): Promise<void> {
-  await sql`update atributo set dados = dados || ${JSON.stringify({ label })}::jsonb where tenant_id = ${TENANT} and id = ${id}`.execute(
-    tx.db,
+  await tx.faz(
+    sql`update atributo set dados = dados || ${JSON.stringify({ label })}::jsonb where tenant_id = ${TENANT} and id = ${id}`,
   );
-  await sql`
+  await tx.faz(sql`
     update categoria set atributos_versao = atributos_versao + 1
-     where tenant_id = ${TENANT} and id = (select categoria_id from atributo where tenant_id = ${TENANT} and id = ${id})`.execute(
-    tx.db,
-  );
+     where tenant_id = ${TENANT} and id = (select categoria_id from atributo where tenant_id = ${TENANT} and id = ${id})`);
 }
 
 test('o que uma transação leu de si e desfez não vale para as seguintes', async () => {

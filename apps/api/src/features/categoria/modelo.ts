@@ -178,10 +178,10 @@ export class Modelo {
 }
 
 async function carrega(tx: Tx): Promise<Modelo> {
-  const categorias = await sql<CategoriaRow>`
+  const categorias = await tx.linhas(sql<CategoriaRow>`
     select id, id_pai, id_ref, nome, situacao, tipo_sys, exibe_valor_total, somatorios_na_home, recebiveis_editaveis, etapas
-      from categoria where tenant_id = ${tx.tenant} order by ordem, nome, id`.execute(tx.db);
-  const atributos = await sql<{
+      from categoria where tenant_id = ${tx.tenant} order by ordem, nome, id`);
+  const atributos = await tx.linhas(sql<{
     id: number;
     categoria_id: number;
     cod_id: string;
@@ -191,11 +191,9 @@ async function carrega(tx: Tx): Promise<Modelo> {
     dados: Omit<AtributoDefinicao, 'id'>;
   }>`
     select id, categoria_id, cod_id, etapa, ordem, valor_recebivel, dados
-      from atributo where tenant_id = ${tx.tenant} and situacao = 1 order by categoria_id, etapa, ordem, id`.execute(
-    tx.db,
-  );
+      from atributo where tenant_id = ${tx.tenant} and situacao = 1 order by categoria_id, etapa, ordem, id`);
   const definicoes = new Map<number, AtributoDefinicao[]>();
-  for (const row of atributos.rows) {
+  for (const row of atributos) {
     const def: AtributoDefinicao = {
       ...row.dados,
       id: row.id,
@@ -209,7 +207,7 @@ async function carrega(tx: Tx): Promise<Modelo> {
     else lista.push(def);
   }
   return new Modelo(
-    categorias.rows.map((r) => ({
+    categorias.map((r) => ({
       id: r.id,
       idPai: r.id_pai,
       idRef: r.id_ref,
@@ -232,10 +230,10 @@ const prontos = new Map<number, { carimbo: string; modelo: Promise<Modelo> }>();
  * a transaction that is rolled back leaves its count of changes to the next one, but never the number it wrote under.
  */
 export async function modeloDe(tx: Tx): Promise<Modelo> {
-  const { rows } = await sql<{ carimbo: string }>`
+  const linha = await tx.talvez(sql<{ carimbo: string }>`
     select concat_ws('.', count(*), sum(versao), sum(atributos_versao), sum(xmin::text::bigint)) as carimbo
-      from categoria where tenant_id = ${tx.tenant}`.execute(tx.db);
-  const carimbo = rows[0]?.carimbo ?? '';
+      from categoria where tenant_id = ${tx.tenant}`);
+  const carimbo = linha?.carimbo ?? '';
   const pronto = prontos.get(tx.tenant);
   if (pronto?.carimbo === carimbo) return pronto.modelo;
   const modelo = carrega(tx);

@@ -32,7 +32,7 @@ import {
 } from '../sessao/public.ts';
 
 async function minhasSessoes(tx: Tx, sessao: SessaoAtual) {
-  const { rows } = await sql<{
+  const rows = await tx.linhas(sql<{
     id: string;
     dispositivo: string;
     endereco: string;
@@ -41,7 +41,7 @@ async function minhasSessoes(tx: Tx, sessao: SessaoAtual) {
   }>`
     select id, dispositivo, coalesce(endereco, '') as endereco, criada_em, usada_em from sessao
      where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId} and encerrada_em is null
-     order by usada_em desc limit 100`.execute(tx.db);
+     order by usada_em desc limit 100`);
   return rows.map((r) => ({
     id: r.id,
     dispositivo: r.dispositivo,
@@ -53,22 +53,28 @@ async function minhasSessoes(tx: Tx, sessao: SessaoAtual) {
 }
 
 async function encerraUma(tx: Tx, sessao: SessaoAtual, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await tx.linhas(sql<{ id: string }>`
     update sessao set encerrada_em = now()
      where tenant_id = ${tx.tenant} and id = ${id} and pessoa_id = ${sessao.pessoaId} and encerrada_em is null
-    returning id`.execute(tx.db);
+    returning id`);
   if (rows.length === 0) throw naoEncontrado();
   return [id];
 }
 
 async function contaDe(tx: Tx, pessoaId: number) {
-  const { rows } = await sql<{ nome: string; email: string | null; senha_hash: string | null; rede: string }>`
+  const conta = await tx.uma(
+    sql<{
+      nome: string;
+      email: string | null;
+      senha_hash: string | null;
+      rede: string;
+    }>`
     select p.nome, p.email, a.senha_hash, t.sistema_nome as rede
       from pessoa p join tenant t on t.tenant_id = p.tenant_id
       left join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id
-     where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId}`.execute(tx.db);
-  const [conta] = rows;
-  if (conta === undefined) throw naoEncontrado();
+     where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId}`,
+    naoEncontrado,
+  );
   return conta;
 }
 

@@ -1,8 +1,8 @@
 import type { Empresa } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { modeloVisto } from '../categoria/public.ts';
 import { type ColunasDaEmpresa, camposDaLinha } from './campos.ts';
@@ -64,14 +64,13 @@ export async function carregaEmpresa(
   sessao: SessaoAtual,
   { id, trava = false }: { id: number; trava?: boolean },
 ): Promise<EmpresaGuardada> {
-  const { rows } = await sql<Row>`
+  const row = await tx.uma(
+    sql<Row>`
     select id, categoria_id, razao_social, nome_fantasia, codigo, cnpj, cep, cidade_id, bairro, logradouro, complemento,
            telefone, email, filial_estoque, restricao_pedido, situacao, fuso_horario, valores, versao
-      from empresa where tenant_id = ${tx.tenant} and id = ${id} ${trava ? sql`for update` : sql``}`.execute(
-    tx.db,
+      from empresa where tenant_id = ${tx.tenant} and id = ${id} ${trava ? sql`for update` : sql``}`,
+    naoEncontrado,
   );
-  const [row] = rows;
-  if (row === undefined) throw naoEncontrado();
   const modelo = await modeloVisto(tx, sessao);
   if (modelo.categoria(row.categoria_id) === undefined) throw naoEncontrado();
   return guardada(row);

@@ -56,12 +56,14 @@ export async function empresaListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
     ],
     sql` and `,
   );
-  const contagem = await sql<{
-    total: number;
-  }>`select count(*) as total from empresa e where ${onde}`.execute(tx.db);
-  const { rows } = await sql<Row>`
+  const { total } = await tx.uma(
+    sql<{
+      total: number;
+    }>`select count(*) as total from empresa e where ${onde}`,
+  );
+  const rows = await tx.linhas(sql<Row>`
     select e.id, e.razao_social, e.nome_fantasia, e.codigo, e.cnpj, e.cidade_id, e.situacao
       from empresa e where ${onde}
-     order by e.razao_social, e.id ${recorte(query, PAGE_SIZE_REGISTRO)}`.execute(tx.db);
-  return { empresas: rows.map(linha), total: contagem.rows[0]?.total ?? 0 };
+     order by e.razao_social, e.id ${recorte(query, PAGE_SIZE_REGISTRO)}`);
+  return { empresas: rows.map(linha), total };
 }

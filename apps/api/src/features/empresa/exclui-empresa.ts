@@ -15,14 +15,12 @@ const quantos = (n: number, um: string, varios: string): string[] =>
 
 /** What names a company, in words. */
 async function usosDe(tx: Tx, id: number): Promise<string[]> {
-  const { rows } = await sql<{ pessoas: number; notas: number; pedidos: number; campanhas: number }>`
+  const linha = await tx.talvez(sql<{ pessoas: number; notas: number; pedidos: number; campanhas: number }>`
     select (select count(*) from pessoa where tenant_id = ${tx.tenant} and empresa_id = ${id}) as pessoas,
            (select count(*) from movimento where tenant_id = ${tx.tenant} and ${id} in (estoque_id, destino_id, fornecedor_id)) as notas,
            (select count(*) from pedido where tenant_id = ${tx.tenant} and ${id} in (origem_id, destino_id, fornecedor_id)) as pedidos,
-           (select count(*) from campanha_empresa where tenant_id = ${tx.tenant} and empresa_id = ${id}) as campanhas`.execute(
-    tx.db,
-  );
-  const { pessoas = 0, notas = 0, pedidos = 0, campanhas = 0 } = rows[0] ?? {};
+           (select count(*) from campanha_empresa where tenant_id = ${tx.tenant} and empresa_id = ${id}) as campanhas`);
+  const { pessoas = 0, notas = 0, pedidos = 0, campanhas = 0 } = linha ?? {};
   return [
     ...quantos(pessoas, 'pessoa', 'pessoas'),
     ...quantos(notas, 'nota de estoque', 'notas de estoque'),
@@ -39,7 +37,7 @@ export async function excluiEmpresa(tx: Tx, sessao: SessaoAtual, id: number): Pr
     throw regra('em_uso', `A empresa ${empresa.razaoSocial} tem ${usos.join(', ')} ${SAIDA}`);
   await recusando(
     { emUso: `A empresa ${empresa.razaoSocial} está em uso em outros cadastros ${SAIDA}` },
-    () => sql`delete from empresa where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db),
+    () => tx.faz(sql`delete from empresa where tenant_id = ${tx.tenant} and id = ${id}`),
   );
   await apagaBusca(tx, BUSCA.empresa, [id]);
   await registra(tx, sessao.pessoaId, [

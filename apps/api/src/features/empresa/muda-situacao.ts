@@ -12,9 +12,9 @@ export async function mudaSituacao(
 ): Promise<string> {
   const { empresa } = await carregaEmpresa(tx, sessao, { id, trava: true });
   if (empresa.situacao !== situacao) {
-    await sql`
+    await tx.faz(sql`
       update empresa set situacao = ${situacao}, versao = versao + 1, atualizado_em = now()
-       where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+       where tenant_id = ${tx.tenant} and id = ${id}`);
     await registra(tx, sessao.pessoaId, [
       { entidade: 'empresa', id, antes: { situacao: empresa.situacao }, depois: { situacao } },
     ]);

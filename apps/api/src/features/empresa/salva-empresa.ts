@@ -2,8 +2,8 @@ import { type empAlt, faltasDaEmpresa, type RouteBody } from '@retaguarda/contra
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { AppError, naoEncontrado, semPermissao, versaoAntiga } from '../../http/app-error.ts';
 import { aplica, SEM_EXTERNOS } from '../atributo/public.ts';
 import { BUSCA, gravaBusca } from '../busca/public.ts';
@@ -67,16 +67,15 @@ export async function incluiEmpresa(tx: Tx, sessao: SessaoAtual, envio: Envio) {
     permissoes: sessao.permissoes,
   });
   const c = campos;
-  const { rows } = await recusando({ unicas: UNICAS }, () =>
-    sql<{ id: number }>`
+  const { id } = await recusando({ unicas: UNICAS }, () =>
+    tx.uma(sql<{ id: number }>`
       insert into empresa (tenant_id, categoria_id, razao_social, nome_fantasia, codigo, cnpj, cep, cidade_id, bairro,
                            logradouro, complemento, telefone, email, filial_estoque, restricao_pedido, valores)
       values (${tx.tenant}, ${categoriaId}, ${c.razaoSocial}, ${c.nomeFantazia}, ${c.codigo}, nullif(${c.cnpj}, ''), ${c.cep},
               ${c.cidadeId}, ${c.bairro}, ${c.logradouro}, ${c.complemento}, ${c.telefone}, ${c.email}, ${c.filialEstoque},
               ${c.restricaoPedido}, ${JSON.stringify(guardar)}::jsonb)
-      returning id`.execute(tx.db),
+      returning id`),
   );
-  const id = rows[0]?.id ?? 0;
   await grava(tx, sessao, { id, campos, valores: guardar });
   return { message: 'Empresa salva com sucesso', id, versao: 1 };
 }
@@ -99,13 +98,13 @@ export async function alteraEmpresa(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   });
   const c = campos;
   await recusando({ unicas: UNICAS }, () =>
-    sql`
+    tx.faz(sql`
       update empresa set razao_social = ${c.razaoSocial}, nome_fantasia = ${c.nomeFantazia}, codigo = ${c.codigo},
              cnpj = nullif(${c.cnpj}, ''), cep = ${c.cep}, cidade_id = ${c.cidadeId}, bairro = ${c.bairro},
              logradouro = ${c.logradouro}, complemento = ${c.complemento}, telefone = ${c.telefone}, email = ${c.email},
              filial_estoque = ${c.filialEstoque}, restricao_pedido = ${c.restricaoPedido}, situacao = ${c.situacao},
              valores = ${JSON.stringify(guardar)}::jsonb, versao = versao + 1, atualizado_em = now()
-       where tenant_id = ${tx.tenant} and id = ${empId}`.execute(tx.db),
+       where tenant_id = ${tx.tenant} and id = ${empId}`),
   );
   await grava(tx, sessao, {
     id: empId,

@@ -27,7 +27,7 @@ export async function comprasView(
   filtro: Pick<RouteQuery<typeof estoqueListMovCab>, 'page' | 'paginas' | 'empId'>,
 ) {
   const daEmpresa = filtro.empId === undefined ? sql`` : sql`and o.destino_id = ${filtro.empId}`;
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select o.id, o.criado_em, o.status_id, t.nome as status, p.nome as produto, o.fornecedor_id,
            coalesce(nullif(f.nome_fantasia, ''), f.razao_social, '') as fornecedor, o.destino_id as empresa_id,
            coalesce(nullif(e.nome_fantasia, ''), e.razao_social) as empresa, o.quantidade, o.valor,
@@ -39,7 +39,7 @@ export async function comprasView(
       left join empresa f on f.tenant_id = o.tenant_id and f.id = o.fornecedor_id
       left join pessoa a on a.tenant_id = o.tenant_id and a.id = o.autor_id
      where o.tenant_id = ${tx.tenant} and o.lista = 'compra' ${daEmpresa}
-     order by o.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`.execute(tx.db);
+     order by o.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
   const list = rows.map(
     (r): MovCab => ({
       movCabId: r.id,

@@ -17,8 +17,7 @@ interface Diferenca {
 
 /** Balances that differ from the sum of their ledger. */
 const diferencas = async (tx: Tx): Promise<Diferenca[]> =>
-  (
-    await sql<Diferenca>`
+  await tx.linhas(sql<Diferenca>`
       select s.empresa_id, s.produto_id, coalesce(nullif(e.nome_fantasia, ''), e.razao_social) as empresa, p.nome as produto,
              s.quant_atual, s.reservado, s.valor, coalesce(l.quant_atual, 0)::bigint as quant_razao,
              coalesce(l.reservado, 0)::bigint as reservado_razao, coalesce(l.valor, 0)::bigint as valor_razao
@@ -31,12 +30,11 @@ const diferencas = async (tx: Tx): Promise<Diferenca[]> =>
        where s.tenant_id = ${tx.tenant}
          and (s.quant_atual, s.reservado, s.valor)
              is distinct from (coalesce(l.quant_atual, 0), coalesce(l.reservado, 0), coalesce(l.valor, 0))
-       order by 3, 4 limit 1000`.execute(tx.db)
-  ).rows;
+       order by 3, 4 limit 1000`);
 
 /** Compares the counters with the ledger; both are read in one statement each, so a movement under way is not a difference. */
 export async function conferenciaView(tx: Tx) {
-  const quantos = await sql<{ conferidos: number; lancamentos: number }>`
+  const quantos = await tx.talvez(sql<{ conferidos: number; lancamentos: number }>`
     with vistos as materialized (
       select s.empresa_id, s.produto_id from estoque s
         join empresa e on e.tenant_id = s.tenant_id and e.id = s.empresa_id
@@ -44,8 +42,8 @@ export async function conferenciaView(tx: Tx) {
        where s.tenant_id = ${tx.tenant})
     select (select count(*) from vistos) as conferidos,
            (select count(*) from estoque_lancamento l join vistos v on v.empresa_id = l.empresa_id and v.produto_id = l.produto_id
-             where l.tenant_id = ${tx.tenant}) as lancamentos`.execute(tx.db);
-  const { conferidos = 0, lancamentos = 0 } = quantos.rows[0] ?? {};
+             where l.tenant_id = ${tx.tenant}) as lancamentos`);
+  const { conferidos = 0, lancamentos = 0 } = quantos ?? {};
   const divergencias = (await diferencas(tx)).flatMap((d) => {
     const { empresa, produto } = d;
     const linhas = [
@@ -64,13 +62,11 @@ export async function conferenciaView(tx: Tx) {
 
 /** Writes the counters anew from the ledger. Nobody moves stock meanwhile: their rows are locked. */
 export async function refazContadores(tx: Tx) {
-  await sql`
-    select 1 from estoque where tenant_id = ${tx.tenant} order by empresa_id, produto_id for update`.execute(
-    tx.db,
-  );
+  await tx.faz(sql`
+    select 1 from estoque where tenant_id = ${tx.tenant} order by empresa_id, produto_id for update`);
   const erradas = await vendoTudo(tx, () => diferencas(tx));
   if (erradas.length > 0)
-    await sql`
+    await tx.faz(sql`
       update estoque s set quant_atual = d.q, reservado = d.r, valor = d.v
         from json_to_recordset(${JSON.stringify(
           erradas.map((d) => ({
@@ -81,7 +77,7 @@ export async function refazContadores(tx: Tx) {
             v: d.valor_razao,
           })),
         )}::json) as d(e bigint, p bigint, q bigint, r bigint, v bigint)
-       where s.tenant_id = ${tx.tenant} and s.empresa_id = d.e and s.produto_id = d.p`.execute(tx.db);
+       where s.tenant_id = ${tx.tenant} and s.empresa_id = d.e and s.produto_id = d.p`);
   const message =
     erradas.length === 0 ? 'Os contadores já conferem com o razão' : `Contadores refeitos: ${erradas.length}`;
   return { message, refeitos: erradas.length };

@@ -5,12 +5,12 @@ import { naoEncontrado } from '../../http/app-error.ts';
 
 /** Active stock branches that the caller sees, by code. */
 export async function empresasDeEstoque(tx: Tx): Promise<EmpresaDeEstoque[]> {
-  const { rows } = await sql<EmpresaDeEstoque>`
+  const rows = await tx.linhas(sql<EmpresaDeEstoque>`
     select id, coalesce(nullif(nome_fantasia, ''), razao_social) as nome, razao_social as "razaoSocial", codigo,
            restricao_pedido as "restricaoPedido"
       from empresa
      where tenant_id = ${tx.tenant} and filial_estoque and situacao = 1
-     order by codigo, id`.execute(tx.db);
+     order by codigo, id`);
   return rows;
 }
 
@@ -23,10 +23,10 @@ export async function empresaDeEstoque(tx: Tx, id: number): Promise<EmpresaDeEst
 
 /** Suppliers: active companies that hold no stock of the network. */
 export async function fornecedores(tx: Tx): Promise<{ id: number; nome: string }[]> {
-  const { rows } = await sql<{ id: number; nome: string }>`
+  const rows = await tx.linhas(sql<{ id: number; nome: string }>`
     select id, coalesce(nullif(nome_fantasia, ''), razao_social) as nome from empresa
      where tenant_id = ${tx.tenant} and not filial_estoque and situacao = 1
-     order by nome, id`.execute(tx.db);
+     order by nome, id`);
   return rows;
 }
 
@@ -39,11 +39,12 @@ export interface ProdutoAtivo {
 
 /** An active product of a category that the caller sees. */
 export async function produtoAtivo(tx: Tx, id: number): Promise<ProdutoAtivo> {
-  const { rows } = await sql<ProdutoAtivo>`
+  const produto = await tx.uma(
+    sql<ProdutoAtivo>`
     select id, nome, codigo, pontuacao from produto
      where tenant_id = ${tx.tenant} and id = ${id} and situacao = 1
-       for key share`.execute(tx.db);
-  const [produto] = rows;
-  if (produto === undefined) throw naoEncontrado();
+       for key share`,
+    naoEncontrado,
+  );
   return produto;
 }

@@ -53,17 +53,16 @@ export async function estornaNota(
   if (nota.situacao !== S.finalizada && nota.situacao !== S.transito)
     throw regra('regra', 'Só uma nota finalizada ou em trânsito é estornada');
   if (motivo === '') throw regra('campo_invalido', 'Informe este campo', 'motivo');
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await tx.uma(sql<{ id: number }>`
     insert into movimento (tenant_id, tipo_id, estoque_id, fornecedor_id, dta_lancamento, descricao, situacao, estorno_de,
                            autor_id, finalizado_em)
     values (${tx.tenant}, ${TIPO_MOVIMENTO.estorno}, ${nota.estoque_id}, ${nota.fornecedor_id}, ${hoje()},
             ${`Estorno da nota #${nota.id}: ${motivo}`}, ${S.finalizada}, ${nota.id}, ${sessao.pessoaId}, now())
-    returning id`.execute(tx.db);
-  const id = rows[0]?.id ?? 0;
-  await sql`
+    returning id`);
+  await tx.faz(sql`
     insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade)
     select tenant_id, ${id}::bigint, produto_id, quantidade from movimento_item
-     where tenant_id = ${tx.tenant} and movimento_id = ${nota.id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and movimento_id = ${nota.id}`);
   await lancaContrarios(tx, sessao.pessoaId, await movidoPela(tx, nota.id), id);
   await mudaSituacaoDaNota(tx, nota.id, S.estornada);
   await registra(tx, sessao.pessoaId, [

@@ -46,14 +46,12 @@ async function ajustes(tx: Tx, nota: Nota, itens: readonly NotaItem[]): Promise<
     const esperado = saldoDe(i).quantAtual;
     return { id: i.id, esperado, diferenca: (i.contado ?? 0) - esperado };
   });
-  await sql`
+  await tx.faz(sql`
     update movimento_item i set esperado = d.esperado, quantidade = abs(d.diferenca)
       from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, esperado bigint, diferenca bigint)
-     where i.tenant_id = ${tx.tenant} and i.id = d.id`.execute(tx.db);
-  await sql`
-    delete from movimento_item where tenant_id = ${tx.tenant} and movimento_id = ${nota.id} and contado is null`.execute(
-    tx.db,
-  );
+     where i.tenant_id = ${tx.tenant} and i.id = d.id`);
+  await tx.faz(sql`
+    delete from movimento_item where tenant_id = ${tx.tenant} and movimento_id = ${nota.id} and contado is null`);
   const achados = await valorAchado(
     tx,
     contados.filter((i) => saldoDe(i).quantAtual === 0).map((i) => i.produto_id),

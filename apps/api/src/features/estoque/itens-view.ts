@@ -51,8 +51,8 @@ const reais = (centavos: number | null): number | null =>
 
 /** The items of a note, in the order in which they were put in. */
 export async function itensView(tx: Tx, movimentoId: number): Promise<MovItem[]> {
-  const { rows } = await sql<ItemRow>`
-    select * from (${itensDe(tx, sql`${movimentoId}::bigint`)}) v order by v.id`.execute(tx.db);
+  const rows = await tx.linhas(sql<ItemRow>`
+    select * from (${itensDe(tx, sql`${movimentoId}::bigint`)}) v order by v.id`);
   return rows.map((r) => ({
     movItemId: r.id,
     catId: r.produto_id,

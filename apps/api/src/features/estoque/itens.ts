@@ -50,7 +50,7 @@ async function nota(tx: Tx, movCabId: number) {
 }
 
 const tocaNota = (tx: Tx, id: number) =>
-  sql`update movimento set versao = versao + 1 where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  tx.faz(sql`update movimento set versao = versao + 1 where tenant_id = ${tx.tenant} and id = ${id}`);
 
 /** One product has one value in a note: units that are added must not change what those before them cost. */
 function confereValor(
@@ -75,24 +75,26 @@ export async function poeItem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const contagem = aberta.tipo_id === TIPO_MOVIMENTO.contagem;
   const centavos = confere(envio, aberta.tipo_id);
   const produto = await produtoAtivo(tx, envio.itemId);
-  const antes = await sql<{ id: number; quantidade: number; valor: number | null; contado: number | null }>`
+  const havia = await tx.talvez(sql<{
+    id: number;
+    quantidade: number;
+    valor: number | null;
+    contado: number | null;
+  }>`
     select id, quantidade, valor, contado from movimento_item
-     where tenant_id = ${tx.tenant} and movimento_id = ${aberta.id} and produto_id = ${produto.id}`.execute(
-    tx.db,
-  );
-  const [havia] = antes.rows;
+     where tenant_id = ${tx.tenant} and movimento_id = ${aberta.id} and produto_id = ${produto.id}`);
   confereValor(envio, havia, centavos);
   const somada =
     envio.quant +
     (envio.soma === true && havia !== undefined ? (contagem ? (havia.contado ?? 0) : havia.quantidade) : 0);
   confereTotal(somada, centavos);
   const [quantidade, contado] = contagem ? [0, somada] : [somada, null];
-  const { rows } = await sql<{ id: number }>`
+  const linha = await tx.uma(sql<{ id: number }>`
     insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade, valor, contado)
     values (${tx.tenant}, ${aberta.id}, ${produto.id}, ${quantidade}, ${centavos}, ${contado})
     on conflict (tenant_id, movimento_id, produto_id)
     do update set quantidade = excluded.quantidade, valor = excluded.valor, contado = excluded.contado
-    returning id`.execute(tx.db);
+    returning id`);
   await tocaNota(tx, aberta.id);
   const chave = `item ${produto.codigo}`;
   await registra(tx, sessao.pessoaId, [
@@ -107,32 +109,32 @@ export async function poeItem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
     },
   ]);
   const depois = await nota(tx, aberta.id);
-  const item = depois.itens.find((i) => i.movItemId === rows[0]?.id);
+  const item = depois.itens.find((i) => i.movItemId === linha.id);
   if (item === undefined) throw naoEncontrado();
   return { message: havia === undefined ? 'Item adicionado com sucesso' : ITEM_EDITADO, item, ...depois };
 }
 
 /** Takes an item out of a note in the making. */
 export async function tiraItem(tx: Tx, sessao: SessaoAtual, itemId: number) {
-  const { rows } = await sql<{
-    movimento_id: number;
-    codigo: string;
-    quantidade: number;
-    valor: number | null;
-  }>`
+  const item = await tx.uma(
+    sql<{
+      movimento_id: number;
+      codigo: string;
+      quantidade: number;
+      valor: number | null;
+    }>`
     select i.movimento_id, p.codigo, i.quantidade, i.valor
       from movimento_item i join produto p on p.tenant_id = i.tenant_id and p.id = i.produto_id
-     where i.tenant_id = ${tx.tenant} and i.id = ${itemId}`.execute(tx.db);
-  const [item] = rows;
-  if (item === undefined) throw naoEncontrado();
+     where i.tenant_id = ${tx.tenant} and i.id = ${itemId}`,
+    naoEncontrado,
+  );
   const aberta = await travaNota(tx, item.movimento_id);
   conferePermissao(aberta, sessao);
   confereConfeccao(aberta);
-  const tirado =
-    await sql`delete from movimento_item where tenant_id = ${tx.tenant} and id = ${itemId} returning id`.execute(
-      tx.db,
-    );
-  if (tirado.rows.length === 0) throw naoEncontrado();
+  const tirado = await tx.linhas(
+    sql`delete from movimento_item where tenant_id = ${tx.tenant} and id = ${itemId} returning id`,
+  );
+  if (tirado.length === 0) throw naoEncontrado();
   await tocaNota(tx, aberta.id);
   await registra(tx, sessao.pessoaId, [
     {
@@ -149,7 +151,7 @@ export async function tiraItem(tx: Tx, sessao: SessaoAtual, itemId: number) {
 export async function excluiNota(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
   const aberta = await travaNota(tx, id);
   confereConfeccao(aberta);
-  await sql`delete from movimento where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await tx.faz(sql`delete from movimento where tenant_id = ${tx.tenant} and id = ${id}`);
   await registra(tx, sessao.pessoaId, [{ entidade: 'movimento', id, antes: { situacao: aberta.situacao } }]);
   return 'Movimento excluído com sucesso';
 }

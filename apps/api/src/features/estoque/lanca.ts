@@ -44,11 +44,11 @@ const chaveDe = ({ empresaId, produtoId }: Chave): string => `${empresaId}.${pro
 export async function travaSaldos(tx: Tx, chaves: readonly Chave[]): Promise<Map<string, Saldo>> {
   const unicas = [...new Map(chaves.map((c) => [chaveDe(c), c])).values()];
   const lista = JSON.stringify(unicas.map((c) => ({ e: c.empresaId, p: c.produtoId })));
-  await sql`
+  await tx.faz(sql`
     insert into estoque (tenant_id, empresa_id, produto_id)
     select ${tx.tenant}::bigint, d.e, d.p from json_to_recordset(${lista}::json) as d(e bigint, p bigint) order by 2, 3
-    on conflict do nothing`.execute(tx.db);
-  const { rows } = await sql<{
+    on conflict do nothing`);
+  const rows = await tx.linhas(sql<{
     empresa_id: number;
     produto_id: number;
     quant_atual: number;
@@ -57,7 +57,7 @@ export async function travaSaldos(tx: Tx, chaves: readonly Chave[]): Promise<Map
   }>`
     select s.empresa_id, s.produto_id, s.quant_atual, s.reservado, s.valor
       from estoque s join json_to_recordset(${lista}::json) as d(e bigint, p bigint) on s.empresa_id = d.e and s.produto_id = d.p
-     where s.tenant_id = ${tx.tenant} order by s.empresa_id, s.produto_id for update of s`.execute(tx.db);
+     where s.tenant_id = ${tx.tenant} order by s.empresa_id, s.produto_id for update of s`);
   return new Map(
     rows.map((r) => [
       chaveDe({ empresaId: r.empresa_id, produtoId: r.produto_id }),
@@ -73,10 +73,8 @@ export async function recusaDosProdutos(
   erro: (nome: string) => ErrorItem,
 ): Promise<AppError> {
   const ids = [...new Set(produtos)];
-  const { rows } = await sql<{ nome: string }>`
-    select nome from produto where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[]) order by nome`.execute(
-    tx.db,
-  );
+  const rows = await tx.linhas(sql<{ nome: string }>`
+    select nome from produto where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[]) order by nome`);
   const ocultos = ids.length === rows.length ? [] : [erro(ITENS_OCULTOS)];
   return new AppError(422, [...rows.map((r) => erro(r.nome)), ...ocultos]);
 }
@@ -122,21 +120,19 @@ export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lanca
       code: INDISPONIVEL_ERROR,
       message: semEstoque(nome),
     }));
-  await sql`
+  await tx.faz(sql`
     insert into estoque_lancamento (tenant_id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, diferenca,
                                     movimento_id, pedido_id, autor_id, quant_depois, reservado_depois, valor_depois)
     select ${tx.tenant}::bigint, d.e, d.p, d.motivo, d.qa, d.re, d.va, d.di, d.mov, d.ped, ${autorId}::bigint, d.qd, d.rd, d.vd
       from json_to_recordset(${JSON.stringify(linhas)}::json)
-           as d(e bigint, p bigint, motivo text, qa bigint, re bigint, va bigint, di bigint, mov bigint, ped bigint, qd bigint, rd bigint, vd bigint)`.execute(
-    tx.db,
-  );
+           as d(e bigint, p bigint, motivo text, qa bigint, re bigint, va bigint, di bigint, mov bigint, ped bigint, qd bigint, rd bigint, vd bigint)`);
   const finais = [...saldos].map(([chave, s]) => {
     const [e, p] = chave.split('.').map(Number);
     return { e, p, qa: s.quantAtual, re: s.reservado, va: s.valor };
   });
-  await sql`
+  await tx.faz(sql`
     update estoque s set quant_atual = d.qa, reservado = d.re, valor = d.va
       from json_to_recordset(${JSON.stringify(finais)}::json) as d(e bigint, p bigint, qa bigint, re bigint, va bigint)
-     where s.tenant_id = ${tx.tenant} and s.empresa_id = d.e and s.produto_id = d.p`.execute(tx.db);
+     where s.tenant_id = ${tx.tenant} and s.empresa_id = d.e and s.produto_id = d.p`);
   return valores;
 }

@@ -95,7 +95,7 @@ const DE = sql`
 const VISTOS = sql`num_nonnulls(e.id, d.id) > 0`;
 
 async function cabecalhos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown>): Promise<MovCab[]> {
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     with pagina as materialized (select m.id from ${DE} where ${onde} ${fim})
     select m.id, m.tipo_id, t.nome as tipo, t.transf, t.sinal, m.criado_em, m.dta_lancamento, m.descricao, m.estoque_id,
            coalesce(${nomeDe('e')}, '') as estoque, m.destino_id, ${nomeDe('d')} as destino, m.fornecedor_id,
@@ -112,7 +112,7 @@ async function cabecalhos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unk
                                  ${TOTAL_DA_NOTA} as total, coalesce(sum(v.diferenca), 0)::bigint as diferenca
                             from (${itensDe(tx, sql`m.id`)}) v) i
      where m.tenant_id = ${tx.tenant} and m.id = p.id
-     order by m.id desc`.execute(tx.db);
+     order by m.id desc`);
   return rows.map(cabecalho);
 }
 
@@ -139,11 +139,9 @@ export async function movimentoListView(
     ],
     sql` and `,
   );
-  const contagem = await sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`.execute(
-    tx.db,
-  );
+  const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`);
   const fim = sql`order by m.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`;
-  return { list: await cabecalhos(tx, onde, fim), total: contagem.rows[0]?.total ?? 0 };
+  return { list: await cabecalhos(tx, onde, fim), total };
 }
 
 /** One note that the caller may see. */

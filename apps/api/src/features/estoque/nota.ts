@@ -30,21 +30,20 @@ export interface NotaItem {
 /** Locks a note that the caller may see; what two do with it happens one after the other. */
 export async function travaNota(tx: Tx, id: number): Promise<Nota> {
   await movimentoView(tx, id);
-  const { rows } = await sql<Nota>`
+  const nota = await tx.talvez(sql<Nota>`
     select m.id, m.tipo_id, t.transf, t.sinal, m.estoque_id, m.destino_id, m.fornecedor_id, m.dta_lancamento, m.descricao,
            m.situacao, m.versao
       from movimento m join estoque_tipo t on t.tenant_id = m.tenant_id and t.id = m.tipo_id
-     where m.tenant_id = ${tx.tenant} and m.id = ${id} for update of m`.execute(tx.db);
-  const [nota] = rows;
+     where m.tenant_id = ${tx.tenant} and m.id = ${id} for update of m`);
   // It was deleted between the two.
   if (nota === undefined) throw regra('regra', 'Esta nota foi excluída');
   return nota;
 }
 
 export async function itensDaNota(tx: Tx, id: number): Promise<NotaItem[]> {
-  const { rows } = await sql<NotaItem>`
+  const rows = await tx.linhas(sql<NotaItem>`
     select id, produto_id, quantidade, valor, contado from movimento_item
-     where tenant_id = ${tx.tenant} and movimento_id = ${id} order by produto_id`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and movimento_id = ${id} order by produto_id`);
   return rows;
 }
 
@@ -57,10 +56,10 @@ export interface Movido {
 
 /** What a note has moved so far, by branch and product. */
 export async function movidoPela(tx: Tx, id: number): Promise<readonly Movido[]> {
-  const { rows } = await sql<Movido>`
+  const rows = await tx.linhas(sql<Movido>`
     select empresa_id, produto_id, sum(quant_atual)::bigint as quant_atual, sum(valor)::bigint as valor
       from estoque_lancamento where tenant_id = ${tx.tenant} and movimento_id = ${id}
-     group by empresa_id, produto_id order by empresa_id, produto_id`.execute(tx.db);
+     group by empresa_id, produto_id order by empresa_id, produto_id`);
   return rows;
 }
 
@@ -72,10 +71,10 @@ export function confereConfeccao(nota: Nota): void {
 /** Puts a note into another situation; its version grows. */
 export async function mudaSituacaoDaNota(tx: Tx, id: number, situacao: number): Promise<void> {
   const { finalizada, transito } = SITUACAO_MOVIMENTO;
-  await sql`
+  await tx.faz(sql`
     update movimento set situacao = ${situacao}, versao = versao + 1,
            finalizado_em = case when ${situacao}::int in (${finalizada}::int, ${transito}::int) and finalizado_em is null then now() else finalizado_em end
-     where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
 /** A note as the history keeps it. */

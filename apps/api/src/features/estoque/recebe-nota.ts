@@ -33,9 +33,9 @@ export async function recebeNota(tx: Tx, sessao: SessaoAtual, movCabId: number) 
     })),
   );
   const status = SITUACAO_MOVIMENTO.finalizada;
-  await sql`
+  await tx.faz(sql`
     update movimento set situacao = ${status}, versao = versao + 1, recebido_em = now(), recebido_por = ${sessao.pessoaId}
-     where tenant_id = ${tx.tenant} and id = ${nota.id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${nota.id}`);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'movimento', id: nota.id, antes: { situacao: nota.situacao }, depois: { situacao: status } },
   ]);

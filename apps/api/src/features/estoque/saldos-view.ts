@@ -72,15 +72,15 @@ export async function saldosView(tx: Tx, filtro: RouteQuery<typeof estoqueSaldos
     sql` and `,
   );
   const soBaixo = filtro.baixo === 1 ? sql`and ${BAIXO}` : sql``;
-  const geral = await sql<{ total: number; valor: number; baixos: number }>`
+  const geral = await tx.talvez(sql<{ total: number; valor: number; baixos: number }>`
     select count(*) filter (where ${filtro.baixo === 1 ? BAIXO : sql`true`}) as total,
            coalesce(sum(c.valor) filter (where ${filtro.baixo === 1 ? BAIXO : sql`true`}), 0)::bigint as valor,
            count(*) filter (where ${BAIXO}) as baixos
-      from (${contadoresDe(tx, filtro.empId)}) c where ${onde}`.execute(tx.db);
-  const { rows } = await sql<ContadorRow>`
+      from (${contadoresDe(tx, filtro.empId)}) c where ${onde}`);
+  const rows = await tx.linhas(sql<ContadorRow>`
     select c.* from (${contadoresDe(tx, filtro.empId)}) c where ${onde} ${soBaixo}
-     order by lower(c.nome), c.id ${recorte(filtro, PAGE_SIZE_PADRAO)}`.execute(tx.db);
-  const { total = 0, valor = 0, baixos = 0 } = geral.rows[0] ?? {};
+     order by lower(c.nome), c.id ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
+  const { total = 0, valor = 0, baixos = 0 } = geral ?? {};
   return { list: rows.map(contadorDe), total, valorTotal: centavosToReais(valor), baixos };
 }
 
@@ -105,24 +105,27 @@ interface LinhaDoRazao {
 /** The ledger of a product at a branch, the newest row first. */
 export async function razaoView(tx: Tx, filtro: RouteQuery<typeof estoqueRazao>) {
   await empresaDeEstoque(tx, filtro.empId);
-  const produtos = await sql<{ catId: number; nome: string; codigo: string }>`
+  const produto = await tx.uma(
+    sql<{ catId: number; nome: string; codigo: string }>`
     select id as "catId", nome, codigo from produto
-     where tenant_id = ${tx.tenant} and id = ${filtro.catId}`.execute(tx.db);
-  const [produto] = produtos.rows;
-  if (produto === undefined) throw naoEncontrado();
+     where tenant_id = ${tx.tenant} and id = ${filtro.catId}`,
+    naoEncontrado,
+  );
   const onde = sql`l.tenant_id = ${tx.tenant} and l.empresa_id = ${filtro.empId} and l.produto_id = ${filtro.catId}`;
-  const contagem = await sql<{
-    total: number;
-  }>`select count(*) as total from estoque_lancamento l where ${onde}`.execute(tx.db);
-  const { rows } = await sql<LinhaDoRazao>`
+  const { total } = await tx.uma(
+    sql<{
+      total: number;
+    }>`select count(*) as total from estoque_lancamento l where ${onde}`,
+  );
+  const rows = await tx.linhas(sql<LinhaDoRazao>`
     select l.*, coalesce(m.descricao, '') as descricao, coalesce(a.nome, '') as autor
       from estoque_lancamento l
       left join movimento m on m.tenant_id = l.tenant_id and m.id = l.movimento_id
       left join pessoa a on a.tenant_id = l.tenant_id and a.id = l.autor_id
-     where ${onde} order by l.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`.execute(tx.db);
+     where ${onde} order by l.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
   return {
     produto,
-    total: contagem.rows[0]?.total ?? 0,
+    total,
     list: rows.map((r) => ({
       id: r.id,
       em: r.em,

@@ -21,10 +21,8 @@ type Cab = RouteBody<typeof estoqueAddMovCab>['cabMov'];
 
 /** Types that a person may choose for a new note. */
 export async function tiposOferecidos(tx: Tx) {
-  const { rows } = await sql<{ id: number; nome: string; transf: number }>`
-    select id, nome, transf from estoque_tipo where tenant_id = ${tx.tenant} and oferecido order by id`.execute(
-    tx.db,
-  );
+  const rows = await tx.linhas(sql<{ id: number; nome: string; transf: number }>`
+    select id, nome, transf from estoque_tipo where tenant_id = ${tx.tenant} and oferecido order by id`);
   return rows;
 }
 
@@ -64,11 +62,10 @@ async function inclui(
     fornecedor: number | null;
   },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await tx.uma(sql<{ id: number }>`
     insert into movimento (tenant_id, tipo_id, estoque_id, destino_id, fornecedor_id, dta_lancamento, descricao, autor_id)
     values (${tx.tenant}, ${c.tipo}, ${c.estoque}, ${c.destino}, ${c.fornecedor}, ${c.dta}, ${c.descricao}, ${sessao.pessoaId})
-    returning id`.execute(tx.db);
-  const id = rows[0]?.id ?? 0;
+    returning id`);
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'movimento',
@@ -99,10 +96,10 @@ export async function salvaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
   confereConfeccao(nota);
   if (nota.tipo_id === TIPO_MOVIMENTO.contagem) throw regra('regra', 'O cabeçalho de uma contagem não muda');
   const c = await campos(tx, cab);
-  await sql`
+  await tx.faz(sql`
     update movimento set tipo_id = ${c.tipo}, estoque_id = ${c.estoque}, destino_id = ${c.destino},
            fornecedor_id = ${c.fornecedor}, dta_lancamento = ${c.dta}, descricao = ${c.descricao}, versao = versao + 1
-     where tenant_id = ${tx.tenant} and id = ${movCabId}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${movCabId}`);
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'movimento',
@@ -134,11 +131,11 @@ export async function iniciaContagem(tx: Tx, sessao: SessaoAtual, envio: RouteBo
     fornecedor: null,
   });
   if (envio.comSaldo)
-    await sql`
+    await tx.faz(sql`
       insert into movimento_item (tenant_id, movimento_id, produto_id, quantidade)
       select s.tenant_id, ${id}::bigint, s.produto_id, 0
         from estoque s join produto p on p.tenant_id = s.tenant_id and p.id = s.produto_id
        where s.tenant_id = ${tx.tenant} and s.empresa_id = ${empresa.id} and s.quant_atual > 0
-       order by p.nome, p.id`.execute(tx.db);
+       order by p.nome, p.id`);
   return { message: 'Contagem iniciada', cab: await movimentoView(tx, id) };
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/tx.ts';
  */
 export async function valorAchado(tx: Tx, produtos: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (produtos.length === 0) return new Map();
-  const { rows } = await sql<{ produto_id: number; quant: number; valor: number }>`
+  const rows = await tx.linhas(sql<{ produto_id: number; quant: number; valor: number }>`
     select g.produto_id, coalesce(nullif(g.quant, 0), u.quant_atual, 0) as quant,
            case when g.quant > 0 then g.valor else coalesce(u.valor, 0) end as valor
       from (select s.produto_id, sum(s.quant_atual)::bigint as quant, sum(s.valor)::bigint as valor from estoque s
@@ -20,7 +20,7 @@ export async function valorAchado(tx: Tx, produtos: readonly number[]): Promise<
              where tenant_id = s.tenant_id and empresa_id = s.empresa_id and produto_id = s.produto_id and quant_atual > 0
              order by id desc limit 1) l
          where g.quant = 0 and s.tenant_id = ${tx.tenant} and s.produto_id = g.produto_id
-         order by l.id desc limit 1) u on true`.execute(tx.db);
+         order by l.id desc limit 1) u on true`);
   return new Map(
     rows.map((r) => [r.produto_id, valorMedio({ quantAtual: r.quant, reservado: 0, valor: r.valor })]),
   );

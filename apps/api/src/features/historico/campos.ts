@@ -1,6 +1,6 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
 import { formatDateBr, formatMoney, nomeSituacaoBaixa, nomeSituacaoPericia } from '@retaguarda/domain';
-import type { Valores } from '../../db/schema.ts';
+import type { Valores } from '../../db/valores.ts';
 import { nomeCidade } from '../cidade/public.ts';
 
 export type Estado = Readonly<Record<string, unknown>>;

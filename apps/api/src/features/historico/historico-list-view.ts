@@ -22,13 +22,10 @@ interface Row {
 
 /** Refuses what does not exist; of a deleted record nobody asks for the history. */
 async function confere(tx: Tx, tabela: 'pericia' | 'baixa', id: number): Promise<void> {
-  const existe = await tx.db
-    .selectFrom(tabela)
-    .where('tenant_id', '=', tx.tenant)
-    .where('id', '=', id)
-    .select('id')
-    .executeTakeFirst();
-  if (existe === undefined) throw naoEncontrado();
+  await tx.uma(
+    sql`select 1 from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and id = ${id}`,
+    naoEncontrado,
+  );
 }
 
 /** Names of the baixas that the states of a page speak of. */
@@ -37,12 +34,8 @@ async function nomesDasBaixas(tx: Tx, rows: readonly Row[]): Promise<Map<number,
     .flatMap((r) => [r.antes?.baixaId, r.depois?.baixaId])
     .filter((id): id is number => typeof id === 'number');
   if (ids.length === 0) return new Map();
-  const baixas = await tx.db
-    .selectFrom('baixa')
-    .where('tenant_id', '=', tx.tenant)
-    .where('id', 'in', [...new Set(ids)])
-    .select(['id', 'nome'])
-    .execute();
+  const baixas = await tx.linhas(sql<{ id: number; nome: string }>`
+    select id, nome from baixa where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])`);
   return new Map(baixas.map((b) => [b.id, b.nome]));
 }
 
@@ -69,8 +62,8 @@ function titulo(r: Row): string {
  * Who stood in what is deleted by now, its deletion tells.
  */
 async function linhas(tx: Tx, ids: readonly number[]): Promise<Row[]> {
-  const { rows } = await vendoTudo(tx, () =>
-    sql<Row>`
+  const rows = await vendoTudo(tx, () =>
+    tx.linhas(sql<Row>`
     select h.id, h.em, h.entidade, h.entidade_id, h.acao, h.antes, h.depois, p.categoria_id, pe.nome as pessoa
       from historico h
       left join pericia p on p.tenant_id = h.tenant_id and p.id = h.pericia_id
@@ -86,7 +79,7 @@ async function linhas(tx: Tx, ids: readonly number[]): Promise<Row[]> {
       left join pessoa pe on pe.tenant_id = h.tenant_id
                 and pe.id = coalesce(case h.entidade when 'pessoa' then h.entidade_id end, pp.pessoa_id, (h.antes ->> 'pessoaId')::bigint, (h.depois ->> 'pessoaId')::bigint, apagado.pessoa_id)
      where h.tenant_id = ${tx.tenant} and h.id = any(${[...ids]}::bigint[])
-     order by h.id desc`.execute(tx.db),
+     order by h.id desc`),
   );
   return rows;
 }
@@ -99,17 +92,16 @@ export async function historicoListView(tx: Tx, query: RouteQuery<typeof histori
     procId === undefined
       ? sql`h.tenant_id = ${tx.tenant} and h.baixa_id = ${baixaId ?? 0}`
       : sql`h.tenant_id = ${tx.tenant} and h.pericia_id = ${procId}`;
-  const contagem = await sql<{
-    total: number;
-  }>`select count(*) as total from historico h where ${onde}`.execute(tx.db);
-  const total = contagem.rows[0]?.total ?? 0;
-  const { rows: pagina } = await sql<{ id: number; quem: string | null }>`
+  const { total } = await tx.uma(
+    sql<{
+      total: number;
+    }>`select count(*) as total from historico h where ${onde}`,
+  );
+  const pagina = await tx.linhas(sql<{ id: number; quem: string | null }>`
     select h.id, quem.nome as quem from historico h
       left join pessoa quem on quem.tenant_id = h.tenant_id and quem.id = h.pessoa_id
      where ${onde}
-     order by h.id desc limit ${POR_PAGINA} offset ${(Math.max(1, query.page ?? 1) - 1) * POR_PAGINA}`.execute(
-    tx.db,
-  );
+     order by h.id desc limit ${POR_PAGINA} offset ${(Math.max(1, query.page ?? 1) - 1) * POR_PAGINA}`);
   const autores = new Map(pagina.map((r) => [r.id, r.quem]));
   const rows = await linhas(tx, [...autores.keys()]);
   const modelo = await modeloDe(tx);

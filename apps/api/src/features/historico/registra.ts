@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 
 export type Entidade =
   | 'pericia'
@@ -79,15 +79,13 @@ const categoriaDe = (tx: Tx) => {
 export async function registra(tx: Tx, pessoaId: number, registros: readonly Registro[]): Promise<void> {
   const linhas = registros.map(linha).filter((l) => l !== null);
   for (let i = 0; i < linhas.length; i += JANELA)
-    await sql`
+    await tx.faz(sql`
       insert into historico (tenant_id, entidade, entidade_id, categoria_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)
       select ${tx.tenant}::bigint, d.entidade, d.entidade_id,
              ${categoriaDe(tx)},
              d.pericia_id, d.baixa_id, d.acao, ${pessoaId}::bigint, d.antes, d.depois
         from json_to_recordset(${JSON.stringify(linhas.slice(i, i + JANELA))}::json)
-             as d(entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, acao text, antes jsonb, depois jsonb)`.execute(
-      tx.db,
-    );
+             as d(entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, acao text, antes jsonb, depois jsonb)`);
 }
 
 /** Attribute values as the history keeps them, beside the fields of the record. */

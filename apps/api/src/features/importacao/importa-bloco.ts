@@ -5,8 +5,8 @@ import { cleanCpf, isCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { emFatias } from '../../calculo/em-fatias.ts';
-import type { Valores } from '../../db/schema.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { desceDe, type Externos, inicia, julga } from '../atributo/public.ts';
 import { BUSCA, docDePessoa } from '../busca/public.ts';
 import { type Modelo, TIPO_SYS } from '../categoria/public.ts';
@@ -34,16 +34,13 @@ async function conhecidas(tx: Tx, periciaId: number, linhas: readonly LinhaLida[
   const cpfs = linhas.map((l) => cleanCpf(l.cpf)).filter((c) => c !== '');
   const codigos = linhas.map((l) => l.codigo).filter((c) => c !== '');
   if (cpfs.length === 0 && codigos.length === 0) return [];
-  const { rows } = await vendoTudo(tx, () =>
-    sql<Conhecida>`
+  return vendoTudo(tx, () =>
+    tx.linhas(sql<Conhecida>`
     select p.id, p.cpf, p.codigo, p.categoria_id, p.valores,
            exists (select 1 from pericia_pessoa pp where pp.tenant_id = p.tenant_id and pp.pericia_id = ${periciaId} and pp.pessoa_id = p.id) as vinculada
       from pessoa p
-     where p.tenant_id = ${tx.tenant} and (p.cpf = any(${cpfs}::text[]) or p.codigo = any(${codigos}::text[]))`.execute(
-      tx.db,
-    ),
+     where p.tenant_id = ${tx.tenant} and (p.cpf = any(${cpfs}::text[]) or p.codigo = any(${codigos}::text[]))`),
   );
-  return rows;
 }
 
 interface Nova {
@@ -174,7 +171,7 @@ async function grava(tx: Tx, contexto: Contexto, novas: readonly Nova[]): Promis
     codigo: linha.codigo === '' ? null : linha.codigo,
     valores,
   }));
-  const { rows } = await sql<PessoaGravada>`
+  const rows = await tx.linhas(sql<PessoaGravada>`
     with lote as materialized (
       select d.*, coalesce(d.pessoa, nextval('pessoa_id_seq')) as pessoa_id, nextval('pericia_pessoa_id_seq') as procpes_id
         from json_to_recordset(${JSON.stringify(linhas)}::json)
@@ -194,9 +191,7 @@ async function grava(tx: Tx, contexto: Contexto, novas: readonly Nova[]): Promis
              jsonb_build_object('pessoaId', pessoa_id, 'nome', nome, 'valores', valores)
         from lote
     )
-    select linha, pessoa_id as "pessoaId", pessoa is null as nova, procpes_id as "procPesId" from lote`.execute(
-    tx.db,
-  );
+    select linha, pessoa_id as "pessoaId", pessoa is null as nova, procpes_id as "procPesId" from lote`);
   return rows;
 }
 

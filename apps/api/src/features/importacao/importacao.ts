@@ -54,14 +54,14 @@ async function definicoesDe(tx: Tx, categoriaId: number) {
 
 /** The last import of the same file into the same case, by anybody, that registered people. */
 async function importacaoAnterior(tx: Tx, { id, pericia_id, sha256 }: Row): Promise<CargaAnterior | null> {
-  const { rows } = await sql<CargaAnterior>`
+  const linha = await tx.talvez(sql<CargaAnterior>`
     select i.id as "importId", i.nome_arquivo as "nomeArquivo", coalesce(a.nome, '') as autor,
            coalesce(i.concluida_em, i.criado_em) as em, i.inseridas, 0 as atualizadas, i.recusadas
       from importacao i left join pessoa a on a.tenant_id = i.tenant_id and a.id = i.pessoa_id
      where i.tenant_id = ${tx.tenant} and i.pericia_id = ${pericia_id} and i.sha256 = ${sha256}
        and i.inseridas > 0 and i.id <> ${id}
-     order by i.id desc limit 1`.execute(tx.db);
-  return rows[0] ?? null;
+     order by i.id desc limit 1`);
+  return linha ?? null;
 }
 
 /** A file that is in the case already enters again only when that is meant. */
@@ -80,9 +80,9 @@ async function confereTitulos(tx: Tx, row: Row, { cabecalho, linhas }: Inicio): 
       'Este arquivo já começou a ser importado com outra linha de títulos. Escolha-a para continuar.',
       'cabecalho',
     );
-  await sql`
+  await tx.faz(sql`
     update importacao set linhas = ${linhas}, cabecalho = ${JSON.stringify(cabecalho)}::jsonb
-     where tenant_id = ${tx.tenant} and id = ${row.id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${row.id}`);
 }
 
 /** Starts an import, or finds the interrupted one of the same file by the same person. */
@@ -94,31 +94,18 @@ export async function iniciaImportacao(
   const pericia = await carregaPericia(tx, envio.procId);
   const cabecalho = lerCabecalho(envio.cabecalho, await definicoesDe(tx, pericia.categoria_id));
   if (!cabecalho.ok) throw regra('importacao', mensagemCabecalho(cabecalho.titulo), 'cabecalho');
-  await tx.db
-    .insertInto('importacao')
-    .values({
-      tenant_id: tx.tenant,
-      pericia_id: pericia.id,
-      categoria_id: pericia.categoria_id,
-      pessoa_id: sessao.pessoaId,
-      nome_arquivo: envio.nomeArquivo,
-      sha256: envio.sha256,
-      linhas: envio.linhas,
-      cabecalho: JSON.stringify(envio.cabecalho),
-    })
-    .onConflict((c) =>
-      c
-        .columns(['tenant_id', 'pericia_id', 'pessoa_id', 'sha256'])
-        .where('concluida_em', 'is', null)
-        .doNothing(),
-    )
-    .execute();
-  const { rows } = await sql<Row>`
+  await tx.faz(sql`
+    insert into importacao (tenant_id, pericia_id, categoria_id, pessoa_id, nome_arquivo, sha256, linhas, cabecalho)
+    values (${tx.tenant}, ${pericia.id}, ${pericia.categoria_id}, ${sessao.pessoaId}, ${envio.nomeArquivo},
+            ${envio.sha256}, ${envio.linhas}, ${JSON.stringify(envio.cabecalho)}::jsonb)
+    on conflict (tenant_id, pericia_id, pessoa_id, sha256) where concluida_em is null do nothing`);
+  const row = await tx.uma(
+    sql<Row>`
     select * from importacao
      where tenant_id = ${tx.tenant} and pericia_id = ${pericia.id} and pessoa_id = ${sessao.pessoaId}
-       and sha256 = ${envio.sha256} and concluida_em is null`.execute(tx.db);
-  const [row] = rows;
-  if (row === undefined) throw naoEncontrado();
+       and sha256 = ${envio.sha256} and concluida_em is null`,
+    naoEncontrado,
+  );
   await confereTitulos(tx, row, envio);
   return {
     ...andamento(row),
@@ -128,13 +115,12 @@ export async function iniciaImportacao(
 }
 
 async function travaImportacao(tx: Tx, sessao: SessaoAtual, importId: number): Promise<Row> {
-  const { rows } = await sql<Row>`
+  const row = await tx.uma(
+    sql<Row>`
     select * from importacao
-     where tenant_id = ${tx.tenant} and id = ${importId} and pessoa_id = ${sessao.pessoaId} for no key update`.execute(
-    tx.db,
+     where tenant_id = ${tx.tenant} and id = ${importId} and pessoa_id = ${sessao.pessoaId} for no key update`,
+    naoEncontrado,
   );
-  const [row] = rows;
-  if (row === undefined) throw naoEncontrado();
   return row;
 }
 
@@ -147,12 +133,9 @@ interface Resposta {
 /** A chunk that was taken in before answers what it answered then; another content under its number is refused. */
 async function repetido(tx: Tx, importacao: Row, envio: Bloco, soma: string): Promise<Resposta | null> {
   if (envio.seq >= importacao.proximo) return null;
-  const { rows } = await sql<{ sha256: string; resposta: Resposta }>`
+  const bloco = await tx.talvez(sql<{ sha256: string; resposta: Resposta }>`
     select sha256, resposta from importacao_bloco
-     where tenant_id = ${tx.tenant} and importacao_id = ${importacao.id} and seq = ${envio.seq}`.execute(
-    tx.db,
-  );
-  const [bloco] = rows;
+     where tenant_id = ${tx.tenant} and importacao_id = ${importacao.id} and seq = ${envio.seq}`);
   if (bloco?.sha256 !== soma)
     throw regra(
       'importacao',
@@ -168,13 +151,14 @@ async function conclui(
   envio: Bloco,
   feito: { inseridas: number; linhasRecusadas: number },
 ): Promise<Row> {
-  const { rows } = await sql<Row>`
+  const row = await tx.uma(
+    sql<Row>`
     update importacao set proximo = ${envio.seq + 1}::int, lidas = lidas + ${envio.linhas.length}::int,
            inseridas = inseridas + ${feito.inseridas}::int, recusadas = recusadas + ${feito.linhasRecusadas}::int,
            concluida_em = case when ${envio.ultimo}::boolean then now() end
-     where tenant_id = ${tx.tenant} and id = ${importacao.id} returning *`.execute(tx.db);
-  const [row] = rows;
-  if (row === undefined) throw naoEncontrado();
+     where tenant_id = ${tx.tenant} and id = ${importacao.id} returning *`,
+    naoEncontrado,
+  );
   return row;
 }
 
@@ -201,11 +185,11 @@ export async function importaBloco(tx: Tx, sessao: SessaoAtual, envio: Bloco): P
   const lidas = envio.linhas.map((l) => lerLinha(cabecalho.colunas, l.linha, l.celulas));
   const feito = await importaLinhas(tx, contexto, lidas);
   if (feito.recusas.length > 0)
-    await sql`
+    await tx.faz(sql`
       insert into importacao_recusa (tenant_id, importacao_id, linha, coluna, motivo)
       select ${tx.tenant}::bigint, ${importacao.id}::bigint, d.linha, d.coluna, d.motivo
         from json_to_recordset(${JSON.stringify(feito.recusas)}::json) as d(linha int, coluna text, motivo text)
-      on conflict do nothing`.execute(tx.db);
+      on conflict do nothing`);
   const depois = await conclui(tx, importacao, envio, feito);
   if (feito.inseridas > 0) await tocaPericia(tx, pericia.id);
   const resposta = {
@@ -213,32 +197,20 @@ export async function importaBloco(tx: Tx, sessao: SessaoAtual, envio: Bloco): P
     andamento: andamento(depois),
     recusadas: feito.recusas,
   };
-  await tx.db
-    .insertInto('importacao_bloco')
-    .values({
-      tenant_id: tx.tenant,
-      importacao_id: importacao.id,
-      seq: envio.seq,
-      sha256: soma,
-      resposta: JSON.stringify(resposta),
-    })
-    .execute();
+  await tx.faz(sql`
+    insert into importacao_bloco (tenant_id, importacao_id, seq, sha256, resposta)
+    values (${tx.tenant}, ${importacao.id}, ${envio.seq}, ${soma}, ${JSON.stringify(resposta)}::jsonb)`);
   return resposta;
 }
 
 /** The last import into a case with its refused lines. */
 export async function ultimaImportacao(tx: Tx, procId: number) {
   await carregaPericia(tx, procId);
-  const { rows } = await sql<Row>`
-    select * from importacao where tenant_id = ${tx.tenant} and pericia_id = ${procId} order by id desc limit 1`.execute(
-    tx.db,
-  );
-  const [row] = rows;
+  const row = await tx.talvez(sql<Row>`
+    select * from importacao where tenant_id = ${tx.tenant} and pericia_id = ${procId} order by id desc limit 1`);
   if (row === undefined) return { andamento: null, recusadas: [] };
-  const recusas = await sql<LinhaRecusada>`
+  const recusas = await tx.linhas(sql<LinhaRecusada>`
     select linha, coluna, motivo from importacao_recusa
-     where tenant_id = ${tx.tenant} and importacao_id = ${row.id} order by linha, coluna limit 10000`.execute(
-    tx.db,
-  );
-  return { andamento: andamento(row), recusadas: recusas.rows };
+     where tenant_id = ${tx.tenant} and importacao_id = ${row.id} order by linha, coluna limit 10000`);
+  return { andamento: andamento(row), recusadas: recusas };
 }

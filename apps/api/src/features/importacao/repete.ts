@@ -6,8 +6,8 @@ import { AppError } from '../../http/app-error.ts';
 
 /** One at a time decides whether a file was imported before: two first chunks at once would not see each other. */
 export async function travaArquivo(tx: Tx, partes: readonly (string | number)[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${['importacao', tx.tenant, ...partes].join('.')}, 0))`.execute(
-    tx.db,
+  await tx.faz(
+    sql`select pg_advisory_xact_lock(hashtextextended(${['importacao', tx.tenant, ...partes].join('.')}, 0))`,
   );
 }
 

@@ -17,22 +17,21 @@ interface NaFila {
 
 /** Takes the next message that is due; the wait before another try doubles from a minute on. */
 async function toma(tx: Tx, canais: readonly Canal[]): Promise<NaFila | undefined> {
-  const { rows } = await sql<NaFila>`
+  return tx.talvez(sql<NaFila>`
     update mensagem m set tentativas = m.tentativas + 1, proxima_em = now() + power(2, m.tentativas) * interval '1 minute'
      where m.tenant_id = ${tx.tenant}
        and m.id = (select id from mensagem where tenant_id = ${tx.tenant} and situacao = 0 and proxima_em <= now()
                       and canal = any(${canais}::text[]) order by proxima_em, id limit 1 for update skip locked)
-    returning m.id, m.canal, m.destino, m.assunto, m.corpo, m.tentativas`.execute(tx.db);
-  return rows[0];
+    returning m.id, m.canal, m.destino, m.assunto, m.corpo, m.tentativas`);
 }
 
 const enviada = (tx: Tx, id: number) =>
-  sql`update mensagem set situacao = 1, enviada_em = now(), corpo = '', erro = ''
-       where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  tx.faz(sql`update mensagem set situacao = 1, enviada_em = now(), corpo = '', erro = ''
+       where tenant_id = ${tx.tenant} and id = ${id}`);
 
 const falhou = (tx: Tx, { id, tentativas }: NaFila) =>
-  sql`update mensagem set erro = ${'Não foi possível enviar'}, situacao = ${tentativas >= MAX_TENTATIVAS ? 2 : 0}::smallint
-       where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  tx.faz(sql`update mensagem set erro = ${'Não foi possível enviar'}, situacao = ${tentativas >= MAX_TENTATIVAS ? 2 : 0}::smallint
+       where tenant_id = ${tx.tenant} and id = ${id}`);
 
 /** Sends what is due of one network, one message after the other. A crash in between sends a message twice, never not. */
 async function entrega(pool: pg.Pool, tenant: number, canais: ReadonlyMap<Canal, Envia>): Promise<void> {

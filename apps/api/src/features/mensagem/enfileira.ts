@@ -11,10 +11,8 @@ export interface Mensagem {
 
 /** Puts a message into the outbox, in the transaction of what it tells about. */
 export async function enfileira(tx: Tx, m: Mensagem): Promise<void> {
-  await sql`
+  await tx.faz(sql`
     insert into mensagem (tenant_id, canal, destino, assunto, corpo, pessoa_id, categoria_id)
     values (${tx.tenant}, ${m.canal}, ${m.destino}, ${m.assunto ?? ''}, ${m.corpo}, ${m.pessoaId},
-            (select categoria_id from pessoa where tenant_id = ${tx.tenant} and id = ${m.pessoaId}))`.execute(
-    tx.db,
-  );
+            (select categoria_id from pessoa where tenant_id = ${tx.tenant} and id = ${m.pessoaId}))`);
 }

@@ -27,10 +27,10 @@ export function mensagemRoutes(app: FastifyInstance, { pool, canais }: Services)
     const page = Math.max(1, query.page ?? 1);
     const situacao =
       query.situacao === undefined || query.situacao === -1 ? sql`` : sql`and situacao = ${query.situacao}`;
-    const { rows } = await sql<Row>`
+    const rows = await tx.linhas(sql<Row>`
       select id, canal, destino, assunto, situacao, tentativas, erro, criado_em, enviada_em, count(*) over () as total
         from mensagem where tenant_id = ${tx.tenant} ${situacao}
-       order by id desc limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`.execute(tx.db);
+       order by id desc limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`);
     return {
       permissions: listaPermissoes(sessao),
       canais: [...canais.keys()],
@@ -44,9 +44,9 @@ export function mensagemRoutes(app: FastifyInstance, { pool, canais }: Services)
   });
 
   registerRoute(app, pool, mensagemReenvia, async ({ tx, body }) => {
-    const { rows } = await sql`
+    const rows = await tx.linhas(sql`
       update mensagem set situacao = 0, tentativas = 0, proxima_em = now(), erro = ''
-       where tenant_id = ${tx.tenant} and id = ${body.id} and situacao <> 1 returning id`.execute(tx.db);
+       where tenant_id = ${tx.tenant} and id = ${body.id} and situacao <> 1 returning id`);
     if (rows.length === 0) throw naoEncontrado();
     return { message: 'A mensagem voltou para a fila de envio' };
   });

@@ -7,7 +7,7 @@ import { estadoDaOrdem, travaOrdem } from './salva-ordem.ts';
 
 export async function excluiOrdem(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
   const ordem = await travaOrdem(tx, id);
-  await sql`delete from ordem_servico where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await tx.faz(sql`delete from ordem_servico where tenant_id = ${tx.tenant} and id = ${id}`);
   await apagaBusca(tx, BUSCA.ordemServico, [id]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'ordemServico', id, antes: { ...estadoDaOrdem(ordem) } }]);
   return 'Ordem de serviço excluída com sucesso';

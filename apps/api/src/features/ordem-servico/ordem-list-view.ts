@@ -48,14 +48,14 @@ const DE = sql`
                   left join veiculo v on v.tenant_id = o.tenant_id and v.id = o.veiculo_id`;
 
 async function ordens(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown>): Promise<OrdemServico[]> {
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select o.id, o.criado_em, o.entrada, o.saida, o.veiculo_id, coalesce(v.placa, '') as placa, o.cliente_id, c.nome as cliente,
            o.responsavel_id, coalesce(r.nome, '') as responsavel, o.criador_id, coalesce(k.nome, '') as criador, o.descricao, o.custo, o.receita,
            o.situacao, o.versao
       from ${DE}
       left join pessoa r on r.tenant_id = o.tenant_id and r.id = o.responsavel_id
       left join pessoa k on k.tenant_id = o.tenant_id and k.id = o.criador_id
-     where ${onde} ${fim}`.execute(tx.db);
+     where ${onde} ${fim}`);
   return rows.map(linha);
 }
 
@@ -93,10 +93,10 @@ async function condicoes(tx: Tx, filtro: RouteBody<typeof osList>) {
 /** A page of orders, the new ones first, with the sums of all that match. */
 export async function ordemListView(tx: Tx, filtro: RouteBody<typeof osList>) {
   const onde = await condicoes(tx, filtro);
-  const geral = await sql<{ total: number; custo: number; receita: number }>`
+  const geral = await tx.talvez(sql<{ total: number; custo: number; receita: number }>`
     select count(*) as total, coalesce(sum(o.custo), 0)::bigint as custo, coalesce(sum(o.receita), 0)::bigint as receita
-      from ${DE} where ${onde}`.execute(tx.db);
-  const { total, custo, receita } = geral.rows[0] ?? { total: 0, custo: 0, receita: 0 };
+      from ${DE} where ${onde}`);
+  const { total, custo, receita } = geral ?? { total: 0, custo: 0, receita: 0 };
   const fim = sql`order by o.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`;
   return {
     list: await ordens(tx, onde, fim),

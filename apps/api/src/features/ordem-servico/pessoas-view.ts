@@ -11,10 +11,10 @@ type Busca = RouteBody<typeof userListClient>;
 async function pessoas(tx: Tx, busca: Busca, onde: RawBuilder<unknown>): Promise<Nomeado[]> {
   const termo = termoDe(BUSCA.pessoa, busca.search);
   const comTexto = termo === null ? sql`true` : await contem(tx, sql`p.id`, termo);
-  const { rows } = await sql<Nomeado>`
+  const rows = await tx.linhas(sql<Nomeado>`
     select p.id, p.nome as name from pessoa p
      where p.tenant_id = ${tx.tenant} and ${onde} and ${comTexto}
-     order by p.nome, p.id limit ${busca.limit ?? LIMITE_CLIENTES}`.execute(tx.db);
+     order by p.nome, p.id limit ${busca.limit ?? LIMITE_CLIENTES}`);
   return rows;
 }
 
@@ -24,11 +24,9 @@ async function pessoas(tx: Tx, busca: Busca, onde: RawBuilder<unknown>): Promise
  */
 export async function clientesView(tx: Tx, sessao: SessaoAtual, busca: Busca): Promise<Nomeado[]> {
   const modelo = await modeloVisto(tx, sessao);
-  const { rows } = await sql<{ id: number }>`
+  const rows = await tx.linhas(sql<{ id: number }>`
     select id from categoria
-     where tenant_id = ${tx.tenant} and tipo_sys = ${TIPO_SYS.pessoas} and client and situacao = 1`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and tipo_sys = ${TIPO_SYS.pessoas} and client and situacao = 1`);
   const raizes =
     rows.length === 0
       ? modelo.todas().filter((c) => c.tipoSys === TIPO_SYS.pessoas)

@@ -73,19 +73,18 @@ function confere(envio: Envio, responsavel: number): Estado {
 }
 
 async function conferePessoa(tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql`
-    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id} and situacao <> 0`.execute(tx.db);
+  const rows = await tx.linhas(sql`
+    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id} and situacao <> 0`);
   if (rows.length === 0) throw naoEncontrado();
 }
 
 /** A newly chosen vehicle is an active one of the client. */
 async function confereVeiculo(tx: Tx, { veiculoId, clienteId }: Estado): Promise<void> {
-  const { rows } = await sql<{ proprietario_id: number; situacao: number }>`
-    select proprietario_id, situacao from veiculo where tenant_id = ${tx.tenant} and id = ${veiculoId}`.execute(
-    tx.db,
+  const veiculo = await tx.uma(
+    sql<{ proprietario_id: number; situacao: number }>`
+    select proprietario_id, situacao from veiculo where tenant_id = ${tx.tenant} and id = ${veiculoId}`,
+    naoEncontrado,
   );
-  const [veiculo] = rows;
-  if (veiculo === undefined) throw naoEncontrado();
   if (veiculo.proprietario_id !== clienteId)
     throw regra('campo_invalido', 'Este veículo não é do cliente escolhido', 'veiculo');
   if (veiculo.situacao !== 1) throw regra('campo_invalido', 'Este veículo está inativo', 'veiculo');
@@ -108,13 +107,12 @@ async function confereNomeados(
 export async function incluiOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const c = confere(envio, sessao.pessoaId);
   await confereNomeados(tx, sessao, c, null);
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await tx.uma(sql<{ id: number }>`
     insert into ordem_servico (tenant_id, veiculo_id, cliente_id, categoria_id, responsavel_id, criador_id, entrada, saida, custo, receita,
                                descricao, situacao)
     values (${tx.tenant}, ${c.veiculoId}, ${c.clienteId}, ${categoriaDaPessoa(tx, c.clienteId)}, ${c.responsavelId}, ${sessao.pessoaId}, ${c.entrada}::date,
             ${c.saida}::date, ${c.custo}, ${c.receita}, ${c.descricao}, ${c.situacao})
-    returning id`.execute(tx.db);
-  const id = rows[0]?.id ?? 0;
+    returning id`);
   await gravaBusca(tx, BUSCA.ordemServico, [{ id, doc: docDeNome(c.descricao) }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'ordemServico', id, depois: { ...c } }]);
   return { message: 'Ordem de serviço salva com sucesso', osId: id, versao: 1 };
@@ -122,9 +120,7 @@ export async function incluiOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
 
 /** Locks an order that the caller may see; answers it as it is stored. */
 export async function travaOrdem(tx: Tx, id: number): Promise<OrdemServico> {
-  await sql`select id from ordem_servico where tenant_id = ${tx.tenant} and id = ${id} for update`.execute(
-    tx.db,
-  );
+  await tx.faz(sql`select id from ordem_servico where tenant_id = ${tx.tenant} and id = ${id} for update`);
   return ordemView(tx, id);
 }
 
@@ -136,12 +132,12 @@ export async function alteraOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const antes = estadoDaOrdem(ordem);
   const c = confere(envio, antes.responsavelId);
   await confereNomeados(tx, sessao, c, antes);
-  await sql`
+  await tx.faz(sql`
     update ordem_servico set veiculo_id = ${c.veiculoId}, cliente_id = ${c.clienteId},
            categoria_id = ${categoriaDaPessoa(tx, c.clienteId)}, responsavel_id = ${c.responsavelId},
            entrada = ${c.entrada}::date, saida = ${c.saida}::date, custo = ${c.custo}, receita = ${c.receita},
            descricao = ${c.descricao}, situacao = ${c.situacao}, versao = versao + 1
-     where tenant_id = ${tx.tenant} and id = ${osId}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${osId}`);
   await gravaBusca(tx, BUSCA.ordemServico, [{ id: osId, doc: docDeNome(c.descricao) }]);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'ordemServico', id: osId, antes: { ...antes }, depois: { ...c } },

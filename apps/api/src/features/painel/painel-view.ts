@@ -9,9 +9,9 @@ const MESES = 12;
 
 async function porSituacao(tx: Tx, sessao: SessaoAtual) {
   const modelo = await modeloVisto(tx, sessao);
-  const { rows } = await sql<{ categoria_id: number; situacao: number; quantidade: number }>`
+  const rows = await tx.linhas(sql<{ categoria_id: number; situacao: number; quantidade: number }>`
     select categoria_id, situacao, sum(quantidade)::bigint as quantidade
-      from pericia_total where tenant_id = ${tx.tenant} group by 1, 2`.execute(tx.db);
+      from pericia_total where tenant_id = ${tx.tenant} group by 1, 2`);
   return modelo.raizes(TIPO_SYS.pericias).map((tipo) => {
     const folhas = new Set(modelo.folhasDe(tipo.id).map((f) => f.id));
     const situacoes = SITUACOES_PERICIA.map(({ id }) => ({
@@ -34,12 +34,12 @@ async function porMes(tx: Tx) {
   const meses = mesesAteHoje();
   const [primeiro = hoje()] = meses;
   const fim = addMonths(meses.at(-1) ?? primeiro, 1) ?? primeiro;
-  const { rows } = await sql<{ mes: string; situacao: number; total: number }>`
+  const rows = await tx.linhas(sql<{ mes: string; situacao: number; total: number }>`
     select to_char(b.dta, 'YYYY-MM') as mes, b.situacao, sum(r.valor)::bigint as total
       from baixa b join recebivel r on r.tenant_id = b.tenant_id and r.baixa_id = b.id
      where b.tenant_id = ${tx.tenant} and b.situacao in (${SITUACAO_BAIXA.emAndamento}::smallint, ${SITUACAO_BAIXA.finalizada}::smallint)
        and b.dta >= ${primeiro}::date and b.dta < ${fim}::date
-     group by 1, 2`.execute(tx.db);
+     group by 1, 2`);
   const total = (mes: string, situacao: number) =>
     centavosToReais(rows.find((r) => r.mes === mes && r.situacao === situacao)?.total ?? 0);
   return meses

@@ -80,12 +80,10 @@ async function confereRestricao(
 ): Promise<void> {
   const pedidas = new Map<number, number>();
   for (const p of pedidos) pedidas.set(p.produto_id, (pedidas.get(p.produto_id) ?? 0) + p.quantidade);
-  const { rows } = await sql<{ id: number; nome: string; quant_atual: number; reservado: number }>`
+  const rows = await tx.linhas(sql<{ id: number; nome: string; quant_atual: number; reservado: number }>`
     select p.id, p.nome, coalesce(s.quant_atual, 0) as quant_atual, coalesce(s.reservado, 0) as reservado
       from produto p left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id = ${empId}
-     where p.tenant_id = ${tx.tenant} and p.id = any(${[...pedidas.keys()]}::bigint[]) order by p.nome`.execute(
-    tx.db,
-  );
+     where p.tenant_id = ${tx.tenant} and p.id = any(${[...pedidas.keys()]}::bigint[]) order by p.nome`);
   const acima = rows.filter((r) => (pedidas.get(r.id) ?? 0) > disponivel(status, r));
   if (acima.length > 0)
     throw new AppError(
@@ -187,12 +185,12 @@ export async function avancaPedidos(
     const movido = move.length === 0 ? 0 : (valores[i++] ?? 0);
     return { id: p.id, status: para.id, transito: status.efeito === 'envia' ? -movido : 0 };
   });
-  await sql`
+  await tx.faz(sql`
     update pedido o set status_id = d.status, valor_transito = d.transito, versao = o.versao + 1, atualizado_em = now(),
            entregue_em = case when ${entrega}::boolean then now() else o.entregue_em end,
            codigo_hash = case when ${entrega}::boolean then null else o.codigo_hash end
       from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, status int, transito bigint)
-     where o.tenant_id = ${tx.tenant} and o.id = d.id`.execute(tx.db);
+     where o.tenant_id = ${tx.tenant} and o.id = d.id`);
   await registra(
     tx,
     sessao.pessoaId,

@@ -30,7 +30,7 @@ export async function brindesView(
     busca.catg === 0
       ? sql``
       : sql`and p.categoria_id = any(${modelo.folhasDe(busca.catg).map((c) => c.id)}::bigint[])`;
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select p.id, p.nome, p.codigo, p.pontuacao as pontos, i.imagem_id, m.sha256 as hash,
            coalesce(s.quant_atual - s.reservado, 0) as disponivel
       from produto p
@@ -40,7 +40,7 @@ export async function brindesView(
            (select id from empresa where tenant_id = ${tx.tenant} and id = ${busca.empId ?? 0})
      where p.tenant_id = ${tx.tenant} and p.situacao = 1 ${daCategoria}
        and ${algumContem(busca.search.trim(), [sql`p.nome`, sql`p.codigo`])}
-     order by lower(p.nome), p.id limit ${LIMITE}`.execute(tx.db);
+     order by lower(p.nome), p.id limit ${LIMITE}`);
   return rows.map((r) => ({
     id: r.id,
     nome: r.nome,

@@ -45,9 +45,9 @@ export async function cancelaPedido(
       pedidoId: pedido.id,
     });
   }
-  await sql`
+  await tx.faz(sql`
     update pedido set status_id = ${cancelado.id}, codigo_hash = null, versao = versao + 1, atualizado_em = now()
-     where tenant_id = ${tx.tenant} and id = ${pedido.id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${pedido.id}`);
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'pedido',

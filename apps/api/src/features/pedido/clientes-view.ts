@@ -9,7 +9,7 @@ interface Row extends Omit<ClienteBrinde, 'cadastroCompleto'> {
 
 /** What a gift request needs to know of clients: their points and whether they may ask. */
 export async function clientesDeBrindes(tx: Tx, ids: readonly number[]): Promise<Map<number, ClienteBrinde>> {
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select p.id, p.nome, coalesce(p.codigo, '') as codigo, p.situacao,
            coalesce((select sum(quantidade) from ponto where tenant_id = p.tenant_id and pessoa_id = p.id), 0)::bigint as pontos,
            coalesce((select sum(o.pontos) from pedido o
@@ -18,6 +18,6 @@ export async function clientesDeBrindes(tx: Tx, ids: readonly number[]): Promise
            coalesce(e.id, 0)::bigint as "empId"
       from pessoa p
       left join empresa e on e.tenant_id = p.tenant_id and e.id = p.empresa_id and e.filial_estoque and e.situacao = 1
-     where p.tenant_id = ${tx.tenant} and p.id = any(${[...ids]}::bigint[])`.execute(tx.db);
+     where p.tenant_id = ${tx.tenant} and p.id = any(${[...ids]}::bigint[])`);
   return new Map(rows.map(({ id, situacao, ...c }) => [id, { ...c, cadastroCompleto: situacao === 1 }]));
 }

@@ -30,8 +30,8 @@ export async function novoCodigo(
   for (;;) {
     const codigo = sorteia();
     const hash = hashDoCodigo(keys, tx, empresaId, codigo);
-    const { rows } = await vendoTudo(tx, () =>
-      sql`select 1 from pedido where tenant_id = ${tx.tenant} and codigo_hash = ${hash}`.execute(tx.db),
+    const rows = await vendoTudo(tx, () =>
+      tx.linhas(sql`select 1 from pedido where tenant_id = ${tx.tenant} and codigo_hash = ${hash}`),
     );
     if (rows.length === 0) return { codigo, hash };
   }
@@ -42,10 +42,10 @@ export async function enviaCodigo(
   tx: Tx,
   envio: { pessoaId: number; codigo: string; produto: string; empresa: string },
 ): Promise<void> {
-  const { rows } = await sql<{ telefone: string | null; email: string | null }>`
+  const linha = await tx.talvez(sql<{ telefone: string | null; email: string | null }>`
     select nullif(telefone, '') as telefone, nullif(email, '') as email from pessoa
-     where tenant_id = ${tx.tenant} and id = ${envio.pessoaId}`.execute(tx.db);
-  const { telefone = null, email = null } = rows[0] ?? {};
+     where tenant_id = ${tx.tenant} and id = ${envio.pessoaId}`);
+  const { telefone = null, email = null } = linha ?? {};
   const corpo = `Seu brinde: ${envio.produto}. Retire em ${envio.empresa} com o código ${envio.codigo}. Mostre-o só na entrega.`;
   const mensagem = { assunto: 'Código de entrega do seu brinde', corpo, pessoaId: envio.pessoaId };
   if (telefone !== null) await enfileira(tx, { canal: 'sms', destino: telefone, ...mensagem });

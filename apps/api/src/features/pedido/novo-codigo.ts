@@ -17,15 +17,15 @@ export async function emiteCodigo(tx: Tx, sessao: SessaoAtual, keys: Keys, cabId
   if (umStatus(await statusDe(tx, pedido.lista), pedido.status_id).final)
     throw regra('regra', 'Este pedido já terminou e não tem mais código de entrega');
   const { codigo, hash } = await novoCodigo(tx, keys, destino.id);
-  const { rows } = await sql<{ nome: string }>`
+  const linha = await tx.talvez(sql<{ nome: string }>`
     update pedido o set codigo_hash = ${hash}, codigo_em = now(), codigo_tentativas = 0, versao = o.versao + 1
       from produto p
      where o.tenant_id = ${tx.tenant} and o.id = ${cabId} and p.tenant_id = o.tenant_id and p.id = o.produto_id
-    returning p.nome`.execute(tx.db);
+    returning p.nome`);
   await enviaCodigo(tx, {
     pessoaId: pedido.pessoa_id,
     codigo,
-    produto: rows[0]?.nome ?? '',
+    produto: linha?.nome ?? '',
     empresa: destino.nome,
   });
   await registra(tx, sessao.pessoaId, [

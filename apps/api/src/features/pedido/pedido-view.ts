@@ -25,11 +25,9 @@ const daEmpresa = (empId: number): RawBuilder<unknown> => sql`${empId} in (o.ori
 export async function statusView(tx: Tx, { empId, lista }: RouteQuery<typeof estoqueStatus>) {
   await empresaDeEstoque(tx, empId);
   const todos = await statusDe(tx, listaDe(lista));
-  const { rows } = await sql<{ status_id: number; total: number }>`
+  const rows = await tx.linhas(sql<{ status_id: number; total: number }>`
     select o.status_id, count(*) as total from pedido o
-     where o.tenant_id = ${tx.tenant} and o.lista = ${listaDe(lista)} and ${daEmpresa(empId)} group by o.status_id`.execute(
-    tx.db,
-  );
+     where o.tenant_id = ${tx.tenant} and o.lista = ${listaDe(lista)} and ${daEmpresa(empId)} group by o.status_id`);
   const totais = new Map(rows.map((r) => [r.status_id, r.total]));
   return todos.map((s) => ({
     id: s.id,
@@ -78,14 +76,14 @@ function comTexto(search: string): RawBuilder<unknown> {
 export async function itensView(tx: Tx, filtro: RouteQuery<typeof estoqueItens>) {
   const empresa = await empresaDeEstoque(tx, filtro.empId);
   const status = umStatus(await statusDe(tx, listaDe(filtro.lista)), filtro.statusId);
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select o.id, o.criado_em, o.origem_id, coalesce(e.codigo, '') as origem_codigo, o.destino_id, coalesce(d.codigo, '') as destino_codigo, o.produto_id,
            p.nome as produto, p.codigo as produto_codigo, ${NOME} as nome, o.pessoa_id, o.quantidade, o.pontos,
            o.codigo_hash is null as esgotado, coalesce(${vencido('o')}, false) as vencido, count(*) over () as total
       from ${DE}
      where o.tenant_id = ${tx.tenant} and o.status_id = ${status.id} and ${daEmpresa(filtro.empId)}
        and ${comTexto((filtro.search ?? '').trim())}
-     order by o.id limit ${MAX_ITENS_STATUS}`.execute(tx.db);
+     order by o.id limit ${MAX_ITENS_STATUS}`);
   const age = (r: Row): boolean =>
     !status.final && (status.ordem < ORDEM_DESTINO ? r.origem_id : r.destino_id) === empresa.id;
   const itens = rows.map(
@@ -111,14 +109,12 @@ export async function itensView(tx: Tx, filtro: RouteQuery<typeof estoqueItens>)
     }),
   );
   const produtos = [...new Set(rows.map((r) => r.produto_id))];
-  const contadores = await sql<ContadorRow>`
-    select c.* from (${contadoresDe(tx, empresa.id, produtos)}) c order by lower(c.nome), c.id`.execute(
-    tx.db,
-  );
+  const contadores = await tx.linhas(sql<ContadorRow>`
+    select c.* from (${contadoresDe(tx, empresa.id, produtos)}) c order by lower(c.nome), c.id`);
   return {
     itens,
     total: rows[0]?.total ?? 0,
-    contadores: contadores.rows.map((r) => ({ ...contadorDe(r), disponivel: disponivel(status, r) })),
+    contadores: contadores.map((r) => ({ ...contadorDe(r), disponivel: disponivel(status, r) })),
     empresa,
   };
 }
@@ -141,7 +137,8 @@ interface ReciboRow {
 
 /** What the receipt of a request prints; the CPF only as far as it tells one person from another. */
 export async function reciboView(tx: Tx, cabId: number) {
-  const { rows } = await sql<ReciboRow>`
+  const r = await tx.uma(
+    sql<ReciboRow>`
     select o.id, o.criado_em, t.nome as status, c.nome, c.cpf, p.nome as produto, p.codigo as produto_codigo, o.quantidade,
            o.pontos, (select coalesce(sum(quantidade), 0)::bigint from ponto
                        where tenant_id = o.tenant_id and pessoa_id = o.pessoa_id) as saldo,
@@ -151,9 +148,9 @@ export async function reciboView(tx: Tx, cabId: number) {
       join estoque_status t on t.tenant_id = o.tenant_id and t.id = o.status_id
       left join pessoa a on a.tenant_id = o.tenant_id and a.id = o.autor_id
      where o.tenant_id = ${tx.tenant} and o.id = ${cabId} and o.lista = 'pedido'
-       and num_nonnulls(e.id, d.id) > 0`.execute(tx.db);
-  const [r] = rows;
-  if (r === undefined) throw naoEncontrado();
+       and num_nonnulls(e.id, d.id) > 0`,
+    naoEncontrado,
+  );
   return {
     cabId: r.id,
     dataCad: r.criado_em,

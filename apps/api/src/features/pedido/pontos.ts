@@ -10,13 +10,13 @@ export type Origem = 'manual' | 'pedido' | 'alteracao' | 'cancelamento';
 
 /** Locks a person's points: whoever spends or gives waits. Answers the balance. */
 export async function travaPontos(tx: Tx, pessoaId: number): Promise<number> {
-  await sql`select id from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} for no key update`.execute(
-    tx.db,
+  await tx.faz(
+    sql`select id from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} for no key update`,
   );
-  const { rows } = await sql<{ saldo: number }>`
+  const linha = await tx.uma(sql<{ saldo: number }>`
     select coalesce(sum(quantidade), 0)::bigint as saldo from ponto
-     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`.execute(tx.db);
-  return rows[0]?.saldo ?? 0;
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`);
+  return linha.saldo;
 }
 
 /** Writes a row of the points ledger; the caller holds the lock and has checked the balance. */
@@ -26,11 +26,9 @@ export async function lancaPontos(
   l: { pessoaId: number; quantidade: number; motivo: string; origem: Origem; pedidoId?: number },
 ): Promise<void> {
   if (l.quantidade === 0) return;
-  await sql`
+  await tx.faz(sql`
     insert into ponto (tenant_id, pessoa_id, quantidade, motivo, autor_id, pedido_id, origem)
-    values (${tx.tenant}, ${l.pessoaId}, ${l.quantidade}, ${l.motivo}, ${autorId}, ${l.pedidoId ?? null}, ${l.origem})`.execute(
-    tx.db,
-  );
+    values (${tx.tenant}, ${l.pessoaId}, ${l.quantidade}, ${l.motivo}, ${autorId}, ${l.pedidoId ?? null}, ${l.origem})`);
 }
 
 export const pontosInsuficientes = (saldo: number, precisa: number, field: string) =>
@@ -42,11 +40,12 @@ export const pontosInsuficientes = (saldo: number, precisa: number, field: strin
 
 /** A credit or debit by hand, with its reason. */
 export async function lancaPontosPorMao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof userPontosInc>) {
-  const vista = await sql<{ situacao: number; anonimizada: boolean }>`
+  const pessoa = await tx.uma(
+    sql<{ situacao: number; anonimizada: boolean }>`
     select situacao, anonimizada_em is not null as anonimizada from pessoa
-     where tenant_id = ${tx.tenant} and id = ${envio.id}`.execute(tx.db);
-  const [pessoa] = vista.rows;
-  if (pessoa === undefined) throw naoEncontrado();
+     where tenant_id = ${tx.tenant} and id = ${envio.id}`,
+    naoEncontrado,
+  );
   if (pessoa.anonimizada) throw regra('regra', 'Uma pessoa anonimizada não recebe pontos');
   if (!Number.isInteger(envio.quantidade) || envio.quantidade === 0)
     throw regra('campo_invalido', 'Informe um número inteiro diferente de zero', 'quantidade');

@@ -26,13 +26,12 @@ export async function solicitaCompra(
   if (valorDoItem(envio.quant, valor) === null)
     throw regra('campo_invalido', 'O valor total da compra é grande demais', 'valor');
   const [primeiro] = await statusDe(tx, 'compra');
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await tx.uma(sql<{ id: number }>`
     insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, fornecedor_id, valor, autor_id)
     values (${tx.tenant}, 'compra', ${primeiro?.id ?? 0}, ${empresa.id}, ${empresa.id}, ${produto.id},
             ${categoriaDoProduto(tx, produto.id)}, ${envio.quant},
             ${envio.fornecedorId}, ${valor}, ${sessao.pessoaId})
-    returning id`.execute(tx.db);
-  const id = rows[0]?.id ?? 0;
+    returning id`);
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'pedido',

@@ -17,11 +17,12 @@ const PONTOS_MAXIMO = 2_000_000_000;
 
 /** Who may ask for gifts: an active person whose registration is complete. */
 async function confereCliente(tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql<{ situacao: number }>`
+  const pessoa = await tx.uma(
+    sql<{ situacao: number }>`
     select situacao from pessoa
-     where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
-  const [pessoa] = rows;
-  if (pessoa === undefined) throw naoEncontrado();
+     where tenant_id = ${tx.tenant} and id = ${id}`,
+    naoEncontrado,
+  );
   if (pessoa.situacao === 3) throw regra('regra', 'O cadastro deste cliente está incompleto', 'clientId');
   if (pessoa.situacao !== 1) throw regra('regra', 'Este cliente está inativo', 'clientId');
 }
@@ -39,13 +40,13 @@ async function inclui(
   sessao: SessaoAtual,
   p: Omit<Pedido, 'id' | 'codigo_tentativas'>,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await tx.uma(sql<{ id: number }>`
     insert into pedido (tenant_id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, pessoa_id,
                         categoria_id, pontos, codigo_hash, codigo_em, autor_id)
     values (${tx.tenant}, 'pedido', ${p.status_id}, ${p.origem_id}, ${p.destino_id}, ${p.produto_id},
             ${categoriaDoProduto(tx, p.produto_id)}, ${p.quantidade}, ${p.pessoa_id}, ${categoriaDaPessoa(tx, p.pessoa_id ?? 0)}, ${p.pontos}, ${p.codigo_hash}, now(), ${sessao.pessoaId})
-    returning id`.execute(tx.db);
-  return rows[0]?.id ?? 0;
+    returning id`);
+  return id;
 }
 
 /** What is asked for, checked: branch of origin and of hand-over, product, client and the points it takes. */
@@ -111,12 +112,12 @@ export async function alteraBrinde(
   if (saldo + diferenca < 0) throw pontosInsuficientes(saldo + antes.pontos, pontos, 'catId');
   // The code belongs to the branch of hand-over: at another one it would open nothing.
   const novo = destino.id === antes.destino_id ? null : await novoCodigo(tx, keys, destino.id);
-  await sql`
+  await tx.faz(sql`
     update pedido set origem_id = ${origem.id}, destino_id = ${destino.id}, produto_id = ${produto.id},
            produto_categoria_id = ${categoriaDoProduto(tx, produto.id)}, quantidade = ${envio.quant},
            pontos = ${pontos}, codigo_hash = ${novo?.hash ?? antes.codigo_hash},
            codigo_em = case when ${novo !== null}::boolean then now() else codigo_em end, versao = versao + 1, atualizado_em = now()
-     where tenant_id = ${tx.tenant} and id = ${antes.id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${antes.id}`);
   await lancaPontos(tx, sessao.pessoaId, {
     pessoaId: envio.clientId,
     quantidade: diferenca,

@@ -35,18 +35,18 @@ const recusa = (message: string): Achado => ({ ok: false, recusa: regra('regra',
 
 /** Counts a wrong code on the order that the operator has chosen; the fifth makes its code void. */
 async function contaNoPedido(tx: Tx, empId: number, cabId: number): Promise<boolean> {
-  const { rows } = await sql<{ tentativas: number }>`
+  const linha = await tx.talvez(sql<{ tentativas: number }>`
     update pedido o set codigo_tentativas = least(o.codigo_tentativas + 1, ${TENTATIVAS_CODIGO}),
            codigo_hash = case when o.codigo_tentativas + 1 >= ${TENTATIVAS_CODIGO}::int then null else o.codigo_hash end
       from estoque_status t
      where o.tenant_id = ${tx.tenant} and o.id = ${cabId} and o.destino_id = ${empId}
        and t.tenant_id = o.tenant_id and t.id = o.status_id and t.efeito = 'entrega'
-    returning o.codigo_tentativas as tentativas`.execute(tx.db);
-  return (rows[0]?.tentativas ?? 0) >= TENTATIVAS_CODIGO;
+    returning o.codigo_tentativas as tentativas`);
+  return (linha?.tentativas ?? 0) >= TENTATIVAS_CODIGO;
 }
 
 async function procura(tx: Tx, keys: Keys, empId: number, codigo: string): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
+  return tx.talvez(sql<Row>`
     select o.id, o.pessoa_id, c.nome, c.cpf, c.codigo, p.nome as produto, p.codigo as produto_codigo,
            ${vencido('o')} as vencido
       from pedido o
@@ -55,8 +55,7 @@ async function procura(tx: Tx, keys: Keys, empId: number, codigo: string): Promi
       join produto p on p.tenant_id = o.tenant_id and p.id = o.produto_id
      where o.tenant_id = ${tx.tenant} and o.codigo_hash = ${hashDoCodigo(keys, tx, empId, codigo)} and o.destino_id = ${empId}
        and t.efeito = 'entrega'
-       for update of o`.execute(tx.db);
-  return rows[0];
+       for update of o`);
 }
 
 /**

@@ -16,11 +16,17 @@ export async function restritosDe(tx: Tx): Promise<Restrito[]> {
 }
 
 export async function perfilListView(tx: Tx, sessao: SessaoAtual): Promise<RouteResponse<typeof perfisList>> {
-  const { rows } = await sql<{ id: number; nome: string; situacao: number; versao: number; pessoas: number }>`
+  const rows = await tx.linhas(sql<{
+    id: number;
+    nome: string;
+    situacao: number;
+    versao: number;
+    pessoas: number;
+  }>`
     select id, nome, situacao, versao,
            (select count(*) from pessoa_perfil pp join pessoa q on q.tenant_id = pp.tenant_id and q.id = pp.pessoa_id
              where pp.tenant_id = p.tenant_id and pp.perfil_id = p.id) as pessoas
-      from perfil p where tenant_id = ${tx.tenant} order by nome, id`.execute(tx.db);
+      from perfil p where tenant_id = ${tx.tenant} order by nome, id`);
   return { perfis: rows, permissions: listaPermissoes(sessao) };
 }
 
@@ -31,16 +37,17 @@ export async function perfilNovoView(tx: Tx): Promise<RouteResponse<typeof perfi
 
 /** A stored profile as its form takes it; the people it is given to come by name, those that the caller sees. */
 export async function perfilDe(tx: Tx, id: number): Promise<PerfilDetalhe & { recursos: string[] }> {
-  const { rows } = await sql<{ nome: string; situacao: number; versao: number; recursos: string[] }>`
+  const perfil = await tx.uma(
+    sql<{ nome: string; situacao: number; versao: number; recursos: string[] }>`
     select nome, situacao, versao,
            array(select recurso from perfil_recurso r where r.tenant_id = p.tenant_id and r.perfil_id = p.id order by 1) as recursos
-      from perfil p where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
-  const [perfil] = rows;
-  if (perfil === undefined) throw naoEncontrado();
-  const { rows: itens } = await sql<{ id: number; name: string }>`
+      from perfil p where tenant_id = ${tx.tenant} and id = ${id}`,
+    naoEncontrado,
+  );
+  const itens = await tx.linhas(sql<{ id: number; name: string }>`
     select p.id, p.nome as name from pessoa_perfil pp
       join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
-     where pp.tenant_id = ${tx.tenant} and pp.perfil_id = ${id} order by p.nome, p.id`.execute(tx.db);
+     where pp.tenant_id = ${tx.tenant} and pp.perfil_id = ${id} order by p.nome, p.id`);
   return { id, ...perfil, pessoas: { selected: itens.map((p) => p.id), itens } };
 }
 
@@ -54,10 +61,8 @@ const POR_BUSCA = 20;
 /** Active people by name, for the choice of whom a profile is given to. */
 export async function pessoasParaPerfil(tx: Tx, search = ''): Promise<{ id: number; name: string }[]> {
   const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe(BUSCA.pessoa, search));
-  const { rows } = await sql<{ id: number; name: string }>`
+  const rows = await tx.linhas(sql<{ id: number; name: string }>`
     select pessoa.id, nome as name from pessoa ${nome.join}
-     where tenant_id = ${tx.tenant} and situacao = 1 ${nome.onde} order by nome, pessoa.id limit ${POR_BUSCA}`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and situacao = 1 ${nome.onde} order by nome, pessoa.id limit ${POR_BUSCA}`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
-import { RECURSOS, type RecursoDefinicao, type RecursoDoPerfil } from '@retaguarda/contract';
+import { RECURSOS, type RecursoDoPerfil } from '@retaguarda/contract';
 
 /** Restricted attributes stand in the tree below an area of their own, with ids above those of the catalogue. */
 const AREA_ATRIBUTOS = 10_000;
@@ -12,10 +12,9 @@ export interface Restrito extends Pick<AtributoDefinicao, 'id' | 'codId' | 'labe
 type No = Omit<RecursoDoPerfil, 'emUso' | 'caminho'>;
 
 function fixos(): No[] {
-  const todos: readonly RecursoDefinicao[] = RECURSOS;
-  const idDe = new Map(todos.map((r, i) => [r.recurso, i + 1]));
-  const nomeDe = new Map(todos.map((r) => [r.recurso, r.nome]));
-  return todos.map((r, i) => ({
+  const idDe = new Map<string, number>(RECURSOS.map((r, i) => [r.recurso, i + 1]));
+  const nomeDe = new Map<string, string>(RECURSOS.map((r) => [r.recurso, r.nome]));
+  return RECURSOS.map((r, i) => ({
     id: i + 1,
     idPai: idDe.get(r.pai ?? '') ?? 0,
     recurso: r.recurso,

@@ -19,10 +19,8 @@ const estado = async (tx: Tx, id: number) => {
 };
 
 async function confereNome(tx: Tx, id: number, nome: string): Promise<void> {
-  const { rows } = await sql`
-    select 1 from perfil where tenant_id = ${tx.tenant} and lower(nome) = lower(${nome}) and id <> ${id}`.execute(
-    tx.db,
-  );
+  const rows = await tx.linhas(sql`
+    select 1 from perfil where tenant_id = ${tx.tenant} and lower(nome) = lower(${nome}) and id <> ${id}`);
   if (rows.length > 0) throw regra('em_uso', 'Já existe um perfil com este nome', 'nome');
 }
 
@@ -31,10 +29,10 @@ async function gravaRecursos(tx: Tx, sessao: SessaoAtual, id: number, ids: reado
   if (nomes === null) throw naoEncontrado();
   if (nomes.length === 0) throw regra('sem_recursos', SEM_RECURSOS, 'recursos');
   await confereRecursos(tx, sessao, nomes, 'recursos');
-  await sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and perfil_id = ${id}`.execute(tx.db);
-  await sql`
+  await tx.faz(sql`delete from perfil_recurso where tenant_id = ${tx.tenant} and perfil_id = ${id}`);
+  await tx.faz(sql`
     insert into perfil_recurso (tenant_id, perfil_id, recurso)
-    select ${tx.tenant}::bigint, ${id}::bigint, unnest(${nomes}::text[])`.execute(tx.db);
+    select ${tx.tenant}::bigint, ${id}::bigint, unnest(${nomes}::text[])`);
 }
 
 /** Whom the profile is given to and taken from is within the caller's reach, before and after. */
@@ -48,18 +46,14 @@ async function gravaPessoas(
   const mudam = [...ids.filter((p) => !antes.includes(p)), ...saem];
   await confereAlcada(tx, sessao, mudam, 'pessoas');
   // Whom the caller does not see was not taken out by being left out.
-  await sql`delete from pessoa_perfil where tenant_id = ${tx.tenant} and perfil_id = ${id}
-             and pessoa_id = any(${saem}::bigint[])`.execute(tx.db);
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from pessoa where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`.execute(
-    tx.db,
-  );
-  if (rows[0]?.n !== ids.length) throw naoEncontrado();
-  await sql`
+  await tx.faz(sql`delete from pessoa_perfil where tenant_id = ${tx.tenant} and perfil_id = ${id}
+             and pessoa_id = any(${saem}::bigint[])`);
+  const { n } = await tx.uma(sql<{ n: number }>`
+    select count(*) as n from pessoa where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
+  if (n !== ids.length) throw naoEncontrado();
+  await tx.faz(sql`
     insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id)
-    select ${tx.tenant}::bigint, unnest(${ids}::bigint[]), ${id}::bigint on conflict do nothing`.execute(
-    tx.db,
-  );
+    select ${tx.tenant}::bigint, unnest(${ids}::bigint[]), ${id}::bigint on conflict do nothing`);
   // Two profiles together may open a category that neither opens alone.
   await confereAlcada(tx, sessao, mudam, 'pessoas');
 }
@@ -71,9 +65,8 @@ export async function incluiPerfil(
 ) {
   await travaPerfis(tx);
   await confereNome(tx, 0, perfil.nome);
-  const { rows } = await sql<{ id: number }>`
-    insert into perfil (tenant_id, nome) values (${tx.tenant}, ${perfil.nome}) returning id`.execute(tx.db);
-  const id = rows[0]?.id ?? 0;
+  const { id } = await tx.uma(sql<{ id: number }>`
+    insert into perfil (tenant_id, nome) values (${tx.tenant}, ${perfil.nome}) returning id`);
   await gravaRecursos(tx, sessao, id, recursos);
   await gravaPessoas(tx, sessao, { id, antes: [], pessoas: perfil.pessoas });
   marcaEvento('permissao_mudada');
@@ -93,8 +86,8 @@ export async function alteraPerfil(
   await conferePerfis(tx, sessao, [id], 'nome');
   const antes = await estado(tx, id);
   await confereNome(tx, id, perfil.nome);
-  await sql`update perfil set nome = ${perfil.nome}, situacao = ${perfil.situacao}, versao = versao + 1
-             where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await tx.faz(sql`update perfil set nome = ${perfil.nome}, situacao = ${perfil.situacao}, versao = versao + 1
+             where tenant_id = ${tx.tenant} and id = ${id}`);
   await gravaRecursos(tx, sessao, id, recursos);
   await gravaPessoas(tx, sessao, { id, antes: antes.pessoas, pessoas: perfil.pessoas });
   await confereUltimoAcesso(tx, sessao);
@@ -113,8 +106,8 @@ export async function mudaSituacaoPerfil(
   const message = situacao === 1 ? 'Perfil ativado' : 'Perfil desativado';
   if (antes === situacao) return { message, id, versao };
   await conferePerfis(tx, sessao, [id]);
-  await sql`update perfil set situacao = ${situacao}, versao = versao + 1
-             where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await tx.faz(sql`update perfil set situacao = ${situacao}, versao = versao + 1
+             where tenant_id = ${tx.tenant} and id = ${id}`);
   await confereUltimoAcesso(tx, sessao);
   marcaEvento('permissao_mudada');
   await registra(tx, sessao.pessoaId, [
@@ -128,10 +121,10 @@ export async function excluiPerfil(tx: Tx, sessao: SessaoAtual, id: number) {
   await travaPerfis(tx);
   const antes = { ...(await perfilDe(tx, id)) };
   await conferePerfis(tx, sessao, [id]);
-  await sql`update categoria c set versao = versao + 1 from categoria_perfil cp
+  await tx.faz(sql`update categoria c set versao = versao + 1 from categoria_perfil cp
              where cp.tenant_id = ${tx.tenant} and cp.perfil_id = ${id} and c.tenant_id = cp.tenant_id
-               and c.id = cp.categoria_id`.execute(tx.db);
-  await sql`delete from perfil where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+               and c.id = cp.categoria_id`);
+  await tx.faz(sql`delete from perfil where tenant_id = ${tx.tenant} and id = ${id}`);
   await confereUltimoAcesso(tx, sessao);
   const { nome, situacao, recursos, pessoas } = antes;
   marcaEvento('permissao_mudada');

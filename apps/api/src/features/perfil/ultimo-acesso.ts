@@ -1,29 +1,35 @@
+import type { Recurso } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { acessoDe, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
 
+const ALTERA: Recurso = 'perfilAlt';
+
 /** Changes of who may do what wait for each other: two at once could each take the access that the other leaves. */
 export const travaPerfis = (tx: Tx) =>
-  sql`select id from perfil where tenant_id = ${tx.tenant} order by id for update`.execute(tx.db);
+  tx.linhas(sql`select id from perfil where tenant_id = ${tx.tenant} order by id for update`);
 
 /**
  * After a change of profiles or of who has them: somebody active still alters profiles, and the caller has not
  * taken the own access to them. Call `travaPerfis` before the change.
  */
 export async function confereUltimoAcesso(tx: Tx, sessao: SessaoAtual): Promise<void> {
-  const { rows } = await vendoTudo(tx, () =>
-    sql`
+  const rows = await vendoTudo(tx, () =>
+    tx.linhas(sql`
     select 1 from perfil_recurso r
       join perfil p on p.tenant_id = r.tenant_id and p.id = r.perfil_id and p.situacao = 1
       join pessoa_perfil pp on pp.tenant_id = p.tenant_id and pp.perfil_id = p.id
       join pessoa pe on pe.tenant_id = pp.tenant_id and pe.id = pp.pessoa_id and pe.situacao = 1
-     where r.tenant_id = ${tx.tenant} and r.recurso = 'perfilAlt' limit 1`.execute(tx.db),
+<<<<<<< HEAD
+     where r.tenant_id = ${tx.tenant} and r.recurso = 'perfilAlt' limit 1`),
+=======
+     where r.tenant_id = ${tx.tenant} and r.recurso = ${ALTERA} limit 1`.execute(tx.db),
+>>>>>>> h2
   );
   if (rows.length === 0)
     throw regra('ultimo_acesso', 'Este é o último perfil em uso que permite alterar perfis');
-  if (!sessao.permissoes.has('perfilAlt')) return;
+  if (!sessao.permissoes.has(ALTERA)) return;
   const { permissoes } = await acessoDe(tx, sessao.pessoaId);
-  if (!permissoes.has('perfilAlt'))
-    throw regra('ultimo_acesso', 'Você perderia o seu próprio acesso aos perfis');
+  if (!permissoes.has(ALTERA)) throw regra('ultimo_acesso', 'Você perderia o seu próprio acesso aos perfis');
 }

@@ -10,10 +10,10 @@ import { cadastrosDe, tocaPericia } from './carrega.ts';
 import { mudaPessoa } from './muda-pessoa.ts';
 
 async function pessoaDoVinculo(tx: Tx, procId: number, procPesId: number) {
-  const { rows } = await sql<{ pessoa_id: number }>`
+  const linha = await tx.talvez(sql<{ pessoa_id: number }>`
     select pessoa_id from pericia_pessoa
-     where tenant_id = ${tx.tenant} and id = ${procPesId} and pericia_id = ${procId}`.execute(tx.db);
-  const pessoaId = rows[0]?.pessoa_id ?? 0;
+     where tenant_id = ${tx.tenant} and id = ${procPesId} and pericia_id = ${procId}`);
+  const pessoaId = linha?.pessoa_id ?? 0;
   const pessoa = (await cadastrosDe(tx, [pessoaId])).get(pessoaId);
   if (pessoa === undefined) throw naoEncontrado();
   return pessoa;
@@ -42,9 +42,9 @@ export async function alteraCadastro(
       permissoes: sessao.permissoes,
     });
     await vendoTudo(tx, () =>
-      sql`
+      tx.faz(sql`
         update pessoa set valores = ${JSON.stringify(guardar)}::jsonb, versao = versao + 1, atualizado_em = clock_timestamp()
-         where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db),
+         where tenant_id = ${tx.tenant} and id = ${id}`),
     );
     await registra(tx, sessao.pessoaId, [
       {

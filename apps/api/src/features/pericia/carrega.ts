@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Valores } from '../../db/schema.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { desceDe, type Externos } from '../atributo/public.ts';
 import type { Modelo } from '../categoria/public.ts';
@@ -20,13 +20,12 @@ export interface PericiaRow {
 }
 
 async function busca(tx: Tx, id: number, trava: boolean): Promise<PericiaRow> {
-  const { rows } = await sql<PericiaRow>`
+  const pericia = await tx.uma(
+    sql<PericiaRow>`
     select id, categoria_id, tipo_id, cidade_id, situacao, valores, valor_repasse, valor_previsto, versao, criado_por, atualizado_em
-      from pericia where tenant_id = ${tx.tenant} and id = ${id} ${trava ? sql`for no key update` : sql``}`.execute(
-    tx.db,
+      from pericia where tenant_id = ${tx.tenant} and id = ${id} ${trava ? sql`for no key update` : sql``}`,
+    naoEncontrado,
   );
-  const [pericia] = rows;
-  if (pericia === undefined) throw naoEncontrado();
   return pericia;
 }
 
@@ -37,8 +36,8 @@ export const travaPericia = (tx: Tx, id: number): Promise<PericiaRow> => busca(t
 
 /** The case was changed, itself or below; lists order by this. */
 export async function tocaPericia(tx: Tx, id: number): Promise<void> {
-  await sql`update pericia set atualizado_em = clock_timestamp() where tenant_id = ${tx.tenant} and id = ${id}`.execute(
-    tx.db,
+  await tx.faz(
+    sql`update pericia set atualizado_em = clock_timestamp() where tenant_id = ${tx.tenant} and id = ${id}`,
   );
 }
 
@@ -84,15 +83,14 @@ export async function pessoasDaPericia(
   ids?: readonly number[],
 ): Promise<PessoaRow[]> {
   const filtro = ids === undefined ? sql`` : sql`and pp.id = any(${[...ids]}::bigint[])`;
-  const { rows } = await vendoTudo(tx, () =>
-    sql<PessoaRow>`
+  return vendoTudo(tx, () =>
+    tx.linhas(sql<PessoaRow>`
     select pp.id, pp.pessoa_id, p.nome, p.categoria_id, pp.valores, pp.versao, p.versao as versao_pessoa, p.valores as valores_pessoa
       from pericia_pessoa pp
       join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
      where pp.tenant_id = ${tx.tenant} and pp.pericia_id = ${periciaId} ${filtro}
-     order by pp.id`.execute(tx.db),
+     order by pp.id`),
   );
-  return rows;
 }
 
 export interface Cadastro {
@@ -106,10 +104,10 @@ export interface Cadastro {
 
 /** People that cases name which the caller has read, whatever their own category (decision 0008). */
 export async function cadastrosDe(tx: Tx, ids: readonly number[]): Promise<Map<number, Cadastro>> {
-  const { rows } = await vendoTudo(tx, () =>
-    sql<Cadastro>`
+  const rows = await vendoTudo(tx, () =>
+    tx.linhas(sql<Cadastro>`
       select id, nome, categoria_id, cpf, codigo, valores from pessoa
-       where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])`.execute(tx.db),
+       where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])`),
   );
   return new Map(rows.map((r) => [r.id, r]));
 }

@@ -1,7 +1,7 @@
 import { isBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
 import { BUSCA, datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../busca/public.ts';
 import type { Modelo } from '../categoria/public.ts';
@@ -23,41 +23,37 @@ export async function proximosCasos(
   categorias: readonly number[],
   { depoisDe, quantos }: { depoisDe: number; quantos: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await tx.linhas(sql<{ id: number }>`
     select id from pericia where tenant_id = ${tx.tenant} and categoria_id = any(${[...categorias]}::bigint[])
-       and id > ${depoisDe} order by id limit ${quantos}`.execute(tx.db);
+       and id > ${depoisDe} order by id limit ${quantos}`);
   return rows.map((r) => r.id);
 }
 
 /** Reads cases whole, without locking them. */
 export async function lerCasos(tx: Tx, ids: readonly number[]): Promise<Casos> {
   const lista = [...ids];
-  const pericias = await sql<{ id: number; categoria_id: number; valores: Valores }>`
+  const pericias = await tx.linhas(sql<{ id: number; categoria_id: number; valores: Valores }>`
     select id, categoria_id, valores from pericia
-     where tenant_id = ${tx.tenant} and id = any(${lista}::bigint[]) order by id`.execute(tx.db);
-  const pessoas = await sql<PessoaRow & { pericia_id: number }>`
+     where tenant_id = ${tx.tenant} and id = any(${lista}::bigint[]) order by id`);
+  const pessoas = await tx.linhas(sql<PessoaRow & { pericia_id: number }>`
     select pp.id, pp.pericia_id, pp.pessoa_id, p.nome, p.categoria_id, pp.valores, pp.versao,
            p.versao as versao_pessoa, p.valores as valores_pessoa
       from pericia_pessoa pp
       join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
-     where pp.tenant_id = ${tx.tenant} and pp.pericia_id = any(${lista}::bigint[]) order by pp.id`.execute(
-    tx.db,
-  );
-  const recebiveis = await sql<RecebivelRow & { pericia_id: number; situacao: number }>`
+     where pp.tenant_id = ${tx.tenant} and pp.pericia_id = any(${lista}::bigint[]) order by pp.id`);
+  const recebiveis = await tx.linhas(sql<RecebivelRow & { pericia_id: number; situacao: number }>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, r.baixa_id, r.valores, r.valor, b.situacao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
-     where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${lista}::bigint[]) order by r.id`.execute(
-    tx.db,
-  );
-  const pessoasDe = groupBy(pessoas.rows, (p) => p.pericia_id);
-  const recebiveisDe = groupBy(recebiveis.rows, (r) => r.pericia_id);
+     where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${lista}::bigint[]) order by r.id`);
+  const pessoasDe = groupBy(pessoas, (p) => p.pericia_id);
+  const recebiveisDe = groupBy(recebiveis, (r) => r.pericia_id);
   return {
-    casos: pericias.rows.map((pericia) => ({
+    casos: pericias.map((pericia) => ({
       pericia,
       pessoas: pessoasDe.get(pericia.id) ?? [],
       recebiveis: recebiveisDe.get(pericia.id) ?? [],
     })),
-    situacoes: new Map(recebiveis.rows.map((r) => [r.baixa_id, r.situacao])),
+    situacoes: new Map(recebiveis.map((r) => [r.baixa_id, r.situacao])),
   };
 }
 
@@ -93,10 +89,10 @@ export async function gravaCasos(
   const mudadas = pericias.filter((l) => l.mudou);
   const dados = JSON.stringify(mudadas.map(({ id, depois }) => ({ id, valores: depois })));
   if (mudadas.length > 0)
-    await sql`
+    await tx.faz(sql`
       update pericia p set valores = d.valores
         from json_to_recordset(${dados}::json) as d(id bigint, valores jsonb)
-       where p.tenant_id = ${tx.tenant} and p.id = d.id`.execute(tx.db);
+       where p.tenant_id = ${tx.tenant} and p.id = d.id`);
   await registra(
     tx,
     pessoaId,

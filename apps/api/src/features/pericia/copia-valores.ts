@@ -6,7 +6,8 @@ import {
   TIPO,
   unidadeDe,
 } from '@retaguarda/atributos';
-import type { Valores } from '../../db/schema.ts';
+import type { Permissoes } from '@retaguarda/contract';
+import type { Valores } from '../../db/valores.ts';
 import { inicia, lerValores, SEM_EXTERNOS } from '../atributo/public.ts';
 
 /** Dates and results belong to the case they were made for. */
@@ -16,7 +17,7 @@ const PROPRIOS: readonly AtributoDefinicao['tipo'][] = [TIPO.data, TIPO.datas, T
  * Step-1 values of a copy: dates, calculated values and what the user may not set begin anew with their defaults,
  * because the save would refuse a restricted value that is not its default.
  */
-export function copiaValores(nivel: Catalogo, original: Valores, permissoes: ReadonlySet<string>): Valores {
+export function copiaValores(nivel: Catalogo, original: Valores, permissoes: Permissoes): Valores {
   const lidos = lerValores(original);
   const copiados = new Map<number, AtribValor>();
   for (const def of nivel.definicoes) {

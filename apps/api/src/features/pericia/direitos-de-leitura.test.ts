@@ -1,3 +1,4 @@
+import type { Recurso } from '@retaguarda/contract';
 import {
   historicoList,
   periciaImportacao,
@@ -32,7 +33,7 @@ afterAll(async () => {
 });
 
 /** Answers of somebody who holds these permissions alone to every call that tells what a case or a baixa holds. */
-async function status(...recursos: string[]): Promise<number[]> {
+async function status(...recursos: Recurso[]): Promise<number[]> {
   await banco.admin.query('delete from perfil_recurso where tenant_id = 1 and perfil_id = 2');
   await banco.admin.query('insert into perfil_recurso select 1, 2, unnest($1::text[])', [recursos]);
   const c = await new Cliente(app, 'um.teste').entra('leitor');

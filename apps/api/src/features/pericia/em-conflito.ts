@@ -1,6 +1,6 @@
 import type { Catalogo } from '@retaguarda/atributos';
 import type { LinhaAtual, LinhasAtuais } from '@retaguarda/contract';
-import type { Valores } from '../../db/schema.ts';
+import type { Valores } from '../../db/valores.ts';
 import { AppError, naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
 import { paraFio } from '../atributo/public.ts';
 

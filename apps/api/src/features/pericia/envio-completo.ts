@@ -10,20 +10,19 @@ async function casoDe(
   tabela: 'pericia_pessoa' | 'recebivel',
   id: number | undefined,
 ): Promise<number> {
-  const { rows } = await sql<{ pericia_id: number }>`
-    select pericia_id from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and id = ${id ?? 0}`.execute(
-    tx.db,
+  const row = await tx.uma(
+    sql<{ pericia_id: number }>`
+    select pericia_id from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and id = ${id ?? 0}`,
+    naoEncontrado,
   );
-  const [row] = rows;
-  if (row === undefined) throw naoEncontrado();
   return row.pericia_id;
 }
 
 /** The person of a case that has one alone. */
 async function unicaPessoa(tx: Tx, procId: number): Promise<{ procPesId: number; pesId: number }> {
-  const { rows } = await sql<{ procPesId: number; pesId: number }>`
+  const rows = await tx.linhas(sql<{ procPesId: number; pesId: number }>`
     select id as "procPesId", pessoa_id as "pesId" from pericia_pessoa
-     where tenant_id = ${tx.tenant} and pericia_id = ${procId} order by id limit 2`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and pericia_id = ${procId} order by id limit 2`);
   const [pessoa] = rows;
   if (pessoa === undefined) throw naoEncontrado();
   if (rows.length > 1) throw regra('campo_invalido', 'Informe a pessoa da perícia', 'procPesId');

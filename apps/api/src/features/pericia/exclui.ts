@@ -50,20 +50,18 @@ async function excluiPericia(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<s
       antes: comValores({ catgId: pericia.categoria_id, situacao: pericia.situacao }, pericia.valores),
     },
   ]);
-  await sql`delete from pericia where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await tx.faz(sql`delete from pericia where tenant_id = ${tx.tenant} and id = ${id}`);
   await apagaBusca(tx, BUSCA.pericia, [id]);
   return 'Perícia excluída com sucesso';
 }
 
 async function periciaDe(tx: Tx, tabela: 'pericia_pessoa' | 'recebivel', id: number): Promise<number> {
-  const row = await tx.db
-    .selectFrom(tabela)
-    .where('tenant_id', '=', tx.tenant)
-    .where('id', '=', id)
-    .select('pericia_id')
-    .executeTakeFirst();
-  if (row === undefined) throw naoEncontrado();
-  return row.pericia_id;
+  const { periciaId } = await tx.uma(
+    sql<{ periciaId: number }>`
+      select pericia_id as "periciaId" from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and id = ${id}`,
+    naoEncontrado,
+  );
+  return periciaId;
 }
 
 async function excluiPessoa(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<string> {
@@ -84,7 +82,7 @@ async function excluiPessoa(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<st
       antes: comValores({ pessoaId: pessoa.pessoa_id }, pessoa.valores),
     },
   ]);
-  await sql`delete from pericia_pessoa where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+  await tx.faz(sql`delete from pericia_pessoa where tenant_id = ${tx.tenant} and id = ${id}`);
   await atualizaTotais(tx, [periciaId]);
   await tocaPericia(tx, periciaId);
   return 'Pessoa removida da perícia com sucesso';
@@ -108,13 +106,11 @@ async function excluiRecebivel(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise
   await travaPericia(tx, periciaId);
   await confereVisto(tx, LOCAL_EXC.recebivel, alvo);
   await registraApagados(tx, sessao.pessoaId, { recebId: id });
-  const [apagado] = await tx.db
-    .deleteFrom('recebivel')
-    .where('tenant_id', '=', tx.tenant)
-    .where('id', '=', id)
-    .returning(['versao', 'valor'])
-    .execute();
-  if (apagado === undefined) throw naoEncontrado();
+  const apagado = await tx.uma(
+    sql<{ versao: number; valor: number }>`
+      delete from recebivel where tenant_id = ${tx.tenant} and id = ${id} returning versao, valor`,
+    naoEncontrado,
+  );
   if (versao !== undefined && versao !== apagado.versao) throw recebivelMudou(id, apagado);
   await atualizaTotais(tx, [periciaId]);
   await tocaPericia(tx, periciaId);

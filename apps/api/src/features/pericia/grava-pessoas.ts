@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 
 /**
  * Stores values of people in a case; one statement a thousand rows. An edit brings them a version further; what
@@ -13,8 +13,8 @@ export async function gravaPessoas(
 ): Promise<void> {
   const passo = origem === 'edicao' ? 1 : 0;
   for (let i = 0; i < linhas.length; i += 1000)
-    await sql`
+    await tx.faz(sql`
       update pericia_pessoa p set valores = d.valores, versao = p.versao + ${passo}::int
         from json_to_recordset(${JSON.stringify(linhas.slice(i, i + 1000))}::json) as d(id bigint, valores jsonb)
-       where p.tenant_id = ${tx.tenant} and p.id = d.id`.execute(tx.db);
+       where p.tenant_id = ${tx.tenant} and p.id = d.id`);
 }

@@ -12,11 +12,11 @@ const COLUNA = {
 
 /** Receivables that would go with a case, a person of one or by themselves, baixa by baixa. */
 export async function impactoDaExclusao(tx: Tx, local: 1 | 2 | 3, id: number): Promise<ImpactoExclusao> {
-  const { rows } = await sql<{ id: number; nome: string; recebiveis: number; total: number }>`
+  const rows = await tx.linhas(sql<{ id: number; nome: string; recebiveis: number; total: number }>`
     select b.id, b.nome, count(*) as recebiveis, sum(r.valor)::bigint as total
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and ${COLUNA[local]} = ${id}
-     group by b.id, b.nome order by b.id`.execute(tx.db);
+     group by b.id, b.nome order by b.id`);
   return {
     recebiveis: rows.reduce((soma, r) => soma + r.recebiveis, 0),
     total: centavosToReais(rows.reduce((soma, r) => soma + r.total, 0)),

@@ -18,11 +18,9 @@ function confereTipoPessoa(modelo: Modelo, catgId: number): boolean {
 
 /** Registers a person known only by name and type (situacao 3, Cadastro Incompleto). */
 async function criaPessoa(tx: Tx, sessao: SessaoAtual, nome: string, catgId: number): Promise<number> {
-  const { id } = await tx.db
-    .insertInto('pessoa')
-    .values({ tenant_id: tx.tenant, categoria_id: catgId, nome, situacao: 3 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.uma(sql<{ id: number }>`
+    insert into pessoa (tenant_id, categoria_id, nome, situacao)
+    values (${tx.tenant}, ${catgId}, ${nome}, 3) returning id`);
   await gravaBusca(tx, BUSCA.pessoa, [{ id, doc: docDePessoa({ nome }) }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'pessoa', id, depois: { nome, catgId, situacao: 3 } }]);
   return id;
@@ -34,15 +32,12 @@ async function resolve(tx: Tx, sessao: SessaoAtual, modelo: Modelo, enviada: Env
       throw regra('campo_invalido', 'Tipo de pessoa não informada', 'pesTipo');
     return criaPessoa(tx, sessao, enviada.pesNome, enviada.pesTipo);
   }
-  const existe = await tx.db
-    .selectFrom('pessoa')
-    .where('tenant_id', '=', tx.tenant)
-    .where('id', '=', enviada.pesId)
-    .where('situacao', '<>', 0)
-    .select('id')
-    .executeTakeFirst();
-  if (existe === undefined) throw naoEncontrado();
-  return existe.id;
+  const { id } = await tx.uma(
+    sql<{ id: number }>`
+      select id from pessoa where tenant_id = ${tx.tenant} and id = ${enviada.pesId} and situacao <> 0`,
+    naoEncontrado,
+  );
+  return id;
 }
 
 /** Binds people to a case; one that is bound already stays as it is. */
@@ -57,24 +52,16 @@ export async function incluiPessoas(tx: Tx, sessao: SessaoAtual, procId: number,
   for (const enviada of enviadas) {
     const pessoaId = await resolve(tx, sessao, modelo, enviada);
     pessoaIds.push(pessoaId);
-    const [linha] = await tx.db
-      .insertInto('pericia_pessoa')
-      .values({
-        tenant_id: tx.tenant,
-        pericia_id: pericia.id,
-        categoria_id: pericia.categoria_id,
-        pessoa_id: pessoaId,
-        valores: '{}',
-      })
-      .onConflict((c) => c.columns(['tenant_id', 'pericia_id', 'pessoa_id']).doNothing())
-      .returning('id')
-      .execute();
+    const linha = await tx.talvez(sql<{ id: number }>`
+      insert into pericia_pessoa (tenant_id, pericia_id, categoria_id, pessoa_id, valores)
+      values (${tx.tenant}, ${pericia.id}, ${pericia.categoria_id}, ${pessoaId}, '{}')
+      on conflict (tenant_id, pericia_id, pessoa_id) do nothing returning id`);
     if (linha !== undefined) novos.push(linha.id);
   }
   for (const pessoa of await pessoasDaPericia(tx, pericia.id, novos)) {
     const { guardar } = inicia(nivel, externosAcima(modelo, externos, pessoa));
-    await sql`update pericia_pessoa set valores = ${JSON.stringify(guardar)}::jsonb
-               where tenant_id = ${tx.tenant} and id = ${pessoa.id}`.execute(tx.db);
+    await tx.faz(sql`update pericia_pessoa set valores = ${JSON.stringify(guardar)}::jsonb
+               where tenant_id = ${tx.tenant} and id = ${pessoa.id}`);
     const depois = comValores({ pessoaId: pessoa.pessoa_id }, guardar);
     await registra(tx, sessao.pessoaId, [
       { entidade: 'periciaPessoa', id: pessoa.id, periciaId: pericia.id, depois },

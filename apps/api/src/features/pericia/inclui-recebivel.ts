@@ -1,5 +1,6 @@
 import type { PericiaResposta, RecebivelNovo } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
+import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
@@ -31,19 +32,10 @@ export async function insereRecebivel(
   const comPessoa = externosDaPessoa(modelo, refId, externosDaPericia(modelo, pericia), pessoa);
   const { guardar, avaliacao } = inicia(nivel, comPessoa);
   const valor = valorDe(nivel, avaliacao);
-  const { id } = await tx.db
-    .insertInto('recebivel')
-    .values({
-      tenant_id: tx.tenant,
-      pericia_id: pericia.id,
-      categoria_id: pericia.categoria_id,
-      pericia_pessoa_id: pessoa.id,
-      baixa_id: alvo.baixaId,
-      valores: JSON.stringify(guardar),
-      valor,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.uma(sql<{ id: number }>`
+    insert into recebivel (tenant_id, pericia_id, categoria_id, pericia_pessoa_id, baixa_id, valores, valor)
+    values (${tx.tenant}, ${pericia.id}, ${pericia.categoria_id}, ${pessoa.id}, ${alvo.baixaId},
+            ${JSON.stringify(guardar)}::jsonb, ${valor}) returning id`);
   const depois = comValores({ baixaId: alvo.baixaId, procPesId: pessoa.id, valor }, guardar);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'recebivel', id, periciaId: pericia.id, baixaId: alvo.baixaId, depois },

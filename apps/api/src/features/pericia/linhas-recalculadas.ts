@@ -1,6 +1,6 @@
 import type { Avaliacao, Catalogo, Clock } from '@retaguarda/atributos';
 import { emFatias, respira } from '../../calculo/em-fatias.ts';
-import type { Valores } from '../../db/schema.ts';
+import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
 import { agora } from '../../relogio.ts';
 import { desce, type Externos, reavalia, SEM_EXTERNOS } from '../atributo/public.ts';

@@ -2,8 +2,8 @@ import { type AtributoDefinicao, type Catalogo, ehDinheiro } from '@retaguarda/a
 import type { Coluna, PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
 import { paraFio } from '../atributo/public.ts';
 import type { Categoria, Modelo } from '../categoria/public.ts';
@@ -112,14 +112,14 @@ export async function comSomatorios(
     modelo.etapa(ref, 'recebivel').filter((d) => d.somatorio),
   );
   if (definicoes.length === 0) return [...grupos];
-  const { rows } = await sql<SomaRow>`
+  const rows = await tx.linhas(sql<SomaRow>`
     select r.pericia_id, d.id as atributo_id, sum((r.valores ->> d.id::text)::numeric)::text as total
       from recebivel r
       join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao <> 0
       cross join unnest(${definicoes.map((d) => d.id)}::bigint[]) as d(id)
      where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${alvo.flatMap((g) => g.pericias.map((p) => p.procId))}::bigint[])
        and jsonb_typeof(r.valores -> d.id::text) = 'number'
-     group by 1, 2`.execute(tx.db);
+     group by 1, 2`);
   const total = new Map(rows.map((r) => [`${r.pericia_id}.${r.atributo_id}`, Number(r.total)]));
   return grupos.map((g) =>
     g.somatoriosNaHome

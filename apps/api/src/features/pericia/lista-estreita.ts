@@ -28,21 +28,19 @@ export interface Contagem extends Somas {
 /** Counts and sums a category: from the maintained totals, or over what the search finds. */
 export async function contagens(tx: Tx, recorte: Recorte): Promise<Contagem[]> {
   const { folhas, situacao, condicoes } = recorte;
-  const { rows } =
-    condicoes.length === 0
-      ? await sql<Contagem>`
+  return condicoes.length === 0
+    ? tx.linhas(sql<Contagem>`
           select p.categoria_id, sum(p.quantidade)::bigint as total,
                  sum(p.valor_repasse)::bigint as repasse, sum(p.valor_previsto)::bigint as previsto
             from pericia_total p
            where p.tenant_id = ${tx.tenant} and p.categoria_id = any(${listaDeIds(folhas.map((f) => f.id))})
                  ${situacao === -1 ? sql`` : sql`and p.situacao = ${situacao}`}
-           group by p.categoria_id`.execute(tx.db)
-      : await sql<Contagem>`
+           group by p.categoria_id`)
+    : tx.linhas(sql<Contagem>`
           select p.categoria_id, count(*) as total,
                  sum(p.valor_repasse)::bigint as repasse, sum(p.valor_previsto)::bigint as previsto
             from pericia p where ${ondeDo(tx, recorte)}
-           group by p.categoria_id`.execute(tx.db);
-  return rows;
+           group by p.categoria_id`);
 }
 
 export const somaTudo = (contadas: readonly Contagem[]): Somas =>
@@ -89,9 +87,9 @@ export async function listaEstreita(tx: Tx, recorte: Recorte, janela: Janela): P
   const contadas = await contagens(tx, recorte);
   const linhas: LinhaRow[] = [];
   for (const { categoriaId, limit, offset } of trechos(recorte.folhas, contadas, janela)) {
-    const { rows } = await sql<LinhaRow>`
+    const rows = await tx.linhas(sql<LinhaRow>`
       select ${SELECAO} from pericia p where ${ondeDo(tx, recorte, categoriaId)}
-       order by p.atualizado_em desc, p.id desc limit ${limit} offset ${offset}`.execute(tx.db);
+       order by p.atualizado_em desc, p.id desc limit ${limit} offset ${offset}`);
     linhas.push(...rows);
   }
   return { rows: linhas, contadas };

@@ -23,9 +23,9 @@ async function andadas(tx: Tx, recorte: Recorte): Promise<number[]> {
 }
 
 async function linhasPorId(tx: Tx, ids: readonly number[]): Promise<LinhaRow[]> {
-  const { rows } = await sql<LinhaRow>`
+  const rows = await tx.linhas(sql<LinhaRow>`
     select ${SELECAO} from unnest(${listaDeIds(ids)}) with ordinality as x(id, ordem)
-      join pericia p on p.tenant_id = ${tx.tenant} and p.id = x.id order by x.ordem`.execute(tx.db);
+      join pericia p on p.tenant_id = ${tx.tenant} and p.id = x.id order by x.ordem`);
   return rows;
 }
 
@@ -55,8 +55,7 @@ export async function contagensLargas(
              select categoria_id, count(*) as total, sum(valor_repasse)::bigint as repasse,
                     sum(valor_previsto)::bigint as previsto
                from alvo group by categoria_id) c), '[]') as contadas`;
-  const { rows } = await emLargo(tx, () => comando.execute(tx.db));
-  return rows[0] ?? { contadas: [], ids: [] };
+  return emLargo(tx, () => tx.uma(comando));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Valores } from '../../db/schema.ts';
 import { Repetir, type Tx, vendoTudo } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { atualizaTotais } from '../recebivel/public.ts';
@@ -25,12 +25,10 @@ interface Alvo {
 
 /** Every case of these people, by id. */
 async function vinculosDe(tx: Tx, pessoaIds: readonly number[]): Promise<Vinculo[]> {
-  const { rows } = await sql<Vinculo>`
+  const rows = await tx.linhas(sql<Vinculo>`
     select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id from pericia_pessoa pp
       join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
-     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = any(${[...pessoaIds]}::bigint[]) order by pp.pericia_id, pp.id`.execute(
-    tx.db,
-  );
+     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = any(${[...pessoaIds]}::bigint[]) order by pp.pericia_id, pp.id`);
   return rows;
 }
 
@@ -61,11 +59,9 @@ async function travaPessoas(
   tx: Tx,
   ids: readonly number[],
 ): Promise<Map<number, { valores: Valores; versao: number }>> {
-  const { rows } = await sql<{ id: number; valores: Valores; versao: number }>`
+  const rows = await tx.linhas(sql<{ id: number; valores: Valores; versao: number }>`
     select id, valores, versao from pessoa
-     where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id for update`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id for update`);
   return new Map(rows.map((r) => [r.id, r]));
 }
 

@@ -3,8 +3,8 @@ import type { AtributoRegistro, PericiaDetalhe } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
 import { type Modelo, modeloDe, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
@@ -52,10 +52,8 @@ function dinheiroDe(repasse: number, previsto: number) {
 export async function periciaDetalheView(tx: Tx, procId: number): Promise<PericiaDetalhe> {
   const modelo = await modeloDe(tx);
   const row = await carregaPericia(tx, procId);
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId}`.execute(
-    tx.db,
-  );
+  const linha = await tx.uma(sql<{ total: number }>`
+    select count(*) as total from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId}`);
   return {
     ...etapa1(modelo, row.categoria_id, row.valores),
     ...dinheiroDe(row.valor_repasse, row.valor_previsto),
@@ -65,7 +63,7 @@ export async function periciaDetalheView(tx: Tx, procId: number): Promise<Perici
     procDtaUp: row.atualizado_em,
     procSituacao: row.situacao,
     versao: row.versao,
-    atributosEtapa2Total: rows[0]?.total ?? 0,
+    atributosEtapa2Total: linha.total,
   };
 }
 

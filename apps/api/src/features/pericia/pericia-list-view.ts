@@ -97,9 +97,9 @@ export async function periciaTotaisView(
 export async function periciaHomeView(tx: Tx, sessao: SessaoAtual, tipoId: number) {
   const modelo = await modeloVisto(tx, sessao);
   const folhas = modelo.folhasDe(tipoId);
-  const { rows } = await sql<LinhaRow>`
+  const rows = await tx.linhas(sql<LinhaRow>`
     select ${SELECAO} from pericia p where p.tenant_id = ${tx.tenant} and p.tipo_id = ${tipoId}
-     order by p.atualizado_em desc, p.id desc limit ${LINHAS_HOME}`.execute(tx.db);
+     order by p.atualizado_em desc, p.id desc limit ${LINHAS_HOME}`);
   const pericias = await comSomatorios(tx, modelo, agrupa(modelo, folhas, rows));
   return {
     pericias,

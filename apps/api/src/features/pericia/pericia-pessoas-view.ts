@@ -11,8 +11,8 @@ import {
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../calculo/em-fatias.ts';
-import type { Valores } from '../../db/schema.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
 import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../atributo/public.ts';
 import { BUSCA, idsDoTermo, termoDe } from '../busca/public.ts';
@@ -41,22 +41,22 @@ async function pagina(tx: Tx, procId: number, query: Query): Promise<{ ids: numb
   const filtro = termo === null ? sql`` : sql`and pessoa_id in (select ${idsDoTermo(termo, { entre })})`;
   const page = Math.max(1, query.page ?? 1);
   // They are seen with the case, and so found in it, whatever their own category.
-  const { rows } = await vendoTudo(tx, () =>
-    sql<{ id: number; total: number }>`
+  const rows = await vendoTudo(tx, () =>
+    tx.linhas(sql<{ id: number; total: number }>`
     select id, count(*) over () as total from pericia_pessoa
      where tenant_id = ${tx.tenant} and pericia_id = ${procId} ${filtro}
-     order by id limit ${PESSOAS_POR_PAGINA} offset ${(page - 1) * PESSOAS_POR_PAGINA}`.execute(tx.db),
+     order by id limit ${PESSOAS_POR_PAGINA} offset ${(page - 1) * PESSOAS_POR_PAGINA}`),
   );
   return { ids: rows.map((r) => r.id), total: rows[0]?.total ?? 0 };
 }
 
 async function recebiveisDe(tx: Tx, pessoaIds: readonly number[]): Promise<Map<number, RecebivelRow[]>> {
-  const { rows } = await sql<RecebivelRow>`
+  const rows = await tx.linhas(sql<RecebivelRow>`
     select r.id, r.pericia_pessoa_id, r.baixa_id, b.nome as baixa_nome, b.dta as baixa_dta, b.situacao as baixa_situacao,
            r.valores, r.valor, r.versao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and r.pericia_pessoa_id = any(${[...pessoaIds]}::bigint[])
-     order by r.id`.execute(tx.db);
+     order by r.id`);
   return groupBy(rows, (r) => r.pericia_pessoa_id);
 }
 
@@ -92,10 +92,10 @@ async function totalGeral(
   definicoes: readonly AtributoDefinicao[],
 ): Promise<Somatorio[]> {
   if (!definicoes.some((d) => d.somatorio)) return [];
-  const { rows } = await sql<{ valores: Valores; baixa_situacao: number }>`
+  const rows = await tx.linhas(sql<{ valores: Valores; baixa_situacao: number }>`
     select r.valores, b.situacao as baixa_situacao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
-     where r.tenant_id = ${tx.tenant} and r.pericia_id = ${procId}`.execute(tx.db);
+     where r.tenant_id = ${tx.tenant} and r.pericia_id = ${procId}`);
   return somas(definicoes, rows);
 }
 

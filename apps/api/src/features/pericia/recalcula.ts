@@ -54,9 +54,9 @@ export async function recalculaAbaixo(
 ): Promise<void> {
   const { pericia } = entrada;
   const pessoas = await pessoasDaPericia(tx, pericia.id, entrada.pessoas);
-  const { rows } = await sql<RecebivelRow>`
+  const rows = await tx.linhas(sql<RecebivelRow>`
     select id, pericia_pessoa_id, baixa_id, valores, valor from recebivel
-     where tenant_id = ${tx.tenant} and pericia_id = ${pericia.id} order by id`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and pericia_id = ${pericia.id} order by id`);
   const ehFechada = (id: number) => isBaixaFechada(entrada.baixas.get(id)?.situacao ?? 0);
   const abertos = rows.filter((r) => !ehFechada(r.baixa_id));
   const caso = { pericia, pessoas, recebiveis: abertos };

@@ -13,18 +13,16 @@ export async function registraApagados(
       : 'procPesId' in alvo
         ? sql`r.pericia_pessoa_id = ${alvo.procPesId}`
         : sql`r.id = ${alvo.recebId}`;
-  await sql`
+  await tx.faz(sql`
     insert into historico (tenant_id, entidade, entidade_id, pericia_id, categoria_id, baixa_id, acao, pessoa_id, antes)
     select r.tenant_id, 'recebivel', r.id, r.pericia_id, r.categoria_id, r.baixa_id, 'exclusao', ${pessoaId}::bigint,
            jsonb_build_object('baixaId', r.baixa_id, 'pessoaId', pp.pessoa_id, 'valor', r.valor, 'valores', r.valores)
       from recebivel r join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
-     where r.tenant_id = ${tx.tenant} and ${onde} order by r.id`.execute(tx.db);
+     where r.tenant_id = ${tx.tenant} and ${onde} order by r.id`);
   if (!('periciaId' in alvo)) return;
-  await sql`
+  await tx.faz(sql`
     insert into historico (tenant_id, entidade, entidade_id, pericia_id, categoria_id, acao, pessoa_id, antes)
     select tenant_id, 'periciaPessoa', id, pericia_id, categoria_id, 'exclusao', ${pessoaId}::bigint,
            jsonb_build_object('pessoaId', pessoa_id, 'valores', valores)
-      from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${alvo.periciaId} order by id`.execute(
-    tx.db,
-  );
+      from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${alvo.periciaId} order by id`);
 }

@@ -1,8 +1,8 @@
 import type { PericiaResposta, PessoasEnvio } from '@retaguarda/contract';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { respira } from '../../calculo/em-fatias.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { aplica } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';

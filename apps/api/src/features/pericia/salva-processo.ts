@@ -1,8 +1,8 @@
 import type { PericiaResposta, ProcessoEnvio } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { aplica, desce, SEM_EXTERNOS } from '../atributo/public.ts';
 import { BUSCA, datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../busca/public.ts';
@@ -57,19 +57,10 @@ async function insere(
   valores: Valores,
 ): Promise<number> {
   const { catgId, procCidade, procSituacao } = envio.pericia;
-  const { id } = await tx.db
-    .insertInto('pericia')
-    .values({
-      tenant_id: tx.tenant,
-      categoria_id: catgId,
-      tipo_id: tipoId,
-      cidade_id: procCidade.id,
-      situacao: procSituacao,
-      valores: JSON.stringify(valores),
-      criado_por: sessao.pessoaId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.uma(sql<{ id: number }>`
+    insert into pericia (tenant_id, categoria_id, tipo_id, cidade_id, situacao, valores, criado_por)
+    values (${tx.tenant}, ${catgId}, ${tipoId}, ${procCidade.id}, ${procSituacao},
+            ${JSON.stringify(valores)}::jsonb, ${sessao.pessoaId}) returning id`);
   const depois = estado({ categoria_id: catgId, cidade_id: procCidade.id, situacao: procSituacao, valores });
   await registra(tx, sessao.pessoaId, [{ entidade: 'pericia', id, periciaId: id, depois }]);
   return id;
@@ -95,10 +86,10 @@ export async function incluiProcesso(
 }
 
 async function atualiza(tx: Tx, antes: PericiaRow, envio: ProcessoEnvio, valores: Valores): Promise<void> {
-  await sql`
+  await tx.faz(sql`
     update pericia set cidade_id = ${envio.pericia.procCidade.id}, situacao = ${envio.pericia.procSituacao},
                        valores = ${JSON.stringify(valores)}::jsonb, versao = versao + 1, atualizado_em = clock_timestamp()
-     where tenant_id = ${tx.tenant} and id = ${antes.id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${antes.id}`);
 }
 
 /** Alters the step-1 values of a case and recomputes its people and receivables in the same transaction. */

@@ -8,8 +8,8 @@ import { isBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { emFatias, respira } from '../../calculo/em-fatias.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { aplica, type Externos } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
@@ -48,10 +48,10 @@ interface Row {
 }
 
 async function travaRecebiveis(tx: Tx, periciaId: number, ids: readonly number[]): Promise<Map<number, Row>> {
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select id, pericia_pessoa_id, baixa_id, valores, valor, versao from recebivel
      where tenant_id = ${tx.tenant} and pericia_id = ${periciaId} and id = any(${[...ids]}::bigint[])
-     order by id for no key update`.execute(tx.db);
+     order by id for no key update`);
   return new Map(rows.map((r) => [r.id, r]));
 }
 

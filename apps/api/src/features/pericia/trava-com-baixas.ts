@@ -12,10 +12,8 @@ export async function travaVariasComBaixas(tx: Tx, periciaIds: readonly number[]
   const baixas = await travaBaixasDe(tx, { periciaIds: ids });
   const pericias: PericiaRow[] = [];
   for (const id of ids) pericias.push(await travaPericia(tx, id));
-  const { rows } = await sql<{ baixa_id: number }>`
-    select distinct baixa_id from recebivel where tenant_id = ${tx.tenant} and pericia_id = any(${ids}::bigint[])`.execute(
-    tx.db,
-  );
+  const rows = await tx.linhas(sql<{ baixa_id: number }>`
+    select distinct baixa_id from recebivel where tenant_id = ${tx.tenant} and pericia_id = any(${ids}::bigint[])`);
   if (rows.some((r) => !baixas.has(r.baixa_id))) throw new Repetir('baixas');
   return { pericias, baixas };
 }

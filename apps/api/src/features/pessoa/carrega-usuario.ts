@@ -2,8 +2,8 @@ import { SITUACAO_PESSOA, type UsuarioCampos } from '@retaguarda/contract';
 import { ocultaCpf, ocultaNascimento, ocultaTelefone } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
 import { comValores } from '../historico/public.ts';
@@ -90,7 +90,7 @@ const daRow = (r: Row): Guardado => ({
 
 /** Stored people of whatever category, by id; locked until the transaction's end when they are to be changed. */
 export async function carregaUsuarios(tx: Tx, ids: readonly number[], trava = false): Promise<Guardado[]> {
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select p.id, p.versao, p.categoria_id, p.situacao, p.nome, p.apelido, coalesce(p.codigo, '') as codigo,
            coalesce(p.sexo, '') as sexo, coalesce(p.dt_nascimento::text, '') as dt_nascimento,
            coalesce(p.email, '') as email, coalesce(p.cpf, '') as cpf, coalesce(p.telefone, '') as telefone,
@@ -105,7 +105,7 @@ export async function carregaUsuarios(tx: Tx, ids: readonly number[], trava = fa
       left join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id
       left join chave_api k on k.tenant_id = p.tenant_id and k.pessoa_id = p.id
      where p.tenant_id = ${tx.tenant} and p.id = any(${[...ids]}::bigint[])
-     order by p.id ${trava ? sql`for update of p` : sql``}`.execute(tx.db);
+     order by p.id ${trava ? sql`for update of p` : sql``}`);
   return rows.map(daRow);
 }
 

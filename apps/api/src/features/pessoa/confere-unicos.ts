@@ -35,8 +35,8 @@ async function donoDe(tx: Tx, campo: Unico, valor: string): Promise<number> {
     }>`select k.pessoa_id as id from chave_api k join pessoa p on p.tenant_id = k.tenant_id and p.id = k.pessoa_id
         where k.tenant_id = ${tx.tenant} and k.nome = ${valor}`,
   };
-  const { rows } = await onde[campo].execute(tx.db);
-  return rows[0]?.id ?? 0;
+  const linha = await tx.talvez(onde[campo]);
+  return linha?.id ?? 0;
 }
 
 const MENSAGEM: Readonly<Record<Unico, string>> = {

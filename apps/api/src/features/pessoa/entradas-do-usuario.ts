@@ -19,10 +19,10 @@ interface SessaoRow {
 /** Where a person is signed in, the last used first. */
 export async function sessoesView(tx: Tx, sessao: SessaoAtual, id: number) {
   await carregaUsuario(tx, sessao, { id });
-  const { rows } = await sql<SessaoRow>`
+  const rows = await tx.linhas(sql<SessaoRow>`
     select id, dispositivo, coalesce(endereco, '') as endereco, criada_em, usada_em from sessao
      where tenant_id = ${tx.tenant} and pessoa_id = ${id} and encerrada_em is null
-     order by usada_em desc limit 100`.execute(tx.db);
+     order by usada_em desc limit 100`);
   return {
     list: rows.map((r) => ({
       id: r.id,
@@ -47,10 +47,10 @@ export async function encerraDoUsuario(
     await encerraSessoes(tx, pedido.id);
     return 'Sessões encerradas';
   }
-  const { rows } = await sql`
+  const rows = await tx.linhas(sql`
     update sessao set encerrada_em = now()
      where tenant_id = ${tx.tenant} and id = ${pedido.sessao} and pessoa_id = ${pedido.id} and encerrada_em is null
-    returning id`.execute(tx.db);
+    returning id`);
   if (rows.length === 0) throw naoEncontrado();
   return 'Sessão encerrada';
 }
@@ -89,9 +89,9 @@ export async function enviaLinkAoUsuario(
   { id, endereco }: PedidoDeLink,
 ): Promise<string> {
   const campos = await paraLink(tx, sessao, id);
-  const { rows } = await sql<{ sistema_nome: string }>`
-    select sistema_nome from tenant where tenant_id = ${tx.tenant}`.execute(tx.db);
-  const rede = { sistemaNome: rows[0]?.sistema_nome ?? '', endereco };
+  const linha = await tx.talvez(sql<{ sistema_nome: string }>`
+    select sistema_nome from tenant where tenant_id = ${tx.tenant}`);
+  const rede = { sistemaNome: linha?.sistema_nome ?? '', endereco };
   await enviaLink(tx, { id, nome: campos.nome, email: campos.email }, rede);
   return `O link para criar a senha segue para ${campos.email}`;
 }

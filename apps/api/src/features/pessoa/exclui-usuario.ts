@@ -22,16 +22,14 @@ type Usos = Record<keyof typeof USOS, number>;
 const NOMES: readonly (keyof typeof USOS)[] = ['pericias', 'veiculos', 'ordens', 'pontos', 'alteracoes'];
 
 async function usosDe(tx: Tx, id: number): Promise<Usos> {
-  const { rows } = await sql<Usos>`
+  const linha = await tx.talvez(sql<Usos>`
     select (select count(*) from pericia_pessoa where tenant_id = ${tx.tenant} and pessoa_id = ${id}) as pericias,
            (select count(*) from veiculo where tenant_id = ${tx.tenant} and proprietario_id = ${id}) as veiculos,
            (select count(*) from ordem_servico where tenant_id = ${tx.tenant}
                and ${id} in (cliente_id, responsavel_id, criador_id)) as ordens,
            (select count(*) from ponto where tenant_id = ${tx.tenant} and pessoa_id = ${id}) as pontos,
-           (select count(*) from historico where tenant_id = ${tx.tenant} and pessoa_id = ${id}) as alteracoes`.execute(
-    tx.db,
-  );
-  return rows[0] ?? { pericias: 0, veiculos: 0, ordens: 0, pontos: 0, alteracoes: 0 };
+           (select count(*) from historico where tenant_id = ${tx.tenant} and pessoa_id = ${id}) as alteracoes`);
+  return linha ?? { pericias: 0, veiculos: 0, ordens: 0, pontos: 0, alteracoes: 0 };
 }
 
 const emLista = (partes: readonly string[]): string =>
@@ -66,11 +64,11 @@ export async function excluiUsuario(tx: Tx, sessao: SessaoAtual, id: number): Pr
   await confereUsos(tx, antes);
   await guardaGestor(tx, sessao, id, () =>
     recusando({ emUso: `${nome} está em uso em outros cadastros ${saidaDe(antes)}` }, () =>
-      sql`delete from pessoa where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db),
+      tx.faz(sql`delete from pessoa where tenant_id = ${tx.tenant} and id = ${id}`),
     ),
   );
   if (antes.imagemId !== null)
-    await sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${antes.imagemId}`.execute(tx.db);
+    await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${antes.imagemId}`);
   await apagaBusca(tx, BUSCA.pessoa, [id]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'pessoa', id, antes: estadoDe(antes) }]);
   return antes;

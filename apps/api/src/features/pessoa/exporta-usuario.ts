@@ -2,8 +2,8 @@ import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Valores } from '../../db/schema.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
 import { pontosView } from './pontos-view.ts';
@@ -35,22 +35,22 @@ function rotulados(definicoes: readonly AtributoDefinicao[], valores: Valores): 
 }
 
 async function periciasDe(tx: Tx, modelo: Modelo, id: number) {
-  const vinculos = await sql<PericiaRow>`
+  const vinculos = await tx.linhas(sql<PericiaRow>`
     select pp.id as procpes_id, pp.pericia_id, p.categoria_id, pp.valores from pericia_pessoa pp
       join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
-     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${id} order by pp.pericia_id`.execute(tx.db);
-  const recebiveis = await sql<RecebivelRow>`
+     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${id} order by pp.pericia_id`);
+  const recebiveis = await tx.linhas(sql<RecebivelRow>`
     select r.id, r.pericia_pessoa_id, r.valores, r.valor, b.nome as baixa from recebivel r
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
       join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
-     where r.tenant_id = ${tx.tenant} and pp.pessoa_id = ${id} order by r.id`.execute(tx.db);
-  return vinculos.rows.map((v) => {
+     where r.tenant_id = ${tx.tenant} and pp.pessoa_id = ${id} order by r.id`);
+  return vinculos.map((v) => {
     const ref = modelo.refDe(v.categoria_id);
     return {
       perícia: v.pericia_id,
       categoria: modelo.categoria(v.categoria_id)?.nome ?? '',
       atributos: rotulados(modelo.etapa(ref, 'periciaPessoa'), v.valores),
-      recebíveis: recebiveis.rows
+      recebíveis: recebiveis
         .filter((r) => r.pericia_pessoa_id === v.procpes_id)
         .map((r) => ({
           recebível: r.id,
@@ -63,7 +63,7 @@ async function periciasDe(tx: Tx, modelo: Modelo, id: number) {
 }
 
 const linhas = async <T>(tx: Tx, comando: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
-  (await comando.execute(tx.db)).rows;
+  await tx.linhas(comando);
 
 /** What stands about a person in tables of one row a fact. */
 async function registrosDe(tx: Tx, id: number) {
@@ -117,10 +117,8 @@ async function registrosDe(tx: Tx, id: number) {
 }
 
 async function perfisDe(tx: Tx, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ nome: string }>`
-    select nome from perfil where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by nome`.execute(
-    tx.db,
-  );
+  const rows = await tx.linhas(sql<{ nome: string }>`
+    select nome from perfil where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by nome`);
   return rows.map((r) => r.nome);
 }
 
@@ -136,16 +134,14 @@ async function cadastroDe(tx: Tx, modelo: Modelo, g: Guardado) {
     api,
     ...campos
   } = g.campos;
-  const { rows } = await sql<{ nome: string }>`
-    select razao_social as nome from empresa where tenant_id = ${tx.tenant} and id = ${g.empId}`.execute(
-    tx.db,
-  );
+  const linha = await tx.talvez(sql<{ nome: string }>`
+    select razao_social as nome from empresa where tenant_id = ${tx.tenant} and id = ${g.empId}`);
   return {
     id: g.id,
     categoria: modelo.categoria(g.categoriaId)?.nome ?? '',
     situação: g.situacao,
     ...campos,
-    empresa: rows[0]?.nome ?? '',
+    empresa: linha?.nome ?? '',
     imagem: g.imagemId ?? '',
     'formas de entrada': { 'e-mail e senha': system, código: code, 'chave de API': api },
     perfis: await perfisDe(tx, perfis),

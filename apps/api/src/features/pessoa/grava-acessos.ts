@@ -28,9 +28,9 @@ async function gravaSystem(
     await trocaSenha(tx, id, segredos.senha, minha);
   }
   if (!depois.system && antes.autId === 0 && segredos.senha === null) return;
-  await sql`
+  await tx.faz(sql`
     insert into autenticacao (tenant_id, pessoa_id, ativo) values (${tx.tenant}, ${id}, ${depois.system})
-    on conflict (tenant_id, pessoa_id) do update set ativo = excluded.ativo`.execute(tx.db);
+    on conflict (tenant_id, pessoa_id) do update set ativo = excluded.ativo`);
 }
 
 /** The key expires when its last day is over in São Paulo. */
@@ -38,30 +38,28 @@ async function gravaChave(tx: Tx, { id, antes, depois, segredos }: Acessos): Pro
   if (!depois.api && antes.chaveId === 0) return;
   const { chave: hash } = segredos;
   await recusando({ unicas: UNICAS }, () =>
-    sql`
+    tx.faz(sql`
       insert into chave_api (tenant_id, pessoa_id, nome, hash, perfil_id, expira_em, ativo)
       values (${tx.tenant}, ${id}, ${depois.chaveName}, coalesce(${hash}, ''), ${depois.perfilId},
               (nullif(${depois.expiraEm}, '')::date + 1)::timestamp at time zone 'America/Sao_Paulo', ${depois.api})
       on conflict (tenant_id, pessoa_id) do update
         set nome = excluded.nome, hash = coalesce(${hash}, chave_api.hash), perfil_id = excluded.perfil_id,
-            expira_em = excluded.expira_em, ativo = excluded.ativo`.execute(tx.db),
+            expira_em = excluded.expira_em, ativo = excluded.ativo`),
   );
 }
 
 async function gravaPerfis(tx: Tx, { id, antes, depois }: Acessos): Promise<void> {
   if (JSON.stringify(antes.campos.perfis) !== JSON.stringify(depois.perfis)) marcaEvento('permissao_mudada');
   const novos = depois.perfis.filter((p) => !antes.campos.perfis.includes(p));
-  const { rows } = await sql<{ id: number }>`
-    select id from perfil where tenant_id = ${tx.tenant} and situacao = 1 and id = any(${novos}::bigint[])`.execute(
-    tx.db,
-  );
+  const rows = await tx.linhas(sql<{ id: number }>`
+    select id from perfil where tenant_id = ${tx.tenant} and situacao = 1 and id = any(${novos}::bigint[])`);
   if (rows.length !== novos.length) throw regra('campo_invalido', ERRO.opcao.message, 'perfis');
-  await sql`
+  await tx.faz(sql`
     delete from pessoa_perfil where tenant_id = ${tx.tenant} and pessoa_id = ${id}
-       and perfil_id <> all(${[...depois.perfis]}::bigint[])`.execute(tx.db);
-  await sql`
+       and perfil_id <> all(${[...depois.perfis]}::bigint[])`);
+  await tx.faz(sql`
     insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id)
-    select ${tx.tenant}::bigint, ${id}::bigint, p from unnest(${novos}::bigint[]) p`.execute(tx.db);
+    select ${tx.tenant}::bigint, ${id}::bigint, p from unnest(${novos}::bigint[]) p`);
 }
 
 /** Writes how a person signs in and with which profiles; who loses a way of signing in is signed out. */

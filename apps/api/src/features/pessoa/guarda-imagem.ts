@@ -35,11 +35,11 @@ async function troca(
 ): Promise<string | null> {
   const { id, imagemId } = await alvo(tx, sessao, pedido, true);
   if (nova !== null) await insereImagem(tx, sessao.pessoaId, nova);
-  await sql`update pessoa set imagem_id = ${nova?.id ?? null} where tenant_id = ${tx.tenant} and id = ${id}`.execute(
-    tx.db,
+  await tx.faz(
+    sql`update pessoa set imagem_id = ${nova?.id ?? null} where tenant_id = ${tx.tenant} and id = ${id}`,
   );
   if (imagemId !== null)
-    await sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${imagemId}`.execute(tx.db);
+    await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${imagemId}`);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'pessoa', id, antes: { imagem: imagemId }, depois: { imagem: nova?.id ?? null } },
   ]);
@@ -48,14 +48,15 @@ async function troca(
 
 async function tipoDaImagem(tx: Tx, sessao: SessaoAtual, id: string): Promise<string> {
   // Whose it is decides what follows; one's own picture is seen whatever one's category.
-  const { rows } = await vendoTudo(tx, () =>
-    sql<{ tipo: string; pessoa_id: number }>`
+  const imagem = await vendoTudo(tx, () =>
+    tx.uma(
+      sql<{ tipo: string; pessoa_id: number }>`
       select i.tipo, p.id as pessoa_id from imagem i
         join pessoa p on p.tenant_id = i.tenant_id and p.imagem_id = i.id
-       where i.tenant_id = ${tx.tenant} and i.id = ${id}`.execute(tx.db),
+       where i.tenant_id = ${tx.tenant} and i.id = ${id}`,
+      naoEncontrado,
+    ),
   );
-  const [imagem] = rows;
-  if (imagem === undefined) throw naoEncontrado();
   if (imagem.pessoa_id !== sessao.pessoaId) {
     if (!pode(sessao, 'usuarios', 'catalogo')) throw naoEncontrado();
     await carregaUsuario(tx, sessao, { id: imagem.pessoa_id });

@@ -29,9 +29,9 @@ export async function mudaSituacao(
   if (motivo !== undefined) throw regra('regra', motivo);
   await confereAlcada(tx, sessao, [id]);
   await guardaGestor(tx, sessao, id, async () => {
-    await sql`
+    await tx.faz(sql`
       update pessoa set situacao = ${situacao}, atualizado_em = clock_timestamp()
-       where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+       where tenant_id = ${tx.tenant} and id = ${id}`);
     if (situacao === SITUACAO_PESSOA.inativa) await encerraSessoes(tx, id);
   });
   await registra(tx, sessao.pessoaId, [

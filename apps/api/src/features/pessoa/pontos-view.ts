@@ -17,16 +17,12 @@ const LINHAS = 200;
 /** The points of a person: what they come to, and the last movements. */
 export async function pontosView(tx: Tx, sessao: SessaoAtual, id: number) {
   await carregaUsuario(tx, sessao, { id });
-  const soma = await sql<{ saldo: number }>`
-    select coalesce(sum(quantidade), 0)::bigint as saldo from ponto where tenant_id = ${tx.tenant} and pessoa_id = ${id}`.execute(
-    tx.db,
-  );
-  const { rows } = await sql<Ponto>`
+  const soma = await tx.uma(sql<{ saldo: number }>`
+    select coalesce(sum(quantidade), 0)::bigint as saldo from ponto where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
+  const rows = await tx.linhas(sql<Ponto>`
     select t.id, t.em, t.quantidade, t.motivo, coalesce(a.nome, '') as autor,
            coalesce(t.pedido_id, 0)::bigint as "pedidoId"
       from ponto t left join pessoa a on a.tenant_id = t.tenant_id and a.id = t.autor_id
-     where t.tenant_id = ${tx.tenant} and t.pessoa_id = ${id} order by t.id desc limit ${LINHAS}`.execute(
-    tx.db,
-  );
-  return { saldo: soma.rows[0]?.saldo ?? 0, list: rows };
+     where t.tenant_id = ${tx.tenant} and t.pessoa_id = ${id} order by t.id desc limit ${LINHAS}`);
+  return { saldo: soma.saldo, list: rows };
 }

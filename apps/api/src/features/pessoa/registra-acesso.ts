@@ -11,10 +11,8 @@ export async function registraAcesso(
   sessao: SessaoAtual,
   acesso: { alvoId: number; acao: 'exibicao' | 'exportacao' | 'anonimizacao'; campos: readonly string[] },
 ): Promise<void> {
-  await sql`
+  await tx.faz(sql`
     insert into acesso_dado (tenant_id, pessoa_id, alvo_id, acao, campos)
-    values (${tx.tenant}, ${sessao.pessoaId}, ${acesso.alvoId}, ${acesso.acao}, ${[...acesso.campos]}::text[])`.execute(
-    tx.db,
-  );
+    values (${tx.tenant}, ${sessao.pessoaId}, ${acesso.alvoId}, ${acesso.acao}, ${[...acesso.campos]}::text[])`);
   marcaEvento(EVENTOS[acesso.acao]);
 }

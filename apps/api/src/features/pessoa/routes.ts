@@ -62,10 +62,8 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, userSessoes, ({ tx, sessao, query }) => sessoesView(tx, sessao, query.id));
   registerRoute(app, pool, userExporta, ({ tx, sessao, query }) => exportaUsuario(tx, sessao, query.id));
   registerRoute(app, pool, userEmpList, async ({ tx }) => {
-    const { rows } = await sql<{ id: number; nome: string }>`
-      select id, razao_social as nome from empresa where tenant_id = ${tx.tenant} and situacao = 1 order by nome`.execute(
-      tx.db,
-    );
+    const rows = await tx.linhas(sql<{ id: number; nome: string }>`
+      select id, razao_social as nome from empresa where tenant_id = ${tx.tenant} and situacao = 1 order by nome`);
     return { empresas: rows };
   });
   registerRoute(app, pool, userValidateCpf, async ({ tx, sessao, body }) => {

@@ -9,8 +9,8 @@ import {
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { hoje } from '../../relogio.ts';
 import { aplica, inicia, julga, SEM_EXTERNOS } from '../atributo/public.ts';
@@ -41,8 +41,8 @@ const empresaDe = (antes: Guardado, { user }: UsuarioEnvio): number => user.empI
 
 async function confereEmpresa(tx: Tx, antes: Guardado, empId: number): Promise<void> {
   if (empId === antes.empId || empId === 0) return;
-  const { rows } = await sql`
-    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empId} and situacao = 1`.execute(tx.db);
+  const rows = await tx.linhas(sql`
+    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empId} and situacao = 1`);
   if (rows.length === 0) throw regra('campo_invalido', 'Opção inexistente', 'empId');
 }
 
@@ -141,27 +141,27 @@ async function confere(
 }
 
 async function insere(tx: Tx, categoriaId: number, { campos: c, empId, valores, situacao }: Conferido) {
-  const { rows } = await recusando({ unicas: UNICAS }, () =>
-    sql<{ id: number }>`
+  const { id } = await recusando({ unicas: UNICAS }, () =>
+    tx.uma(sql<{ id: number }>`
       insert into pessoa (tenant_id, categoria_id, situacao, nome, apelido, codigo, sexo, dt_nascimento, email, cpf,
                           telefone, empresa_id, entra_codigo, valores)
       values (${tx.tenant}, ${categoriaId}, ${situacao}, ${c.nome}, ${c.apelido}, nullif(${c.codigo}, ''), nullif(${c.sexo}, ''),
               nullif(${c.dtNascimento}, '')::date, nullif(${c.email}, ''), nullif(${c.cpf}, ''), nullif(${c.telefone}, ''),
               nullif(${empId}::bigint, 0), ${c.code}, ${JSON.stringify(valores)}::jsonb)
-      returning id`.execute(tx.db),
+      returning id`),
   );
-  return rows[0]?.id ?? 0;
+  return id;
 }
 
 async function atualiza(tx: Tx, id: number, { campos: c, empId, valores, situacao }: Conferido) {
   await recusando({ unicas: UNICAS }, () =>
-    sql`
+    tx.faz(sql`
       update pessoa set situacao = ${situacao}, nome = ${c.nome}, apelido = ${c.apelido}, codigo = nullif(${c.codigo}, ''),
              sexo = nullif(${c.sexo}, ''), dt_nascimento = nullif(${c.dtNascimento}, '')::date, email = nullif(${c.email}, ''),
              cpf = nullif(${c.cpf}, ''), telefone = nullif(${c.telefone}, ''), empresa_id = nullif(${empId}::bigint, 0),
              entra_codigo = ${c.code}, valores = ${JSON.stringify(valores)}::jsonb, versao = versao + 1,
              atualizado_em = clock_timestamp()
-       where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db),
+       where tenant_id = ${tx.tenant} and id = ${id}`),
   );
 }
 

@@ -11,10 +11,8 @@ interface Interruptores {
 
 /** The switches of categories of people, by id. */
 export async function interruptoresDe(tx: Tx, ids: readonly number[]): Promise<Map<number, Interruptores>> {
-  const { rows } = await sql<Interruptores>`
-    select id, integration, client from categoria where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[])`.execute(
-    tx.db,
-  );
+  const rows = await tx.linhas(sql<Interruptores>`
+    select id, integration, client from categoria where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[])`);
   return new Map(rows.map((r) => [r.id, r]));
 }
 

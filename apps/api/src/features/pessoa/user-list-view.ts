@@ -36,13 +36,13 @@ export async function userListView(tx: Tx, sessao: SessaoAtual, query: RouteQuer
     from pessoa ${nome.join}
    where tenant_id = ${tx.tenant} and categoria_id = any(${folhas}::bigint[]) ${nome.onde} ${situacao}`;
   const le = async () => {
-    const linhas = await sql<Row>`
+    const linhas = await tx.linhas(sql<Row>`
       select pessoa.id, nome, coalesce(codigo, '') as codigo, coalesce(email, '') as email, situacao,
              coalesce((select pp.id from pericia_pessoa pp where pp.tenant_id = pessoa.tenant_id
                           and pp.pessoa_id = pessoa.id and pp.pericia_id = ${query.procId ?? null}::bigint), 0) as procpes_id
-      ${de} order by nome, pessoa.id ${parte(query)}`.execute(tx.db);
-    const contagem = await sql<{ total: number }>`select count(*) as total ${de}`.execute(tx.db);
-    return { linhas: linhas.rows, total: contagem.rows[0]?.total ?? 0 };
+      ${de} order by nome, pessoa.id ${parte(query)}`);
+    const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total ${de}`);
+    return { linhas: linhas, total };
   };
   const { linhas, total } = await (nome.largo ? emLargo(tx, le) : le());
   return { users: linhas.map(({ procpes_id, ...user }) => ({ ...user, procPesId: procpes_id })), total };

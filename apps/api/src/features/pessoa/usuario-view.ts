@@ -29,11 +29,9 @@ export const pessoaisDe = ({ campos }: Guardado): Pessoal[] => NOMES.filter((n) 
 async function perfisDe(tx: Tx, sessao: SessaoAtual, selected: readonly number[]) {
   const enabled = pode(sessao, 'altPerfisUser');
   if (!enabled && !pode(sessao, 'listaPerfisUser')) return { itens: [], selected: [], enabled };
-  const { rows } = await sql<{ id: number; nome: string }>`
+  const rows = await tx.linhas(sql<{ id: number; nome: string }>`
     select id, nome from perfil
-     where tenant_id = ${tx.tenant} and (situacao = 1 or id = any(${[...selected]}::bigint[])) order by nome`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and (situacao = 1 or id = any(${[...selected]}::bigint[])) order by nome`);
   return { itens: rows, selected: [...selected], enabled };
 }
 
@@ -45,15 +43,13 @@ interface Entorno {
 
 /** Who registered the person, the picture's hash and the company's name. */
 async function entornoDe(tx: Tx, guardado: Guardado): Promise<Entorno> {
-  const { rows } = await sql<Entorno>`
+  const linha = await tx.talvez(sql<Entorno>`
     select coalesce((select q.nome from historico h join pessoa q on q.tenant_id = h.tenant_id and q.id = h.pessoa_id
                       where h.tenant_id = ${tx.tenant} and h.entidade = 'pessoa' and h.entidade_id = ${guardado.id}
                         and h.acao = 'inclusao' limit 1), '') as resp,
            coalesce((select sha256 from imagem where tenant_id = ${tx.tenant} and id = ${guardado.imagemId}::uuid), '') as hash_img,
-           coalesce((select razao_social from empresa where tenant_id = ${tx.tenant} and id = ${guardado.empId}), '') as empresa`.execute(
-    tx.db,
-  );
-  return rows[0] ?? { resp: '', hash_img: '', empresa: '' };
+           coalesce((select razao_social from empresa where tenant_id = ${tx.tenant} and id = ${guardado.empId}), '') as empresa`);
+  return linha ?? { resp: '', hash_img: '', empresa: '' };
 }
 
 function autenticacaoDe(g: Guardado, visto: (nome: Pessoal) => string): Usuario['autenticacao'] {

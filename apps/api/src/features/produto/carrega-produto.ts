@@ -1,8 +1,8 @@
 import type { Produto, ProdutoImagem } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { modeloVisto } from '../categoria/public.ts';
 
@@ -56,13 +56,12 @@ export async function carregaProduto(
   sessao: SessaoAtual,
   { id, trava = false }: { id: number; trava?: boolean },
 ): Promise<ProdutoGuardado> {
-  const { rows } = await sql<ProdutoRow & { valores: Valores }>`
+  const row = await tx.uma(
+    sql<ProdutoRow & { valores: Valores }>`
     select id, categoria_id, situacao, nome, codigo, pontuacao, descricao, estoque_minimo, versao, valores
-      from produto where tenant_id = ${tx.tenant} and id = ${id} ${trava ? sql`for update` : sql``}`.execute(
-    tx.db,
+      from produto where tenant_id = ${tx.tenant} and id = ${id} ${trava ? sql`for update` : sql``}`,
+    naoEncontrado,
   );
-  const [row] = rows;
-  if (row === undefined) throw naoEncontrado();
   const modelo = await modeloVisto(tx, sessao);
   if (modelo.categoria(row.categoria_id) === undefined) throw naoEncontrado();
   return { produto: produtoDe(row), valores: row.valores };
@@ -88,9 +87,9 @@ export const imagemDe = (r: ImagemRow): ProdutoImagem => ({
 
 /** The images of a product in the order in which they came. */
 export async function imagensDoProduto(tx: Tx, produtoId: number): Promise<ImagemRow[]> {
-  const { rows } = await sql<ImagemRow>`
+  const rows = await tx.linhas(sql<ImagemRow>`
     select a.id, a.nome, a.primaria, a.imagem_id, i.sha256
       from produto_imagem a join imagem i on i.tenant_id = a.tenant_id and i.id = a.imagem_id
-     where a.tenant_id = ${tx.tenant} and a.produto_id = ${produtoId} order by a.id`.execute(tx.db);
+     where a.tenant_id = ${tx.tenant} and a.produto_id = ${produtoId} order by a.id`);
   return rows;
 }

@@ -17,16 +17,14 @@ const conta = (n: number, um: string, varios: string): string[] =>
 
 /** "2 notas de estoque, 1 contagem e 3 pedidos"; empty when nothing names the product. */
 async function usosDe(tx: Tx, id: number): Promise<string> {
-  const { rows } = await sql<{ notas: number; contagens: number; pedidos: number; compras: number }>`
+  const linha = await tx.talvez(sql<{ notas: number; contagens: number; pedidos: number; compras: number }>`
     select (select count(*) from movimento_item i join movimento m on m.tenant_id = i.tenant_id and m.id = i.movimento_id
              where i.tenant_id = ${tx.tenant} and i.produto_id = ${id} and m.tipo_id <> ${CONTAGEM}) as notas,
            (select count(*) from movimento_item i join movimento m on m.tenant_id = i.tenant_id and m.id = i.movimento_id
              where i.tenant_id = ${tx.tenant} and i.produto_id = ${id} and m.tipo_id = ${CONTAGEM}) as contagens,
            (select count(*) from pedido where tenant_id = ${tx.tenant} and produto_id = ${id} and lista = 'pedido') as pedidos,
-           (select count(*) from pedido where tenant_id = ${tx.tenant} and produto_id = ${id} and lista = 'compra') as compras`.execute(
-    tx.db,
-  );
-  const n = rows[0] ?? { notas: 0, contagens: 0, pedidos: 0, compras: 0 };
+           (select count(*) from pedido where tenant_id = ${tx.tenant} and produto_id = ${id} and lista = 'compra') as compras`);
+  const n = linha ?? { notas: 0, contagens: 0, pedidos: 0, compras: 0 };
   const partes = [
     ...conta(n.notas, 'nota de estoque', 'notas de estoque'),
     ...conta(n.contagens, 'contagem', 'contagens'),
@@ -44,11 +42,9 @@ export async function excluiProduto(tx: Tx, sessao: SessaoAtual, id: number): Pr
   if (usos !== '') throw regra('em_uso', `O produto ${nome} está em ${usos} ${SAIDA}`);
   const imagens = (await imagensDoProduto(tx, id)).map((i) => i.imagem_id);
   await recusando({ emUso: `O produto ${nome} está em uso em outros cadastros ${SAIDA}` }, () =>
-    sql`delete from produto where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db),
+    tx.faz(sql`delete from produto where tenant_id = ${tx.tenant} and id = ${id}`),
   );
-  await sql`delete from imagem where tenant_id = ${tx.tenant} and id = any(${imagens}::uuid[])`.execute(
-    tx.db,
-  );
+  await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = any(${imagens}::uuid[])`);
   await apagaBusca(tx, BUSCA.produto, [id]);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'produto', id, antes: comValores({ ...estadoDe(produto) }, valores) },

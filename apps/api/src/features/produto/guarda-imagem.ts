@@ -56,12 +56,9 @@ export async function guardaImagem(
 ): Promise<ProdutoImagem> {
   const primaria = (await confereDestino(tx, sessao, produtoId, true)) === 0;
   await insereImagem(tx, sessao.pessoaId, nova);
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await tx.uma(sql<{ id: number }>`
     insert into produto_imagem (tenant_id, produto_id, categoria_id, imagem_id, nome, primaria)
-    values (${tx.tenant}, ${produtoId}, (select categoria_id from produto where tenant_id = ${tx.tenant} and id = ${produtoId}), ${nova.id}, ${nome}, ${primaria}) returning id`.execute(
-    tx.db,
-  );
-  const id = rows[0]?.id ?? 0;
+    values (${tx.tenant}, ${produtoId}, (select categoria_id from produto where tenant_id = ${tx.tenant} and id = ${produtoId}), ${nova.id}, ${nome}, ${primaria}) returning id`);
   await registra(tx, sessao.pessoaId, [
     {
       entidade: 'produto',
@@ -80,15 +77,15 @@ export async function excluiImagem(
   { id, hash }: { id: number; hash: string },
 ): Promise<string> {
   if (!pode(sessao, 'prodAlt')) throw semPermissao();
-  const { rows } = await sql<{ produto_id: number }>`
-    select produto_id from produto_imagem where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
-  const produtoId = rows[0]?.produto_id ?? 0;
+  const linha = await tx.talvez(sql<{ produto_id: number }>`
+    select produto_id from produto_imagem where tenant_id = ${tx.tenant} and id = ${id}`);
+  const produtoId = linha?.produto_id ?? 0;
   await carregaProduto(tx, sessao, { id: produtoId, trava: true });
   const imagens = await imagensDoProduto(tx, produtoId);
   const imagem = imagens.find((i) => i.id === id && i.sha256 === hash);
   if (imagem === undefined) throw naoEncontrado();
-  await sql`delete from produto_imagem where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
-  await sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${imagem.imagem_id}`.execute(tx.db);
+  await tx.faz(sql`delete from produto_imagem where tenant_id = ${tx.tenant} and id = ${id}`);
+  await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${imagem.imagem_id}`);
   const [outra] = imagens.filter((i) => i.id > id).concat(imagens.filter((i) => i.id < id));
   if (imagem.primaria && outra !== undefined) await fazCapa(tx, produtoId, outra.id);
   await registra(tx, sessao.pessoaId, [

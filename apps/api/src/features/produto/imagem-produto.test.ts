@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Recurso } from '@retaguarda/contract';
 import {
   catAlt,
   catAltVer,
@@ -78,7 +79,7 @@ const capas = async (catId: number) =>
   (await ver(catId)).imagens.filter((i) => i.catAnexoPrimaria).map((i) => i.catAnexoName);
 
 /** The admin's profile without one resource while `faz` runs. */
-async function sem(recurso: string, faz: (quem: Cliente) => Promise<void>): Promise<void> {
+async function sem(recurso: Recurso, faz: (quem: Cliente) => Promise<void>): Promise<void> {
   await banco.admin.query(
     'delete from perfil_recurso where tenant_id = 1 and perfil_id = 1 and recurso = $1',
     [recurso],

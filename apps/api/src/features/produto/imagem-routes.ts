@@ -26,13 +26,14 @@ interface Achada {
 /** An image of a product that the caller sees, by its id or by its hash. */
 async function imagemVista(tx: Tx, por: { id: string } | { hash: string }): Promise<Achada> {
   const qual = 'id' in por ? sql`i.id = ${por.id}` : sql`i.sha256 = ${por.hash}`;
-  const { rows } = await sql<Achada>`
+  const achada = await tx.uma(
+    sql<Achada>`
     select i.id, i.tipo from imagem i
       join produto_imagem a on a.tenant_id = i.tenant_id and a.imagem_id = i.id
      where i.tenant_id = ${tx.tenant} and ${qual}
-     order by a.id limit 1`.execute(tx.db);
-  const [achada] = rows;
-  if (achada === undefined) throw naoEncontrado();
+     order by a.id limit 1`,
+    naoEncontrado,
+  );
   return achada;
 }
 

@@ -12,16 +12,12 @@ interface Escolha {
 
 /** Makes one of a product's images its cover. The one there was steps back first: there is never a second. */
 export async function fazCapa(tx: Tx, produtoId: number, imagemId: number): Promise<void> {
-  await sql`
+  await tx.faz(sql`
     update produto_imagem set primaria = false
-     where tenant_id = ${tx.tenant} and produto_id = ${produtoId} and primaria and id <> ${imagemId}`.execute(
-    tx.db,
-  );
-  await sql`
+     where tenant_id = ${tx.tenant} and produto_id = ${produtoId} and primaria and id <> ${imagemId}`);
+  await tx.faz(sql`
     update produto_imagem set primaria = true
-     where tenant_id = ${tx.tenant} and produto_id = ${produtoId} and id = ${imagemId} and not primaria`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and produto_id = ${produtoId} and id = ${imagemId} and not primaria`);
 }
 
 /** Takes the cover that was chosen among the images that were named, and tells whether it is another; without a choice it stays. */

@@ -12,9 +12,9 @@ export async function mudaSituacao(
 ): Promise<string> {
   const { produto } = await carregaProduto(tx, sessao, { id, trava: true });
   if (produto.catSituacao !== situacao) {
-    await sql`
+    await tx.faz(sql`
       update produto set situacao = ${situacao}, versao = versao + 1, atualizado_em = now()
-       where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db);
+       where tenant_id = ${tx.tenant} and id = ${id}`);
     await registra(tx, sessao.pessoaId, [
       { entidade: 'produto', id, antes: { situacao: produto.catSituacao }, depois: { situacao } },
     ]);

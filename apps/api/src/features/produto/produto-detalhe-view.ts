@@ -1,7 +1,7 @@
 import type { Produto, ProdutoDetalhe, ProdutoImagem } from '@retaguarda/contract';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
 import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';

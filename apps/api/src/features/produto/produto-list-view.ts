@@ -41,8 +41,8 @@ function comSaldo(r: ProdutoRow & SaldoRow): Produto {
 
 /** Refuses a company that keeps no stock or that the caller does not see. */
 async function confereEmpresa(tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql`
-    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${id} and filial_estoque`.execute(tx.db);
+  const rows = await tx.linhas(sql`
+    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${id} and filial_estoque`);
   if (rows.length === 0) throw naoEncontrado();
 }
 
@@ -76,17 +76,19 @@ export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
     ],
     sql` and `,
   );
-  const contagem = await sql<{
-    total: number;
-  }>`select count(*) as total from produto p where ${onde}`.execute(tx.db);
+  const { total } = await tx.uma(
+    sql<{
+      total: number;
+    }>`select count(*) as total from produto p where ${onde}`,
+  );
   const saldo = empId === undefined ? { colunas: sql``, joins: sql`` } : doSaldo(tx, empId);
-  const { rows } = await sql<ProdutoRow & SaldoRow>`
+  const rows = await tx.linhas(sql<ProdutoRow & SaldoRow>`
     select p.id, p.categoria_id, p.situacao, p.nome, p.codigo, p.pontuacao, p.descricao, p.estoque_minimo, p.versao
            ${saldo.colunas}
       from produto p ${saldo.joins} where ${onde}
-     order by p.nome, p.id ${recorte(query, PAGE_SIZE_PADRAO)}`.execute(tx.db);
+     order by p.nome, p.id ${recorte(query, PAGE_SIZE_PADRAO)}`);
   return {
     produtos: rows.map(empId === undefined ? produtoDe : comSaldo),
-    total: contagem.rows[0]?.total ?? 0,
+    total,
   };
 }

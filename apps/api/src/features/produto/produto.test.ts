@@ -1,4 +1,5 @@
 import { TIPO } from '@retaguarda/atributos';
+import type { Recurso } from '@retaguarda/contract';
 import {
   catAlt,
   catAltVer,
@@ -62,7 +63,7 @@ const lista = (query: object = {}, quem = c) =>
 const erros = (body: unknown) => (body as { errors: { field?: string; message: string }[] }).errors;
 
 /** The admin's profile, the only one that everything is given to, without some resources while `faz` runs. */
-async function sem(recursos: readonly string[], faz: (quem: Cliente) => Promise<void>): Promise<void> {
+async function sem(recursos: readonly Recurso[], faz: (quem: Cliente) => Promise<void>): Promise<void> {
   await banco.admin.query(
     'delete from perfil_recurso where tenant_id = 1 and perfil_id = 1 and recurso = any($1)',
     [recursos],
@@ -269,7 +270,7 @@ test('prodAlt abre os dados e catAlt os atributos; a situação, changeSituacao 
   const catId = await inclui('P1');
   const alt = (quem: Cliente, parte: Parte = { nome: 'Outro' }) =>
     quem.chama('POST', catAlt.path, { body: corpo('P1', parte, { catId, versao: 1 }) });
-  for (const recursos of [['prodAlt'], ['prodAlt', 'catAlt']])
+  for (const recursos of [['prodAlt'], ['prodAlt', 'catAlt']] as const)
     await sem(recursos, async (quem) => {
       expect([recursos, (await alt(quem)).status]).toEqual([recursos, 403]);
       expect((await ver(catId, quem)).produto.catDados.nome).toBe('Produto P1');

@@ -3,8 +3,8 @@ import { type catAlt, DESCRICAO_MAXIMA, faltasDoProduto, type RouteBody } from '
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../http/app-error.ts';
 import { limpaTextoRico } from '../../texto-rico.ts';
 import { aplica, SEM_EXTERNOS } from '../atributo/public.ts';
@@ -68,14 +68,13 @@ export async function incluiProduto(tx: Tx, sessao: SessaoAtual, envio: Envio) {
     permissoes: sessao.permissoes,
   });
   const c = campos;
-  const { rows } = await recusando({ unicas: UNICAS }, () =>
-    sql<{ id: number }>`
+  const { id } = await recusando({ unicas: UNICAS }, () =>
+    tx.uma(sql<{ id: number }>`
       insert into produto (tenant_id, categoria_id, nome, codigo, pontuacao, descricao, estoque_minimo, valores)
       values (${tx.tenant}, ${catgId}, ${c.nome}, ${c.codigo}, ${c.pontuacao}, ${c.descricao}, ${c.estoqueMinimo},
               ${JSON.stringify(guardar)}::jsonb)
-      returning id`.execute(tx.db),
+      returning id`),
   );
-  const id = rows[0]?.id ?? 0;
   await grava(tx, sessao, { id, campos, valores: guardar });
   return { message: 'Produto salvo com sucesso', catId: id, versao: 1 };
 }
@@ -110,11 +109,11 @@ export async function alteraProduto(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   });
   const c = campos;
   await recusando({ unicas: UNICAS }, () =>
-    sql`
+    tx.faz(sql`
       update produto set nome = ${c.nome}, codigo = ${c.codigo}, pontuacao = ${c.pontuacao}, descricao = ${c.descricao},
              estoque_minimo = ${c.estoqueMinimo}, valores = ${JSON.stringify(guardar)}::jsonb, versao = versao + 1,
              atualizado_em = now()
-       where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db),
+       where tenant_id = ${tx.tenant} and id = ${id}`),
   );
   await grava(tx, sessao, {
     id,

@@ -1,7 +1,7 @@
 import { type Avaliacao, type Catalogo, valorRecebivel } from '@retaguarda/atributos';
 import { sql } from 'kysely';
-import type { Valores } from '../../db/schema.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Valores } from '../../db/valores.ts';
 
 /** Value of a receivable in cents: its active money attributes with `ordem` 2. */
 export const valorDe = (catalogo: Catalogo, avaliacao: Avaliacao): number =>
@@ -24,8 +24,8 @@ export async function gravaRecebiveis(
 ): Promise<void> {
   const passo = origem === 'edicao' ? 1 : 0;
   for (let i = 0; i < linhas.length; i += 1000)
-    await sql`
+    await tx.faz(sql`
       update recebivel r set valores = d.valores, valor = d.valor, versao = r.versao + ${passo}::int
         from json_to_recordset(${JSON.stringify(linhas.slice(i, i + 1000))}::json) as d(id bigint, valores jsonb, valor bigint)
-       where r.tenant_id = ${tx.tenant} and r.id = d.id`.execute(tx.db);
+       where r.tenant_id = ${tx.tenant} and r.id = d.id`);
 }

@@ -10,9 +10,15 @@ import { AppError, naoEncontrado } from '../../http/app-error.ts';
  */
 export async function travaBaixas(tx: Tx, ids: readonly number[], modo: 'compartilhada' | 'exclusiva') {
   const trava = modo === 'exclusiva' ? sql`for no key update` : sql`for share`;
-  const { rows } = await sql<{ id: number; nome: string; dta: string; situacao: number; versao: number }>`
+  const rows = await tx.linhas(sql<{
+    id: number;
+    nome: string;
+    dta: string;
+    situacao: number;
+    versao: number;
+  }>`
     select id, nome, dta, situacao, versao from baixa
-     where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id ${trava}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id ${trava}`);
   return rows;
 }
 
@@ -44,8 +50,8 @@ export async function travaBaixasDe(
       : 'periciaPessoaId' in filtro
         ? sql`pericia_pessoa_id = ${filtro.periciaPessoaId}`
         : sql`id = any(${[...filtro.recebIds]}::bigint[])`;
-  const { rows } = await sql<{ baixa_id: number }>`
-    select distinct baixa_id from recebivel where tenant_id = ${tx.tenant} and ${condicao}`.execute(tx.db);
+  const rows = await tx.linhas(sql<{ baixa_id: number }>`
+    select distinct baixa_id from recebivel where tenant_id = ${tx.tenant} and ${condicao}`);
   const baixas = await travaBaixas(
     tx,
     rows.map((r) => r.baixa_id),

@@ -23,30 +23,22 @@ export interface Origem {
 export async function abreSessao(tx: Tx, keys: Keys, pessoaId: number, origem: Origem): Promise<Par> {
   const sid = randomUUID();
   const refreshToken = newRefresh();
-  await tx.db
-    .insertInto('sessao')
-    .values({
-      tenant_id: tx.tenant,
-      id: sid,
-      pessoa_id: pessoaId,
-      dispositivo: origem.dispositivo,
-      endereco: origem.endereco,
-      chave_api_id: origem.chaveApiId ?? null,
-    })
-    .execute();
-  await tx.db
-    .insertInto('refresh_token')
-    .values({ tenant_id: tx.tenant, hash: hashToken(refreshToken), sessao_id: sid, pai_hash: null })
-    .execute();
+  await tx.faz(sql`
+    insert into sessao (tenant_id, id, pessoa_id, dispositivo, endereco, chave_api_id)
+    values (${tx.tenant}, ${sid}, ${pessoaId}, ${origem.dispositivo}, ${origem.endereco},
+            ${origem.chaveApiId ?? null})`);
+  await tx.faz(sql`
+    insert into refresh_token (tenant_id, hash, sessao_id)
+    values (${tx.tenant}, ${hashToken(refreshToken)}, ${sid})`);
   marcaEvento('entrada');
   return { accessToken: await signAccess(keys, { pessoaId, sid, tenant: tx.tenant }), refreshToken };
 }
 
 /** A session at once, or with a confirmed second factor the step before it. */
 export async function entraOuPede(tx: Tx, keys: Keys, pessoaId: number, origem: Origem): Promise<Entrada> {
-  const { rows } = await sql`
+  const rows = await tx.linhas(sql`
     select 1 from segundo_fator
-     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and confirmado_em is not null`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and confirmado_em is not null`);
   if (rows.length === 0) return abreSessao(tx, keys, pessoaId, origem);
   const senha = await senhaDesde(tx, pessoaId);
   return { segundoFator: await signPrimeiroFator(keys, { pessoaId, tenant: tx.tenant, senha }) };
@@ -54,10 +46,10 @@ export async function entraOuPede(tx: Tx, keys: Keys, pessoaId: number, origem: 
 
 /** When the password of now was chosen; what was signed under one of before is worth nothing any more. */
 export async function senhaDesde(tx: Tx, pessoaId: number): Promise<string> {
-  const { rows } = await sql<{ desde: string }>`
+  const linha = await tx.talvez(sql<{ desde: string }>`
     select coalesce(extract(epoch from alterada_em)::text, '') as desde from autenticacao
-     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`.execute(tx.db);
-  return rows[0]?.desde ?? '';
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`);
+  return linha?.desde ?? '';
 }
 
 /** Ends the sessions of a person, but for one when given; answers their ids. */
@@ -66,9 +58,9 @@ export async function encerraSessoes(
   pessoaId: number,
   menos: string | null = null,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await tx.linhas(sql<{ id: string }>`
     update sessao set encerrada_em = now()
      where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and encerrada_em is null
-       and (${menos}::uuid is null or id <> ${menos}::uuid) returning id`.execute(tx.db);
+       and (${menos}::uuid is null or id <> ${menos}::uuid) returning id`);
   return rows.map((r) => r.id);
 }

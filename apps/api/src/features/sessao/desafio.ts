@@ -49,14 +49,11 @@ export async function confereDesafio(tx: Tx, keys: Keys, recaptcha: string): Pro
   } catch {
     return false;
   }
-  await sql`delete from desafio_usado where tenant_id = ${tx.tenant} and usado_em < now() - interval '10 minutes'`.execute(
-    tx.db,
+  await tx.faz(
+    sql`delete from desafio_usado where tenant_id = ${tx.tenant} and usado_em < now() - interval '10 minutes'`,
   );
-  const used = await tx.db
-    .insertInto('desafio_usado')
-    .values({ tenant_id: tx.tenant, assinatura: String(payload.challenge.signature) })
-    .onConflict((c) => c.doNothing())
-    .returning('assinatura')
-    .execute();
-  return used.length === 1;
+  const novos = await tx.faz(sql`
+    insert into desafio_usado (tenant_id, assinatura)
+    values (${tx.tenant}, ${String(payload.challenge.signature)}) on conflict do nothing`);
+  return novos === 1;
 }

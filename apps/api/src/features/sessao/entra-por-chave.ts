@@ -17,14 +17,13 @@ interface Chave {
 }
 
 async function chaveDe(tx: Tx, nome: string): Promise<Chave | undefined> {
-  const { rows } = await sql<Chave>`
+  return tx.talvez(sql<Chave>`
     select k.id, k.pessoa_id, k.hash,
            k.ativo and p.situacao = 1 and coalesce(k.expira_em > now(), true)
            and not exists (select 1 from segundo_fator f where f.tenant_id = k.tenant_id and f.pessoa_id = k.pessoa_id
                               and f.confirmado_em is not null) as vale
       from chave_api k join pessoa p on p.tenant_id = k.tenant_id and p.id = k.pessoa_id
-     where k.tenant_id = ${tx.tenant} and k.nome = ${nome}`.execute(tx.db);
-  return rows[0];
+     where k.tenant_id = ${tx.tenant} and k.nome = ${nome}`);
 }
 
 /**
@@ -49,8 +48,8 @@ export async function entraPorChave(
   }
   return comTenant(pool, tenant, async (tx) => {
     await esqueceFalhas(tx, conta);
-    await sql`update chave_api set usada_em = now() where tenant_id = ${tx.tenant} and id = ${chave.id}`.execute(
-      tx.db,
+    await tx.faz(
+      sql`update chave_api set usada_em = now() where tenant_id = ${tx.tenant} and id = ${chave.id}`,
     );
     return abreSessao(tx, keys, chave.pessoa_id, {
       dispositivo: `Chave de API ${chaveName}`,

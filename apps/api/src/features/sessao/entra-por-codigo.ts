@@ -21,10 +21,9 @@ const hashDoCodigo = (keys: Keys, pessoaId: number, codigo: string): string =>
   createHmac('sha256', keys.identifier).update(`entrada.${pessoaId}.${codigo}`).digest('base64url');
 
 async function quemEntraPor(tx: Tx, cpf: string) {
-  const { rows } = await sql<{ id: number; telefone: string | null }>`
+  return tx.talvez(sql<{ id: number; telefone: string | null }>`
     select id, telefone from pessoa
-     where tenant_id = ${tx.tenant} and cpf = ${cpf} and entra_codigo and situacao = 1`.execute(tx.db);
-  return rows[0];
+     where tenant_id = ${tx.tenant} and cpf = ${cpf} and entra_codigo and situacao = 1`);
 }
 
 function cpfDe(texto: string): string {
@@ -34,25 +33,23 @@ function cpfDe(texto: string): string {
 }
 
 async function podeEnviar(tx: Tx, pessoaId: number): Promise<boolean> {
-  const { rows } = await sql<{ hora: number; minuto: number }>`
+  const linha = await tx.talvez(sql<{ hora: number; minuto: number }>`
     select count(*) as hora, count(*) filter (where criado_em > now() - interval '1 minute') as minuto
       from codigo_acesso
      where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and finalidade = 'entrada'
-       and criado_em > now() - interval '1 hour'`.execute(tx.db);
-  return rows[0] !== undefined && rows[0].minuto === 0 && rows[0].hora < POR_HORA;
+       and criado_em > now() - interval '1 hour'`);
+  return linha !== undefined && linha.minuto === 0 && linha.hora < POR_HORA;
 }
 
 async function envia(tx: Tx, keys: Keys, cpf: string, sistema: string): Promise<void> {
   const pessoa = await quemEntraPor(tx, cpf);
   if (pessoa === undefined || pessoa.telefone === null || !(await podeEnviar(tx, pessoa.id))) return;
   const codigo = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  await sql`update codigo_acesso set usado_em = now()
-             where tenant_id = ${tx.tenant} and pessoa_id = ${pessoa.id} and finalidade = 'entrada' and usado_em is null`.execute(
-    tx.db,
-  );
-  await sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
+  await tx.faz(sql`update codigo_acesso set usado_em = now()
+             where tenant_id = ${tx.tenant} and pessoa_id = ${pessoa.id} and finalidade = 'entrada' and usado_em is null`);
+  await tx.faz(sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
             values (${tx.tenant}, ${pessoa.id}, 'entrada', ${hashDoCodigo(keys, pessoa.id, codigo)},
-                    now() + make_interval(mins => ${VALIDADE_MIN}))`.execute(tx.db);
+                    now() + make_interval(mins => ${VALIDADE_MIN}))`);
   await enfileira(tx, {
     canal: 'sms',
     destino: pessoa.telefone,
@@ -78,17 +75,16 @@ export async function pedeCodigo(
 
 /** Uses the live code of a person, if it is this one; a wrong try counts. */
 async function usaCodigo(tx: Tx, keys: Keys, pessoaId: number, codigo: string): Promise<boolean> {
-  const { rows } = await sql<{ id: number; hash: string }>`
+  const vivo = await tx.talvez(sql<{ id: number; hash: string }>`
     update codigo_acesso set tentativas = tentativas + 1
      where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and finalidade = 'entrada'
        and usado_em is null and expira_em > now() and tentativas < ${TENTATIVAS}
-    returning id, hash`.execute(tx.db);
-  const [vivo] = rows;
+    returning id, hash`);
   if (vivo === undefined) return false;
   const enviado = hashDoCodigo(keys, pessoaId, codigo);
   if (!timingSafeEqual(Buffer.from(vivo.hash), Buffer.from(enviado))) return false;
-  await sql`update codigo_acesso set usado_em = now() where tenant_id = ${tx.tenant} and id = ${vivo.id}`.execute(
-    tx.db,
+  await tx.faz(
+    sql`update codigo_acesso set usado_em = now() where tenant_id = ${tx.tenant} and id = ${vivo.id}`,
   );
   return true;
 }

@@ -1,4 +1,5 @@
 import { credenciais, LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../auth/keys.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
@@ -10,15 +11,10 @@ import { confereSenha } from './senha.ts';
 import { esqueceFalhas, tomaTentativa } from './tentativas.ts';
 
 async function contaDe(tx: Tx, email: string) {
-  return tx.db
-    .selectFrom('autenticacao as a')
-    .innerJoin('pessoa as p', (j) =>
-      j.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.pessoa_id'),
-    )
-    .where('a.tenant_id', '=', tx.tenant)
-    .where('p.email_chave', '=', email.toLowerCase())
-    .select(['a.pessoa_id', 'a.senha_hash', 'a.ativo', 'p.situacao'])
-    .executeTakeFirst();
+  return tx.talvez(sql<{ pessoa_id: number; senha_hash: string; ativo: boolean; situacao: number }>`
+    select a.pessoa_id, a.senha_hash, a.ativo, p.situacao from autenticacao a
+      join pessoa p on p.tenant_id = a.tenant_id and p.id = a.pessoa_id
+     where a.tenant_id = ${tx.tenant} and p.email_chave = ${email.toLowerCase()}`);
 }
 
 function validaForma(entrada: { email: string; password: string }): void {

@@ -13,13 +13,13 @@ const ENDERECOS_DA_REDE = 10;
 
 /** Counts a call in the minute that its first one began; false when there were enough. */
 async function conta(tx: Tx, chave: string, maximo: number): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await tx.linhas(sql`
     insert into limite_entrada as l (tenant_id, chave, chamadas) values (${tx.tenant}, ${chave}, 1)
     on conflict (tenant_id, chave) do update set
       inicio = case when l.inicio <= now() - interval '1 minute' then now() else l.inicio end,
       chamadas = case when l.inicio <= now() - interval '1 minute' then 1 else l.chamadas + 1 end
      where l.inicio <= now() - interval '1 minute' or l.chamadas < ${maximo}::bigint
-    returning 1`.execute(tx.db);
+    returning 1`);
   return rows.length === 1;
 }
 
@@ -52,7 +52,7 @@ export const cabeConsulta = (tx: Tx, pessoaId: number, porMinuto: number): Promi
 
 /** Gives back a question that told nothing. */
 export async function devolveConsulta(tx: Tx, pessoaId: number): Promise<void> {
-  await sql`
+  await tx.faz(sql`
     update limite_entrada set chamadas = chamadas - 1
-     where tenant_id = ${tx.tenant} and chave = ${`consulta.${pessoaId}`} and chamadas > 0`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and chave = ${`consulta.${pessoaId}`} and chamadas > 0`);
 }

@@ -1,4 +1,4 @@
-import { RECURSOS, type RecursoDefinicao } from '@retaguarda/contract';
+import { type Permissoes, RECURSOS, type RecursoDefinicao } from '@retaguarda/contract';
 
 const item = (r: RecursoDefinicao, id: number, ordem: number) => ({
   id,
@@ -12,14 +12,12 @@ const item = (r: RecursoDefinicao, id: number, ordem: number) => ({
 });
 
 /** The menu of a user in two levels: areas, and below them the screens the permissions open. */
-export function menuDe(permissoes: ReadonlySet<string>) {
-  const todos: readonly RecursoDefinicao[] = RECURSOS;
-  const numero = new Map(todos.map((r, i) => [r.recurso, i + 1]));
-  return todos
-    .filter((r) => r.tipo === 1)
+export function menuDe(permissoes: Permissoes) {
+  const numero = new Map(RECURSOS.map((r, i) => [r.recurso, i + 1]));
+  return RECURSOS.filter((r) => r.tipo === 1)
     .map((area) => ({
       area,
-      telas: todos.filter(
+      telas: RECURSOS.filter(
         (r) => r.tipo === 2 && r.pai === area.recurso && r.menu !== undefined && permissoes.has(r.recurso),
       ),
     }))

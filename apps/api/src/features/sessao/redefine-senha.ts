@@ -17,28 +17,21 @@ const VALIDADE_MIN = 30;
 const POR_HORA = 3;
 
 async function contaAtiva(tx: Tx, email: string) {
-  const { rows } = await sql<{ id: number; nome: string; email: string; recentes: number }>`
+  return tx.talvez(sql<{ id: number; nome: string; email: string; recentes: number }>`
     select p.id, p.nome, p.email,
            (select count(*) from codigo_acesso c where c.tenant_id = p.tenant_id and c.pessoa_id = p.id
                and c.finalidade = 'senha' and c.criado_em > now() - interval '1 hour') as recentes
       from pessoa p join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo
-     where p.tenant_id = ${tx.tenant} and p.email_chave = ${email.toLowerCase()} and p.situacao = 1`.execute(
-    tx.db,
-  );
-  return rows[0];
+     where p.tenant_id = ${tx.tenant} and p.email_chave = ${email.toLowerCase()} and p.situacao = 1`);
 }
 
 /** The link that lets a person choose a password, once; the links of before stop working. */
 export async function criaLink(tx: Tx, pessoaId: number, endereco: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await sql`update codigo_acesso set usado_em = now()
-             where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and finalidade = 'senha' and usado_em is null`.execute(
-    tx.db,
-  );
-  await sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
-            values (${tx.tenant}, ${pessoaId}, 'senha', ${hashToken(token)}, now() + make_interval(mins => ${VALIDADE_MIN}))`.execute(
-    tx.db,
-  );
+  await tx.faz(sql`update codigo_acesso set usado_em = now()
+             where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and finalidade = 'senha' and usado_em is null`);
+  await tx.faz(sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
+            values (${tx.tenant}, ${pessoaId}, 'senha', ${hashToken(token)}, now() + make_interval(mins => ${VALIDADE_MIN}))`);
   // After the hash, so that the token stands in no server's log.
   return `${endereco}/nova-senha#${token}`;
 }
@@ -92,11 +85,9 @@ export async function trocaSenha(
   senhaHash: string,
   menos: string | null = null,
 ): Promise<void> {
-  await sql`
+  await tx.faz(sql`
     insert into autenticacao (tenant_id, pessoa_id, senha_hash) values (${tx.tenant}, ${pessoaId}, ${senhaHash})
-    on conflict (tenant_id, pessoa_id) do update set senha_hash = excluded.senha_hash, alterada_em = now()`.execute(
-    tx.db,
-  );
+    on conflict (tenant_id, pessoa_id) do update set senha_hash = excluded.senha_hash, alterada_em = now()`);
   await encerraSessoes(tx, pessoaId, menos);
   marcaEvento('senha_redefinida');
 }
@@ -111,14 +102,13 @@ export async function redefineSenha(
   if (falta !== undefined) throw recusa(LOGIN_CODE.senha, falta, 'senha');
   const senhaHash = await hashSenha(pedido.password);
   const feito = await comTenant(pool, tenant, async (tx) => {
-    const { rows } = await sql<{ pessoa_id: number }>`
+    const usado = await tx.talvez(sql<{ pessoa_id: number }>`
       update codigo_acesso c set usado_em = now()
         from pessoa p
        where c.tenant_id = ${tx.tenant} and c.finalidade = 'senha' and c.hash = ${hashToken(pedido.token)}
          and c.usado_em is null and c.expira_em > now()
          and p.tenant_id = c.tenant_id and p.id = c.pessoa_id and p.situacao = 1
-      returning c.pessoa_id`.execute(tx.db);
-    const [usado] = rows;
+      returning c.pessoa_id`);
     if (usado === undefined) return false;
     await trocaSenha(tx, usado.pessoa_id, senhaHash);
     return true;

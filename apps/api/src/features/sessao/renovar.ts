@@ -17,27 +17,25 @@ interface Usado {
 
 /** Marks the token used, if it is live: exactly one caller gets the row. */
 async function usa(tx: Tx, hash: string): Promise<Usado | undefined> {
-  const { rows } = await sql<Usado>`
+  return tx.talvez(sql<Usado>`
     update refresh_token r set usado_em = now()
       from sessao s join pessoa p on p.tenant_id = s.tenant_id and p.id = s.pessoa_id
      where r.tenant_id = ${tx.tenant} and r.hash = ${hash} and r.usado_em is null
        and s.tenant_id = r.tenant_id and s.id = r.sessao_id and s.encerrada_em is null and p.situacao = 1
        and r.criado_em > now() - make_interval(secs => ${SESSAO.refreshOcioso})
        and s.criada_em > now() - make_interval(secs => ${SESSAO.absoluta})
-    returning r.sessao_id, s.pessoa_id`.execute(tx.db);
-  return rows[0];
+    returning r.sessao_id, s.pessoa_id`);
 }
 
 /** A lost answer tried again: used within ten seconds and its child not used yet. */
 async function repeticaoHonesta(tx: Tx, hash: string): Promise<Usado | undefined> {
-  const { rows } = await sql<Usado>`
+  return tx.talvez(sql<Usado>`
     select r.sessao_id, s.pessoa_id
       from refresh_token r
       join sessao s on s.tenant_id = r.tenant_id and s.id = r.sessao_id and s.encerrada_em is null
       join refresh_token f on f.tenant_id = r.tenant_id and f.pai_hash = r.hash and f.usado_em is null
      where r.tenant_id = ${tx.tenant} and r.hash = ${hash}
-       and r.usado_em > now() - make_interval(secs => ${SESSAO.graca})`.execute(tx.db);
-  return rows[0];
+       and r.usado_em > now() - make_interval(secs => ${SESSAO.graca})`);
 }
 
 async function troca(tx: Tx, keys: Keys, token: string): Promise<Resultado> {
@@ -45,26 +43,20 @@ async function troca(tx: Tx, keys: Keys, token: string): Promise<Resultado> {
   const usado = await usa(tx, hash);
   const dono = usado ?? (await repeticaoHonesta(tx, hash));
   if (dono === undefined) {
-    const { rows } = await sql<{ id: string }>`
+    const rows = await tx.linhas(sql<{ id: string }>`
       update sessao s set encerrada_em = now() from refresh_token r
        where r.tenant_id = ${tx.tenant} and r.hash = ${hash} and r.usado_em is not null
          and s.tenant_id = r.tenant_id and s.id = r.sessao_id and s.encerrada_em is null
-      returning s.id`.execute(tx.db);
+      returning s.id`);
     return { ok: false, repetido: rows.length > 0 };
   }
   const refreshToken = nextRefresh(keys, dono.sessao_id, token);
   if (usado !== undefined) {
-    await tx.db
-      .insertInto('refresh_token')
-      .values({
-        tenant_id: tx.tenant,
-        hash: hashToken(refreshToken),
-        sessao_id: dono.sessao_id,
-        pai_hash: hash,
-      })
-      .execute();
-    await sql`update sessao set usada_em = now() where tenant_id = ${tx.tenant} and id = ${dono.sessao_id}`.execute(
-      tx.db,
+    await tx.faz(sql`
+      insert into refresh_token (tenant_id, hash, sessao_id, pai_hash)
+      values (${tx.tenant}, ${hashToken(refreshToken)}, ${dono.sessao_id}, ${hash})`);
+    await tx.faz(
+      sql`update sessao set usada_em = now() where tenant_id = ${tx.tenant} and id = ${dono.sessao_id}`,
     );
   }
   const accessToken = await signAccess(keys, {

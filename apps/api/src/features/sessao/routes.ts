@@ -103,8 +103,8 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions, publi
   });
 
   registerRoute(app, pool, authLogout, async ({ tx, sessao }) => {
-    await sql`update sessao set encerrada_em = now() where tenant_id = ${tx.tenant} and id = ${sessao.sid}`.execute(
-      tx.db,
+    await tx.faz(
+      sql`update sessao set encerrada_em = now() where tenant_id = ${tx.tenant} and id = ${sessao.sid}`,
     );
     sessions.drop(sessao.tenant, sessao.sid);
     marcaEvento('saida');
@@ -114,12 +114,8 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions, publi
   registerRoute(app, pool, authMe, async ({ tx, sessao }) => {
     // Oneself one sees whatever one's category.
     const pessoa = await vendoTudo(tx, () =>
-      tx.db
-        .selectFrom('pessoa')
-        .where('tenant_id', '=', tx.tenant)
-        .where('id', '=', sessao.pessoaId)
-        .select(['id', 'nome', 'imagem_id'])
-        .executeTakeFirstOrThrow(),
+      tx.uma(sql<{ id: number; nome: string; imagem_id: string | null }>`
+        select id, nome, imagem_id from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId}`),
     );
     return {
       id: pessoa.id,

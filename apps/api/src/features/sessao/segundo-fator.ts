@@ -30,12 +30,12 @@ function novoCodigo(): string {
 }
 
 export async function estadoDoFator(tx: Tx, pessoaId: number) {
-  const { rows } = await sql<{ ativo: boolean; restantes: number }>`
+  const linha = await tx.uma(sql<{ ativo: boolean; restantes: number }>`
     select exists (select 1 from segundo_fator where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}
                       and confirmado_em is not null) as ativo,
            (select count(*) from codigo_recuperacao where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}
-               and usado_em is null) as restantes`.execute(tx.db);
-  return { ativo: rows[0]?.ativo ?? false, codigosRestantes: rows[0]?.restantes ?? 0 };
+               and usado_em is null) as restantes`);
+  return { ativo: linha.ativo, codigosRestantes: linha.restantes };
 }
 
 /** A new secret, which counts once a code of it is confirmed. One that counts already stays until it is switched off. */
@@ -45,21 +45,18 @@ export async function iniciaFator(
   quem: { pessoaId: number; conta: string; emissor: string },
 ): Promise<{ segredo: string; uri: string } | null> {
   const segredo = new Secret({ size: 20 }).base32;
-  const { rows } = await sql`
+  const rows = await tx.linhas(sql`
     insert into segundo_fator as f (tenant_id, pessoa_id, segredo) values (${tx.tenant}, ${quem.pessoaId}, ${encrypt(keys, segredo)})
     on conflict (tenant_id, pessoa_id) do update set segredo = excluded.segredo, ultimo_passo = 0
-     where f.confirmado_em is null returning 1`.execute(tx.db);
+     where f.confirmado_em is null returning 1`);
   if (rows.length === 0) return null;
   return { segredo, uri: totpDe(segredo, quem.emissor, quem.conta).toString() };
 }
 
 /** Whether a code of the app fits now or one step beside, and no step is used twice. */
 async function usaPasso(tx: Tx, keys: Keys, pessoaId: number, codigo: string): Promise<boolean> {
-  const { rows } = await sql<{ segredo: string }>`
-    select segredo from segundo_fator where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} for update`.execute(
-    tx.db,
-  );
-  const [fator] = rows;
+  const fator = await tx.talvez(sql<{ segredo: string }>`
+    select segredo from segundo_fator where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} for update`);
   if (fator === undefined || !/^\d{6}$/.test(codigo)) return false;
   const agora = Date.now();
   const delta = totpDe(decrypt(keys, fator.segredo), '', '').validate({
@@ -69,19 +66,17 @@ async function usaPasso(tx: Tx, keys: Keys, pessoaId: number, codigo: string): P
   });
   if (delta === null) return false;
   const passo = Math.floor(agora / 1000 / PASSO_S) + delta;
-  const { rows: usados } = await sql`
+  const usados = await tx.linhas(sql`
     update segundo_fator set ultimo_passo = ${passo}
-     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and ultimo_passo < ${passo} returning 1`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and ultimo_passo < ${passo} returning 1`);
   return usados.length === 1;
 }
 
 async function usaRecuperacao(tx: Tx, keys: Keys, pessoaId: number, codigo: string): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await tx.linhas(sql`
     update codigo_recuperacao set usado_em = now()
      where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and hash = ${hashDe(keys, pessoaId, codigo)}
-       and usado_em is null returning 1`.execute(tx.db);
+       and usado_em is null returning 1`);
   return rows.length === 1;
 }
 
@@ -93,18 +88,16 @@ export async function confirmaFator(
   codigo: string,
 ): Promise<string[] | null> {
   if (!(await usaPasso(tx, keys, pessoaId, codigo))) return null;
-  await sql`update segundo_fator set confirmado_em = now() where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`.execute(
-    tx.db,
+  await tx.faz(
+    sql`update segundo_fator set confirmado_em = now() where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`,
   );
   const codigos = Array.from({ length: CODIGOS }, novoCodigo);
-  await sql`delete from codigo_recuperacao where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`.execute(
-    tx.db,
+  await tx.faz(
+    sql`delete from codigo_recuperacao where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`,
   );
-  await sql`
+  await tx.faz(sql`
     insert into codigo_recuperacao (tenant_id, pessoa_id, hash)
-    select ${tx.tenant}::bigint, ${pessoaId}::bigint, unnest(${codigos.map((c) => hashDe(keys, pessoaId, c))}::text[])`.execute(
-    tx.db,
-  );
+    select ${tx.tenant}::bigint, ${pessoaId}::bigint, unnest(${codigos.map((c) => hashDe(keys, pessoaId, c))}::text[])`);
   return codigos;
 }
 
@@ -113,11 +106,9 @@ export const usaFator = async (tx: Tx, keys: Keys, pessoaId: number, codigo: str
   (await usaPasso(tx, keys, pessoaId, codigo.trim())) || usaRecuperacao(tx, keys, pessoaId, codigo);
 
 export async function desligaFator(tx: Tx, pessoaId: number): Promise<void> {
-  await sql`delete from segundo_fator where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`.execute(
-    tx.db,
-  );
-  await sql`delete from codigo_recuperacao where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`.execute(
-    tx.db,
+  await tx.faz(sql`delete from segundo_fator where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`);
+  await tx.faz(
+    sql`delete from codigo_recuperacao where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId}`,
   );
 }
 
@@ -128,19 +119,15 @@ const recusada = (evento: Evento): null => {
 
 /** The first step still stands: an active person, the password of then, and not used yet. */
 async function valeAinda(tx: Tx, { pessoaId, senha, jti }: PrimeiroFator): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await tx.linhas(sql`
     select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao = 1
-       and not exists (select 1 from desafio_usado where tenant_id = ${tx.tenant} and assinatura = ${jti})`.execute(
-    tx.db,
-  );
+       and not exists (select 1 from desafio_usado where tenant_id = ${tx.tenant} and assinatura = ${jti})`);
   return rows.length === 1 && (await senhaDesde(tx, pessoaId)) === senha;
 }
 
 async function gastaPrimeiro(tx: Tx, { jti }: PrimeiroFator): Promise<boolean> {
-  const { rows } = await sql`
-    insert into desafio_usado (tenant_id, assinatura) values (${tx.tenant}, ${jti}) on conflict do nothing returning 1`.execute(
-    tx.db,
-  );
+  const rows = await tx.linhas(sql`
+    insert into desafio_usado (tenant_id, assinatura) values (${tx.tenant}, ${jti}) on conflict do nothing returning 1`);
   return rows.length === 1;
 }
 

@@ -27,7 +27,7 @@ describe('entrar', () => {
     expect(eu.nome).toBe('Alice Administradora');
     expect(eu.permissions).toContain('periciaInc');
     const menu = await cliente.pede(userMenuList);
-    const telas = RECURSOS.flatMap((r) => ('menu' in r ? [r.menu.rota.slice(1)] : []));
+    const telas = RECURSOS.flatMap((r) => (r.menu === undefined ? [] : [r.menu.rota.slice(1)]));
     expect(menu.flatMap((m) => m.children.map((c) => c.recParametros.recurso))).toEqual(telas);
   });
 

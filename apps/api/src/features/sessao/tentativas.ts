@@ -11,7 +11,7 @@ const MAX_MINUTOS = 15;
  * statement, whose row decides: of any number at once, on any number of instances, so many are judged and no more.
  */
 export async function tomaTentativa(tx: Tx, chave: string): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await tx.linhas(sql`
     insert into tentativa_login as t (tenant_id, chave, falhas) values (${tx.tenant}, ${chave}, 1)
     on conflict (tenant_id, chave) do update set
       falhas = case when t.ultima_em < now() - interval '12 hours' then 1 else t.falhas + 1 end,
@@ -19,15 +19,11 @@ export async function tomaTentativa(tx: Tx, chave: string): Promise<boolean> {
       bloqueado_ate = case when t.ultima_em >= now() - interval '12 hours' and t.falhas + 1 >= ${LIVRES}::int
         then now() + least(${MAX_MINUTOS}::int, power(2, least(t.falhas + 1 - ${LIVRES}::int, 10))) * interval '1 minute' end
      where t.bloqueado_ate is null or t.bloqueado_ate <= clock_timestamp()
-    returning 1`.execute(tx.db);
+    returning 1`);
   return rows.length === 1;
 }
 
 /** What was tried proved right. */
 export async function esqueceFalhas(tx: Tx, chave: string): Promise<void> {
-  await tx.db
-    .deleteFrom('tentativa_login')
-    .where('tenant_id', '=', tx.tenant)
-    .where('chave', '=', chave)
-    .execute();
+  await tx.faz(sql`delete from tentativa_login where tenant_id = ${tx.tenant} and chave = ${chave}`);
 }

@@ -14,18 +14,16 @@ const SAIDA = 'e não pode ser excluído. Ele pode ser posto como Inativo.';
 export async function excluiVeiculo(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
   const { veiculo, campos } = await travaVeiculo(tx, id);
   const nome = `O veículo ${formatPlaca(veiculo.veiculoPlaca)}`;
-  const { rows } = await sql<{ ordens: number }>`
-    select count(*) as ordens from ordem_servico where tenant_id = ${tx.tenant} and veiculo_id = ${id}`.execute(
-    tx.db,
-  );
-  const ordens = rows[0]?.ordens ?? 0;
+  const linha = await tx.uma(sql<{ ordens: number }>`
+    select count(*) as ordens from ordem_servico where tenant_id = ${tx.tenant} and veiculo_id = ${id}`);
+  const ordens = linha.ordens;
   if (ordens > 0)
     throw regra(
       'em_uso',
       `${nome} tem ${ordens === 1 ? '1 ordem de serviço' : `${formatNumber(ordens)} ordens de serviço`} ${SAIDA}`,
     );
   await recusando({ emUso: `${nome} está em uso em outros cadastros ${SAIDA}` }, () =>
-    sql`delete from veiculo where tenant_id = ${tx.tenant} and id = ${id}`.execute(tx.db),
+    tx.faz(sql`delete from veiculo where tenant_id = ${tx.tenant} and id = ${id}`),
   );
   await apagaBusca(tx, BUSCA.veiculo, [id]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'veiculo', id, antes: campos }]);

@@ -30,10 +30,8 @@ function confere(envio: Envio): void {
 
 /** A new owner is an active person that the caller may see. */
 async function confereProprietario(tx: Tx, pessoaId: number): Promise<void> {
-  const { rows } = await sql`
-    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao <> 0`.execute(
-    tx.db,
-  );
+  const rows = await tx.linhas(sql`
+    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao <> 0`);
   if (rows.length === 0) throw naoEncontrado();
 }
 
@@ -50,14 +48,12 @@ async function peloNome(
 ): Promise<Nome | null> {
   const nome = envio?.name ?? '';
   if (nome === '') return null;
-  await sql`insert into ${sql.table(tabela)} (tenant_id, nome) values (${tx.tenant}, ${nome}) on conflict do nothing`.execute(
-    tx.db,
+  await tx.faz(
+    sql`insert into ${sql.table(tabela)} (tenant_id, nome) values (${tx.tenant}, ${nome}) on conflict do nothing`,
   );
-  const { rows } = await sql<Nome>`
-    select id, nome from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and lower(nome) = lower(${nome})`.execute(
-    tx.db,
-  );
-  return rows[0] ?? null;
+  const linha = await tx.talvez(sql<Nome>`
+    select id, nome from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and lower(nome) = lower(${nome})`);
+  return linha ?? null;
 }
 
 async function estado(tx: Tx, envio: Envio) {
@@ -82,13 +78,12 @@ export async function incluiVeiculo(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   confere(envio);
   await confereProprietario(tx, envio.proprietario.id);
   const { campos: c, doc } = await estado(tx, envio);
-  const { rows } = await recusando({ unicas: UNICAS }, () =>
-    sql<{ id: number }>`
+  const { id } = await recusando({ unicas: UNICAS }, () =>
+    tx.uma(sql<{ id: number }>`
       insert into veiculo (tenant_id, placa, proprietario_id, categoria_id, marca_id, modelo_id, obs, situacao)
       values (${tx.tenant}, ${c.placa}, ${c.proprietarioId}, ${categoriaDaPessoa(tx, c.proprietarioId)}, ${c.marcaId}, ${c.modeloId}, ${c.obs}, ${c.situacao})
-      returning id`.execute(tx.db),
+      returning id`),
   );
-  const id = rows[0]?.id ?? 0;
   await gravaBusca(tx, BUSCA.veiculo, [{ id, doc }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'veiculo', id, depois: c }]);
   return { message: 'Veículo salvo com sucesso', veiculoId: id, versao: 1 };
@@ -96,7 +91,7 @@ export async function incluiVeiculo(tx: Tx, sessao: SessaoAtual, envio: Envio) {
 
 /** Locks a vehicle that the caller may see; answers it as it is stored. */
 export async function travaVeiculo(tx: Tx, id: number) {
-  await sql`select id from veiculo where tenant_id = ${tx.tenant} and id = ${id} for update`.execute(tx.db);
+  await tx.faz(sql`select id from veiculo where tenant_id = ${tx.tenant} and id = ${id} for update`);
   const veiculo = await veiculoView(tx, id);
   return {
     veiculo,
@@ -118,11 +113,11 @@ export async function alteraVeiculo(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   if (envio.proprietario.id !== antes.proprietarioId) await confereProprietario(tx, envio.proprietario.id);
   const { campos: c, doc } = await estado(tx, envio);
   await recusando({ unicas: UNICAS }, () =>
-    sql`
+    tx.faz(sql`
       update veiculo set placa = ${c.placa}, proprietario_id = ${c.proprietarioId},
              categoria_id = ${categoriaDaPessoa(tx, c.proprietarioId)}, marca_id = ${c.marcaId},
              modelo_id = ${c.modeloId}, obs = ${c.obs}, situacao = ${c.situacao}, versao = versao + 1
-       where tenant_id = ${tx.tenant} and id = ${veiculo.veiculoId}`.execute(tx.db),
+       where tenant_id = ${tx.tenant} and id = ${veiculo.veiculoId}`),
   );
   await gravaBusca(tx, BUSCA.veiculo, [{ id: veiculo.veiculoId, doc }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'veiculo', id: veiculo.veiculoId, antes, depois: c }]);

@@ -40,10 +40,10 @@ const DE = sql`
             left join modelo mo on mo.tenant_id = v.tenant_id and mo.id = v.modelo_id`;
 
 async function veiculos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown>): Promise<Veiculo[]> {
-  const { rows } = await sql<Row>`
+  const rows = await tx.linhas(sql<Row>`
     select v.id, v.placa, v.situacao, v.obs, v.versao, v.proprietario_id, p.nome as proprietario,
            v.marca_id, ma.nome as marca, v.modelo_id, mo.nome as modelo
-      from ${DE} where ${onde} ${fim}`.execute(tx.db);
+      from ${DE} where ${onde} ${fim}`);
   return rows.map(linha);
 }
 
@@ -71,13 +71,11 @@ export async function veiculoListView(tx: Tx, filtro: RouteBody<typeof veiList>)
     ],
     sql` and `,
   );
-  const contagem = await sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`.execute(
-    tx.db,
-  );
+  const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`);
   const fim = sql`order by v.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`;
   const list = await veiculos(tx, onde, fim);
   const pessoas = new Map(list.map((v) => [v.proprietario.id, v.proprietario]));
-  return { list, total: contagem.rows[0]?.total ?? 0, pessoas: [...pessoas.values()] };
+  return { list, total, pessoas: [...pessoas.values()] };
 }
 
 /** One vehicle of a person that the caller may see. */
@@ -89,9 +87,9 @@ export async function veiculoView(tx: Tx, id: number): Promise<Veiculo> {
 
 /** The active vehicles of a person, by plate. */
 export async function veiculosDaPessoaView(tx: Tx, pessoaId: number): Promise<Veiculo[]> {
-  const pessoa = await sql`
-    select 1 from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId}`.execute(tx.db);
-  if (pessoa.rows.length === 0) throw naoEncontrado();
+  const pessoa = await tx.linhas(sql`
+    select 1 from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId}`);
+  if (pessoa.length === 0) throw naoEncontrado();
   return veiculos(
     tx,
     sql`v.tenant_id = ${tx.tenant} and v.proprietario_id = ${pessoaId} and v.situacao = 1`,
@@ -102,11 +100,7 @@ export async function veiculosDaPessoaView(tx: Tx, pessoaId: number): Promise<Ve
 /** Makes and models in use, by name. */
 export async function marcasView(tx: Tx) {
   const nomes = async (tabela: 'marca' | 'modelo') =>
-    (
-      await sql<{ id: number; name: string }>`
-        select id, nome as name from ${sql.table(tabela)} where tenant_id = ${tx.tenant} order by nome limit 2000`.execute(
-        tx.db,
-      )
-    ).rows;
+    await tx.linhas(sql<{ id: number; name: string }>`
+        select id, nome as name from ${sql.table(tabela)} where tenant_id = ${tx.tenant} order by nome limit 2000`);
   return { marcas: await nomes('marca'), modelos: await nomes('modelo') };
 }

@@ -5,21 +5,16 @@ import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 
 const perfisDe = (tx: Tx, pessoaId: number) =>
-  tx.db
-    .selectFrom('pessoa_perfil as pp')
-    .innerJoin('perfil as p', (j) =>
-      j.onRef('p.tenant_id', '=', 'pp.tenant_id').onRef('p.id', '=', 'pp.perfil_id'),
-    )
-    .where('pp.tenant_id', '=', tx.tenant)
-    .where('pp.pessoa_id', '=', pessoaId)
-    .where('p.situacao', '=', 1)
-    .orderBy('p.nome')
-    .select(['p.id', 'p.nome']);
+  tx.linhas(sql<{ id: number; nome: string }>`
+    select p.id, p.nome from pessoa_perfil pp
+      join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id
+     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} and p.situacao = 1
+     order by p.nome`);
 
 /** A person's own views of a screen, then those shared with one of the person's profiles. */
 export async function visaoListView(tx: Tx, sessao: SessaoAtual, tela: TelaComVisoes) {
-  const perfis = await perfisDe(tx, sessao.pessoaId).execute();
-  const { rows } = await sql<{
+  const perfis = await perfisDe(tx, sessao.pessoaId);
+  const rows = await tx.linhas(sql<{
     id: number;
     nome: string;
     dados: VisaoDados;
@@ -35,7 +30,7 @@ export async function visaoListView(tx: Tx, sessao: SessaoAtual, tela: TelaComVi
       left join perfil pf on pf.tenant_id = v.tenant_id and pf.id = v.perfil_id
      where v.tenant_id = ${tx.tenant} and v.tela = ${tela}
        and (v.pessoa_id = ${sessao.pessoaId} or v.perfil_id = any(${perfis.map((p) => p.id)}::bigint[]))
-     order by v.pessoa_id <> ${sessao.pessoaId}, v.nome, v.id limit 200`.execute(tx.db);
+     order by v.pessoa_id <> ${sessao.pessoaId}, v.nome, v.id limit 200`);
   return {
     list: rows.map((r) => ({
       visaoId: r.id,
@@ -54,8 +49,8 @@ export async function visaoListView(tx: Tx, sessao: SessaoAtual, tela: TelaComVi
 /** A view may be shared with a profile that its owner has. */
 async function conferePerfil(tx: Tx, sessao: SessaoAtual, perfilId: number | null): Promise<void> {
   if (perfilId === null) return;
-  const perfil = await perfisDe(tx, sessao.pessoaId).where('p.id', '=', perfilId).executeTakeFirst();
-  if (perfil === undefined) throw naoEncontrado();
+  const perfis = await perfisDe(tx, sessao.pessoaId);
+  if (!perfis.some((p) => p.id === perfilId)) throw naoEncontrado();
 }
 
 async function confereNome(
@@ -63,10 +58,10 @@ async function confereNome(
   sessao: SessaoAtual,
   visao: { tela: string; nome: string; id: number },
 ): Promise<void> {
-  const { rows } = await sql`
+  const rows = await tx.linhas(sql`
     select 1 from visao
      where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId} and tela = ${visao.tela}
-       and nome = ${visao.nome} and id <> ${visao.id}`.execute(tx.db);
+       and nome = ${visao.nome} and id <> ${visao.id}`);
   if (rows.length > 0) throw regra('em_uso', 'Já existe uma visão com este nome', 'nome');
 }
 
@@ -75,8 +70,8 @@ const MAXIMO = 100;
 /** One after the other, so that two writes at once neither pass the limit nor take the same name. */
 async function umaPorVez(tx: Tx, sessao: SessaoAtual): Promise<void> {
   await vendoTudo(tx, () =>
-    sql`select id from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId} for no key update`.execute(
-      tx.db,
+    tx.linhas(
+      sql`select id from pessoa where tenant_id = ${tx.tenant} and id = ${sessao.pessoaId} for no key update`,
     ),
   );
 }
@@ -85,25 +80,23 @@ export async function incluiVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
   await umaPorVez(tx, sessao);
   await conferePerfil(tx, sessao, envio.perfilId);
   await confereNome(tx, sessao, { ...envio, id: 0 });
-  const { rows } = await sql<{ id: number }>`
+  const nova = await tx.talvez(sql<{ id: number }>`
     insert into visao (tenant_id, pessoa_id, tela, nome, dados, perfil_id)
     select ${tx.tenant}::bigint, ${sessao.pessoaId}::bigint, ${envio.tela}, ${envio.nome},
            ${JSON.stringify(envio.dados)}::jsonb, ${envio.perfilId}::bigint
      where (select count(*) from visao where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId}) < ${MAXIMO}
-    returning id`.execute(tx.db);
-  const [nova] = rows;
+    returning id`);
   if (nova === undefined) throw regra('limite', `Guarde no máximo ${MAXIMO} visões`, 'nome');
   return { message: 'Visão salva com sucesso', visaoId: nova.id, versao: 1 };
 }
 
 async function minha(tx: Tx, sessao: SessaoAtual, visaoId: number) {
-  const { rows } = await sql<{ tela: string; versao: number }>`
+  const visao = await tx.uma(
+    sql<{ tela: string; versao: number }>`
     select tela, versao from visao
-     where tenant_id = ${tx.tenant} and id = ${visaoId} and pessoa_id = ${sessao.pessoaId} for update`.execute(
-    tx.db,
+     where tenant_id = ${tx.tenant} and id = ${visaoId} and pessoa_id = ${sessao.pessoaId} for update`,
+    naoEncontrado,
   );
-  const [visao] = rows;
-  if (visao === undefined) throw naoEncontrado();
   return visao;
 }
 
@@ -113,15 +106,15 @@ export async function alteraVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
   if (antes.versao !== envio.versao) throw versaoAntiga({ versao: antes.versao });
   await conferePerfil(tx, sessao, envio.perfilId);
   await confereNome(tx, sessao, { tela: antes.tela, nome: envio.nome, id: envio.visaoId });
-  await sql`
+  await tx.faz(sql`
     update visao set nome = ${envio.nome}, dados = ${JSON.stringify(envio.dados)}::jsonb,
            perfil_id = ${envio.perfilId}::bigint, versao = versao + 1
-     where tenant_id = ${tx.tenant} and id = ${envio.visaoId}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${envio.visaoId}`);
   return { message: 'Visão alterada com sucesso', versao: antes.versao + 1 };
 }
 
 export async function excluiVisao(tx: Tx, sessao: SessaoAtual, visaoId: number) {
   await minha(tx, sessao, visaoId);
-  await sql`delete from visao where tenant_id = ${tx.tenant} and id = ${visaoId}`.execute(tx.db);
+  await tx.faz(sql`delete from visao where tenant_id = ${tx.tenant} and id = ${visaoId}`);
   return { message: 'Visão excluída com sucesso' };
 }

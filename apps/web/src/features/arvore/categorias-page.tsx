@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { Categoria } from '@retaguarda/contract';
+import type { Categoria, Permissoes } from '@retaguarda/contract';
 import {
   IconEye,
   IconEyeOff,
@@ -15,8 +15,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { missing } from '../../ui/missing.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { Tree, type TreeItem } from '../../ui/tree.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -41,7 +42,7 @@ const noDa = (c: Categoria): TreeItem => ({
 
 interface ToolbarProps {
   escolhida: Categoria | null;
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
   onAcao: (acao: Acao) => void;
   onSituacao: (c: Categoria) => void;
 }

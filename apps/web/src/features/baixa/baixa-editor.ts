@@ -5,7 +5,13 @@ import {
   valoresIguais,
   valorRecebivel,
 } from '@retaguarda/atributos';
-import type { AtributoValorEnvio, BaixaGrupo, BaixaPessoa, ErrorItem } from '@retaguarda/contract';
+import type {
+  AtributoValorEnvio,
+  BaixaGrupo,
+  BaixaPessoa,
+  ErrorItem,
+  Permissoes,
+} from '@retaguarda/contract';
 import { reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import {
   chaveDoAtributo,
@@ -41,7 +47,7 @@ export interface LinhaRascunho {
 
 interface Options {
   grupos: readonly BaixaGrupo[];
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   somenteLeitura: boolean;
 }
 

@@ -1,8 +1,10 @@
 import { Button, Text } from '@mantine/core';
+import type { Permissoes } from '@retaguarda/contract';
 import { formatMoney } from '@retaguarda/domain';
 import { IconUsers } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import classes from './baixa.module.css';
 import type { BaixaEditor } from './baixa-editor.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';
@@ -31,7 +33,7 @@ interface BaixaFooterProps {
   busy: boolean;
   fechada: boolean;
   podeEditar: boolean;
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   onAdicionar: () => void;
   onSave: () => void;
 }

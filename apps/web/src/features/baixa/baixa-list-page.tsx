@@ -1,13 +1,14 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import type { BaixaLinha } from '@retaguarda/contract';
+import type { BaixaLinha, Permissoes } from '@retaguarda/contract';
 import { IconEye, IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { withSearchSize } from '../../lib/search-size.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ListScreen } from '../../ui/list-panel.tsx';
+import { missing } from '../../ui/missing.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { missing, PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
+import { PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
 import { usePermissoes } from '../sessao/public.ts';
 import { MinhasVisoes } from '../visao/public.ts';
 import { BaixaFilters } from './baixa-filters.tsx';
@@ -22,7 +23,7 @@ const route = getRouteApi('/signed-in/shell/baixas');
 
 interface RowActionsProps {
   row: BaixaLinha;
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
   onOpen: (row: BaixaLinha) => void;
   onDelete: (row: BaixaLinha) => void;
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
-import { missing } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { BaixaDialog } from './baixa-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import type { BaixaPessoa } from '@retaguarda/contract';
+import type { BaixaPessoa, Permissoes } from '@retaguarda/contract';
 import { nomeSituacaoBaixa } from '@retaguarda/domain';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { formatarReais } from '../../atributos/formatar.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { missing } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { BaixaGrupoTable } from './baixa-grupo.tsx';
 import { DIALOGO_BAIXA as T } from './textos.ts';
@@ -36,7 +36,7 @@ export function AvisoFechada({ situacao, altera }: AvisoFechadaProps) {
 
 interface BaixaPessoasProps {
   recebiveis: Recebiveis;
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   fechada: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { BaixaLinha } from '@retaguarda/contract';
+import type { BaixaLinha, Permissoes } from '@retaguarda/contract';
 import { isBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DraftKey, readDraft } from '../../lib/drafts.ts';
@@ -20,7 +20,7 @@ const SEM_LINHAS: BaixaRascunho['linhas'] = [];
 interface Options {
   baixa: BaixaLinha | null;
   userId: number;
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   onStored: (baixaId: number) => void;
   onClose: () => void;
   /** Loads the stored baixa anew. */

@@ -1,4 +1,10 @@
-import { type BaixaPessoa, LOCAL_EXC, periciaAtribBaixa, periciaExc } from '@retaguarda/contract';
+import {
+  type BaixaPessoa,
+  LOCAL_EXC,
+  type Permissoes,
+  periciaAtribBaixa,
+  periciaExc,
+} from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -22,7 +28,7 @@ export interface Celula {
 
 interface Options {
   baixaId: number;
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   /** Nothing about the receivables may change. */
   bloqueada: boolean;
   rascunho: readonly LinhaRascunho[];

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type CampanhaDados, campAlt, campInc, DIALOGO } from '@retaguarda/contract';
+import { type CampanhaDados, campAlt, campInc, DIALOGO, type Permissoes } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useRef } from 'react';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
@@ -32,7 +32,7 @@ interface CampanhaDialogProps {
 
 interface CampanhaFormProps extends Omit<CampanhaDialogProps, 'registro'> {
   dados: CampanhaDados;
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
   usuario: Usuario;
 }
 

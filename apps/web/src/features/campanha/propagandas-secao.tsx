@@ -1,4 +1,4 @@
-import type { Propaganda } from '@retaguarda/contract';
+import type { Permissoes, Propaganda } from '@retaguarda/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useImagem } from '../../lib/use-imagem.ts';
@@ -6,7 +6,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-types.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { type PermissoesDoRegistro, RegistroActions } from '../../ui/registro-actions.tsx';
 import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -20,7 +21,7 @@ interface PropagandasSecaoProps {
   /** 0 for a campaign that is not stored yet. */
   campId: number;
   propagandas: readonly Propaganda[];
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
   onAbre: (propId: number) => void;
   onNova: () => void;
 }

@@ -1,4 +1,4 @@
-import type { CampoImportacao } from '@retaguarda/contract';
+import type { CampoImportacao, Permissoes, Recurso } from '@retaguarda/contract';
 import type { CargaSearch } from './carga-search.ts';
 import type { Mapa } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
@@ -6,7 +6,7 @@ import { CARGA_T as T } from './textos.ts';
 const PESSOAS = 1;
 
 /** Rights of which the record's own form asks for one, by type and step. */
-function direitosDe(tipo: number, etapa: number): readonly string[] {
+function direitosDe(tipo: number, etapa: number): readonly Recurso[] {
   if (tipo === 3) return ['catgInc', 'prodAlt'];
   if (tipo === 5) return ['empInc', 'empAlt'];
   if (tipo === 1) return ['userInc', 'userAlt'];
@@ -34,7 +34,7 @@ interface Entrada {
   campos: readonly CampoImportacao[] | undefined;
   temArquivo: boolean;
   mapa: Mapa;
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
 }
 
 /** People may be asked for without a file, which is then told to be missing (STK-210). */

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { PlanilhaField } from '../../ui/planilha-field.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { usePermissoes } from '../sessao/public.ts';

@@ -5,6 +5,7 @@ import {
   catalogoChangeSituacao,
   catalogoExc,
   catalogoPrevia,
+  type Permissoes,
 } from '@retaguarda/contract';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,8 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-types.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
@@ -65,11 +67,11 @@ const COLUNAS: readonly Column<CatalogoRegistro>[] = [
 ];
 
 /** Who may alter may also see; others see when they may see people. */
-const semVer = (permissoes: ReadonlySet<string>): string | undefined =>
+const semVer = (permissoes: Permissoes): string | undefined =>
   permissoes.has('catAlt') ? undefined : missing(permissoes, 'userVer');
 
 interface AcoesProps {
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   onCopia: () => void;
   onAbre: () => void;
   onExclui: () => void;

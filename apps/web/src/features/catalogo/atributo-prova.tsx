@@ -5,6 +5,7 @@ import {
   type FormulaValue,
   normalizarDefinicao,
 } from '@retaguarda/atributos';
+import type { Permissoes } from '@retaguarda/contract';
 import { diaDe, parseDecimal } from '@retaguarda/domain';
 import { useMemo, useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
@@ -49,7 +50,7 @@ interface AtributoProvaProps {
   /** Other active definitions of its step. */
   irmas: readonly AtributoDefinicao[];
   externos: readonly { codId: string; label: string }[];
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
 }
 
 /** The attribute as it will be, with rules and formula at work on trial values. */

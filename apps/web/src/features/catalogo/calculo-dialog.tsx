@@ -5,7 +5,7 @@ import {
   type CalcRetorno,
   checkDefinicao,
 } from '@retaguarda/atributos';
-import { DIALOGO } from '@retaguarda/contract';
+import { DIALOGO, type Permissoes } from '@retaguarda/contract';
 import { useMemo } from 'react';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import { UI } from '../../ui/textos.ts';
@@ -21,7 +21,7 @@ interface CalculoDialogProps {
   def: AtributoDefinicao;
   irmas: readonly AtributoDefinicao[];
   externos: readonly Variavel[];
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   readOnly: boolean;
   onChange: (muda: Pick<AtributoDefinicao, 'calcFormula' | 'calcRetorno' | 'calcAtribs'>) => void;
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { TextInput, Title } from '@mantine/core';
-import { type Categoria, TIPOS_SYS } from '@retaguarda/contract';
+import { type Categoria, type Permissoes, type Recurso, TIPOS_SYS } from '@retaguarda/contract';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -7,8 +7,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { missing } from '../../ui/missing.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { Tree } from '../../ui/tree.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -23,7 +24,7 @@ import { CATALOGO as T } from './textos.ts';
 const route = getRouteApi('/signed-in/shell/catalogo');
 const NENHUMA: readonly Categoria[] = [];
 const TIPO = { pessoas: 1, atributos: 2, produtos: 3, empresas: 5 } as const;
-const ADICIONA: Readonly<Partial<Record<number, string>>> = {
+const ADICIONA: Readonly<Partial<Record<number, Recurso>>> = {
   [TIPO.atributos]: 'catgInc',
   [TIPO.pessoas]: 'userInc',
   [TIPO.empresas]: 'empInc',
@@ -37,7 +38,7 @@ export const cabecalho = ({ tipoSysId, name }: Pick<Categoria, 'tipoSysId' | 'na
   nomeDoTipo(tipoSysId) === name ? name : `${nomeDoTipo(tipoSysId)} / ${name}`;
 
 /** Why nothing can be added here; undefined when it can. */
-export function bloqueio(categoria: Categoria | null, permissoes: ReadonlySet<string>): string | undefined {
+export function bloqueio(categoria: Categoria | null, permissoes: Permissoes): string | undefined {
   if (categoria === null) return T.selecione;
   const permissao = ADICIONA[categoria.tipoSysId];
   if (permissao === undefined) return T.semItens;

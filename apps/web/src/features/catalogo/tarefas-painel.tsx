@@ -1,9 +1,16 @@
 import { Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
-import { TAREFA_SITUACAO, type Tarefa, tarefaContinua, tarefaInterrompe } from '@retaguarda/contract';
+import {
+  type Permissoes,
+  TAREFA_SITUACAO,
+  type Tarefa,
+  tarefaContinua,
+  tarefaInterrompe,
+} from '@retaguarda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
 import classes from './catalogo.module.css';
 import { emAberto, tarefasQuery } from './catalogo-queries.ts';
@@ -29,7 +36,7 @@ function andamento(t: Tarefa, agora: number): string {
 
 interface LinhaProps {
   tarefa: Tarefa;
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
 }
 
 function Linha({ tarefa: t, permissoes }: LinhaProps) {
@@ -73,7 +80,7 @@ function Linha({ tarefa: t, permissoes }: LinhaProps) {
 }
 
 /** Recomputations under way, stopped, or just done. */
-export function TarefasPainel({ permissoes }: { permissoes: ReadonlySet<string> }) {
+export function TarefasPainel({ permissoes }: { permissoes: Permissoes }) {
   const { data = [] } = useQuery(tarefasQuery);
   const recentes = data.filter(
     (t) => t.terminadaEm === null || Date.now() - Date.parse(t.terminadaEm) < RECENTE_MS,

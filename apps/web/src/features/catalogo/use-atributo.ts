@@ -15,6 +15,7 @@ import {
   catalogoAlt,
   catalogoCopy,
   catalogoInc,
+  type Permissoes,
 } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -36,7 +37,7 @@ export interface AtributoDialogProps {
   /** The one that is changed, seen or copied. */
   registro: CatalogoRegistro | null;
   usuario: { id: number; nome: string };
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   onClose: () => void;
 }
 

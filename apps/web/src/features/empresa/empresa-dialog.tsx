@@ -1,5 +1,12 @@
 import { Modal } from '@mantine/core';
-import { DIALOGO, type EmpresaDetalhe, empAlt, empInc, faltasDaEmpresa } from '@retaguarda/contract';
+import {
+  DIALOGO,
+  type EmpresaDetalhe,
+  empAlt,
+  empInc,
+  faltasDaEmpresa,
+  type Permissoes,
+} from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
@@ -32,7 +39,7 @@ interface EmpresaDialogProps {
 interface EmpresaFormProps {
   detalhe: EmpresaDetalhe;
   tipo: string;
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
   usuario: { id: number; nome: string };
   onClose: () => void;
 }

@@ -2,7 +2,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
-import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { usePermissoes } from '../sessao/public.ts';
 import type { NotasSearch } from './estoque-search.ts';
 

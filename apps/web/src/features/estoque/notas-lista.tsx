@@ -1,4 +1,10 @@
-import { type MovCab, PAGE_SIZE_PADRAO, SITUACAO_MOVIMENTO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import {
+  type MovCab,
+  PAGE_SIZE_PADRAO,
+  type Permissoes,
+  SITUACAO_MOVIMENTO,
+  TIPO_MOVIMENTO,
+} from '@retaguarda/contract';
 import { IconArrowBackUp, IconEye, IconPackageImport, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
@@ -6,9 +12,10 @@ import type { Aberto } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyList } from '../../ui/empty-state.tsx';
 import { ListExportTools, type TextColumn } from '../../ui/list-export-tools.tsx';
+import { missing } from '../../ui/missing.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { TODOS } from '../../ui/pager.tsx';
-import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { notasQuery } from './estoque-queries.ts';
 import { type NotasSearch, TODAS } from './estoque-search.ts';
@@ -30,7 +37,7 @@ interface Pergunta {
 
 interface AcoesProps {
   nota: MovCab;
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
   onOpen: () => void;
   onPergunta: (pergunta: Pergunta) => void;
 }

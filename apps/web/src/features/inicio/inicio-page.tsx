@@ -1,4 +1,4 @@
-import { homeList } from '@retaguarda/contract';
+import { homeList, type Recurso } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
@@ -21,6 +21,8 @@ function Logo() {
   );
 }
 
+const MOSTRA: Recurso = 'homePericia';
+
 /** The latest cases of every type, or the logo alone without that permission. */
 export function InicioPage() {
   const home = useQuery({
@@ -28,7 +30,7 @@ export function InicioPage() {
     queryFn: ({ signal }) => call(homeList, { signal }),
   });
   const permissions = usePermissoes();
-  const shows = home.data?.permissions.includes('homePericia') ?? false;
+  const shows = home.data?.permissions.includes(MOSTRA) ?? false;
   const tipos = useQuery({ ...tiposQuery(0), enabled: shows });
   if (home.error) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />;
   if (home.data && !shows) return <Logo />;

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { homePainel } from '@retaguarda/contract';
+import { homePainel, type Permissoes } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -30,7 +30,7 @@ function Esqueleto() {
 }
 
 interface PainelInicioProps {
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
 }
 
 /** Figures of all cases and of the last twelve months, each leading to the list behind it. */

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { CONDICAO_LISTA, periciaList } from '@retaguarda/contract';
+import { CONDICAO_LISTA, type Permissoes, periciaList } from '@retaguarda/contract';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +7,8 @@ import { call } from '../../lib/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { CHAVE_PERICIAS, useOpenPericia } from '../pericia/public.ts';
@@ -19,7 +20,7 @@ import '@mantine/core/styles/Anchor.layer.css';
 interface TipoRecentesProps {
   catgId: number;
   nome: string;
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
 }
 
 /** The cases of one type that were updated last. */

@@ -9,7 +9,8 @@ import {
 import { IconBan, IconGift, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Hint } from '../../ui/hint.tsx';
-import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { usePermissoes } from '../sessao/public.ts';
 import type { Tela } from './tela.ts';
 import { VISAO as T } from './textos.ts';

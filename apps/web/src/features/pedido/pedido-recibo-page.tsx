@@ -5,7 +5,8 @@ import { getRouteApi, useCanGoBack, useLocation, useRouter } from '@tanstack/rea
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { ReceiptFacts, ReceiptNote, ReceiptSheet, ReceiptSignatures } from '../../ui/receipt-sheet.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useBranding, usePermissoes } from '../sessao/public.ts';

@@ -1,4 +1,4 @@
-import type { perfisList, RouteResponse } from '@retaguarda/contract';
+import type { Permissoes, perfisList, RouteResponse } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +12,9 @@ import { EmptyList } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import { ListPanel, ListScreen } from '../../ui/list-panel.tsx';
+import { missing } from '../../ui/missing.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { type PermissoesDoRegistro, RegistroActions, semVer } from '../../ui/registro-actions.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';
@@ -39,10 +40,7 @@ const daBusca = (perfis: readonly Perfil[], { busca = '', situacao }: PerfisSear
       (situacao === undefined || p.situacao === situacao),
   );
 
-function colunas(
-  permissions: ReadonlySet<string>,
-  muda: ReturnType<typeof useMudaSituacao>,
-): Column<Perfil>[] {
+function colunas(permissions: Permissoes, muda: ReturnType<typeof useMudaSituacao>): Column<Perfil>[] {
   return [
     { key: 'nome', header: T.perfil, cell: (p) => p.nome },
     { key: 'pessoas', header: T.pessoas, cell: (p) => p.pessoas.toLocaleString('pt-BR'), align: 'right' },

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { periciaTipos, RouteResponse } from '@retaguarda/contract';
+import type { Permissoes, periciaTipos, RouteResponse } from '@retaguarda/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { lazyView } from '../../lib/load-code.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
-import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { PERICIA } from './textos.ts';
 
 const AddPericiaMenu = lazyView(() =>
@@ -13,7 +14,7 @@ const AddPericiaMenu = lazyView(() =>
 interface AddPericiaButtonProps {
   tipos: RouteResponse<typeof periciaTipos> | undefined;
   tipo: number | undefined;
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
   onAdd: (catgId: number) => void;
 }
 

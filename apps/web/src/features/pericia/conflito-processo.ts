@@ -1,4 +1,4 @@
-import type { PericiaDetalhe } from '@retaguarda/contract';
+import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
 import { nomeSituacaoPericia } from '@retaguarda/domain';
 import {
   chaveDoAtributo,
@@ -34,7 +34,7 @@ export function lerAtual(v: unknown): PericiaDetalhe | null {
   return whole ? (v as unknown as PericiaDetalhe) : null;
 }
 
-export const versaoAtual = (atual: PericiaDetalhe, permissoes: ReadonlySet<string>): VersaoProcesso => ({
+export const versaoAtual = (atual: PericiaDetalhe, permissoes: Permissoes): VersaoProcesso => ({
   cabecalho: cabecalhoDe(atual),
   valores: valoresDoForm(processoStore({ detalhe: atual, permissoes, somenteLeitura: true })),
 });

@@ -1,5 +1,5 @@
 import { type AtributoDefinicao, type AtribValor, valoresIguais } from '@retaguarda/atributos';
-import type { AtributoValor, AtributoValorEnvio, LinhaAtual } from '@retaguarda/contract';
+import type { AtributoValor, AtributoValorEnvio, LinhaAtual, Permissoes } from '@retaguarda/contract';
 import {
   chaveDoAtributo,
   compararAtributos,
@@ -37,7 +37,7 @@ interface Aberta {
 
 interface Options {
   definicoes: readonly AtributoDefinicao[];
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   somenteLeitura: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
-import type { LinhaAtual } from '@retaguarda/contract';
+import type { LinhaAtual, Permissoes } from '@retaguarda/contract';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { focarCampo } from '../../atributos/focar-campo.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -22,7 +22,7 @@ interface LinhasStepOptions {
   nome: string;
   userId: number;
   definicoes: readonly AtributoDefinicao[];
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   editavel: boolean;
   lugar: Lugar;
   onLugar: (lugar: Lugar) => void;

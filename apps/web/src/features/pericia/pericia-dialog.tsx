@@ -1,4 +1,4 @@
-import type { PericiaDetalhe } from '@retaguarda/contract';
+import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { useDraftOffer } from '../../lib/use-draft-offer.ts';
@@ -32,7 +32,7 @@ const RecebiveisStep = lazyView(() =>
 
 export interface PericiaDialogProps {
   detalhe: PericiaDetalhe;
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   usuario: { id: number; nome: string };
   /** The case this new one was copied from. */
   copia?: number | undefined;

@@ -1,9 +1,10 @@
-import type { PericiaLinha, SubtotalPericias } from '@retaguarda/contract';
+import type { PericiaLinha, Permissoes, SubtotalPericias } from '@retaguarda/contract';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { visibleColumns } from '../../lib/column-choice.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useColumnWidths } from '../../ui/data-table-widths.ts';
-import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { periciaColumns, type TotaisPericias } from './pericia-columns.tsx';
 import classes from './pericia-groups.module.css';
 import type { Section } from './pericia-sections.ts';
@@ -12,7 +13,7 @@ import { TotaisDaBusca } from './totais-da-busca.tsx';
 
 interface RowActionsProps {
   row: PericiaLinha;
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
   onOpen: (row: PericiaLinha) => void;
   onCopy: (row: PericiaLinha) => void;
   onDelete: (row: PericiaLinha) => void;

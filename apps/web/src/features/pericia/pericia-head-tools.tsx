@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import type { Permissoes } from '@retaguarda/contract';
 import { IconCopy } from '@tabler/icons-react';
-import { missing, PermissionButton } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { DIALOGO_PERICIA as T } from './textos.ts';
 
 interface PericiaHeadToolsProps {
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   onDuplicate?: (() => void) | undefined;
   onBackToList?: (() => void) | undefined;
 }

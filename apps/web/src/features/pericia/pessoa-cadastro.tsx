@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { AtributoDefinicao } from '@retaguarda/atributos';
-import { DIALOGO, type PessoaPericia } from '@retaguarda/contract';
+import { DIALOGO, type Permissoes, type PessoaPericia } from '@retaguarda/contract';
 import { useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
@@ -18,7 +18,7 @@ interface PessoaCadastroProps {
   pessoa: PessoaPericia;
   usuario: { id: number; nome: string };
   definicoes: readonly AtributoDefinicao[];
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   somenteLeitura: boolean;
   onClose: () => void;
 }

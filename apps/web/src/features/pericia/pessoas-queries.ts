@@ -1,6 +1,7 @@
 import {
   type LOCAL,
   LOCAL_EXC,
+  type Permissoes,
   type PessoaPericia,
   periciaAlt,
   periciaExc,
@@ -30,7 +31,7 @@ export const pessoasQuery = ({ procId, page, search, local }: PessoasKey) =>
 export const pessoasKey = (procId: number) => [CHAVE, 'pessoas', procId];
 
 /** Whoever may only include completes a new case through the inclusion's own route. */
-export const rotaDeEscrita = (permissoes: ReadonlySet<string>) =>
+export const rotaDeEscrita = (permissoes: Permissoes) =>
   permissoes.has('periciaAlt') ? periciaAlt : periciaInc;
 
 export function useExcluirDaPericia(procId: number, local: 'pessoa' | 'recebivel', onDone: () => void) {

@@ -1,5 +1,5 @@
 import type { AtribValor } from '@retaguarda/atributos';
-import type { PericiaDetalhe } from '@retaguarda/contract';
+import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
 import { definicoesDaEtapa } from '../../atributos/conversao.ts';
 import { AtributoFormStore, type Rascunho } from '../../atributos/form-store.ts';
 
@@ -52,7 +52,7 @@ export function lerRascunho(data: unknown): RascunhoProcesso | null {
 
 interface StoreOptions {
   detalhe: PericiaDetalhe;
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   somenteLeitura: boolean;
 }
 

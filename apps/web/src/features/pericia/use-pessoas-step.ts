@@ -3,6 +3,7 @@ import {
   LOCAL,
   PESSOAS_POR_PAGINA,
   type PericiaDetalhe,
+  type Permissoes,
   type periciaAlt,
   type RouteBody,
 } from '@retaguarda/contract';
@@ -21,7 +22,7 @@ import { useLugar } from './use-lugar.ts';
 
 export interface StepProps {
   detalhe: PericiaDetalhe;
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   usuario: { id: number; nome: string };
   editavel: boolean;
   /** The case's values by code, which formulas of people and receivables use. */

@@ -1,5 +1,5 @@
 import { valoresIguais } from '@retaguarda/atributos';
-import { LOCAL, type PericiaDetalhe, periciaAlt, periciaInc } from '@retaguarda/contract';
+import { LOCAL, type PericiaDetalhe, type Permissoes, periciaAlt, periciaInc } from '@retaguarda/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { trocarBase, valoresDoForm } from '../../atributos/comparar-atributos.ts';
 import type { AtributoFormStore, Rascunho } from '../../atributos/form-store.ts';
@@ -14,7 +14,7 @@ import { type Cabecalho, cabecalhoDe, lerRascunho, mesmoCabecalho, processoStore
 
 interface ProcessoOptions {
   detalhe: PericiaDetalhe;
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   userId: number;
   somenteLeitura: boolean;
   /** The case this new one was copied from; the copy is unsaved work from the start. */

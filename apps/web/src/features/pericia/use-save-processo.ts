@@ -1,4 +1,4 @@
-import type { PericiaDetalhe } from '@retaguarda/contract';
+import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { focarCampo } from '../../atributos/focar-campo.ts';
@@ -49,7 +49,7 @@ export interface SaveProcesso {
 
 interface Options {
   detalhe: PericiaDetalhe;
-  permissoes: ReadonlySet<string>;
+  permissoes: Permissoes;
   processo: Processo;
   onSaved: () => void;
 }

@@ -1,9 +1,9 @@
 import { PasswordInput, Switch, TextInput } from '@mantine/core';
-import { entraNoSistema, type UsuarioDetalhe } from '@retaguarda/contract';
+import { entraNoSistema, type Recurso, type UsuarioDetalhe } from '@retaguarda/contract';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/lazy-select.tsx';
-import { missing } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
 import { Secao } from './secao.tsx';
 import { DIALOGO_USUARIO as T } from './textos.ts';
 import { EntradaDia, type UsuarioFieldsProps } from './usuario-fields.tsx';
@@ -38,7 +38,7 @@ function PerfisField({ form, readOnly, permissions, perfis }: AcessosProps) {
 
 interface ModoProps extends UsuarioFieldsProps {
   modo: 'system' | 'code' | 'api';
-  recurso: string;
+  recurso: Recurso;
 }
 
 /** Switches one way of signing in; without its permission it says which one is missing. */
@@ -113,7 +113,7 @@ function Chave({ form, user, readOnly, permissions, perfis }: AcessosProps) {
   );
 }
 
-const LIGAM = ['autenticateSystem', 'autenticateSMS', 'integration'];
+const LIGAM: readonly Recurso[] = ['autenticateSystem', 'autenticateSMS', 'integration'];
 
 /** The ways of signing in; the key only for types of person that have one. */
 function Formas(props: AcessosProps) {

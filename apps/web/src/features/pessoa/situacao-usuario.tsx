@@ -1,6 +1,6 @@
 import { SITUACAO_PESSOA } from '@retaguarda/contract';
 import { nomeSituacaoPessoa } from '@retaguarda/domain';
-import { missing } from '../../ui/permission-button.tsx';
+import { missing } from '../../ui/missing.ts';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';

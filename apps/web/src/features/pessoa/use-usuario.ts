@@ -1,5 +1,6 @@
 import {
   faltasDoUsuario,
+  type Permissoes,
   TIPO_SAVE,
   type Usuario,
   type UsuarioDetalhe,
@@ -31,7 +32,7 @@ const ETAPA = 1;
 
 interface Options {
   detalhe: UsuarioDetalhe;
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
   userId: number;
   edita: boolean;
   onSaved: () => void;
@@ -39,7 +40,7 @@ interface Options {
 
 /** The form's own verdict, which is the server's but for what others have already. */
 const validador =
-  (user: Usuario, permissions: ReadonlySet<string>) =>
+  (user: Usuario, permissions: Permissoes) =>
   (valores: UsuarioValores): ReturnType<typeof faltasDoUsuario> =>
     faltasDoUsuario(valores, {
       completo: true,

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { Usuario } from '@retaguarda/contract';
+import type { Permissoes, Recurso, Usuario } from '@retaguarda/contract';
 import { type Dia, isValidDate, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
@@ -21,7 +21,7 @@ export interface UsuarioFieldsProps {
   form: Formulario<UsuarioValores>;
   user: Usuario;
   readOnly: boolean;
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
 }
 
 interface EntradaDiaProps {
@@ -64,7 +64,7 @@ function mascarado(
 }
 
 /** A way of signing in that is on holds the fields it works by. */
-const travado = (ligado: boolean, novo: boolean, recurso: string, permissions: ReadonlySet<string>) =>
+const travado = (ligado: boolean, novo: boolean, recurso: Recurso, permissions: Permissoes) =>
   ligado && !novo && !permissions.has(recurso);
 
 function Documentos({ form, user, readOnly, permissions }: UsuarioFieldsProps) {

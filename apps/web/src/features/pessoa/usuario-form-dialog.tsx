@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { UsuarioDetalhe } from '@retaguarda/contract';
+import type { Permissoes, UsuarioDetalhe } from '@retaguarda/contract';
 import { useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
@@ -25,7 +25,7 @@ export function tituloDe(novo: boolean, edita: boolean, categoria: string): stri
 
 interface UsuarioFormDialogProps {
   detalhe: UsuarioDetalhe;
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
   usuario: { id: number; nome: string };
   onClose: () => void;
 }

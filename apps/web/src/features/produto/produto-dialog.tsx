@@ -3,6 +3,7 @@ import {
   catAlt,
   catInc,
   DIALOGO,
+  type Permissoes,
   type ProdutoDetalhe,
   type ProdutoImagem,
   TIPO_SYS_PRODUTO,
@@ -48,7 +49,7 @@ interface ProdutoSalvo {
 interface ProdutoFormProps {
   detalhe: ProdutoDetalhe;
   titulo: string;
-  permissions: ReadonlySet<string>;
+  permissions: Permissoes;
   usuario: Pick<Usuario, 'id' | 'nome'>;
   onRegistro: (registro: Aberto | undefined) => void;
 }
@@ -56,16 +57,16 @@ interface ProdutoFormProps {
 const ETAPA = 1;
 
 /** What of a product may be written: of a stored one its own data and images, and its attributes, each by its permission. */
-const partesDe = (permissions: ReadonlySet<string>, novo: boolean) => ({
+const partesDe = (permissions: Permissoes, novo: boolean) => ({
   dados: permissions.has(novo ? 'catgInc' : 'prodAlt'),
   atributos: permissions.has(novo ? 'catgInc' : 'catAlt'),
 });
-const podeAlterar = (permissions: ReadonlySet<string>, novo = false): boolean => {
+const podeAlterar = (permissions: Permissoes, novo = false): boolean => {
   const { dados, atributos } = partesDe(permissions, novo);
   return dados || atributos;
 };
 
-function tituloDe(registro: Aberto, categoria: string, permissions: ReadonlySet<string>): string {
+function tituloDe(registro: Aberto, categoria: string, permissions: Permissoes): string {
   if (registro === NOVO) return T.inclusao(categoria);
   return podeAlterar(permissions) ? T.edicao : T.visualizacao;
 }

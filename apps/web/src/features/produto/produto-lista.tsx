@@ -1,4 +1,4 @@
-import { PAGE_SIZE_PADRAO, type Produto } from '@retaguarda/contract';
+import { PAGE_SIZE_PADRAO, type Permissoes, type Produto } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -8,10 +8,11 @@ import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListExportTools } from '../../ui/list-export-tools.tsx';
+import { missing } from '../../ui/missing.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { TODOS } from '../../ui/pager.tsx';
-import { missing, PermissionIcon } from '../../ui/permission-button.tsx';
-import { RegistroActions } from '../../ui/registro-actions.tsx';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { type PermissoesDoRegistro, RegistroActions } from '../../ui/registro-actions.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
@@ -89,7 +90,7 @@ function Situacao({ produto, estoque }: { produto: Produto; estoque: boolean }) 
 }
 
 /** The permissions of a row of the catalogue: either one opens its part of a product to be altered. */
-const permissoesDaLinha = (permissions: ReadonlySet<string>) => ({
+const permissoesDaLinha = (permissions: Permissoes): PermissoesDoRegistro => ({
   alterar: permissions.has('catAlt') ? 'catAlt' : 'prodAlt',
   excluir: 'catExc',
 });

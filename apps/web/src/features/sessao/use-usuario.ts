@@ -1,9 +1,9 @@
-import { authMe, MESSAGES, type RouteResponse, userMenuList } from '@retaguarda/contract';
+import { authMe, MESSAGES, type Permissoes, type RouteResponse, userMenuList } from '@retaguarda/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { isUnanswered } from '../../lib/api-error.ts';
 import { loadPermissaoNomes } from '../../lib/permissao-nomes.ts';
-import { PERMISSOES_DESCONHECIDAS } from '../../ui/permission-button.tsx';
+import { PERMISSOES_DESCONHECIDAS } from '../../ui/missing.ts';
 
 const MAX_PAUSE_MS = 30_000;
 
@@ -48,14 +48,14 @@ export function useFalhaUsuario(): { retry: () => void } | null {
 }
 
 /** What the person may do, as the server says; the client only mirrors it. */
-export function usePermissoes(): ReadonlySet<string> {
+export function usePermissoes(): Permissoes {
   // Reasons name what is missing; they are drawn anew once the names are there.
   useQuery(nomesQuery);
   return useQuery({ ...usuarioQuery, select: toSet }).data ?? PERMISSOES_DESCONHECIDAS;
 }
 
-const sets = new WeakMap<Usuario, ReadonlySet<string>>();
-function toSet(usuario: Usuario): ReadonlySet<string> {
+const sets = new WeakMap<Usuario, Permissoes>();
+function toSet(usuario: Usuario): Permissoes {
   const known = sets.get(usuario);
   if (known) return known;
   const set = new Set(usuario.permissions);

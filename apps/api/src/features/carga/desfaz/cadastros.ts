@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
-import type { Valores } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
+import type { Valores } from '../../../db/valores.ts';
 import { reavalia, SEM_EXTERNOS } from '../../atributo/public.ts';
 import { apagaBusca, BUSCA, gravaBusca } from '../../busca/public.ts';
 import { type Modelo, modeloDe } from '../../categoria/public.ts';
@@ -36,18 +36,16 @@ function estado({ tenant_id: _, id: __, versao: ___, criado_em: ____, atualizado
 }
 
 async function linhasDe(tx: Tx, tipo: Tipo, ids: readonly number[]): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select * from ${sql.table(TABELAS[tipo])} where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id`.execute(
-    tx.db,
-  );
+  const rows = await tx.linhas(sql<Row>`
+    select * from ${sql.table(TABELAS[tipo])} where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id`);
   return rows;
 }
 
 async function apaga(tx: Tx, sessao: SessaoAtual, tipo: Tipo, alvos: readonly Alvo[]): Promise<void> {
   const ids = alvos.map((a) => a.id);
   const antes = await linhasDe(tx, tipo, ids);
-  await sql`delete from ${sql.table(TABELAS[tipo])} where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`.execute(
-    tx.db,
+  await tx.faz(
+    sql`delete from ${sql.table(TABELAS[tipo])} where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`,
   );
   await apagaBusca(tx, BUSCA[tipo], ids);
   await registra(

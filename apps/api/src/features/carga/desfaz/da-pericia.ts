@@ -2,8 +2,8 @@ import { isBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
-import type { Valores } from '../../../db/schema.ts';
 import { Repetir, type Tx } from '../../../db/tx.ts';
+import type { Valores } from '../../../db/valores.ts';
 import { reavalia } from '../../atributo/public.ts';
 import { modeloDe } from '../../categoria/public.ts';
 import { comValores, registra } from '../../historico/public.ts';
@@ -14,13 +14,13 @@ import { externosDe } from '../tipos/recebiveis.ts';
 import { type Alvo, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
 
 async function travaCasos(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`select id from pericia where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])
-             order by id for no key update`.execute(tx.db);
+  await tx.faz(sql`select id from pericia where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])
+             order by id for no key update`);
 }
 
 async function tocaCasos(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`update pericia set atualizado_em = clock_timestamp()
-             where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])`.execute(tx.db);
+  await tx.faz(sql`update pericia set atualizado_em = clock_timestamp()
+             where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])`);
 }
 
 interface Vinculo {
@@ -34,9 +34,9 @@ interface Vinculo {
 export async function desfazVinculos(tx: Tx, sessao: SessaoAtual, alvos: readonly Alvo[]): Promise<Mantidos> {
   const mantidos: Mantidos = new Map();
   const linhas = async (estes: readonly Alvo[]): Promise<Vinculo[]> => {
-    const { rows } = await sql<Vinculo>`
+    const rows = await tx.linhas(sql<Vinculo>`
       select id, pericia_id, pessoa_id, valores from pericia_pessoa
-       where tenant_id = ${tx.tenant} and id = any(${estes.map((a) => a.id)}::bigint[])`.execute(tx.db);
+       where tenant_id = ${tx.tenant} and id = any(${estes.map((a) => a.id)}::bigint[])`);
     return rows;
   };
   const casos = (await linhas(alvos)).map((v) => v.pericia_id);
@@ -49,8 +49,8 @@ export async function desfazVinculos(tx: Tx, sessao: SessaoAtual, alvos: readonl
   );
   await tenta(tx, livres, mantidos, async (estes) => {
     const antes = await linhas(estes);
-    await sql`delete from pericia_pessoa where tenant_id = ${tx.tenant} and id = any(${estes.map((a) => a.id)}::bigint[])`.execute(
-      tx.db,
+    await tx.faz(
+      sql`delete from pericia_pessoa where tenant_id = ${tx.tenant} and id = any(${estes.map((a) => a.id)}::bigint[])`,
     );
     await registra(
       tx,
@@ -78,12 +78,10 @@ interface Recebivel {
 }
 
 async function recebiveisDe(tx: Tx, alvos: readonly Alvo[]): Promise<Recebivel[]> {
-  const { rows } = await sql<Recebivel>`
+  const rows = await tx.linhas(sql<Recebivel>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, r.baixa_id, r.valores, r.valor, b.situacao from recebivel r
       join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
-     where r.tenant_id = ${tx.tenant} and r.id = any(${alvos.map((a) => a.id)}::bigint[]) order by r.id`.execute(
-    tx.db,
-  );
+     where r.tenant_id = ${tx.tenant} and r.id = any(${alvos.map((a) => a.id)}::bigint[]) order by r.id`);
   return rows;
 }
 

@@ -26,12 +26,11 @@ const ORDEM: readonly EntidadeDaCarga[] = [
 ];
 
 async function travaCarga(tx: Tx, id: number): Promise<CargaRow> {
-  const { rows } = await sql<CargaRow>`
-    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0 for no key update`.execute(
-    tx.db,
+  const carga = await tx.uma(
+    sql<CargaRow>`
+    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0 for no key update`,
+    naoEncontrado,
   );
-  const [carga] = rows;
-  if (carga === undefined) throw naoEncontrado();
   return carga;
 }
 
@@ -60,20 +59,20 @@ async function devolveAosAnteriores(
 ): Promise<void> {
   if (alvos.length === 0) return;
   const desfeitos = alvos.map(({ id, versaoAntes }) => ({ id, versao: versaoAntes }));
-  await sql`
+  await tx.faz(sql`
     update carga_registro r set versao = t.versao, versao_antes = coalesce(r.versao_antes, r.versao - 1)
       from json_to_recordset(${JSON.stringify(desfeitos)}::json) as d(id bigint, versao int)
       join ${sql.table(TABELAS[entidade])} t on t.tenant_id = ${tx.tenant} and t.id = d.id
      where r.tenant_id = ${tx.tenant} and r.entidade = ${entidade} and r.registro_id = d.id
-       and r.carga_id <> ${carga.id} and r.situacao = 0 and r.versao = d.versao`.execute(tx.db);
+       and r.carga_id <> ${carga.id} and r.situacao = 0 and r.versao = d.versao`);
 }
 
 /** Undoes the last records that still stand; answers how many stayed. */
 async function desfazFatia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promise<void> {
-  const { rows } = await sql<Registro>`
+  const rows = await tx.linhas(sql<Registro>`
     select ordem, entidade, registro_id as id, versao, coalesce(versao_antes, versao - 1) as "versaoAntes", antes, pontos from carga_registro
      where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and situacao = 0
-     order by ordem desc limit ${CARGA.desfaz} for update`.execute(tx.db);
+     order by ordem desc limit ${CARGA.desfaz} for update`);
   const porEntidade = groupBy(rows, (r) => r.entidade);
   const feitos: { ordem: number; motivo: string }[] = [];
   for (const entidade of ORDEM) {
@@ -88,11 +87,11 @@ async function desfazFatia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promis
     );
     feitos.push(...alvos.map((a) => ({ ordem: a.ordem, motivo: mantidos.get(a.ordem) ?? '' })));
   }
-  await sql`
+  await tx.faz(sql`
     update carga_registro r set situacao = case when d.motivo = '' then 1 else 2 end, motivo = d.motivo,
            antes = case when r.antes is null or d.motivo <> '' then r.antes else '{}'::jsonb end
       from json_to_recordset(${JSON.stringify(feitos)}::json) as d(ordem bigint, motivo text)
-     where r.tenant_id = ${tx.tenant} and r.carga_id = ${carga.id} and r.ordem = d.ordem`.execute(tx.db);
+     where r.tenant_id = ${tx.tenant} and r.carga_id = ${carga.id} and r.ordem = d.ordem`);
 }
 
 interface Contagem {
@@ -102,18 +101,18 @@ interface Contagem {
 }
 
 async function contagemDe(tx: Tx, cargaId: number): Promise<Contagem> {
-  const { rows } = await sql<Contagem>`
+  const linha = await tx.talvez(sql<Contagem>`
     select count(*) filter (where situacao = 1) as desfeitos, count(*) filter (where situacao = 2) as mantidos,
            count(*) filter (where situacao = 0) as restantes
-      from carga_registro where tenant_id = ${tx.tenant} and carga_id = ${cargaId}`.execute(tx.db);
-  return rows[0] ?? { desfeitos: 0, mantidos: 0, restantes: 0 };
+      from carga_registro where tenant_id = ${tx.tenant} and carga_id = ${cargaId}`);
+  return linha ?? { desfeitos: 0, mantidos: 0, restantes: 0 };
 }
 
 async function muda(tx: Tx, sessao: SessaoAtual, carga: CargaRow, situacao: number): Promise<void> {
-  await sql`
+  await tx.faz(sql`
     update carga set situacao = ${situacao}, desfeita_por = ${sessao.pessoaId},
            desfeita_em = case when ${situacao}::int = ${SITUACAO_CARGA.desfeita} then now() end
-     where tenant_id = ${tx.tenant} and id = ${carga.id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${carga.id}`);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'carga', id: carga.id, antes: { situacao: carga.situacao }, depois: { situacao } },
   ]);

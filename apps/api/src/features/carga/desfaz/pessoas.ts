@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { foraDaAlcada } from '../../../auth/alcada.ts';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
-import type { Valores } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
+import type { Valores } from '../../../db/valores.ts';
 import { reavalia, SEM_EXTERNOS } from '../../atributo/public.ts';
 import { apagaBusca, BUSCA, docDePessoa, gravaBusca } from '../../busca/public.ts';
 import { modeloDe } from '../../categoria/public.ts';
@@ -18,8 +18,8 @@ import { type Alvo, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
 async function apaga(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: readonly Alvo[]): Promise<void> {
   const ids = alvos.map((a) => a.id);
   const pessoas = await carregaUsuarios(tx, ids);
-  await sql`select desfaz_pontos(${carga.id}, ${ids}::bigint[])`.execute(tx.db);
-  await sql`delete from pessoa where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`.execute(tx.db);
+  await tx.faz(sql`select desfaz_pontos(${carga.id}, ${ids}::bigint[])`);
+  await tx.faz(sql`delete from pessoa where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
   await apagaBusca(tx, BUSCA.pessoa, ids);
   await registra(
     tx,
@@ -30,11 +30,9 @@ async function apaga(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: readon
 
 /** People whose points can be taken back: nobody is left with fewer than none. */
 async function comSaldo(tx: Tx, alvos: readonly Alvo[], mantidos: Mantidos): Promise<Alvo[]> {
-  const { rows } = await sql<{ pessoa_id: number; saldo: number }>`
+  const rows = await tx.linhas(sql<{ pessoa_id: number; saldo: number }>`
     select pessoa_id, sum(quantidade)::bigint as saldo from ponto
-     where tenant_id = ${tx.tenant} and pessoa_id = any(${alvos.map((a) => a.id)}::bigint[]) group by 1`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and pessoa_id = any(${alvos.map((a) => a.id)}::bigint[]) group by 1`);
   const saldos = new Map(rows.map((r) => [r.pessoa_id, r.saldo]));
   return alvos.filter((a) => {
     if (a.pontos <= 0 || (saldos.get(a.id) ?? 0) >= a.pontos) return true;
@@ -51,10 +49,10 @@ async function devolvePontos(
 ): Promise<void> {
   const pontos = alvos.filter((a) => a.pontos !== 0).map((a) => ({ id: a.id, pontos: -a.pontos }));
   if (pontos.length === 0) return;
-  await sql`
+  await tx.faz(sql`
     insert into ponto (tenant_id, pessoa_id, quantidade, motivo, autor_id, origem, carga_id)
     select ${tx.tenant}::bigint, d.id, d.pontos, 'Importação desfeita', ${sessao.pessoaId}::bigint, 'importacao', ${carga.id}::bigint
-      from json_to_recordset(${JSON.stringify(pontos)}::json) as d(id bigint, pontos int)`.execute(tx.db);
+      from json_to_recordset(${JSON.stringify(pontos)}::json) as d(id bigint, pontos int)`);
 }
 
 /** Brings people back to what they were; what is calculated of them is calculated anew. */

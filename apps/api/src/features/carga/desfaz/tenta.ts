@@ -50,11 +50,9 @@ export async function intactos<A extends Alvo>(
   alvos: readonly A[],
   mantidos: Mantidos,
 ): Promise<A[]> {
-  const { rows } = await sql<{ id: number; versao: number }>`
+  const rows = await tx.linhas(sql<{ id: number; versao: number }>`
     select id, versao from ${sql.table(TABELAS[entidade])}
-     where tenant_id = ${tx.tenant} and id = any(${alvos.map((a) => a.id)}::bigint[]) order by id for update`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and id = any(${alvos.map((a) => a.id)}::bigint[]) order by id for update`);
   const versoes = new Map(rows.map((r) => [r.id, r.versao]));
   return alvos.filter((a) => {
     const versao = versoes.get(a.id);
@@ -77,21 +75,21 @@ export async function soltos<A extends Alvo>(
   alvos: readonly A[],
   mantidos: Mantidos,
 ): Promise<A[]> {
-  const { rows: chaves } = await sql<{ tabela: string; coluna: string }>`
+  const chaves = await tx.linhas(sql<{ tabela: string; coluna: string }>`
     select t.relname as tabela, a.attname as coluna
       from pg_constraint c
       join pg_class t on t.oid = c.conrelid
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
      where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = ${TABELAS[entidade]}::regclass
        and t.relname <> all(${PROPRIAS}::text[])
-     order by 1`.execute(tx.db);
+     order by 1`);
   const ids = alvos.map((a) => a.id);
   const usos = new Map<number, string>();
   for (const { tabela, coluna } of chaves) {
-    const { rows } = await vendoTudo(tx, () =>
-      sql<{ id: number }>`
+    const rows = await vendoTudo(tx, () =>
+      tx.linhas(sql<{ id: number }>`
         select distinct ${sql.ref(coluna)} as id from ${sql.table(tabela)}
-         where tenant_id = ${tx.tenant} and ${sql.ref(coluna)} = any(${ids}::bigint[])`.execute(tx.db),
+         where tenant_id = ${tx.tenant} and ${sql.ref(coluna)} = any(${ids}::bigint[])`),
     );
     for (const { id } of rows) if (!usos.has(id)) usos.set(id, motivoDoUso(tabela));
   }
@@ -113,15 +111,15 @@ function recusaDe(error: unknown): string | undefined {
 }
 
 async function emPonto(tx: Tx, faz: () => Promise<void>): Promise<string | undefined> {
-  await sql`savepoint desfaz`.execute(tx.db);
+  await tx.faz(sql`savepoint desfaz`);
   try {
     await faz();
-    await sql`release savepoint desfaz`.execute(tx.db);
+    await tx.faz(sql`release savepoint desfaz`);
     return undefined;
   } catch (error) {
     const motivo = recusaDe(error);
     if (motivo === undefined) throw error;
-    await sql`rollback to savepoint desfaz`.execute(tx.db);
+    await tx.faz(sql`rollback to savepoint desfaz`);
     return motivo;
   }
 }

@@ -1,8 +1,8 @@
 import type { Catalogo } from '@retaguarda/atributos';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
-import type { Valores } from '../../../db/schema.ts';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
+import type { Valores } from '../../../db/valores.ts';
 import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
 import { type BUSCA, gravaBusca } from '../../busca/public.ts';
 import type { Modelo } from '../../categoria/public.ts';

@@ -3,8 +3,8 @@ import { type Catalogo, ERRO } from '@retaguarda/atributos';
 import type { ErrorItem } from '@retaguarda/contract';
 import { leInteiro, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Valores } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
+import type { Valores } from '../../../db/valores.ts';
 import { julga, SEM_EXTERNOS } from '../../atributo/public.ts';
 import { chaveDe } from '../campos.ts';
 import type { Contexto } from '../contexto.ts';
@@ -22,18 +22,18 @@ export async function linhasGravadas(
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ registro_id: number; linha: number }>`
+  const rows = await tx.linhas(sql<{ registro_id: number; linha: number }>`
     select registro_id, linha from carga_registro
      where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and entidade = ${entidade}
-       and registro_id = any(${[...ids]}::bigint[])`.execute(tx.db);
+       and registro_id = any(${[...ids]}::bigint[])`);
   return new Map(rows.map((r) => [r.registro_id, r.linha]));
 }
 
 /** Ids taken ahead for records that a chunk creates. */
 export async function novosIds(tx: Tx, tabela: 'pessoa' | 'produto' | 'empresa' | 'pericia', n: number) {
   if (n === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    select nextval(${`${tabela}_id_seq`}::regclass) as id from generate_series(1, ${n}::int)`.execute(tx.db);
+  const rows = await tx.linhas(sql<{ id: number }>`
+    select nextval(${`${tabela}_id_seq`}::regclass) as id from generate_series(1, ${n}::int)`);
   return rows.map((r) => r.id);
 }
 

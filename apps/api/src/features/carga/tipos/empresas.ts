@@ -2,7 +2,7 @@ import { type EmpresaCampos, faltasDaEmpresa } from '@retaguarda/contract';
 import { cleanCnpj, siglaDoEstado } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode } from '../../../auth/sessao-atual.ts';
-import type { Valores } from '../../../db/schema.ts';
+import type { Valores } from '../../../db/valores.ts';
 import { BUSCA } from '../../busca/public.ts';
 import { cidadePorNome, cidadesProximas } from '../../cidade/public.ts';
 import {
@@ -109,13 +109,13 @@ const empresas: Cadastro<EmpresaCampos> = {
     const de = (chave: string, limpa: (t: string) => string) => [
       ...new Set(linhas.map((l) => limpa(l.textos.get(chave) ?? '')).filter((t) => t !== '')),
     ];
-    const { rows } = await sql<Row>`
+    const rows = await tx.linhas(sql<Row>`
       select id, versao, categoria_id, situacao, razao_social, nome_fantasia, codigo, cnpj, cep, cidade_id, bairro, logradouro,
              complemento, telefone, email, filial_estoque, restricao_pedido, valores
         from empresa
        where tenant_id = ${tx.tenant}
          and (codigo = any(${de('codigo', (t) => t)}::text[]) or cnpj = any(${de('cnpj', cleanCnpj)}::text[]))
-       order by id ${trava ? sql`for update` : sql``}`.execute(tx.db);
+       order by id ${trava ? sql`for update` : sql``}`);
     return rows.map((r) => ({
       id: r.id,
       versao: r.versao,
@@ -131,20 +131,20 @@ const empresas: Cadastro<EmpresaCampos> = {
   doc: docDeEmpresa,
   colunas,
   insere: (tx, categoriaId, linhas) =>
-    sql`
+    tx.faz(sql`
       insert into empresa (tenant_id, id, categoria_id, razao_social, nome_fantasia, codigo, cnpj, cep, cidade_id, bairro,
                            logradouro, complemento, telefone, email, filial_estoque, restricao_pedido, valores)
       select ${tx.tenant}::bigint, d.id, ${categoriaId}::bigint, d.razao_social, d.nome_fantasia, d.codigo, d.cnpj, d.cep,
              d.cidade_id, d.bairro, d.logradouro, d.complemento, d.telefone, d.email, d.filial_estoque, d.restricao_pedido, d.valores
-        from json_to_recordset(${JSON.stringify(linhas)}::json) as ${COLUNAS}`.execute(tx.db),
+        from json_to_recordset(${JSON.stringify(linhas)}::json) as ${COLUNAS}`),
   atualiza: (tx, linhas) =>
-    sql`
+    tx.faz(sql`
       update empresa e set razao_social = d.razao_social, nome_fantasia = d.nome_fantasia, codigo = d.codigo, cnpj = d.cnpj,
              cep = d.cep, cidade_id = d.cidade_id, bairro = d.bairro, logradouro = d.logradouro, complemento = d.complemento,
              telefone = d.telefone, email = d.email, filial_estoque = d.filial_estoque, restricao_pedido = d.restricao_pedido,
              valores = d.valores, versao = e.versao + 1, atualizado_em = now()
         from json_to_recordset(${JSON.stringify(linhas)}::json) as ${COLUNAS}
-       where e.tenant_id = ${tx.tenant} and e.id = d.id`.execute(tx.db),
+       where e.tenant_id = ${tx.tenant} and e.id = d.id`),
 };
 
 export const processaEmpresas = processaCadastro(empresas);

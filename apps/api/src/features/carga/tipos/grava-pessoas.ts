@@ -1,7 +1,7 @@
 import type { UsuarioCampos } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { Valores } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
+import type { Valores } from '../../../db/valores.ts';
 import { BUSCA, docDePessoa, gravaBusca } from '../../busca/public.ts';
 import { registra } from '../../historico/public.ts';
 import { estadoDe, type Guardado } from '../../pessoa/public.ts';
@@ -48,23 +48,23 @@ export const COLUNAS_DA_PESSOA = sql`d(id bigint, situacao smallint, nome text, 
 
 async function insere(tx: Tx, categoriaId: number, pessoas: readonly Colunas[]): Promise<void> {
   if (pessoas.length === 0) return;
-  await sql`
+  await tx.faz(sql`
     insert into pessoa (tenant_id, id, categoria_id, situacao, nome, apelido, codigo, sexo, dt_nascimento, email, cpf,
                         telefone, empresa_id, valores)
     select ${tx.tenant}::bigint, d.id, ${categoriaId}::bigint, d.situacao, d.nome, d.apelido, d.codigo, d.sexo, d.dt_nascimento,
            d.email, d.cpf, d.telefone, d.empresa_id, d.valores
-      from json_to_recordset(${JSON.stringify(pessoas)}::json) as ${COLUNAS_DA_PESSOA}`.execute(tx.db);
+      from json_to_recordset(${JSON.stringify(pessoas)}::json) as ${COLUNAS_DA_PESSOA}`);
 }
 
 /** Writes columns of people as they are given; each gets a new version. */
 export async function atualizaPessoas(tx: Tx, pessoas: readonly object[]): Promise<void> {
   if (pessoas.length === 0) return;
-  await sql`
+  await tx.faz(sql`
     update pessoa p set situacao = d.situacao, nome = d.nome, apelido = d.apelido, codigo = d.codigo, sexo = d.sexo,
            dt_nascimento = d.dt_nascimento, email = d.email, cpf = d.cpf, telefone = d.telefone, empresa_id = d.empresa_id,
            valores = d.valores, versao = p.versao + 1, atualizado_em = clock_timestamp()
       from json_to_recordset(${JSON.stringify(pessoas)}::json) as ${COLUNAS_DA_PESSOA}
-     where p.tenant_id = ${tx.tenant} and p.id = d.id`.execute(tx.db);
+     where p.tenant_id = ${tx.tenant} and p.id = d.id`);
 }
 
 async function credita(
@@ -73,10 +73,10 @@ async function credita(
   pontos: readonly { id: number; pontos: number }[],
 ): Promise<void> {
   if (pontos.length === 0) return;
-  await sql`
+  await tx.faz(sql`
     insert into ponto (tenant_id, pessoa_id, quantidade, motivo, autor_id, origem, carga_id)
     select ${tx.tenant}::bigint, d.id, d.pontos, 'Importação', ${sessao.pessoaId}::bigint, 'importacao', ${carga.id}::bigint
-      from json_to_recordset(${JSON.stringify(pontos)}::json) as d(id bigint, pontos int)`.execute(tx.db);
+      from json_to_recordset(${JSON.stringify(pontos)}::json) as d(id bigint, pontos int)`);
 }
 
 /** Writes the people of a chunk with search texts, history and points, each in one statement. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { emFatias } from '../../../calculo/em-fatias.ts';
-import type { Valores } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
+import type { Valores } from '../../../db/valores.ts';
 import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
 import { BUSCA, datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../busca/public.ts';
 import { comValores, registra } from '../../historico/public.ts';
@@ -22,11 +22,11 @@ async function grava(tx: Tx, contexto: Contexto, casos: readonly Caso[]): Promis
   const ids = await novosIds(tx, 'pericia', casos.length);
   const linhas = casos.map((c, i) => ({ id: ids[i] ?? 0, valores: c.valores }));
   const tipoId = modelo.raizDe(carga.categoria_id)?.id ?? carga.categoria_id;
-  await sql`
+  await tx.faz(sql`
     insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, criado_por)
     select ${tx.tenant}::bigint, d.id, ${carga.categoria_id}::bigint, ${tipoId}::bigint, ${carga.cidade_id}::int,
            ${carga.situacao_pericia}::smallint, d.valores, ${sessao.pessoaId}::bigint
-      from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, valores jsonb)`.execute(tx.db);
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, valores jsonb)`);
   const definicoes = modelo.etapa(modelo.refDe(carga.categoria_id), 'pericia');
   await gravaBusca(
     tx,

@@ -32,34 +32,30 @@ interface Dono {
 
 /** Whoever has a CPF, code or e-mail of the lines. */
 export async function donosDe(tx: Tx, { cpfs, codigos, emails }: Chaves): Promise<Dono[]> {
-  const { rows } = await sql<Dono>`
+  const rows = await tx.linhas(sql<Dono>`
     select id, cpf, codigo, email_chave as email from pessoa where tenant_id = ${tx.tenant} and cpf = any(${cpfs}::text[])
     union
     select id, cpf, codigo, email_chave from pessoa where tenant_id = ${tx.tenant} and codigo = any(${codigos}::text[])
     union
-    select id, cpf, codigo, email_chave from pessoa where tenant_id = ${tx.tenant} and email_chave = any(${emails}::text[])`.execute(
-    tx.db,
-  );
+    select id, cpf, codigo, email_chave from pessoa where tenant_id = ${tx.tenant} and email_chave = any(${emails}::text[])`);
   return rows;
 }
 
 /** Active companies by code and by CNPJ. */
 export async function empresasDe(tx: Tx, textos: readonly string[]): Promise<Map<string, number>> {
   if (textos.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; codigo: string; cnpj: string | null }>`
+  const rows = await tx.linhas(sql<{ id: number; codigo: string; cnpj: string | null }>`
     select id, codigo, cnpj from empresa
      where tenant_id = ${tx.tenant} and situacao = 1
-       and (codigo = any(${[...textos]}::text[]) or cnpj = any(${textos.map(cleanCnpj)}::text[]))`.execute(
-    tx.db,
-  );
+       and (codigo = any(${[...textos]}::text[]) or cnpj = any(${textos.map(cleanCnpj)}::text[]))`);
   const porTexto = new Map(rows.map((r) => [r.codigo, r.id]));
   for (const r of rows) if (r.cnpj !== null && !porTexto.has(r.cnpj)) porTexto.set(r.cnpj, r.id);
   return porTexto;
 }
 
 export async function saldosDe(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ pessoa_id: number; saldo: number }>`
+  const rows = await tx.linhas(sql<{ pessoa_id: number; saldo: number }>`
     select pessoa_id, sum(quantidade)::bigint as saldo from ponto
-     where tenant_id = ${tx.tenant} and pessoa_id = any(${[...ids]}::bigint[]) group by 1`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and pessoa_id = any(${[...ids]}::bigint[]) group by 1`);
   return new Map(rows.map((r) => [r.pessoa_id, r.saldo]));
 }

@@ -1,7 +1,7 @@
 import { DESCRICAO_MAXIMA, faltasDoProduto } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { pode } from '../../../auth/sessao-atual.ts';
-import type { Valores } from '../../../db/schema.ts';
+import type { Valores } from '../../../db/valores.ts';
 import { limpaTextoRico } from '../../../texto-rico.ts';
 import { BUSCA } from '../../busca/public.ts';
 import { docDeProduto } from '../../produto/public.ts';
@@ -88,11 +88,9 @@ const produtos: Cadastro<Campos> = {
   podeAlterar: (sessao) => pode(sessao, 'prodAlt') && pode(sessao, 'catAlt'),
   donos: async (tx, linhas, trava) => {
     const codigos = [...new Set(linhas.flatMap((l) => l.textos.get('codigo') ?? []))];
-    const { rows } = await sql<Row>`
+    const rows = await tx.linhas(sql<Row>`
       select id, versao, categoria_id, situacao, nome, codigo, pontuacao, descricao, estoque_minimo, valores from produto
-       where tenant_id = ${tx.tenant} and codigo = any(${codigos}::text[]) order by id ${trava ? sql`for update` : sql``}`.execute(
-      tx.db,
-    );
+       where tenant_id = ${tx.tenant} and codigo = any(${codigos}::text[]) order by id ${trava ? sql`for update` : sql``}`);
     return rows.map((r) => ({
       id: r.id,
       versao: r.versao,
@@ -114,16 +112,16 @@ const produtos: Cadastro<Campos> = {
   doc: docDeProduto,
   colunas: ({ estoqueMinimo, ...campos }) => ({ ...campos, estoque_minimo: estoqueMinimo }),
   insere: (tx, categoriaId, linhas) =>
-    sql`
+    tx.faz(sql`
       insert into produto (tenant_id, id, categoria_id, nome, codigo, pontuacao, descricao, estoque_minimo, valores)
       select ${tx.tenant}::bigint, d.id, ${categoriaId}::bigint, d.nome, d.codigo, d.pontuacao, d.descricao, d.estoque_minimo, d.valores
-        from json_to_recordset(${JSON.stringify(linhas)}::json) as ${COLUNAS}`.execute(tx.db),
+        from json_to_recordset(${JSON.stringify(linhas)}::json) as ${COLUNAS}`),
   atualiza: (tx, linhas) =>
-    sql`
+    tx.faz(sql`
       update produto p set nome = d.nome, codigo = d.codigo, pontuacao = d.pontuacao, descricao = d.descricao,
              estoque_minimo = d.estoque_minimo, valores = d.valores, versao = p.versao + 1, atualizado_em = now()
         from json_to_recordset(${JSON.stringify(linhas)}::json) as ${COLUNAS}
-       where p.tenant_id = ${tx.tenant} and p.id = d.id`.execute(tx.db),
+       where p.tenant_id = ${tx.tenant} and p.id = d.id`),
 };
 
 export const processaProdutos = processaCadastro(produtos);

@@ -1,8 +1,8 @@
 import { cleanCpf, isBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias, respira } from '../../../calculo/em-fatias.ts';
-import type { Valores } from '../../../db/schema.ts';
 import { Repetir, type Tx } from '../../../db/tx.ts';
+import type { Valores } from '../../../db/valores.ts';
 import { groupBy } from '../../../group-by.ts';
 import { type Externos, julga } from '../../atributo/public.ts';
 import { comValores, registra } from '../../historico/public.ts';
@@ -55,7 +55,7 @@ const nomeadosDe = (linhas: readonly LinhaLida[]): Nomeados => ({
 
 /** Receivables that the lines name, of cases of the chosen category. */
 async function recebiveisDe(tx: Tx, { carga }: Contexto, { ids, casos }: Nomeados): Promise<Row[]> {
-  const { rows } = await sql<Omit<Row, 'cpf' | 'codigo'> & { pessoa_id: number }>`
+  const rows = await tx.linhas(sql<Omit<Row, 'cpf' | 'codigo'> & { pessoa_id: number }>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, r.baixa_id, b.nome as baixa_nome, b.situacao as baixa_situacao,
            r.valores, r.valor, r.versao, pp.pessoa_id
       from recebivel r
@@ -63,9 +63,7 @@ async function recebiveisDe(tx: Tx, { carga }: Contexto, { ids, casos }: Nomeado
       join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
      where r.tenant_id = ${tx.tenant} and c.categoria_id = ${carga.categoria_id}
-       and (r.id = any(${ids}::bigint[]) or r.pericia_id = any(${casos}::bigint[])) order by r.id`.execute(
-    tx.db,
-  );
+       and (r.id = any(${ids}::bigint[]) or r.pericia_id = any(${casos}::bigint[])) order by r.id`);
   const cadastros = await cadastrosDe(
     tx,
     rows.map((r) => r.pessoa_id),
@@ -79,8 +77,8 @@ async function recebiveisDe(tx: Tx, { carga }: Contexto, { ids, casos }: Nomeado
 /** Baixas by id, then cases by id: the order of locks everywhere. */
 async function trava(tx: Tx, rows: readonly Row[]): Promise<void> {
   await travaBaixas(tx, [...new Set(rows.map((r) => r.baixa_id))], 'compartilhada');
-  await sql`select id from pericia where tenant_id = ${tx.tenant} and id = any(${[...new Set(rows.map((r) => r.pericia_id))]}::bigint[])
-             order by id for no key update`.execute(tx.db);
+  await tx.faz(sql`select id from pericia where tenant_id = ${tx.tenant} and id = any(${[...new Set(rows.map((r) => r.pericia_id))]}::bigint[])
+             order by id for no key update`);
 }
 
 /** What the formulas of receivables may use, by person in a case. */
@@ -91,12 +89,10 @@ export async function externosDe(
 ): Promise<Map<number, Externos>> {
   const porCaso = groupBy(rows, (r) => r.pericia_id);
   const refId = modelo.refDe(carga.categoria_id);
-  const casos = await sql<Pick<PericiaRow, 'id' | 'categoria_id' | 'valores'>>`
-    select id, categoria_id, valores from pericia where tenant_id = ${tx.tenant} and id = any(${[...porCaso.keys()]}::bigint[])`.execute(
-    tx.db,
-  );
+  const casos = await tx.linhas(sql<Pick<PericiaRow, 'id' | 'categoria_id' | 'valores'>>`
+    select id, categoria_id, valores from pericia where tenant_id = ${tx.tenant} and id = any(${[...porCaso.keys()]}::bigint[])`);
   const externos = new Map<number, Externos>();
-  for (const caso of casos.rows) {
+  for (const caso of casos) {
     const daPericia = externosDaPericia(modelo, caso);
     const ids = [...new Set((porCaso.get(caso.id) ?? []).map((r) => r.pericia_pessoa_id))];
     for (const pessoa of await pessoasDaPericia(tx, caso.id, ids)) {
@@ -195,8 +191,8 @@ async function grava(tx: Tx, { sessao }: Contexto, aceitos: readonly Aceito[]): 
   );
   const casos = [...new Set(aceitos.map((a) => a.atual.pericia_id))].sort((a, b) => a - b);
   await atualizaTotais(tx, casos);
-  await sql`update pericia set atualizado_em = clock_timestamp()
-             where tenant_id = ${tx.tenant} and id = any(${casos}::bigint[])`.execute(tx.db);
+  await tx.faz(sql`update pericia set atualizado_em = clock_timestamp()
+             where tenant_id = ${tx.tenant} and id = any(${casos}::bigint[])`);
 }
 
 /** Values of receivables that exist: what a closed baixa holds stays as it was settled. */

@@ -3,8 +3,8 @@ import { type RouteBody, SITUACAO_PESSOA, type userAnonimiza } from '@retaguarda
 import { sql } from 'kysely';
 import { confereAlcada } from '../../../auth/alcada.ts';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
-import type { Valores } from '../../../db/schema.ts';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
+import type { Valores } from '../../../db/valores.ts';
 import { regra, versaoAntiga } from '../../../http/app-error.ts';
 import { BUSCA, docDePessoa, gravaBusca } from '../../busca/public.ts';
 import { modeloDe } from '../../categoria/public.ts';
@@ -25,10 +25,10 @@ const NUMERICOS: readonly number[] = [TIPO.dinheiro, TIPO.numero, TIPO.calculo];
  */
 async function valoresMantidos(tx: Tx, { id, categoriaId, valores }: Guardado): Promise<Valores> {
   const modelo = await modeloDe(tx);
-  const { rows } = await vendoTudo(tx, () =>
-    sql<{ categoria_id: number }>`
+  const rows = await vendoTudo(tx, () =>
+    tx.linhas(sql<{ categoria_id: number }>`
       select distinct categoria_id from pericia_pessoa
-       where tenant_id = ${tx.tenant} and pessoa_id = ${id}`.execute(tx.db),
+       where tenant_id = ${tx.tenant} and pessoa_id = ${id}`),
   );
   const usa = (codigo: string): boolean =>
     rows.some(({ categoria_id }) =>
@@ -56,26 +56,24 @@ const DA_PESSOA = [
 
 async function apagaAoRedor(tx: Tx, { id }: Guardado): Promise<void> {
   for (const tabela of DA_PESSOA)
-    await sql`delete from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and pessoa_id = ${id}`.execute(
-      tx.db,
-    );
-  await sql`delete from visao where tenant_id = ${tx.tenant} and pessoa_id = ${id} and perfil_id is null`.execute(
-    tx.db,
+    await tx.faz(sql`delete from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
+  await tx.faz(
+    sql`delete from visao where tenant_id = ${tx.tenant} and pessoa_id = ${id} and perfil_id is null`,
   );
   // What the person's own calls answered is kept for a repeated call.
-  await sql`delete from idempotencia where tenant_id = ${tx.tenant} and pessoa_id = ${id}`.execute(tx.db);
+  await tx.faz(sql`delete from idempotencia where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
 }
 
 async function apagaCadastro(tx: Tx, antes: Guardado, nome: string): Promise<void> {
   const valores = await valoresMantidos(tx, antes);
-  await sql`
+  await tx.faz(sql`
     update pessoa set nome = ${nome}, apelido = '', codigo = null, sexo = null, dt_nascimento = null, email = null,
            cpf = null, telefone = null, empresa_id = null, imagem_id = null, entra_codigo = false,
            valores = ${JSON.stringify(valores)}::jsonb, situacao = ${SITUACAO_PESSOA.inativa}, anonimizada_em = now(),
            versao = versao + 1, atualizado_em = clock_timestamp()
-     where tenant_id = ${tx.tenant} and id = ${antes.id}`.execute(tx.db);
+     where tenant_id = ${tx.tenant} and id = ${antes.id}`);
   if (antes.imagemId !== null)
-    await sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${antes.imagemId}`.execute(tx.db);
+    await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${antes.imagemId}`);
   await gravaBusca(tx, BUSCA.pessoa, [{ id: antes.id, doc: docDePessoa({ nome }) }]);
 }
 

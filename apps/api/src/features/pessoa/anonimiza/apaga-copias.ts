@@ -70,18 +70,17 @@ async function varre(
     ...limpas.map(({ nome, valor }) => sql`${sql.ref(nome)} = ${valor}`),
     ...(versao === true ? [sql`versao = versao + 1`] : []),
   ];
-  const { numAffectedRows } = await sql`
+  return tx.faz(sql`
     update ${sql.table(tabela)} set ${sql.join(muda)}
      where tenant_id = ${tx.tenant} and ${onde} and ${comAlguma(Object.keys(colunas), p)}
        and (${sql.join(limpas.map(({ nome }) => sql.ref(nome)))})
-           is distinct from (${sql.join(limpas.map(({ valor }) => valor))})`.execute(tx.db);
-  return Number(numAffectedRows ?? 0);
+           is distinct from (${sql.join(limpas.map(({ valor }) => valor))})`);
 }
 
 /** The records about a person: cases of now and those that the person was taken out of, and what belongs to the person. */
 export async function ligadosDe(tx: Tx, id: number): Promise<Ligados> {
   const t = tx.tenant;
-  const { rows } = await sql<Omit<Ligados, 'pessoa'>>`
+  const linha = await tx.talvez(sql<Omit<Ligados, 'pessoa'>>`
     with casos as (
       select pericia_id as id from pericia_pessoa where tenant_id = ${t} and pessoa_id = ${id}
       union
@@ -94,8 +93,8 @@ export async function ligadosDe(tx: Tx, id: number): Promise<Ligados> {
            array(select id from veiculo where tenant_id = ${t} and proprietario_id = ${id} order by id) as veiculos,
            array(select o.id from ordem_servico o join veiculo v on v.tenant_id = o.tenant_id and v.id = o.veiculo_id
                   where o.tenant_id = ${t} and ${id} in (o.cliente_id, o.responsavel_id, o.criador_id, v.proprietario_id)
-                  order by o.id) as ordens`.execute(tx.db);
-  return { pessoa: id, pericias: [], baixas: [], veiculos: [], ordens: [], ...rows[0] };
+                  order by o.id) as ordens`);
+  return { pessoa: id, pericias: [], baixas: [], veiculos: [], ordens: [], ...linha };
 }
 
 /** Cases that hold a copy, whoever is in them. */
@@ -103,10 +102,8 @@ async function casosComCopia(tx: Tx, geral: Procurado): Promise<number[]> {
   if (geral.vazio) return [];
   const em = (tabela: string, id: string) =>
     sql`select ${sql.ref(id)} as id from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and ${comAlguma(['valores'], geral)}`;
-  const { rows } = await sql<{ id: number }>`
-    ${em('pericia', 'id')} union ${em('pericia_pessoa', 'pericia_id')} union ${em('recebivel', 'pericia_id')}`.execute(
-    tx.db,
-  );
+  const rows = await tx.linhas(sql<{ id: number }>`
+    ${em('pericia', 'id')} union ${em('pericia_pessoa', 'pericia_id')} union ${em('recebivel', 'pericia_id')}`);
   return rows.map((r) => r.id);
 }
 
@@ -165,8 +162,8 @@ async function emPericias(
 }
 
 async function existentes(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from pericia where tenant_id = ${tx.tenant} and id = any(${numeros(ids)})`.execute(tx.db);
+  const rows = await tx.linhas(sql<{ id: number }>`
+    select id from pericia where tenant_id = ${tx.tenant} and id = any(${numeros(ids)})`);
   return rows.map((r) => r.id);
 }
 
@@ -174,19 +171,17 @@ async function existentes(tx: Tx, ids: readonly number[]): Promise<number[]> {
 async function carimbos(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const soma = (tabela: string) =>
     sql`(select coalesce(sum(versao), 0) from ${sql.table(tabela)} x where x.tenant_id = p.tenant_id and x.pericia_id = p.id)`;
-  const { rows } = await sql<{ id: number; carimbo: string }>`
+  const rows = await tx.linhas(sql<{ id: number; carimbo: string }>`
     select id, concat_ws('.', versao, ${soma('pericia_pessoa')}, ${soma('recebivel')}) as carimbo
-      from pericia p where tenant_id = ${tx.tenant} and id = any(${numeros(ids)})`.execute(tx.db);
+      from pericia p where tenant_id = ${tx.tenant} and id = any(${numeros(ids)})`);
   return new Map(rows.map((r) => [r.id, r.carimbo]));
 }
 
 async function apagaLinhas(tx: Tx, ligado: Procurado): Promise<void> {
   for (const [tabela, coluna] of Object.entries(APAGADOS))
-    await sql`
+    await tx.faz(sql`
       delete from ${sql.table(tabela)}
-       where tenant_id = ${tx.tenant} and anonimiza_texto(${sql.ref(coluna)}, ${ligado.padrao}) <> ${sql.ref(coluna)}`.execute(
-      tx.db,
-    );
+       where tenant_id = ${tx.tenant} and anonimiza_texto(${sql.ref(coluna)}, ${ligado.padrao}) <> ${sql.ref(coluna)}`);
 }
 
 /**
@@ -208,8 +203,8 @@ export async function apagaCopias(
       mudadas += geraisMudadas;
       // Who keeps the definitions in memory reads them anew.
       if (lugar.tabela === 'atributo' && geraisMudadas > 0)
-        await sql`update categoria set atributos_versao = atributos_versao + 1 where tenant_id = ${tx.tenant} and tipo_sys = 2`.execute(
-          tx.db,
+        await tx.faz(
+          sql`update categoria set atributos_versao = atributos_versao + 1 where tenant_id = ${tx.tenant} and tipo_sys = 2`,
         );
     }
     if (!ligado.vazio) await apagaLinhas(tx, ligado);
@@ -220,12 +215,10 @@ export async function apagaCopias(
 /** The same in history and points, in the transaction in which the person is anonymised. */
 export async function apagaTrilha(tx: Tx, i: Identidade, l: Ligados): Promise<number> {
   const registros = JSON.stringify({ baixa: l.baixas, veiculo: l.veiculos, ordemServico: l.ordens });
-  const { rows } = await vendoTudo(tx, () =>
-    sql<{ n: number }>`
+  const { n } = await vendoTudo(tx, () =>
+    tx.uma(sql<{ n: number }>`
       select anonimiza_trilha(${l.pessoa}, ${textos(i.digitos)}, ${textos(i.textos)}, ${textos(i.digitosLigados)},
-                              ${textos(i.textosLigados)}, ${numeros(l.pericias)}, ${registros}::jsonb) as n`.execute(
-      tx.db,
-    ),
+                              ${textos(i.textosLigados)}, ${numeros(l.pericias)}, ${registros}::jsonb) as n`),
   );
-  return rows[0]?.n ?? 0;
+  return n;
 }

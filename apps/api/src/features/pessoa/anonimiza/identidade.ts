@@ -1,8 +1,8 @@
 import { type AtributoDefinicao, type AtribValor, TIPO } from '@retaguarda/atributos';
 import { cleanCpf, cleanPhone } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Valores } from '../../../db/schema.ts';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
+import type { Valores } from '../../../db/valores.ts';
 import { modeloDe } from '../../categoria/public.ts';
 import type { Guardado } from '../carrega-usuario.ts';
 import { catalogoDaPessoa } from '../usuario-view.ts';
@@ -89,7 +89,7 @@ interface Antiga {
 
 /** What stood before, as the person's own history and imports keep it. */
 async function antigas(tx: Tx, id: number): Promise<Antiga[]> {
-  const { rows } = await sql<Antiga>`
+  const rows = await tx.linhas(sql<Antiga>`
     select distinct e.key as campo, e.value #>> '{}' as valor
       from (select antes as j from historico where tenant_id = ${tx.tenant} and entidade = 'pessoa' and entidade_id = ${id}
             union all
@@ -97,9 +97,7 @@ async function antigas(tx: Tx, id: number): Promise<Antiga[]> {
             union all
             select antes from carga_registro where tenant_id = ${tx.tenant} and entidade = 'pessoa' and registro_id = ${id}) h,
            jsonb_each(case when jsonb_typeof(h.j) = 'object' then h.j else '{}' end) e
-     where jsonb_typeof(e.value) = 'string' and e.key = any('{nome,apelido,codigo,email,cpf,telefone}')`.execute(
-    tx.db,
-  );
+     where jsonb_typeof(e.value) = 'string' and e.key = any('{nome,apelido,codigo,email,cpf,telefone}')`);
   // The history masks documents: a mask identifies nobody.
   return rows.filter((r) => !r.valor.includes('*'));
 }
@@ -109,11 +107,9 @@ async function telefonesDeOutros(
   id: number,
   telefones: readonly string[],
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{ telefone: string }>`
+  const rows = await tx.linhas(sql<{ telefone: string }>`
     select distinct telefone from pessoa
-     where tenant_id = ${tx.tenant} and id <> ${id} and telefone = any(${[...telefones]}::text[])`.execute(
-    tx.db,
-  );
+     where tenant_id = ${tx.tenant} and id <> ${id} and telefone = any(${[...telefones]}::text[])`);
   return rows.map((r) => r.telefone);
 }
 

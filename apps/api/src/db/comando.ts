@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely';
+import type pg from 'pg';
+import { resta } from './prazo.ts';
+import { type Pergunta, pergunta } from './sentinela.ts';
+
+/** Turns fragments into one text with bound parameters; it runs nothing. */
+const compilador = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const nomes = new Map<string, string>();
+const MAX_NOMES = 2000;
+
+/** Name of the prepared statement for a text; none when too many distinct ones were seen. */
+function nomeDe(texto: string): string | undefined {
+  const conhecido = nomes.get(texto);
+  if (conhecido !== undefined) return conhecido;
+  if (nomes.size >= MAX_NOMES) return undefined;
+  const nome = `q${createHash('sha1').update(texto).digest('base64url')}`;
+  nomes.set(texto, nome);
+  return nome;
+}
+
+/** Runs a statement on a connection that is already in a transaction, prepared once under the name of its text. */
+export async function roda<L>(
+  client: pg.ClientBase,
+  comando: RawBuilder<L>,
+): Promise<{ linhas: L[]; feitas: number }> {
+  const { sql: text, parameters } = comando.compile(compilador);
+  const config: Pergunta = { text, values: [...parameters], ...resta(client) };
+  const name = nomeDe(text);
+  if (name !== undefined) config.name = name;
+  const { rows, rowCount } = await pergunta<L & pg.QueryResultRow>(client, config);
+  return { linhas: rows, feitas: rowCount ?? 0 };
+}
