@@ -40,6 +40,13 @@ export interface Guardado<V> {
 
 export type Erros<V> = Partial<Record<keyof V & string, string>>;
 
+export interface VistaDosCampos<V> {
+  valores: V;
+  erros: Erros<V>;
+  /** Counts how often they were replaced from outside; inputs that remember what was typed begin anew with it. */
+  geracao: number;
+}
+
 export interface EnvioDosCampos<V> {
   versao: number;
   valores: V;
@@ -91,7 +98,7 @@ export class Campos<V extends Record<string, unknown>>
   readonly store: AtributoFormStore | null;
   readonly #opcoes: () => OpcoesDosCampos<V>;
   readonly #ouvintes = new Set<() => void>();
-  #vista: { valores: V; erros: Erros<V> };
+  #vista: VistaDosCampos<V>;
   /** What is stored, as far as this form knows. */
   #gravado: Versao<V>;
   /** What its edits began on; an older one than what is stored where a draft was put back. */
@@ -103,7 +110,7 @@ export class Campos<V extends Record<string, unknown>>
     const { guardado, store = null, pendente = false } = opcoes();
     this.#opcoes = opcoes;
     this.store = store;
-    this.#vista = { valores: guardado.valores, erros: {} };
+    this.#vista = { valores: guardado.valores, erros: {}, geracao: 0 };
     const atributos = store ? valoresDoForm(store) : new Map();
     this.#gravado = { versao: guardado.versao, valores: guardado.valores, atributos };
     this.#base = this.#gravado;
@@ -167,7 +174,7 @@ export class Campos<V extends Record<string, unknown>>
     const lido = lerRegistro(data);
     if (!('valores' in lido && 'base' in lido)) return null;
     const [meus, base] = [this.#conhecidos(lido.valores), lerRegistro(lido.base)];
-    this.#mostra({ ...this.#vista.valores, ...meus }, {});
+    this.#troca({ ...this.#vista.valores, ...meus });
     this.store?.restaurar(lerEntradas(lido.atributos));
     const antigo = versao !== this.#gravado.versao;
     // Saved on the version it was typed on, so that what another person changed since is shown and not overwritten.
@@ -184,7 +191,7 @@ export class Campos<V extends Record<string, unknown>>
     this.#pendente = false;
     this.#base = this.#gravado;
     this.store?.restaurar([...this.#gravado.atributos]);
-    this.#mostra(this.#gravado.valores, {});
+    this.#troca(this.#gravado.valores);
   }
 
   julga(): Lugar[] {
@@ -258,7 +265,7 @@ export class Campos<V extends Record<string, unknown>>
     const lidos = this.store ? assumirNoForm(this.store, atributos, escolhi) : new Map();
     this.#gravado = { versao, valores, atributos: lidos };
     this.#base = this.#gravado;
-    this.#mostra(mostrados, {});
+    this.#troca(mostrados);
   }
 
   #conflito(campo: CampoFixo<V>, atual: V): CampoEmConflito[] {
@@ -291,7 +298,12 @@ export class Campos<V extends Record<string, unknown>>
   }
 
   #mostra(valores: V, erros: Erros<V>): void {
-    this.#vista = { valores, erros };
+    this.#vista = { ...this.#vista, valores, erros };
+    this.#avisa();
+  }
+
+  #troca(valores: V): void {
+    this.#vista = { valores, erros: {}, geracao: this.#vista.geracao + 1 };
     this.#avisa();
   }
 

@@ -1,5 +1,5 @@
 import { focarCampo } from '../atributos/focar-campo.ts';
-import type { Campos, Erros } from './campos.ts';
+import type { Campos, Erros, VistaDosCampos } from './campos.ts';
 import type { Lugar } from './sessao.ts';
 
 /** What the inputs of fixed fields take. */
@@ -22,7 +22,7 @@ const temTexto = (v: unknown): v is { currentTarget: { value: string } } =>
 
 export function formularioDe<V extends Record<string, unknown>>(
   campos: Campos<V>,
-  { valores, erros }: { valores: V; erros: Erros<V> },
+  { valores, erros }: VistaDosCampos<V>,
 ): Formulario<V> {
   const muda = (campo: keyof V & string, valor: unknown) => campos.muda({ [campo]: valor } as Partial<V>); // a field of these very values
   return {

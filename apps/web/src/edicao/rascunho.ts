@@ -71,15 +71,23 @@ export class Rascunho {
   /** Something was typed. */
   toca(): void {
     this.#parar?.();
-    this.#parar = this.#ambiente.depois(DESCANSO_MS, () => this.#grava());
+    this.#parar = this.#ambiente.depois(DESCANSO_MS, () => this.guarda());
   }
 
   /** Writes what is pending at once. */
   descarrega = (): void => {
-    if (!this.#parar) return;
-    this.#parar();
-    this.#grava();
+    if (this.#parar) this.guarda();
   };
+
+  /** Writes what is unsaved now, or that nothing is. */
+  guarda(): void {
+    this.#parar?.();
+    this.#parar = null;
+    const trabalho = this.#atual();
+    if (trabalho)
+      this.#escreve(JSON.stringify({ format: DRAFT_FORMAT, savedAt: this.#ambiente.agora(), ...trabalho }));
+    else this.apagaDe(this.#ambiente.aba());
+  }
 
   /** The work was saved or given up: nothing is written until the next touch. */
   apaga(): void {
@@ -93,19 +101,11 @@ export class Rascunho {
     if (nome === this.#dono.nome) return;
     this.apaga();
     this.#dono = { ...this.#dono, nome };
-    this.#grava();
+    this.guarda();
   }
 
   #chave(aba: string): string {
     return `${DRAFT_PREFIX}${this.#dono.userId}.${this.#dono.nome}@${aba}`;
-  }
-
-  #grava(): void {
-    this.#parar = null;
-    const trabalho = this.#atual();
-    if (trabalho)
-      this.#escreve(JSON.stringify({ format: DRAFT_FORMAT, savedAt: this.#ambiente.agora(), ...trabalho }));
-    else this.apagaDe(this.#ambiente.aba());
   }
 
   #escreve(texto: string): void {

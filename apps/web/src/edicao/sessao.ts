@@ -124,7 +124,7 @@ export class Sessao<E, R extends Gravado, A> {
     const nome = tipo().nome(id);
     this.abas = opcoes.abas ?? new Abas(ambiente, `${userId}.${nome}`);
     this.#rascunho = new Rascunho(ambiente, { userId, nome }, () =>
-      this.sujo() ? conteudo.trabalho() : null,
+      opcoes.somenteLeitura ? null : conteudo.trabalho(),
     );
     const recuperado = this.#recupera();
     this.#estado = { id, busy: false, recuperado, oferta: null, conflito: null, vista: conteudo.vista() };
@@ -254,7 +254,8 @@ export class Sessao<E, R extends Gravado, A> {
       return false;
     }
     if (perdeuse(erro)) this.#perdida = tentativa;
-    const agora = erro.status === CONFLITO ? await Promise.resolve(atual(erro)).catch(() => null) : null;
+    const diz = erro.status === CONFLITO || erro.atual !== undefined;
+    const agora = diz ? await Promise.resolve(atual(erro)).catch(() => null) : null;
     if (agora !== null) return this.confere(agora);
     ambiente.falhou(erro);
     foca(conteudo.recusa(erro.errors));
@@ -267,8 +268,7 @@ export class Sessao<E, R extends Gravado, A> {
     conteudo.gravado(envio, resposta);
     this.#ultima = null;
     const id = this.#estado.id || (resposta.id ?? 0);
-    if (this.sujo()) this.#rascunho.toca();
-    else this.#rascunho.apaga();
+    this.#rascunho.guarda();
     this.#rascunho.renomeia(tipo().nome(id));
     if (!this.#opcoes.abas) this.abas.renomeia(`${userId}.${tipo().nome(id)}`);
     this.#muda({ id, recuperado: null });

@@ -101,6 +101,7 @@ export function useEdicao<V extends Record<string, unknown>, R extends GravadoNa
     sessao,
     campos,
     form,
+    geracao: vista.geracao,
     save: () => void (somenteLeitura || sessao.grava()),
   };
 }
