@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { queryId, texto } from './fields.ts';
+import { EXPLICAVEIS } from './registros.ts';
 import { defineRoute } from './route.ts';
-
-/** Records that stand in a category, or belong to a person who does, and so may be hidden with it. */
-export const REGISTROS = ['pericia', 'pessoa', 'empresa', 'produto', 'veiculo', 'ordem_servico'] as const;
-export type Registro = (typeof REGISTROS)[number];
 
 /** One thing that decides, in the order in which the server asks; the first that is not `ok` refuses. */
 const passo = z.object({ ok: z.boolean(), titulo: z.string(), detalhe: z.string() });
@@ -70,7 +67,7 @@ export const acessosExplica = defineRoute({
       pesId: queryId,
       /** A screen or an action. */
       recurso: texto(200).optional(),
-      registro: z.enum(REGISTROS).optional(),
+      registro: z.enum(EXPLICAVEIS).optional(),
       registroId: queryId.optional(),
       /** A field; with a record, as it stands in it. */
       catId: queryId.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { andamentoDaCarga, recusaDaCarga } from './carga.ts';
 import { id, mensagem, pagina, permissions, queryId } from './fields.ts';
+import { IMPORTAVEIS } from './registros.ts';
 import { defineRoute } from './route.ts';
 
 const carga = andamentoDaCarga.extend({
@@ -55,7 +56,12 @@ export const importMantidos = defineRoute({
   query: z.strictObject({ id: queryId, page: pagina.optional() }),
   response: z.object({
     list: z.array(
-      z.object({ linha: z.number(), entidade: z.string(), registroId: z.number(), motivo: z.string() }),
+      z.object({
+        linha: z.number(),
+        entidade: z.enum(IMPORTAVEIS),
+        registroId: z.number(),
+        motivo: z.string(),
+      }),
     ),
     total: z.number(),
   }),

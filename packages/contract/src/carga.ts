@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { IMPORT_MAX_ROWS } from './constants.ts';
 import { id, idOuZero, permissions, queryId, queryInt, texto } from './fields.ts';
+import { DE_ARVORE, REGISTROS } from './registros.ts';
 import { defineRoute } from './route.ts';
 
 /** What can be imported, by `tipoSys`. */
-export const TIPOS_IMPORTACAO = [
-  { id: 1, nome: 'Pessoas' },
-  { id: 3, nome: 'Produtos' },
-  { id: 4, nome: 'Perícias' },
-  { id: 5, nome: 'Empresas' },
-] as const;
+export const TIPOS_IMPORTACAO = DE_ARVORE.map((tipo) => ({
+  id: REGISTROS[tipo].arvore,
+  nome: REGISTROS[tipo].plural,
+})).toSorted((a, b) => a.id - b.id);
 export type TipoImportacao = (typeof TIPOS_IMPORTACAO)[number]['id'];
 
 /** Steps of a case that can be imported. */
@@ -51,7 +50,7 @@ export const CARGA = {
 
 export const SITUACAO_CARGA = { andamento: 0, concluida: 1, desfazendo: 2, desfeita: 3 } as const;
 
-export const tipoDaCarga = z.union([z.literal(1), z.literal(3), z.literal(4), z.literal(5)]);
+export const tipoDaCarga = z.literal(TIPOS_IMPORTACAO.map((t) => t.id));
 export const condicaoDaCarga = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 export const queryTipoDaCarga = queryInt(1, 5);
 export const queryCondicaoDaCarga = queryInt(0, 3);

@@ -2,6 +2,7 @@ import type { AtributoDefinicao } from '@retaguarda/atributos';
 import { z } from 'zod';
 import { atributoRegistro, atribValor } from './atributo.ts';
 import { id, idOuZero, mensagem, permissions, queryId, texto, versao, versaoSeVista } from './fields.ts';
+import { COM_ATRIBUTOS } from './registros.ts';
 import { defineRoute } from './route.ts';
 
 /** How a copy goes on: by itself, or sharing the definition of its original. */
@@ -97,8 +98,7 @@ const corpo = {
   situacao: { id, situacao },
 } as const;
 
-const NIVEIS = ['pericia', 'periciaPessoa', 'recebivel', 'pessoa', 'empresa', 'produto'] as const;
-const nivel = z.enum(NIVEIS);
+const nivel = z.enum(COM_ATRIBUTOS);
 const antesDepois = z.object({ antes: z.number(), depois: z.number() });
 
 /** What applying a change of a definition does to the records, to the cent. */

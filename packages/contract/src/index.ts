@@ -29,6 +29,7 @@ export * from './pericia-grava.ts';
 export * from './permissions.ts';
 export * from './pessoa.ts';
 export * from './produto.ts';
+export * from './registros.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './saude.ts';

@@ -1,5 +1,6 @@
+import { REGISTROS } from '@retaguarda/contract';
 import { addDays } from '@retaguarda/domain';
-import { BUSCA, docDeNome } from '../../src/features/busca/public.ts';
+import { docDeNome } from '../../src/features/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
 import { cartaz, type Simbolo } from './desenhos.ts';
 import type { GuardaDesenho } from './imagens.ts';
@@ -128,7 +129,7 @@ export async function semeiaCampanhas(s: Semeador, guarda: GuardaDesenho, hoje: 
   await s.insere('propaganda', propagandas);
   await s.insere(
     'busca',
-    SEMENTES.map((c, i) => ({ entidade: BUSCA.campanha, id: i + 1, doc: docDeNome(c.nome) })),
+    SEMENTES.map((c, i) => ({ entidade: REGISTROS.campanha.busca, id: i + 1, doc: docDeNome(c.nome) })),
   );
   await s.continuaIds('campanha', 'propaganda');
 }

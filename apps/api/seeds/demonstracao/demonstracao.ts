@@ -1,3 +1,4 @@
+import { REGISTROS } from '@retaguarda/contract';
 import { addDays, MESES } from '@retaguarda/domain';
 import pg from 'pg';
 import type { Arquivos } from '../../src/arquivos.ts';
@@ -179,10 +180,10 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   await semeiaEstoque(s, client, { clientes: clientes.map((c) => c.id), hoje: dia });
   const nomes = [...equipe(), ...pessoas, ...clientes];
   await s.insere('busca', [
-    ...nomes.map((p) => ({ entidade: 2, id: p.id, doc: docDePessoa(p) })),
-    ...baixas.map((b) => ({ entidade: 3, id: b.id, doc: docDeNome(b.nome) })),
+    ...nomes.map((p) => ({ entidade: REGISTROS.pessoa.busca, id: p.id, doc: docDePessoa(p) })),
+    ...baixas.map((b) => ({ entidade: REGISTROS.baixa.busca, id: b.id, doc: docDeNome(b.nome) })),
     ...[...feito.valoresDe].map(([id, v]) => ({
-      entidade: 1,
+      entidade: REGISTROS.pericia.busca,
       id,
       doc: docDePericia(modelo.etapa(v.refId, 'pericia'), v.valores),
     })),

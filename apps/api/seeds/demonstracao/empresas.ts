@@ -1,3 +1,4 @@
+import { REGISTROS } from '@retaguarda/contract';
 import { docDeEmpresa } from '../../src/features/empresa/public.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
@@ -141,7 +142,7 @@ export async function semeiaEmpresas(s: Semeador): Promise<void> {
   await s.insere(
     'busca',
     todas.map((e, i) => ({
-      entidade: 4,
+      entidade: REGISTROS.empresa.busca,
       id: i + 1,
       doc: docDeEmpresa({
         razaoSocial: e.nome,

@@ -1,3 +1,4 @@
+import { REGISTROS } from '@retaguarda/contract';
 import { addDays } from '@retaguarda/domain';
 import { docDeNome } from '../../src/features/busca/public.ts';
 import { docDeVeiculo } from '../../src/features/veiculo/public.ts';
@@ -115,7 +116,7 @@ export async function semeiaOficina(
   await s.insere('ordem_servico', ordens);
   await s.insere('busca', [
     ...veiculos.map((v) => ({
-      entidade: 5,
+      entidade: REGISTROS.veiculo.busca,
       id: v.id,
       doc: docDeVeiculo({
         placa: v.placa,
@@ -124,7 +125,7 @@ export async function semeiaOficina(
         obs: v.obs,
       }),
     })),
-    ...ordens.map((o) => ({ entidade: 6, id: o.id, doc: docDeNome(o.descricao) })),
+    ...ordens.map((o) => ({ entidade: REGISTROS.ordemServico.busca, id: o.id, doc: docDeNome(o.descricao) })),
   ]);
   await s.continuaIds('marca', 'modelo', 'veiculo', 'ordem_servico');
 }

@@ -1,3 +1,4 @@
+import { REGISTROS } from '@retaguarda/contract';
 import { docDeProduto } from '../../src/features/produto/public.ts';
 import { limpaTextoRico } from '../../src/texto-rico.ts';
 import type { Semeador } from '../semeador.ts';
@@ -146,7 +147,7 @@ export async function semeiaProdutos(s: Semeador, guarda: GuardaDesenho): Promis
   await s.insere('produto', produtos);
   await s.insere(
     'busca',
-    produtos.map((p) => ({ entidade: 7, id: p.id, doc: docDeProduto(p) })),
+    produtos.map((p) => ({ entidade: REGISTROS.produto.busca, id: p.id, doc: docDeProduto(p) })),
   );
   const imagens: Readonly<Record<string, unknown>>[] = [];
   for (const [i, { nome, forma, cor }] of SEMENTES.entries()) {

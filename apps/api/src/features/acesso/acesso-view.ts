@@ -1,10 +1,12 @@
 import {
   type acessosExplica,
   type acessosOpcoes,
+  COM_ATRIBUTOS,
+  type Explicavel,
   type PassoAcesso,
   RECURSOS,
+  REGISTROS,
   type Recurso,
-  type Registro,
   ROUTES,
   type RouteQuery,
   type RouteResponse,
@@ -12,10 +14,11 @@ import {
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { nomeDoRecurso } from '../../auth/recursos.ts';
+import { tabelaDe } from '../../db/tabela-de.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { modeloDe, type Nivel } from '../categoria/public.ts';
+import { modeloDe } from '../categoria/public.ts';
 import { concede, passoEntrada, passoPermissao } from './passos.ts';
 import { passosDoCampo, type RegistroDoCampo } from './passos-campo.ts';
 import { passosDaCategoria } from './passos-categoria.ts';
@@ -38,48 +41,20 @@ export async function opcoesView(tx: Tx): Promise<RouteResponse<typeof acessosOp
   };
 }
 
-/** Any one of these opens a record. */
-const ABRE: Readonly<Record<Registro, readonly Recurso[]>> = {
-  pericia: ['periciaVer', 'periciaAlt', 'periciaInc'],
-  pessoa: ['userVer', 'userAlt'],
-  empresa: ['empVer', 'empAlt'],
-  produto: ['catalogo', 'estoque', 'movEstoque'],
-  veiculo: ['veiculos', 'ordem_servico'],
-  ordem_servico: ['ordem_servico'],
-};
-
-/** The form that a record fills in or, of one without a category of its own, the person whose category counts. */
-const CADASTRO: Readonly<Record<Registro, { nivel: Nivel } | { dono: string }>> = {
-  pericia: { nivel: 'pericia' },
-  pessoa: { nivel: 'pessoa' },
-  empresa: { nivel: 'empresa' },
-  produto: { nivel: 'produto' },
-  veiculo: { dono: 'proprietario_id' },
-  ordem_servico: { dono: 'cliente_id' },
-};
-
 interface Row {
   categoria_id: number;
   valores: Valores;
 }
 
-async function registroDe(tx: Tx, tipo: Registro, id: number): Promise<RegistroDoCampo> {
-  const cadastro = CADASTRO[tipo];
-  const linha =
-    'nivel' in cadastro
-      ? sql<Row>`
-          select categoria_id, valores from ${sql.table(tipo)} where tenant_id = ${tx.tenant} and id = ${id}`
-      : sql<Row>`
-          select p.categoria_id, '{}'::jsonb as valores
-            from ${sql.table(tipo)} r join pessoa p on p.tenant_id = r.tenant_id and p.id = r.${sql.ref(cadastro.dono)}
-           where r.tenant_id = ${tx.tenant} and r.id = ${id}`;
-  const [row] = await tx.linhas(linha);
-  if (row === undefined) throw naoEncontrado();
-  return {
-    nivel: 'nivel' in cadastro ? cadastro.nivel : null,
-    categoriaId: row.categoria_id,
-    valores: row.valores,
-  };
+async function registroDe(tx: Tx, tipo: Explicavel, id: number): Promise<RegistroDoCampo> {
+  const nivel = COM_ATRIBUTOS.find((t) => t === tipo) ?? null;
+  const row = await tx.uma(
+    sql<Row>`
+      select categoria_id, ${nivel === null ? sql`'{}'::jsonb as valores` : sql`valores`}
+        from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = ${id}`,
+    naoEncontrado,
+  );
+  return { nivel, categoriaId: row.categoria_id, valores: row.valores };
 }
 
 const permissoesDe = ({ permission }: RouteSpec): readonly Recurso[] => {
@@ -104,7 +79,8 @@ export async function explicaView(
 ): Promise<RouteResponse<typeof acessosExplica>> {
   const quem = await quemPede(tx, pesId);
   const passos: PassoAcesso[] = passoEntrada(quem);
-  const pedidas = recurso === undefined ? (registro === undefined ? [] : ABRE[registro]) : [recurso];
+  const pedidas =
+    recurso === undefined ? (registro === undefined ? [] : REGISTROS[registro].abre) : [recurso];
   if (pedidas.length > 0) passos.push(passoPermissao(quem, pedidas));
   const alvo = registro === undefined ? null : await registroDe(tx, registro, registroId);
   if (alvo !== null) passos.push(...(await passosDaCategoria(tx, quem, alvo.categoriaId)));

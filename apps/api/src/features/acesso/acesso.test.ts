@@ -168,7 +168,7 @@ test('produtos, veículos e ordens: escondidos com a sua categoria, ou com a do 
       { catId: ESTOQUE.caneca, tipoSys: 3 },
     ],
     ['veiculo', 1, dono.categoria_id, 'veiculos', '/vei/ver', { id: 1 }],
-    ['ordem_servico', 1, dono.categoria_id, 'ordem_servico', '/os/ver', { id: 1 }],
+    ['ordemServico', 1, dono.categoria_id, 'ordem_servico', '/os/ver', { id: 1 }],
   ] as const;
   for (const [registro, id, categoria, recurso, path, query] of casos) {
     const responde = async () => [

@@ -1,5 +1,5 @@
 import { type AtributoDefinicao, type Catalogo, explicarRegras } from '@retaguarda/atributos';
-import type { PassoAcesso } from '@retaguarda/contract';
+import { type PassoAcesso, REGISTROS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { avalia } from '../../calculo/chamada.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -7,7 +7,7 @@ import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { agora } from '../../relogio.ts';
 import { lerValores } from '../atributo/public.ts';
-import { ETAPA, type Modelo, type Nivel } from '../categoria/public.ts';
+import type { Modelo, Nivel } from '../categoria/public.ts';
 import { passoPermissao } from './passos.ts';
 import type { QuemPede } from './quem-pede.ts';
 
@@ -87,7 +87,7 @@ export async function passosDoCampo(
   if (registro !== null) {
     const { nivel } = registro;
     const ref = modelo.refDe(registro.categoriaId);
-    const ok = nivel !== null && ref === categoriaId && ETAPA[nivel] === def.etapa;
+    const ok = nivel !== null && ref === categoriaId && REGISTROS[nivel].etapa === def.etapa;
     passos.push({
       ok,
       titulo: 'Campo deste cadastro',

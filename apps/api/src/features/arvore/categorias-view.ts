@@ -2,6 +2,7 @@ import {
   type Categoria,
   type catgList,
   type RouteResponse,
+  TIPO_SYS,
   TIPOS_SYS,
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
@@ -9,7 +10,6 @@ import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { TIPO_SYS } from '../categoria/public.ts';
 
 interface Row {
   id: number;

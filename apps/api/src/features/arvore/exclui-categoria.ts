@@ -1,9 +1,8 @@
-import type { catgChangeSituacao, catgExc, RouteBody } from '@retaguarda/contract';
+import { type catgChangeSituacao, type catgExc, type RouteBody, TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
-import { TIPO_SYS } from '../categoria/public.ts';
 import { registra } from '../historico/public.ts';
 import { categorias } from './categorias-view.ts';
 import { registrosDaCategoria } from './registros-da-categoria.ts';

@@ -4,6 +4,7 @@ import {
   type catgInc,
   type catgSub,
   type RouteBody,
+  TIPO_SYS,
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
@@ -12,7 +13,6 @@ import { acessoDe, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { marcaEvento } from '../../http/evento.ts';
-import { TIPO_SYS } from '../categoria/public.ts';
 import { registra } from '../historico/public.ts';
 import { categorias } from './categorias-view.ts';
 import { registrosDaCategoria } from './registros-da-categoria.ts';

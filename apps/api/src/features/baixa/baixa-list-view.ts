@@ -10,7 +10,7 @@ import { centavosToReais, isValidDate, SITUACAO_BAIXA } from '@retaguarda/domain
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { BUSCA, idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../busca/public.ts';
+import { idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../busca/public.ts';
 import { termoDosAtributos } from '../pericia/public.ts';
 
 type Query = RouteQuery<typeof periciaListBaixas>;
@@ -27,7 +27,7 @@ interface Row {
 
 /** Whose name contains the text, or whose id it is. */
 async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> {
-  const termo = termoDe(BUSCA.baixa, search);
+  const termo = termoDe('baixa', search);
   if (termo === null) return [];
   const poucas = await idsSePoucos(tx, termo);
   const porId = /^#?\d{1,15}$/.test(search) ? [Number(search.replace('#', ''))] : [];
@@ -38,7 +38,7 @@ async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> 
 
 /** Those that hold a receivable of such a person, or of a case with such an attribute. */
 function comPessoas(tx: Tx, { searchFixo, searchId, search }: Query): RawBuilder<unknown>[] {
-  const nome = termoDe(BUSCA.pessoa, searchFixo);
+  const nome = termoDe('pessoa', searchFixo);
   const atributos = termoDosAtributos(searchId, search);
   if (nome === null && atributos === null) return [];
   const daPessoa = nome === null ? sql`` : sql`and pp.pessoa_id in (select ${idsDoTermo(nome)})`;

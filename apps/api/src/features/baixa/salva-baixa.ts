@@ -13,7 +13,7 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { hoje } from '../../relogio.ts';
-import { apagaBusca, BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
+import { apagaBusca, docDeNome, gravaBusca } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
 import { atualizaTotaisDaBaixa, somaDaBaixa, travaBaixas } from '../recebivel/public.ts';
 
@@ -43,7 +43,7 @@ export async function incluiBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio
   const { id } = await tx.uma(sql<{ id: number }>`
     insert into baixa (tenant_id, nome, dta, situacao, dta_cad)
     values (${tx.tenant}, ${campos.nome}, ${campos.dta}, ${campos.situacao}, ${hoje()}) returning id`);
-  await gravaBusca(tx, BUSCA.baixa, [{ id, doc: docDeNome(campos.nome) }]);
+  await gravaBusca(tx, 'baixa', [{ id, doc: docDeNome(campos.nome) }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'baixa', id, depois: campos }]);
   return { baixaId: id, versao: 1, message: 'Baixa salva com sucesso', pessoas: [] };
 }
@@ -91,7 +91,7 @@ export async function alteraBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio
     update baixa set nome = ${campos.nome}, dta = ${campos.dta}::date, situacao = ${campos.situacao}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${antes.id}`);
   if (antes.nome !== campos.nome)
-    await gravaBusca(tx, BUSCA.baixa, [{ id: antes.id, doc: docDeNome(campos.nome) }]);
+    await gravaBusca(tx, 'baixa', [{ id: antes.id, doc: docDeNome(campos.nome) }]);
   if (antes.situacao !== campos.situacao) await atualizaTotaisDaBaixa(tx, antes.id);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'baixa', id: antes.id, antes: { ...estado(antes) }, depois: campos },
@@ -117,7 +117,7 @@ export async function excluiBaixa(tx: Tx, sessao: SessaoAtual, id: number): Prom
       `A baixa ${baixa.nome} #${id} tem ${quantidade} recebíveis. ${cancelada ? 'Ela está Cancelada e não entra nos totais. Para excluí-la, volte-a para Em andamento e remova-os antes.' : 'Remova-os antes, ou ponha a baixa como Cancelada.'}`,
     );
   await tx.faz(sql`delete from baixa where tenant_id = ${tx.tenant} and id = ${id}`);
-  await apagaBusca(tx, BUSCA.baixa, [id]);
+  await apagaBusca(tx, 'baixa', [id]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'baixa', id, antes: { ...estado(baixa) } }]);
   return 'Baixa excluída com sucesso';
 }

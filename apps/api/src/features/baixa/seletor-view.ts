@@ -4,6 +4,7 @@ import {
   PESSOAS_POR_PAGINA,
   type periciaListPessoasBaixa,
   type RouteQuery,
+  TIPO_SYS,
 } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -12,8 +13,8 @@ import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { paraFio } from '../atributo/public.ts';
-import { BUSCA, emLargo, filtroDeTermo, listaDeIds, termoDe } from '../busca/public.ts';
-import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { emLargo, filtroDeTermo, listaDeIds, termoDe } from '../busca/public.ts';
+import { type Modelo, modeloVisto } from '../categoria/public.ts';
 import { nomeCidade } from '../cidade/public.ts';
 import {
   cadastrosDe,
@@ -47,7 +48,7 @@ const atribTable = (modelo: Modelo, { categoria_id, valores }: Row): AtributoVal
 /** Ids of a page of them, the newest first, and how many there are. */
 async function pagina(tx: Tx, query: Query, tamanho: number): Promise<{ total: number; ids: number[] }> {
   const { searchId, searchDate } = query;
-  const nome = await filtroDeTermo(tx, sql`pp.pessoa_id`, termoDe(BUSCA.pessoa, query.searchFixo));
+  const nome = await filtroDeTermo(tx, sql`pp.pessoa_id`, termoDe('pessoa', query.searchFixo));
   const texto = searchDate === undefined ? termoDosAtributos(searchId, query.search) : null;
   const atributos = await filtroDeTermo(tx, sql`p.id`, texto);
   const periodo = condicoesDaBusca(tx, { filterId: searchId, filterData: searchDate }).map(

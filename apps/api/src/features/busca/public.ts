@@ -1,13 +1,14 @@
 import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
 import { ehData, TIPO, unidadeDe } from '@retaguarda/atributos';
+import { type Pesquisavel, REGISTROS, temCategoria } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { tabelaDe } from '../../db/tabela-de.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
-import { BUSCA, type Entidade, SEPARADOR, semSeparador } from './termo.ts';
+import { SEPARADOR, semSeparador } from './termo.ts';
 
 export {
-  BUSCA,
   contem,
   ESTREITO,
   emLargo,
@@ -61,39 +62,27 @@ export function datasDePericia(
     .flatMap((d) => [...new Set(diasDe(valores[String(d.id)]))].map((dia) => ({ atributoId: d.id, dia })));
 }
 
-/** Whose category a text carries; baixas and campaigns have none. */
-const DONOS: Partial<Record<Entidade, string>> = {
-  [BUSCA.pericia]: 'pericia',
-  [BUSCA.pessoa]: 'pessoa',
-  [BUSCA.empresa]: 'empresa',
-  [BUSCA.veiculo]: 'veiculo',
-  [BUSCA.ordemServico]: 'ordem_servico',
-  [BUSCA.produto]: 'produto',
-};
-
 /** Writes the searchable text of records; an empty text is kept too, so that the row can be found again. */
 export async function gravaBusca(
   tx: Tx,
-  entidade: Entidade,
+  tipo: Pesquisavel,
   docs: readonly { id: number; doc: string }[],
 ): Promise<void> {
   if (docs.length === 0) return;
-  const dono = DONOS[entidade];
-  const categoria =
-    dono === undefined
-      ? sql`null::bigint`
-      : sql`(select categoria_id from ${sql.table(dono)} where tenant_id = ${tx.tenant} and id = d.id)`;
+  const categoria = temCategoria(tipo)
+    ? sql`(select categoria_id from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = d.id)`
+    : sql`null::bigint`;
   await tx.faz(sql`
     insert into busca (tenant_id, entidade, id, doc, categoria_id)
-    select ${tx.tenant}::bigint, ${entidade}::smallint, d.id, d.doc, ${categoria}
+    select ${tx.tenant}::bigint, ${REGISTROS[tipo].busca}::smallint, d.id, d.doc, ${categoria}
       from json_to_recordset(${JSON.stringify(docs)}::json) as d(id bigint, doc text)
     on conflict (tenant_id, entidade, id) do update set doc = excluded.doc, categoria_id = excluded.categoria_id
      where (busca.doc, busca.categoria_id) is distinct from (excluded.doc, excluded.categoria_id)`);
 }
 
-export async function apagaBusca(tx: Tx, entidade: Entidade, ids: readonly number[]): Promise<void> {
+export async function apagaBusca(tx: Tx, tipo: Pesquisavel, ids: readonly number[]): Promise<void> {
   await tx.faz(
-    sql`delete from busca where tenant_id = ${tx.tenant} and entidade = ${entidade} and id = any(${[...ids]}::bigint[])`,
+    sql`delete from busca where tenant_id = ${tx.tenant} and entidade = ${REGISTROS[tipo].busca} and id = any(${[...ids]}::bigint[])`,
   );
 }
 

@@ -1,18 +1,7 @@
+import { type Pesquisavel, REGISTROS } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
-
-export const BUSCA = {
-  pericia: 1,
-  pessoa: 2,
-  baixa: 3,
-  empresa: 4,
-  veiculo: 5,
-  ordemServico: 6,
-  campanha: 9,
-  produto: 7,
-} as const;
-export type Entidade = (typeof BUSCA)[keyof typeof BUSCA];
 
 /** Parts the segments `id=text` of a case's searchable attributes. */
 export const SEPARADOR = '\u001f';
@@ -26,19 +15,19 @@ const escapaLike = (texto: string): string => texto.replace(/[\\%_]/g, (c) => `\
 
 /** A text that records must contain: anywhere in theirs or, for cases, in one of these attributes. */
 export interface Termo {
-  entidade: Entidade;
+  tipo: Pesquisavel;
   like: string;
   atributos: readonly number[] | null;
 }
 
 /** What was typed as a term; null when nothing of it is left to look for. */
 export function termoDe(
-  entidade: Entidade,
+  tipo: Pesquisavel,
   texto: string | undefined,
   atributos: readonly number[] | null = null,
 ): Termo | null {
   const alvo = semSeparador(texto ?? '');
-  return alvo === '' ? null : { entidade, like: `%${escapaLike(alvo)}%`, atributos };
+  return alvo === '' ? null : { tipo, like: `%${escapaLike(alvo)}%`, atributos };
 }
 
 interface Alcance {
@@ -50,7 +39,7 @@ interface Alcance {
 /** Ids of the records that contain the term, each once, as a function to select from. */
 export function idsDoTermo(termo: Termo, { entre, limite }: Alcance = {}): RawBuilder<unknown> {
   const atributos = termo.atributos === null ? null : [...termo.atributos];
-  return sql`busca_ids(${termo.entidade}::smallint, ${termo.like}, ${atributos}::bigint[], ${entre ?? sql`null`}, ${limite ?? null}::bigint)`;
+  return sql`busca_ids(${REGISTROS[termo.tipo].busca}::smallint, ${termo.like}, ${atributos}::bigint[], ${entre ?? sql`null`}, ${limite ?? null}::bigint)`;
 }
 
 export const listaDeIds = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::bigint[]`;
@@ -109,7 +98,7 @@ export async function filtroDeTermo(
   const poucos = await idsSePoucos(tx, termo);
   if (poucos !== null)
     return { join: sql``, onde: sql`and ${coluna} = any(${listaDeIds(poucos)})`, largo: false };
-  const nome = sql.id(`termo_${termo.entidade}`);
+  const nome = sql.id(`termo_${termo.tipo}`);
   return {
     join: sql`join ${idsDoTermo(termo)} as ${nome}(id) on ${nome}.id = ${coluna}`,
     onde: sql``,

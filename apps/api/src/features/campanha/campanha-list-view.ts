@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { recorte } from '../../db/recorte.ts';
 import { idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
-import { BUSCA, contem, termoDe } from '../busca/public.ts';
+import { contem, termoDe } from '../busca/public.ts';
 import { campanhas } from './campanha-row.ts';
 
 /** A page of campaigns, the new ones first; a text is in the name, or it is the id. */
 export async function campanhaListView(tx: Tx, query: RouteQuery<typeof campList>) {
   const situacao = query.situacao ?? -1;
   const search = (query.search ?? '').trim();
-  const termo = termoDe(BUSCA.campanha, search);
+  const termo = termoDe('campanha', search);
   const porId = idDoTexto(search);
   const onde = sql.join(
     [

@@ -2,7 +2,7 @@ import type { Propaganda } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { apagaBusca, BUSCA } from '../busca/public.ts';
+import { apagaBusca } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
 import { carregaCampanha, carregaPropaganda, imagensDe, propagandas } from './campanha-row.ts';
 import { empresasLigadas } from './empresas-da-campanha.ts';
@@ -38,7 +38,7 @@ export async function excluiCampanha(tx: Tx, sessao: SessaoAtual, campId: number
   );
   const imagens = await apaga(tx, sessao, await propagandas(tx, sql`p.campanha_id = ${campId}`));
   await tx.faz(sql`delete from campanha where tenant_id = ${tx.tenant} and id = ${campId}`);
-  await apagaBusca(tx, BUSCA.campanha, [campId]);
+  await apagaBusca(tx, 'campanha', [campId]);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'campanha', id: campId, antes: estadoDaCampanha(campanha, empresas) },
   ]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, semPermissao, versaoAntiga } from '../../http/app-error.ts';
-import { BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
+import { docDeNome, gravaBusca } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
 import { campanhaDadosView } from './campanha-dados-view.ts';
 import { carregaCampanha } from './campanha-row.ts';
@@ -40,7 +40,7 @@ export async function incluiCampanha(tx: Tx, sessao: SessaoAtual, { campanha, em
     values (${tx.tenant}, ${campanha.campNome}, ${campanha.campIni}, ${campanha.campFim}, ${campanha.campSituacao ? 1 : 0})
     returning id`);
   const ligadas = await ligaEmpresas(tx, id, empresas);
-  await gravaBusca(tx, BUSCA.campanha, [{ id, doc: docDeNome(campanha.campNome) }]);
+  await gravaBusca(tx, 'campanha', [{ id, doc: docDeNome(campanha.campNome) }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'campanha', id, depois: estadoDe(campanha, ligadas) }]);
   return { message: 'Campanha salva com sucesso', id, versao: 1 };
 }
@@ -59,7 +59,7 @@ export async function alteraCampanha(tx: Tx, sessao: SessaoAtual, { campanha, em
            situacao = ${campanha.campSituacao ? 1 : 0}, versao = versao + 1, atualizado_em = now()
      where tenant_id = ${tx.tenant} and id = ${id}`);
   const ligadas = await ligaEmpresas(tx, id, empresas);
-  await gravaBusca(tx, BUSCA.campanha, [{ id, doc: docDeNome(campanha.campNome) }]);
+  await gravaBusca(tx, 'campanha', [{ id, doc: docDeNome(campanha.campNome) }]);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'campanha', id, antes: estadoDe(antes, ligadasAntes), depois: estadoDe(campanha, ligadas) },
   ]);

@@ -1,7 +1,12 @@
 import { type AtributoDefinicao, TIPO } from '@retaguarda/atributos';
-import { type CampoImportacao, CONDICAO_IMPORTACAO, type CondicaoImportacao } from '@retaguarda/contract';
+import {
+  type CampoImportacao,
+  CONDICAO_IMPORTACAO,
+  type CondicaoImportacao,
+  TIPO_SYS,
+} from '@retaguarda/contract';
 import { ESTADOS } from '@retaguarda/domain';
-import { type Modelo, type Nivel, TIPO_SYS } from '../categoria/public.ts';
+import type { Modelo, Nivel } from '../categoria/public.ts';
 
 interface CampoFixo {
   chave: string;

@@ -5,6 +5,7 @@ import {
   type importListcatg,
   type RouteQuery,
   type RouteResponse,
+  TIPO_SYS,
   TIPOS_IMPORTACAO,
 } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
@@ -14,8 +15,8 @@ import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { BUSCA, filtroDeTermo, termoDe } from '../busca/public.ts';
-import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { filtroDeTermo, termoDe } from '../busca/public.ts';
+import { type Modelo, modeloVisto } from '../categoria/public.ts';
 import { cidadePorId, cidadesQueContem, nomeCidade } from '../cidade/public.ts';
 import { cadastrosDe } from '../pericia/public.ts';
 import { camposDe, definicoesDe } from './campos.ts';
@@ -72,7 +73,7 @@ async function casosDe(
 ): Promise<CasoRow[]> {
   const cidades = cidadesDe(query.cidade);
   const numero = /^#?(\d{1,15})$/.exec(query.search?.trim() ?? '')?.[1];
-  const termo = numero === undefined ? termoDe(BUSCA.pericia, query.search) : null;
+  const termo = numero === undefined ? termoDe('pericia', query.search) : null;
   const { join, onde } = await filtroDeTermo(tx, sql`p.id`, termo);
   const rows = await tx.linhas(sql<CasoRow>`
     select p.id, p.categoria_id, p.cidade_id, p.valores from pericia p ${join}

@@ -3,13 +3,14 @@ import {
   CONDICAO_IMPORTACAO,
   type CondicaoImportacao,
   type Recurso,
+  TIPO_SYS,
   type TipoImportacao,
 } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
-import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { camposDe, chaveDe, definicoesDe, fixosDe } from './campos.ts';
 import type { CargaRow } from './carga-row.ts';
 

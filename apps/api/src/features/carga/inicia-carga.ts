@@ -5,12 +5,13 @@ import {
   type importInicio,
   type RouteBody,
   type RouteResponse,
+  TIPO_SYS,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { modeloDe } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
 import { carregaPericia } from '../pericia/public.ts';
 import { camposDe } from './campos.ts';

@@ -1,12 +1,11 @@
+import type { Importavel } from '@retaguarda/contract';
 import { Repetir, type Tx } from '../../db/tx.ts';
 import type { Contexto } from './contexto.ts';
 import type { Falta, LinhaLida } from './le-linha.ts';
 
-export type EntidadeDaCarga = 'pessoa' | 'produto' | 'empresa' | 'pericia' | 'periciaPessoa' | 'recebivel';
-
 /** A record that was written: what it takes to undo it. */
 export interface Gravado {
-  entidade: EntidadeDaCarga;
+  entidade: Importavel;
   id: number;
   linha: number;
   /** The version it was left at. */

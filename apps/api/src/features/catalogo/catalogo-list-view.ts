@@ -1,8 +1,14 @@
-import type { CatalogoRegistro, catalogoList, RouteResponse } from '@retaguarda/contract';
+import {
+  type CatalogoRegistro,
+  type catalogoList,
+  REGISTROS,
+  type RouteResponse,
+  TIPO_SYS,
+} from '@retaguarda/contract';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { ETAPA, modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { modeloDe } from '../categoria/public.ts';
 import { type AtributoRow, definicaoDe, todosOsAtributos } from './atributo-row.ts';
 import { niveisDe } from './niveis.ts';
 import { emPalavras, type Uso, usosDe } from './usos.ts';
@@ -35,7 +41,7 @@ export async function catalogoListView(
     externos: niveis.flatMap((nivel) =>
       modelo
         .externos(catgId, nivel)
-        .map((codId) => ({ etapa: ETAPA[nivel], codId, label: labels.get(codId) ?? codId })),
+        .map((codId) => ({ etapa: REGISTROS[nivel].etapa, codId, label: labels.get(codId) ?? codId })),
     ),
     permissions: listaPermissoes(sessao),
   };

@@ -1,6 +1,7 @@
+import { TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
-import { type Categoria, type Modelo, type Nivel, TIPO_SYS } from '../categoria/public.ts';
+import type { Categoria, Modelo, Nivel } from '../categoria/public.ts';
 
 const DA_PERICIA = ['pericia', 'periciaPessoa', 'recebivel'] as const;
 

@@ -11,11 +11,11 @@ import {
   ehCompativel,
   normalizarDefinicao,
 } from '@retaguarda/atributos';
-import { COPIA } from '@retaguarda/contract';
+import { COPIA, TIPO_SYS } from '@retaguarda/contract';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../http/app-error.ts';
-import { type Categoria, type Modelo, modeloDe, type Nivel, TIPO_SYS } from '../categoria/public.ts';
+import { type Categoria, type Modelo, modeloDe, type Nivel } from '../categoria/public.ts';
 import { type AtributoRow, dadosDe, definicaoDe, NOVO, todosOsAtributos } from './atributo-row.ts';
 import { noFio } from './catalogo-list-view.ts';
 import { confereModelo } from './confere-modelo.ts';

@@ -1,21 +1,11 @@
 import { type AtributoDefinicao, type Catalogo, compileCatalogoTolerante } from '@retaguarda/atributos';
+import { type ComAtributos, REGISTROS, TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** Types of category trees (`tipoSys`). */
-export const TIPO_SYS = { pessoas: 1, atributos: 2, produtos: 3, pericias: 4, empresas: 5 } as const;
-
 /** Levels whose values an attribute category describes; a formula may use codes of the levels above its own. */
-export type Nivel = 'pericia' | 'pessoa' | 'empresa' | 'produto' | 'periciaPessoa' | 'recebivel';
-export const ETAPA: Readonly<Record<Nivel, number>> = {
-  pericia: 1,
-  pessoa: 1,
-  empresa: 1,
-  produto: 1,
-  periciaPessoa: 2,
-  recebivel: 3,
-};
+export type Nivel = ComAtributos;
 
 export interface Categoria {
   id: number;
@@ -137,7 +127,7 @@ export class Modelo {
   }
 
   etapa(refId: number, nivel: Nivel): readonly AtributoDefinicao[] {
-    return this.atributos(refId).filter((d) => d.etapa === ETAPA[nivel]);
+    return this.atributos(refId).filter((d) => d.etapa === REGISTROS[nivel].etapa);
   }
 
   /** The model with other definitions in some attribute categories; the rest is shared with this one. */
@@ -170,7 +160,7 @@ export class Modelo {
 
   /** Codes of the levels above, which formulas of a level may use. */
   externos(refId: number, nivel: Nivel): string[] {
-    if (ETAPA[nivel] === 1) return [];
+    if (REGISTROS[nivel].etapa === 1) return [];
     const acima = [...this.etapa(refId, 'pericia'), ...this.atributosDePessoas()];
     if (nivel === 'recebivel') acima.push(...this.etapa(refId, 'periciaPessoa'));
     return acima.map((d) => d.codId);

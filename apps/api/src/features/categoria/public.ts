@@ -1,1 +1,1 @@
-export { type Categoria, ETAPA, Modelo, modeloDe, modeloVisto, type Nivel, TIPO_SYS } from './modelo.ts';
+export { type Categoria, Modelo, modeloDe, modeloVisto, type Nivel } from './modelo.ts';

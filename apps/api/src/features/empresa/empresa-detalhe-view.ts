@@ -1,10 +1,10 @@
-import type { Empresa, EmpresaDetalhe } from '@retaguarda/contract';
+import { type Empresa, type EmpresaDetalhe, TIPO_SYS } from '@retaguarda/contract';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
-import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { type Modelo, modeloVisto } from '../categoria/public.ts';
 import { SEM_CAMPOS } from './campos.ts';
 import { carregaEmpresa } from './carrega-empresa.ts';
 

@@ -1,11 +1,17 @@
-import { type EmpresaLinha, type empList, PAGE_SIZE_REGISTRO, type RouteQuery } from '@retaguarda/contract';
+import {
+  type EmpresaLinha,
+  type empList,
+  PAGE_SIZE_REGISTRO,
+  type RouteQuery,
+  TIPO_SYS,
+} from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { BUSCA, contem, termoDe } from '../busca/public.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { contem, termoDe } from '../busca/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
 
 interface Row {
@@ -46,7 +52,7 @@ export async function empresaListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
   const catId = query.catId ?? 0;
   if (modelo.categoria(catId)?.tipoSys !== TIPO_SYS.empresas) throw naoEncontrado();
   const folhas = modelo.folhasDe(catId).map((c) => c.id);
-  const termo = termoDe(BUSCA.empresa, query.search);
+  const termo = termoDe('empresa', query.search);
   const situacao = query.situacao ?? -1;
   const onde = sql.join(
     [

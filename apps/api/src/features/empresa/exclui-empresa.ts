@@ -4,7 +4,7 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
-import { apagaBusca, BUSCA } from '../busca/public.ts';
+import { apagaBusca } from '../busca/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { carregaEmpresa, estadoDe } from './carrega-empresa.ts';
 
@@ -39,7 +39,7 @@ export async function excluiEmpresa(tx: Tx, sessao: SessaoAtual, id: number): Pr
     { emUso: `A empresa ${empresa.razaoSocial} está em uso em outros cadastros ${SAIDA}` },
     () => tx.faz(sql`delete from empresa where tenant_id = ${tx.tenant} and id = ${id}`),
   );
-  await apagaBusca(tx, BUSCA.empresa, [id]);
+  await apagaBusca(tx, 'empresa', [id]);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'empresa', id, antes: comValores({ ...estadoDe(empresa, cidadeId) }, valores) },
   ]);

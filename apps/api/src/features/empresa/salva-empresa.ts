@@ -1,4 +1,4 @@
-import { type empAlt, faltasDaEmpresa, type RouteBody } from '@retaguarda/contract';
+import { type empAlt, faltasDaEmpresa, type RouteBody, TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
@@ -6,8 +6,8 @@ import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { AppError, naoEncontrado, semPermissao, versaoAntiga } from '../../http/app-error.ts';
 import { aplica, SEM_EXTERNOS } from '../atributo/public.ts';
-import { BUSCA, gravaBusca } from '../busca/public.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { gravaBusca } from '../busca/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 import { cidadePorNome } from '../cidade/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { limpaCampos } from './campos.ts';
@@ -47,7 +47,7 @@ async function grava(
   },
 ): Promise<void> {
   const { id, campos, valores, antes } = empresa;
-  await gravaBusca(tx, BUSCA.empresa, [{ id, doc: docDeEmpresa(campos) }]);
+  await gravaBusca(tx, 'empresa', [{ id, doc: docDeEmpresa(campos) }]);
   const depois = comValores({ ...campos }, valores);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'empresa', id, depois, ...(antes === undefined ? {} : { antes }) },

@@ -1,6 +1,7 @@
+import { TIPO_SYS } from '@retaguarda/contract';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 
 /** The tree of active product categories that the caller sees. */
 export async function categoriasDeProdutos(tx: Tx, sessao: SessaoAtual) {

@@ -1,2 +1,2 @@
-export { comValores, type Entidade, type Registro, registra } from './registra.ts';
+export { comValores, type Registro, registra } from './registra.ts';
 export { historicoRoutes } from './routes.ts';

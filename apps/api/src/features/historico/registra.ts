@@ -1,31 +1,13 @@
+import { COM_CATEGORIA, type TipoDeRegistro } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { tabelaDe } from '../../db/tabela-de.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 
-export type Entidade =
-  | 'pericia'
-  | 'periciaPessoa'
-  | 'recebivel'
-  | 'baixa'
-  | 'pessoa'
-  | 'empresa'
-  | 'produto'
-  | 'veiculo'
-  | 'ordemServico'
-  | 'categoria'
-  | 'perfil'
-  | 'atributo'
-  | 'campanha'
-  | 'propaganda'
-  | 'movimento'
-  | 'pedido'
-  | 'ponto'
-  | 'carga'
-  | 'mapeamento';
 type Estado = Readonly<Record<string, unknown>>;
 
 export interface Registro {
-  entidade: Entidade;
+  entidade: TipoDeRegistro;
   id: number;
   periciaId?: number;
   /** The baixa of a receivable. */
@@ -68,11 +50,10 @@ const categoriaDe = (tx: Tx) => {
          when d.acao = 'exclusao' then
            (select categoria_id from historico where tenant_id = ${tx.tenant} and entidade = d.entidade
                and entidade_id = d.entidade_id order by id desc limit 1)
-         else case d.entidade
-           when 'pessoa' then ${da('pessoa', 'd.entidade_id')} when 'ponto' then ${da('pessoa', 'd.entidade_id')}
-           when 'empresa' then ${da('empresa', 'd.entidade_id')} when 'produto' then ${da('produto', 'd.entidade_id')}
-           when 'veiculo' then ${da('veiculo', 'd.entidade_id')} when 'ordemServico' then ${da('ordem_servico', 'd.entidade_id')}
-           when 'pedido' then ${da('pedido', 'd.entidade_id')} when 'carga' then ${da('carga', 'd.entidade_id')} end end`;
+         else case d.entidade ${sql.join(
+           COM_CATEGORIA.map((tipo) => sql`when ${tipo} then ${da(tabelaDe(tipo), 'd.entidade_id')}`),
+           sql` `,
+         )} when 'ponto' then ${da('pessoa', 'd.entidade_id')} end end`;
 };
 
 /** Writes who changed what, in the transaction of the change; an alteration that changes nothing leaves no row. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Catalogo } from '@retaguarda/atributos';
-import { MESSAGES } from '@retaguarda/contract';
+import { MESSAGES, REGISTROS, TIPO_SYS } from '@retaguarda/contract';
 import { cleanCpf, isCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -8,8 +8,8 @@ import { emFatias } from '../../calculo/em-fatias.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { desceDe, type Externos, inicia, julga } from '../atributo/public.ts';
-import { BUSCA, docDePessoa } from '../busca/public.ts';
-import { type Modelo, TIPO_SYS } from '../categoria/public.ts';
+import { docDePessoa } from '../busca/public.ts';
+import type { Modelo } from '../categoria/public.ts';
 import { externosDaPericia, type PericiaRow } from '../pericia/public.ts';
 import { type LinhaLida, MENSAGEM_TIPO, type Recusa } from './celulas.ts';
 
@@ -181,7 +181,7 @@ async function grava(tx: Tx, contexto: Contexto, novas: readonly Nova[]): Promis
       select ${tx.tenant}::bigint, pessoa_id, tipo, 3, nome, cpf, codigo from lote where pessoa is null
     ), texto as (
       insert into busca (tenant_id, entidade, id, doc, categoria_id)
-      select ${tx.tenant}::bigint, ${BUSCA.pessoa}::smallint, pessoa_id, doc, tipo from lote where pessoa is null
+      select ${tx.tenant}::bigint, ${REGISTROS.pessoa.busca}::smallint, pessoa_id, doc, tipo from lote where pessoa is null
     ), vinculo as (
       insert into pericia_pessoa (tenant_id, id, pericia_id, categoria_id, pessoa_id, valores)
       select ${tx.tenant}::bigint, procpes_id, ${pericia.id}::bigint, ${pericia.categoria_id}::bigint, pessoa_id, valores from lote

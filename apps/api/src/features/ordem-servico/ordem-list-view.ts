@@ -5,7 +5,7 @@ import { recorte } from '../../db/recorte.ts';
 import { idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { BUSCA, contem, termoDe } from '../busca/public.ts';
+import { contem, termoDe } from '../busca/public.ts';
 
 interface Row {
   id: number;
@@ -62,9 +62,9 @@ async function ordens(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown
 /** Plate and vehicle, client, responsible person or description hold the text, or it is the id. */
 async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> {
   const [ordem, veiculo, pessoa] = [
-    termoDe(BUSCA.ordemServico, search),
-    termoDe(BUSCA.veiculo, search),
-    termoDe(BUSCA.pessoa, search),
+    termoDe('ordemServico', search),
+    termoDe('veiculo', search),
+    termoDe('pessoa', search),
   ];
   if (ordem === null || veiculo === null || pessoa === null) return [];
   const porId = idDoTexto(search);

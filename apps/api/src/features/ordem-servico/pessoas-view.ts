@@ -1,15 +1,21 @@
-import { LIMITE_CLIENTES, type Nomeado, type RouteBody, type userListClient } from '@retaguarda/contract';
+import {
+  LIMITE_CLIENTES,
+  type Nomeado,
+  type RouteBody,
+  TIPO_SYS,
+  type userListClient,
+} from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { BUSCA, contem, termoDe } from '../busca/public.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { contem, termoDe } from '../busca/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 
 type Busca = RouteBody<typeof userListClient>;
 
 /** People by name, those whose name holds the text. */
 async function pessoas(tx: Tx, busca: Busca, onde: RawBuilder<unknown>): Promise<Nomeado[]> {
-  const termo = termoDe(BUSCA.pessoa, busca.search);
+  const termo = termoDe('pessoa', busca.search);
   const comTexto = termo === null ? sql`true` : await contem(tx, sql`p.id`, termo);
   const rows = await tx.linhas(sql<Nomeado>`
     select p.id, p.nome as name from pessoa p

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
-import { BUSCA, docDeNome, gravaBusca } from '../busca/public.ts';
+import { docDeNome, gravaBusca } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
 import { categoriaDaPessoa } from '../veiculo/public.ts';
 import { ordemView } from './ordem-list-view.ts';
@@ -113,7 +113,7 @@ export async function incluiOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
     values (${tx.tenant}, ${c.veiculoId}, ${c.clienteId}, ${categoriaDaPessoa(tx, c.clienteId)}, ${c.responsavelId}, ${sessao.pessoaId}, ${c.entrada}::date,
             ${c.saida}::date, ${c.custo}, ${c.receita}, ${c.descricao}, ${c.situacao})
     returning id`);
-  await gravaBusca(tx, BUSCA.ordemServico, [{ id, doc: docDeNome(c.descricao) }]);
+  await gravaBusca(tx, 'ordemServico', [{ id, doc: docDeNome(c.descricao) }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'ordemServico', id, depois: { ...c } }]);
   return { message: 'Ordem de serviço salva com sucesso', osId: id, versao: 1 };
 }
@@ -138,7 +138,7 @@ export async function alteraOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
            entrada = ${c.entrada}::date, saida = ${c.saida}::date, custo = ${c.custo}, receita = ${c.receita},
            descricao = ${c.descricao}, situacao = ${c.situacao}, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${osId}`);
-  await gravaBusca(tx, BUSCA.ordemServico, [{ id: osId, doc: docDeNome(c.descricao) }]);
+  await gravaBusca(tx, 'ordemServico', [{ id: osId, doc: docDeNome(c.descricao) }]);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'ordemServico', id: osId, antes: { ...antes }, depois: { ...c } },
   ]);

@@ -1,9 +1,10 @@
+import { TIPO_SYS } from '@retaguarda/contract';
 import { addMonths, centavosToReais, SITUACAO_BAIXA, SITUACOES_PERICIA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { hoje } from '../../relogio.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 
 const MESES = 12;
 

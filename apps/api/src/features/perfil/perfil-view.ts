@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { BUSCA, filtroDeTermo, termoDe } from '../busca/public.ts';
+import { filtroDeTermo, termoDe } from '../busca/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { type Restrito, recursosDe } from './recursos.ts';
 
@@ -60,7 +60,7 @@ const POR_BUSCA = 20;
 
 /** Active people by name, for the choice of whom a profile is given to. */
 export async function pessoasParaPerfil(tx: Tx, search = ''): Promise<{ id: number; name: string }[]> {
-  const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe(BUSCA.pessoa, search));
+  const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe('pessoa', search));
   const rows = await tx.linhas(sql<{ id: number; name: string }>`
     select pessoa.id, nome as name from pessoa ${nome.join}
      where tenant_id = ${tx.tenant} and situacao = 1 ${nome.onde} order by nome, pessoa.id limit ${POR_BUSCA}`);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
-import { BUSCA, datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../busca/public.ts';
+import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../busca/public.ts';
 import type { Modelo } from '../categoria/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { atualizaTotais } from '../recebivel/public.ts';
@@ -67,7 +67,7 @@ async function indexa(tx: Tx, modelo: Modelo, linhas: readonly LinhaRecalculada[
   const definicoesDe = (l: LinhaRecalculada) => modelo.etapa(modelo.refDe(l.categoriaId), 'pericia');
   await gravaBusca(
     tx,
-    BUSCA.pericia,
+    'pericia',
     linhas.map((l) => ({ id: l.id, doc: docDePericia(definicoesDe(l), l.depois) })),
   );
   await gravaDatas(

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
-import { apagaBusca, BUSCA } from '../busca/public.ts';
+import { apagaBusca } from '../busca/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { atualizaTotais, baixaFechada, travaBaixasDe } from '../recebivel/public.ts';
 import { carregaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
@@ -51,7 +51,7 @@ async function excluiPericia(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<s
     },
   ]);
   await tx.faz(sql`delete from pericia where tenant_id = ${tx.tenant} and id = ${id}`);
-  await apagaBusca(tx, BUSCA.pericia, [id]);
+  await apagaBusca(tx, 'pericia', [id]);
   return 'Perícia excluída com sucesso';
 }
 

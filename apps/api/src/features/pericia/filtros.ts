@@ -4,7 +4,7 @@ import { isValidDate } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
-import { BUSCA, type Termo, temDias, termoDe } from '../busca/public.ts';
+import { type Termo, temDias, termoDe } from '../busca/public.ts';
 import type { Modelo } from '../categoria/public.ts';
 import { cidadesQueContem } from '../cidade/public.ts';
 import { type Texto, textoNasPessoas, textoNosAtributos } from './textos.ts';
@@ -79,7 +79,7 @@ export const idsDe = (lista: string | undefined): number[] =>
 
 /** The text that any of the attributes must contain; null without attributes or text. */
 export const termoDosAtributos = (ids: string | undefined, search: string | undefined): Termo | null =>
-  ids === undefined ? null : termoDe(BUSCA.pericia, search, idsDe(ids));
+  ids === undefined ? null : termoDe('pericia', search, idsDe(ids));
 
 /** Conditions of a search but its texts; empty when only type and situation narrow the list. */
 export function condicoesDaBusca(tx: Tx, filtros: Filtros): Condicao[] {
@@ -100,7 +100,7 @@ export function condicoesDaBusca(tx: Tx, filtros: Filtros): Condicao[] {
 
 /** Texts of a search: of the fixed filter Pessoas and, unless it asks for a period, of the dynamic filters. */
 export function textosDaBusca({ filterFixo, searchFixo, filterId, filterData, search }: Filtros): Texto[] {
-  const pessoas = filterFixo === FILTRO_FIXO.pessoas ? termoDe(BUSCA.pessoa, searchFixo) : null;
+  const pessoas = filterFixo === FILTRO_FIXO.pessoas ? termoDe('pessoa', searchFixo) : null;
   const atributos = filterData === undefined ? termoDosAtributos(filterId, search) : null;
   return [
     ...(pessoas === null ? [] : [textoNasPessoas(pessoas)]),

@@ -1,11 +1,11 @@
-import type { periciaIncPessoas, RouteBody } from '@retaguarda/contract';
+import { type periciaIncPessoas, type RouteBody, TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { inicia } from '../atributo/public.ts';
-import { BUSCA, docDePessoa, gravaBusca } from '../busca/public.ts';
-import { type Modelo, modeloDe, TIPO_SYS } from '../categoria/public.ts';
+import { docDePessoa, gravaBusca } from '../busca/public.ts';
+import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { externosAcima, externosDaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
 
@@ -21,7 +21,7 @@ async function criaPessoa(tx: Tx, sessao: SessaoAtual, nome: string, catgId: num
   const { id } = await tx.uma(sql<{ id: number }>`
     insert into pessoa (tenant_id, categoria_id, nome, situacao)
     values (${tx.tenant}, ${catgId}, ${nome}, 3) returning id`);
-  await gravaBusca(tx, BUSCA.pessoa, [{ id, doc: docDePessoa({ nome }) }]);
+  await gravaBusca(tx, 'pessoa', [{ id, doc: docDePessoa({ nome }) }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'pessoa', id, depois: { nome, catgId, situacao: 3 } }]);
   return id;
 }

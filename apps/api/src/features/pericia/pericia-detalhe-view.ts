@@ -1,5 +1,5 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
-import type { AtributoRegistro, PericiaDetalhe } from '@retaguarda/contract';
+import { type AtributoRegistro, type PericiaDetalhe, TIPO_SYS } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
-import { type Modelo, modeloDe, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { type Modelo, modeloDe, modeloVisto } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
 import { carregaPericia, externosDaPericia } from './carrega.ts';
 import { copiaValores } from './copia-valores.ts';

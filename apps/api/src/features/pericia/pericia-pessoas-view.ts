@@ -15,7 +15,7 @@ import { type Tx, vendoTudo } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
 import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../atributo/public.ts';
-import { BUSCA, idsDoTermo, termoDe } from '../busca/public.ts';
+import { idsDoTermo, termoDe } from '../busca/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { carregaPericia, externosAcima, externosDaPericia, pessoasDaPericia } from './carrega.ts';
 import { registrosDe } from './pericia-detalhe-view.ts';
@@ -35,7 +35,7 @@ interface RecebivelRow {
 }
 
 async function pagina(tx: Tx, procId: number, query: Query): Promise<{ ids: number[]; total: number }> {
-  const termo = termoDe(BUSCA.pessoa, query.search);
+  const termo = termoDe('pessoa', query.search);
   // Only the people of this case are looked at: of a network's people many may bear the name.
   const entre = sql`array(select pessoa_id from pericia_pessoa where tenant_id = ${tx.tenant} and pericia_id = ${procId})`;
   const filtro = termo === null ? sql`` : sql`and pessoa_id in (select ${idsDoTermo(termo, { entre })})`;

@@ -1,8 +1,9 @@
+import { TIPO_SYS } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { listaDeIds } from '../busca/public.ts';
-import { type Categoria, type Modelo, TIPO_SYS } from '../categoria/public.ts';
+import type { Categoria, Modelo } from '../categoria/public.ts';
 import {
   type Condicao,
   condicoesDaBusca,

@@ -15,6 +15,7 @@ import {
   periciaTiposPessoa,
   periciaTotais,
   type Recurso,
+  TIPO_SYS,
 } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +24,7 @@ import type { Tx } from '../../db/tx.ts';
 import { regra, semPermissao } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 import { alteraCadastro } from './altera-cadastro.ts';
 import { carregaPericia } from './carrega.ts';
 import { envioCompleto } from './envio-completo.ts';

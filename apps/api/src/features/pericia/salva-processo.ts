@@ -1,12 +1,12 @@
-import type { PericiaResposta, ProcessoEnvio } from '@retaguarda/contract';
+import { type PericiaResposta, type ProcessoEnvio, TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { aplica, desce, SEM_EXTERNOS } from '../atributo/public.ts';
-import { BUSCA, datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../busca/public.ts';
-import { type Modelo, modeloDe, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../busca/public.ts';
+import { type Modelo, modeloDe, modeloVisto } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { atualizaTotais } from '../recebivel/public.ts';
@@ -45,7 +45,7 @@ function conferePericia(modelo: Modelo, envio: ProcessoEnvio): { refId: number; 
 
 async function indexa(tx: Tx, modelo: Modelo, refId: number, id: number, valores: Valores): Promise<void> {
   const definicoes = modelo.etapa(refId, 'pericia');
-  await gravaBusca(tx, BUSCA.pericia, [{ id, doc: docDePericia(definicoes, valores) }]);
+  await gravaBusca(tx, 'pericia', [{ id, doc: docDePericia(definicoes, valores) }]);
   await gravaDatas(tx, [{ periciaId: id, datas: datasDePericia(definicoes, valores) }]);
 }
 

@@ -1,7 +1,8 @@
+import { TIPO_SYS } from '@retaguarda/contract';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 import { filtrosDoTipo } from './filtros.ts';
 import { cabecalho } from './linhas.ts';
 

@@ -1,11 +1,11 @@
-import { SITUACAO_PESSOA, type UsuarioCampos } from '@retaguarda/contract';
+import { SITUACAO_PESSOA, TIPO_SYS, type UsuarioCampos } from '@retaguarda/contract';
 import { ocultaCpf, ocultaNascimento, ocultaTelefone } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 import { comValores } from '../historico/public.ts';
 
 interface Row {

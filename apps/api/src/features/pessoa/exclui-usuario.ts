@@ -6,7 +6,7 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
-import { apagaBusca, BUSCA } from '../busca/public.ts';
+import { apagaBusca } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
 import { carregaUsuario, estadoDe, type Guardado } from './carrega-usuario.ts';
 import { guardaGestor } from './guarda-gestor.ts';
@@ -69,7 +69,7 @@ export async function excluiUsuario(tx: Tx, sessao: SessaoAtual, id: number): Pr
   );
   if (antes.imagemId !== null)
     await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${antes.imagemId}`);
-  await apagaBusca(tx, BUSCA.pessoa, [id]);
+  await apagaBusca(tx, 'pessoa', [id]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'pessoa', id, antes: estadoDe(antes) }]);
   return antes;
 }

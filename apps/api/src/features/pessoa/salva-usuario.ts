@@ -3,6 +3,7 @@ import {
   faltasDoUsuario,
   SITUACAO_PESSOA,
   TIPO_SAVE,
+  TIPO_SYS,
   type UsuarioCampos,
   type UsuarioEnvio,
 } from '@retaguarda/contract';
@@ -14,8 +15,8 @@ import type { Valores } from '../../db/valores.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { hoje } from '../../relogio.ts';
 import { aplica, inicia, julga, SEM_EXTERNOS } from '../atributo/public.ts';
-import { BUSCA, docDePessoa, gravaBusca } from '../busca/public.ts';
-import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { docDePessoa, gravaBusca } from '../busca/public.ts';
+import { type Modelo, modeloVisto } from '../categoria/public.ts';
 import { registra } from '../historico/public.ts';
 import { mudaPessoa } from '../pericia/public.ts';
 import { estadoDoFator, faltaDaSenha } from '../sessao/public.ts';
@@ -171,7 +172,7 @@ async function completa(
   sessao: SessaoAtual,
   { id, antes, feito, segredos }: { id: number; antes: Guardado; feito: Conferido; segredos: Segredos },
 ): Promise<void> {
-  await gravaBusca(tx, BUSCA.pessoa, [{ id, doc: docDePessoa(feito.campos) }]);
+  await gravaBusca(tx, 'pessoa', [{ id, doc: docDePessoa(feito.campos) }]);
   await gravaAcessos(tx, sessao, { id, antes, depois: feito.campos, segredos });
   const depois = estadoDe({ ...antes, ...feito });
   await registra(tx, sessao.pessoaId, [

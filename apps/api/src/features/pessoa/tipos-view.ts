@@ -1,7 +1,8 @@
+import { TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 
 interface Interruptores {
   id: number;

@@ -1,11 +1,11 @@
-import { PAGE_SIZE_REGISTRO, type RouteQuery, type userList } from '@retaguarda/contract';
+import { PAGE_SIZE_REGISTRO, type RouteQuery, TIPO_SYS, type userList } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { BUSCA, emLargo, filtroDeTermo, termoDe } from '../busca/public.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { emLargo, filtroDeTermo, termoDe } from '../busca/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 
 const TODOS = -1;
 
@@ -29,7 +29,7 @@ export async function userListView(tx: Tx, sessao: SessaoAtual, query: RouteQuer
   const modelo = await modeloVisto(tx, sessao);
   if (modelo.categoria(query.catId)?.tipoSys !== TIPO_SYS.pessoas) throw naoEncontrado();
   const folhas = modelo.folhasDe(query.catId).map((c) => c.id);
-  const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe(BUSCA.pessoa, query.search));
+  const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe('pessoa', query.search));
   const situacao =
     query.situacao === undefined || query.situacao === -1 ? sql`` : sql`and situacao = ${query.situacao}`;
   const de = sql`

@@ -1,11 +1,11 @@
-import type { Usuario, UsuarioDetalhe } from '@retaguarda/contract';
+import { TIPO_SYS, type Usuario, type UsuarioDetalhe } from '@retaguarda/contract';
 import { ocultaCpf, ocultaNascimento, ocultaTelefone } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
-import { type Modelo, modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { type Modelo, modeloVisto } from '../categoria/public.ts';
 import { carregaUsuario, type Guardado, novoUsuario } from './carrega-usuario.ts';
 import { registraAcesso } from './registra-acesso.ts';
 import { interruptoresDe } from './tipos-view.ts';

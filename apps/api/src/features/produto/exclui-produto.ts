@@ -4,7 +4,7 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
-import { apagaBusca, BUSCA } from '../busca/public.ts';
+import { apagaBusca } from '../busca/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { carregaProduto, estadoDe, imagensDoProduto } from './carrega-produto.ts';
 
@@ -45,7 +45,7 @@ export async function excluiProduto(tx: Tx, sessao: SessaoAtual, id: number): Pr
     tx.faz(sql`delete from produto where tenant_id = ${tx.tenant} and id = ${id}`),
   );
   await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = any(${imagens}::uuid[])`);
-  await apagaBusca(tx, BUSCA.produto, [id]);
+  await apagaBusca(tx, 'produto', [id]);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'produto', id, antes: comValores({ ...estadoDe(produto) }, valores) },
   ]);

@@ -1,12 +1,18 @@
-import { type catList, PAGE_SIZE_PADRAO, type Produto, type RouteQuery } from '@retaguarda/contract';
+import {
+  type catList,
+  PAGE_SIZE_PADRAO,
+  type Produto,
+  type RouteQuery,
+  TIPO_SYS,
+} from '@retaguarda/contract';
 import { centavosToReais, valorMedio } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { BUSCA, contem, termoDe } from '../busca/public.ts';
-import { modeloVisto, TIPO_SYS } from '../categoria/public.ts';
+import { contem, termoDe } from '../busca/public.ts';
+import { modeloVisto } from '../categoria/public.ts';
 import { type ProdutoRow, produtoDe } from './carrega-produto.ts';
 
 interface SaldoRow {
@@ -66,7 +72,7 @@ export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
   if (modelo.categoria(catgId)?.tipoSys !== TIPO_SYS.produtos) throw naoEncontrado();
   if (empId !== undefined) await confereEmpresa(tx, empId);
   const categorias = query.tree === SO_ESTA ? [catgId] : modelo.folhasDe(catgId).map((c) => c.id);
-  const termo = termoDe(BUSCA.produto, query.search);
+  const termo = termoDe('produto', query.search);
   const situacao = query.situacao ?? -1;
   const onde = sql.join(
     [

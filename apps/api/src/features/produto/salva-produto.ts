@@ -8,7 +8,7 @@ import type { Valores } from '../../db/valores.ts';
 import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../http/app-error.ts';
 import { limpaTextoRico } from '../../texto-rico.ts';
 import { aplica, SEM_EXTERNOS } from '../atributo/public.ts';
-import { BUSCA, gravaBusca } from '../busca/public.ts';
+import { gravaBusca } from '../busca/public.ts';
 import { modeloVisto } from '../categoria/public.ts';
 import { comValores, registra } from '../historico/public.ts';
 import { carregaProduto, type EstadoDoProduto, estadoDe } from './carrega-produto.ts';
@@ -46,7 +46,7 @@ interface Gravado {
 }
 
 async function grava(tx: Tx, sessao: SessaoAtual, { id, campos, valores, antes }: Gravado): Promise<void> {
-  await gravaBusca(tx, BUSCA.produto, [{ id, doc: docDeProduto(campos) }]);
+  await gravaBusca(tx, 'produto', [{ id, doc: docDeProduto(campos) }]);
   const depois = comValores({ ...campos }, valores);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'produto', id, depois, ...(antes === undefined ? {} : { antes }) },

@@ -4,7 +4,7 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
-import { apagaBusca, BUSCA } from '../busca/public.ts';
+import { apagaBusca } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
 import { travaVeiculo } from './salva-veiculo.ts';
 
@@ -25,7 +25,7 @@ export async function excluiVeiculo(tx: Tx, sessao: SessaoAtual, id: number): Pr
   await recusando({ emUso: `${nome} está em uso em outros cadastros ${SAIDA}` }, () =>
     tx.faz(sql`delete from veiculo where tenant_id = ${tx.tenant} and id = ${id}`),
   );
-  await apagaBusca(tx, BUSCA.veiculo, [id]);
+  await apagaBusca(tx, 'veiculo', [id]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'veiculo', id, antes: campos }]);
   return 'Veículo excluído com sucesso';
 }

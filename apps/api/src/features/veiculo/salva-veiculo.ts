@@ -5,7 +5,7 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
-import { BUSCA, gravaBusca } from '../busca/public.ts';
+import { gravaBusca } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
 import { categoriaDaPessoa } from './categoria-da-pessoa.ts';
 import { docDeVeiculo } from './doc-de-veiculo.ts';
@@ -84,7 +84,7 @@ export async function incluiVeiculo(tx: Tx, sessao: SessaoAtual, envio: Envio) {
       values (${tx.tenant}, ${c.placa}, ${c.proprietarioId}, ${categoriaDaPessoa(tx, c.proprietarioId)}, ${c.marcaId}, ${c.modeloId}, ${c.obs}, ${c.situacao})
       returning id`),
   );
-  await gravaBusca(tx, BUSCA.veiculo, [{ id, doc }]);
+  await gravaBusca(tx, 'veiculo', [{ id, doc }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'veiculo', id, depois: c }]);
   return { message: 'Veículo salvo com sucesso', veiculoId: id, versao: 1 };
 }
@@ -119,7 +119,7 @@ export async function alteraVeiculo(tx: Tx, sessao: SessaoAtual, envio: Envio) {
              modelo_id = ${c.modeloId}, obs = ${c.obs}, situacao = ${c.situacao}, versao = versao + 1
        where tenant_id = ${tx.tenant} and id = ${veiculo.veiculoId}`),
   );
-  await gravaBusca(tx, BUSCA.veiculo, [{ id: veiculo.veiculoId, doc }]);
+  await gravaBusca(tx, 'veiculo', [{ id: veiculo.veiculoId, doc }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'veiculo', id: veiculo.veiculoId, antes, depois: c }]);
   return {
     message: 'Veículo alterado com sucesso',

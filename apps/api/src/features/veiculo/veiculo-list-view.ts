@@ -4,7 +4,7 @@ import { recorte } from '../../db/recorte.ts';
 import { idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { BUSCA, contem, termoDe } from '../busca/public.ts';
+import { contem, termoDe } from '../busca/public.ts';
 
 interface Row {
   id: number;
@@ -49,8 +49,8 @@ async function veiculos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unkno
 
 /** Plate, owner, make, model or notes hold the text, or it is the id. */
 async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> {
-  const doVeiculo = termoDe(BUSCA.veiculo, search);
-  const daPessoa = termoDe(BUSCA.pessoa, search);
+  const doVeiculo = termoDe('veiculo', search);
+  const daPessoa = termoDe('pessoa', search);
   if (doVeiculo === null || daPessoa === null) return [];
   const porId = idDoTexto(search);
   const [um, outro] = [

@@ -1,4 +1,4 @@
-import { REGISTROS, type Registro } from '@retaguarda/contract';
+import { EXPLICAVEIS, type Explicavel } from '@retaguarda/contract';
 import { compact, readInt, readText } from '../../lib/search-params.ts';
 
 export const OQUES = ['recurso', 'registro', 'campo', 'tudo'] as const;
@@ -9,7 +9,7 @@ export interface AcessosSearch {
   pessoa?: number | undefined;
   oque?: Oque | undefined;
   recurso?: string | undefined;
-  registro?: Registro | undefined;
+  registro?: Explicavel | undefined;
   numero?: number | undefined;
   campo?: number | undefined;
 }
@@ -19,7 +19,7 @@ export const acessosSearch = (raw: Record<string, unknown>): AcessosSearch =>
     pessoa: readInt(raw, 'pessoa', 1),
     oque: OQUES.find((o) => o === raw.oque),
     recurso: readText(raw, 'recurso'),
-    registro: REGISTROS.find((r) => r === raw.registro),
+    registro: EXPLICAVEIS.find((r) => r === raw.registro),
     numero: readInt(raw, 'numero', 1),
     campo: readInt(raw, 'campo', 1),
   });

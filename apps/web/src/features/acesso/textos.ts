@@ -1,3 +1,5 @@
+import { EXPLICAVEIS, REGISTROS } from '@retaguarda/contract';
+
 export const ACESSOS = {
   titulo: 'Por que não vejo?',
   desc: 'Explica o que decide o acesso de uma pessoa',
@@ -13,14 +15,7 @@ export const ACESSOS = {
   recurso: 'Tela ou botão',
   nenhumRecurso: 'Nenhuma tela ou botão encontrado',
   registro: 'Tipo de registro',
-  registros: [
-    { value: 'pericia', label: 'Perícia' },
-    { value: 'pessoa', label: 'Pessoa' },
-    { value: 'empresa', label: 'Empresa' },
-    { value: 'produto', label: 'Produto' },
-    { value: 'veiculo', label: 'Veículo' },
-    { value: 'ordem_servico', label: 'Ordem de Serviço' },
-  ],
+  registros: EXPLICAVEIS.map((value) => ({ value, label: REGISTROS[value].nome })),
   numero: 'Número do registro',
   numeroCampo: 'Número do registro (opcional)',
   campo: 'Campo',

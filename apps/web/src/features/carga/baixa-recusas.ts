@@ -1,4 +1,4 @@
-import { CARGA, importMantidos, importRecusas } from '@retaguarda/contract';
+import { CARGA, importMantidos, importRecusas, REGISTROS } from '@retaguarda/contract';
 import { call } from '../../lib/api.ts';
 import { CsvWriter, download } from '../../lib/export-rows.ts';
 import { HISTORICO_CARGA as H, CARGA_T as T } from './textos.ts';
@@ -28,7 +28,7 @@ export async function baixaMantidos(id: number): Promise<void> {
     const { list, total } = await call(importMantidos, { query: { id, page } });
     const rows = list.map((r) => [
       String(r.linha),
-      H.entidades[r.entidade] ?? '',
+      REGISTROS[r.entidade].nome,
       String(r.registroId),
       r.motivo,
     ]);

@@ -1,5 +1,11 @@
 import { Alert, Button, Group, Modal, Progress, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { type CargaLinha, importMantidos, importRecusas, SITUACAO_CARGA } from '@retaguarda/contract';
+import {
+  type CargaLinha,
+  importMantidos,
+  importRecusas,
+  REGISTROS,
+  SITUACAO_CARGA,
+} from '@retaguarda/contract';
 import { formatInstantBr, formatNumber } from '@retaguarda/domain';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -166,7 +172,7 @@ function Mantidos({ id }: { id: number }) {
       total={data.total}
       linhas={data.list.slice(0, MOSTRADAS).map((r) => ({
         chave: `${r.entidade}.${r.registroId}`,
-        celulas: [formatNumber(r.linha), `${T.entidades[r.entidade] ?? ''} #${r.registroId}`, r.motivo],
+        celulas: [formatNumber(r.linha), `${REGISTROS[r.entidade].nome} #${r.registroId}`, r.motivo],
       }))}
       cabecalho={[CARGA_T.linha, T.registro, T.motivo]}
       onBaixa={() => baixaMantidos(id)}

@@ -153,12 +153,4 @@ export const HISTORICO_CARGA = {
   registros: (v: number, total: number) => `${n(v)} de ${n(total)} registros`,
   jaDesfeita: 'Esta importação já foi desfeita',
   fechar: 'Fechar',
-  entidades: {
-    pessoa: 'Pessoa',
-    produto: 'Produto',
-    empresa: 'Empresa',
-    pericia: 'Perícia',
-    periciaPessoa: 'Pessoa na perícia',
-    recebivel: 'Recebível',
-  } as Readonly<Record<string, string>>,
 } as const;

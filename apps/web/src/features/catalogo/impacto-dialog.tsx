@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Text, Title } from '@mantine/core';
-import type { Impacto } from '@retaguarda/contract';
+import { type Impacto, REGISTROS } from '@retaguarda/contract';
 import { formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -26,7 +26,7 @@ function somas({ somas: lista, repasse, previsto }: Impacto): SomaLinha[] {
     ...totais,
     ...lista.map((s) => ({
       chave: `${s.nivel}.${s.atributoId}`,
-      nome: `${s.label} (${T.niveis[s.nivel]})`,
+      nome: `${s.label} (${REGISTROS[s.nivel].nome})`,
       antes: s.antes,
       depois: s.depois,
       texto: s.unidade === 'dinheiro' ? dinheiro : formatNumber,
@@ -108,7 +108,7 @@ function Amostra({ amostra }: Pick<Impacto, 'amostra'>) {
           a.campos.map((c) => (
             <tr key={`${a.nivel}.${a.registroId}.${c.nome}`}>
               <td>
-                {T.niveis[a.nivel]} #{a.registroId}
+                {REGISTROS[a.nivel].nome} #{a.registroId}
               </td>
               <td>{c.nome}</td>
               <td className={classes.inteiro}>{c.antes || T.vazio}</td>
@@ -146,7 +146,7 @@ function Contas({ impacto }: { impacto: Impacto }) {
         <Parte titulo={T.motivos}>
           {impacto.motivos.map((m) => (
             <Text key={`${m.nivel}.${m.label}.${m.message}`} size="sm">
-              {m.label} ({T.niveis[m.nivel]}): {m.message}, {T.quantos(m.registros)}
+              {m.label} ({REGISTROS[m.nivel].nome}): {m.message}, {T.quantos(m.registros)}
             </Text>
           ))}
         </Parte>

@@ -223,14 +223,6 @@ export const IMPACTO = {
   mudou: 'Os dados mudaram desde a prévia. Confira o novo impacto.',
   cancelar: 'Voltar',
   confirmar: 'Confirmar',
-  niveis: {
-    pericia: 'Perícia',
-    periciaPessoa: 'Pessoa na perícia',
-    recebivel: 'Recebível',
-    pessoa: 'Pessoa',
-    empresa: 'Empresa',
-    produto: 'Produto',
-  },
   quantos: (n: number) => plural(n, 'registro', 'registros'),
 } as const;
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
+import { tabelaDe } from '../../../db/tabela-de.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
 import { reavalia, SEM_EXTERNOS } from '../../atributo/public.ts';
-import { apagaBusca, BUSCA, gravaBusca } from '../../busca/public.ts';
+import { apagaBusca, gravaBusca } from '../../busca/public.ts';
 import { type Modelo, modeloDe } from '../../categoria/public.ts';
 import { docDeEmpresa } from '../../empresa/public.ts';
 import { registra } from '../../historico/public.ts';
@@ -12,7 +13,7 @@ import { docDeProduto } from '../../produto/public.ts';
 import type { CargaRow } from '../carga-row.ts';
 import { atualizaEmpresas } from '../tipos/empresas.ts';
 import { atualizaProdutos } from '../tipos/produtos.ts';
-import { type Alvo, intactos, type Mantidos, soltos, TABELAS, tenta } from './tenta.ts';
+import { type Alvo, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
 
 type Tipo = 'produto' | 'empresa' | 'pericia';
 type Row = Readonly<Record<string, unknown>> & { id: number; valores: Valores };
@@ -37,7 +38,7 @@ function estado({ tenant_id: _, id: __, versao: ___, criado_em: ____, atualizado
 
 async function linhasDe(tx: Tx, tipo: Tipo, ids: readonly number[]): Promise<Row[]> {
   const rows = await tx.linhas(sql<Row>`
-    select * from ${sql.table(TABELAS[tipo])} where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id`);
+    select * from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id`);
   return rows;
 }
 
@@ -45,9 +46,9 @@ async function apaga(tx: Tx, sessao: SessaoAtual, tipo: Tipo, alvos: readonly Al
   const ids = alvos.map((a) => a.id);
   const antes = await linhasDe(tx, tipo, ids);
   await tx.faz(
-    sql`delete from ${sql.table(TABELAS[tipo])} where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`,
+    sql`delete from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`,
   );
-  await apagaBusca(tx, BUSCA[tipo], ids);
+  await apagaBusca(tx, tipo, ids);
   await registra(
     tx,
     sessao.pessoaId,
@@ -80,7 +81,7 @@ async function restaura(
   const depois = await linhasDe(tx, tipo, ids);
   await gravaBusca(
     tx,
-    BUSCA[tipo],
+    tipo,
     depois.map((r) => ({ id: r.id, doc: DOCS[tipo](r) })),
   );
   await registra(

@@ -1,29 +1,29 @@
-import { CARGA, type importDesfaz, type RouteResponse, SITUACAO_CARGA } from '@retaguarda/contract';
+import type { Importavel } from '@retaguarda/contract';
+import {
+  CARGA,
+  IMPORTAVEIS,
+  type importDesfaz,
+  type RouteResponse,
+  SITUACAO_CARGA,
+} from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
+import { tabelaDe } from '../../../db/tabela-de.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { groupBy } from '../../../group-by.ts';
 import { naoEncontrado } from '../../../http/app-error.ts';
 import { registra } from '../../historico/public.ts';
 import type { CargaRow } from '../carga-row.ts';
-import type { EntidadeDaCarga } from '../processa.ts';
 import { desfazCadastros } from './cadastros.ts';
 import { desfazRecebiveis, desfazVinculos } from './da-pericia.ts';
 import { desfazPessoas } from './pessoas.ts';
-import { type Alvo, type Mantidos, TABELAS } from './tenta.ts';
+import type { Alvo, Mantidos } from './tenta.ts';
 
-type Registro = Alvo & { entidade: EntidadeDaCarga };
+type Registro = Alvo & { entidade: Importavel };
 
 /** What stands on others goes first. */
-const ORDEM: readonly EntidadeDaCarga[] = [
-  'recebivel',
-  'periciaPessoa',
-  'pericia',
-  'pessoa',
-  'produto',
-  'empresa',
-];
+const ORDEM = IMPORTAVEIS.toReversed();
 
 async function travaCarga(tx: Tx, id: number): Promise<CargaRow> {
   const carga = await tx.uma(
@@ -38,7 +38,7 @@ function desfazEntidade(
   tx: Tx,
   sessao: SessaoAtual,
   carga: CargaRow,
-  entidade: EntidadeDaCarga,
+  entidade: Importavel,
   alvos: readonly Alvo[],
 ): Promise<Mantidos> {
   if (entidade === 'recebivel') return desfazRecebiveis(tx, sessao, carga, alvos);
@@ -54,7 +54,7 @@ function desfazEntidade(
 async function devolveAosAnteriores(
   tx: Tx,
   carga: CargaRow,
-  entidade: EntidadeDaCarga,
+  entidade: Importavel,
   alvos: readonly Alvo[],
 ): Promise<void> {
   if (alvos.length === 0) return;
@@ -62,7 +62,7 @@ async function devolveAosAnteriores(
   await tx.faz(sql`
     update carga_registro r set versao = t.versao, versao_antes = coalesce(r.versao_antes, r.versao - 1)
       from json_to_recordset(${JSON.stringify(desfeitos)}::json) as d(id bigint, versao int)
-      join ${sql.table(TABELAS[entidade])} t on t.tenant_id = ${tx.tenant} and t.id = d.id
+      join ${sql.table(tabelaDe(entidade))} t on t.tenant_id = ${tx.tenant} and t.id = d.id
      where r.tenant_id = ${tx.tenant} and r.entidade = ${entidade} and r.registro_id = d.id
        and r.carga_id <> ${carga.id} and r.situacao = 0 and r.versao = d.versao`);
 }

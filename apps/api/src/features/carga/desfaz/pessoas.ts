@@ -5,7 +5,7 @@ import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
 import { reavalia, SEM_EXTERNOS } from '../../atributo/public.ts';
-import { apagaBusca, BUSCA, docDePessoa, gravaBusca } from '../../busca/public.ts';
+import { apagaBusca, docDePessoa, gravaBusca } from '../../busca/public.ts';
 import { modeloDe } from '../../categoria/public.ts';
 import { registra } from '../../historico/public.ts';
 import { mudaPessoas } from '../../pericia/public.ts';
@@ -20,7 +20,7 @@ async function apaga(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: readon
   const pessoas = await carregaUsuarios(tx, ids);
   await tx.faz(sql`select desfaz_pontos(${carga.id}, ${ids}::bigint[])`);
   await tx.faz(sql`delete from pessoa where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
-  await apagaBusca(tx, BUSCA.pessoa, ids);
+  await apagaBusca(tx, 'pessoa', ids);
   await registra(
     tx,
     sessao.pessoaId,
@@ -71,7 +71,7 @@ async function restaura(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: rea
   const depois = await carregaUsuarios(tx, ids);
   await gravaBusca(
     tx,
-    BUSCA.pessoa,
+    'pessoa',
     depois.map((p) => ({ id: p.id, doc: docDePessoa(p.campos) })),
   );
   await devolvePontos(tx, sessao, carga, alvos);

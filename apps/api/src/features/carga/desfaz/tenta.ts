@@ -1,6 +1,7 @@
+import type { Importavel } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { tabelaDe } from '../../../db/tabela-de.ts';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
-import type { EntidadeDaCarga } from '../processa.ts';
 
 /** A record that an import wrote, to be brought back to what stood there before. */
 export interface Alvo {
@@ -15,15 +16,6 @@ export interface Alvo {
 
 /** Why records stay as they are, by their order in the import. */
 export type Mantidos = Map<number, string>;
-
-export const TABELAS: Readonly<Record<EntidadeDaCarga, string>> = {
-  pessoa: 'pessoa',
-  produto: 'produto',
-  empresa: 'empresa',
-  pericia: 'pericia',
-  periciaPessoa: 'pericia_pessoa',
-  recebivel: 'recebivel',
-};
 
 /** What names a record, by the table that does. */
 const USOS: Readonly<Record<string, string>> = {
@@ -46,12 +38,12 @@ const motivoDoUso = (tabela: string): string => USOS[tabela] ?? 'Está em uso em
 /** Those that nobody has changed since, locked; the others stay. */
 export async function intactos<A extends Alvo>(
   tx: Tx,
-  entidade: EntidadeDaCarga,
+  entidade: Importavel,
   alvos: readonly A[],
   mantidos: Mantidos,
 ): Promise<A[]> {
   const rows = await tx.linhas(sql<{ id: number; versao: number }>`
-    select id, versao from ${sql.table(TABELAS[entidade])}
+    select id, versao from ${sql.table(tabelaDe(entidade))}
      where tenant_id = ${tx.tenant} and id = any(${alvos.map((a) => a.id)}::bigint[]) order by id for update`);
   const versoes = new Map(rows.map((r) => [r.id, r.versao]));
   return alvos.filter((a) => {
@@ -71,7 +63,7 @@ const PROPRIAS = ['busca_data'];
 /** Those that nothing hangs on: what the database would delete along with them keeps them. */
 export async function soltos<A extends Alvo>(
   tx: Tx,
-  entidade: EntidadeDaCarga,
+  entidade: Importavel,
   alvos: readonly A[],
   mantidos: Mantidos,
 ): Promise<A[]> {
@@ -80,7 +72,7 @@ export async function soltos<A extends Alvo>(
       from pg_constraint c
       join pg_class t on t.oid = c.conrelid
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
-     where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = ${TABELAS[entidade]}::regclass
+     where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = ${tabelaDe(entidade)}::regclass
        and t.relname <> all(${PROPRIAS}::text[])
      order by 1`);
   const ids = alvos.map((a) => a.id);

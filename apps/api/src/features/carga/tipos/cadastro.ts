@@ -4,7 +4,7 @@ import { emFatias } from '../../../calculo/em-fatias.ts';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
 import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
-import { type BUSCA, gravaBusca } from '../../busca/public.ts';
+import { gravaBusca } from '../../busca/public.ts';
 import type { Modelo } from '../../categoria/public.ts';
 import { comValores, registra } from '../../historico/public.ts';
 import type { Contexto } from '../contexto.ts';
@@ -27,7 +27,6 @@ export interface Guardado<C> {
 /** A kind of record whose fields and values are saved by one form, found again by what is unique of it. */
 export interface Cadastro<C extends Campos> {
   entidade: 'produto' | 'empresa';
-  busca: (typeof BUSCA)[keyof typeof BUSCA];
   novo: C;
   catalogo: (modelo: Modelo, categoriaId: number) => Catalogo;
   podeIncluir: (sessao: SessaoAtual) => boolean;
@@ -138,7 +137,7 @@ async function grava<C extends Campos>(
   });
   await gravaBusca(
     tx,
-    cadastro.busca,
+    cadastro.entidade,
     todas.map((a) => ({ id: a.id, doc: cadastro.doc(a.campos) })),
   );
   await registra(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Catalogo, ERRO } from '@retaguarda/atributos';
-import type { ErrorItem } from '@retaguarda/contract';
+import type { ErrorItem, Importavel } from '@retaguarda/contract';
 import { leInteiro, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
@@ -9,7 +9,6 @@ import { julga, SEM_EXTERNOS } from '../../atributo/public.ts';
 import { chaveDe } from '../campos.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
-import type { EntidadeDaCarga } from '../processa.ts';
 
 /** Said of a line that names what an earlier one of the same file does. */
 export const repeteLinha = (linha: number): string => `Repete a linha ${linha} do arquivo`;
@@ -18,7 +17,7 @@ export const repeteLinha = (linha: number): string => `Repete a linha ${linha} d
 export async function linhasGravadas(
   tx: Tx,
   { carga }: Contexto,
-  entidade: EntidadeDaCarga,
+  entidade: Importavel,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();

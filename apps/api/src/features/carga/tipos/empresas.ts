@@ -3,7 +3,6 @@ import { cleanCnpj, siglaDoEstado } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode } from '../../../auth/sessao-atual.ts';
 import type { Valores } from '../../../db/valores.ts';
-import { BUSCA } from '../../busca/public.ts';
 import { cidadePorNome, cidadesProximas } from '../../cidade/public.ts';
 import {
   type ColunasDaEmpresa,
@@ -100,7 +99,6 @@ const COLUNAS = sql`d(id bigint, razao_social text, nome_fantasia text, codigo t
 
 const empresas: Cadastro<EmpresaCampos> = {
   entidade: 'empresa',
-  busca: BUSCA.empresa,
   novo: SEM_CAMPOS,
   catalogo: (modelo, categoriaId) => modelo.catalogo(modelo.refDe(categoriaId), 'empresa'),
   podeIncluir: (sessao) => pode(sessao, 'empInc'),

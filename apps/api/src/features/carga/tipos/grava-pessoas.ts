@@ -2,7 +2,7 @@ import type { UsuarioCampos } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
-import { BUSCA, docDePessoa, gravaBusca } from '../../busca/public.ts';
+import { docDePessoa, gravaBusca } from '../../busca/public.ts';
 import { registra } from '../../historico/public.ts';
 import { estadoDe, type Guardado } from '../../pessoa/public.ts';
 import type { Contexto } from '../contexto.ts';
@@ -100,7 +100,7 @@ export async function gravaPessoas(
   });
   await gravaBusca(
     tx,
-    BUSCA.pessoa,
+    'pessoa',
     todas.map((p) => ({ id: p.id, doc: docDePessoa(p.campos) })),
   );
   await credita(

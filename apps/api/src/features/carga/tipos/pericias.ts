@@ -3,7 +3,7 @@ import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
 import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
-import { BUSCA, datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../busca/public.ts';
+import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../busca/public.ts';
 import { comValores, registra } from '../../historico/public.ts';
 import { catalogoDe } from '../campos.ts';
 import type { Contexto } from '../contexto.ts';
@@ -30,7 +30,7 @@ async function grava(tx: Tx, contexto: Contexto, casos: readonly Caso[]): Promis
   const definicoes = modelo.etapa(modelo.refDe(carga.categoria_id), 'pericia');
   await gravaBusca(
     tx,
-    BUSCA.pericia,
+    'pericia',
     linhas.map((l) => ({ id: l.id, doc: docDePericia(definicoes, l.valores) })),
   );
   await gravaDatas(

@@ -1,6 +1,6 @@
+import { TIPO_SYS } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { naoEncontrado } from '../../../http/app-error.ts';
-import { TIPO_SYS } from '../../categoria/public.ts';
 import { importaLinhas } from '../../importacao/public.ts';
 import { carregaPericia, tocaPericia, travaPericia } from '../../pericia/public.ts';
 import { chaveDe } from '../campos.ts';

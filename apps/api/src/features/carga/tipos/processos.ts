@@ -1,5 +1,4 @@
-import { CONDICAO_IMPORTACAO } from '@retaguarda/contract';
-import { TIPO_SYS } from '../../categoria/public.ts';
+import { CONDICAO_IMPORTACAO, TIPO_SYS } from '@retaguarda/contract';
 import type { CargaRow } from '../carga-row.ts';
 import type { Processa } from '../processa.ts';
 import { processaEmpresas } from './empresas.ts';

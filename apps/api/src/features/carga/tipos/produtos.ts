@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { pode } from '../../../auth/sessao-atual.ts';
 import type { Valores } from '../../../db/valores.ts';
 import { limpaTextoRico } from '../../../texto-rico.ts';
-import { BUSCA } from '../../busca/public.ts';
 import { docDeProduto } from '../../produto/public.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import { type Cadastro, processaCadastro } from './cadastro.ts';
@@ -81,7 +80,6 @@ const COLUNAS = sql`d(id bigint, nome text, codigo text, pontuacao int, descrica
 
 const produtos: Cadastro<Campos> = {
   entidade: 'produto',
-  busca: BUSCA.produto,
   novo: { nome: '', codigo: '', pontuacao: 0, descricao: '', estoqueMinimo: 0 },
   catalogo: (modelo, categoriaId) => modelo.catalogo(modelo.refDe(categoriaId), 'produto'),
   podeIncluir: (sessao) => pode(sessao, 'catgInc'),

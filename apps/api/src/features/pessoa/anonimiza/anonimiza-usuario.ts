@@ -6,7 +6,7 @@ import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
 import { regra, versaoAntiga } from '../../../http/app-error.ts';
-import { BUSCA, docDePessoa, gravaBusca } from '../../busca/public.ts';
+import { docDePessoa, gravaBusca } from '../../busca/public.ts';
 import { modeloDe } from '../../categoria/public.ts';
 import { registra } from '../../historico/public.ts';
 import { mudaPessoa } from '../../pericia/public.ts';
@@ -74,7 +74,7 @@ async function apagaCadastro(tx: Tx, antes: Guardado, nome: string): Promise<voi
      where tenant_id = ${tx.tenant} and id = ${antes.id}`);
   if (antes.imagemId !== null)
     await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${antes.imagemId}`);
-  await gravaBusca(tx, BUSCA.pessoa, [{ id: antes.id, doc: docDePessoa({ nome }) }]);
+  await gravaBusca(tx, 'pessoa', [{ id: antes.id, doc: docDePessoa({ nome }) }]);
 }
 
 function recusa(sessao: SessaoAtual, { id, anonimizada }: Guardado): void {

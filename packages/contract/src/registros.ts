@@ -1,0 +1,148 @@
+import type { Recurso } from './permissions.ts';
+
+/** Trees of categories (`tipoSys`). */
+export const TIPO_SYS = { pessoas: 1, atributos: 2, produtos: 3, pericias: 4, empresas: 5 } as const;
+export type TipoSys = (typeof TIPO_SYS)[keyof typeof TIPO_SYS];
+
+/** What is true of every record of a kind, wherever it is met. */
+interface Definicao {
+  /** As screens call one of them, and many. */
+  nome: string;
+  plural: string;
+  /** Feminine: 'uma perícia excluída'; else masculine. */
+  feminino?: true;
+  /** The tree in whose leaves its records are registered. */
+  arvore?: TipoSys;
+  /** The step of a form whose attributes its records carry. */
+  etapa?: 1 | 2 | 3;
+  /** Its rows carry a category, their own or that of the person they belong to, and are hidden with it. */
+  categoria?: true;
+  /** Its number among the searchable texts. */
+  busca?: number;
+  /** A spreadsheet brings it in, and the import can be undone. */
+  importavel?: true;
+  /** Any one of these opens one of its records; missing where its screen explains no access to one. */
+  abre?: readonly Recurso[];
+}
+
+/**
+ * The kinds of record, and the only list of which there are: search, history, import and its undo, hidden categories,
+ * access and definitions are made from it. What stands on another kind comes after it.
+ */
+export const REGISTROS = {
+  categoria: { nome: 'Categoria', plural: 'Categorias', feminino: true },
+  atributo: { nome: 'Atributo', plural: 'Atributos' },
+  perfil: { nome: 'Perfil', plural: 'Perfis' },
+  empresa: {
+    nome: 'Empresa',
+    plural: 'Empresas',
+    feminino: true,
+    arvore: TIPO_SYS.empresas,
+    etapa: 1,
+    categoria: true,
+    busca: 4,
+    importavel: true,
+    abre: ['empVer', 'empAlt'],
+  },
+  produto: {
+    nome: 'Produto',
+    plural: 'Produtos',
+    arvore: TIPO_SYS.produtos,
+    etapa: 1,
+    categoria: true,
+    busca: 7,
+    importavel: true,
+    abre: ['catalogo', 'estoque', 'movEstoque'],
+  },
+  pessoa: {
+    nome: 'Pessoa',
+    plural: 'Pessoas',
+    feminino: true,
+    arvore: TIPO_SYS.pessoas,
+    etapa: 1,
+    categoria: true,
+    busca: 2,
+    importavel: true,
+    abre: ['userVer', 'userAlt'],
+  },
+  ponto: { nome: 'Lançamento de pontos', plural: 'Lançamentos de pontos' },
+  veiculo: {
+    nome: 'Veículo',
+    plural: 'Veículos',
+    categoria: true,
+    busca: 5,
+    abre: ['veiculos', 'ordem_servico'],
+  },
+  ordemServico: {
+    nome: 'Ordem de Serviço',
+    plural: 'Ordens de Serviço',
+    feminino: true,
+    categoria: true,
+    busca: 6,
+    abre: ['ordem_servico'],
+  },
+  baixa: { nome: 'Baixa', plural: 'Baixas', feminino: true, busca: 3 },
+  pericia: {
+    nome: 'Perícia',
+    plural: 'Perícias',
+    feminino: true,
+    arvore: TIPO_SYS.pericias,
+    etapa: 1,
+    categoria: true,
+    busca: 1,
+    importavel: true,
+    abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
+  },
+  periciaPessoa: {
+    nome: 'Pessoa na perícia',
+    plural: 'Pessoas na perícia',
+    feminino: true,
+    etapa: 2,
+    importavel: true,
+  },
+  recebivel: { nome: 'Recebível', plural: 'Recebíveis', etapa: 3, importavel: true },
+  movimento: { nome: 'Nota de estoque', plural: 'Notas de estoque', feminino: true },
+  pedido: { nome: 'Pedido', plural: 'Pedidos', categoria: true },
+  campanha: { nome: 'Campanha', plural: 'Campanhas', feminino: true, busca: 9 },
+  propaganda: { nome: 'Propaganda', plural: 'Propagandas', feminino: true },
+  carga: { nome: 'Importação', plural: 'Importações', feminino: true, categoria: true },
+  mapeamento: { nome: 'Mapeamento', plural: 'Mapeamentos' },
+} as const satisfies Readonly<Record<string, Definicao>>;
+
+type Registros = typeof REGISTROS;
+export type TipoDeRegistro = keyof Registros;
+/** Kinds whose row says `C`. */
+type Com<C extends keyof Definicao> = {
+  [T in TipoDeRegistro]: Registros[T] extends Record<C, unknown> ? T : never;
+}[TipoDeRegistro];
+
+const com = <C extends keyof Definicao>(campo: C): readonly Com<C>[] =>
+  // The filter is what the type says.
+  Object.entries<Definicao>(REGISTROS)
+    .filter(([, definicao]) => definicao[campo] !== undefined)
+    .map(([tipo]) => tipo as Com<C>);
+
+/** Kinds with a row of their own among the searchable texts. */
+export type Pesquisavel = Com<'busca'>;
+export const PESQUISAVEIS = com('busca');
+export type Importavel = Com<'importavel'>;
+export const IMPORTAVEIS = com('importavel');
+/** Kinds that carry the attribute values of a step. */
+export type ComAtributos = Com<'etapa'>;
+export const COM_ATRIBUTOS = com('etapa');
+/** Kinds that are registered in the leaves of a tree. */
+export type DeArvore = Com<'arvore'>;
+export const DE_ARVORE = com('arvore');
+/** Kinds whose rows carry a category. */
+export const COM_CATEGORIA = com('categoria');
+/** Kinds whose records the access of a person is explained for. */
+export type Explicavel = Com<'abre'>;
+export const EXPLICAVEIS = com('abre');
+
+export const temCategoria = (tipo: TipoDeRegistro): boolean => COM_CATEGORIA.some((t) => t === tipo);
+
+/** "Veículo excluído", "Empresa excluída": a participle ending in -o as the kind asks for it. */
+export function concorda(tipo: TipoDeRegistro, participio: string): string {
+  const { nome, feminino }: Definicao = REGISTROS[tipo];
+  return `${nome} ${feminino === true ? participio.replace(/o$/, 'a') : participio}`;
+}
