@@ -1,7 +1,7 @@
 import { ERRO } from '@retaguarda/atributos';
 import { type Dia, faltaDoDia, faltaDoNascimento, isCpf, isEmail, isPhone } from '@retaguarda/domain';
 import { CHAVE_API_MINIMA, EMAIL_MINIMO, SENHA_MINIMA } from './constants.ts';
-import { MESSAGES } from './errors.ts';
+import { MESSAGES } from './erros.ts';
 
 /** What is typed of a person, as form and server both judge it; empty text for none. */
 export interface UsuarioCampos {

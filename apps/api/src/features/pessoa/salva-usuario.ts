@@ -127,7 +127,7 @@ async function confere(
     temChave: antes.chaveId > 0,
     hoje: hoje(),
   });
-  const erros = [
+  const erros: ErrorItem[] = [
     ...Object.entries(faltas).map(([field, message]) => ({ code: 'campo_invalido', message, field })),
     ...(await repetidos(tx, antes.id, campos)),
     ...(faltas.senha === undefined ? await faltasDaSenha(campos) : []),
