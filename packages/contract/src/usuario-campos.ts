@@ -100,7 +100,7 @@ export function faltasDoUsuario(c: UsuarioCampos, exige: UsuarioExigencia): Usua
     dtNascimento: faltaDoDiaDeNascer(c.dtNascimento, exige),
     email: faltaDoEmail(c),
     cpf: naEntrada(c.cpf) ?? vazioOu(c.cpf, isCpf, MESSAGES.cpfInvalido),
-    telefone: naEntrada(c.telefone) ?? vazioOu(c.telefone, isPhone, 'Telefone inválido'),
+    telefone: naEntrada(c.telefone) ?? vazioOu(c.telefone, isPhone, ERRO.telefone.message),
     perfis:
       completo && exige.perfis && entraNoSistema(c) && c.perfis.length === 0
         ? ERRO.selecioneAoMenosUm.message

@@ -1,6 +1,6 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { docDeEmpresa } from '../../src/features/empresa/public.ts';
+import { docDeEmpresa } from '../../src/registros/empresa.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
 

@@ -1,6 +1,6 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { docDeProduto } from '../../src/features/produto/public.ts';
+import { docDeProduto } from '../../src/registros/produto.ts';
 import { limpaTextoRico } from '../../src/texto-rico.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
