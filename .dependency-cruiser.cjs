@@ -29,15 +29,21 @@ module.exports = {
     onlyTo(
       'web-lib-and-ui-below-all',
       { path: '^apps/web/src/(ui|lib)/' },
-      '^apps/web/src/(atributos|features|app)/',
-      'ui, lib ← atributos ← features ← app',
+      '^apps/web/src/(atributos|edicao|features|app)/',
+      'ui, lib ← atributos ← edicao ← features ← app',
     ),
     onlyTo('web-lib-below-ui', { path: '^apps/web/src/lib/' }, '^apps/web/src/ui/', 'lib ← ui'),
     onlyTo(
       'web-atributos-below-features',
       { path: '^apps/web/src/atributos/' },
+      '^apps/web/src/(edicao|features|app)/',
+      'atributos ← edicao ← features ← app',
+    ),
+    onlyTo(
+      'web-edicao-below-features',
+      { path: '^apps/web/src/edicao/' },
       '^apps/web/src/(features|app)/',
-      'atributos ← features ← app',
+      'edicao ← features ← app',
     ),
     onlyTo(
       'web-features-below-app',

@@ -1,5 +1,5 @@
 import { type empAlt, faltasDaEmpresa, MESSAGES, type RouteBody } from '@retaguarda/contract';
-import type { SituacaoRegistro } from '@retaguarda/domain';
+import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { recusaFaltas, semPermissao } from '../../http/app-error.ts';
@@ -27,7 +27,7 @@ export async function incluiEmpresa(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const modelo = await modeloVisto(tx, sessao);
   const { categoriaId } = envio.emp;
   confereFolha(modelo, 'empresa', categoriaId);
-  const estado = confere(envio, 1);
+  const estado = confere(envio, SITUACAO_REGISTRO.ativo);
   const catalogo = catalogoDe(modelo, 'empresa', categoriaId);
   const valores = valoresEnviados(catalogo, sessao, null, envio.atributos);
   const mudanca = { antes: null, estado, valores };
