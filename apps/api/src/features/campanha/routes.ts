@@ -12,6 +12,7 @@ import {
   campUpdateStatus,
   campUpdateStatusProp,
   IMAGEM,
+  MESSAGES,
   propAlt,
   propExc,
   propImgExc,
@@ -85,7 +86,7 @@ function propagandas(app: FastifyInstance, services: Services, apaga: Apaga): vo
   registerRoute(app, pool, propImgExc, async ({ tx, body, sessao, depois }) => {
     const antiga = await tiraImagem(tx, sessao, body);
     depois(() => apaga(sessao.tenant, antiga === null ? [] : [antiga]));
-    return { message: 'Imagem excluída com sucesso' };
+    return { message: MESSAGES.imagemExcluida };
   });
   registerBinaryRoute(app, campAnexo, async ({ sessao, query }) => {
     const tipo = await comTenant(pool, sessao.tenant, (tx) => tipoDoAnexo(tx, query.id), {

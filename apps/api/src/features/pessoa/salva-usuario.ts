@@ -1,6 +1,8 @@
+import { ERRO } from '@retaguarda/atributos';
 import {
   type ErrorItem,
   faltasDoUsuario,
+  MESSAGES,
   TIPO_SAVE,
   TIPO_SYS,
   type UsuarioCampos,
@@ -48,7 +50,7 @@ async function confereEmpresa(tx: Tx, antes: Guardado, empId: number): Promise<v
   if (empId === antes.empId || empId === 0) return;
   const rows = await tx.linhas(sql`
     select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empId} and situacao = ${ATIVO}`);
-  if (rows.length === 0) throw regra('campo_invalido', 'Opção inexistente', 'empId');
+  if (rows.length === 0) throw regra('campo_invalido', ERRO.opcao.message, 'empId');
 }
 
 async function confereChave(tx: Tx, antes: Guardado, { api }: UsuarioCampos): Promise<void> {
@@ -130,8 +132,10 @@ async function confere(
     temChave: antes.chaveId > 0,
     hoje: hoje(),
   });
-  const erros = [
-    ...Object.entries(faltas).map(([field, message]) => ({ code: 'campo_invalido', message, field })),
+  const erros: ErrorItem[] = [
+    ...Object.entries(faltas).map(
+      ([field, message]): ErrorItem => ({ code: 'campo_invalido', message, field }),
+    ),
     ...(await repetidos(tx, antes.id, campos)),
     ...(faltas.senha === undefined ? await faltasDaSenha(campos) : []),
   ];
@@ -192,7 +196,7 @@ export async function alteraUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioC
   return mudaPessoa(tx, sessao, { id, categoriaId }, async () => {
     const antes = await carregaUsuario(tx, sessao, { id, trava: true });
     if (antes.versao !== versao) throw versaoAntiga(await usuarioView(tx, sessao, { id }));
-    if (antes.anonimizada) throw regra('regra', 'Uma pessoa anonimizada não pode ser alterada', 'nome');
+    if (antes.anonimizada) throw regra('regra', MESSAGES.anonimizada, 'nome');
     const feito = await confere(tx, sessao, antes, envio);
     await guardaGestor(tx, sessao, id, async () => {
       await altera(tx, id, feito);

@@ -1,3 +1,4 @@
+import { ERRO } from '@retaguarda/atributos';
 import { faltasDoUsuario, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
 import { cleanCnpj, cleanPhone, diaDe, normalizeText, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { foraDaAlcada } from '../../../auth/alcada.ts';
@@ -145,7 +146,7 @@ function quemE(juizo: Juizo, l: LinhaLida): { antes: Guardado } | { faltas: Falt
       return recusa(chave === 'cpf' ? MESSAGES.cpfExistente : MESSAGES.codigoExistente);
     return recusa(`Já é de outra categoria: ${visto.nome}`);
   }
-  if (antes.anonimizada) return recusa('Uma pessoa anonimizada não pode ser alterada');
+  if (antes.anonimizada) return recusa(MESSAGES.anonimizada);
   return pode(contexto.sessao, 'userAlt') ? { antes } : recusa('Falta a permissão de alterar pessoas');
 }
 
@@ -200,7 +201,7 @@ function julgaLinha(juizo: Juizo, l: LinhaLida): PessoaDaLinha | Falta[] {
   );
   const sexo = ['', 'F', 'M'].includes(campos.sexo)
     ? []
-    : [{ linha: l.linha, chave: 'sexo', motivo: 'Opção inexistente' }];
+    : [{ linha: l.linha, chave: 'sexo', motivo: ERRO.opcao.message }];
   const faltas = [
     ...l.faltas,
     ...Object.entries(forma).map(([chave, motivo]) => ({ linha: l.linha, chave, motivo })),
