@@ -1,5 +1,6 @@
 import { REGISTROS } from '@retaguarda/contract';
-import { docDeProduto } from '../../src/features/produto/public.ts';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { docDeProduto } from '../../src/registros/produto.ts';
 import { limpaTextoRico } from '../../src/texto-rico.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
@@ -128,7 +129,7 @@ export async function semeiaProdutos(s: Semeador, guarda: GuardaDesenho): Promis
   const produtos = SEMENTES.map((p, i) => ({
     id: i + 1,
     categoria_id: p.categoria,
-    situacao: 1,
+    situacao: SITUACAO_REGISTRO.ativo,
     nome: p.nome,
     codigo: `BR-${String(i + 1).padStart(3, '0')}`,
     pontuacao: p.pontos,

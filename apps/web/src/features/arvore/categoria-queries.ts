@@ -6,6 +6,7 @@ import {
   catgList,
   type RouteResponse,
 } from '@retaguarda/contract';
+import { oposta } from '@retaguarda/domain';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
@@ -47,7 +48,7 @@ export function useMudaSituacao() {
   const invalida = useInvalidaCategorias();
   return useMutation({
     mutationFn: ({ id, situacao }: Pick<Categoria, 'id' | 'situacao'>) =>
-      call(catgChangeSituacao, { body: { id, situacao: situacao === 1 ? 0 : 1 } }),
+      call(catgChangeSituacao, { body: { id, situacao: oposta(situacao) } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: toastError,
     onSettled: invalida,

@@ -1,6 +1,7 @@
+import { ehDinheiro, ehNumero } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { formatarColuna, isDinheiro, isEscolha, isNumero } from '../../atributos/formatar.ts';
+import { formatarColuna, isEscolha } from '../../atributos/formatar.ts';
 import type { Linhas } from '../../edicao/linhas.ts';
 import type { LinhaNaTela } from '../../edicao/use-linhas.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -41,7 +42,7 @@ function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
     key: `t${c.catId}`,
     header: c.label,
     cell: (p) => formatarColuna(c, p.atributosEtapa1.find((v) => v.catId === c.catId)?.atribValue),
-    ...(isDinheiro(c) ? { align: 'right' as const } : { wrap: isEscolha(c) }),
+    ...(ehDinheiro(c) ? { align: 'right' as const } : { wrap: isEscolha(c) }),
   }));
 }
 
@@ -64,7 +65,7 @@ function dosRecebiveis(props: BaixaGrupoTableProps): Column<BaixaPessoa>[] {
           onSair={onSair}
         />
       ),
-      ...right(isNumero(def)),
+      ...right(ehNumero(def)),
     }));
 }
 

@@ -1,4 +1,5 @@
 import { campExc, campUpdateStatus, campUpdateStatusProp, propExc } from '@retaguarda/contract';
+import type { SituacaoRegistro } from '@retaguarda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
@@ -26,7 +27,7 @@ function useAto<M>({ faz, recarrega, feito }: Ato<M>) {
 
 export const useMudaCampanha = () =>
   useAto({
-    faz: (m: { campId: number; situacao: 0 | 1 }) => call(campUpdateStatus, { body: m }),
+    faz: (m: { campId: number; situacao: SituacaoRegistro }) => call(campUpdateStatus, { body: m }),
     recarrega: invalidateCampanhas,
   });
 
@@ -39,7 +40,7 @@ export const useDeleteCampanha = (feito: () => void) =>
 
 export const useMudaPropaganda = (campId: number) =>
   useAto({
-    faz: (m: { propId: number; situacao: 0 | 1 }) => call(campUpdateStatusProp, { body: m }),
+    faz: (m: { propId: number; situacao: SituacaoRegistro }) => call(campUpdateStatusProp, { body: m }),
     recarrega: (client) => invalidateCampanha(client, campId),
   });
 

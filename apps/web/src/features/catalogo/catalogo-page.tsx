@@ -1,5 +1,6 @@
 import { TextInput, Title } from '@mantine/core';
 import { type Categoria, type Permissoes, type Recurso, TIPOS_SYS } from '@retaguarda/contract';
+import { isAtivo } from '@retaguarda/domain';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -59,7 +60,7 @@ export function CatalogoPage() {
         id: c.id,
         parentId: c.idPai || null,
         label: c.name,
-        struck: c.situacao !== 1,
+        struck: !isAtivo(c.situacao),
       })),
     [categorias],
   );

@@ -7,6 +7,7 @@ import {
   faltasDaEmpresa,
   type Permissoes,
 } from '@retaguarda/contract';
+import { isAtivo, ligada } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
@@ -77,7 +78,7 @@ function EmpresaForm({ detalhe, tipo, permissions, usuario, onClose }: EmpresaFo
     somenteLeitura: !edita,
     salva: (valores, { id, versao, atributos, chave }) => {
       const { situacao, ...campos } = valores;
-      const ativa = situacao === 1 ? 1 : 0;
+      const ativa = ligada(isAtivo(situacao));
       const emp = {
         ...campos,
         empId: id,

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { DIALOGO, type EmpresaLinha, PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { IconBuildingMinus, IconBuildingPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ export function EmpresaPicker({ emUso, onConcluir, onClose }: EmpresaPickerProps
   const tipo = opcoes.length === 1 ? opcoes[0] : opcoes.find((t) => t.catgId === search.tipo);
   const filtro = {
     catId: tipo?.catgId ?? 0,
-    situacao: search.situacao ?? 1,
+    situacao: search.situacao ?? SITUACAO_REGISTRO.ativo,
     search: search.busca ?? '',
     paginas: search.tamanho ?? PAGE_SIZE_REGISTRO,
   };

@@ -1,4 +1,5 @@
 import { type EmpresaLinha, empChangeSituacao, empExc } from '@retaguarda/contract';
+import type { SituacaoRegistro } from '@retaguarda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
@@ -7,7 +8,7 @@ import { invalidateEmpresas } from './empresa-queries.ts';
 export function useMudaSituacao() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (m: { id: number; situacao: 0 | 1 }) => call(empChangeSituacao, { body: m }),
+    mutationFn: (m: { id: number; situacao: SituacaoRegistro }) => call(empChangeSituacao, { body: m }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: toastError,
     onSettled: () => invalidateEmpresas(client),

@@ -1,4 +1,5 @@
 import { perfisChangeSituacao, perfisExc } from '@retaguarda/contract';
+import type { SituacaoRegistro } from '@retaguarda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
@@ -7,7 +8,7 @@ import { invalidatePerfis } from './perfil-queries.ts';
 export function useMudaSituacao() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (m: { id: number; situacao: 0 | 1 }) => call(perfisChangeSituacao, { body: m }),
+    mutationFn: (m: { id: number; situacao: SituacaoRegistro }) => call(perfisChangeSituacao, { body: m }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: toastError,
     onSettled: () => invalidatePerfis(client),

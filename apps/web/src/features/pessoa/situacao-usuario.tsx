@@ -1,5 +1,4 @@
-import { SITUACAO_PESSOA } from '@retaguarda/contract';
-import { nomeSituacaoPessoa } from '@retaguarda/domain';
+import { nomeSituacaoPessoa, SITUACAO_PESSOA, type SituacaoRegistro } from '@retaguarda/domain';
 import { missing } from '../../ui/missing.ts';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';
@@ -13,7 +12,7 @@ interface SituacaoUsuarioProps {
   situacao: number;
   /** It stays as it is, whatever the caller may. */
   fixa?: boolean;
-  onChanged?: (situacao: 0 | 1) => void;
+  onChanged?: (situacao: SituacaoRegistro) => void;
 }
 
 /** The switch that acts at once; an incomplete registration is activated by completing it. */

@@ -1,13 +1,14 @@
 import { userChangeSituacao, userExc } from '@retaguarda/contract';
+import type { SituacaoRegistro } from '@retaguarda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
 import { invalidateUsuarios } from './usuario-queries.ts';
 
-export function useMudaSituacao(onDone?: (situacao: 0 | 1) => void) {
+export function useMudaSituacao(onDone?: (situacao: SituacaoRegistro) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (m: { id: number; situacao: 0 | 1 }) => call(userChangeSituacao, { body: m }),
+    mutationFn: (m: { id: number; situacao: SituacaoRegistro }) => call(userChangeSituacao, { body: m }),
     onSuccess: ({ message }, { situacao }) => {
       toastSuccess(message);
       onDone?.(situacao);

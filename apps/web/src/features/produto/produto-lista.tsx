@@ -1,5 +1,5 @@
 import { PAGE_SIZE_PADRAO, type Permissoes, type Produto } from '@retaguarda/contract';
-import { nomeSituacaoRegistro } from '@retaguarda/domain';
+import { isAtivo, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
@@ -72,12 +72,7 @@ function Situacao({ produto, estoque }: { produto: Produto; estoque: boolean }) 
   const muda = useMudaSituacao();
   const { catId: id, catSituacao, catDados } = produto;
   if (estoque)
-    return (
-      <SituacaoBadge
-        nome={nomeSituacaoRegistro(catSituacao)}
-        tom={catSituacao === 1 ? 'concluido' : 'neutro'}
-      />
-    );
+    return <SituacaoBadge nome={nomeSituacaoRegistro(catSituacao)} tom={tomSituacaoRegistro(catSituacao)} />;
   return (
     <SituacaoSwitch
       nome={catDados.nome}
@@ -117,7 +112,7 @@ export function ProdutoLista(props: ProdutoListaProps) {
   );
   const abre = (p: Produto) => {
     if (estoque === undefined) onRegistro?.(p.catId);
-    else if (p.catSituacao === 1) estoque.onAdd(p);
+    else if (isAtivo(p.catSituacao)) estoque.onAdd(p);
   };
   return (
     <div className={classes.lista}>
@@ -140,7 +135,7 @@ export function ProdutoLista(props: ProdutoListaProps) {
             <PermissionIcon
               label={`${T.adicionarANota}: ${row.catDados.nome}`}
               color="primary"
-              blocked={row.catSituacao === 1 ? undefined : T.inativo}
+              blocked={isAtivo(row.catSituacao) ? undefined : T.inativo}
               onClick={() => estoque.onAdd(row)}
             >
               <IconShoppingCartPlus size={16} />

@@ -1,4 +1,5 @@
 import { catChangeSituacao, catExc, type Produto, TIPO_SYS_PRODUTO } from '@retaguarda/contract';
+import type { SituacaoRegistro } from '@retaguarda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
@@ -7,7 +8,7 @@ import { invalidateProdutos } from './produto-queries.ts';
 export function useMudaSituacao() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (m: { id: number; situacao: 0 | 1 }) => call(catChangeSituacao, { body: m }),
+    mutationFn: (m: { id: number; situacao: SituacaoRegistro }) => call(catChangeSituacao, { body: m }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: toastError,
     onSettled: () => invalidateProdutos(client),

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { DIALOGO, type Veiculo, veiAlt, veiInc } from '@retaguarda/contract';
-import { cleanPlaca } from '@retaguarda/domain';
+import { cleanPlaca, isAtivo, ligada } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
 import { useEdicao } from '../../edicao/use-edicao.ts';
@@ -67,7 +67,7 @@ function VeiculoForm({ veiculo, edita, usuario, dono, onSaved, onClose }: Veicul
             veiculoId: id,
             versao,
             veiculoPlaca: v.veiculoPlaca,
-            veiculoSituacao: v.veiculoSituacao === 1 ? 1 : 0,
+            veiculoSituacao: ligada(isAtivo(v.veiculoSituacao)),
             veiculoObs: v.veiculoObs,
             proprietario: { id: v.proprietario?.id ?? 0 },
             marca: peloNome(v.marca),

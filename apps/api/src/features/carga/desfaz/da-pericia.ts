@@ -1,4 +1,4 @@
-import { isBaixaFechada } from '@retaguarda/domain';
+import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
@@ -31,7 +31,12 @@ interface Vinculo {
 }
 
 /** Takes people out of a case that the import put in. */
-export async function desfazVinculos(tx: Tx, sessao: SessaoAtual, alvos: readonly Alvo[]): Promise<Mantidos> {
+export async function desfazVinculos(
+  tx: Tx,
+  sessao: SessaoAtual,
+  _carga: CargaRow,
+  alvos: readonly Alvo[],
+): Promise<Mantidos> {
   const mantidos: Mantidos = new Map();
   const linhas = async (estes: readonly Alvo[]): Promise<Vinculo[]> => {
     const rows = await tx.linhas(sql<Vinculo>`
@@ -74,7 +79,7 @@ interface Recebivel {
   baixa_id: number;
   valores: Valores;
   valor: number;
-  situacao: number;
+  situacao: SituacaoBaixa;
 }
 
 async function recebiveisDe(tx: Tx, alvos: readonly Alvo[]): Promise<Recebivel[]> {

@@ -1,27 +1,42 @@
-import type { Importavel } from '@retaguarda/contract';
 import {
   CARGA,
   IMPORTAVEIS,
+  type Importavel,
   type importDesfaz,
   type RouteResponse,
-  SITUACAO_CARGA,
 } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import {
+  formatNumber,
+  SITUACAO_CARGA,
+  SITUACAO_CARGA_REGISTRO,
+  type SituacaoCarga,
+} from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
+import { constante } from '../../../db/constante.ts';
 import { tabelaDe } from '../../../db/tabela-de.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { groupBy } from '../../../group-by.ts';
 import { naoEncontrado } from '../../../http/app-error.ts';
+import { empresa } from '../../../registros/empresa.ts';
+import { produto } from '../../../registros/produto.ts';
 import { registra } from '../../historico/public.ts';
 import type { CargaRow } from '../carga-row.ts';
-import { desfazCadastros } from './cadastros.ts';
+import { desfazDo, desfazPericias } from './cadastros.ts';
 import { desfazRecebiveis, desfazVinculos } from './da-pericia.ts';
 import { desfazPessoas } from './pessoas.ts';
-import type { Alvo, Mantidos } from './tenta.ts';
+import type { Alvo, Desfaz } from './tenta.ts';
 
 type Registro = Alvo & { entidade: Importavel };
 
+const DESFAZ: Readonly<Record<Importavel, Desfaz>> = {
+  empresa: desfazDo(empresa),
+  produto: desfazDo(produto),
+  pessoa: desfazPessoas,
+  pericia: desfazPericias,
+  periciaPessoa: desfazVinculos,
+  recebivel: desfazRecebiveis,
+};
 /** What stands on others goes first. */
 const ORDEM = IMPORTAVEIS.toReversed();
 
@@ -32,19 +47,6 @@ async function travaCarga(tx: Tx, id: number): Promise<CargaRow> {
     naoEncontrado,
   );
   return carga;
-}
-
-function desfazEntidade(
-  tx: Tx,
-  sessao: SessaoAtual,
-  carga: CargaRow,
-  entidade: Importavel,
-  alvos: readonly Alvo[],
-): Promise<Mantidos> {
-  if (entidade === 'recebivel') return desfazRecebiveis(tx, sessao, carga, alvos);
-  if (entidade === 'periciaPessoa') return desfazVinculos(tx, sessao, alvos);
-  if (entidade === 'pessoa') return desfazPessoas(tx, sessao, carga, alvos);
-  return desfazCadastros(tx, sessao, carga, entidade, alvos);
 }
 
 /**
@@ -64,21 +66,21 @@ async function devolveAosAnteriores(
       from json_to_recordset(${JSON.stringify(desfeitos)}::json) as d(id bigint, versao int)
       join ${sql.table(tabelaDe(entidade))} t on t.tenant_id = ${tx.tenant} and t.id = d.id
      where r.tenant_id = ${tx.tenant} and r.entidade = ${entidade} and r.registro_id = d.id
-       and r.carga_id <> ${carga.id} and r.situacao = 0 and r.versao = d.versao`);
+       and r.carga_id <> ${carga.id} and r.situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)} and r.versao = d.versao`);
 }
 
 /** Undoes the last records that still stand; answers how many stayed. */
 async function desfazFatia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promise<void> {
   const rows = await tx.linhas(sql<Registro>`
     select ordem, entidade, registro_id as id, versao, coalesce(versao_antes, versao - 1) as "versaoAntes", antes, pontos from carga_registro
-     where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and situacao = 0
+     where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)}
      order by ordem desc limit ${CARGA.desfaz} for update`);
   const porEntidade = groupBy(rows, (r) => r.entidade);
   const feitos: { ordem: number; motivo: string }[] = [];
   for (const entidade of ORDEM) {
     const alvos = porEntidade.get(entidade) ?? [];
     if (alvos.length === 0) continue;
-    const mantidos = await desfazEntidade(tx, sessao, carga, entidade, alvos);
+    const mantidos = await DESFAZ[entidade](tx, sessao, carga, alvos);
     await devolveAosAnteriores(
       tx,
       carga,
@@ -102,13 +104,13 @@ interface Contagem {
 
 async function contagemDe(tx: Tx, cargaId: number): Promise<Contagem> {
   const linha = await tx.talvez(sql<Contagem>`
-    select count(*) filter (where situacao = 1) as desfeitos, count(*) filter (where situacao = 2) as mantidos,
-           count(*) filter (where situacao = 0) as restantes
+    select count(*) filter (where situacao = ${constante(SITUACAO_CARGA_REGISTRO.desfeito)}) as desfeitos, count(*) filter (where situacao = ${constante(SITUACAO_CARGA_REGISTRO.mantido)}) as mantidos,
+           count(*) filter (where situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)}) as restantes
       from carga_registro where tenant_id = ${tx.tenant} and carga_id = ${cargaId}`);
   return linha ?? { desfeitos: 0, mantidos: 0, restantes: 0 };
 }
 
-async function muda(tx: Tx, sessao: SessaoAtual, carga: CargaRow, situacao: number): Promise<void> {
+async function muda(tx: Tx, sessao: SessaoAtual, carga: CargaRow, situacao: SituacaoCarga): Promise<void> {
   await tx.faz(sql`
     update carga set situacao = ${situacao}, desfeita_por = ${sessao.pessoaId},
            desfeita_em = case when ${situacao}::int = ${SITUACAO_CARGA.desfeita} then now() end

@@ -1,0 +1,34 @@
+import type { SituacaoOrdem } from '@retaguarda/domain';
+import { docDeNome } from '../features/busca/public.ts';
+import { docDe, type Registro } from './registro.ts';
+import { dia, diaOuNulo, grande, situacao, texto } from './tabela.ts';
+
+/** What is stored of a service order that its form fills in; money in cents. */
+export interface EstadoDaOrdem {
+  clienteId: number;
+  veiculoId: number;
+  responsavelId: number;
+  entrada: string;
+  saida: string | null;
+  custo: number;
+  receita: number;
+  descricao: string;
+  situacao: SituacaoOrdem;
+}
+
+export const ordemServico: Registro<EstadoDaOrdem, 'ordemServico'> = {
+  tipo: 'ordemServico',
+  colunas: {
+    clienteId: grande('cliente_id'),
+    veiculoId: grande('veiculo_id'),
+    responsavelId: grande('responsavel_id'),
+    entrada: dia('entrada'),
+    saida: diaOuNulo('saida'),
+    custo: grande('custo'),
+    receita: grande('receita'),
+    descricao: texto('descricao'),
+    situacao: situacao(),
+  },
+  dono: 'cliente_id',
+  docs: docDe(({ descricao }) => docDeNome(descricao)),
+};
