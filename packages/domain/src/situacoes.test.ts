@@ -8,14 +8,20 @@ import {
   nomeSituacaoPessoa,
   oposta,
   SITUACAO_BAIXA,
+  SITUACAO_CARGA,
+  SITUACAO_MOVIMENTO,
   SITUACAO_PERICIA,
   SITUACAO_REGISTRO,
+  SITUACAO_TAREFA,
   SITUACOES_PESSOA_FILTRO,
   type SituacaoBaixa,
   type SituacaoPericia,
   tomSituacaoBaixa,
   tomSituacaoMovimento,
   tomSituacaoOrdem,
+  viraCarga,
+  viraMovimento,
+  viraTarefa,
 } from './situacoes.ts';
 
 test('cada situação tem número, nome e tom; um número que não é nenhuma tem os da primeira leitura', () => {
@@ -57,6 +63,23 @@ test('só a baixa em andamento está aberta; a que não se conhece está fechada
     true,
     true,
   ]);
+});
+
+test('o que uma situação pode virar', () => {
+  const { confeccao, transito, finalizada, estornada } = SITUACAO_MOVIMENTO;
+  expect([confeccao, transito, finalizada, estornada].map((s) => viraMovimento(s, estornada))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  const { aguarda, anda, feita, interrompida, falhou } = SITUACAO_TAREFA;
+  const todas = [aguarda, anda, feita, interrompida, falhou];
+  expect(todas.filter((s) => viraTarefa(s, interrompida))).toEqual([aguarda, anda]);
+  expect(todas.filter((s) => viraTarefa(s, aguarda))).toEqual([interrompida, falhou]);
+  const { andamento, concluida, desfazendo, desfeita } = SITUACAO_CARGA;
+  const cargas = [andamento, concluida, desfazendo, desfeita];
+  expect(cargas.filter((s) => viraCarga(s, desfazendo))).toEqual([andamento, concluida]);
 });
 
 test('um interruptor liga e desliga', () => {

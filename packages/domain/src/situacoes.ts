@@ -16,13 +16,21 @@ interface Estado {
 /** Stands for all states in a list's filter. */
 export const TODAS_SITUACOES = -1 as const;
 
-/** A kind's states by name: their numbers, what people read, and the colour they have. */
-function estados<const E extends Readonly<Record<string, Estado>>>(todos: E) {
-  const lista: readonly Estado[] = Object.values(todos);
+/** What a state may become, by name; left out where any may become any other. */
+interface Passos<N> {
+  vira?: readonly N[];
+}
+
+/** A kind's states by name: their numbers, what people read, the colour they have, and what each may become. */
+function estados<const E extends { readonly [N in keyof E]: Estado & Passos<keyof E> }>(todos: E) {
+  const porNome: Readonly<Record<keyof E, Estado>> = todos;
+  const lista: readonly (Estado & Passos<keyof E>)[] = Object.values(todos);
   const de = (numero: number) => lista.find((e) => e.numero === numero);
   return {
     // Each name keeps the literal number that stands beside it.
-    numeros: Object.fromEntries(Object.entries(todos).map(([nome, { numero }]) => [nome, numero])) as {
+    numeros: Object.fromEntries(
+      Object.entries<Estado>(porNome).map(([nome, { numero }]) => [nome, numero]),
+    ) as {
       readonly [N in keyof E]: E[N]['numero'];
     },
     opcoes: lista.map(({ numero, nome }) => ({ id: numero, nome })) as readonly SituacaoOpcao<
@@ -30,6 +38,9 @@ function estados<const E extends Readonly<Record<string, Estado>>>(todos: E) {
     >[], // as above
     /** Label of a state; `desconhecida` for a number that is none. */
     nome: (numero: number, desconhecida: string): string => de(numero)?.nome ?? desconhecida,
+    /** Whether a state may become another one. */
+    vira: (numero: number, outra: E[keyof E]['numero']): boolean =>
+      de(numero)?.vira?.some((nome) => porNome[nome].numero === outra) ?? false,
     tom: (numero: number, desconhecida: Tom): Tom => de(numero)?.tom ?? desconhecida,
   };
 }
@@ -136,14 +147,15 @@ export const exigeSaida = (situacao: number): boolean => situacao > SITUACAO_ORD
 /** States of a stock note. What is in transit is the one that somebody has to act upon: it has a colour of its own. */
 const MOVIMENTO = estados({
   cancelada: { numero: 0, nome: 'Cancelada', tom: 'parado' },
-  confeccao: { numero: 1, nome: 'Em confecção', tom: 'andamento' },
-  transito: { numero: 2, nome: 'Em trânsito', tom: 'espera' },
-  finalizada: { numero: 3, nome: 'Finalizada', tom: 'concluido' },
+  confeccao: { numero: 1, nome: 'Em confecção', tom: 'andamento', vira: ['transito', 'finalizada'] },
+  transito: { numero: 2, nome: 'Em trânsito', tom: 'espera', vira: ['finalizada', 'estornada'] },
+  finalizada: { numero: 3, nome: 'Finalizada', tom: 'concluido', vira: ['estornada'] },
   estornada: { numero: 4, nome: 'Estornada', tom: 'neutro' },
 });
 export const SITUACAO_MOVIMENTO = MOVIMENTO.numeros;
 export type SituacaoMovimento = Numero<typeof SITUACAO_MOVIMENTO>;
 export const SITUACOES_MOVIMENTO_FILTRO = comTodas('Todas', MOVIMENTO.opcoes);
+export const viraMovimento = MOVIMENTO.vira;
 export const nomeSituacaoMovimento = (id: number): string => MOVIMENTO.nome(id, '');
 export const tomSituacaoMovimento = (id: number): Tom => MOVIMENTO.tom(id, 'neutro');
 
@@ -155,13 +167,14 @@ export const STATUS_ENTREGA = 5;
 
 /** States of an import. */
 const CARGA = estados({
-  andamento: { numero: 0, nome: 'Interrompida', tom: 'espera' },
-  concluida: { numero: 1, nome: 'Concluída', tom: 'concluido' },
-  desfazendo: { numero: 2, nome: 'Desfazendo', tom: 'espera' },
+  andamento: { numero: 0, nome: 'Interrompida', tom: 'espera', vira: ['concluida', 'desfazendo'] },
+  concluida: { numero: 1, nome: 'Concluída', tom: 'concluido', vira: ['desfazendo'] },
+  desfazendo: { numero: 2, nome: 'Desfazendo', tom: 'espera', vira: ['desfeita'] },
   desfeita: { numero: 3, nome: 'Desfeita', tom: 'neutro' },
 });
 export const SITUACAO_CARGA = CARGA.numeros;
 export type SituacaoCarga = Numero<typeof SITUACAO_CARGA>;
+export const viraCarga = CARGA.vira;
 export const nomeSituacaoCarga = (id: number): string => CARGA.nome(id, '');
 export const tomSituacaoCarga = (id: number): Tom => CARGA.tom(id, 'neutro');
 
@@ -182,12 +195,13 @@ export const SITUACOES_MENSAGEM_FILTRO = comTodas('Todas', MENSAGEM.opcoes);
 
 /** States of a recalculation in the background. */
 const TAREFA = estados({
-  aguarda: { numero: 0, nome: 'Aguardando', tom: 'espera' },
-  anda: { numero: 1, nome: 'Em andamento', tom: 'andamento' },
+  aguarda: { numero: 0, nome: 'Aguardando', tom: 'espera', vira: ['anda', 'interrompida'] },
+  anda: { numero: 1, nome: 'Em andamento', tom: 'andamento', vira: ['feita', 'interrompida', 'falhou'] },
   feita: { numero: 2, nome: 'Concluído', tom: 'concluido' },
-  interrompida: { numero: 3, nome: 'Interrompido', tom: 'neutro' },
-  falhou: { numero: 4, nome: 'Falhou', tom: 'parado' },
+  interrompida: { numero: 3, nome: 'Interrompido', tom: 'neutro', vira: ['aguarda'] },
+  falhou: { numero: 4, nome: 'Falhou', tom: 'parado', vira: ['aguarda'] },
 });
 export const SITUACAO_TAREFA = TAREFA.numeros;
 export type SituacaoTarefa = Numero<typeof SITUACAO_TAREFA>;
+export const viraTarefa = TAREFA.vira;
 export const nomeSituacaoTarefa = (id: number): string => TAREFA.nome(id, '');

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { MESSAGES } from '@retaguarda/contract';
+import { type ErrorItem, MESSAGES } from '@retaguarda/contract';
 import { DATA_HEADERS } from './security-headers.ts';
 
 /** Of Node's HTTP parser: what it refuses before there is a request. */
@@ -18,8 +18,11 @@ export function answerRawError(error: Error & { code?: string }, socket: Socket)
     return;
   }
   const status = STATUS[error.code ?? ''] ?? 400;
+  const errors: ErrorItem[] = [
+    { code: 'requisicao_invalida', message: MENSAGENS[status] ?? MESSAGES.requisicaoInvalida },
+  ];
   const body = JSON.stringify({
-    errors: [{ code: 'requisicao_invalida', message: MENSAGENS[status] ?? MESSAGES.requisicaoInvalida }],
+    errors,
     requestId: crypto.randomUUID(),
   });
   const headers = {

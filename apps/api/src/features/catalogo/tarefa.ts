@@ -1,5 +1,5 @@
 import type { RouteResponse, tarefaList } from '@retaguarda/contract';
-import { SITUACAO_TAREFA, type SituacaoTarefa } from '@retaguarda/domain';
+import { SITUACAO_TAREFA, type SituacaoTarefa, viraTarefa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -69,13 +69,13 @@ export async function tarefasView(tx: Tx, sessao: SessaoAtual): Promise<RouteRes
   };
 }
 
-async function troca(tx: Tx, id: number, de: readonly number[], para: number, recusa: string): Promise<void> {
+async function troca(tx: Tx, id: number, para: SituacaoTarefa, recusa: string): Promise<void> {
   const tarefa = await tx.uma(
     sql<{ situacao: SituacaoTarefa }>`
     select situacao from tarefa where tenant_id = ${tx.tenant} and id = ${id} for update`,
     naoEncontrado,
   );
-  if (!de.includes(tarefa.situacao)) throw regra('regra', recusa);
+  if (!viraTarefa(tarefa.situacao, para)) throw regra('regra', recusa);
   await tx.faz(sql`
     update tarefa set situacao = ${para}, dono = null, tomada_ate = null, erro = ''
      where tenant_id = ${tx.tenant} and id = ${id}`);
@@ -83,14 +83,12 @@ async function troca(tx: Tx, id: number, de: readonly number[], para: number, re
 
 /** Stops a task after the slice it is at; what it has done stays. */
 export async function interrompeTarefa(tx: Tx, id: number) {
-  const { aguarda, anda, interrompida } = SITUACAO_TAREFA;
-  await troca(tx, id, [aguarda, anda], interrompida, 'Este recálculo não está em andamento');
+  await troca(tx, id, SITUACAO_TAREFA.interrompida, 'Este recálculo não está em andamento');
   return { message: 'Recálculo interrompido' };
 }
 
 /** Takes a task up again where it stopped. */
 export async function continuaTarefa(tx: Tx, id: number) {
-  const { aguarda, interrompida, falhou } = SITUACAO_TAREFA;
-  await troca(tx, id, [interrompida, falhou], aguarda, 'Este recálculo não está interrompido');
+  await troca(tx, id, SITUACAO_TAREFA.aguarda, 'Este recálculo não está interrompido');
   return { message: 'O recálculo continua' };
 }

@@ -1,5 +1,5 @@
 import { MESSAGES, TIPO_MOVIMENTO } from '@retaguarda/contract';
-import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { SITUACAO_MOVIMENTO, viraMovimento } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -51,7 +51,7 @@ export async function estornaNota(
   const nota = await travaNota(tx, movCabId);
   if (nota.tipo_id === TIPO_MOVIMENTO.estorno) throw regra('regra', 'Um estorno não é estornado');
   if (nota.situacao === S.estornada) throw regra('regra', 'Esta nota já foi estornada');
-  if (nota.situacao !== S.finalizada && nota.situacao !== S.transito)
+  if (!viraMovimento(nota.situacao, S.estornada))
     throw regra('regra', 'Só uma nota finalizada ou em trânsito é estornada');
   if (motivo === '') throw regra('campo_invalido', MESSAGES.informe, 'motivo');
   const { id } = await tx.uma(sql<{ id: number }>`

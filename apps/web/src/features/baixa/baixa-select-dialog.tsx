@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type BaixaLinha, DIALOGO } from '@retaguarda/contract';
-import { isBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
+import { isBaixaFechada, SITUACAO_BAIXA, TODAS_SITUACOES } from '@retaguarda/domain';
 import { IconPlus, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
@@ -17,8 +17,6 @@ import { type BaixaListSearch, buscaDe } from './baixa-list-search.ts';
 import { BAIXA } from './textos.ts';
 
 const BaixaDialog = lazyView(() => import('./baixa-dialog.tsx').then((m) => ({ default: m.BaixaDialog })));
-
-const TODAS = -1;
 
 interface BaixaSelectDialogProps {
   busy: boolean;
@@ -70,7 +68,7 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
         <BaixaList
           search={search}
           onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
-          onClear={() => change({ busca: undefined, periodo: undefined, situacao: TODAS })}
+          onClear={() => change({ busca: undefined, periodo: undefined, situacao: TODAS_SITUACOES })}
           onOpen={select}
           actions={(row) => (
             <PermissionIcon
@@ -88,7 +86,7 @@ export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialog
         <Suspense>
           <BaixaDialog
             baixa={null}
-            onStored={() => setSearch({ situacao: TODAS })}
+            onStored={() => setSearch({ situacao: TODAS_SITUACOES })}
             onClose={() => setAdding(false)}
           />
         </Suspense>

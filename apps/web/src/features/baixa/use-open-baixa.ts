@@ -1,3 +1,4 @@
+import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { formerSize } from '../../lib/search-size.ts';
 import type { BaixaListSearch, NOVA } from './baixa-list-search.ts';
@@ -8,8 +9,6 @@ declare module '@tanstack/react-router' {
     baixaLista?: BaixaListSearch;
   }
 }
-
-const TODAS = -1;
 
 /** Opens the dialog from the list, which closing it and Back return to as it was. */
 export function useOpenBaixa(search: BaixaListSearch): (baixaId: number | typeof NOVA) => void {
@@ -35,7 +34,7 @@ export function useBaixaExits(): BaixaExits {
   return {
     close: (incluida) => {
       if (incluida) {
-        const search = { situacao: TODAS, ...formerSize(lista ?? {}) };
+        const search = { situacao: TODAS_SITUACOES, ...formerSize(lista ?? {}) };
         void router.navigate({ to: '/baixas', search, replace: true });
       } else if (lista) router.history.back();
       else void router.navigate({ to: '/baixas' });

@@ -1,3 +1,4 @@
+import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { compact, readInt, readText } from '../../lib/search-params.ts';
 
 /** State of the import screen, kept in the URL. */
@@ -18,7 +19,7 @@ export interface CargaSearch {
 }
 
 /** A case that is being registered, as the form begins. */
-export const SITUACAO_INICIAL = 1;
+export const SITUACAO_INICIAL = SITUACAO_PERICIA.emCriacao;
 const MAX_ID = 999_999_999_999_999;
 
 export const cargaSearch = (raw: Record<string, unknown>): CargaSearch =>

@@ -99,7 +99,11 @@ export function MensagensPage() {
           data={SITUACOES_MENSAGEM_FILTRO.map((s) => ({ value: String(s.id), label: s.nome }))}
           value={String(search.situacao ?? TODAS_SITUACOES)}
           allowDeselect={false}
-          onChange={(v) => void navigate({ search: v === null || v === '-1' ? {} : { situacao: Number(v) } })}
+          onChange={(v) =>
+            void navigate({
+              search: v === null || v === String(TODAS_SITUACOES) ? {} : { situacao: Number(v) },
+            })
+          }
         />
       }
     >

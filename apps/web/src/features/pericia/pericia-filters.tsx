@@ -6,7 +6,7 @@ import {
   type periciaTipos,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { SITUACOES_PERICIA_FILTRO } from '@retaguarda/domain';
+import { SITUACOES_PERICIA_FILTRO, TODAS_SITUACOES } from '@retaguarda/domain';
 import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { LazyMultiSelect, LazySelect } from '../../ui/lazy-select.tsx';
@@ -118,9 +118,9 @@ export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps)
             label={PERICIA.situacao}
             w={150}
             data={options(SITUACOES_PERICIA_FILTRO)}
-            value={String(search.situacao ?? -1)}
+            value={String(search.situacao ?? TODAS_SITUACOES)}
             allowDeselect={false}
-            onChange={(v) => onChange({ situacao: v === '-1' ? undefined : num(v) })}
+            onChange={(v) => onChange({ situacao: v === String(TODAS_SITUACOES) ? undefined : num(v) })}
           />
           <LazySelect
             label={PERICIA.filtrosFixos}

@@ -5,7 +5,7 @@ import {
   periciaList,
   type SubtotalPericias,
 } from '@retaguarda/contract';
-import { SITUACOES_PERICIA_FILTRO } from '@retaguarda/domain';
+import { SITUACOES_PERICIA_FILTRO, TODAS_SITUACOES } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -34,7 +34,7 @@ function useFilters(s: PericiaListSearch): string[] {
   const tipos = useQuery(tiposQuery(s.tipo ?? 0)).data;
   const nomeDe = (id: number) => tipos?.filtros.find((f) => f.id === id)?.nome ?? '';
   const tipo = tipos?.tipoPericias.find((t) => t.catgId === s.tipo)?.nome ?? '';
-  const situacao = SITUACOES_PERICIA_FILTRO.find((o) => o.id === (s.situacao ?? -1))?.nome ?? '';
+  const situacao = SITUACOES_PERICIA_FILTRO.find((o) => o.id === (s.situacao ?? TODAS_SITUACOES))?.nome ?? '';
   const dinamicos = (s.dinamicos ?? []).map(nomeDe).join(', ');
   return [
     `${PERICIA.tipo}: ${tipo}`,

@@ -5,6 +5,7 @@ import {
   periciaTotais,
   type RouteResponse,
 } from '@retaguarda/contract';
+import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, type Query } from '../../lib/api.ts';
 import type { PericiaListSearch } from './pericia-list-search.ts';
@@ -33,7 +34,7 @@ export const totaisQueryOf = (s: PericiaListSearch): Query<typeof periciaTotais>
 function filtrosQuery(s: PericiaListSearch) {
   const dinamicos = s.dinamicos?.join(',');
   return {
-    situacao: s.situacao ?? -1,
+    situacao: s.situacao ?? TODAS_SITUACOES,
     paginas: s.tamanho,
     ...(s.fixo !== undefined && s.buscaFixa ? { filterFixo: s.fixo, searchFixo: s.buscaFixa } : {}),
     ...(dinamicos && s.periodo ? { filterId: dinamicos, filterData: s.periodo } : {}),

@@ -10,6 +10,7 @@ import {
   SITUACAO_CARGA,
   SITUACAO_CARGA_REGISTRO,
   type SituacaoCarga,
+  viraCarga,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
@@ -137,7 +138,7 @@ export async function desfazCarga(
 ): Promise<RouteResponse<typeof importDesfaz>> {
   const carga = await travaCarga(tx, id);
   const { desfazendo, desfeita } = SITUACAO_CARGA;
-  if (carga.situacao < desfazendo) await muda(tx, sessao, carga, desfazendo);
+  if (viraCarga(carga.situacao, desfazendo)) await muda(tx, sessao, carga, desfazendo);
   if (carga.situacao === desfazendo) await desfazFatia(tx, sessao, carga);
   const contagem = await contagemDe(tx, id);
   if (contagem.restantes === 0 && carga.situacao === desfazendo) await muda(tx, sessao, carga, desfeita);
