@@ -21,7 +21,7 @@ export async function confereUltimoAcesso(tx: Tx, sessao: SessaoAtual): Promise<
       join perfil p on p.tenant_id = r.tenant_id and p.id = r.perfil_id and p.situacao = 1
       join pessoa_perfil pp on pp.tenant_id = p.tenant_id and pp.perfil_id = p.id
       join pessoa pe on pe.tenant_id = pp.tenant_id and pe.id = pp.pessoa_id and pe.situacao = 1
-     where r.tenant_id = ${tx.tenant} and r.recurso = 'perfilAlt' limit 1`),
+     where r.tenant_id = ${tx.tenant} and r.recurso = ${ALTERA} limit 1`),
   );
   if (rows.length === 0)
     throw regra('ultimo_acesso', 'Este é o último perfil em uso que permite alterar perfis');

@@ -4,7 +4,8 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { listAddress } from '../../lib/list-address.ts';
+import { NOVO } from '../../lib/search-registro.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { missing } from '../../ui/missing.ts';
@@ -17,7 +18,6 @@ import { usePermissoes } from '../sessao/public.ts';
 import classes from './catalogo.module.css';
 import { CatalogoCorpo } from './catalogo-corpo.tsx';
 import { categoriasQuery } from './catalogo-queries.ts';
-import type { CatalogoSearch } from './catalogo-search.ts';
 import { TarefasPainel } from './tarefas-painel.tsx';
 import { CATALOGO as T } from './textos.ts';
 
@@ -70,17 +70,12 @@ export function CatalogoPage() {
   useEffect(() => {
     if (narrow && search.categoria !== undefined) corpo.current?.scrollIntoView();
   }, [narrow, search.categoria]);
-  const muda = (parte: Partial<CatalogoSearch>) => void navigate({ search: (s) => ({ ...s, ...parte }) });
-  const abre = (registro: Aberto | undefined, copia = false) =>
-    void navigate({
-      search: (s) => ({ ...s, registro, acao: copia ? ('copia' as const) : undefined }),
-      ...(registro === undefined ? { replace: true, ignoreBlocker: true } : {}),
-    });
+  const address = listAddress(search, (para, how) => void navigate({ search: para, ...how }));
   const add = (
     <PermissionButton
       blocked={bloqueio(escolhida, permissoes)}
       icon={<IconPlus size={16} />}
-      onClick={() => abre(NOVO)}
+      onClick={() => address.change({ registro: NOVO, acao: undefined })}
     >
       {T.adicionar}
     </PermissionButton>
@@ -123,14 +118,7 @@ export function CatalogoPage() {
                   {cabecalho(escolhida)}
                 </Title>
               </div>
-              <CatalogoCorpo
-                key={escolhida.id}
-                categoria={escolhida}
-                search={search}
-                onChange={muda}
-                onAbre={abre}
-                add={add}
-              />
+              <CatalogoCorpo key={escolhida.id} categoria={escolhida} address={address} add={add} />
             </>
           ) : (
             <EmptyState text={T.selecione} />

@@ -12,7 +12,7 @@ import { DO_MOVIMENTO, useCabecalho } from './cabecalho-form.ts';
 import classes from './estoque.module.css';
 import type { TiposMov } from './estoque-queries.ts';
 import { INCLUSAO as T } from './textos.ts';
-import { useSalvaCabecalho } from './use-salva-cabecalho.ts';
+import { corpoDoCabecalho, useSalvaCabecalho } from './use-salva-cabecalho.ts';
 
 interface InclusaoDialogProps {
   tipos: TiposMov;
@@ -25,7 +25,7 @@ export function InclusaoDialog({ tipos, onNota }: InclusaoDialogProps) {
   const narrow = useNarrow();
   const [passo, setPasso] = useState(1);
   const form = useCabecalho(null, tipos);
-  const salva = useSalvaCabecalho(null, ({ movCabId }) => onNota(movCabId));
+  const salva = useSalvaCabecalho(({ movCabId }) => onNota(movCabId));
   const { close, question } = useDiscardQuestion({
     isDirty: () => form.sujo,
     onClose: () => onNota(undefined),
@@ -38,7 +38,7 @@ export function InclusaoDialog({ tipos, onNota }: InclusaoDialogProps) {
       toastDanger(MOVIMENTO_INVALIDO);
       setPasso(DO_MOVIMENTO.includes(errado) ? 1 : 2);
     } else if (passo === 1) setPasso(2);
-    else if (!salva.isPending) salva.mutate(form.cab);
+    else if (!salva.isPending) salva.mutate(corpoDoCabecalho(form.cab, null));
   };
   return (
     <Modal

@@ -12,7 +12,7 @@ import type { NotaAberta, TiposMov } from './estoque-queries.ts';
 import { FinalizarButton } from './finalizar-button.tsx';
 import { ItensNota } from './itens-nota.tsx';
 import { NOTA as T } from './textos.ts';
-import { useSalvaCabecalho } from './use-salva-cabecalho.ts';
+import { corpoDoCabecalho, useSalvaCabecalho } from './use-salva-cabecalho.ts';
 
 interface NotaDialogProps {
   /** Null for one that is not stored yet. */
@@ -31,7 +31,7 @@ interface PassoProps {
 
 function PassoCabecalho({ nota, tipos, titulo, onNota, onPasso }: NotaDialogProps & PassoProps) {
   const form = useCabecalho(nota && cabecalhoDe(nota.cab), tipos);
-  const salva = useSalvaCabecalho(nota?.cab ?? null, ({ movCabId }) => {
+  const salva = useSalvaCabecalho(({ movCabId }) => {
     onPasso(ITENS);
     if (nota === null) onNota(movCabId);
   });
@@ -41,7 +41,8 @@ function PassoCabecalho({ nota, tipos, titulo, onNota, onPasso }: NotaDialogProp
   });
   const continua = () => {
     if (nota !== null && !form.sujo) onPasso(ITENS);
-    else if (form.recusa() === undefined && !salva.isPending) salva.mutate(form.cab);
+    else if (form.recusa() === undefined && !salva.isPending)
+      salva.mutate(corpoDoCabecalho(form.cab, nota?.cab ?? null));
   };
   return (
     <FullDialog

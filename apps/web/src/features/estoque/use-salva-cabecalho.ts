@@ -1,27 +1,21 @@
-import { estoqueAddMovCab, type MovCab } from '@retaguarda/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { estoqueAddMovCab, type MovCab, type RouteBodyInput } from '@retaguarda/contract';
 import { call } from '../../lib/api.ts';
-import { useIdempotency } from '../../lib/use-idempotency.ts';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { useActOnce } from '../../ui/use-act.ts';
 import type { Cabecalho } from './cabecalho-form.ts';
 import { invalidateEstoque } from './estoque-queries.ts';
 
-/** Creates a note, or changes the header of one that is still in the making. */
-export function useSalvaCabecalho(nota: MovCab | null, onSalvo: (nota: MovCab) => void) {
-  const client = useQueryClient();
-  const { keyFor, done } = useIdempotency();
-  return useMutation({
-    mutationFn: (cab: Cabecalho) => {
-      const daNota = nota === null ? {} : { movCabId: nota.movCabId, versao: nota.versao };
-      const body = { cabMov: { ...cab, ...daNota } };
-      return call(estoqueAddMovCab, { body, idempotencyKey: keyFor(body) });
-    },
-    onSuccess: ({ message, cab }) => {
-      done();
-      toastSuccess(message);
-      onSalvo(cab);
-    },
-    onError: toastError,
-    onSettled: () => invalidateEstoque(client),
+/** What creates a note or, with the note, changes the header of one that is still in the making. */
+export const corpoDoCabecalho = (
+  cab: Cabecalho,
+  nota: MovCab | null,
+): RouteBodyInput<typeof estoqueAddMovCab> => ({
+  cabMov: { ...cab, ...(nota === null ? {} : { movCabId: nota.movCabId, versao: nota.versao }) },
+});
+
+export const useSalvaCabecalho = (onSalvo: (nota: MovCab) => void) =>
+  useActOnce({
+    call: (body: RouteBodyInput<typeof estoqueAddMovCab>, idempotencyKey) =>
+      call(estoqueAddMovCab, { body, idempotencyKey }),
+    reload: invalidateEstoque,
+    onDone: ({ cab }) => onSalvo(cab),
   });
-}
