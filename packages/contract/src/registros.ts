@@ -140,6 +140,7 @@ export type Explicavel = Com<'abre'>;
 export const EXPLICAVEIS = com('abre');
 
 export const temCategoria = (tipo: TipoDeRegistro): boolean => COM_CATEGORIA.some((t) => t === tipo);
+export const temAtributos = (tipo: TipoDeRegistro): boolean => COM_ATRIBUTOS.some((t) => t === tipo);
 
 /** "Veículo excluído", "Empresa excluída": a participle ending in -o as the kind asks for it. */
 export function concorda(tipo: TipoDeRegistro, participio: string): string {

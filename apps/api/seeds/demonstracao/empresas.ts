@@ -1,5 +1,5 @@
 import { REGISTROS } from '@retaguarda/contract';
-import { docDeEmpresa } from '../../src/features/empresa/public.ts';
+import { docDeEmpresa } from '../../src/registros/empresa.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
 

@@ -1,7 +1,7 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { addDays } from '@retaguarda/domain';
 import { docDeNome } from '../../src/features/busca/public.ts';
-import { docDeVeiculo } from '../../src/features/veiculo/public.ts';
+import { docDeVeiculo } from '../../src/registros/veiculo.ts';
 import type { Semeador } from '../semeador.ts';
 import type { Acaso } from './acaso.ts';
 

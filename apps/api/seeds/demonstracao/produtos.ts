@@ -1,5 +1,5 @@
 import { REGISTROS } from '@retaguarda/contract';
-import { docDeProduto } from '../../src/features/produto/public.ts';
+import { docDeProduto } from '../../src/registros/produto.ts';
 import { limpaTextoRico } from '../../src/texto-rico.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';

@@ -2,7 +2,7 @@ import { AppError } from '../http/app-error.ts';
 
 const CHAVE_ESTRANGEIRA = '23503';
 
-interface Recusas {
+export interface Recusas {
   /** By the name of the unique constraint: what another record has already. */
   unicas?: Readonly<Record<string, { message: string; field: string }>>;
   /** Said of a record that is still named by others. */

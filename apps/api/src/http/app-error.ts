@@ -34,3 +34,13 @@ export const versaoAntiga = (atual: unknown): AppError =>
 /** A business rule refuses; `code` is stable, the message is shown. */
 export const regra = (code: string, message: string, field?: string): AppError =>
   new AppError(422, [{ code, message, ...(field === undefined ? {} : { field }) }]);
+
+/** The verdict of a form as the server gives it: 422, one error a field. */
+export function recusaFaltas<F extends { readonly [C in keyof F]: string }>(faltas: F): void {
+  const erros = Object.entries<string>(faltas).map(([field, message]) => ({
+    code: 'campo_invalido',
+    message,
+    field,
+  }));
+  if (erros.length > 0) throw new AppError(422, erros);
+}

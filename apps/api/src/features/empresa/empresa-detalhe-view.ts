@@ -1,57 +1,45 @@
-import { type Empresa, type EmpresaDetalhe, TIPO_SYS } from '@retaguarda/contract';
+import type { EmpresaDetalhe } from '@retaguarda/contract';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
+import { atributosNoFio, catalogoDe, confereFolha, valoresIniciais } from '../../registros/com-atributos.ts';
+import {
+  camposDaEmpresa,
+  EMPRESA_VAZIA,
+  type EstadoDaEmpresa,
+  empresa,
+  estadoDaEmpresa,
+} from '../../registros/empresa.ts';
+import { carrega } from '../../registros/registro.ts';
+import type { Guardado } from '../../registros/tabela.ts';
 import { type Modelo, modeloVisto } from '../categoria/public.ts';
-import { SEM_CAMPOS } from './campos.ts';
-import { carregaEmpresa } from './carrega-empresa.ts';
 
 const FUSO = 'America/Sao_Paulo';
 
-const NOVA: Omit<Empresa, 'categoriaId'> = {
-  ...SEM_CAMPOS,
-  empId: 0,
-  situacao: 1,
-  fusoHorario: FUSO,
-  versao: 0,
-};
-
-/** The compiled attributes that companies of a category carry. */
-export const catalogoDaEmpresa = (modelo: Modelo, categoriaId: number) =>
-  modelo.catalogo(modelo.refDe(categoriaId), 'empresa');
-
 /** A company as forms take it, its values each with its definition. */
-function detalhe(
-  modelo: Modelo,
-  sessao: SessaoAtual,
-  { empresa, valores }: { empresa: Empresa; valores: Valores },
-): EmpresaDetalhe {
-  const catalogo = catalogoDaEmpresa(modelo, empresa.categoriaId);
-  const { definicoes } = catalogo;
-  // Of a company that is not stored yet no value is.
-  const atribId = (guardado: number) => (empresa.empId === 0 ? 0 : guardado);
-  const porId = new Map(definicoes.map((d) => [d.id, d]));
+function detalhe(modelo: Modelo, sessao: SessaoAtual, guardada: Guardado<EstadoDaEmpresa>): EmpresaDetalhe {
+  const { id, versao, categoriaId, estado } = guardada;
   return {
-    empresa,
-    permissions: listaPermissoes(sessao),
-    atributos: {
-      atributos: paraFio(catalogo, valores).flatMap((v) => {
-        const catDados = porId.get(v.catId);
-        return catDados === undefined ? [] : [{ ...v, atribId: atribId(v.atribId), catDados }];
-      }),
+    empresa: {
+      ...camposDaEmpresa(estado),
+      empId: id,
+      categoriaId,
+      situacao: estado.situacao,
+      fusoHorario: FUSO,
+      versao,
     },
-    definicoes: definicoes.map((d) => ({ catId: d.id, catSituacao: true, catDados: d })),
+    permissions: listaPermissoes(sessao),
+    ...atributosNoFio(catalogoDe(modelo, 'empresa', categoriaId), guardada),
   };
 }
 
 /** A company that is not stored yet, in a leaf of the tree of companies. */
 export async function empresaNovaView(tx: Tx, sessao: SessaoAtual, categoriaId: number) {
   const modelo = await modeloVisto(tx, sessao);
-  if (!modelo.folhas(TIPO_SYS.empresas).some((c) => c.id === categoriaId)) throw naoEncontrado();
-  const { guardar } = inicia(catalogoDaEmpresa(modelo, categoriaId), SEM_EXTERNOS);
-  return detalhe(modelo, sessao, { empresa: { ...NOVA, categoriaId }, valores: guardar });
+  confereFolha(modelo, 'empresa', categoriaId);
+  const valores = valoresIniciais(catalogoDe(modelo, 'empresa', categoriaId));
+  const estado = estadoDaEmpresa(EMPRESA_VAZIA, 1);
+  return detalhe(modelo, sessao, { id: 0, versao: 0, categoriaId, estado, valores });
 }
 
 /** A stored company; with a category, only when it belongs below it. */
@@ -61,9 +49,8 @@ export async function empresaDetalheView(
   { id, categoria }: { id: number; categoria?: number | undefined },
 ) {
   const modelo = await modeloVisto(tx, sessao);
-  const guardada = await carregaEmpresa(tx, sessao, { id });
-  const { categoriaId } = guardada.empresa;
-  if (categoria !== undefined && !modelo.folhasDe(categoria).some((c) => c.id === categoriaId))
-    throw naoEncontrado();
+  const guardada = await carrega(tx, empresa, { id });
+  const fora = (raiz: number) => !modelo.folhasDe(raiz).some((c) => c.id === guardada.categoriaId);
+  if (categoria !== undefined && fora(categoria)) throw naoEncontrado();
   return detalhe(modelo, sessao, guardada);
 }

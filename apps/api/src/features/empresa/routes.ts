@@ -13,11 +13,12 @@ import type { FastifyInstance } from 'fastify';
 import { listaPermissoes, pode } from '../../auth/sessao-atual.ts';
 import { regra, semPermissao } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
+import { empresa } from '../../registros/empresa.ts';
+import { mudaSituacao } from '../../registros/registro.ts';
 import type { Services } from '../../services.ts';
 import { empresaDetalheView, empresaNovaView } from './empresa-detalhe-view.ts';
 import { empresaListView, empresaTiposView } from './empresa-list-view.ts';
 import { excluiEmpresa } from './exclui-empresa.ts';
-import { mudaSituacao } from './muda-situacao.ts';
 import { alteraEmpresa, incluiEmpresa } from './salva-empresa.ts';
 
 const TIPOS = 0;
@@ -43,6 +44,6 @@ export function empresaRoutes(app: FastifyInstance, { pool }: Services): void {
   }));
   registerRoute(app, pool, empChangeSituacao, async ({ tx, body, sessao }) => {
     if (!pode(sessao, 'empresas')) throw semPermissao();
-    return { message: await mudaSituacao(tx, sessao, body) };
+    return { message: await mudaSituacao(tx, sessao, empresa, body) };
   });
 }

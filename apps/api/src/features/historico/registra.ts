@@ -9,6 +9,7 @@ type Estado = Readonly<Record<string, unknown>>;
 export interface Registro {
   entidade: TipoDeRegistro;
   id: number;
+  /** The case of what belongs to one. */
   periciaId?: number;
   /** The baixa of a receivable. */
   baixaId?: number;
@@ -30,7 +31,7 @@ function linha(r: Registro) {
   const base = {
     entidade: r.entidade,
     entidade_id: r.id,
-    pericia_id: r.periciaId ?? null,
+    pericia_id: r.entidade === 'pericia' ? r.id : (r.periciaId ?? null),
     baixa_id: r.entidade === 'baixa' ? r.id : (r.baixaId ?? null),
   };
   if (r.antes === undefined) return { ...base, acao: 'inclusao', antes: null, depois: r.depois ?? {} };

@@ -1,40 +1,14 @@
-import type { OrdemServico, osAlt, RouteBody } from '@retaguarda/contract';
+import type { osAlt, RouteBody } from '@retaguarda/contract';
 import { faltasDaOrdemServico, reaisToCentavos } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
-import { docDeNome, gravaBusca } from '../busca/public.ts';
-import { registra } from '../historico/public.ts';
-import { categoriaDaPessoa } from '../veiculo/public.ts';
+import { naoEncontrado, recusaFaltas, regra } from '../../http/app-error.ts';
+import { type EstadoDaOrdem, ordemServico } from '../../registros/ordem-servico.ts';
+import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
 import { ordemView } from './ordem-list-view.ts';
 
 type Envio = RouteBody<typeof osAlt>['ordemServico'];
-
-/** The columns that a save writes, as the history keeps them; money in cents. */
-interface Estado {
-  clienteId: number;
-  veiculoId: number;
-  responsavelId: number;
-  entrada: string;
-  saida: string | null;
-  custo: number;
-  receita: number;
-  descricao: string;
-  situacao: number;
-}
-
-export const estadoDaOrdem = (o: OrdemServico): Estado => ({
-  clienteId: o.pesCliente.id,
-  veiculoId: o.veiculo.veiculoId,
-  responsavelId: o.pesResp.id,
-  entrada: o.osDtaIni,
-  saida: o.osDtaFim === '' ? null : o.osDtaFim,
-  custo: reaisToCentavos(o.osValorCusto) ?? 0,
-  receita: reaisToCentavos(o.osValorReceita) ?? 0,
-  descricao: o.osDescricao,
-  situacao: o.osSituacao,
-});
 
 function centavos(reais: number, field: string): number {
   const valor = reaisToCentavos(reais);
@@ -43,8 +17,8 @@ function centavos(reais: number, field: string): number {
 }
 
 /** The fields as they are stored, after the verdict that the form gives; refuses with 422, one error a field. */
-function confere(envio: Envio, responsavel: number): Estado {
-  const faltas = Object.entries(
+function confere(envio: Envio, responsavel: number): EstadoDaOrdem {
+  recusaFaltas(
     faltasDaOrdemServico({
       clienteId: envio.pesCliente.id,
       veiculoId: envio.veiculo.veiculoId,
@@ -53,11 +27,6 @@ function confere(envio: Envio, responsavel: number): Estado {
       situacao: envio.osSituacao,
     }),
   );
-  if (faltas.length > 0)
-    throw new AppError(
-      422,
-      faltas.map(([field, message]) => ({ code: 'campo_invalido', message, field })),
-    );
   const escolhido = envio.pesResp?.id ?? 0;
   return {
     clienteId: envio.pesCliente.id,
@@ -79,7 +48,7 @@ async function conferePessoa(tx: Tx, id: number): Promise<void> {
 }
 
 /** A newly chosen vehicle is an active one of the client. */
-async function confereVeiculo(tx: Tx, { veiculoId, clienteId }: Estado): Promise<void> {
+async function confereVeiculo(tx: Tx, { veiculoId, clienteId }: EstadoDaOrdem): Promise<void> {
   const veiculo = await tx.uma(
     sql<{ proprietario_id: number; situacao: number }>`
     select proprietario_id, situacao from veiculo where tenant_id = ${tx.tenant} and id = ${veiculoId}`,
@@ -94,8 +63,8 @@ async function confereVeiculo(tx: Tx, { veiculoId, clienteId }: Estado): Promise
 async function confereNomeados(
   tx: Tx,
   sessao: SessaoAtual,
-  depois: Estado,
-  antes: Estado | null,
+  depois: EstadoDaOrdem,
+  antes: EstadoDaOrdem | null,
 ): Promise<void> {
   if (depois.clienteId !== antes?.clienteId) await conferePessoa(tx, depois.clienteId);
   const quem = depois.responsavelId;
@@ -105,42 +74,24 @@ async function confereNomeados(
 }
 
 export async function incluiOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
-  const c = confere(envio, sessao.pessoaId);
-  await confereNomeados(tx, sessao, c, null);
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into ordem_servico (tenant_id, veiculo_id, cliente_id, categoria_id, responsavel_id, criador_id, entrada, saida, custo, receita,
-                               descricao, situacao)
-    values (${tx.tenant}, ${c.veiculoId}, ${c.clienteId}, ${categoriaDaPessoa(tx, c.clienteId)}, ${c.responsavelId}, ${sessao.pessoaId}, ${c.entrada}::date,
-            ${c.saida}::date, ${c.custo}, ${c.receita}, ${c.descricao}, ${c.situacao})
-    returning id`);
-  await gravaBusca(tx, 'ordemServico', [{ id, doc: docDeNome(c.descricao) }]);
-  await registra(tx, sessao.pessoaId, [{ entidade: 'ordemServico', id, depois: { ...c } }]);
-  return { message: 'Ordem de serviço salva com sucesso', osId: id, versao: 1 };
-}
-
-/** Locks an order that the caller may see; answers it as it is stored. */
-export async function travaOrdem(tx: Tx, id: number): Promise<OrdemServico> {
-  await tx.faz(sql`select id from ordem_servico where tenant_id = ${tx.tenant} and id = ${id} for update`);
-  return ordemView(tx, id);
+  const estado = confere(envio, sessao.pessoaId);
+  await confereNomeados(tx, sessao, estado, null);
+  const osId = await gravaUm(
+    tx,
+    sessao,
+    ordemServico,
+    { antes: null, estado },
+    { criador_id: sessao.pessoaId },
+  );
+  return { message: 'Ordem de serviço salva com sucesso', osId, versao: 1 };
 }
 
 /** Alters an order; who registered it stays. */
 export async function alteraOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
-  const { osId } = envio;
-  const ordem = await travaOrdem(tx, osId);
-  if (ordem.versao !== envio.versao) throw versaoAntiga(ordem);
-  const antes = estadoDaOrdem(ordem);
-  const c = confere(envio, antes.responsavelId);
-  await confereNomeados(tx, sessao, c, antes);
-  await tx.faz(sql`
-    update ordem_servico set veiculo_id = ${c.veiculoId}, cliente_id = ${c.clienteId},
-           categoria_id = ${categoriaDaPessoa(tx, c.clienteId)}, responsavel_id = ${c.responsavelId},
-           entrada = ${c.entrada}::date, saida = ${c.saida}::date, custo = ${c.custo}, receita = ${c.receita},
-           descricao = ${c.descricao}, situacao = ${c.situacao}, versao = versao + 1
-     where tenant_id = ${tx.tenant} and id = ${osId}`);
-  await gravaBusca(tx, 'ordemServico', [{ id: osId, doc: docDeNome(c.descricao) }]);
-  await registra(tx, sessao.pessoaId, [
-    { entidade: 'ordemServico', id: osId, antes: { ...antes }, depois: { ...c } },
-  ]);
-  return { message: 'Ordem de serviço alterada com sucesso', osId, versao: ordem.versao + 1 };
+  const { osId: id, versao } = envio;
+  const antes = await carregaParaMudar(tx, ordemServico, { id, versao }, () => ordemView(tx, id));
+  const estado = confere(envio, antes.estado.responsavelId);
+  await confereNomeados(tx, sessao, estado, antes.estado);
+  await gravaUm(tx, sessao, ordemServico, { antes, estado });
+  return { message: 'Ordem de serviço alterada com sucesso', osId: id, versao: versao + 1 };
 }

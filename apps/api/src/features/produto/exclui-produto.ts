@@ -1,53 +1,39 @@
-import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
-import { apagaBusca } from '../busca/public.ts';
-import { comValores, registra } from '../historico/public.ts';
-import { carregaProduto, estadoDe, imagensDoProduto } from './carrega-produto.ts';
+import { produto } from '../../registros/produto.ts';
+import { carrega, exclui } from '../../registros/registro.ts';
+import { emLista, type Uso, usosDe } from '../../registros/usos.ts';
+import { imagensDoProduto } from './carrega-produto.ts';
 
 const SAIDA = 'e não pode ser excluído. Ele pode ser desativado.';
 /** Type of the notes that count. */
 const CONTAGEM = 4;
 
-const conta = (n: number, um: string, varios: string): string[] =>
-  n === 0 ? [] : [`${formatNumber(n)} ${n === 1 ? um : varios}`];
-
-/** "2 notas de estoque, 1 contagem e 3 pedidos"; empty when nothing names the product. */
-async function usosDe(tx: Tx, id: number): Promise<string> {
-  const linha = await tx.talvez(sql<{ notas: number; contagens: number; pedidos: number; compras: number }>`
-    select (select count(*) from movimento_item i join movimento m on m.tenant_id = i.tenant_id and m.id = i.movimento_id
-             where i.tenant_id = ${tx.tenant} and i.produto_id = ${id} and m.tipo_id <> ${CONTAGEM}) as notas,
-           (select count(*) from movimento_item i join movimento m on m.tenant_id = i.tenant_id and m.id = i.movimento_id
-             where i.tenant_id = ${tx.tenant} and i.produto_id = ${id} and m.tipo_id = ${CONTAGEM}) as contagens,
-           (select count(*) from pedido where tenant_id = ${tx.tenant} and produto_id = ${id} and lista = 'pedido') as pedidos,
-           (select count(*) from pedido where tenant_id = ${tx.tenant} and produto_id = ${id} and lista = 'compra') as compras`);
-  const n = linha ?? { notas: 0, contagens: 0, pedidos: 0, compras: 0 };
-  const partes = [
-    ...conta(n.notas, 'nota de estoque', 'notas de estoque'),
-    ...conta(n.contagens, 'contagem', 'contagens'),
-    ...conta(n.pedidos, 'pedido', 'pedidos'),
-    ...conta(n.compras, 'compra', 'compras'),
+function usos(t: number, id: number): Uso[] {
+  const itens = sql`select count(*) from movimento_item i join movimento m on m.tenant_id = i.tenant_id and m.id = i.movimento_id
+                     where i.tenant_id = ${t} and i.produto_id = ${id} and m.tipo_id`;
+  const pedidos = sql`select count(*) from pedido where tenant_id = ${t} and produto_id = ${id} and lista`;
+  return [
+    { um: 'nota de estoque', varios: 'notas de estoque', conta: sql`${itens} <> ${CONTAGEM}` },
+    { um: 'contagem', varios: 'contagens', conta: sql`${itens} = ${CONTAGEM}` },
+    { um: 'pedido', varios: 'pedidos', conta: sql`${pedidos} = 'pedido'` },
+    { um: 'compra', varios: 'compras', conta: sql`${pedidos} = 'compra'` },
   ];
-  return [partes.slice(0, -1).join(', '), ...partes.slice(-1)].filter((p) => p !== '').join(' e ');
 }
 
 /** Deletes a product that nothing names, with its images; answers the images whose files go once that is committed. */
 export async function excluiProduto(tx: Tx, sessao: SessaoAtual, id: number): Promise<string[]> {
-  const { produto, valores } = await carregaProduto(tx, sessao, { id, trava: true });
-  const { nome } = produto.catDados;
-  const usos = await usosDe(tx, id);
-  if (usos !== '') throw regra('em_uso', `O produto ${nome} está em ${usos} ${SAIDA}`);
+  const guardado = await carrega(tx, produto, { id, trava: true });
+  const nome = `O produto ${guardado.estado.nome}`;
+  const emUso = await usosDe(tx, usos(tx.tenant, id));
+  if (emUso.length > 0) throw regra('em_uso', `${nome} está em ${emLista(emUso)} ${SAIDA}`);
   const imagens = (await imagensDoProduto(tx, id)).map((i) => i.imagem_id);
-  await recusando({ emUso: `O produto ${nome} está em uso em outros cadastros ${SAIDA}` }, () =>
-    tx.faz(sql`delete from produto where tenant_id = ${tx.tenant} and id = ${id}`),
+  await recusando({ emUso: `${nome} está em uso em outros cadastros ${SAIDA}` }, () =>
+    exclui(tx, sessao, produto, [guardado]),
   );
   await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = any(${imagens}::uuid[])`);
-  await apagaBusca(tx, 'produto', [id]);
-  await registra(tx, sessao.pessoaId, [
-    { entidade: 'produto', id, antes: comValores({ ...estadoDe(produto) }, valores) },
-  ]);
   return imagens;
 }

@@ -5,8 +5,10 @@ import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
 import { insereImagem, type NovaImagem } from '../../imagens/guarda.ts';
+import { produto } from '../../registros/produto.ts';
+import { carrega } from '../../registros/registro.ts';
 import { registra } from '../historico/public.ts';
-import { carregaProduto, imagemDe, imagensDoProduto } from './carrega-produto.ts';
+import { imagemDe, imagensDoProduto } from './carrega-produto.ts';
 import { fazCapa } from './muda-capa.ts';
 
 /** Longest side of an image as it is kept. */
@@ -40,8 +42,8 @@ export async function confereDestino(
   id: number,
   trava: boolean,
 ): Promise<number> {
-  const { produto } = await carregaProduto(tx, sessao, { id, trava });
-  if (!pode(sessao, 'prodAlt') && !(pode(sessao, 'catgInc') && produto.versao === SO_INCLUIDO))
+  const { versao } = await carrega(tx, produto, { id, trava });
+  if (!pode(sessao, 'prodAlt') && !(pode(sessao, 'catgInc') && versao === SO_INCLUIDO))
     throw semPermissao('imagem');
   const imagens = await imagensDoProduto(tx, id);
   if (imagens.length >= MAXIMO) throw regra('regra', `Um produto tem no máximo ${MAXIMO} imagens`, 'imagem');
@@ -77,10 +79,12 @@ export async function excluiImagem(
   { id, hash }: { id: number; hash: string },
 ): Promise<string> {
   if (!pode(sessao, 'prodAlt')) throw semPermissao();
-  const linha = await tx.talvez(sql<{ produto_id: number }>`
-    select produto_id from produto_imagem where tenant_id = ${tx.tenant} and id = ${id}`);
-  const produtoId = linha?.produto_id ?? 0;
-  await carregaProduto(tx, sessao, { id: produtoId, trava: true });
+  const { produtoId } = await tx.uma(
+    sql<{ produtoId: number }>`
+      select produto_id as "produtoId" from produto_imagem where tenant_id = ${tx.tenant} and id = ${id}`,
+    naoEncontrado,
+  );
+  await carrega(tx, produto, { id: produtoId, trava: true });
   const imagens = await imagensDoProduto(tx, produtoId);
   const imagem = imagens.find((i) => i.id === id && i.sha256 === hash);
   if (imagem === undefined) throw naoEncontrado();

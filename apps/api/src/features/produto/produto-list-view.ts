@@ -11,9 +11,11 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
+import { produto } from '../../registros/produto.ts';
+import { guardadoDa, type LinhaInteira, selecao } from '../../registros/tabela.ts';
 import { contem, termoDe } from '../busca/public.ts';
 import { modeloVisto } from '../categoria/public.ts';
-import { type ProdutoRow, produtoDe } from './carrega-produto.ts';
+import { produtoNoFio } from './carrega-produto.ts';
 
 interface SaldoRow {
   quant_atual: number | null;
@@ -32,16 +34,16 @@ const unitario = ({ entrou, pago }: SaldoRow): number =>
   entrou === null || pago === null ? 0 : valorMedio({ quantAtual: entrou, reservado: 0, valor: pago });
 
 /** A product with what a branch holds of it. */
-function comSaldo(r: ProdutoRow & SaldoRow): Produto {
+function comSaldo(p: Produto, r: SaldoRow): Produto {
   const saldo = { quantAtual: r.quant_atual ?? 0, reservado: r.reservado ?? 0, valor: r.valor ?? 0 };
   return {
-    ...produtoDe(r),
+    ...p,
     catValores: {
       valorAtual: centavosToReais(unitario(r)),
       valorMedio: centavosToReais(valorMedio(saldo)),
     },
     estQuantAtual: saldo.quantAtual,
-    estoqueBaixo: r.estoque_minimo > 0 && saldo.quantAtual - saldo.reservado <= r.estoque_minimo,
+    estoqueBaixo: p.estoqueMinimo > 0 && saldo.quantAtual - saldo.reservado <= p.estoqueMinimo,
   };
 }
 
@@ -88,13 +90,15 @@ export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
     }>`select count(*) as total from produto p where ${onde}`,
   );
   const saldo = empId === undefined ? { colunas: sql``, joins: sql`` } : doSaldo(tx, empId);
-  const rows = await tx.linhas(sql<ProdutoRow & SaldoRow>`
-    select p.id, p.categoria_id, p.situacao, p.nome, p.codigo, p.pontuacao, p.descricao, p.estoque_minimo, p.versao
-           ${saldo.colunas}
+  const rows = await tx.linhas(sql<LinhaInteira & SaldoRow>`
+    select ${selecao(produto, 'p')} ${saldo.colunas}
       from produto p ${saldo.joins} where ${onde}
      order by p.nome, p.id ${recorte(query, PAGE_SIZE_PADRAO)}`);
   return {
-    produtos: rows.map(empId === undefined ? produtoDe : comSaldo),
+    produtos: rows.map((r) => {
+      const noFio = produtoNoFio(guardadoDa(produto, r));
+      return empId === undefined ? noFio : comSaldo(noFio, r);
+    }),
     total,
   };
 }

@@ -1,2 +1,1 @@
-export { docDeProduto } from './doc-de-produto.ts';
 export { produtoRoutes } from './routes.ts';

@@ -12,11 +12,12 @@ import { listaPermissoes, pode } from '../../auth/sessao-atual.ts';
 import { semPermissao } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import { arquivoDaImagem } from '../../imagens/guarda.ts';
+import { produto } from '../../registros/produto.ts';
+import { mudaSituacao } from '../../registros/registro.ts';
 import type { Services } from '../../services.ts';
 import { mudaCatalogo } from '../catalogo/public.ts';
 import { excluiProduto } from './exclui-produto.ts';
 import { imagemRoutes } from './imagem-routes.ts';
-import { mudaSituacao } from './muda-situacao.ts';
 import { produtoDetalheView, produtoNovoView } from './produto-detalhe-view.ts';
 import { produtoListView } from './produto-list-view.ts';
 import { alteraProduto, incluiProduto } from './salva-produto.ts';
@@ -54,7 +55,7 @@ export function produtoRoutes(app: FastifyInstance, services: Services): void {
   });
   registerRoute(app, pool, catChangeSituacao, async ({ tx, body, sessao }) => {
     if (!pode(sessao, 'catalogo')) throw semPermissao();
-    return { message: await mudaSituacao(tx, sessao, body) };
+    return { message: await mudaSituacao(tx, sessao, produto, body) };
   });
   imagemRoutes(app, services);
 }

@@ -1,129 +1,80 @@
-import { sql } from 'kysely';
+import type { Importavel } from '@retaguarda/contract';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
-import { tabelaDe } from '../../../db/tabela-de.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
+import { catalogoDe } from '../../../registros/com-atributos.ts';
+import { pericia } from '../../../registros/pericia.ts';
+import { anota, exclui } from '../../../registros/registro.ts';
+import { atualiza, carregaTodos, paraLinha, type Tabela } from '../../../registros/tabela.ts';
 import { reavalia, SEM_EXTERNOS } from '../../atributo/public.ts';
-import { apagaBusca, gravaBusca } from '../../busca/public.ts';
-import { type Modelo, modeloDe } from '../../categoria/public.ts';
-import { docDeEmpresa } from '../../empresa/public.ts';
-import { registra } from '../../historico/public.ts';
-import { docDeProduto } from '../../produto/public.ts';
+import { modeloDe } from '../../categoria/public.ts';
 import type { CargaRow } from '../carga-row.ts';
-import { atualizaEmpresas } from '../tipos/empresas.ts';
-import { atualizaProdutos } from '../tipos/produtos.ts';
-import { type Alvo, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
+import type { Cadastro } from '../tipos/cadastro.ts';
+import { type Alvo, type Desfaz, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
 
-type Tipo = 'produto' | 'empresa' | 'pericia';
-type Row = Readonly<Record<string, unknown>> & { id: number; valores: Valores };
-
-const texto = (r: Row, coluna: string): string => (typeof r[coluna] === 'string' ? r[coluna] : '');
-
-const DOCS: Readonly<Record<'produto' | 'empresa', (r: Row) => string>> = {
-  produto: (r) => docDeProduto({ nome: texto(r, 'nome'), codigo: texto(r, 'codigo') }),
-  empresa: (r) =>
-    docDeEmpresa({
-      razaoSocial: texto(r, 'razao_social'),
-      nomeFantazia: texto(r, 'nome_fantasia'),
-      codigo: texto(r, 'codigo'),
-      cnpj: texto(r, 'cnpj'),
-    }),
-};
-
-/** What the history keeps of a row: not what only the database is concerned with. */
-function estado({ tenant_id: _, id: __, versao: ___, criado_em: ____, atualizado_em: _____, ...resto }: Row) {
-  return resto;
-}
-
-async function linhasDe(tx: Tx, tipo: Tipo, ids: readonly number[]): Promise<Row[]> {
-  const rows = await tx.linhas(sql<Row>`
-    select * from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id`);
-  return rows;
-}
-
-async function apaga(tx: Tx, sessao: SessaoAtual, tipo: Tipo, alvos: readonly Alvo[]): Promise<void> {
-  const ids = alvos.map((a) => a.id);
-  const antes = await linhasDe(tx, tipo, ids);
-  await tx.faz(
-    sql`delete from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`,
-  );
-  await apagaBusca(tx, tipo, ids);
-  await registra(
-    tx,
-    sessao.pessoaId,
-    antes.map((r) => ({
-      entidade: tipo,
-      id: r.id,
-      antes: estado(r),
-      ...(tipo === 'pericia' ? { periciaId: r.id } : {}),
-    })),
-  );
-}
-
-async function restaura(
+/** Deletes records that an import created. */
+async function apaga<E extends object>(
   tx: Tx,
   sessao: SessaoAtual,
-  tipo: 'produto' | 'empresa',
+  tabela: Tabela<E, Importavel>,
   alvos: readonly Alvo[],
-  { modelo, carga }: { modelo: Modelo; carga: CargaRow },
+  mantidos: Mantidos,
 ): Promise<void> {
-  const catalogo = modelo.catalogo(modelo.refDe(carga.categoria_id), tipo);
+  const criados = alvos.filter((a) => a.antes === null);
+  await tenta(tx, await soltos(tx, tabela.tipo, criados, mantidos), mantidos, async (estes) => {
+    const ids = estes.map((a) => a.id);
+    await exclui(tx, sessao, tabela, await carregaTodos(tx, tabela, ids));
+  });
+}
+
+/** Brings records back to what they were; what is calculated of them is calculated anew. */
+async function restaura<E extends object>(
+  tx: Tx,
+  sessao: SessaoAtual,
+  registro: Cadastro<E>['registro'],
+  alvos: readonly Alvo[],
+  carga: CargaRow,
+): Promise<void> {
+  const catalogo = catalogoDe(await modeloDe(tx), registro.tipo, carga.categoria_id);
   const ids = alvos.map((a) => a.id);
-  const antes = new Map((await linhasDe(tx, tipo, ids)).map((r) => [r.id, r]));
-  const colunas = await emFatias(alvos, (a) => ({
-    ...a.antes,
-    id: a.id,
-    // As an import keeps them: the column `valores` of the record.
-    valores: reavalia(catalogo, (a.antes?.valores ?? {}) as Valores, SEM_EXTERNOS).guardar,
-  }));
-  await (tipo === 'produto' ? atualizaProdutos : atualizaEmpresas)(tx, colunas);
-  const depois = await linhasDe(tx, tipo, ids);
-  await gravaBusca(
+  const agora = new Map((await carregaTodos(tx, registro, ids)).map((g) => [g.id, g]));
+  const linhas = await emFatias(alvos, ({ id, antes }) => {
+    const guardado = agora.get(id);
+    return {
+      // Columns that came after the import are as they stand.
+      ...(guardado === undefined ? {} : paraLinha(registro, guardado.estado)),
+      ...antes,
+      id,
+      // As an import keeps them: the column `valores` of the record.
+      valores: reavalia(catalogo, (antes?.valores ?? {}) as Valores, SEM_EXTERNOS).guardar,
+    };
+  });
+  await atualiza(tx, registro, linhas);
+  const depois = await carregaTodos(tx, registro, ids);
+  await anota(
     tx,
-    tipo,
-    depois.map((r) => ({ id: r.id, doc: DOCS[tipo](r) })),
-  );
-  await registra(
-    tx,
-    sessao.pessoaId,
-    depois.map((r) => {
-      const velha = antes.get(r.id);
-      return {
-        entidade: tipo,
-        id: r.id,
-        depois: estado(r),
-        ...(velha === undefined ? {} : { antes: estado(velha) }),
-      };
-    }),
+    sessao,
+    registro,
+    depois.map((g) => ({ ...g, antes: agora.get(g.id) ?? null })),
   );
 }
 
-/** Products, companies and cases: those created go, those altered come back. */
-export async function desfazCadastros(
-  tx: Tx,
-  sessao: SessaoAtual,
-  carga: CargaRow,
-  tipo: Tipo,
-  alvos: readonly Alvo[],
-): Promise<Mantidos> {
+/** Undoes what an import did to records of a kind: those created go, those altered come back. */
+export const desfazDo =
+  <E extends object>(registro: Cadastro<E>['registro']): Desfaz =>
+  async (tx, sessao, carga, alvos) => {
+    const mantidos: Mantidos = new Map();
+    const podem = await intactos(tx, registro.tipo, alvos, mantidos);
+    const mudados = podem.filter((a) => a.antes !== null);
+    await tenta(tx, mudados, mantidos, (estes) => restaura(tx, sessao, registro, estes, carga));
+    await apaga(tx, sessao, registro, podem, mantidos);
+    return mantidos;
+  };
+
+/** Cases are only created by an import. */
+export const desfazPericias: Desfaz = async (tx, sessao, _carga, alvos) => {
   const mantidos: Mantidos = new Map();
-  const podem = await intactos(tx, tipo, alvos, mantidos);
-  if (tipo !== 'pericia') {
-    const como = { modelo: await modeloDe(tx), carga };
-    await tenta(
-      tx,
-      podem.filter((a) => a.antes !== null),
-      mantidos,
-      (estes) => restaura(tx, sessao, tipo, estes, como),
-    );
-  }
-  const criados = await soltos(
-    tx,
-    tipo,
-    podem.filter((a) => a.antes === null),
-    mantidos,
-  );
-  await tenta(tx, criados, mantidos, (estes) => apaga(tx, sessao, tipo, estes));
+  await apaga(tx, sessao, pericia, await intactos(tx, 'pericia', alvos, mantidos), mantidos);
   return mantidos;
-}
+};

@@ -31,7 +31,12 @@ interface Vinculo {
 }
 
 /** Takes people out of a case that the import put in. */
-export async function desfazVinculos(tx: Tx, sessao: SessaoAtual, alvos: readonly Alvo[]): Promise<Mantidos> {
+export async function desfazVinculos(
+  tx: Tx,
+  sessao: SessaoAtual,
+  _carga: CargaRow,
+  alvos: readonly Alvo[],
+): Promise<Mantidos> {
   const mantidos: Mantidos = new Map();
   const linhas = async (estes: readonly Alvo[]): Promise<Vinculo[]> => {
     const rows = await tx.linhas(sql<Vinculo>`

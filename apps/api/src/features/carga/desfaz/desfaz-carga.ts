@@ -1,7 +1,7 @@
-import type { Importavel } from '@retaguarda/contract';
 import {
   CARGA,
   IMPORTAVEIS,
+  type Importavel,
   type importDesfaz,
   type RouteResponse,
   SITUACAO_CARGA,
@@ -13,15 +13,25 @@ import { tabelaDe } from '../../../db/tabela-de.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { groupBy } from '../../../group-by.ts';
 import { naoEncontrado } from '../../../http/app-error.ts';
+import { empresa } from '../../../registros/empresa.ts';
+import { produto } from '../../../registros/produto.ts';
 import { registra } from '../../historico/public.ts';
 import type { CargaRow } from '../carga-row.ts';
-import { desfazCadastros } from './cadastros.ts';
+import { desfazDo, desfazPericias } from './cadastros.ts';
 import { desfazRecebiveis, desfazVinculos } from './da-pericia.ts';
 import { desfazPessoas } from './pessoas.ts';
-import type { Alvo, Mantidos } from './tenta.ts';
+import type { Alvo, Desfaz } from './tenta.ts';
 
 type Registro = Alvo & { entidade: Importavel };
 
+const DESFAZ: Readonly<Record<Importavel, Desfaz>> = {
+  empresa: desfazDo(empresa),
+  produto: desfazDo(produto),
+  pessoa: desfazPessoas,
+  pericia: desfazPericias,
+  periciaPessoa: desfazVinculos,
+  recebivel: desfazRecebiveis,
+};
 /** What stands on others goes first. */
 const ORDEM = IMPORTAVEIS.toReversed();
 
@@ -32,19 +42,6 @@ async function travaCarga(tx: Tx, id: number): Promise<CargaRow> {
     naoEncontrado,
   );
   return carga;
-}
-
-function desfazEntidade(
-  tx: Tx,
-  sessao: SessaoAtual,
-  carga: CargaRow,
-  entidade: Importavel,
-  alvos: readonly Alvo[],
-): Promise<Mantidos> {
-  if (entidade === 'recebivel') return desfazRecebiveis(tx, sessao, carga, alvos);
-  if (entidade === 'periciaPessoa') return desfazVinculos(tx, sessao, alvos);
-  if (entidade === 'pessoa') return desfazPessoas(tx, sessao, carga, alvos);
-  return desfazCadastros(tx, sessao, carga, entidade, alvos);
 }
 
 /**
@@ -78,7 +75,7 @@ async function desfazFatia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promis
   for (const entidade of ORDEM) {
     const alvos = porEntidade.get(entidade) ?? [];
     if (alvos.length === 0) continue;
-    const mantidos = await desfazEntidade(tx, sessao, carga, entidade, alvos);
+    const mantidos = await DESFAZ[entidade](tx, sessao, carga, alvos);
     await devolveAosAnteriores(
       tx,
       carga,

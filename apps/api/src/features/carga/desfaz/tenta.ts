@@ -1,7 +1,9 @@
 import type { Importavel } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { tabelaDe } from '../../../db/tabela-de.ts';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
+import type { CargaRow } from '../carga-row.ts';
 
 /** A record that an import wrote, to be brought back to what stood there before. */
 export interface Alvo {
@@ -16,6 +18,14 @@ export interface Alvo {
 
 /** Why records stay as they are, by their order in the import. */
 export type Mantidos = Map<number, string>;
+
+/** Brings records of one kind back; answers those that stay, and why. */
+export type Desfaz = (
+  tx: Tx,
+  sessao: SessaoAtual,
+  carga: CargaRow,
+  alvos: readonly Alvo[],
+) => Promise<Mantidos>;
 
 /** What names a record, by the table that does. */
 const USOS: Readonly<Record<string, string>> = {

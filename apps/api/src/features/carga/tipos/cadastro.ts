@@ -1,71 +1,76 @@
-import type { Catalogo } from '@retaguarda/atributos';
+import type { DeArvore, Importavel } from '@retaguarda/contract';
+import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
-import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
-import { gravaBusca } from '../../busca/public.ts';
-import type { Modelo } from '../../categoria/public.ts';
-import { comValores, registra } from '../../historico/public.ts';
+import { catalogoDe, valoresIniciais } from '../../../registros/com-atributos.ts';
+import { grava, type Registro } from '../../../registros/registro.ts';
+import { carregaOnde, type Guardado, paraLinha } from '../../../registros/tabela.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import { type Gravado, type Processa, sozinho } from '../processa.ts';
-import { ID, idDe, julgaValores, linhasGravadas, novosIds, repeteLinha, Vistas } from './comum.ts';
+import { ID, idDe, julgaValores, linhasGravadas, repeteLinha, Vistas } from './comum.ts';
 
-type Campos = Readonly<Record<string, unknown>>;
-
-/** A stored record that a line may mean. */
-export interface Guardado<C> {
-  id: number;
-  versao: number;
-  categoriaId: number;
-  situacao: number;
-  campos: C;
-  valores: Valores;
-}
-
-/** A kind of record whose fields and values are saved by one form, found again by what is unique of it. */
-export interface Cadastro<C extends Campos> {
-  entidade: 'produto' | 'empresa';
-  novo: C;
-  catalogo: (modelo: Modelo, categoriaId: number) => Catalogo;
+/** What an import adds to a kind of record whose fields and values are saved by one form. */
+export interface Cadastro<E extends object> {
+  registro: Registro<E, Importavel & DeArvore>;
+  novo: E;
   podeIncluir: (sessao: SessaoAtual) => boolean;
   podeAlterar: (sessao: SessaoAtual) => boolean;
-  /** Whoever has what is unique of a line; locked when they are to be changed. */
-  donos: (tx: Tx, linhas: readonly LinhaLida[], trava: boolean) => Promise<Guardado<C>[]>;
-  /** What is unique, by field; the first that is there finds the record. */
-  chaves: (campos: C) => readonly (readonly [chave: string, valor: string])[];
-  junta: (linha: LinhaLida, antes: C) => { campos: C; faltas: readonly Falta[] };
-  existente: Readonly<Record<string, string>>;
-  doc: (campos: C) => string;
-  colunas: (campos: C) => Readonly<Record<string, unknown>>;
-  insere: (tx: Tx, categoriaId: number, linhas: readonly object[]) => Promise<unknown>;
-  atualiza: (tx: Tx, linhas: readonly object[]) => Promise<unknown>;
+  /** Fields that are unique; the first that a line fills in finds the record. */
+  chaves: readonly (keyof E & string)[];
+  /** The fields of a line over those that stand there. */
+  junta: (linha: LinhaLida, antes: E) => { estado: E; faltas: readonly Falta[] };
 }
 
-interface Aceita<C> {
+interface Aceita<E> {
   linha: number;
-  antes: Guardado<C>;
-  campos: C;
+  antes: Guardado<E>;
+  estado: E;
   valores: Valores;
 }
 
-interface Juizo<C extends Campos> {
-  cadastro: Cadastro<C>;
+interface Juizo<E extends object> {
+  cadastro: Cadastro<E>;
   contexto: Contexto;
-  donos: ReadonlyMap<string, Guardado<C>>;
+  /** Whoever has what is unique of a line. */
+  donos: ReadonlyMap<string, Guardado<E>>;
   gravadas: ReadonlyMap<number, number>;
-  novo: Guardado<C>;
+  novo: Guardado<E>;
   vistas: Vistas;
 }
 
 const chaveUnica = (chave: string, valor: string): string => `${chave}\u0000${valor}`;
 
+/** What is unique of a record, by field; an empty one is nobody's. */
+const chavesDe = <E extends object>({ chaves }: Cadastro<E>, estado: E): [chave: string, valor: string][] =>
+  chaves.map((chave): [string, string] => [chave, String(estado[chave])]).filter(([, valor]) => valor !== '');
+
+const jaExiste = <E extends object>({ registro }: Cadastro<E>, chave: string): string =>
+  Object.values(registro.unicas ?? {}).find((u) => u.field === chave)?.message ?? '';
+
+/** Stored records that hold what is unique of the lines; locked when they are to be changed. */
+function donosDe<E extends object>(
+  tx: Tx,
+  cadastro: Cadastro<E>,
+  linhas: readonly LinhaLida[],
+  trava: boolean,
+): Promise<Guardado<E>[]> {
+  const { registro, novo } = cadastro;
+  const estados = linhas.map((l) => cadastro.junta(l, novo).estado);
+  const condicoes = cadastro.chaves.map((chave) => {
+    const valores = [...new Set(estados.map((e) => String(e[chave])))].filter((v) => v !== '');
+    return sql`${sql.ref(`t.${registro.colunas[chave].nome}`)} = any(${valores}::text[])`;
+  });
+  return carregaOnde(tx, registro, sql`(${sql.join(condicoes, sql` or `)})`, trava);
+}
+
 /** Which record a line means: a stored one, none yet, or it can't be told. */
-function qualE<C extends Campos>(juizo: Juizo<C>, l: LinhaLida): { antes: Guardado<C> } | Falta[] {
+function qualE<E extends object>(juizo: Juizo<E>, l: LinhaLida): { antes: Guardado<E> } | Falta[] {
   const { cadastro, contexto, donos, gravadas, novo } = juizo;
   const { sessao, modelo, carga } = contexto;
-  const chaves = cadastro.chaves(cadastro.junta(l, cadastro.novo).campos).filter(([, valor]) => valor !== '');
+  const chaves = chavesDe(cadastro, cadastro.junta(l, cadastro.novo).estado);
   const achados = chaves.flatMap(([chave, valor]) => {
     const dono = donos.get(chaveUnica(chave, valor));
     return dono === undefined ? [] : [{ chave, dono }];
@@ -77,116 +82,94 @@ function qualE<C extends Campos>(juizo: Juizo<C>, l: LinhaLida): { antes: Guarda
     return cadastro.podeIncluir(sessao) ? { antes: novo } : recusa('Falta a permissão de incluir');
   const { dono } = primeiro;
   if (segundo !== undefined && segundo.dono.id !== dono.id)
-    return [{ linha: l.linha, chave: segundo.chave, motivo: cadastro.existente[segundo.chave] ?? '' }];
+    return [{ linha: l.linha, chave: segundo.chave, motivo: jaExiste(cadastro, segundo.chave) }];
   const gravada = gravadas.get(dono.id);
   if (gravada !== undefined) return recusa(repeteLinha(gravada));
   if (dono.categoriaId !== carga.categoria_id) {
     const vista = modelo.sem(sessao.ocultas).categoria(dono.categoriaId);
-    return recusa(
-      vista === undefined ? (cadastro.existente[chave] ?? '') : `Já é de outra categoria: ${vista.nome}`,
-    );
+    return recusa(vista === undefined ? jaExiste(cadastro, chave) : `Já é de outra categoria: ${vista.nome}`);
   }
   return cadastro.podeAlterar(sessao) ? { antes: dono } : recusa('Falta a permissão de alterar');
 }
 
-function julgaLinha<C extends Campos>(juizo: Juizo<C>, l: LinhaLida): Aceita<C> | Falta[] {
-  const { cadastro, contexto, donos } = juizo;
-  const qual = qualE(juizo, l);
-  if (Array.isArray(qual)) return [...l.faltas, ...qual];
-  const { antes } = qual;
-  const { campos, faltas } = cadastro.junta(l, antes.campos);
-  const catalogo = cadastro.catalogo(contexto.modelo, contexto.carga.categoria_id);
-  const julgado = julgaValores(catalogo, contexto, l, { anteriores: antes.valores });
-  const todas = [...l.faltas, ...faltas, ...julgado.faltas];
-  if (todas.length > 0) return todas;
-  const unicas = cadastro.chaves(campos);
+/** What others have already: stored records, or earlier lines of the file. */
+function repetidas<E extends object>(juizo: Juizo<E>, linha: number, antes: Guardado<E>, estado: E): Falta[] {
+  const { cadastro, donos, vistas } = juizo;
+  const unicas = chavesDe(cadastro, estado);
   const tomadas = unicas.flatMap(([chave, valor]): Falta[] => {
     const dono = donos.get(chaveUnica(chave, valor));
     if (dono === undefined || dono.id === antes.id) return [];
-    return [{ linha: l.linha, chave, motivo: cadastro.existente[chave] ?? '' }];
+    return [{ linha, chave, motivo: jaExiste(cadastro, chave) }];
   });
   if (tomadas.length > 0) return tomadas;
-  const dobras = [...juizo.vistas.toma(l.linha, [...unicas, idDe(antes.id)])].map(
-    ([chave, outra]): Falta => ({
-      linha: l.linha,
-      chave: chave === ID ? (unicas[0]?.[0] ?? '') : chave,
-      motivo: repeteLinha(outra),
-    }),
-  );
-  return dobras.length > 0 ? dobras : { linha: l.linha, antes, campos, valores: julgado.guardar };
+  return [...vistas.toma(linha, [...unicas, idDe(antes.id)])].map(([chave, outra]) => ({
+    linha,
+    chave: chave === ID ? (unicas[0]?.[0] ?? '') : chave,
+    motivo: repeteLinha(outra),
+  }));
 }
 
-async function grava<C extends Campos>(
+function julgaLinha<E extends object>(juizo: Juizo<E>, l: LinhaLida): Aceita<E> | Falta[] {
+  const { cadastro, contexto } = juizo;
+  const qual = qualE(juizo, l);
+  if (Array.isArray(qual)) return [...l.faltas, ...qual];
+  const { antes } = qual;
+  const { estado, faltas } = cadastro.junta(l, antes.estado);
+  const catalogo = catalogoDe(contexto.modelo, cadastro.registro.tipo, contexto.carga.categoria_id);
+  const julgado = julgaValores(catalogo, contexto, l, { anteriores: antes.valores });
+  const todas = [...l.faltas, ...faltas, ...julgado.faltas];
+  if (todas.length > 0) return todas;
+  const dobras = repetidas(juizo, l.linha, antes, estado);
+  return dobras.length > 0 ? dobras : { linha: l.linha, antes, estado, valores: julgado.guardar };
+}
+
+async function gravaAceitas<E extends object>(
   tx: Tx,
   { sessao, carga }: Contexto,
-  cadastro: Cadastro<C>,
-  aceitas: readonly Aceita<C>[],
+  { registro }: Cadastro<E>,
+  aceitas: readonly Aceita<E>[],
 ): Promise<Gravado[]> {
-  const novas = aceitas.filter((a) => a.antes.id === 0);
-  const ids = await novosIds(tx, cadastro.entidade, novas.length);
-  const novoId = new Map(novas.map((n, i) => [n, ids[i] ?? 0]));
-  const todas = aceitas.map((a) => ({ ...a, id: novoId.get(a) ?? a.antes.id, nova: a.antes.id === 0 }));
-  const colunas = (a: (typeof todas)[number]) => ({
-    id: a.id,
-    ...cadastro.colunas(a.campos),
-    valores: a.valores,
+  const mudancas = aceitas.map((a) => ({ ...a, antes: a.antes.id === 0 ? null : a.antes }));
+  const ids = await grava(tx, sessao, registro, mudancas, {
+    fixas: { categoria_id: carga.categoria_id },
+    protege: sozinho,
   });
-  await sozinho(async () => {
-    await cadastro.insere(tx, carga.categoria_id, todas.filter((a) => a.nova).map(colunas));
-    await cadastro.atualiza(tx, todas.filter((a) => !a.nova).map(colunas));
-  });
-  await gravaBusca(
-    tx,
-    cadastro.entidade,
-    todas.map((a) => ({ id: a.id, doc: cadastro.doc(a.campos) })),
-  );
-  await registra(
-    tx,
-    sessao.pessoaId,
-    todas.map((a) => ({
-      entidade: cadastro.entidade,
-      id: a.id,
-      depois: comValores({ ...a.campos }, a.valores),
-      ...(a.nova ? {} : { antes: comValores({ ...a.antes.campos }, a.antes.valores) }),
-    })),
-  );
-  return todas.map((a) => ({
-    entidade: cadastro.entidade,
-    id: a.id,
-    linha: a.linha,
-    versao: a.antes.versao + 1,
-    antes: a.nova ? null : { ...cadastro.colunas(a.antes.campos), valores: a.antes.valores },
+  return mudancas.map(({ antes, linha }, i) => ({
+    entidade: registro.tipo,
+    id: ids[i] ?? 0,
+    linha,
+    versao: (antes?.versao ?? 0) + 1,
+    antes: antes === null ? null : { ...paraLinha(registro, antes.estado), valores: antes.valores },
   }));
+}
+
+async function preparaJuizo<E extends object>(
+  tx: Tx,
+  contexto: Contexto,
+  cadastro: Cadastro<E>,
+  { linhas, gravar }: { linhas: readonly LinhaLida[]; gravar: boolean },
+): Promise<Juizo<E>> {
+  const { modelo, carga } = contexto;
+  const { registro, novo } = cadastro;
+  const donos = await vendoTudo(tx, () => donosDe(tx, cadastro, linhas, gravar));
+  const ids = donos.map((d) => d.id);
+  const valores = valoresIniciais(catalogoDe(modelo, registro.tipo, carga.categoria_id));
+  return {
+    cadastro,
+    contexto,
+    donos: new Map(donos.flatMap((d) => chavesDe(cadastro, d.estado).map(([c, v]) => [chaveUnica(c, v), d]))),
+    gravadas: await linhasGravadas(tx, contexto, registro.tipo, ids),
+    novo: { id: 0, versao: 0, categoriaId: carga.categoria_id, estado: novo, valores },
+    vistas: new Vistas(carga.id, gravar),
+  };
 }
 
 /** Records of a kind: found by what is unique of them and altered, else included. */
 export const processaCadastro =
-  <C extends Campos>(cadastro: Cadastro<C>): Processa =>
+  <E extends object>(cadastro: Cadastro<E>): Processa =>
   async (tx, contexto, linhas, gravar) => {
-    const { modelo, carga } = contexto;
-    const donos = await vendoTudo(tx, () => cadastro.donos(tx, linhas, gravar));
-    const valores = inicia(cadastro.catalogo(modelo, carga.categoria_id), SEM_EXTERNOS).guardar;
-    const juizo: Juizo<C> = {
-      cadastro,
-      contexto,
-      donos: new Map(donos.flatMap((d) => cadastro.chaves(d.campos).map(([c, v]) => [chaveUnica(c, v), d]))),
-      gravadas: await linhasGravadas(
-        tx,
-        contexto,
-        cadastro.entidade,
-        donos.map((d) => d.id),
-      ),
-      novo: {
-        id: 0,
-        versao: 0,
-        categoriaId: carga.categoria_id,
-        situacao: 1,
-        campos: cadastro.novo,
-        valores,
-      },
-      vistas: new Vistas(carga.id, gravar),
-    };
-    const aceitas: Aceita<C>[] = [];
+    const juizo = await preparaJuizo(tx, contexto, cadastro, { linhas, gravar });
+    const aceitas: Aceita<E>[] = [];
     const faltas: Falta[] = [];
     await emFatias(linhas, (l) => {
       const veredito = julgaLinha(juizo, l);
@@ -203,6 +186,6 @@ export const processaCadastro =
       })),
       inseridas,
       atualizadas: aceitas.length - inseridas,
-      gravados: gravar ? await grava(tx, contexto, cadastro, aceitas) : [],
+      gravados: gravar ? await gravaAceitas(tx, contexto, cadastro, aceitas) : [],
     };
   };

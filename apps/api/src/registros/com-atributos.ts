@@ -1,0 +1,43 @@
+import type { Catalogo } from '@retaguarda/atributos';
+import { type AtributoValorEnvio, type DeArvore, REGISTROS } from '@retaguarda/contract';
+import type { SessaoAtual } from '../auth/sessao-atual.ts';
+import type { Valores } from '../db/valores.ts';
+import { aplica, inicia, paraFio, SEM_EXTERNOS } from '../features/atributo/public.ts';
+import type { Modelo } from '../features/categoria/public.ts';
+import { naoEncontrado } from '../http/app-error.ts';
+
+/** The compiled attributes that records of a kind carry in a category. */
+export const catalogoDe = (modelo: Modelo, tipo: DeArvore, categoriaId: number): Catalogo =>
+  modelo.catalogo(modelo.refDe(categoriaId), tipo);
+
+/** Refuses a category in which no record of the kind is registered: only the leaves of its tree take them. */
+export function confereFolha(modelo: Modelo, tipo: DeArvore, categoriaId: number): void {
+  const folhas = modelo.folhas(REGISTROS[tipo].arvore);
+  if (!folhas.some((c) => c.id === categoriaId)) throw naoEncontrado();
+}
+
+/** The attribute values to store: those that were sent over the stored ones; without any, over the defaults. */
+export const valoresEnviados = (
+  catalogo: Catalogo,
+  sessao: SessaoAtual,
+  anteriores: Valores | null,
+  envio: readonly AtributoValorEnvio[],
+): Valores =>
+  aplica(catalogo, { anteriores, envio, externos: SEM_EXTERNOS, permissoes: sessao.permissoes }).guardar;
+
+/** What a record that is not stored yet starts from. */
+export const valoresIniciais = (catalogo: Catalogo): Valores => inicia(catalogo, SEM_EXTERNOS).guardar;
+
+/** The values of a record as its form takes them, each with its definition; of a new one (id 0) none is stored. */
+export function atributosNoFio(catalogo: Catalogo, { id, valores }: { id: number; valores: Valores }) {
+  const porId = new Map(catalogo.definicoes.map((d) => [d.id, d]));
+  return {
+    atributos: {
+      atributos: paraFio(catalogo, valores).flatMap((v) => {
+        const catDados = porId.get(v.catId);
+        return catDados === undefined ? [] : [{ ...v, atribId: id === 0 ? 0 : v.atribId, catDados }];
+      }),
+    },
+    definicoes: catalogo.definicoes.map((d) => ({ catId: d.id, catSituacao: true, catDados: d })),
+  };
+}

@@ -1,0 +1,84 @@
+import { type EmpresaCampos, MESSAGES } from '@retaguarda/contract';
+import { cleanCep, cleanCnpj, cleanPhone, formatCnpj } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { docDeNome } from '../features/busca/public.ts';
+import { cidadePorId, cidadePorNome } from '../features/cidade/public.ts';
+import { docDe, type Registro } from './registro.ts';
+import { inteiroOuNulo, SITUACAO, simOuNao, texto, textoOuNada } from './tabela.ts';
+
+/** What is stored of a company that its form fills in: the municipality by its number. */
+export type EstadoDaEmpresa = Omit<EmpresaCampos, 'cidade' | 'uf'> & {
+  cidadeId: number | null;
+  situacao: number;
+};
+
+/** Searchable text of a company: its names, code and CNPJ, with and without mask. */
+export const docDeEmpresa = (
+  e: Pick<EmpresaCampos, 'razaoSocial' | 'nomeFantazia' | 'codigo' | 'cnpj'>,
+): string =>
+  docDeNome(
+    [e.razaoSocial, e.nomeFantazia, e.codigo, e.cnpj, e.cnpj === '' ? '' : formatCnpj(e.cnpj)].join(' '),
+  );
+
+export const empresa: Registro<EstadoDaEmpresa, 'empresa'> = {
+  tipo: 'empresa',
+  colunas: {
+    razaoSocial: texto('razao_social'),
+    nomeFantazia: texto('nome_fantasia'),
+    codigo: texto('codigo'),
+    cnpj: textoOuNada('cnpj'),
+    cep: texto('cep'),
+    cidadeId: inteiroOuNulo('cidade_id'),
+    bairro: texto('bairro'),
+    logradouro: texto('logradouro'),
+    complemento: texto('complemento'),
+    telefone: texto('telefone'),
+    email: texto('email'),
+    filialEstoque: simOuNao('filial_estoque'),
+    restricaoPedido: simOuNao('restricao_pedido'),
+    situacao: SITUACAO,
+  },
+  toca: sql`atualizado_em = now()`,
+  unicas: {
+    empresa_tenant_id_codigo_key: { message: MESSAGES.codigoExistente, field: 'codigo' },
+    empresa_tenant_id_cnpj_key: { message: 'CNPJ existente na base de dados', field: 'cnpj' },
+  },
+  docs: docDe(docDeEmpresa),
+};
+
+/** What a form starts from. */
+export const EMPRESA_VAZIA: EmpresaCampos = {
+  razaoSocial: '',
+  nomeFantazia: '',
+  codigo: '',
+  cnpj: '',
+  cep: '',
+  cidade: '',
+  uf: '',
+  bairro: '',
+  logradouro: '',
+  complemento: '',
+  telefone: '',
+  email: '',
+  filialEstoque: false,
+  restricaoPedido: false,
+};
+
+/** The fields of a form as they are stored, documents and numbers without masks. */
+export function estadoDaEmpresa(campos: EmpresaCampos, situacao: number): EstadoDaEmpresa {
+  const { cidade, uf, cnpj, cep, telefone, ...resto } = campos;
+  return {
+    ...resto,
+    cnpj: cleanCnpj(cnpj),
+    cep: cleanCep(cep),
+    telefone: cleanPhone(telefone),
+    cidadeId: cidadePorNome(uf, cidade)?.id ?? null,
+    situacao,
+  };
+}
+
+/** A stored company as its form takes it, the municipality by name. */
+export function camposDaEmpresa({ cidadeId, situacao: _, ...resto }: EstadoDaEmpresa): EmpresaCampos {
+  const cidade = cidadePorId(cidadeId);
+  return { ...resto, cidade: cidade?.nome ?? '', uf: cidade?.uf.sigla ?? '' };
+}

@@ -1,0 +1,33 @@
+import { docDeNome } from '../features/busca/public.ts';
+import { docDe, type Registro } from './registro.ts';
+import { dia, diaOuNulo, grande, SITUACAO, texto } from './tabela.ts';
+
+/** What is stored of a service order that its form fills in; money in cents. */
+export interface EstadoDaOrdem {
+  clienteId: number;
+  veiculoId: number;
+  responsavelId: number;
+  entrada: string;
+  saida: string | null;
+  custo: number;
+  receita: number;
+  descricao: string;
+  situacao: number;
+}
+
+export const ordemServico: Registro<EstadoDaOrdem, 'ordemServico'> = {
+  tipo: 'ordemServico',
+  colunas: {
+    clienteId: grande('cliente_id'),
+    veiculoId: grande('veiculo_id'),
+    responsavelId: grande('responsavel_id'),
+    entrada: dia('entrada'),
+    saida: diaOuNulo('saida'),
+    custo: grande('custo'),
+    receita: grande('receita'),
+    descricao: texto('descricao'),
+    situacao: SITUACAO,
+  },
+  dono: 'cliente_id',
+  docs: docDe(({ descricao }) => docDeNome(descricao)),
+};

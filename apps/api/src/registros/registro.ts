@@ -1,0 +1,200 @@
+import { concorda, PESQUISAVEIS, type TipoDeRegistro, temAtributos } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../auth/sessao-atual.ts';
+import { type Recusas, recusando } from '../db/recusa.ts';
+import { tabelaDe } from '../db/tabela-de.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Valores } from '../db/valores.ts';
+import { apagaBusca, gravaBusca } from '../features/busca/public.ts';
+import { comValores, registra } from '../features/historico/public.ts';
+import { naoEncontrado, versaoAntiga } from '../http/app-error.ts';
+import {
+  atualiza,
+  carregaTodos,
+  type Guardado,
+  insere,
+  type Linha,
+  novosIds,
+  paraLinha,
+  soCampos,
+  type Tabela,
+} from './tabela.ts';
+
+/** A kind of record as the server keeps it: what every kind does is here, a kind adds what it knows of itself. */
+export interface Registro<E extends object, T extends TipoDeRegistro = TipoDeRegistro> extends Tabela<E, T> {
+  /** By unique constraint: what is said when another record has it already. */
+  unicas?: NonNullable<Recusas['unicas']>;
+  /** The texts that find records, in their order. */
+  docs: (tx: Tx, estados: readonly E[]) => Promise<string[]>;
+}
+
+/** The searchable text of a record that its own fields make. */
+export const docDe =
+  <E>(doc: (estado: E) => string) =>
+  async (_tx: Tx, estados: readonly E[]): Promise<string[]> =>
+    estados.map(doc);
+
+/** A record that the caller sees; locked until the transaction's end when it is to be changed. */
+export async function carrega<E extends object>(
+  tx: Tx,
+  registro: Tabela<E>,
+  { id, trava = false }: { id: number; trava?: boolean },
+): Promise<Guardado<E>> {
+  const [guardado] = await carregaTodos(tx, registro, [id], trava);
+  if (guardado === undefined) throw naoEncontrado();
+  return guardado;
+}
+
+/** Locks a record of the version that was edited; 409 with what is stored now, as its form takes it. */
+export async function carregaParaMudar<E extends object>(
+  tx: Tx,
+  registro: Tabela<E>,
+  { id, versao }: { id: number; versao: number },
+  atual: () => Promise<unknown>,
+): Promise<Guardado<E>> {
+  const guardado = await carrega(tx, registro, { id, trava: true });
+  if (guardado.versao !== versao) throw versaoAntiga(await atual());
+  return guardado;
+}
+
+/** As the history keeps a record: its fields, and the attribute values of a kind that has some. */
+const paraHistorico = <E extends object>(registro: Tabela<E>, estado: E, valores: Valores): Linha =>
+  temAtributos(registro.tipo) ? comValores(soCampos(registro, estado), valores) : soCampos(registro, estado);
+
+/** A record as it is to be stored; a new one without `antes`. */
+export interface Mudanca<E> {
+  antes: Guardado<E> | null;
+  estado: E;
+  valores?: Valores;
+}
+
+interface Gravacao {
+  /** Columns of new records that are set once: the category of a kind with its own, who registered it. */
+  fixas?: Readonly<Record<string, number>>;
+  /** How the statements are run: what two that come at once collide in is said in words, or tried again. */
+  protege?: <T>(faz: () => Promise<T>) => Promise<T>;
+}
+
+/** Stores new and changed records with their search texts and history; answers their ids in the order given. */
+export async function grava<E extends object>(
+  tx: Tx,
+  sessao: SessaoAtual,
+  registro: Registro<E>,
+  mudancas: readonly Mudanca<E>[],
+  { fixas = {}, protege = (faz) => recusando({ unicas: registro.unicas ?? {} }, faz) }: Gravacao = {},
+): Promise<number[]> {
+  const { tipo } = registro;
+  const novos = await novosIds(tx, tipo, mudancas.filter((m) => m.antes === null).length);
+  const linhas = mudancas.map(({ antes, estado, valores = {} }) => {
+    const id = antes?.id ?? novos.shift();
+    if (id === undefined) throw new Error('an id for each new record was taken');
+    return { id, antes, estado, valores };
+  });
+  const colunas = (nova: boolean) =>
+    linhas
+      .filter(({ antes }) => (antes === null) === nova)
+      .map(({ id, estado, valores }) => ({ id, ...paraLinha(registro, estado), valores }));
+  await protege(async () => {
+    await insere(tx, registro, colunas(true), fixas);
+    await atualiza(tx, registro, colunas(false));
+  });
+  await anota(tx, sessao, registro, linhas);
+  return linhas.map((l) => l.id);
+}
+
+/** Stores one new or changed record; answers its id. */
+export async function gravaUm<E extends object>(
+  tx: Tx,
+  sessao: SessaoAtual,
+  registro: Registro<E>,
+  mudanca: Mudanca<E>,
+  fixas: Readonly<Record<string, number>> = {},
+): Promise<number> {
+  const [id] = await grava(tx, sessao, registro, [mudanca], { fixas });
+  if (id === undefined) throw new Error('one record was stored');
+  return id;
+}
+
+interface Escrita<E> {
+  id: number;
+  antes: Guardado<E> | null;
+  estado: E;
+  valores: Valores;
+}
+
+/** Search texts and history of records that were written. */
+export async function anota<E extends object>(
+  tx: Tx,
+  sessao: SessaoAtual,
+  registro: Registro<E>,
+  escritas: readonly Escrita<E>[],
+): Promise<void> {
+  const { tipo } = registro;
+  const pesquisavel = PESQUISAVEIS.find((t) => t === tipo);
+  if (pesquisavel !== undefined) {
+    const docs = await registro.docs(
+      tx,
+      escritas.map((e) => e.estado),
+    );
+    await gravaBusca(
+      tx,
+      pesquisavel,
+      escritas.map(({ id }, i) => ({ id, doc: docs[i] ?? '' })),
+    );
+  }
+  await registra(
+    tx,
+    sessao.pessoaId,
+    escritas.map(({ id, antes, estado, valores }) => ({
+      entidade: tipo,
+      id,
+      depois: paraHistorico(registro, estado, valores),
+      ...(antes === null ? {} : { antes: paraHistorico(registro, antes.estado, antes.valores) }),
+    })),
+  );
+}
+
+/** Deletes records that nothing names, with their search texts; the history keeps what they were. */
+export async function exclui<E extends object>(
+  tx: Tx,
+  sessao: SessaoAtual,
+  registro: Tabela<E>,
+  guardados: readonly Guardado<E>[],
+): Promise<void> {
+  const { tipo } = registro;
+  const ids = guardados.map((g) => g.id);
+  await tx.faz(sql`
+    delete from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
+  const pesquisavel = PESQUISAVEIS.find((t) => t === tipo);
+  if (pesquisavel !== undefined) await apagaBusca(tx, pesquisavel, ids);
+  await registra(
+    tx,
+    sessao.pessoaId,
+    guardados.map(({ id, estado, valores }) => ({
+      entidade: tipo,
+      id,
+      antes: paraHistorico(registro, estado, valores),
+    })),
+  );
+}
+
+/** Switches a record on or off; said again it changes nothing. Answers what was done, in words. */
+export async function mudaSituacao<E extends { situacao: number }>(
+  tx: Tx,
+  sessao: SessaoAtual,
+  registro: Tabela<E>,
+  { id, situacao }: { id: number; situacao: 0 | 1 },
+): Promise<string> {
+  const { tipo } = registro;
+  const { estado } = await carrega(tx, registro, { id, trava: true });
+  if (estado.situacao !== situacao) {
+    const toca = registro.toca === undefined ? sql`` : sql`, ${registro.toca}`;
+    await tx.faz(sql`
+      update ${sql.table(tabelaDe(tipo))} set situacao = ${situacao}, versao = versao + 1 ${toca}
+       where tenant_id = ${tx.tenant} and id = ${id}`);
+    await registra(tx, sessao.pessoaId, [
+      { entidade: tipo, id, antes: { situacao: estado.situacao }, depois: { situacao } },
+    ]);
+  }
+  return `${concorda(tipo, situacao === 1 ? 'ativado' : 'desativado')} com sucesso`;
+}

@@ -1,0 +1,187 @@
+import { type TipoDeRegistro, temAtributos, temCategoria } from '@retaguarda/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { tabelaDe } from '../db/tabela-de.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Valores } from '../db/valores.ts';
+
+/** A column that keeps a field. */
+interface Coluna<T> {
+  nome: string;
+  tipo: 'text' | 'bigint' | 'int' | 'smallint' | 'boolean' | 'date';
+  /** What the field says where the column holds nothing. */
+  vazio?: T;
+}
+
+export const texto = (nome: string): Coluna<string> => ({ nome, tipo: 'text' });
+/** An empty text is kept as nothing, which may stand there twice where a text may not. */
+export const textoOuNada = (nome: string): Coluna<string> => ({ nome, tipo: 'text', vazio: '' });
+export const simOuNao = (nome: string): Coluna<boolean> => ({ nome, tipo: 'boolean' });
+export const dia = (nome: string): Coluna<string> => ({ nome, tipo: 'date' });
+export const diaOuVazio = (nome: string): Coluna<string> => ({ nome, tipo: 'date', vazio: '' });
+export const diaOuNulo = (nome: string): Coluna<string | null> => ({ nome, tipo: 'date' });
+export const inteiro = (nome: string): Coluna<number> => ({ nome, tipo: 'int' });
+export const inteiroOuNulo = (nome: string): Coluna<number | null> => ({ nome, tipo: 'int' });
+/** Ids and cents. */
+export const grande = (nome: string): Coluna<number> => ({ nome, tipo: 'bigint' });
+export const grandeOuNulo = (nome: string): Coluna<number | null> => ({ nome, tipo: 'bigint' });
+export const grandeOuZero = (nome: string): Coluna<number> => ({ nome, tipo: 'bigint', vazio: 0 });
+export const SITUACAO: Coluna<number> = { nome: 'situacao', tipo: 'smallint' };
+
+/** Where the fields of a kind are kept: the only place that names its columns. */
+export interface Tabela<E extends object, T extends TipoDeRegistro = TipoDeRegistro> {
+  tipo: T;
+  colunas: { readonly [K in keyof E]: Coluna<E[K]> };
+  /** The column that names the person whose category the rows carry; without it they have one of their own. */
+  dono?: string;
+  /** What a change sets besides, as `atualizado_em`. */
+  toca?: RawBuilder<unknown>;
+}
+
+/** A row by the names of its columns, as an import keeps it for its undo. */
+export type Linha = Readonly<Record<string, unknown>>;
+
+/** A stored record; `valores` are those of its attributes, and the category 0 of a kind that has none. */
+export interface Guardado<E> {
+  id: number;
+  versao: number;
+  categoriaId: number;
+  estado: E;
+  valores: Valores;
+}
+
+const colunasDe = <E extends object>({ colunas }: Tabela<E>) =>
+  // Of a mapped type only its keys are known to `Object.entries`.
+  Object.entries(colunas) as [keyof E & string, Coluna<unknown>][];
+
+/** The fields as their columns hold them. */
+export const paraLinha = <E extends object>(tabela: Tabela<E>, estado: E): Linha =>
+  Object.fromEntries(
+    colunasDe(tabela).map(([campo, { nome, vazio }]) => [
+      nome,
+      vazio !== undefined && estado[campo] === vazio ? null : estado[campo],
+    ]),
+  );
+
+/** The fields that the kind keeps, without whatever else came with them. */
+export const soCampos = <E extends object>(tabela: Tabela<E>, estado: E): Linha =>
+  Object.fromEntries(colunasDe(tabela).map(([campo]) => [campo, estado[campo]]));
+
+function daLinha<E extends object>(tabela: Tabela<E>, linha: Linha): E {
+  const campos = colunasDe(tabela).map(([campo, { nome, vazio }]) => [campo, linha[nome] ?? vazio ?? null]);
+  return Object.fromEntries(campos) as E; // each column of the table, by its field
+}
+
+/** A row with every column of a kind, as `selecao` asks for it. */
+export type LinhaInteira = Linha & { id: number; versao: number; categoria_id?: number; valores?: Valores };
+
+/** Every column of a kind, of the rows of an alias. */
+export function selecao<E extends object>(tabela: Tabela<E>, alias: string): RawBuilder<unknown> {
+  const colunas = [
+    'id',
+    'versao',
+    ...(temCategoria(tabela.tipo) ? ['categoria_id'] : []),
+    ...(temAtributos(tabela.tipo) ? ['valores'] : []),
+    ...colunasDe(tabela).map(([, { nome }]) => nome),
+  ];
+  return sql.join(colunas.map((coluna) => sql.ref(`${alias}.${coluna}`)));
+}
+
+export const guardadoDa = <E extends object>(tabela: Tabela<E>, linha: LinhaInteira): Guardado<E> => ({
+  id: linha.id,
+  versao: linha.versao,
+  categoriaId: linha.categoria_id ?? 0,
+  valores: linha.valores ?? {},
+  estado: daLinha(tabela, linha),
+});
+
+/**
+ * The stored records that a condition over `t` meets, by id; locked until the transaction's end when they are to be
+ * changed.
+ */
+export async function carregaOnde<E extends object>(
+  tx: Tx,
+  tabela: Tabela<E>,
+  onde: RawBuilder<unknown>,
+  trava = false,
+): Promise<Guardado<E>[]> {
+  const linhas = await tx.linhas(sql<LinhaInteira>`
+    select ${selecao(tabela, 't')} from ${sql.table(tabelaDe(tabela.tipo))} t
+     where t.tenant_id = ${tx.tenant} and ${onde} order by t.id ${trava ? sql`for update` : sql``}`);
+  return linhas.map((linha) => guardadoDa(tabela, linha));
+}
+
+export const carregaTodos = <E extends object>(
+  tx: Tx,
+  tabela: Tabela<E>,
+  ids: readonly number[],
+  trava = false,
+): Promise<Guardado<E>[]> => carregaOnde(tx, tabela, sql`t.id = any(${[...ids]}::bigint[])`, trava);
+
+/** Ids taken ahead for records that are about to be written. */
+export async function novosIds(tx: Tx, tipo: TipoDeRegistro, n: number): Promise<number[]> {
+  if (n === 0) return [];
+  const linhas = await tx.linhas(sql<{ id: number }>`
+    select nextval(${`${tabelaDe(tipo)}_id_seq`}::regclass) as id from generate_series(1, ${n}::int)`);
+  return linhas.map((l) => l.id);
+}
+
+const d = (nome: string): RawBuilder<unknown> => sql.ref(`d.${nome}`);
+
+/** The columns that a write takes from the lines, and the lines as a table `d`. */
+function fonte<E extends object>(tabela: Tabela<E>, linhas: readonly Linha[]) {
+  const campos = colunasDe(tabela).map(([, { nome, tipo }]) => ({ nome, tipo: sql.raw(tipo) }));
+  if (temAtributos(tabela.tipo)) campos.push({ nome: 'valores', tipo: sql.raw('jsonb') });
+  const tipos = campos.map(({ nome, tipo }) => sql`${sql.ref(nome)} ${tipo}`);
+  return {
+    nomes: campos.map((c) => c.nome),
+    d: sql`json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, ${sql.join(tipos)})`,
+  };
+}
+
+const categoriaDoDono = (tx: Tx, dono: string): RawBuilder<unknown> =>
+  sql`(select categoria_id from pessoa where tenant_id = ${tx.tenant} and id = ${d(dono)})`;
+
+/**
+ * Writes new rows, each with its `id`. `fixas` are columns that are set once and the same in all of them, as the
+ * category or who registered them.
+ */
+export async function insere<E extends object>(
+  tx: Tx,
+  tabela: Tabela<E>,
+  linhas: readonly Linha[],
+  fixas: Readonly<Record<string, number>> = {},
+): Promise<void> {
+  if (linhas.length === 0) return;
+  const { nomes, d: origem } = fonte(tabela, linhas);
+  const alem: [string, RawBuilder<unknown>][] = [
+    ...Object.entries(fixas).map(([nome, valor]): [string, RawBuilder<unknown>] => [
+      nome,
+      sql`${valor}::bigint`,
+    ]),
+    ...(tabela.dono === undefined
+      ? []
+      : [['categoria_id', categoriaDoDono(tx, tabela.dono)] satisfies [string, RawBuilder<unknown>]]),
+  ];
+  await tx.faz(sql`
+    insert into ${sql.table(tabelaDe(tabela.tipo))} (tenant_id, id, ${sql.join([...nomes, ...alem.map(([n]) => n)].map((n) => sql.ref(n)))})
+    select ${tx.tenant}::bigint, d.id, ${sql.join([...nomes.map(d), ...alem.map(([, valor]) => valor)])} from ${origem}`);
+}
+
+/** Writes rows over those of their ids; each gets a new version. */
+export async function atualiza<E extends object>(
+  tx: Tx,
+  tabela: Tabela<E>,
+  linhas: readonly Linha[],
+): Promise<void> {
+  if (linhas.length === 0) return;
+  const { nomes, d: origem } = fonte(tabela, linhas);
+  const muda = [
+    ...nomes.map((nome) => sql`${sql.ref(nome)} = ${d(nome)}`),
+    ...(tabela.dono === undefined ? [] : [sql`categoria_id = ${categoriaDoDono(tx, tabela.dono)}`]),
+    sql`versao = t.versao + 1`,
+    ...(tabela.toca === undefined ? [] : [tabela.toca]),
+  ];
+  await tx.faz(sql`
+    update ${sql.table(tabelaDe(tabela.tipo))} t set ${sql.join(muda)}
+      from ${origem} where t.tenant_id = ${tx.tenant} and t.id = d.id`);
+}
