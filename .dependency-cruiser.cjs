@@ -29,15 +29,21 @@ module.exports = {
     onlyTo(
       'web-lib-and-ui-below-all',
       { path: '^apps/web/src/(ui|lib)/' },
-      '^apps/web/src/(atributos|registros|features|app)/',
-      'ui, lib ← atributos ← registros ← features ← app',
+      '^apps/web/src/(atributos|edicao|registros|features|app)/',
+      'ui, lib ← atributos ← edicao ← registros ← features ← app',
     ),
     onlyTo('web-lib-below-ui', { path: '^apps/web/src/lib/' }, '^apps/web/src/ui/', 'lib ← ui'),
     onlyTo(
       'web-atributos-below-features',
       { path: '^apps/web/src/atributos/' },
+      '^apps/web/src/(edicao|registros|features|app)/',
+      'atributos ← edicao ← registros ← features ← app',
+    ),
+    onlyTo(
+      'web-edicao-below-features',
+      { path: '^apps/web/src/edicao/' },
       '^apps/web/src/(registros|features|app)/',
-      'atributos ← registros ← features ← app',
+      'edicao ← registros ← features ← app',
     ),
     {
       name: 'web-registros-below-features',

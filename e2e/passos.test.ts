@@ -228,7 +228,7 @@ test('nenhuma parada do Tab fica coberta: passo 3 estreito e passo 1 largo', () 
     expect(await paradasCobertas(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/pericias/200');
-    await page.locator('#pericia-uf').waitFor();
+    await page.locator('[data-path="uf"]').waitFor();
     expect(await paradasCobertas(page)).toEqual([]);
   }));
 

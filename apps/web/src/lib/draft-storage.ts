@@ -1,5 +1,5 @@
 export const DRAFT_PREFIX = 'retaguarda.draft.';
-export const DRAFT_FORMAT = 2;
+export const DRAFT_FORMAT = 3;
 const MAX_AGE_MS = 7 * 86_400_000;
 
 /** A draft as the browser keeps it. */
@@ -24,14 +24,14 @@ export function parseDraft(text: string | null): StoredDraft | null {
   }
 }
 
-export const isFresh = ({ savedAt }: StoredDraft): boolean => Date.now() - savedAt < MAX_AGE_MS;
+export const isFresh = ({ savedAt }: StoredDraft, now: number): boolean => now - savedAt < MAX_AGE_MS;
 
 /** Removes drafts that nobody came back to. */
 export function sweepDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(DRAFT_PREFIX)) continue;
     const stored = parseDraft(localStorage.getItem(key));
-    if (!stored || !isFresh(stored)) localStorage.removeItem(key);
+    if (!stored || !isFresh(stored, Date.now())) localStorage.removeItem(key);
   }
 }
 

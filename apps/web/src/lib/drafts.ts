@@ -20,7 +20,7 @@ const keyOf = (key: DraftKey) => baseOf(key) + key.tab;
 
 export function readDraft(key: DraftKey): Draft | null {
   const stored = parseDraft(localStorage.getItem(keyOf(key)));
-  return stored && isFresh(stored) ? stored : null;
+  return stored && isFresh(stored, Date.now()) ? stored : null;
 }
 
 /** The latest draft of the same record that another tab wrote; `skip` names tabs that still work on theirs. */

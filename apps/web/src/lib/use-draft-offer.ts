@@ -5,8 +5,8 @@ import type { OtherTabs } from './use-other-tabs.ts';
 export interface DraftOffer {
   quando: number;
   /** Makes it this tab's draft, which the form then begins with. */
-  accept: () => void;
-  dismiss: () => void;
+  aceita: () => void;
+  dispensa: () => void;
 }
 
 interface Options {
@@ -35,5 +35,5 @@ export function useDraftOffer({ draftKey, tabs, clean, onAccept }: Options): Dra
     dropDraft(found.key);
     setFound(null);
   };
-  return { quando: found.savedAt, accept, dismiss };
+  return { quando: found.savedAt, aceita: accept, dispensa: dismiss };
 }

@@ -1,8 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconBrowser, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { DraftOffer } from '../lib/use-draft-offer.ts';
-import type { OtherTabs } from '../lib/use-other-tabs.ts';
 import { RASCUNHO as T } from './draft-textos.ts';
 
 /** A draft that was put back. */
@@ -10,6 +8,16 @@ export interface Recuperado {
   quando: number;
   /** The record changed since. */
   antigo: boolean;
+  /** Where on the screen it was typed. */
+  onde?: unknown;
+}
+
+/** A draft that another tab left behind. */
+export interface Oferta {
+  quando: number;
+  /** Puts it into the form and makes it this tab's own. */
+  aceita: () => void;
+  dispensa: () => void;
 }
 
 const formato = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
@@ -37,7 +45,7 @@ interface DraftNoticesProps {
   /** Whose drafts these are. */
   quem: string;
   recuperado: Recuperado | null;
-  oferta: DraftOffer | null;
+  oferta: Oferta | null;
   onDiscard: () => void;
 }
 
@@ -59,10 +67,10 @@ export function DraftNotices({ quem, recuperado, oferta, onDiscard }: DraftNotic
       )}
       {oferta && (
         <Aviso icon={<IconHistory size={18} />} texto={T.oferta(quem, formato.format(oferta.quando))}>
-          <Button {...BOTAO} onClick={oferta.accept}>
+          <Button {...BOTAO} onClick={oferta.aceita}>
             {T.recuperar}
           </Button>
-          <Button {...BOTAO} onClick={oferta.dismiss}>
+          <Button {...BOTAO} onClick={oferta.dispensa}>
             {T.descartar}
           </Button>
         </Aviso>
@@ -72,7 +80,7 @@ export function DraftNotices({ quem, recuperado, oferta, onDiscard }: DraftNotic
 }
 
 interface TabNoticeProps {
-  tabs: OtherTabs;
+  abas: { abertas: ReadonlySet<string>; salvou: boolean };
   /** Something is unsaved here. */
   isDirty: () => boolean;
   /** Reads the stored record anew. */
@@ -80,9 +88,9 @@ interface TabNoticeProps {
 }
 
 /** The same record is open in another tab of this browser, or was saved there. */
-export function TabNotice({ tabs, isDirty, onReload }: TabNoticeProps) {
-  if (!tabs.saved)
-    return tabs.open.size > 0 ? <Aviso icon={<IconBrowser size={18} />} texto={T.outraAba} /> : null;
+export function TabNotice({ abas, isDirty, onReload }: TabNoticeProps) {
+  if (!abas.salvou)
+    return abas.abertas.size > 0 ? <Aviso icon={<IconBrowser size={18} />} texto={T.outraAba} /> : null;
   const dirty = isDirty();
   const texto = dirty ? `${T.salvoEmOutraAba} ${T.compararAoSalvar}` : T.salvoEmOutraAba;
   return (

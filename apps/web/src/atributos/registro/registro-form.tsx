@@ -4,7 +4,7 @@ import { DraftNotices } from '../../ui/draft-notices.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { useSaveKey } from '../../ui/use-save-key.ts';
 
-/** What the frame of a record's form takes from `useRegistro`. */
+/** What the frame of a record's form takes from its editing session. */
 export interface RegistroAberto {
   busy: boolean;
   save: () => void;

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { ICONES_CATEGORIA, TODOS_OS_PERFIS } from '@retaguarda/contract';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell } from '../../ui/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/lazy-select.tsx';
 import { type CategoriaValores, ETAPAS, pedeReferencia, TIPO } from './categoria-form.ts';
@@ -9,7 +9,7 @@ import type { Arvore } from './categoria-queries.ts';
 import { NOMES_ICONES, FORM_CATEGORIA as T } from './textos.ts';
 
 interface CampoProps {
-  form: UseFormReturnType<CategoriaValores>;
+  form: Formulario<CategoriaValores>;
   readOnly: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type Categoria, catgAlt, catgInc, catgSub } from '@retaguarda/contract'
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { RegistroForm } from '../../atributos/registro/registro-form.tsx';
-import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { FormGrid } from '../../ui/form-grid.tsx';
 import { CategoriaFields } from './categoria-fields.tsx';
@@ -59,25 +59,24 @@ export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: Ca
   const { nova, id, idPai, nomePai, guardado } = lugarDe(categoria, acao);
   const edita = nova || acao === 'alt';
   const campos = useMemo(() => camposDa(arvore), [arvore]);
-  const registro = useRegistro<CategoriaValores, { message: string; id: number }>({
-    nome: nova ? `categoria.nova.${idPai}` : `categoria.${id}`,
+  const registro = useEdicao<CategoriaValores, { message: string; id: number }>({
+    nome: (daqui) => (daqui === 0 ? `categoria.nova.${idPai}` : `categoria.${daqui}`),
+    id,
     userId: usuario.id,
     guardado,
     campos,
     valida: (v) => faltasDaCategoria(v, idPai),
     somenteLeitura: !edita,
-    salva: (v, versao, idempotencyKey) => {
+    salva: (v, { id, versao, chave: idempotencyKey }) => {
       const fields = camposNoFio(v);
-      if (!nova) return call(catgAlt, { body: { categoria: { ...fields, id, versao } } });
+      if (id > 0) return call(catgAlt, { body: { categoria: { ...fields, id, versao } } });
       return idPai === 0
         ? call(catgInc, { body: { categoria: { ...fields, tipoSysId: v.tipoSysId } }, idempotencyKey })
         : call(catgSub, { body: { categoria: { ...fields, idPai } }, idempotencyKey });
     },
     lerAtual,
-    onSaved: (resposta) => {
-      void invalidaCategorias(client);
-      onDone(resposta.id);
-    },
+    onSaved: () => void invalidaCategorias(client),
+    onDone: (resposta) => onDone(resposta.id),
   });
   const exclui = useExcluiCategoria(() => onDone(undefined));
   return (

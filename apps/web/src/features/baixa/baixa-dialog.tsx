@@ -78,7 +78,13 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
         />
       }
     >
-      {baixaId > 0 && <TabNotice tabs={dialog.tabs} isDirty={dialog.isDirty} onReload={onReload} />}
+      {baixaId > 0 && (
+        <TabNotice
+          abas={{ abertas: dialog.tabs.open, salvou: dialog.tabs.saved }}
+          isDirty={dialog.isDirty}
+          onReload={onReload}
+        />
+      )}
       <DraftNotices
         quem={usuario?.nome ?? ''}
         {...dialog.avisos}

@@ -3,7 +3,7 @@ import { type CampanhaDados, campAlt, campInc, DIALOGO, type Permissoes } from '
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useRef } from 'react';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
-import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
@@ -50,23 +50,23 @@ function CampanhaForm({ dados, propaganda, permissions, usuario, onTroca }: Camp
   /** What opens once it is saved: nothing, or a banner, which needs a campaign that is stored. */
   const depois = useRef<'nada' | 'propaganda'>('nada');
   const nomes = useMemo(() => new Map(list.map((e) => [e.id, e.nome])), [list]);
-  const registro = useRegistro<CampanhaValores, { message: string; id: number }>({
-    nome: nova ? 'campanha.nova' : `campanha.${campId}`,
+  const registro = useEdicao<CampanhaValores, { message: string; id: number }>({
+    nome: (id) => (id === 0 ? 'campanha.nova' : `campanha.${id}`),
+    id: campId,
     userId: usuario.id,
     guardado: guardadaDe(dados),
     campos: camposDe(nomes),
     valida,
     somenteLeitura: !edita,
-    salva: ({ empresas, ...campos }, versao, idempotencyKey) =>
-      call(nova ? campInc : campAlt, {
-        body: { campanha: { ...campos, campId, versao }, empresas },
-        idempotencyKey,
+    salva: ({ empresas, ...campos }, { id, versao, chave }) =>
+      call(id === 0 ? campInc : campAlt, {
+        body: { campanha: { ...campos, campId: id, versao }, empresas },
+        idempotencyKey: chave,
       }),
     lerAtual,
-    onSaved: ({ id }) => {
-      void invalidateCampanhas(client);
-      onTroca(depois.current === 'propaganda' ? { registro: id, propaganda: NOVO } : { registro: undefined });
-    },
+    onSaved: () => void invalidateCampanhas(client),
+    onDone: ({ id }) =>
+      onTroca(depois.current === 'propaganda' ? { registro: id, propaganda: NOVO } : { registro: undefined }),
   });
   const salva = (entao: 'nada' | 'propaganda') => {
     depois.current = entao;

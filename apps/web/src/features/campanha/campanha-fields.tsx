@@ -1,8 +1,8 @@
 import { Button, Group, Switch, Text, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { EmpresaDaCampanha } from '@retaguarda/contract';
 import { isValidDate, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { LazyMultiSelect } from '../../ui/lazy-select.tsx';
 import classes from './campanha.module.css';
@@ -10,7 +10,7 @@ import { type CampanhaValores, DIA_INVALIDO } from './campanha-form.ts';
 import { DIALOGO_CAMPANHA as T } from './textos.ts';
 
 interface CampanhaFieldsProps {
-  form: UseFormReturnType<CampanhaValores>;
+  form: Formulario<CampanhaValores>;
   empresas: readonly EmpresaDaCampanha[];
   readOnly: boolean;
   /** Who may not change the situation sees it. */
@@ -26,7 +26,7 @@ function Dia({ form, readOnly, campo, label }: CampanhaFieldsProps & { campo: Ca
       label={label}
       withAsterisk
       value={isValidDate(valor) ? valor : null}
-      error={form.errors[campo] as string | undefined} // the rules answer texts
+      error={form.errors[campo]}
       readOnly={readOnly}
       onChange={(dia, invalido) => {
         form.setFieldValue(campo, invalido ? DIA_INVALIDO : (dia ?? ''));
@@ -46,7 +46,6 @@ function Empresas({ form, empresas, readOnly }: CampanhaFieldsProps) {
       'empresas',
       ids.sort((a, b) => a - b),
     );
-    form.clearFieldError('empresas');
   };
   return (
     <div className={classes.empresas}>

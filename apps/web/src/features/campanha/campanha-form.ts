@@ -1,6 +1,6 @@
 import { type Campanha, type CampanhaDados, faltasDaCampanha } from '@retaguarda/contract';
 import { formatDateBr, nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
+import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
 import { DIALOGO_CAMPANHA as T } from './textos.ts';
 
 /** What the form holds; empty text for no day, branches by their ids. */

@@ -3,7 +3,7 @@ import { DIALOGO, type ImagemDaPropaganda, type Propaganda, propAlt, propInc } f
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
-import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
@@ -103,22 +103,23 @@ function PropagandaForm(props: PropagandaFormProps) {
     onFica();
     onTroca(id);
   };
-  const registro = useRegistro<PropagandaValores, { message: string; id: number }>({
-    nome: propaganda ? `propaganda.${propId}` : `propaganda.nova.${campId}`,
+  const registro = useEdicao<PropagandaValores, { message: string; id: number }>({
+    nome: (id) => (id === 0 ? `propaganda.nova.${campId}` : `propaganda.${id}`),
+    id: propId,
     userId: usuario.id,
     guardado: propaganda ? guardadaDe(propaganda) : novaDe(propagandas),
     campos: CAMPOS,
     valida,
     somenteLeitura: !edita,
-    salva: ({ propOrdem, ...campos }, versao, idempotencyKey) =>
-      call(propaganda ? propAlt : propInc, {
+    salva: ({ propOrdem, ...campos }, { id, versao, chave }) =>
+      call(id === 0 ? propInc : propAlt, {
         body: {
-          propaganda: { ...campos, propOrdem: ordemDe(propOrdem), propId, campanhaId: campId, versao },
+          propaganda: { ...campos, propOrdem: ordemDe(propOrdem), propId: id, campanhaId: campId, versao },
         },
-        idempotencyKey,
+        idempotencyKey: chave,
       }),
     lerAtual,
-    onSaved: ({ id }) => void depois(id),
+    onDone: ({ id }) => void depois(id),
   });
   const salva = (imagem: ImagemDaPropaganda | 'todas') => {
     pedida.current = imagem;

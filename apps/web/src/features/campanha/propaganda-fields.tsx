@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { PROPAGANDA_DESCRICAO_MAXIMA } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell } from '../../ui/form-grid.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import type { PropagandaValores } from './propaganda-form.ts';
@@ -10,7 +10,7 @@ import { DIALOGO_PROPAGANDA as T } from './textos.ts';
 const A_DIREITA = { input: { textAlign: 'right' } } as const;
 
 interface PropagandaFieldsProps {
-  form: UseFormReturnType<PropagandaValores>;
+  form: Formulario<PropagandaValores>;
   readOnly: boolean;
   /** Who may not change the situation sees it. */
   podeSituacao: boolean;
@@ -72,7 +72,7 @@ export function PropagandaFields({ form, readOnly, podeSituacao }: PropagandaFie
           label={T.descricao}
           campo="propDesc"
           value={propDesc}
-          error={form.errors.propDesc as string | undefined} // the rules answer texts
+          error={form.errors.propDesc}
           maxLength={PROPAGANDA_DESCRICAO_MAXIMA}
           readOnly={readOnly}
           onChange={(html) => form.setFieldValue('propDesc', html)}

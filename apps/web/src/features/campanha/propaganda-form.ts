@@ -1,6 +1,6 @@
 import { faltasDaPropaganda, PROPAGANDA_DESCRICAO_MAXIMA, type Propaganda } from '@retaguarda/contract';
 import { leInteiro, nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
+import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
 import { faltaDeTamanho } from '../../ui/rich-text.tsx';
 import { DIALOGO_PROPAGANDA as T } from './textos.ts';
 

@@ -19,8 +19,8 @@ import {
 } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Guardado } from '../../atributos/registro/comparar-registro.ts';
-import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import type { Guardado } from '../../edicao/campos.ts';
+import { type Para, useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { erroDoCalculo } from './calculo-dialog.tsx';
 import { ativosDaEtapa, type Catalogo, invalidaTudo } from './catalogo-queries.ts';
@@ -85,9 +85,27 @@ export function useAtributo(props: AtributoDialogProps) {
     checkDefinicao(normalizarDefinicao(def), irmasDe(def), {
       externos: codigosDe(def.etapa).map((e) => e.codId),
     });
-  const form = useRegistro<Valores, { message: string }>({
-    nome:
-      modo === 'alt' || modo === 'copia' ? `atributo.${modo}.${registro?.catId}` : `atributo.${categoria.id}`,
+  const envia = (catDados: AtributoDefinicao, { id, versao, chave: idempotencyKey }: Para) => {
+    const { id: catgId } = categoria;
+    const catId = id || (registro?.catId ?? 0);
+    if (id > 0)
+      return confirmado({ acao: 'alt', catId, versao, catDados }, (visto) =>
+        call(catalogoAlt, { body: { catId, versao, catDados, visto } }),
+      );
+    if (modo === 'copia')
+      return confirmado({ acao: 'copy', catgId, catId, tipo: copia, catDados }, (visto) =>
+        call(catalogoCopy, { body: { catgId, catId, tipo: copia, catDados, visto }, idempotencyKey }),
+      );
+    return confirmado({ acao: 'inc', catgId, catDados }, (visto) =>
+      call(catalogoInc, { body: { catgId, catDados, visto }, idempotencyKey }),
+    );
+  };
+  const form = useEdicao<Valores, { message: string; id: number; versao: number }>({
+    nome: (id) => {
+      if (id > 0) return `atributo.alt.${id}`;
+      return modo === 'copia' ? `atributo.copia.${registro?.catId}` : `atributo.${categoria.id}`;
+    },
+    id: modo === 'alt' ? (registro?.catId ?? 0) : 0,
     userId: usuario.id,
     guardado,
     campos: camposDaDefinicao(guardado.valores),
@@ -102,31 +120,16 @@ export function useAtributo(props: AtributoDialogProps) {
           ),
     somenteLeitura: readOnly,
     lerAtual,
-    salva: (v, versao, idempotencyKey) => {
-      const catDados: AtributoDefinicao = normalizarDefinicao(v);
-      const { id: catgId } = categoria;
-      const catId = registro?.catId ?? 0;
-      if (modo === 'inc')
-        return confirmado({ acao: 'inc', catgId, catDados }, (visto) =>
-          call(catalogoInc, { body: { catgId, catDados, visto }, idempotencyKey }),
-        );
-      if (modo === 'copia')
-        return confirmado({ acao: 'copy', catgId, catId, tipo: copia, catDados }, (visto) =>
-          call(catalogoCopy, { body: { catgId, catId, tipo: copia, catDados, visto }, idempotencyKey }),
-        );
-      return confirmado({ acao: 'alt', catId, versao, catDados }, (visto) =>
-        call(catalogoAlt, { body: { catId, versao, catDados, visto } }),
-      );
+    salva: async (v, para) => {
+      const salva = await envia(normalizarDefinicao({ ...v, id: para.id }), para);
+      return salva && { ...salva, id: salva.catId };
     },
-    onSaved: () => {
-      void invalidaTudo(client);
-      onClose();
-    },
+    onSaved: () => void invalidaTudo(client),
+    onDone: onClose,
   });
   const def = form.form.values;
   const muda = (parte: Partial<Valores>) => {
-    form.form.setValues((antes) => ({ ...antes, ...parte }));
-    for (const campo of Object.keys(parte)) form.form.clearFieldError(campo);
+    form.form.setValues(parte);
   };
   const irmas = useMemo(
     () => ativosDaEtapa(catalogo.list, def.etapa, def.id),

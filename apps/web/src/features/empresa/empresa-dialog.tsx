@@ -13,7 +13,7 @@ import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { definicoesDaEtapa } from '../../atributos/conversao.ts';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
-import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -66,28 +66,33 @@ function EmpresaForm({ detalhe, tipo, permissions, usuario, onClose }: EmpresaFo
         somenteLeitura: !edita,
       }),
   );
-  const registro = useRegistro<EmpresaValores, { message: string }>({
-    nome: nova ? `empresa.nova.${categoriaId}` : `empresa.${empId}`,
+  const registro = useEdicao<EmpresaValores, { message: string }>({
+    nome: (id) => (id === 0 ? `empresa.nova.${categoriaId}` : `empresa.${id}`),
+    id: empId,
     userId: usuario.id,
     guardado: guardadaDe(detalhe),
     campos: CAMPOS,
     valida: faltasDaEmpresa,
     store,
     somenteLeitura: !edita,
-    salva: (valores, versao, idempotencyKey) => {
+    salva: (valores, { id, versao, atributos, chave }) => {
       const { situacao, ...campos } = valores;
       const ativa = situacao === 1 ? 1 : 0;
-      const emp = { ...campos, empId, categoriaId, versao, situacao: nova ? undefined : ativa } as const;
-      return call(nova ? empInc : empAlt, {
-        body: { emp, atributos: store.envio(), tipoSave: 1 },
-        idempotencyKey,
+      const emp = {
+        ...campos,
+        empId: id,
+        categoriaId,
+        versao,
+        situacao: id === 0 ? undefined : ativa,
+      } as const;
+      return call(id === 0 ? empInc : empAlt, {
+        body: { emp, atributos, tipoSave: 1 },
+        idempotencyKey: chave,
       });
     },
     lerAtual,
-    onSaved: () => {
-      void invalidateEmpresas(client);
-      onClose();
-    },
+    onSaved: () => void invalidateEmpresas(client),
+    onDone: onClose,
   });
   return (
     <RegistroDialog

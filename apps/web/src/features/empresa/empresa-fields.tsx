@@ -1,15 +1,15 @@
 import { Group, Switch, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell } from '../../ui/form-grid.tsx';
 import type { EmpresaValores } from './empresa-form.ts';
 import { EnderecoFields } from './endereco-fields.tsx';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
 
 interface EmpresaFieldsProps {
-  form: UseFormReturnType<EmpresaValores>;
+  form: Formulario<EmpresaValores>;
   readOnly: boolean;
 }
 
@@ -19,7 +19,7 @@ interface FixosProps extends EmpresaFieldsProps {
 
 /** Who the company is and where it stands; stand in one grid with its attributes. */
 export function EmpresaFields({ form, readOnly, fusoHorario }: FixosProps) {
-  const campo = (nome: keyof EmpresaValores) => ({ ...form.getInputProps(nome), readOnly });
+  const campo = <K extends keyof EmpresaValores>(nome: K) => ({ ...form.getInputProps(nome), readOnly });
   return (
     <>
       <Cell lg={6} md={12}>

@@ -1,10 +1,10 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { ESTADOS } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { askedOptions } from '../../ui/asked-options.tsx';
 import { Cell } from '../../ui/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
@@ -15,7 +15,7 @@ import { DIALOGO_EMPRESA as T } from './textos.ts';
 import { useCep } from './use-cep.ts';
 
 interface EnderecoFieldsProps {
-  form: UseFormReturnType<EmpresaValores>;
+  form: Formulario<EmpresaValores>;
   readOnly: boolean;
 }
 
@@ -26,11 +26,10 @@ export function EnderecoFields({ form, readOnly }: EnderecoFieldsProps) {
     const novos = doEndereco(e, form.getValues(), preenchido.current);
     preenchido.current = novos;
     form.setValues(novos);
-    for (const campo of Object.keys(novos)) form.clearFieldError(campo);
   });
   const cidades = useQuery(cidadesQuery(uf));
   const dica = busca.aviso ?? (busca.buscando ? T.buscandoCep : undefined);
-  const campo = (nome: keyof EmpresaValores) => ({ ...form.getInputProps(nome), readOnly });
+  const campo = <K extends keyof EmpresaValores>(nome: K) => ({ ...form.getInputProps(nome), readOnly });
   return (
     <>
       <Cell lg={3}>

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { DEBOUNCE } from '@retaguarda/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { BuscaSelect, type Opcao } from '../../ui/busca-select.tsx';
@@ -51,7 +51,7 @@ function NovoCliente({ onEscolhe }: NovoClienteProps) {
 }
 
 interface ClienteFieldProps {
-  form: UseFormReturnType<OrdemValores>;
+  form: Formulario<OrdemValores>;
   readOnly: boolean;
 }
 
@@ -63,7 +63,6 @@ export function ClienteField({ form, readOnly }: ClienteFieldProps) {
     form.setValues(
       pessoa?.id === pesCliente?.id ? { pesCliente: pessoa } : { pesCliente: pessoa, veiculo: null },
     );
-    form.clearFieldError('pesCliente');
   };
   return (
     <div className={classes.withButtons}>
@@ -76,7 +75,7 @@ export function ClienteField({ form, readOnly }: ClienteFieldProps) {
         chave="clientes"
         delay={DEBOUNCE.registro}
         nenhum={T.nenhumaPessoa}
-        error={form.errors.pesCliente as string | undefined} // the rules answer texts
+        error={form.errors.pesCliente}
         readOnly={readOnly}
         data-autofocus
       />

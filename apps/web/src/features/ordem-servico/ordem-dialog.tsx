@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { DIALOGO, type OrdemServico, osAlt, osInc } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
-import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -33,33 +33,33 @@ function tituloDe(nova: boolean, edita: boolean): string {
 
 function OrdemForm({ ordem, edita, usuario, onClose }: OrdemFormProps) {
   const client = useQueryClient();
-  const osId = ordem?.osId ?? 0;
-  const registro = useRegistro<OrdemValores, { message: string }>({
-    nome: ordem ? `ordem.${osId}` : 'ordem.nova',
+  const registro = useEdicao<OrdemValores, { message: string; id: number; versao: number }>({
+    nome: (id) => (id === 0 ? 'ordem.nova' : `ordem.${id}`),
+    id: ordem?.osId ?? 0,
     userId: usuario.id,
     guardado: ordem ? guardadaDe(ordem) : novaDe(usuario),
     campos: CAMPOS,
     valida,
     somenteLeitura: !edita,
-    salva: ({ pesCliente, veiculo, pesResp, ...campos }, versao, idempotencyKey) =>
-      call(ordem ? osAlt : osInc, {
+    salva: async ({ pesCliente, veiculo, pesResp, ...campos }, { id, versao, chave }) => {
+      const salva = await call(id === 0 ? osInc : osAlt, {
         body: {
           ordemServico: {
             ...campos,
-            osId,
+            osId: id,
             versao,
             pesCliente: { id: pesCliente?.id ?? 0 },
             pesResp: { id: pesResp?.id ?? 0 },
             veiculo: { veiculoId: veiculo?.veiculoId ?? 0 },
           },
         },
-        idempotencyKey,
-      }),
-    lerAtual,
-    onSaved: () => {
-      void invalidateOrdens(client);
-      onClose();
+        idempotencyKey: chave,
+      });
+      return { ...salva, id: salva.osId };
     },
+    lerAtual,
+    onSaved: () => void invalidateOrdens(client),
+    onDone: onClose,
   });
   return (
     <RegistroDialog

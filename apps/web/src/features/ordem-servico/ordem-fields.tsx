@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { DEBOUNCE, type OrdemServico } from '@retaguarda/contract';
 import { exigeSaida, formatInstantBr, isValidDate, SITUACOES_ORDEM } from '@retaguarda/domain';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formatarReais } from '../../atributos/formatar.ts';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { BuscaSelect } from '../../ui/busca-select.tsx';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
@@ -22,7 +22,7 @@ const LINHAS_DESCRICAO = 7;
 const A_DIREITA = { textAlign: 'right' } as const;
 
 interface OrdemFieldsProps {
-  form: UseFormReturnType<OrdemValores>;
+  form: Formulario<OrdemValores>;
   /** As it is stored; null for a new one. */
   ordem: OrdemServico | null;
   readOnly: boolean;
@@ -39,7 +39,7 @@ function Dias({ form, readOnly }: OrdemFieldsProps) {
           label={label}
           withAsterisk={obrigatorio}
           value={isValidDate(valor) ? valor : null}
-          error={form.errors[campo] as string | undefined} // the rules answer texts
+          error={form.errors[campo]}
           readOnly={readOnly}
           onChange={(novo, invalido) => form.setFieldValue(campo, invalido ? DIA_INVALIDO : (novo ?? ''))}
         />

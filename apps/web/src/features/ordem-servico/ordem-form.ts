@@ -11,7 +11,7 @@ import {
   todayIn,
 } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
-import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
+import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
 import type { Opcao } from '../../ui/busca-select.tsx';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 

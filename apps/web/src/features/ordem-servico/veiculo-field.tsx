@@ -1,8 +1,8 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { formatPlaca } from '@retaguarda/domain';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { askedOptions } from '../../ui/asked-options.tsx';
@@ -19,16 +19,15 @@ import { DIALOGO_ORDEM as T } from './textos.ts';
 const VeiculoDialog = lazyView(() => loadVeiculoDialog().then((m) => ({ default: m.VeiculoDialog })));
 
 interface VeiculoFieldProps {
-  form: UseFormReturnType<OrdemValores>;
+  form: Formulario<OrdemValores>;
   readOnly: boolean;
 }
 
 /** The vehicles of the client to choose from; the only one is chosen by itself. */
-function useVeiculos(form: UseFormReturnType<OrdemValores>, readOnly: boolean) {
+function useVeiculos(form: Formulario<OrdemValores>, readOnly: boolean) {
   const { pesCliente, veiculo } = form.values;
   const escolhe = (novo: VeiculoDaOrdem | null) => {
     form.setFieldValue('veiculo', novo);
-    form.clearFieldError('veiculo');
   };
   const query = useQuery({
     ...veiculosDoClienteQuery(pesCliente?.id ?? 0),

@@ -8,7 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
-import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -46,13 +46,14 @@ interface BrindeFormProps extends BrindeDialogProps {
 
 function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onClose }: BrindeFormProps) {
   const client = useQueryClient();
-  const registro = useRegistro<BrindeValores, Feito>({
-    nome: item === null ? `brinde.novo.${empresa.id}` : `brinde.${item.id}`,
+  const registro = useEdicao<BrindeValores, Feito>({
+    nome: (id) => (id === 0 ? `brinde.novo.${empresa.id}` : `brinde.${id}`),
+    id: item?.id ?? 0,
     userId: usuario.id,
     guardado: guardadoDe(empresa, alterado),
     campos: CAMPOS,
     valida: (valores) => faltasDoBrinde(valores, item),
-    salva: ({ clientId, catId, empDestId }, _versao, idempotencyKey) =>
+    salva: ({ clientId, catId, empDestId }, { id, chave }) =>
       call(mobileSavePedido, {
         body: {
           clientId: clientId?.id ?? 0,
@@ -60,14 +61,14 @@ function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onCl
           quant: quantidadeDe(item),
           empId: empresa.id,
           empDestId,
-          cabId: item?.id ?? 0,
+          cabId: id,
         },
-        idempotencyKey,
+        idempotencyKey: chave,
       }),
     // A request has no version: nobody else alters what is being asked for.
     lerAtual: () => null,
-    onSaved: (resposta) => {
-      void invalidatePedidos(client);
+    onSaved: () => void invalidatePedidos(client),
+    onDone: (resposta) => {
       if (resposta.codigo === '') onClose();
       else onCodigo(resposta);
     },

@@ -1,6 +1,6 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { DEBOUNCE, type EmpresaDeEstoque, type ItemPedido } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { useImagem } from '../../lib/use-imagem.ts';
 import { BuscaSelect } from '../../ui/busca-select.tsx';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
@@ -12,7 +12,7 @@ import { buscaBrindes, buscaClientes, type ClienteOpcao } from './pedido-queries
 import { BRINDE as T } from './textos.ts';
 
 interface BrindeFieldsProps {
-  form: UseFormReturnType<BrindeValores>;
+  form: Formulario<BrindeValores>;
   empresa: EmpresaDeEstoque;
   empresas: readonly EmpresaDeEstoque[];
   /** The order that is altered; null for a new one. */
@@ -30,7 +30,6 @@ function Cliente({ form, empresa, empresas, item }: BrindeFieldsProps) {
       // Products are offered only to who has points.
       ...((cliente?.brindes.pontos ?? 0) > 0 ? {} : { catId: null }),
     });
-    form.clearFieldError('clientId');
     form.clearFieldError('catId');
   };
   return (
@@ -43,7 +42,7 @@ function Cliente({ form, empresa, empresas, item }: BrindeFieldsProps) {
       chave="clientes-brindes"
       delay={DEBOUNCE.produtos}
       nenhum={T.nenhumCliente}
-      error={form.errors.clientId as string | undefined} // the rules answer texts
+      error={form.errors.clientId}
       data-autofocus
     />
   );
@@ -59,7 +58,6 @@ function Produto({ form, empresa, item }: BrindeFieldsProps) {
       value={catId}
       onChange={(produto) => {
         form.setFieldValue('catId', produto);
-        form.clearFieldError('catId');
       }}
       busca={buscaBrindes(empresa.id)}
       chave={`brindes.${empresa.id}`}
@@ -67,7 +65,7 @@ function Produto({ form, empresa, item }: BrindeFieldsProps) {
       nenhum={T.nenhumProduto}
       placeholder={clientId === null ? T.escolhaCliente : livres > 0 ? '' : T.semPontos}
       readOnly={livres <= 0}
-      error={form.errors.catId as string | undefined} // the rules answer texts
+      error={form.errors.catId}
       data-autofocus={item !== null}
     />
   );

@@ -5,7 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formatarReais } from '../../atributos/formatar.ts';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
-import { type Registro, useRegistro } from '../../atributos/registro/use-registro.ts';
+import type { Formulario } from '../../edicao/formulario.ts';
+import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { askedOptions } from '../../ui/asked-options.tsx';
 import { BuscaSelect } from '../../ui/busca-select.tsx';
@@ -28,7 +29,7 @@ interface CompraDialogProps {
 
 interface FieldsProps {
   empresa: EmpresaDeEstoque;
-  form: Registro<CompraValores, { message: string }>['form'];
+  form: Formulario<CompraValores>;
 }
 
 /** Reais of all units; null while something of it is missing or it is too much. */
@@ -43,7 +44,6 @@ function totalDe({ quant, valor }: CompraValores): number | null {
 function CompraFields({ empresa, form }: FieldsProps) {
   const fornecedores = useQuery(fornecedoresQuery);
   const { catId, fornecedorId, valor } = form.values;
-  const erro = (campo: keyof CompraValores) => form.errors[campo] as string | undefined; // the rules answer texts
   const total = totalDe(form.values);
   return (
     <FormGrid>
@@ -54,13 +54,12 @@ function CompraFields({ empresa, form }: FieldsProps) {
           value={catId}
           onChange={(produto) => {
             form.setFieldValue('catId', produto);
-            form.clearFieldError('catId');
           }}
           busca={buscaBrindes(empresa.id)}
           chave={`brindes.${empresa.id}`}
           delay={DEBOUNCE.produtos}
           nenhum={T.nenhumProduto}
-          error={erro('catId')}
+          error={form.errors.catId}
           data-autofocus
         />
       </Cell>
@@ -70,11 +69,10 @@ function CompraFields({ empresa, form }: FieldsProps) {
           withAsterisk
           data={(fornecedores.data ?? []).map((f) => ({ value: String(f.id), label: f.nome }))}
           value={fornecedorId > 0 ? String(fornecedorId) : null}
-          {...askedOptions(fornecedores, { none: T.nenhumFornecedor, error: erro('fornecedorId') })}
+          {...askedOptions(fornecedores, { none: T.nenhumFornecedor, error: form.errors.fornecedorId })}
           searchable
           onChange={(v) => {
             form.setFieldValue('fornecedorId', Number(v ?? 0));
-            form.clearFieldError('fornecedorId');
           }}
         />
       </Cell>
@@ -94,10 +92,9 @@ function CompraFields({ empresa, form }: FieldsProps) {
           label={T.valor}
           withAsterisk
           reais={valor}
-          error={erro('valor')}
+          error={form.errors.valor}
           onReais={(reais) => {
             form.setFieldValue('valor', reais);
-            form.clearFieldError('valor');
           }}
         />
       </Cell>
@@ -115,13 +112,14 @@ function CompraFields({ empresa, form }: FieldsProps) {
 
 function CompraForm({ empresa, usuario, onClose }: CompraDialogProps & { usuario: Usuario }) {
   const client = useQueryClient();
-  const registro = useRegistro<CompraValores, { message: string }>({
-    nome: `compra.nova.${empresa.id}`,
+  const registro = useEdicao<CompraValores, { message: string }>({
+    nome: () => `compra.nova.${empresa.id}`,
+    id: 0,
     userId: usuario.id,
     guardado: NOVA,
     campos: CAMPOS,
     valida: faltasDaCompra,
-    salva: ({ catId, fornecedorId, quant, valor }, _versao, idempotencyKey) =>
+    salva: ({ catId, fornecedorId, quant, valor }, { chave }) =>
       call(estoqueSaveCompra, {
         body: {
           catId: catId?.id ?? 0,
@@ -130,14 +128,12 @@ function CompraForm({ empresa, usuario, onClose }: CompraDialogProps & { usuario
           valor: valor ?? 0,
           empId: empresa.id,
         },
-        idempotencyKey,
+        idempotencyKey: chave,
       }),
     // A request has no version: nobody else alters what is being asked for.
     lerAtual: () => null,
-    onSaved: () => {
-      void invalidatePedidos(client);
-      onClose();
-    },
+    onSaved: () => void invalidatePedidos(client),
+    onDone: onClose,
   });
   return (
     <RegistroDialog

@@ -3,7 +3,7 @@ import { perfisAlt, perfisInc } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
-import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -41,14 +41,15 @@ function PerfilForm({ aberto, edita, usuario, onClose }: PerfilFormProps) {
   const client = useQueryClient();
   const { id } = aberto.perfil;
   const campos = useMemo(() => camposDo(aberto.recursos), [aberto.recursos]);
-  const registro = useRegistro<PerfilValores, { message: string }>({
-    nome: id === 0 ? 'perfil.novo' : `perfil.${id}`,
+  const registro = useEdicao<PerfilValores, { message: string }>({
+    nome: (id) => (id === 0 ? 'perfil.novo' : `perfil.${id}`),
+    id,
     userId: usuario.id,
     guardado: guardadoDe(aberto),
     campos,
     valida: faltasDoPerfil,
     somenteLeitura: !edita,
-    salva: ({ nome, situacao, pessoas, recursos }, versao, idempotencyKey) => {
+    salva: ({ nome, situacao, pessoas, recursos }, { id, versao, chave: idempotencyKey }) => {
       const perfil = { nome, pessoas: pessoas.map((p) => p.id) };
       return id === 0
         ? call(perfisInc, { body: { perfil, recursos: [...recursos] }, idempotencyKey })
@@ -61,10 +62,8 @@ function PerfilForm({ aberto, edita, usuario, onClose }: PerfilFormProps) {
           });
     },
     lerAtual,
-    onSaved: () => {
-      void invalidatePerfis(client);
-      onClose();
-    },
+    onSaved: () => void invalidatePerfis(client),
+    onDone: onClose,
   });
   const { form } = registro;
   const save = () => {

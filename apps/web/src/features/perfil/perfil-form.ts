@@ -1,5 +1,5 @@
 import type { perfisAltGet, RecursoDoPerfil, RouteResponse } from '@retaguarda/contract';
-import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
+import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
 import type { Opcao } from '../../ui/busca-select.tsx';
 import { DIALOGO_PERFIL as T } from './textos.ts';
 

@@ -1,8 +1,7 @@
 import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
+import { useAbas } from '../../edicao/use-edicao.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { useDraftOffer } from '../../lib/use-draft-offer.ts';
-import { useOtherTabs } from '../../lib/use-other-tabs.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -15,7 +14,6 @@ import { ProcessoStep } from './processo-step.tsx';
 import type { StepHandle } from './step-handle.ts';
 import { DIALOGO_PERICIA as T } from './textos.ts';
 import { useProcesso } from './use-processo.ts';
-import { useSaveProcesso } from './use-save-processo.ts';
 import '../../ui/styles-form.ts';
 
 // Most forms open without anything to say.
@@ -60,19 +58,12 @@ export function PericiaDialog(props: PericiaDialogProps) {
     somenteLeitura: !podeProcesso,
     copia,
   });
-  const tabs = useOtherTabs(`${usuario.id}.${processo.draftKey.name}`);
-  const salvar = useSaveProcesso({ detalhe, permissoes, processo, onSaved: tabs.announceSave });
-  const [inicioDoPasso, reiniciarPasso] = useState(0);
+  const { abas } = processo.sessao;
+  const outras = useAbas(abas);
   const step = useRef<StepHandle | null>(null);
   const onHandle = useCallback((handle: StepHandle | null) => {
     step.current = handle;
   }, []);
-  const oferta = useDraftOffer({
-    draftKey: processo.draftKey,
-    tabs,
-    clean: podeProcesso && !processo.recuperado && !processo.isDirty(),
-    onAccept: props.onReload,
-  });
   const isDirty = () => processo.isDirty() || (step.current?.isDirty() ?? false);
   const guard = useLeaveGuard({
     isDirty,
@@ -86,7 +77,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
 
   /** Saves the shown step. @returns the case's id, or null when it may not go on */
   const saveStep = async (force = false): Promise<number | null> => {
-    if (passo === 1) return podeProcesso ? salvar.save(force) : procId;
+    if (passo === 1) return podeProcesso ? processo.salva(force) : procId;
     return (await step.current?.save()) === false ? null : procId;
   };
   const goTo = async (alvo: number) => {
@@ -105,9 +96,8 @@ export function PericiaDialog(props: PericiaDialogProps) {
     usuario,
     editavel: podePessoas,
     externos: processo.store.exportar(),
-    tabs,
+    abas,
     onHandle,
-    onRestart: () => reiniciarPasso((n) => n + 1),
   };
   return (
     <FullDialog
@@ -129,7 +119,7 @@ export function PericiaDialog(props: PericiaDialogProps) {
         <PericiaFooter
           passo={passo}
           nova={nova}
-          busy={salvar.busy}
+          busy={processo.busy}
           editavel={passo === 1 ? podeProcesso : podePessoas}
           onGo={(n) => void goTo(n)}
           onSave={() => void save()}
@@ -137,38 +127,31 @@ export function PericiaDialog(props: PericiaDialogProps) {
       }
     >
       {/* Two new cases are two records, in whatever tabs. */}
-      {!nova && (tabs.saved || tabs.open.size > 0) && (
+      {!nova && (outras.salvou || outras.abertas.size > 0) && (
         <Suspense>
-          <TabNotice tabs={tabs} isDirty={isDirty} onReload={props.onReload} />
+          <TabNotice abas={outras} isDirty={isDirty} onReload={props.onReload} />
         </Suspense>
       )}
       {passo === 1 && (
         <>
-          {(copia ?? processo.recuperado ?? oferta) !== null && (
+          {(copia ?? processo.avisos.recuperado ?? processo.avisos.oferta) !== null && (
             <Suspense>
               <ProcessoAvisos
                 quem={usuario.nome}
                 copia={copia}
                 processo={processo}
-                oferta={oferta}
                 onReload={props.onReload}
               />
             </Suspense>
           )}
-          <ProcessoStep processo={processo} erros={salvar.erros} readOnly={!podeProcesso} />
+          <ProcessoStep processo={processo} readOnly={!podeProcesso} />
         </>
       )}
       <Suspense fallback={<TableSkeleton rows={6} />}>
-        {passo === 2 && <PessoasStep key={inicioDoPasso} {...stepProps} />}
-        {passo === 3 && <RecebiveisStep key={inicioDoPasso} {...stepProps} />}
+        {passo === 2 && <PessoasStep {...stepProps} />}
+        {passo === 3 && <RecebiveisStep {...stepProps} />}
       </Suspense>
-      <ConflictDialog
-        conflito={salvar.conflito?.conflito ?? null}
-        busy={salvar.busy}
-        onAtuais={salvar.ficarComAtuais}
-        onMesclar={salvar.salvarMesclado}
-        onClose={salvar.closeConflito}
-      />
+      <ConflictDialog {...processo.conflito} />
       {guard}
     </FullDialog>
   );

@@ -30,7 +30,7 @@ export function PessoaCadastro(props: PessoaCadastroProps) {
     () => new AtributoFormStore({ definicoes, valores: pessoa.atribPessoa, permissoes, somenteLeitura }),
   );
   const cadastro = useCadastro({ procId, pessoa, store, userId: usuario.id, onSaved: onClose });
-  const trabalho = { isDirty: () => store.sujo, onDiscard: cadastro.discard };
+  const trabalho = { isDirty: cadastro.isDirty, onDiscard: cadastro.discard };
   const saida = useDiscardQuestion({ ...trabalho, onClose });
   const guard = useLeaveGuard({
     ...trabalho,
@@ -65,13 +65,7 @@ export function PessoaCadastro(props: PessoaCadastroProps) {
         </Group>
       </form>
       {saida.question}
-      <ConflictDialog
-        conflito={cadastro.conflito}
-        busy={cadastro.busy}
-        onAtuais={cadastro.ficarComAtuais}
-        onMesclar={cadastro.salvarMesclado}
-        onClose={cadastro.closeConflito}
-      />
+      <ConflictDialog {...cadastro.conflito} />
       {guard}
     </Modal>
   );

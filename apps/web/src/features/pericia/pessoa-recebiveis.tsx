@@ -1,3 +1,4 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
 import { PESSOAS_POR_PAGINA, type RecebivelLinha, type Somatorio } from '@retaguarda/contract';
 import { formatDateBr, isBaixaFechada } from '@retaguarda/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -5,12 +6,12 @@ import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { isNumero } from '../../atributos/formatar.ts';
 import { larguraDaColuna } from '../../atributos/larguras.ts';
+import type { Linha, Linhas } from '../../edicao/linhas.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Pages } from '../../ui/pager.tsx';
 import { PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import type { EdicaoLinhas, Linha } from './edicao-linhas.ts';
 import { RECEBIVEIS as T } from './passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 import classes from './recebiveis.module.css';
@@ -20,8 +21,9 @@ import { useDigitado } from './use-digitado.ts';
 
 interface PessoaRecebiveisProps {
   pessoa: Pessoa;
-  editor: EdicaoLinhas;
-  linhaDe: (recebivel: RecebivelLinha) => Linha;
+  definicoes: readonly AtributoDefinicao[];
+  linhas: Linhas<RecebivelLinha>;
+  linhaDe: (recebivel: RecebivelLinha) => Linha<RecebivelLinha>;
   aberta: number | null;
   /** Why nothing can be added or changed, if so. */
   blocked: string | undefined;
@@ -43,7 +45,10 @@ function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
 /** Pixels; the attributes' columns know their own. */
 const LARGURA = { id: 72, baixa: 250, data: 104 } as const;
 
-function columnsOf(totais: readonly Somatorio[], editor: EdicaoLinhas): Column<RecebivelLinha>[] {
+function columnsOf(
+  totais: readonly Somatorio[],
+  { definicoes, linhas }: Pick<PessoaRecebiveisProps, 'definicoes' | 'linhas'>,
+): Column<RecebivelLinha>[] {
   const somas = new Map(totais.map((s) => [s.catId, s]));
   return [
     { key: 'id', header: T.id, cell: (r) => `#${r.recebId}`, nowrap: true, width: LARGURA.id },
@@ -61,14 +66,14 @@ function columnsOf(totais: readonly Somatorio[], editor: EdicaoLinhas): Column<R
       nowrap: true,
       width: LARGURA.data,
     },
-    ...editor.definicoes
+    ...definicoes
       .filter((d) => !d.oculto)
       .map((d): Column<RecebivelLinha> => {
         const soma = somas.get(d.id);
         return {
           key: `a${d.id}`,
           header: d.label,
-          cell: (r) => editor.texto(d, { id: r.recebId, valores: r.atributos }),
+          cell: (r) => linhas.texto(d, { id: r.recebId, valores: r.atributos }),
           width: larguraDaColuna(d),
           ...(isNumero(d) ? { align: 'right' as const } : { wrap: true }),
           ...(soma ? { total: textoDaSoma(soma) } : {}),
@@ -90,16 +95,19 @@ function usePagina(recebiveis: readonly RecebivelLinha[], aberta: number | null)
   return {
     pagina,
     paginas,
-    linhas: recebiveis.slice(inicio, inicio + PESSOAS_POR_PAGINA),
+    daPagina: recebiveis.slice(inicio, inicio + PESSOAS_POR_PAGINA),
     setPagina: setEscolhida,
   };
 }
 
 export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
-  const { pessoa, editor, linhaDe, aberta, blocked, deleteBlocked, onAbrir, onAdicionar, onExcluir } = props;
+  const { pessoa, definicoes, linhas, linhaDe, aberta, blocked, deleteBlocked } = props;
+  const { onAbrir, onAdicionar, onExcluir } = props;
   const narrow = useNarrow('pericias');
-  const { pagina, paginas, linhas, setPagina } = usePagina(pessoa.atribRecebiveis, aberta);
-  const totais = useDigitado(editor, pessoa.totaisRecebiveis, () => totaisDaPessoa(editor, pessoa));
+  const { pagina, paginas, daPagina, setPagina } = usePagina(pessoa.atribRecebiveis, aberta);
+  const totais = useDigitado(linhas, pessoa.totaisRecebiveis, () =>
+    totaisDaPessoa({ definicoes, linhas }, pessoa),
+  );
   const fechada = (r: RecebivelLinha) => (isBaixaFechada(r.baixaSituacao) ? T.fechada : undefined);
   const toggle = (r: RecebivelLinha) => onAbrir(aberta === r.recebId ? null : r.recebId);
   return (
@@ -128,8 +136,8 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
         <div className={classes.rolagem}>
           <DataTable
             label={pessoa.pesNome}
-            columns={columnsOf(totais.valor, editor)}
-            rows={linhas}
+            columns={columnsOf(totais.valor, props)}
+            rows={daPagina}
             rowKey={(r) => r.recebId}
             narrow={narrow}
             muted={isCancelado}
@@ -139,7 +147,7 @@ export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
             totalsLabel={totais.naoSalvo ? T.totalNaoSalvo : undefined}
             actionsLabel={T.acao}
             onCollapse={() => onAbrir(null)}
-            expanded={(r) => aberta === r.recebId && <AtributoForm store={editor.abrir(linhaDe(r))} />}
+            expanded={(r) => aberta === r.recebId && <AtributoForm store={linhas.abre(linhaDe(r))} />}
             actions={(r) => (
               <>
                 <PermissionIcon label={T.editar} blocked={blocked ?? fechada(r)} onClick={() => toggle(r)}>

@@ -4,17 +4,17 @@ import { DEBOUNCE, LOCAL } from '@retaguarda/contract';
 import { IconFileImport, IconUsers } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { externosDe, valoresPorId } from '../../atributos/conversao.ts';
+import type { Linha } from '../../edicao/linhas.ts';
 import { lazyView } from '../../lib/load-code.ts';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { DraftNotices } from '../../ui/draft-notices.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { bloqueio } from './bloqueio.ts';
-import type { Linha } from './edicao-linhas.ts';
 import { ExclusaoDialog } from './exclusao-dialog.tsx';
 import { PESSOAS as T } from './passos-textos.ts';
 import { type Pessoa, useExcluirDaPericia } from './pessoas-queries.ts';
 import { PessoasTable } from './pessoas-table.tsx';
-import { StepConflict } from './step-conflict.tsx';
 import { useCadastroAberto } from './use-lugar.ts';
 import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
 
@@ -40,30 +40,37 @@ export function PessoasStep(props: StepProps) {
   const [excluindo, setExcluindo] = useState<Pessoa | null>(null);
   const [cadastroId, abrirCadastro] = useCadastroAberto();
   const excluir = useExcluirDaPericia(procId, 'pessoa', () => setExcluindo(null));
-  const { step, query, lugar, pages, definicoes, reload } = usePessoasStep('pessoas', props, (linhas) => ({
-    local: LOCAL.pessoas,
-    procId,
-    pessoas: linhas.map(({ linha, versao, valores }) => ({
-      procPesId: linha.id,
-      pesId: linha.pesId ?? 0,
-      versao,
-      atribProcessoPessoa: valores,
-    })),
-  }));
-  const { editor } = step;
+  const doPasso = usePessoasStep<Pessoa>(
+    {
+      nome: 'pessoas',
+      corpo: (linhas, fonte) => ({
+        local: LOCAL.pessoas,
+        procId,
+        pessoas: linhas.map(({ id, versao, valores }) => ({
+          procPesId: id,
+          pesId: fonte(id)?.pesId ?? 0,
+          versao,
+          atribProcessoPessoa: valores,
+        })),
+      }),
+    },
+    props,
+  );
+  const { step, query, lugar, pages, definicoes, reload, antesDe, irPara } = doPasso;
   const pessoas = query.data?.atributosEtapa2 ?? [];
   const cadastro = pessoas.find((p) => p.procPesId === cadastroId);
   const definicoesPessoa = (query.data?.definicoesPessoa ?? []).map((r) => r.catDados);
-  const linhaDe = (pessoa: Pessoa): Linha => ({
+  const linhaDe = (pessoa: Pessoa): Linha<Pessoa> => ({
     id: pessoa.procPesId,
-    pesId: pessoa.pesId,
+    fonte: pessoa,
+    definicoes,
     nome: pessoa.pesNome,
     versao: pessoa.versao,
     valores: pessoa.atribProcessoPessoa,
-    externos: new Map([...externos, ...externosDe(definicoesPessoa, valoresPorId(pessoa.atribPessoa))]),
+    externos: () => new Map([...externos, ...externosDe(definicoesPessoa, valoresPorId(pessoa.atribPessoa))]),
   });
-  // Put back before the rows are first shown.
-  if (editor.espera) editor.conhecer(pessoas.map(linhaDe));
+  // Drafts are put back before the rows are first shown.
+  if (query.data) step.linhas.le(pessoas.map(linhaDe));
 
   return (
     <>
@@ -74,21 +81,21 @@ export function PessoasStep(props: StepProps) {
           value={lugar.search}
           delay={DEBOUNCE.pessoasDaPericia}
           w={320}
-          onSearch={(search) => void step.irPara({ page: 1, search })}
+          onSearch={(search) => irPara({ page: 1, search })}
         />
         <Group gap="xs">
           <PermissionButton
             variant="default"
             icon={<IconFileImport size={16} />}
             blocked={bloqueio(permissoes, editavel)}
-            onClick={() => void step.antesDe(() => setAberto('import'))}
+            onClick={() => void antesDe(() => setAberto('import'))}
           >
             {T.importar}
           </PermissionButton>
           <PermissionButton
             icon={<IconUsers size={16} />}
             blocked={bloqueio(permissoes, editavel)}
-            onClick={() => void step.antesDe(() => setAberto('picker'))}
+            onClick={() => void antesDe(() => setAberto('picker'))}
           >
             {T.pessoas}
           </PermissionButton>
@@ -96,18 +103,19 @@ export function PessoasStep(props: StepProps) {
       </Group>
       <PessoasTable
         query={query}
-        editor={editor}
+        definicoes={definicoes}
+        linhas={step.linhas}
         linhaDe={linhaDe}
-        aberta={step.aberta}
+        aberta={step.aberta?.linha ?? null}
         blocked={bloqueio(permissoes, editavel)}
         pages={pages}
         page={lugar.page}
         buscada={lugar.search !== ''}
-        onLimpar={() => void step.irPara({ page: 1, search: '' })}
-        onPage={(page) => void step.irPara({ ...lugar, page })}
-        onAbrir={step.abrir}
+        onLimpar={() => irPara({ page: 1, search: '' })}
+        onPage={(page) => irPara({ ...lugar, page })}
+        onAbrir={(linha) => step.abre(linha === null ? null : { linha })}
         onExcluir={setExcluindo}
-        onCadastro={({ procPesId }) => void step.antesDe(() => abrirCadastro(procPesId))}
+        onCadastro={({ procPesId }) => void antesDe(() => abrirCadastro(procPesId))}
       />
       <Suspense>
         {aberto === 'picker' && (
@@ -133,7 +141,7 @@ export function PessoasStep(props: StepProps) {
           />
         )}
       </Suspense>
-      <StepConflict step={step} />
+      <ConflictDialog {...step.conflito} />
       {excluindo && (
         <ExclusaoDialog
           local="pessoa"

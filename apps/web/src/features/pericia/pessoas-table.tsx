@@ -1,8 +1,10 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { periciaPessoas, RouteResponse } from '@retaguarda/contract';
 import { IconId, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { isNumero } from '../../atributos/formatar.ts';
+import type { Linha, Linhas } from '../../edicao/linhas.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyList } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,14 +13,14 @@ import { Pages } from '../../ui/pager.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import type { EdicaoLinhas, Linha } from './edicao-linhas.ts';
 import { CADASTRO, PESSOAS as T } from './passos-textos.ts';
 import type { Pessoa } from './pessoas-queries.ts';
 
 interface PessoasTableProps {
   query: UseQueryResult<RouteResponse<typeof periciaPessoas>>;
-  editor: EdicaoLinhas;
-  linhaDe: (pessoa: Pessoa) => Linha;
+  definicoes: readonly AtributoDefinicao[];
+  linhas: Linhas<Pessoa>;
+  linhaDe: (pessoa: Pessoa) => Linha<Pessoa>;
   aberta: number | null;
   /** Why nothing can be changed, if so. */
   blocked: string | undefined;
@@ -40,7 +42,8 @@ const unicaVazia = (pessoas: readonly Pessoa[]): boolean =>
 export function PessoasTable(props: PessoasTableProps) {
   const {
     query,
-    editor,
+    definicoes,
+    linhas,
     linhaDe,
     aberta,
     blocked,
@@ -57,13 +60,13 @@ export function PessoasTable(props: PessoasTableProps) {
   const pessoas = query.data?.atributosEtapa2 ?? [];
   const columns: Column<Pessoa>[] = [
     { key: 'nome', header: T.nome, cell: (p) => p.pesNome },
-    ...editor.definicoes
+    ...definicoes
       .filter((d) => !d.oculto)
       .map(
         (d): Column<Pessoa> => ({
           key: `a${d.id}`,
           header: d.label,
-          cell: (p) => editor.texto(d, { id: p.procPesId, valores: p.atribProcessoPessoa }),
+          cell: (p) => linhas.texto(d, { id: p.procPesId, valores: p.atribProcessoPessoa }),
           ...(isNumero(d) ? { align: 'right' as const } : {}),
         }),
       ),
@@ -88,13 +91,13 @@ export function PessoasTable(props: PessoasTableProps) {
           rows={pessoas}
           rowKey={(p) => p.procPesId}
           narrow={narrow}
-          onOpen={editor.definicoes.length > 0 ? toggle : undefined}
+          onOpen={definicoes.length > 0 ? toggle : undefined}
           onCollapse={() => onAbrir(null)}
-          expanded={(p) => aberta === p.procPesId && <AtributoForm store={editor.abrir(linhaDe(p))} />}
+          expanded={(p) => aberta === p.procPesId && <AtributoForm store={linhas.abre(linhaDe(p))} />}
           actionsLabel={T.acao}
           actions={(p) => (
             <>
-              {editor.definicoes.length > 0 && (
+              {definicoes.length > 0 && (
                 <PermissionIcon
                   label={aberta === p.procPesId ? T.fecharEdicao : T.editar}
                   onClick={() => toggle(p)}

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { DEBOUNCE } from '@retaguarda/contract';
 import { ESTADOS, SITUACOES_PERICIA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { askedOptions } from '../../ui/asked-options.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { cidadesQuery } from './cidade-queries.ts';
@@ -9,31 +10,20 @@ import type { Cabecalho } from './processo-form.ts';
 import classes from './processo-step.module.css';
 import { DIALOGO_PERICIA as T } from './textos.ts';
 
-export type ErrosCabecalho = Partial<Record<keyof Cabecalho, string>>;
-
 interface LugarProps {
-  cabecalho: Cabecalho;
-  erros: ErrosCabecalho;
+  form: Formulario<Cabecalho>;
   readOnly: boolean;
-  onChange: (change: Partial<Cabecalho>) => void;
 }
 
-/** The first and the last cells of step 1; their ids let a refusal move the focus there. */
-export const CABECALHO_ID = {
-  uf: 'pericia-uf',
-  cidade: 'pericia-cidade',
-  situacao: 'pericia-situacao',
-} as const;
-
-export function LugarFields({ cabecalho, erros, readOnly, onChange }: LugarProps) {
+export function LugarFields({ form, readOnly }: LugarProps) {
+  const { values: cabecalho, errors: erros, setValues: onChange } = form;
   const [uf] = useDebouncedValue(cabecalho.uf, DEBOUNCE.cidades);
   const cidades = useQuery(cidadesQuery(uf));
   const carregando = cabecalho.uf !== null && (uf !== cabecalho.uf || cidades.isFetching);
   return (
     <>
-      <div className={classes.estado}>
+      <div className={classes.estado} data-path="uf">
         <Select
-          id={CABECALHO_ID.uf}
           label={T.estado}
           data={ESTADOS.map((e) => ({ value: e.sigla, label: `${e.nome} (${e.sigla})` }))}
           value={cabecalho.uf}
@@ -45,9 +35,8 @@ export function LugarFields({ cabecalho, erros, readOnly, onChange }: LugarProps
           onChange={(sigla) => onChange({ uf: sigla, cidade: null })}
         />
       </div>
-      <div className={classes.cidade}>
+      <div className={classes.cidade} data-path="cidade">
         <Select
-          id={CABECALHO_ID.cidade}
           label={T.cidade}
           data={
             uf === cabecalho.uf
@@ -69,11 +58,11 @@ export function LugarFields({ cabecalho, erros, readOnly, onChange }: LugarProps
   );
 }
 
-export function SituacaoField({ cabecalho, erros, readOnly, onChange }: LugarProps) {
+export function SituacaoField({ form, readOnly }: LugarProps) {
+  const { values: cabecalho, errors: erros, setValues: onChange } = form;
   return (
-    <div className={classes.estado}>
+    <div className={classes.estado} data-path="situacao">
       <Select
-        id={CABECALHO_ID.situacao}
         label={T.situacao}
         data={SITUACOES_PERICIA.map((s) => ({ value: String(s.id), label: s.nome }))}
         value={cabecalho.situacao === null ? null : String(cabecalho.situacao)}

@@ -1,58 +1,67 @@
-import type { AtribValor } from '@retaguarda/atributos';
-import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
+import type { PericiaDetalhe } from '@retaguarda/contract';
+import { nomeSituacaoPericia } from '@retaguarda/domain';
 import { definicoesDaEtapa } from '../../atributos/conversao.ts';
-import { AtributoFormStore, type Rascunho } from '../../atributos/form-store.ts';
+import { AtributoFormStore } from '../../atributos/form-store.ts';
+import type { CampoFixo, Erros, Guardado } from '../../edicao/campos.ts';
+import { DIALOGO_PERICIA as T } from './textos.ts';
 
 /** The part of step 1 that is no attribute. */
-export interface Cabecalho {
+export type Cabecalho = {
   uf: string | null;
   cidade: number | null;
   situacao: number | null;
-}
-
-/** Unsaved work on step 1, with what the changed fields held before. */
-export interface RascunhoProcesso {
-  cabecalho: Cabecalho;
-  valores: Rascunho;
-  base: { cabecalho: Cabecalho; valores: Rascunho };
-}
+};
 
 export const ETAPA = { processo: 1, pessoas: 2, recebiveis: 3 } as const;
 
-export const cabecalhoDe = (d: Pick<PericiaDetalhe, 'procCidade' | 'procSituacao'>): Cabecalho => ({
-  uf: d.procCidade?.uf.sigla ?? null,
-  cidade: d.procCidade?.id ?? null,
-  situacao: d.procSituacao,
+export const guardadoDe = (
+  d: Pick<PericiaDetalhe, 'versao' | 'procCidade' | 'procSituacao' | 'atributosEtapa1'>,
+): Guardado<Cabecalho> => ({
+  versao: d.versao,
+  valores: {
+    uf: d.procCidade?.uf.sigla ?? null,
+    cidade: d.procCidade?.id ?? null,
+    situacao: d.procSituacao,
+  },
+  atributos: d.atributosEtapa1,
 });
 
-export const mesmoLugar = (a: Cabecalho, b: Cabecalho): boolean => a.uf === b.uf && a.cidade === b.cidade;
-export const mesmoCabecalho = (a: Cabecalho, b: Cabecalho): boolean =>
-  mesmoLugar(a, b) && a.situacao === b.situacao;
-
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
-const isEntry = (v: unknown): v is [number, AtribValor] => Array.isArray(v) && typeof v[0] === 'number';
-const textOrNull = (v: unknown): string | null => (typeof v === 'string' ? v : null);
-const numberOrNull = (v: unknown): number | null => (typeof v === 'number' ? v : null);
 
-export const lerEntradas = (v: unknown): Rascunho => (Array.isArray(v) ? v.filter(isEntry) : []);
-
-function lerCabecalho(v: unknown): Cabecalho | null {
-  if (!isRecord(v)) return null;
-  return { uf: textOrNull(v.uf), cidade: numberOrNull(v.cidade), situacao: numberOrNull(v.situacao) };
+/** Reads `atual` of a 409: the server answers the case as the list call delivers it. */
+export function lerAtual(v: unknown): PericiaDetalhe | null {
+  const whole = isRecord(v) && typeof v.versao === 'number' && Array.isArray(v.atributosEtapa1);
+  // Serialised by the server from this very type; the fields that could be missing were looked at.
+  return whole ? (v as unknown as PericiaDetalhe) : null;
 }
 
-/** Reads a draft of unknown origin; anything else is no draft. */
-export function lerRascunho(data: unknown): RascunhoProcesso | null {
-  if (!isRecord(data) || !isRecord(data.base)) return null;
-  const [cabecalho, daBase] = [lerCabecalho(data.cabecalho), lerCabecalho(data.base.cabecalho)];
-  if (!cabecalho || !daBase) return null;
-  const base = { cabecalho: daBase, valores: lerEntradas(data.base.valores) };
-  return { cabecalho, valores: lerEntradas(data.valores), base };
-}
+export const errosDe = (cabecalho: Cabecalho): Erros<Cabecalho> =>
+  Object.fromEntries(
+    (['uf', 'cidade', 'situacao'] as const)
+      .filter((k) => cabecalho[k] === null)
+      .map((k) => [k, T.selecioneItem]),
+  );
+
+/** State and city, which are one choice; the situation comes after the attributes. */
+export const camposDe = (nomeDaCidade: (c: Cabecalho) => string): readonly CampoFixo<Cabecalho>[] => [
+  {
+    chave: 'cidade',
+    com: ['uf'],
+    label: T.lugar,
+    texto: (_, c) => (c.cidade === null ? (c.uf ?? '') : `${c.uf}/${nomeDaCidade(c)}`),
+  },
+];
+export const CAMPOS_DEPOIS: readonly CampoFixo<Cabecalho>[] = [
+  {
+    chave: 'situacao',
+    label: T.situacao,
+    texto: (situacao) => (situacao === null ? '' : nomeSituacaoPericia(situacao)),
+  },
+];
 
 interface StoreOptions {
   detalhe: PericiaDetalhe;
-  permissoes: Permissoes;
+  permissoes: ReadonlySet<string>;
   somenteLeitura: boolean;
 }
 

@@ -1,16 +1,15 @@
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import { type ErrosCabecalho, LugarFields, SituacaoField } from './processo-cabecalho.tsx';
+import { LugarFields, SituacaoField } from './processo-cabecalho.tsx';
 import type { Processo } from './use-processo.ts';
 
 interface ProcessoStepProps {
   processo: Processo;
-  erros: ErrosCabecalho;
   readOnly: boolean;
 }
 
-export function ProcessoStep({ processo, erros, readOnly }: ProcessoStepProps) {
-  const { store, cabecalho, setCabecalho, geracao } = processo;
-  const fields = { cabecalho, erros, readOnly, onChange: setCabecalho };
+export function ProcessoStep({ processo, readOnly }: ProcessoStepProps) {
+  const { store, form, geracao } = processo;
+  const fields = { form, readOnly };
   return (
     <AtributoForm
       key={geracao}

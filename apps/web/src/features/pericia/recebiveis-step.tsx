@@ -3,8 +3,12 @@ import { DEBOUNCE, LOCAL, type PericiaDetalhe, type RecebivelLinha } from '@reta
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { definicoesDaEtapa, externosDe, valoresPorId } from '../../atributos/conversao.ts';
+import type { Linha } from '../../edicao/linhas.ts';
+import { call } from '../../lib/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
+import { useIdempotency } from '../../lib/use-idempotency.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { DraftNotices } from '../../ui/draft-notices.tsx';
 import { EmptyList } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -14,12 +18,10 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
 import { bloqueio } from './bloqueio.ts';
-import type { Linha } from './edicao-linhas.ts';
 import { PESSOAS, RECEBIVEIS as T } from './passos-textos.ts';
 import { PessoaRecebiveis } from './pessoa-recebiveis.tsx';
-import { type Pessoa, useExcluirDaPericia } from './pessoas-queries.ts';
+import { type Pessoa, rotaDeEscrita, useExcluirDaPericia } from './pessoas-queries.ts';
 import { ETAPA } from './processo-form.ts';
-import { StepConflict } from './step-conflict.tsx';
 import { RepasseEPrevisto, TotalGeral } from './total-geral.tsx';
 import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
 
@@ -42,22 +44,33 @@ export function RecebiveisStep(props: StepProps) {
   const [para, setPara] = useState<Pessoa | null>(null);
   const [excluindo, setExcluindo] = useState<RecebivelLinha | null>(null);
   const excluir = useExcluirDaPericia(procId, 'recebivel', () => setExcluindo(null));
-  const { step, query, lugar, pages, reload, gravar } = usePessoasStep('recebiveis', props, (linhas) => ({
-    local: LOCAL.recebiveis,
-    procId,
-    recebiveis: linhas.map(({ linha, versao, valores }) => ({
-      recebId: linha.id,
-      versao,
-      atribRecebiveis: valores,
-    })),
-  }));
-  const { editor } = step;
+  const doPasso = usePessoasStep<RecebivelLinha>(
+    {
+      nome: 'recebiveis',
+      corpo: (linhas) => ({
+        local: LOCAL.recebiveis,
+        procId,
+        recebiveis: linhas.map(({ id, versao, valores }) => ({
+          recebId: id,
+          versao,
+          atribRecebiveis: valores,
+        })),
+      }),
+    },
+    props,
+  );
+  const { step, query, lugar, pages, definicoes, reload, antesDe, irPara } = doPasso;
+  const edicao = { definicoes, linhas: step.linhas };
+  const { keyFor, done } = useIdempotency();
   const pessoas = query.data?.atributosEtapa2 ?? [];
   const naPericia = usePessoasNaPericia(query.data?.atributosEtapa2Total, lugar.search, detalhe);
   const incluir = useMutation({
-    mutationFn: ({ pessoa, baixaId }: { pessoa: Pessoa; baixaId: number }) =>
-      gravar({ local: LOCAL.recebiveis, procId, procPesId: pessoa.procPesId, baixaId }),
+    mutationFn: ({ pessoa, baixaId }: { pessoa: Pessoa; baixaId: number }) => {
+      const body = { local: LOCAL.recebiveis, procId, procPesId: pessoa.procPesId, baixaId };
+      return call(rotaDeEscrita(permissoes), { body, idempotencyKey: keyFor(body) });
+    },
     onSuccess: async ({ message, atribRecebiveis }) => {
+      done();
       toastSuccess(message);
       setPara(null);
       await reload();
@@ -77,15 +90,17 @@ export function RecebiveisStep(props: StepProps) {
         valoresPorId(pessoa.atribProcessoPessoa),
       ),
     ]);
-  const linhaDe = (pessoa: Pessoa, r: RecebivelLinha): Linha => ({
+  const linhaDe = (pessoa: Pessoa, r: RecebivelLinha): Linha<RecebivelLinha> => ({
+    fonte: r,
+    definicoes,
     id: r.recebId,
     nome: T.linha(pessoa.pesNome, r.recebId),
     versao: r.versao,
     valores: r.atributos,
-    externos: externosDaPessoa(pessoa),
+    externos: () => externosDaPessoa(pessoa),
   });
-  // Put back before the rows are first shown.
-  if (editor.espera) editor.conhecer(pessoas.flatMap((p) => p.atribRecebiveis.map((r) => linhaDe(p, r))));
+  // Drafts are put back before the rows are first shown.
+  if (query.data) step.linhas.le(pessoas.flatMap((p) => p.atribRecebiveis.map((r) => linhaDe(p, r))));
   const blocked = bloqueio(permissoes, editavel);
 
   return (
@@ -97,9 +112,9 @@ export function RecebiveisStep(props: StepProps) {
           value={lugar.search}
           delay={DEBOUNCE.recebiveis}
           w={320}
-          onSearch={(search) => void step.irPara({ page: 1, search })}
+          onSearch={(search) => irPara({ page: 1, search })}
         />
-        {query.data && <RepasseEPrevisto editor={editor} dados={query.data} />}
+        {query.data && <RepasseEPrevisto {...edicao} dados={query.data} />}
       </Group>
       {query.isLoading && <TableSkeleton rows={6} />}
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
@@ -107,28 +122,26 @@ export function RecebiveisStep(props: StepProps) {
         <EmptyList
           filtered={lugar.search !== ''}
           text={PESSOAS.vazio}
-          onClear={() => void step.irPara({ page: 1, search: '' })}
+          onClear={() => irPara({ page: 1, search: '' })}
         />
       )}
       {pessoas.map((pessoa) => (
         <PessoaRecebiveis
           key={pessoa.procPesId}
           pessoa={pessoa}
-          editor={editor}
+          {...edicao}
           linhaDe={(r) => linhaDe(pessoa, r)}
-          aberta={step.aberta}
+          aberta={step.aberta?.linha ?? null}
           blocked={blocked}
           // Whoever may change baixas may delete a receivable, too.
           deleteBlocked={permissoes.has('baixaAlt') ? undefined : blocked}
-          onAbrir={step.abrir}
-          onAdicionar={() => void step.antesDe(() => setPara(pessoa))}
+          onAbrir={(linha) => step.abre(linha === null ? null : { linha })}
+          onAdicionar={() => void antesDe(() => setPara(pessoa))}
           onExcluir={setExcluindo}
         />
       ))}
-      {query.data && naPericia > 1 && <TotalGeral editor={editor} dados={query.data} />}
-      {pages > 1 && (
-        <Pages page={lugar.page} pages={pages} onPage={(page) => void step.irPara({ ...lugar, page })} />
-      )}
+      {query.data && naPericia > 1 && <TotalGeral {...edicao} dados={query.data} />}
+      {pages > 1 && <Pages page={lugar.page} pages={pages} onPage={(page) => irPara({ ...lugar, page })} />}
       <Suspense>
         {para && (
           <BaixaSelectDialog
@@ -138,7 +151,7 @@ export function RecebiveisStep(props: StepProps) {
           />
         )}
       </Suspense>
-      <StepConflict step={step} />
+      <ConflictDialog {...step.conflito} />
       <ConfirmDialog
         opened={excluindo !== null}
         text={excluindo ? T.confirmaExclusao(excluindo.recebId) : ''}

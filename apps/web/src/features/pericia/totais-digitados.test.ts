@@ -1,7 +1,7 @@
 import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
 import type { AtributoValor, PessoaPericia, RecebivelLinha } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import { EdicaoLinhas, type Linha } from './edicao-linhas.ts';
+import { type Linha, Linhas } from '../../edicao/linhas.ts';
 import { totaisDaPessoa, totaisDoCaso } from './totais-digitados.ts';
 
 const def = (
@@ -71,12 +71,14 @@ const pessoa = (
   totaisRecebiveis,
   totalRecebiveis: recebiveis.length,
 });
-const linha = (r: RecebivelLinha): Linha => ({
+const linha = (r: RecebivelLinha): Linha<RecebivelLinha> => ({
+  fonte: r,
+  definicoes: DEFS,
   id: r.recebId,
   nome: 'Ana',
   versao: r.versao,
   valores: r.atributos,
-  externos: new Map(),
+  externos: () => new Map(),
 });
 
 test('as somas seguem o digitado ao centavo; o que não conta não conta', () => {
@@ -90,18 +92,19 @@ test('as somas seguem o digitado ao centavo; o que não conta não conta', () =>
     totaisEtapa2: [soma(VALOR, 100.1, true), soma(HORAS, 0.3, false), soma(DOBRO, 200.2, true)],
     valorPrevisto: 60.1,
   };
-  const edicao = new EdicaoLinhas({ definicoes: DEFS, permissoes: new Set(), somenteLeitura: false }, []);
+  const linhas = new Linhas<RecebivelLinha>({ permissoes: new Set(), bloqueada: false });
+  const edicao = { definicoes: DEFS, linhas };
   const totais = () => [
     totaisDaPessoa(edicao, ana).map((s) => s.total),
     totaisDoCaso(edicao, caso, [ana]).totaisEtapa2.map((s) => s.total),
     totaisDoCaso(edicao, caso, [ana]).valorPrevisto,
   ];
   expect(totais()).toEqual([[0.1, 1.1, 0.2], [100.1, 0.3, 200.2], 60.1]);
-  const form = edicao.abrir(linha(aberto));
+  const form = linhas.abre(linha(aberto));
   expect(totaisDaPessoa(edicao, ana)).toEqual(ana.totaisRecebiveis);
   form.set(VALOR, 0.3);
   form.set(HORAS, 1.2);
-  edicao.abrir(linha(cancelado)).set(VALOR, 1000);
+  linhas.abre(linha(cancelado)).set(VALOR, 1000);
   expect(totais()).toEqual([[0.3, 1.2, 0.6], [100.3, 0.4, 200.6], 60.3]);
   form.set(VALOR, null);
   expect(totais()).toEqual([[0, 1.2, 0], [100, 0.4, 200], 60]);

@@ -7,6 +7,7 @@ import {
 import type { PessoaPericia, RecebivelLinha, Somatorio } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos, SITUACAO_BAIXA } from '@retaguarda/domain';
 import type { AtributoFormStore } from '../../atributos/form-store.ts';
+import type { Linhas } from '../../edicao/linhas.ts';
 
 /** Values in force, by definition. */
 type EmVigor = ReadonlyMap<number, AtribValor>;
@@ -16,10 +17,10 @@ export interface TotaisDoCaso {
   valorPrevisto: number;
 }
 
-interface Edicao {
+/** The receivables of a step while they are edited. */
+export interface Edicao {
   definicoes: readonly AtributoDefinicao[];
-  /** The rows with unsaved values. */
-  pendentes: () => readonly [recebId: number, store: AtributoFormStore][];
+  linhas: Pick<Linhas<RecebivelLinha>, 'pendentes'>;
 }
 
 /** One receivable before and after what was typed into it. */
@@ -42,7 +43,7 @@ function digitados(store: AtributoFormStore): EmVigor {
 }
 
 function mudancas(edicao: Edicao, recebiveis: readonly RecebivelLinha[]): Mudanca[] {
-  const porId = new Map(edicao.pendentes());
+  const porId = new Map(edicao.linhas.pendentes().map(({ linha, store }) => [linha.id, store]));
   if (porId.size === 0) return [];
   return recebiveis.flatMap((recebivel) => {
     const store = porId.get(recebivel.recebId);

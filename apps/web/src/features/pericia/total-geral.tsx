@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
-import type { periciaPessoas, RouteResponse } from '@retaguarda/contract';
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import type { periciaPessoas, RecebivelLinha, RouteResponse } from '@retaguarda/contract';
 import { formatarReais } from '../../atributos/formatar.ts';
-import type { EdicaoLinhas } from './edicao-linhas.ts';
+import type { Linhas } from '../../edicao/linhas.ts';
 import { RECEBIVEIS as T } from './passos-textos.ts';
 import classes from './recebiveis.module.css';
 import { Somas } from './somas.tsx';
@@ -9,14 +10,15 @@ import { totaisDoCaso } from './totais-digitados.ts';
 import { useDigitado } from './use-digitado.ts';
 
 interface TotaisProps {
-  editor: EdicaoLinhas;
+  definicoes: readonly AtributoDefinicao[];
+  linhas: Linhas<RecebivelLinha>;
   dados: RouteResponse<typeof periciaPessoas>;
 }
 
-function useTotais({ editor, dados }: TotaisProps) {
+function useTotais({ definicoes, linhas, dados }: TotaisProps) {
   const { totaisEtapa2, valorPrevisto } = dados;
-  return useDigitado(editor, { totaisEtapa2, valorPrevisto }, () =>
-    totaisDoCaso(editor, { totaisEtapa2, valorPrevisto }, dados.atributosEtapa2),
+  return useDigitado(linhas, { totaisEtapa2, valorPrevisto }, () =>
+    totaisDoCaso({ definicoes, linhas }, { totaisEtapa2, valorPrevisto }, dados.atributosEtapa2),
   );
 }
 

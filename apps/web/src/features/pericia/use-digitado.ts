@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { EdicaoLinhas } from './edicao-linhas.ts';
+import type { RecebivelLinha } from '@retaguarda/contract';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Linhas } from '../../edicao/linhas.ts';
 
 export interface Digitado<T> {
   valor: T;
@@ -11,9 +12,12 @@ export interface Digitado<T> {
  * What follows from the rows as they are typed; repaints when it changes, not with each key.
  * @param calcula plain data, compared by what it says
  */
-export function useDigitado<T>(editor: EdicaoLinhas, gravado: T, calcula: () => T): Digitado<T> {
-  const assinar = useCallback((ouvinte: () => void) => editor.assinar(ouvinte), [editor]);
-  const chave = useSyncExternalStore(assinar, () => JSON.stringify(calcula()));
+export function useDigitado<T>(
+  { subscribe }: Pick<Linhas<RecebivelLinha>, 'subscribe'>,
+  gravado: T,
+  calcula: () => T,
+): Digitado<T> {
+  const chave = useSyncExternalStore(subscribe, () => JSON.stringify(calcula()));
   const naoSalvo = chave !== JSON.stringify(gravado);
   // The text was made from a T just above.
   const valor = useMemo(() => JSON.parse(chave) as T, [chave]);

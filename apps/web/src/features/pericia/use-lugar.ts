@@ -9,6 +9,13 @@ export interface Lugar {
   search: string;
 }
 
+/** Reads the place of a draft of unknown origin; null for anything else. */
+export function lerLugar(v: unknown): Lugar | null {
+  if (typeof v !== 'object' || v === null || !('page' in v && 'search' in v)) return null;
+  const { page, search } = v;
+  return typeof page === 'number' && typeof search === 'string' ? { page, search } : null;
+}
+
 /** The place is in the URL: reloading, Back and a link lead to the same page and search. */
 export function useLugar(): [Lugar, (lugar: Lugar) => void] {
   const { pagina = 1, busca = '' } = route.useSearch();

@@ -10,15 +10,14 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { definicoesDaEtapa } from '../../atributos/conversao.ts';
+import type { Abas } from '../../edicao/abas.ts';
+import type { LinhaEnviada } from '../../edicao/linhas.ts';
+import { type LinhasNaTela, useLinhas } from '../../edicao/use-linhas.ts';
 import { call } from '../../lib/api.ts';
-import { useIdempotency } from '../../lib/use-idempotency.ts';
-import type { OtherTabs } from '../../lib/use-other-tabs.ts';
-import type { LinhaPendente } from './edicao-linhas.ts';
-import { useLinhasStep } from './linhas-step.ts';
 import { pessoasKey, pessoasQuery, rotaDeEscrita } from './pessoas-queries.ts';
 import { ETAPA } from './processo-form.ts';
 import type { StepHandle } from './step-handle.ts';
-import { useLugar } from './use-lugar.ts';
+import { type Lugar, lerLugar, useLugar } from './use-lugar.ts';
 
 export interface StepProps {
   detalhe: PericiaDetalhe;
@@ -27,46 +26,56 @@ export interface StepProps {
   editavel: boolean;
   /** The case's values by code, which formulas of people and receivables use. */
   externos: ReadonlyMap<string, FormulaValue>;
-  tabs: OtherTabs;
+  abas: Abas;
   onHandle: (handle: StepHandle | null) => void;
-  /** Begins the step anew, with its draft as it is stored now. */
-  onRestart: () => void;
 }
 
 type Envio = RouteBody<typeof periciaAlt>;
 
-/**
- * Steps 2 and 3 both list the people of the case; they differ in what of them is edited.
- * @param corpo the changed rows as their call takes them
- */
-export function usePessoasStep(
-  passo: 'pessoas' | 'recebiveis',
-  props: StepProps,
-  corpo: (linhas: readonly LinhaPendente[]) => Envio,
-) {
-  const { detalhe, permissoes, usuario } = props;
+interface Passo<F extends object> {
+  nome: 'pessoas' | 'recebiveis';
+  /** The changed rows as their call takes them. */
+  corpo: (linhas: readonly LinhaEnviada[], fonte: (id: number) => F | undefined) => Envio;
+}
+
+/** Steps 2 and 3 both list the people of the case; they differ in what of them is edited. */
+export function usePessoasStep<F extends object>({ nome, corpo }: Passo<F>, props: StepProps) {
+  const { detalhe, permissoes, usuario, editavel, abas, onHandle } = props;
   const { procId } = detalhe;
   const client = useQueryClient();
-  const idempotency = useIdempotency();
-  const definicoes = useMemo(() => definicoesDaEtapa(detalhe.definicoes, ETAPA[passo]), [detalhe, passo]);
+  const definicoes = useMemo(() => definicoesDaEtapa(detalhe.definicoes, ETAPA[nome]), [detalhe, nome]);
   const reload = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
-  const gravar = async (body: Envio) => {
-    const answer = await call(rotaDeEscrita(permissoes), { body, idempotencyKey: idempotency.keyFor(body) });
-    idempotency.done();
-    return answer;
-  };
   const [lugar, onLugar] = useLugar();
-  const step = useLinhasStep({
-    ...props,
-    lugar,
-    onLugar,
-    nome: `pericia.${procId}.${passo}`,
+  const step: LinhasNaTela<F> = useLinhas<F>({
+    nome: () => `pericia.${procId}.${nome}`,
+    id: procId,
     userId: usuario.id,
-    definicoes,
-    reload,
-    send: (linhas) => gravar(corpo(linhas)),
+    permissoes,
+    abas,
+    somenteLeitura: !editavel,
+    onde: () => lugar,
+    envia: async (linhas, { chave }) => {
+      const body = corpo(linhas, (id) => step.linhas.fonte(id));
+      const answer = await call(rotaDeEscrita(permissoes), { body, idempotencyKey: chave });
+      // Only then are they no longer unsaved: until the new rows are there the forms show what was saved.
+      await reload();
+      return answer;
+    },
+    onSaved: () => step.abre(null),
+    resolveu: () => void reload(),
   });
-  const query = useQuery(pessoasQuery({ procId, ...lugar, local: LOCAL[passo] }));
+  const { sessao, avisos } = step;
+  const { recuperado } = avisos;
+  useEffect(() => {
+    // What was put back is shown where it was typed.
+    const onde = lerLugar(recuperado?.onde);
+    if (onde) onLugar(onde);
+  }, [recuperado, onLugar]);
+  useEffect(() => {
+    onHandle({ isDirty: sessao.sujo, save: sessao.salva, discard: sessao.descarta });
+    return () => onHandle(null);
+  }, [sessao, onHandle]);
+  const query = useQuery(pessoasQuery({ procId, ...lugar, local: LOCAL[nome] }));
   const { data, isPlaceholderData } = query;
   const { page, search } = lugar;
   useEffect(() => {
@@ -74,5 +83,10 @@ export function usePessoasStep(
     if (page > 1 && !isPlaceholderData && data?.atributosEtapa2Total === 0) onLugar({ page: 1, search });
   }, [page, search, isPlaceholderData, data, onLugar]);
   const pages = Math.ceil((data?.atributosEtapa2Total ?? 0) / PESSOAS_POR_PAGINA);
-  return { step, query, lugar, pages, definicoes, reload, gravar };
+  /** Pending rows are saved before the page they stand on is left. */
+  const antesDe = async (go: () => void) => {
+    if (await sessao.salva()) go();
+  };
+  const irPara = (novo: Lugar) => void antesDe(() => onLugar(novo));
+  return { step, query, lugar, pages, definicoes, reload, antesDe, irPara };
 }

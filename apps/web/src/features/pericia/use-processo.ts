@@ -1,16 +1,21 @@
-import { valoresIguais } from '@retaguarda/atributos';
 import { LOCAL, type PericiaDetalhe, type Permissoes, periciaAlt, periciaInc } from '@retaguarda/contract';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { trocarBase, valoresDoForm } from '../../atributos/comparar-atributos.ts';
-import type { AtributoFormStore, Rascunho } from '../../atributos/form-store.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
-import { type DraftKey, readDraft } from '../../lib/drafts.ts';
-import { tabId } from '../../lib/tab-id.ts';
-import { useDraft } from '../../lib/use-draft.ts';
-import { useIdempotency } from '../../lib/use-idempotency.ts';
-import type { Recuperado } from '../../ui/draft-notices.tsx';
-import type { VersaoProcesso } from './conflito-processo.ts';
-import { type Cabecalho, cabecalhoDe, lerRascunho, mesmoCabecalho, processoStore } from './processo-form.ts';
+import { toastDanger } from '../../ui/toast.tsx';
+import { cidadesQuery } from './cidade-queries.ts';
+import { CHAVE } from './pericia-queries.ts';
+import {
+  CAMPOS_DEPOIS,
+  type Cabecalho,
+  camposDe,
+  errosDe,
+  guardadoDe,
+  lerAtual,
+  processoStore,
+} from './processo-form.ts';
+import { DIALOGO_PERICIA as T } from './textos.ts';
 
 interface ProcessoOptions {
   detalhe: PericiaDetalhe;
@@ -21,148 +26,67 @@ interface ProcessoOptions {
   copia: number | undefined;
 }
 
-/** What the form was loaded with, which tells who changed what. */
-interface Base extends VersaoProcesso {
-  versao: number;
-}
-
-export interface Processo {
-  store: AtributoFormStore;
-  cabecalho: Cabecalho;
-  setCabecalho: (change: Partial<Cabecalho>) => void;
-  draftKey: DraftKey;
-  recuperado: Recuperado | null;
-  /** Counts how often the fields were replaced from outside. */
-  geracao: number;
-  base: () => Base;
-  meu: () => VersaoProcesso;
-  isDirty: () => boolean;
-  discard: () => void;
-  /** Goes on from what is stored now, with the kept values on top. */
-  assumir: (atual: PericiaDetalhe, escolhido: { cabecalho: Cabecalho; meus: Rascunho }) => void;
-  send: () => Promise<{ procId: number; versao: number; message: string }>;
-}
-
-export const nomeDoRascunho = (procId: number, catgId: number, copia?: number): string =>
+const nomeDoRascunho = (procId: number, catgId: number, copia?: number): string =>
   procId > 0 ? `pericia.${procId}.processo` : `pericia.nova.${catgId}${copia ? `.copia.${copia}` : ''}`;
 
-function comecar({ detalhe, permissoes, somenteLeitura }: ProcessoOptions, key: DraftKey) {
-  const store = processoStore({ detalhe, permissoes, somenteLeitura });
-  const guardada: Base = {
-    versao: detalhe.versao,
-    cabecalho: cabecalhoDe(detalhe),
-    valores: valoresDoForm(store),
+/** Step 1's editing: header and attributes. */
+export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia }: ProcessoOptions) {
+  const client = useQueryClient();
+  const { catgId } = detalhe;
+  const [store] = useState(() => processoStore({ detalhe, permissoes, somenteLeitura }));
+  /** What another person chose may be in no list that was asked for. */
+  const lida = useRef(detalhe.procCidade);
+  const nomeDaCidade = ({ uf, cidade }: Cabecalho): string => {
+    const daUf = client.getQueryData(cidadesQuery(uf).queryKey) ?? [];
+    const achada = [detalhe.procCidade, lida.current, ...daUf].find((c) => c?.id === cidade);
+    return achada?.nome ?? String(cidade);
   };
-  const draft = somenteLeitura ? null : readDraft(key);
-  const lido = draft && lerRascunho(draft.data);
-  if (!lido) return { store, cabecalho: guardada.cabecalho, base: guardada, recuperado: null };
-  store.restaurar(lido.valores);
-  const antigo = draft.versao !== detalhe.versao;
-  // Saved on the version it was typed on, so that what another person changed since is shown and not overwritten.
-  const base: Base = antigo
-    ? {
-        versao: draft.versao,
-        cabecalho: lido.base.cabecalho,
-        valores: new Map([...guardada.valores, ...lido.base.valores]),
-      }
-    : guardada;
-  const recuperado: Recuperado = { quando: draft.savedAt, antigo };
-  return { store, cabecalho: lido.cabecalho, base, recuperado };
-}
-
-/** Step 1's state: header, attributes, draft and the call that saves them. */
-export function useProcesso(options: ProcessoOptions): Processo {
-  const { detalhe, userId, somenteLeitura, copia } = options;
-  const { procId, catgId } = detalhe;
-  const draftKey = useMemo<DraftKey>(
-    () => ({ userId, name: nomeDoRascunho(procId, catgId, copia), tab: tabId() }),
-    [userId, procId, catgId, copia],
-  );
-  const [inicial] = useState(() => comecar(options, draftKey));
-  const { store } = inicial;
-  const [cabecalho, setCabecalhoState] = useState(inicial.cabecalho);
-  const [recuperado, setRecuperado] = useState<Recuperado | null>(inicial.recuperado);
-  const [geracao, setGeracao] = useState(0);
-  const atual = useRef(cabecalho);
-  /** What is stored, as far as this form knows; `base` is what its edits began on. */
-  const gravado = useRef(cabecalhoDe(detalhe));
-  const base = useRef(inicial.base);
-  const nova = useRef(copia !== undefined);
-  const idempotency = useIdempotency();
-
-  const isDirty = useCallback(
-    () => !somenteLeitura && (nova.current || store.sujo || !mesmoCabecalho(atual.current, gravado.current)),
-    [store, somenteLeitura],
-  );
-  const draft = useDraft(draftKey, () => {
-    if (!isDirty()) return null;
-    const valores = store.rascunho();
-    const { versao, cabecalho: daBase, valores: lidos } = base.current;
-    const antes = valores.map(([id]): [number, (typeof valores)[0][1]] => [id, lidos.get(id) ?? null]);
-    const data = { cabecalho: atual.current, valores, base: { cabecalho: daBase, valores: antes } };
-    return { versao, data };
-  });
-  useEffect(() => store.subscribeAll(draft.touch), [store, draft]);
-
-  const trocarCabecalho = (novo: Cabecalho) => {
-    atual.current = novo;
-    setCabecalhoState(novo);
-    draft.touch();
-  };
-  const send = async () => {
-    const { cidade, situacao } = atual.current;
-    const enviado = { cabecalho: atual.current, valores: valoresDoForm(store) };
-    const body = {
-      local: LOCAL.processo,
-      pericia: {
-        procId,
+  const edicao = useEdicao<Cabecalho, { message: string; id: number; versao: number }>({
+    nome: (id) => nomeDoRascunho(id, catgId, copia),
+    id: detalhe.procId,
+    userId,
+    somenteLeitura,
+    pendente: copia !== undefined,
+    guardado: guardadoDe(detalhe),
+    campos: camposDe(nomeDaCidade),
+    camposDepois: CAMPOS_DEPOIS,
+    valida: errosDe,
+    store,
+    salva: async ({ cidade, situacao }, { id, versao, atributos, chave }) => {
+      const pericia = {
+        procId: id,
         catgId,
         procCidade: { id: cidade ?? 0 },
         procSituacao: situacao ?? 0,
-        versao: base.current.versao,
-      },
-      atributos: store.envio(),
-    };
-    const route = procId > 0 ? periciaAlt : periciaInc;
-    const answer = await call(route, { body, idempotencyKey: idempotency.keyFor(body) });
-    idempotency.done();
-    const digitado = [...valoresDoForm(store)].filter(
-      ([id, v]) => !valoresIguais(v, enviado.valores.get(id) ?? null),
-    );
-    // What was typed while the answer was on its way is still unsaved.
-    if (digitado.length > 0) store.restaurar([...enviado.valores]);
-    store.salvo();
-    store.restaurar(digitado);
-    gravado.current = enviado.cabecalho;
-    base.current = { ...enviado, versao: answer.versao };
-    nova.current = false;
-    setRecuperado(null);
-    if (isDirty()) draft.touch();
-    else draft.drop();
-    return answer;
-  };
-  return {
-    store,
-    cabecalho,
-    setCabecalho: (change) => trocarCabecalho({ ...atual.current, ...change }),
-    draftKey,
-    recuperado,
-    geracao,
-    base: () => base.current,
-    meu: () => ({ cabecalho: atual.current, valores: valoresDoForm(store) }),
-    isDirty,
-    discard: () => {
-      nova.current = false;
-      draft.drop();
+        versao,
+      };
+      const answer = await call(id > 0 ? periciaAlt : periciaInc, {
+        body: { local: LOCAL.processo, pericia, atributos },
+        idempotencyKey: chave,
+      });
+      return { ...answer, id: answer.procId };
     },
-    assumir: (agora, { cabecalho: escolhido, meus }) => {
-      trocarBase(store, agora.atributosEtapa1);
-      gravado.current = cabecalhoDe(agora);
-      base.current = { versao: agora.versao, cabecalho: gravado.current, valores: valoresDoForm(store) };
-      store.restaurar(meus);
-      trocarCabecalho(escolhido);
-      setGeracao((n) => n + 1);
+    lerAtual: (atual) => {
+      const agora = lerAtual(atual);
+      lida.current = agora?.procCidade ?? lida.current;
+      return agora && guardadoDe(agora);
     },
-    send,
+    faltam: (quantos) => toastDanger(T.camposErrados(quantos)),
+    onSaved: () => void client.invalidateQueries({ queryKey: [CHAVE, 'lista'] }),
+  });
+  const { sessao } = edicao;
+  /**
+   * @param sempre also what nobody changed
+   * @returns id of the saved case, or null when it was refused
+   */
+  const salva = async (sempre: boolean): Promise<number | null> => {
+    if (store.definicoes.length === 0) {
+      toastDanger(T.erroSalvar);
+      return null;
+    }
+    return (await (sempre ? sessao.grava() : sessao.salva())) ? sessao.estado().id : null;
   };
+  return { ...edicao, store, salva };
 }
+
+export type Processo = ReturnType<typeof useProcesso>;

@@ -3,9 +3,9 @@ import { faltasDoUsuario, TIPO_SAVE, userInc } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
-import type { CampoFixo } from '../../atributos/registro/comparar-registro.ts';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
-import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import type { CampoFixo } from '../../edicao/campos.ts';
+import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { useUsuario } from '../sessao/public.ts';
@@ -62,19 +62,23 @@ const envioDe = (tipoAtor: number, { nome, telefone, email, cpf }: Reduzida) => 
 export function PessoaDialog({ tipoAtor, categoria, onSaved, onClose }: PessoaDialogProps) {
   const client = useQueryClient();
   const usuario = useUsuario();
-  const registro = useRegistro<Reduzida, { message: string; id: number }>({
-    nome: `pessoa.reduzida.${tipoAtor}`,
+  const registro = useEdicao<Reduzida, { message: string; pessoaId: number }>({
+    nome: () => `pessoa.reduzida.${tipoAtor}`,
+    id: 0,
     userId: usuario?.id ?? 0,
     guardado: { versao: 0, valores: VAZIA },
     campos: CAMPOS,
     valida,
-    salva: (valores, _, idempotencyKey) =>
-      call(userInc, { body: envioDe(tipoAtor, valores), idempotencyKey }),
-    lerAtual: () => null,
-    onSaved: ({ id }, { nome }) => {
-      void invalidateUsuarios(client);
-      onSaved({ id, name: nome.trim() });
+    salva: async (valores, { chave }) => {
+      const { id: pessoaId, message } = await call(userInc, {
+        body: envioDe(tipoAtor, valores),
+        idempotencyKey: chave,
+      });
+      return { pessoaId, message };
     },
+    lerAtual: () => null,
+    onSaved: () => void invalidateUsuarios(client),
+    onDone: ({ pessoaId }, { nome }) => onSaved({ id: pessoaId, name: nome.trim() }),
   });
   const { form } = registro;
   return (

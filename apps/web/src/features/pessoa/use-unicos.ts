@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedCallback } from '@mantine/hooks';
 import {
   DEBOUNCE,
@@ -8,6 +7,7 @@ import {
   userValidateEmail,
 } from '@retaguarda/contract';
 import { cleanCpf, isCpf, isEmail } from '@retaguarda/domain';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { call } from '../../lib/api.ts';
 import type { UsuarioValores } from './usuario-form.ts';
 
@@ -29,7 +29,7 @@ const MENSAGENS: Readonly<Record<Unico, string>> = {
  * Says at its field that somebody else has a CPF, an e-mail or a code already, once typing rests. The save is
  * refused all the same, so that a question that fails is left at that.
  */
-export function useUnicos(form: UseFormReturnType<UsuarioValores>, id: number) {
+export function useUnicos(form: Formulario<UsuarioValores>, id: number) {
   const pergunta = async (campo: Unico, valor: string) => {
     const resposta = await PERGUNTAS[campo](valor)?.catch(() => null);
     const dono = resposta?.validate ?? 0;

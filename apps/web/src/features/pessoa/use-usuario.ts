@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { definicoesDaEtapa } from '../../atributos/conversao.ts';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
-import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { invalidateAcesso } from '../../lib/query-client.ts';
 import { enviaPrimeira } from './use-foto.ts';
@@ -69,8 +69,9 @@ export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }:
   const nomes = (ids: readonly number[]) =>
     perfis.itens.flatMap((p) => (ids.includes(p.id) ? [p.nome] : [])).join(', ');
   const empresa = (id: number) => user.empresas.find((e) => e.id === id)?.nome ?? (id === 0 ? '' : `#${id}`);
-  const registro = useRegistro<UsuarioValores, { message: string; id: number }>({
-    nome: novo ? `usuario.novo.${user.tipoAtor}` : `usuario.${user.id}`,
+  const registro = useEdicao<UsuarioValores, { message: string; id: number }>({
+    nome: (id) => (id === 0 ? `usuario.novo.${user.tipoAtor}` : `usuario.${id}`),
+    id: user.id,
     userId,
     guardado: guardadaDe(detalhe),
     campos: camposDe(nomes, empresa),
@@ -78,24 +79,24 @@ export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }:
     store,
     somenteLeitura: !edita,
     secretos: SECRETOS,
-    salva: (valores, versao, idempotencyKey) =>
-      call(novo ? userInc : userAlt, {
+    salva: (valores, { id, versao, atributos, chave }) =>
+      call(id === 0 ? userInc : userAlt, {
         body: {
-          user: userDoEnvio(user, valores, { versao, empresa: permissions.has('userEmp') }),
+          user: userDoEnvio({ ...user, id }, valores, { versao, empresa: permissions.has('userEmp') }),
           perfis: perfis.enabled ? [...valores.perfis] : undefined,
           reset: resetDe(valores),
-          atributos: store.envio(),
+          atributos,
           tipoSave: TIPO_SAVE.completo,
         },
-        idempotencyKey,
+        idempotencyKey: chave,
       }),
     lerAtual,
     onSaved: ({ id }) => {
       if (novo && foto) void enviaPrimeira(client, id, foto);
       else if (user.proprio) void invalidateAcesso(client);
       void invalidateUsuarios(client);
-      onSaved();
     },
+    onDone: onSaved,
   });
   return { registro, store, novo, foto, setFoto };
 }

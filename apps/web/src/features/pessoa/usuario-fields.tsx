@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { Permissoes, Recurso, Usuario } from '@retaguarda/contract';
 import { type Dia, isValidDate, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { askedOptions } from '../../ui/asked-options.tsx';
 import { Cell } from '../../ui/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
@@ -18,14 +18,14 @@ import { empresasDoUsuarioQuery } from './usuario-queries.ts';
 const SEM_DIA = '?';
 
 export interface UsuarioFieldsProps {
-  form: UseFormReturnType<UsuarioValores>;
+  form: Formulario<UsuarioValores>;
   user: Usuario;
   readOnly: boolean;
   permissions: Permissoes;
 }
 
 interface EntradaDiaProps {
-  form: UseFormReturnType<UsuarioValores>;
+  form: Formulario<UsuarioValores>;
   campo: 'dtNascimento' | 'expiraEm';
   lg?: number;
   label: string;

@@ -7,7 +7,7 @@ import type {
   userInc,
 } from '@retaguarda/contract';
 import { formatCpf, formatDateBr, formatPhone } from '@retaguarda/domain';
-import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
+import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
 import { DIALOGO_USUARIO as T } from './textos.ts';
 
 /** What the form holds beside the attributes; documents and phones as they are shown. */

@@ -14,7 +14,7 @@ import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { definicoesDaEtapa } from '../../atributos/conversao.ts';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
-import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { type Para, useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -36,6 +36,14 @@ interface ProdutoDialogProps {
   categoria: { id: number; nome: string };
   /** Opens another product, or none. */
   onRegistro: (registro: Aberto | undefined) => void;
+}
+
+interface ProdutoSalvo {
+  message: string;
+  id: number;
+  versao: number;
+  /** Images that were refused. */
+  falhas: number;
 }
 
 interface ProdutoFormProps {
@@ -64,8 +72,11 @@ function tituloDe(registro: Aberto, categoria: string, permissions: Permissoes):
 }
 
 /** What a save sends beside the attributes. */
-function corpoDe(detalhe: ProdutoDetalhe, valores: ProdutoValores, versao: number) {
-  const { catId, catgId } = detalhe.produto;
+function corpoDe(
+  catgId: number,
+  valores: ProdutoValores,
+  { id: catId, versao }: Pick<Para, 'id' | 'versao'>,
+) {
   const { nome, codigo, pontuacao, descricao, estoqueMinimo } = valores;
   const catDados = { nome, codigo, pontuacao, descricao };
   return {
@@ -95,47 +106,46 @@ function ProdutoForm({ detalhe, titulo, permissions, usuario, onRegistro }: Prod
   /** The stored cover is another one; whoever chose one that still is there keeps the choice. */
   const guardadas = (imagens: readonly ProdutoImagem[]): void => {
     if (novo) return;
-    const { form } = registro;
-    const antes = form.getInitialValues().capa;
-    const minha = form.getValues().capa;
+    const { form, campos } = registro;
     const capa = capaEntre(imagens);
-    const escolhi = minha?.id !== antes?.id && imagens.some((i) => i.catAnexoId === minha?.id);
-    form.setInitialValues({ ...form.getInitialValues(), capa });
-    form.setFieldValue('capa', escolhi ? minha : capa);
+    campos.gravadoFora({ capa });
+    if (!imagens.some((i) => i.catAnexoId === form.getValues().capa?.id)) form.setFieldValue('capa', capa);
   };
   const imagens = useImagens({ catId, iniciais: detalhe.imagens, onGuardadas: guardadas });
   const escolhida = imagens.pendentes.find((p) => p.chave === primeira) ?? imagens.pendentes[0];
-  const inclui = async (valores: ProdutoValores, idempotencyKey: string) => {
+  const inclui = async (valores: ProdutoValores, para: Para) => {
     const resposta = await call(catInc, {
-      body: { ...corpoDe(detalhe, valores, 0), atributo: store.envio() },
-      idempotencyKey,
+      body: { ...corpoDe(catgId, valores, para), atributo: para.atributos },
+      idempotencyKey: para.chave,
     });
     const [capa, outras] = [escolhida, imagens.pendentes.filter((p) => p !== escolhida)];
     return { ...resposta, falhas: await imagens.envia(resposta.catId, capa ? [capa, ...outras] : outras) };
   };
-  const altera = async (valores: ProdutoValores, versao: number) => {
+  const altera = async (valores: ProdutoValores, para: Para) => {
     const escolhas = imagens.guardadas.map(({ catAnexoId }) => ({
       catAnexoId,
       catAnexoPrimaria: catAnexoId === valores.capa?.id,
     }));
-    const body = { ...corpoDe(detalhe, valores, versao), imagens: escolhas, atributo: store.envio() };
+    const body = { ...corpoDe(catgId, valores, para), imagens: escolhas, atributo: para.atributos };
     return { ...(await call(catAlt, { body })), falhas: 0 };
   };
-  const registro = useRegistro<ProdutoValores, { message: string; catId: number; falhas: number }>({
-    nome: novo ? `produto.novo.${catgId}` : `produto.${catId}`,
+  const registro = useEdicao<ProdutoValores, ProdutoSalvo>({
+    nome: (id) => (id === 0 ? `produto.novo.${catgId}` : `produto.${id}`),
+    id: catId,
     userId: usuario.id,
     guardado: guardadoDe(detalhe),
     campos: CAMPOS,
     valida: faltas,
     store,
     somenteLeitura: !edita,
-    salva: (valores, versao, chave) => (novo ? inclui(valores, chave) : altera(valores, versao)),
-    lerAtual,
-    onSaved: (resposta) => {
-      void invalidateProdutos(client);
-      // An image that was refused can be sent again.
-      onRegistro(resposta.falhas > 0 && podeAlterar(permissions) ? resposta.catId : undefined);
+    salva: async (valores, para) => {
+      const salvo = await (para.id === 0 ? inclui(valores, para) : altera(valores, para));
+      return { ...salvo, id: salvo.catId };
     },
+    lerAtual,
+    onSaved: () => void invalidateProdutos(client),
+    // An image that was refused can be sent again.
+    onDone: ({ id, falhas }) => onRegistro(falhas > 0 && podeAlterar(permissions) ? id : undefined),
   });
   const { form } = registro;
   const fecha = () => {

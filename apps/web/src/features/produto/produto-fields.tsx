@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell } from '../../ui/form-grid.tsx';
 import { IntegerInput } from '../../ui/integer-input.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -10,7 +10,7 @@ const MAIOR_PONTUACAO = 2_147_483_647;
 const MAIOR_MINIMO = 1_000_000_000;
 
 interface ProdutoFieldsProps {
-  form: UseFormReturnType<ProdutoValores>;
+  form: Formulario<ProdutoValores>;
   readOnly: boolean;
 }
 
@@ -18,7 +18,7 @@ interface ProdutoFieldsProps {
 export function ProdutoFields({ form, readOnly }: ProdutoFieldsProps) {
   const { pontuacao, estoqueMinimo, descricao } = form.values;
   const texto = (nome: 'nome' | 'codigo') => ({ ...form.getInputProps(nome), readOnly });
-  const erro = (nome: keyof ProdutoValores) => form.errors[nome] as string | undefined; // the rules answer texts
+  const erro = (nome: keyof ProdutoValores) => form.errors[nome];
   return (
     <>
       <Cell lg={6} md={12}>

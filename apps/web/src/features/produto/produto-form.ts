@@ -4,7 +4,7 @@ import {
   type ProdutoDetalhe,
   type ProdutoImagem,
 } from '@retaguarda/contract';
-import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
+import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
 import { faltaDeTamanho } from '../../ui/rich-text.tsx';
 import { DIALOGO_PRODUTO as T } from './textos.ts';
 

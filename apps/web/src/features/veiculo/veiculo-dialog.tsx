@@ -3,7 +3,7 @@ import { DIALOGO, type Veiculo, veiAlt, veiInc } from '@retaguarda/contract';
 import { cleanPlaca } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
-import { useRegistro } from '../../atributos/registro/use-registro.ts';
+import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import type { Opcao } from '../../ui/busca-select.tsx';
@@ -30,6 +30,12 @@ interface VeiculoDialogProps {
   onClose: () => void;
 }
 
+interface VeiculoSalvo {
+  message: string;
+  id: number;
+  versao: number;
+}
+
 interface VeiculoFormProps extends Omit<VeiculoDialogProps, 'registro'> {
   veiculo: Veiculo | null;
   edita: boolean;
@@ -46,19 +52,19 @@ const peloNome = (name: string) => (name.trim() === '' ? null : { name });
 
 function VeiculoForm({ veiculo, edita, usuario, dono, onSaved, onClose }: VeiculoFormProps) {
   const client = useQueryClient();
-  const veiculoId = veiculo?.veiculoId ?? 0;
-  const registro = useRegistro<VeiculoValores, { message: string; veiculoId: number }>({
-    nome: veiculo ? `veiculo.${veiculoId}` : `veiculo.novo.${dono?.id ?? 0}`,
+  const registro = useEdicao<VeiculoValores, VeiculoSalvo>({
+    nome: (id) => (id === 0 ? `veiculo.novo.${dono?.id ?? 0}` : `veiculo.${id}`),
+    id: veiculo?.veiculoId ?? 0,
     userId: usuario.id,
     guardado: veiculo ? guardadoDe(veiculo) : novoDe(dono ?? null),
     campos: CAMPOS,
     valida,
     somenteLeitura: !edita,
-    salva: (v, versao, idempotencyKey) =>
-      call(veiculo ? veiAlt : veiInc, {
+    salva: async (v, { id, versao, chave }) => {
+      const salvo = await call(id === 0 ? veiInc : veiAlt, {
         body: {
           veiculo: {
-            veiculoId,
+            veiculoId: id,
             versao,
             veiculoPlaca: v.veiculoPlaca,
             veiculoSituacao: v.veiculoSituacao === 1 ? 1 : 0,
@@ -68,12 +74,14 @@ function VeiculoForm({ veiculo, edita, usuario, dono, onSaved, onClose }: Veicul
             modelo: peloNome(v.modelo),
           },
         },
-        idempotencyKey,
-      }),
+        idempotencyKey: chave,
+      });
+      return { ...salvo, id: salvo.veiculoId };
+    },
     lerAtual,
-    onSaved: (salvo, v) => {
-      void invalidateVeiculos(client);
-      onSaved?.({ veiculoId: salvo.veiculoId, veiculoPlaca: cleanPlaca(v.veiculoPlaca) });
+    onSaved: () => void invalidateVeiculos(client),
+    onDone: ({ id }, v) => {
+      onSaved?.({ veiculoId: id, veiculoPlaca: cleanPlaca(v.veiculoPlaca) });
       onClose();
     },
   });

@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { DEBOUNCE } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
+import type { Formulario } from '../../edicao/formulario.ts';
 import { BuscaSelect } from '../../ui/busca-select.tsx';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { PlainArea } from '../../ui/plain-area.tsx';
@@ -17,7 +17,7 @@ import { buscaClientes, marcasQuery } from './veiculo-queries.ts';
 const LINHAS_OBS = 5;
 
 interface VeiculoFieldsProps {
-  form: UseFormReturnType<VeiculoValores>;
+  form: Formulario<VeiculoValores>;
   readOnly: boolean;
   /** Known from where the dialog was opened. */
   donoFixo: boolean;
@@ -34,13 +34,12 @@ function Proprietario({ form, readOnly, donoFixo }: VeiculoFieldsProps) {
       value={proprietario}
       onChange={(pessoa) => {
         form.setFieldValue('proprietario', pessoa);
-        form.clearFieldError('proprietario');
       }}
       busca={buscaClientes}
       chave="clientes"
       delay={DEBOUNCE.registro}
       nenhum={T.nenhumaPessoa}
-      error={form.errors.proprietario as string | undefined} // the rules answer texts
+      error={form.errors.proprietario}
       readOnly={readOnly}
     />
   );

@@ -1,6 +1,6 @@
 import { faltasDoVeiculo, type Veiculo } from '@retaguarda/contract';
 import { formatPlaca, nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { CampoFixo, Guardado } from '../../atributos/registro/comparar-registro.ts';
+import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
 import type { Opcao } from '../../ui/busca-select.tsx';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 

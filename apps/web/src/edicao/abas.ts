@@ -1,0 +1,94 @@
+import type { Ambiente, Canal } from './ambiente.ts';
+
+const CANAL = 'retaguarda.registros';
+/** Other tabs that have the record open answer within this time; a frozen one does not. */
+const RESPOSTA_MS = 250;
+
+interface Aviso {
+  registro: string;
+  aba: string;
+  tipo: 'abri' | 'aqui' | 'fechei' | 'salvei';
+}
+const isAviso = (v: unknown): v is Aviso =>
+  typeof v === 'object' && v !== null && 'registro' in v && 'aba' in v && 'tipo' in v;
+
+export interface EstadoDasAbas {
+  /** Tabs of this browser that have the same record open. */
+  abertas: ReadonlySet<string>;
+  /** One of them saved it since it was opened here. */
+  salvou: boolean;
+  /** Those that are there have answered. */
+  prontas: boolean;
+}
+
+const NENHUMA: EstadoDasAbas = { abertas: new Set(), salvou: false, prontas: false };
+
+/** Which other tabs of this browser have a record open. */
+export class Abas {
+  readonly #ambiente: Ambiente;
+  #registro: string;
+  #canal: Canal | null = null;
+  #parar: (() => void)[] = [];
+  #estado = NENHUMA;
+  readonly #ouvintes = new Set<() => void>();
+
+  constructor(ambiente: Ambiente, registro: string) {
+    this.#ambiente = ambiente;
+    this.#registro = registro;
+  }
+
+  estado = (): EstadoDasAbas => this.#estado;
+
+  subscribe = (ouvinte: () => void): (() => void) => {
+    this.#ouvintes.add(ouvinte);
+    return () => this.#ouvintes.delete(ouvinte);
+  };
+
+  /** Asks who else has the record open. @returns what tells them that it is closed here */
+  abre = (): (() => void) => {
+    const { canal, depois, aoSair } = this.#ambiente;
+    this.#muda(NENHUMA);
+    this.#canal = canal(CANAL, (dado) => isAviso(dado) && this.#ouve(dado));
+    const espera = depois(RESPOSTA_MS, () => this.#muda({ ...this.#estado, prontas: true }));
+    this.#parar = [espera, aoSair(() => this.#diz('fechei'))];
+    this.#diz('abri');
+    return () => {
+      for (const para of this.#parar) para();
+      this.#diz('fechei');
+      this.#canal?.fecha();
+      this.#canal = null;
+    };
+  };
+
+  /** What was new has its name now. */
+  renomeia(registro: string): void {
+    if (registro === this.#registro) return;
+    this.#diz('fechei');
+    this.#registro = registro;
+    this.#muda({ ...NENHUMA, prontas: this.#estado.prontas });
+    this.#diz('abri');
+  }
+
+  /** Tells the others that the record was saved here. */
+  salvei(): void {
+    this.#diz('salvei');
+  }
+
+  #diz(tipo: Aviso['tipo']): void {
+    this.#canal?.envia({ registro: this.#registro, aba: this.#ambiente.aba(), tipo } satisfies Aviso);
+  }
+
+  #ouve({ registro, aba, tipo }: Aviso): void {
+    if (registro !== this.#registro) return;
+    if (tipo === 'abri') this.#diz('aqui');
+    const abertas = new Set(this.#estado.abertas);
+    if (tipo === 'fechei') abertas.delete(aba);
+    else abertas.add(aba);
+    this.#muda({ ...this.#estado, abertas, salvou: this.#estado.salvou || tipo === 'salvei' });
+  }
+
+  #muda(estado: EstadoDasAbas): void {
+    this.#estado = estado;
+    for (const ouvinte of this.#ouvintes) ouvinte();
+  }
+}
