@@ -1,9 +1,8 @@
-import type { Permissoes } from '@retaguarda/contract';
+import { type Permissoes, REGISTROS } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
-import type { PermissoesDoRegistro } from './registro.ts';
 import { semVer } from './registro-actions.tsx';
 
-const EMPRESAS: PermissoesDoRegistro = { alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' };
+const EMPRESAS = REGISTROS.empresa.permissoes;
 const pode = (...recursos: Parameters<Permissoes['has']>[0][]): Permissoes => new Set(recursos);
 
 test('a record opens for who may see it, or alter it', () => {
@@ -13,5 +12,5 @@ test('a record opens for who may see it, or alter it', () => {
 });
 
 test('where seeing needs no permission it opens for everybody', () => {
-  expect(semVer(pode(), { alterar: 'veiAlt', excluir: 'veiExc' })).toBeUndefined();
+  expect(semVer(pode(), REGISTROS.veiculo.permissoes)).toBeUndefined();
 });

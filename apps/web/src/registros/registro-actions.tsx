@@ -1,9 +1,8 @@
-import type { Permissoes } from '@retaguarda/contract';
+import type { Permissoes, PermissoesDoRegistro } from '@retaguarda/contract';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { missing } from '../ui/missing.ts';
 import { PermissionIcon } from '../ui/permission-button.tsx';
 import { UI } from '../ui/textos.ts';
-import type { PermissoesDoRegistro } from './registro.ts';
 
 /** Why a record cannot be opened. */
 export const semVer = (

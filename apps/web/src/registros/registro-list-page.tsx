@@ -1,4 +1,3 @@
-import type { Recurso } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
 import { NOVO } from '../lib/search-registro.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -13,7 +12,7 @@ interface RegistroListPageProps<Row, P> extends Omit<RegistroListaProps<Row, P>,
   rota: string;
   textos: TextosDosFiltros & { titulo: string; desc: string };
   label?: string | undefined;
-  adicionar: { recurso: Recurso; label: string; hint?: string };
+  adicionar: { label: string; hint?: string };
   /** The screen's own filters, before the situation, and what stands beside the button that adds. */
   antes?: ReactNode;
   cabeca?: ReactNode;
@@ -26,7 +25,14 @@ interface RegistroListPageProps<Row, P> extends Omit<RegistroListaProps<Row, P>,
 export function RegistroListPage<Row, P extends PageOf<Row>>(props: RegistroListPageProps<Row, P>) {
   const { rota, textos, label, adicionar, antes, cabeca, filtros, falha, ...lista } = props;
   const { de, address, vazio } = lista;
-  const add = <AdicionarButton {...adicionar} falta={vazio.falta} onClick={() => address.open(NOVO)} />;
+  const add = (
+    <AdicionarButton
+      {...adicionar}
+      recurso={de.permissoes.incluir}
+      falta={vazio.falta}
+      onClick={() => address.open(NOVO)}
+    />
+  );
   return (
     <ListScreen
       header={

@@ -5,6 +5,7 @@ import {
   type Inicio,
   type TextosDoVazio,
   tipoEscolhido,
+  tituloDe,
   vazioDe,
 } from './registro.ts';
 
@@ -74,4 +75,11 @@ describe('a list without rows', () => {
       saida: 'nenhuma',
     });
   });
+});
+
+test('a dialog is called by what is done in it', () => {
+  const titulos = { inclusao: 'Inclusão', edicao: 'Edição', visualizacao: 'Visualização' };
+  expect(tituloDe({ nova: true, edita: true }, titulos)).toBe('Inclusão');
+  expect(tituloDe({ nova: false, edita: true }, titulos)).toBe('Edição');
+  expect(tituloDe({ nova: false, edita: false }, titulos)).toBe('Visualização');
 });

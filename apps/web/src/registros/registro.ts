@@ -1,16 +1,8 @@
-import type { PageSize, Recurso } from '@retaguarda/contract';
+import type { PageSize, PermissoesDoRegistro } from '@retaguarda/contract';
 import type { Act } from '../lib/act.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
 import type { TextColumn } from '../ui/list-export-tools.tsx';
 import type { TableOfList } from '../ui/list-view.tsx';
-
-/** The permissions of a registry. */
-export interface PermissoesDoRegistro {
-  alterar: Recurso;
-  /** Opens a record without altering it; whoever may alter may also see. Without one, seeing needs none. */
-  ver?: Recurso;
-  excluir: Recurso;
-}
 
 /** Deleting a record: what is asked before, and what is called. */
 export interface Exclusao<Row> extends Pick<Act<Row, { message: string }>, 'call' | 'reload'> {
@@ -88,4 +80,16 @@ export function vazioDe({ falta, procurado, impedida, nenhum }: TextosDoVazio, f
   if (falta !== undefined) return { texto: falta, saida: 'nenhuma' };
   if (filtrada) return { texto: procurado, saida: 'limpar' };
   return impedida === undefined ? { texto: nenhum, saida: 'incluir' } : { texto: impedida, saida: 'nenhuma' };
+}
+
+interface TitulosDoDialogo<T> {
+  inclusao: T;
+  edicao: T;
+  visualizacao: T;
+}
+
+/** What a record's dialog is called; whoever may not save it sees it. */
+export function tituloDe<T>({ nova, edita }: { nova: boolean; edita: boolean }, t: TitulosDoDialogo<T>): T {
+  if (nova) return t.inclusao;
+  return edita ? t.edicao : t.visualizacao;
 }

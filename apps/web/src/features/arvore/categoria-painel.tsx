@@ -2,9 +2,9 @@ import { Alert, Button, Group, Title } from '@mantine/core';
 import { type Categoria, catgAlt, catgInc, catgSub } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { RegistroForm } from '../../atributos/registro/registro-form.tsx';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
+import { RegistroForm } from '../../registros/registro-form.tsx';
 import { FormGrid } from '../../ui/form-grid.tsx';
 import { CategoriaFields } from './categoria-fields.tsx';
 import {

@@ -1,4 +1,4 @@
-import { type Campanha, campExc } from '@retaguarda/contract';
+import { type Campanha, campExc, REGISTROS } from '@retaguarda/contract';
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
@@ -22,7 +22,7 @@ const CampanhaDialog = lazyView(() =>
 const CAMPANHAS: RegistroDaLista<Campanha, PageOf<Campanha>> = {
   lista: 'campanhas',
   inicio: INICIO,
-  permissoes: { alterar: 'campAlt', ver: 'campVer', excluir: 'campExc' },
+  permissoes: REGISTROS.campanha.permissoes,
   id: (c) => c.campId,
   columns: () => COLUNAS,
   exclusao: {
@@ -40,7 +40,7 @@ export function CampanhaListPage() {
       de={CAMPANHAS}
       rota={ROTA}
       textos={T}
-      adicionar={{ recurso: 'campInc', label: T.adicionar, hint: T.adicionarA }}
+      adicionar={{ label: T.adicionar, hint: T.adicionarA }}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       address={address}
       query={campanhasQuery}

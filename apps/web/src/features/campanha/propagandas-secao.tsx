@@ -1,9 +1,14 @@
-import { campUpdateStatusProp, type Permissoes, type Propaganda, propExc } from '@retaguarda/contract';
+import {
+  campUpdateStatusProp,
+  type Permissoes,
+  type Propaganda,
+  propExc,
+  REGISTROS,
+} from '@retaguarda/contract';
 import { IconPlus } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useImagem } from '../../lib/use-imagem.ts';
-import type { PermissoesDoRegistro } from '../../registros/registro.ts';
 import { RegistroActions } from '../../registros/registro-actions.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { useExclusao } from '../../registros/use-exclusao.tsx';
@@ -18,7 +23,7 @@ import classes from './campanha.module.css';
 import { invalidateCampanha } from './campanha-queries.ts';
 import { PROPAGANDAS as T } from './textos.ts';
 
-const PERMISSOES: PermissoesDoRegistro = { alterar: 'campAlt', excluir: 'campExc' };
+const PERMISSOES = REGISTROS.propaganda.permissoes;
 
 interface PropagandasSecaoProps {
   /** 0 for a campaign that is not stored yet. */

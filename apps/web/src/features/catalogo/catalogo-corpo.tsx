@@ -1,4 +1,4 @@
-import type { Categoria } from '@retaguarda/contract';
+import { type Categoria, TIPO_SYS } from '@retaguarda/contract';
 import { type ReactNode, Suspense } from 'react';
 import type { ListAddress } from '../../lib/list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,21 +21,21 @@ export function CatalogoCorpo({ categoria, address, add }: CatalogoCorpoProps) {
   const { id, name: nome, children, tipoSysId } = categoria;
   const folha = children.length === 0;
   switch (tipoSysId) {
-    case 1:
+    case TIPO_SYS.pessoas:
       return (
         <Suspense fallback={<TableSkeleton rows={8} />}>
           <UsuarioLista categoria={{ id, nome, folha }} address={address} add={add} />
         </Suspense>
       );
-    case 2:
+    case TIPO_SYS.atributos:
       return <AtributoLista categoria={categoria} address={address} add={add} />;
-    case 5:
+    case TIPO_SYS.empresas:
       return (
         <Suspense fallback={<TableSkeleton rows={8} />}>
           <EmpresaLista categoria={{ id, nome, folha }} address={address} add={add} />
         </Suspense>
       );
-    case 3:
+    case TIPO_SYS.produtos:
       return (
         <Suspense fallback={<TableSkeleton rows={8} />}>
           <ProdutoLista categoria={{ id, nome, folha }} address={address} add={add} />

@@ -1,5 +1,12 @@
 import { TextInput, Title } from '@mantine/core';
-import { type Categoria, type Permissoes, type Recurso, TIPOS_SYS } from '@retaguarda/contract';
+import {
+  type Categoria,
+  type Permissoes,
+  REGISTROS,
+  registroDaArvore,
+  TIPO_SYS,
+  TIPOS_SYS,
+} from '@retaguarda/contract';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -23,14 +30,6 @@ import { CATALOGO as T } from './textos.ts';
 
 const route = getRouteApi('/signed-in/shell/catalogo');
 const NENHUMA: readonly Categoria[] = [];
-const TIPO = { pessoas: 1, atributos: 2, produtos: 3, empresas: 5 } as const;
-const ADICIONA: Readonly<Partial<Record<number, Recurso>>> = {
-  [TIPO.atributos]: 'catgInc',
-  [TIPO.pessoas]: 'userInc',
-  [TIPO.empresas]: 'empInc',
-  [TIPO.produtos]: 'catgInc',
-};
-
 const nomeDoTipo = (id: number) => TIPOS_SYS.find((t) => t.tipoSysId === id)?.tipoSysNome ?? '';
 
 /** The type's name alone where the category is called the same. */
@@ -40,10 +39,12 @@ export const cabecalho = ({ tipoSysId, name }: Pick<Categoria, 'tipoSysId' | 'na
 /** Why nothing can be added here; undefined when it can. */
 export function bloqueio(categoria: Categoria | null, permissoes: Permissoes): string | undefined {
   if (categoria === null) return T.selecione;
-  const permissao = ADICIONA[categoria.tipoSysId];
-  if (permissao === undefined) return T.semItens;
-  if (categoria.tipoSysId !== TIPO.atributos && categoria.children.length > 0) return T.temFilhos;
-  return missing(permissoes, permissao);
+  const { tipoSysId, children } = categoria;
+  if (tipoSysId === TIPO_SYS.atributos) return missing(permissoes, REGISTROS.atributo.permissoes.incluir);
+  const tipo = registroDaArvore(tipoSysId);
+  // Cases have a screen of their own.
+  if (tipo === undefined || tipo === 'pericia') return T.semItens;
+  return children.length > 0 ? T.temFilhos : missing(permissoes, REGISTROS[tipo].permissoes.incluir);
 }
 
 /** The catalogue: the tree of categories, and beside it what the chosen one holds. */

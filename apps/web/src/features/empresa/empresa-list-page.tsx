@@ -20,7 +20,7 @@ export function EmpresaListPage() {
       {...empresasDoTipo(tipo, address)}
       rota={ROTA}
       textos={T}
-      adicionar={{ recurso: 'empInc', label: T.adicionar }}
+      adicionar={{ label: T.adicionar }}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       antes={select}
       falha={falha}

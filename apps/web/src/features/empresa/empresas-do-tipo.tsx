@@ -1,4 +1,4 @@
-import { type EmpresaLinha, empChangeSituacao, empExc } from '@retaguarda/contract';
+import { type EmpresaLinha, empChangeSituacao, empExc, REGISTROS } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { call } from '../../lib/api.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
@@ -19,7 +19,7 @@ const EmpresaDialog = lazyView(() =>
 const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
   lista: 'empresas',
   inicio: INICIO,
-  permissoes: { alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
+  permissoes: REGISTROS.empresa.permissoes,
   id: (e) => e.id,
   columns: () => [
     ...COLUNAS,

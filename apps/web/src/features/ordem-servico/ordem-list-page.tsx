@@ -1,4 +1,4 @@
-import { type OrdemServico, type OrdemServicoTotais, osExc } from '@retaguarda/contract';
+import { type OrdemServico, type OrdemServicoTotais, osExc, REGISTROS } from '@retaguarda/contract';
 import { SITUACOES_ORDEM_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -27,7 +27,7 @@ interface OrdensPage extends PageOf<OrdemServico> {
 const ORDENS: RegistroDaLista<OrdemServico, OrdensPage> = {
   lista: 'ordens',
   inicio: INICIO,
-  permissoes: { alterar: 'osAlt', excluir: 'osExc' },
+  permissoes: REGISTROS.ordemServico.permissoes,
   id: (o) => o.osId,
   columns: (head) => ordemColumns(head?.totais),
   tabela: { totals: true, actionsPx: DOIS_BOTOES_PX, tight: true },
@@ -50,7 +50,7 @@ export function OrdemListPage() {
       de={ORDENS}
       rota={ROTA}
       textos={T}
-      adicionar={{ recurso: 'osInc', label: T.adicionar(titulo) }}
+      adicionar={{ label: T.adicionar(titulo) }}
       filtros={{ situacoes: SITUACOES_ORDEM_FILTRO, largura: 200 }}
       address={address}
       query={ordensQuery}

@@ -1,4 +1,10 @@
-import { perfisChangeSituacao, perfisExc, type perfisList, type RouteResponse } from '@retaguarda/contract';
+import {
+  perfisChangeSituacao,
+  perfisExc,
+  type perfisList,
+  REGISTROS,
+  type RouteResponse,
+} from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -8,7 +14,7 @@ import { type ListAddress, listAddress } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { NOVO, type RegistroSearch } from '../../lib/search-registro.ts';
 import { AdicionarButton } from '../../registros/adicionar-button.tsx';
-import type { Exclusao, PermissoesDoRegistro } from '../../registros/registro.ts';
+import type { Exclusao } from '../../registros/registro.ts';
 import { RegistroActions, semVer } from '../../registros/registro-actions.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { useExclusao } from '../../registros/use-exclusao.tsx';
@@ -31,7 +37,7 @@ const ROTA = '/perfis';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
 const PerfilDialog = lazyView(() => import('./perfil-dialog.tsx').then((m) => ({ default: m.PerfilDialog })));
 
-const PERMISSOES: PermissoesDoRegistro = { alterar: 'perfilAlt', ver: 'perfilVer', excluir: 'perfilExc' };
+const PERMISSOES = REGISTROS.perfil.permissoes;
 const EXCLUSAO: Exclusao<Perfil> = {
   pergunta: (p) => T.confirmaExclusao(p.nome),
   call: ({ id }) => call(perfisExc, { body: { id } }),
@@ -142,7 +148,9 @@ export function PerfisPage() {
   const navigate = route.useNavigate();
   const address = listAddress(route.useSearch(), (search, how) => void navigate({ search, ...how }));
   const { registro } = address.search;
-  const add = <AdicionarButton recurso="perfilInc" label={T.adicionar} onClick={() => address.open(NOVO)} />;
+  const add = (
+    <AdicionarButton recurso={PERMISSOES.incluir} label={T.adicionar} onClick={() => address.open(NOVO)} />
+  );
   return (
     <ListScreen
       header={

@@ -21,7 +21,7 @@ export function UsuarioListPage() {
       {...usuariosDaCategoria(tipo, address)}
       rota={ROTA}
       textos={T}
-      adicionar={{ recurso: 'userInc', label: T.adicionar }}
+      adicionar={{ label: T.adicionar }}
       cabeca={<CloseButton aria-label={T.fechar} size="lg" onClick={() => void navigate({ to: '/' })} />}
       filtros={{ situacoes: SITUACOES_PESSOA_FILTRO, largura: 190, larguraDaBusca: 240 }}
       antes={select}

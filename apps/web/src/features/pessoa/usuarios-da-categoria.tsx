@@ -1,4 +1,4 @@
-import { userExc } from '@retaguarda/contract';
+import { REGISTROS, userExc } from '@retaguarda/contract';
 import { nomeSituacaoPessoa } from '@retaguarda/domain';
 import { call } from '../../lib/api.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
@@ -19,7 +19,7 @@ const UsuarioDialog = lazyView(() =>
 const USUARIOS: RegistroDaLista<UsuarioLinha, PageOf<UsuarioLinha>> = {
   lista: 'usuarios',
   inicio: INICIO,
-  permissoes: { alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
+  permissoes: REGISTROS.pessoa.permissoes,
   id: (u) => u.id,
   columns: () => [
     ...COLUNAS,

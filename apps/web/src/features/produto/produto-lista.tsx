@@ -3,6 +3,7 @@ import {
   catExc,
   type Permissoes,
   type Produto,
+  REGISTROS,
   TIPO_SYS_PRODUTO,
 } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
@@ -35,11 +36,13 @@ const situacao = colunaSituacao(({ catId: id, catSituacao, catDados }) => (
   />
 ));
 
+const DE_PRODUTO = REGISTROS.produto.permissoes;
+
 /** Either one opens its part of a product to be altered. */
 const produtosPara = (permissions: Permissoes): RegistroDaLista<Produto, PageOf<Produto>> => ({
   lista: LISTA,
   inicio: INICIO,
-  permissoes: { alterar: permissions.has('catAlt') ? 'catAlt' : 'prodAlt', excluir: 'catExc' },
+  permissoes: permissions.has('catAlt') ? { ...DE_PRODUTO, alterar: 'catAlt' } : DE_PRODUTO,
   id: (p) => p.catId,
   columns: () => [...COLUNAS, situacao],
   exclusao: {

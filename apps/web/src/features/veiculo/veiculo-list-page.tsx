@@ -1,4 +1,4 @@
-import { type Veiculo, veiExc } from '@retaguarda/contract';
+import { REGISTROS, type Veiculo, veiExc } from '@retaguarda/contract';
 import { formatPlaca, SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
@@ -22,7 +22,7 @@ const VeiculoDialog = lazyView(() =>
 const VEICULOS: RegistroDaLista<Veiculo, PageOf<Veiculo>> = {
   lista: 'veiculos',
   inicio: INICIO,
-  permissoes: { alterar: 'veiAlt', excluir: 'veiExc' },
+  permissoes: REGISTROS.veiculo.permissoes,
   id: (v) => v.veiculoId,
   columns: () => COLUNAS,
   exclusao: {
@@ -40,7 +40,7 @@ export function VeiculoListPage() {
       de={VEICULOS}
       rota={ROTA}
       textos={T}
-      adicionar={{ recurso: 'veiInc', label: T.adicionar, hint: T.adicionarA(T.titulo) }}
+      adicionar={{ label: T.adicionar, hint: T.adicionarA(T.titulo) }}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       address={address}
       query={veiculosQuery}
