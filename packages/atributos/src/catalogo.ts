@@ -1,7 +1,9 @@
-import { type AtributoDefinicao, type Regra, TIPO } from './definicao.ts';
+import type { Regra } from './ajustes.ts';
+import type { AtributoDefinicao } from './definicao.ts';
 import { type ErroDefinicao, erroDeCiclo, erroDeDefinicao, erroDeFormula } from './erro-definicao.ts';
 import { type CompiledFormula, compileFormula } from './formula/compile-formula.ts';
 import { Nomes } from './formula/names.ts';
+import { ehCalculado } from './medida.ts';
 import { acharCiclos, alcance, type Dependencias, inverter, ordenar } from './rules/grafo.ts';
 
 /** A rule seen from the attribute it activates. */
@@ -72,7 +74,7 @@ function lerCalculos(
   const calculos = new Map<number, CalculoCompilado>();
   const erros: ErroDefinicao[] = [];
   for (const def of ids) {
-    if (def.tipo !== TIPO.calculo) continue;
+    if (!ehCalculado(def)) continue;
     const r = compileFormula(def.calcFormula, nomes);
     if (r.ok) {
       const fontes = r.formula.uses.map((codigo) => porCodigo.get(codigo)?.id ?? null);
@@ -110,7 +112,7 @@ function errosDeCiclo(catalogo: Pick<Catalogo, 'porId'>, dependencias: Dependenc
   return acharCiclos(dependencias).flatMap((ciclo) => {
     const defs = ciclo.flatMap((id) => catalogo.porId.get(id) ?? []);
     const caminho = defs.map((def) => def.codId);
-    return defs.slice(1).map((def) => erroDeCiclo(def, caminho, def.tipo === TIPO.calculo));
+    return defs.slice(1).map((def) => erroDeCiclo(def, caminho, ehCalculado(def)));
   });
 }
 

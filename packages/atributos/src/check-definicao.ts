@@ -1,8 +1,11 @@
+import { type AtribValor, REGRA_TIPO } from './ajustes.ts';
 import { compileCatalogo, type OpcoesCatalogo } from './catalogo.ts';
-import { type AtributoDefinicao, type AtribValor, REGRA_TIPO, TIPO } from './definicao.ts';
+import type { AtributoDefinicao } from './definicao.ts';
+import { temCampo } from './disponibilidade.ts';
 import { type ErroDefinicao, erroDeDefinicao } from './erro-definicao.ts';
+import { ERRO } from './erros.ts';
 import { compileFormula } from './formula/compile-formula.ts';
-import { TIPOS, unidadeDe } from './types/lista.ts';
+import { ehTipo, unidadeDe } from './types/lista.ts';
 
 type Verificacao = readonly [field: keyof AtributoDefinicao, code: string, message: string, errado: boolean];
 
@@ -14,7 +17,6 @@ const SEM_ELEVACAO = 9;
 const RETORNOS: readonly number[] = [0, 1, 2, 3, 4];
 
 function campos(def: AtributoDefinicao): Verificacao[] {
-  const { permite } = unidadeDe(def);
   const inteiro = (n: number, min: number, max: number) => Number.isInteger(n) && n >= min && n <= max;
   return [
     ['label', 'obrigatorio', 'Informe este campo', def.label.trim() === ''],
@@ -32,29 +34,26 @@ function campos(def: AtributoDefinicao): Verificacao[] {
     ],
     ['min', 'min_e_max', 'Somente datas futuras ou somente passadas, não ambas', def.min && def.max],
     ['limite', 'limite', 'Limite inválido', !inteiro(def.limite, 0, MAIOR_LIMITE)],
-    [
-      'mascara',
-      'mascara',
-      'Máscara só para o tipo texto',
-      def.tipo === TIPO.texto ? false : mascaraPropria(def),
-    ],
+    ['mascara', 'mascara', 'Máscara só para o tipo texto', def.mascara.length > 0 && !levaMascara(def)],
     ['mascara', 'mascara', 'Máscara vazia', def.mascara.some((m) => m === '' || m.length > 100)],
-    ['somatorio', 'somatorio', 'Somatório não se aplica a este tipo', def.somatorio && !permite.somatorio],
+    [
+      'somatorio',
+      'somatorio',
+      'Somatório não se aplica a este tipo',
+      def.somatorio && !temCampo(def, 'somatorio'),
+    ],
     [
       'somatorioLabel',
       'obrigatorio',
       'Informe este campo',
-      def.somatorio && permite.somatorio && def.somatorioLabel.trim() === '',
+      def.somatorio && temCampo(def, 'somatorio') && def.somatorioLabel.trim() === '',
     ],
-    ['rows', 'rows', 'Altura inválida', permite.rows && !inteiro(def.rows, 0, 99)],
+    ['rows', 'rows', 'Altura inválida', temCampo(def, 'rows') && !inteiro(def.rows, 0, 99)],
   ];
 }
 
 /** Date and document types carry their fixed mask (spec 001 section 4); any other one is out of place. */
-function mascaraPropria(def: AtributoDefinicao): boolean {
-  const fixas: readonly number[] = [TIPO.data, TIPO.datas, TIPO.hora, TIPO.cep, TIPO.cnpj, TIPO.cpf];
-  return def.mascara.length > 0 && !fixas.includes(def.tipo);
-}
+const levaMascara = (def: AtributoDefinicao): boolean => unidadeDe(def).mascara !== 'nenhuma';
 
 function opcoes(def: AtributoDefinicao): Verificacao[] {
   const unidade = unidadeDe(def);
@@ -62,12 +61,7 @@ function opcoes(def: AtributoDefinicao): Verificacao[] {
   const precisa = unidade.comparacao === 'opcao';
   return [
     ['opcoes', 'opcoes', 'Informe ao menos uma opção', precisa && ids.length === 0],
-    [
-      'opcoes',
-      'opcoes',
-      'O interruptor tem no máximo duas opções',
-      def.tipo === TIPO.interruptor && ids.length > 2,
-    ],
+    ['opcoes', 'opcoes', 'O interruptor tem no máximo duas opções', ids.length > unidade.maximoDeOpcoes],
     ['opcoes', 'opcao_repetida', 'Opções com o mesmo id', new Set(ids).size !== ids.length],
     [
       'opcoes',
@@ -79,19 +73,19 @@ function opcoes(def: AtributoDefinicao): Verificacao[] {
       'selectFirst',
       'selecionar_primeiro',
       'Pré-seleção não se aplica a este tipo',
-      def.selectFirst && !unidade.permite.selecionaPrimeiro,
+      def.selectFirst && !temCampo(def, 'selectFirst'),
     ],
     [
       'multiple',
       'multiplo',
       'Seleção múltipla não se aplica a este tipo',
-      def.multiple && !unidade.permite.multiplo,
+      def.multiple && unidade.multiplo === 'nunca',
     ],
     [
       'value',
       'valor_padrao',
       'Valor padrão inválido',
-      unidade.permite.valorPadrao && !unidade.parse(def, def.value).ok,
+      temCampo(def, 'value') && !unidade.parse(def, def.value).ok,
     ],
   ];
 }
@@ -177,14 +171,15 @@ function compilacao(
   outras: readonly AtributoDefinicao[],
   opts: OpcoesCatalogo,
 ): ErroDefinicao[] {
-  if (def.tipo === TIPO.calculo && def.calcFormula.trim() === '') {
+  const { calculado } = unidadeDe(def);
+  if (calculado && def.calcFormula.trim() === '') {
     return [
       erroDeDefinicao(def, 'calcFormula', 'obrigatorio', 'Selecione os campos obrigatórios do Cálculo'),
     ];
   }
   const resultado = compileCatalogo([...outras, def], opts);
   const erros = resultado.ok ? [] : resultado.erros.filter((e) => e.atributoId === def.id);
-  return erros.length > 0 || def.tipo !== TIPO.calculo ? erros : calculo(def, outras, opts);
+  return erros.length > 0 || !calculado ? erros : calculo(def, outras, opts);
 }
 
 /**
@@ -196,8 +191,7 @@ export function checkDefinicao(
   outras: readonly AtributoDefinicao[],
   opts: OpcoesCatalogo = {},
 ): ErroDefinicao[] {
-  if (!Object.hasOwn(TIPOS, def.tipo))
-    return [erroDeDefinicao(def, 'tipo', 'tipo', 'Tipo de atributo inválido')];
+  if (!ehTipo(def.tipo)) return [erroDeDefinicao(def, 'tipo', ERRO.tipo.code, ERRO.tipo.message)];
   const irmas = outras.filter((o) => o.id !== def.id);
   const verificacoes = [...campos(def), ...opcoes(def), ...regras(def, irmas)];
   const erros = verificacoes.filter(([, , , errado]) => errado);

@@ -1,4 +1,4 @@
-import type { AtributoDefinicao } from './definicao.ts';
+import type { Ajustes } from './ajustes.ts';
 
 /** What every definition starts from: an optional field of one third of the row, nothing else set. */
 export const DEFINICAO_NEUTRA = {
@@ -50,4 +50,4 @@ export const DEFINICAO_NEUTRA = {
   calcFormula: '',
   calcAtribs: [],
   calcRetorno: 0,
-} satisfies Omit<AtributoDefinicao, 'id' | 'codId' | 'label' | 'tipo'>;
+} satisfies Omit<Ajustes, 'id' | 'codId' | 'label'>;

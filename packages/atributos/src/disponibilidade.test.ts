@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { baseDoCodigo, codigoDe, ehCodigoDe } from './codigo.ts';
 import { ehCompativel } from './compativel.ts';
-import { type AtributoDefinicao, TIPO, type Tipo } from './definicao.ts';
-import { type CampoPorTipo, comTipo, disponibilidade, normalizarDefinicao } from './disponibilidade.ts';
+import type { AtributoDefinicao } from './definicao.ts';
+import { comTipo, disponibilidade, normalizarDefinicao } from './disponibilidade.ts';
 import { definicao } from './testing/definicao-de-teste.ts';
+import { TIPO, type Tipo } from './types/lista.ts';
+import type { CampoPorTipo } from './types/unidade.ts';
 
 const T = TIPO;
-const TODOS = Object.values(TIPO);
+/** The types of which the specification speaks. */
+const TODOS = Object.values(TIPO).filter((tipo) => tipo <= TIPO.estrelas);
 const ligada = (tipo: Tipo, mais: Partial<AtributoDefinicao> = {}): AtributoDefinicao =>
   definicao({
     id: 1,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AtribValor } from './ajustes.ts';
 import { type Catalogo, compileCatalogo, compileCatalogoTolerante } from './catalogo.ts';
 import { checkDefinicao } from './check-definicao.ts';
-import type { AtributoDefinicao, AtribValor } from './definicao.ts';
+import type { AtributoDefinicao } from './definicao.ts';
 import { avaliar, comDefaults, exportarValores } from './evaluate.ts';
 import { explicarCalculo } from './explicar.ts';
 import { LIMITE } from './formula/limits.ts';

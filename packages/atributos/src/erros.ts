@@ -9,6 +9,7 @@ export const ERRO = {
   obrigatorio: { code: 'obrigatorio', message: 'Informe este campo' },
   selecione: { code: 'selecione', message: 'Selecione um item' },
   selecioneAoMenosUm: { code: 'selecione', message: 'Selecione ao menos um item' },
+  tipo: { code: 'tipo', message: 'Tipo de atributo inválido' },
   opcao: { code: 'opcao', message: 'Opção inexistente' },
   texto: { code: 'texto', message: 'Texto inválido' },
   duasDatas: { code: 'datas', message: 'Informe duas datas válidas' },

@@ -1,8 +1,10 @@
+import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
-import { type AtributoDefinicao, type AtribValor, TIPO } from './definicao.ts';
+import type { AtributoDefinicao } from './definicao.ts';
 import { avaliarSlots, paraVal } from './formula/evaluate-formula.ts';
 import type { Clock, FormulaValue } from './formula/formula-value.ts';
 import type { Val } from './formula/value.ts';
+import { ehCalculado } from './medida.ts';
 import { faltamOperandos } from './operandos-vazios.ts';
 import { aplicarRetorno } from './return-mode.ts';
 import { regraVerdadeira } from './rules/regra.ts';
@@ -91,7 +93,7 @@ function calcular({ catalogo, def, estados, entrada, passos }: Calculado): Estad
 /** State of one attribute from the states of those before it in the catalogue's order. */
 export function avaliarAtributo(pedido: Calculado): Estado {
   const { catalogo, def, estados, entrada } = pedido;
-  const calculado = def.tipo === TIPO.calculo;
+  const calculado = ehCalculado(def);
   const guardado = () => entrada.valores.get(def.id) ?? unidadeDe(def).vazio(def);
   if (catalogo.falhos.has(def.id)) {
     // Shown with its flag: hiding it would hide the reason too.

@@ -1,5 +1,6 @@
+import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
-import { type AtribValor, TIPO } from './definicao.ts';
+import { temCampo } from './disponibilidade.ts';
 import { avaliarAtributo, type Entrada, type Estado, type Estados, valorParaFormula } from './estado.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
 import { LIMITE } from './formula/limits.ts';
@@ -79,13 +80,13 @@ export function comDefaults(
 ): Map<number, AtribValor> {
   const completos = new Map(valores);
   for (const def of catalogo.definicoes) {
-    if (completos.has(def.id) || def.tipo === TIPO.calculo) continue;
     const unidade = unidadeDe(def);
+    if (completos.has(def.id) || unidade.calculado) continue;
     const padrao = unidade.parse(def, def.value);
     const primeira = def.opcoes[0];
     let valor = padrao.ok ? padrao.valor : unidade.vazio(def);
-    if (unidade.isEmpty(valor) && def.tipo === TIPO.interruptor) valor = 0;
-    if (unidade.isEmpty(valor) && def.selectFirst && unidade.permite.selecionaPrimeiro && primeira) {
+    if (unidade.isEmpty(valor)) valor = unidade.inicial ?? valor;
+    if (unidade.isEmpty(valor) && def.selectFirst && temCampo(def, 'selectFirst') && primeira) {
       valor = Array.isArray(unidade.vazio(def)) ? [primeira.id] : primeira.id;
     }
     completos.set(def.id, valor);

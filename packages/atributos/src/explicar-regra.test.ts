@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { REGRA_TIPO } from './ajustes.ts';
 import { compileCatalogo } from './catalogo.ts';
-import { REGRA_TIPO, TIPO } from './definicao.ts';
 import { avaliar } from './evaluate.ts';
 import { explicarBloqueio, explicarRegras } from './explicar-regra.ts';
 import { definicao } from './testing/definicao-de-teste.ts';
+import { TIPO } from './types/lista.ts';
 
 const regra = (
   regraTipo: 1 | 2 | 3 | 4 | 5 | 6 | 7,

@@ -1,5 +1,6 @@
+import { type AtribValor, REGRA_TIPO, type Regra } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
-import { type AtributoDefinicao, type AtribValor, REGRA_TIPO, type Regra } from './definicao.ts';
+import type { AtributoDefinicao } from './definicao.ts';
 import type { Avaliacao } from './evaluate.ts';
 import { regraVerdadeira } from './rules/regra.ts';
 import { unidadeDe } from './types/lista.ts';

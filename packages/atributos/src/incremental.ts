@@ -1,10 +1,11 @@
+import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
-import { type AtribValor, TIPO } from './definicao.ts';
 import { avaliarAtributo, type Entrada, type Estado } from './estado.ts';
 import { type Avaliacao, avaliarTodos, reunir } from './evaluate.ts';
 import { motivoDaFalha } from './explicar.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
 import { LIMITE } from './formula/limits.ts';
+import { ehCalculado } from './medida.ts';
 import { valoresIguais } from './valor-igual.ts';
 
 /** A record being edited; always equal to a full evaluation of what was set. */
@@ -58,7 +59,7 @@ class Formulario implements FormState {
 
   set(id: number, valor: AtribValor): ReadonlySet<number> {
     const def = this.#catalogo.porId.get(id);
-    if (!def || def.tipo === TIPO.calculo) return new Set();
+    if (!def || ehCalculado(def)) return new Set();
     this.#valores.set(id, valor);
     return this.#propagar([id]);
   }

@@ -1,5 +1,6 @@
+import type { CalcRetorno } from './ajustes.ts';
 import type { CalculoCompilado } from './catalogo.ts';
-import type { AtributoDefinicao, CalcRetorno } from './definicao.ts';
+import type { AtributoDefinicao } from './definicao.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
 import type { Val } from './formula/value.ts';
 import { unidadeDe } from './types/lista.ts';

@@ -1,5 +1,5 @@
 import { fromSerial, roundDecimal } from '@retaguarda/domain';
-import type { AtribValor, CalcRetorno } from './definicao.ts';
+import type { AtribValor, CalcRetorno } from './ajustes.ts';
 import { quinzeDigitos } from './formula/arithmetic.ts';
 import type { FormulaValue } from './formula/formula-value.ts';
 import { LIMITE } from './formula/limits.ts';

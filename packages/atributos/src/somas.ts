@@ -1,7 +1,8 @@
 import { reaisToCentavos, roundDecimal } from '@retaguarda/domain';
-import type { AtributoDefinicao, AtribValor } from './definicao.ts';
-import { ehDinheiro } from './types/calculo.ts';
-import { unidadeDe } from './types/lista.ts';
+import type { AtribValor } from './ajustes.ts';
+import type { AtributoDefinicao } from './definicao.ts';
+import { temCampo } from './disponibilidade.ts';
+import { ehDinheiro } from './medida.ts';
 
 export interface Somatorio {
   atributoId: number;
@@ -52,7 +53,7 @@ export function somatorios(
   definicoes: readonly AtributoDefinicao[],
   linhas: Iterable<ReadonlyMap<number, AtribValor>>,
 ): Somatorio[] {
-  const somados = definicoes.filter((def) => def.somatorio && unidadeDe(def).permite.somatorio);
+  const somados = definicoes.filter((def) => def.somatorio && temCampo(def, 'somatorio'));
   const todas = [...linhas];
   return somados.map((def) => {
     const valores = todas.map((linha) => linha.get(def.id));

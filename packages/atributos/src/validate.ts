@@ -1,9 +1,11 @@
+import type { AtribValor } from './ajustes.ts';
 import type { Catalogo } from './catalogo.ts';
-import { type AtributoDefinicao, type AtribValor, TIPO } from './definicao.ts';
+import type { AtributoDefinicao } from './definicao.ts';
 import { ERRO, type ErroAtributo } from './erros.ts';
 import { type Avaliacao, comDefaults } from './evaluate.ts';
 import type { Clock } from './formula/formula-value.ts';
-import { unidadeDe, validarValor } from './types/lista.ts';
+import { unidadeDe } from './types/lista.ts';
+import { validarValor } from './validar-valor.ts';
 import { valoresIguais } from './valor-igual.ts';
 
 export interface ErroValor extends ErroAtributo {
@@ -42,7 +44,7 @@ export function validar(catalogo: Catalogo, avaliacao: Avaliacao, opcoes: Opcoes
   };
   const erros: ErroValor[] = [];
   for (const def of catalogo.naTela) {
-    if (def.tipo === TIPO.calculo || !avaliacao.ativos.has(def.id)) continue;
+    if (unidadeDe(def).calculado || !avaliacao.ativos.has(def.id)) continue;
     const valor = avaliacao.valores.get(def.id) ?? null;
     const bloqueado = isBloqueado(def, permissoes);
     const mudou = bloqueado && !valoresIguais(valor, anterior(def.id));

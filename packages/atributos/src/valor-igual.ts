@@ -1,4 +1,4 @@
-import type { AtribValor } from './definicao.ts';
+import type { AtribValor } from './ajustes.ts';
 import { isVazio } from './types/comum.ts';
 
 /** Whether two stored values say the same; null, "" and the empty list are one. */

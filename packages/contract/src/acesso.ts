@@ -1,5 +1,6 @@
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
-import { queryId, texto } from './fields.ts';
+import { queryId, situacaoDe, texto } from './fields.ts';
 import { EXPLICAVEIS } from './registros.ts';
 import { defineRoute } from './route.ts';
 
@@ -10,7 +11,7 @@ export type PassoAcesso = z.output<typeof passo>;
 const perfilDecide = z.object({
   perfilId: z.number(),
   perfilNome: z.string(),
-  situacao: z.number(),
+  situacao: situacaoDe(SITUACAO_REGISTRO),
   /** Whether the person has it. */
   daPessoa: z.boolean(),
   /** Whether it has what was asked for, were it active and the person's. */

@@ -1,4 +1,4 @@
-import type { AtributoDefinicao, AtribValor, FormulaValue } from '@retaguarda/atributos';
+import type { AtributoDefinicao, AtribValor, CalcRetorno, FormulaValue, Tipo } from '@retaguarda/atributos';
 import { z } from 'zod';
 import { id, idOuZero, texto } from './fields.ts';
 
@@ -42,12 +42,18 @@ const regra = z.object({
   regraAcionados: z.array(z.number()),
 });
 
+/** Number of an attribute type. */
+export const tipoDeAtributo = z.number() as unknown as z.ZodType<Tipo>; // the engine's union is narrower than a number
+
+/** What a calculation hands back. */
+export const calcRetorno = z.number() as unknown as z.ZodType<CalcRetorno>; // as above
+
 /** Shape of `AtributoDefinicao` on the wire. */
 export const atributoDefinicao = z.object({
   id: z.number(),
   codId: z.string(),
   label: z.string(),
-  tipo: z.number(),
+  tipo: tipoDeAtributo,
   etapa: z.number(),
   ordem: z.number(),
   value: atribValor,
@@ -95,7 +101,7 @@ export const atributoDefinicao = z.object({
   regraParametro: z.array(regra),
   calcFormula: z.string(),
   calcAtribs: z.array(z.string()),
-  calcRetorno: z.number(),
+  calcRetorno,
 }) as unknown as z.ZodType<AtributoDefinicao>; // the numbered unions of the engine are narrower than plain numbers
 
 /** A definition in its category's list. */

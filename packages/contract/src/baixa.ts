@@ -1,3 +1,4 @@
+import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
 import {
@@ -12,10 +13,11 @@ import {
   permissions,
   queryId,
   queryInt,
+  situacaoDe,
   texto,
   versao,
 } from './fields.ts';
-import { coluna } from './pericia.ts';
+import { coluna, filtro } from './pericia.ts';
 import { valoresPorChave, versoesPorId } from './pericia-grava.ts';
 import { defineRoute } from './route.ts';
 
@@ -27,7 +29,7 @@ const baixaLinha = z.object({
   baixaNome: z.string(),
   baixaDta: dia.nullable(),
   baixaDtaCad: dia,
-  baixaSituacao: z.number(),
+  baixaSituacao: situacaoDe(SITUACAO_BAIXA),
   versao: z.number(),
   totalRecebiceis: dinheiro,
 });
@@ -51,7 +53,7 @@ export type PessoaSeletor = z.output<typeof pessoaSeletor>;
 const seletor = z.object({
   dados: z.array(pessoaSeletor),
   inTable: z.array(coluna),
-  filtros: z.array(z.object({ id: z.number(), nome: z.string(), tipo: z.number() })),
+  filtros: z.array(filtro),
 });
 
 /** What both lists are narrowed by. */
@@ -171,7 +173,7 @@ const baixaEnvio = z.strictObject({
   baixaId: idOuZero,
   baixaNome: texto(200).trim().min(1, 'Informe este campo'),
   baixaDta: dia,
-  baixaSituacao: z.number().int().min(0).max(2),
+  baixaSituacao: situacaoDe(SITUACAO_BAIXA),
   versao,
   /** What the person saw in the baixa when closing it; refused with 409 when it holds something else by now. */
   visto: z.strictObject({ recebiveis: z.number().int().min(0), total: dinheiro }).optional(),

@@ -1,6 +1,7 @@
+import { SITUACAO_CARGA, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { IMPORT_MAX_ROWS } from './constants.ts';
-import { id, idOuZero, permissions, queryId, queryInt, texto } from './fields.ts';
+import { id, idOuZero, permissions, queryId, queryInt, situacaoDe, texto } from './fields.ts';
 import type { Recurso } from './permissions.ts';
 import { DE_ARVORE, REGISTROS, registroDaArvore } from './registros.ts';
 import { defineRoute } from './route.ts';
@@ -64,8 +65,6 @@ export const CARGA = {
   porPagina: 10,
 } as const;
 
-export const SITUACAO_CARGA = { andamento: 0, concluida: 1, desfazendo: 2, desfeita: 3 } as const;
-
 export const tipoDaCarga = z.literal(TIPOS_IMPORTACAO.map((t) => t.id));
 export const condicaoDaCarga = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 export const queryTipoDaCarga = queryInt(1, 5);
@@ -78,7 +77,7 @@ const pericia = z.strictObject({
   catgId: id,
   procId: idOuZero,
   procCidade: z.strictObject({ id, nome: texto(100).optional(), uf: uf.optional() }).nullable(),
-  procSituacao: z.number().int().min(0).max(3).default(1),
+  procSituacao: situacaoDe(SITUACAO_PERICIA).default(SITUACAO_PERICIA.emCriacao),
 });
 
 /** A field that a column can feed: an attribute by `catId`, else a field of the record by `chave`. */
@@ -142,7 +141,7 @@ export const andamentoDaCarga = z.object({
   inseridas: z.number(),
   atualizadas: z.number(),
   recusadas: z.number(),
-  situacao: z.number(),
+  situacao: situacaoDe(SITUACAO_CARGA),
 });
 export type CargaAndamento = z.output<typeof andamentoDaCarga>;
 
@@ -291,7 +290,7 @@ const aberta = andamentoDaCarga.extend({
   pericia: z.object({
     uf: z.string(),
     cidadeId: z.number(),
-    procSituacao: z.number(),
+    procSituacao: situacaoDe(SITUACAO_PERICIA),
     procNome: z.string(),
   }),
   atributos: z.array(

@@ -1,7 +1,18 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoRegistro, atribValor } from './atributo.ts';
-import { id, idOuZero, mensagem, permissions, queryId, texto, versao, versaoSeVista } from './fields.ts';
+import {
+  id,
+  idOuZero,
+  mensagem,
+  permissions,
+  queryId,
+  situacaoDe,
+  texto,
+  versao,
+  versaoSeVista,
+} from './fields.ts';
 import { COM_ATRIBUTOS } from './registros.ts';
 import { defineRoute } from './route.ts';
 
@@ -19,7 +30,7 @@ export const definicaoEnvio = z.strictObject({
   /** Generated from the label where it is left empty; it never changes afterwards. */
   codId: texto(200),
   label: texto(200).trim(),
-  tipo: coluna.min(1).max(17),
+  tipo: coluna,
   etapa: coluna,
   ordem: z.number().min(-1_000_000).max(1_000_000),
   value: atribValor,
@@ -82,7 +93,7 @@ export const definicaoEnvio = z.strictObject({
 
 /** Stamp of the impact that was looked at; a save whose impact has become another one is refused with 409. */
 export const visto = texto(200).optional();
-const situacao = z.union([z.literal(0), z.literal(1)]);
+const situacao = situacaoDe(SITUACAO_REGISTRO);
 
 const corpo = {
   inc: { catgId: id, catDados: definicaoEnvio },

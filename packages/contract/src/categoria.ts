@@ -1,5 +1,16 @@
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
-import { id, idOuZero, mensagem, permissions, queryId, queryInt, texto, versao } from './fields.ts';
+import {
+  id,
+  idOuZero,
+  mensagem,
+  permissions,
+  queryId,
+  queryInt,
+  situacaoDe,
+  texto,
+  versao,
+} from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Stands among the profiles of a category for all of them, also those that do not exist yet. */
@@ -39,7 +50,7 @@ export const categoria = z.object({
   idRef: z.number(),
   name: z.string(),
   nomePai: z.string(),
-  situacao: z.number(),
+  situacao: situacaoDe(SITUACAO_REGISTRO),
   tipoSysId: z.number(),
   tipoSysNome: z.string(),
   /** Type of the category that `idRef` names; 0 for none. */
@@ -155,7 +166,7 @@ export const catgChangeSituacao = defineRoute({
   path: '/catg/change-situacao',
   permission: 'changeSituacao',
   summary: 'Ativa ou desativa uma categoria',
-  body: z.strictObject({ id, situacao: z.union([z.literal(0), z.literal(1)]) }),
+  body: z.strictObject({ id, situacao: situacaoDe(SITUACAO_REGISTRO) }),
   response: gravada,
   errors: [404, 422],
   mudaAcesso: true,

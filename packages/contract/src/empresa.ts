@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { isCep, isCnpj, isEmail, isPhone } from '@retaguarda/domain';
+import { isCep, isCnpj, isEmail, isPhone, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
 import {
@@ -11,12 +11,13 @@ import {
   permissions,
   queryId,
   queryInt,
+  situacaoDe,
   texto,
   versao,
 } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-const situacao = z.union([z.literal(0), z.literal(1)]);
+const situacao = situacaoDe(SITUACAO_REGISTRO);
 const uf = z.string().regex(/^([A-Z]{2})?$/, 'Estado inválido');
 
 /** What is typed of a company; the municipality by its name and state. */
@@ -76,7 +77,7 @@ const empresaLinha = z.object({
   cnpj: z.string(),
   /** Municipality and state, as `Campinas/SP`. */
   cidadeEstado: z.string(),
-  situacao: z.number(),
+  situacao,
 });
 export type EmpresaLinha = z.output<typeof empresaLinha>;
 
@@ -105,7 +106,7 @@ export const empList = defineRoute({
 const empresa = camposDaEmpresa.extend({
   empId: z.number(),
   categoriaId: z.number(),
-  situacao: z.number(),
+  situacao,
   fusoHorario: z.string(),
   versao: z.number(),
 });

@@ -1,5 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
-import { faltaDoDia, leData } from '@retaguarda/domain';
+import { faltaDoDia, leData, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { z } from 'zod';
 import {
   dinheiroEnviado,
@@ -12,6 +12,7 @@ import {
   permissions,
   queryId,
   queryInt,
+  situacaoDe,
   texto,
   versaoSeVista,
 } from './fields.ts';
@@ -19,14 +20,6 @@ import { defineRoute } from './route.ts';
 
 /** Header lists as the documents number them. */
 export const LISTA_CAB = { compras: 9, movimentos: 10 } as const;
-/** What a note is: `movimento.situacao`. */
-export const SITUACAO_MOVIMENTO = {
-  cancelada: 0,
-  confeccao: 1,
-  transito: 2,
-  finalizada: 3,
-  estornada: 4,
-} as const;
 export const TIPO_MOVIMENTO = {
   entrada: 1,
   devolucao: 2,
@@ -129,7 +122,7 @@ const cabecalho = z.object({
   estoqueId: z.number(),
   empresaId: z.number(),
   fornecedorId: z.number(),
-  /** SITUACAO_MOVIMENTO. */
+  /** Of a note its state, of a purchase the step it stands at. */
   status: z.number(),
   statusNome: z.string(),
   movItens: z.number(),
@@ -280,7 +273,7 @@ export const estoqueFinalizeMov = defineRoute({
   permission: ['addMovEstoque', 'contaEstoque'],
   summary: 'Finaliza uma nota; de novo não tem outro efeito',
   body: z.strictObject({ movCabId: id, versao: versaoSeVista }),
-  response: mensagem.extend({ status: z.number() }),
+  response: mensagem.extend({ status: situacaoDe(SITUACAO_MOVIMENTO) }),
   errors: [404, 409, 422],
   idempotent: true,
   timeout: 60_000,
@@ -292,7 +285,7 @@ export const estoqueRecebeMov = defineRoute({
   permission: 'recMovEstoque',
   summary: 'Recebe no destino uma transferência em trânsito',
   body: z.strictObject({ movCabId: id }),
-  response: mensagem.extend({ status: z.number() }),
+  response: mensagem.extend({ status: situacaoDe(SITUACAO_MOVIMENTO) }),
   errors: [404, 422],
   idempotent: true,
   timeout: 60_000,

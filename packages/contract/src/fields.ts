@@ -53,5 +53,12 @@ export const paginas = queryInt(-1, 100).refine(
   'Tamanho de página inválido',
 );
 
+/**
+ * A state of a kind. Who sends it may hold a plain number, as a form's choice does; who receives it has one of the
+ * kind's own.
+ */
+export const situacaoDe = <N extends number>(numeros: Readonly<Record<string, N>>) =>
+  z.literal(Object.values(numeros)) as unknown as z.ZodType<N, number>; // the literals are these very numbers
+
 export const permissions = z.array(z.string());
 export const mensagem = z.object({ message: z.string() });

@@ -1,8 +1,7 @@
+import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { z } from 'zod';
-import { id, instante, mensagem, pagina, permissions, queryInt } from './fields.ts';
+import { id, instante, mensagem, pagina, permissions, queryInt, situacaoDe } from './fields.ts';
 import { defineRoute } from './route.ts';
-
-export const MENSAGEM_SITUACAO = { espera: 0, enviada: 1, desistida: 2 } as const;
 
 export const mensagemList = defineRoute({
   method: 'GET',
@@ -20,7 +19,7 @@ export const mensagemList = defineRoute({
         canal: z.string(),
         destino: z.string(),
         assunto: z.string(),
-        situacao: z.number(),
+        situacao: situacaoDe(SITUACAO_MENSAGEM),
         tentativas: z.number(),
         erro: z.string(),
         criadaEm: instante,

@@ -1,3 +1,4 @@
+import { SITUACAO_ORDEM } from '@retaguarda/domain';
 import { z } from 'zod';
 import {
   dia,
@@ -9,6 +10,7 @@ import {
   mensagem,
   permissions,
   queryId,
+  situacaoDe,
   texto,
   versao,
 } from './fields.ts';
@@ -30,7 +32,7 @@ const ordemServico = z.object({
   osDescricao: z.string(),
   osValorReceita: dinheiro,
   osValorCusto: dinheiro,
-  osSituacao: z.number(),
+  osSituacao: situacaoDe(SITUACAO_ORDEM),
   versao: z.number(),
 });
 export type OrdemServico = z.output<typeof ordemServico>;
@@ -72,7 +74,7 @@ const envio = z.strictObject({
     osDescricao: texto(8000),
     osValorReceita: valor,
     osValorCusto: valor,
-    osSituacao: z.number().int().min(0).max(3),
+    osSituacao: situacaoDe(SITUACAO_ORDEM),
     versao,
   }),
 });

@@ -1,5 +1,6 @@
+import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
-import { dinheiro } from './fields.ts';
+import { dinheiro, situacaoDe } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const homePainel = defineRoute({
@@ -13,7 +14,7 @@ export const homePainel = defineRoute({
       z.object({
         catgId: z.number(),
         nome: z.string(),
-        situacoes: z.array(z.object({ situacao: z.number(), quantidade: z.number() })),
+        situacoes: z.array(z.object({ situacao: situacaoDe(SITUACAO_PERICIA), quantidade: z.number() })),
       }),
     ),
     /** Oldest first, months without any included. */

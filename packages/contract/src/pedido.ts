@@ -13,8 +13,6 @@ import {
 } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-/** The step at which the delivery code is asked for. */
-export const STATUS_ENTREGA = 5;
 /** Below this order the origin acts, from it on the destination. */
 export const ORDEM_DESTINO = 5;
 export const TENTATIVAS_CODIGO = 5;

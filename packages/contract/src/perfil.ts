@@ -1,5 +1,6 @@
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
-import { id, mensagem, permissions, queryId, texto, versao } from './fields.ts';
+import { id, mensagem, permissions, queryId, situacaoDe, texto, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** A node of the permission tree: area (1), screen (2) or action (3). */
@@ -26,7 +27,7 @@ const pessoaOpcao = z.object({ id: z.number(), name: z.string() });
 export const perfilDetalhe = z.object({
   id: z.number(),
   nome: z.string(),
-  situacao: z.number(),
+  situacao: situacaoDe(SITUACAO_REGISTRO),
   versao: z.number(),
   pessoas: z.object({ selected: z.array(z.number()), itens: z.array(pessoaOpcao) }),
 });
@@ -42,7 +43,7 @@ export const perfisList = defineRoute({
       z.object({
         id: z.number(),
         nome: z.string(),
-        situacao: z.number(),
+        situacao: situacaoDe(SITUACAO_REGISTRO),
         /** How many people have it. */
         pessoas: z.number(),
         versao: z.number(),
@@ -104,7 +105,7 @@ export const perfisAlt = defineRoute({
   permission: 'perfilAlt',
   summary: 'Altera um perfil, as suas permissões e as suas pessoas',
   body: z.strictObject({
-    perfil: z.strictObject({ id, nome, situacao: z.union([z.literal(0), z.literal(1)]), pessoas, versao }),
+    perfil: z.strictObject({ id, nome, situacao: situacaoDe(SITUACAO_REGISTRO), pessoas, versao }),
     recursos,
   }),
   response: gravado,
@@ -128,7 +129,7 @@ export const perfisChangeSituacao = defineRoute({
   path: '/perfis/change-situacao',
   permission: 'changeSituacao',
   summary: 'Ativa ou desativa um perfil',
-  body: z.strictObject({ id, situacao: z.union([z.literal(0), z.literal(1)]) }),
+  body: z.strictObject({ id, situacao: situacaoDe(SITUACAO_REGISTRO) }),
   response: gravado,
   errors: [404, 422],
   mudaAcesso: true,

@@ -1,7 +1,18 @@
+import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributosEnvio, atributoValor, atributoValorEnvio } from './atributo.ts';
 import { cidade } from './cidade.ts';
-import { dinheiro, id, idOuZero, mensagem, queryId, queryInt, versao, versaoSeVista } from './fields.ts';
+import {
+  dinheiro,
+  id,
+  idOuZero,
+  mensagem,
+  queryId,
+  queryInt,
+  situacaoDe,
+  versao,
+  versaoSeVista,
+} from './fields.ts';
 import { LOCAL, recebivel } from './pericia.ts';
 import { defineRoute } from './route.ts';
 
@@ -20,7 +31,7 @@ const processoEnvio = z.strictObject({
     catgId: id,
     /** A city as answers carry it; its id alone decides. */
     procCidade: cidade.partial({ nome: true, uf: true }).strict(),
-    procSituacao: z.number().int().min(0).max(3),
+    procSituacao: situacaoDe(SITUACAO_PERICIA),
     /** Version that was edited; 0 for a new case. */
     versao,
   }),

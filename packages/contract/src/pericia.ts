@@ -1,5 +1,6 @@
+import { SITUACAO_BAIXA, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
-import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
+import { atributoRegistro, atributoValor, calcRetorno, dependencia, tipoDeAtributo } from './atributo.ts';
 import { cidade } from './cidade.ts';
 import {
   dia,
@@ -12,6 +13,7 @@ import {
   permissions,
   queryId,
   queryInt,
+  situacaoDe,
   texto,
 } from './fields.ts';
 import { defineRoute } from './route.ts';
@@ -27,15 +29,16 @@ export const LOCAL = { processo: 4, pessoas: 5, recebiveis: 6 } as const;
 /** `local` of `POST /pericia/exc`. */
 export const LOCAL_EXC = { pericia: 1, pessoa: 2, recebivel: 3 } as const;
 
-const filtro = z.object({ id: z.number(), nome: z.string(), tipo: z.number() });
+/** A filter is searched by period where its type is that of a day. */
+export const filtro = z.object({ id: z.number(), nome: z.string(), tipo: tipoDeAtributo });
 export type Filtro = z.output<typeof filtro>;
 
 /** Column of a dynamic attribute in a table. */
 export const coluna = z.object({
   catId: z.number(),
   label: z.string(),
-  tipo: z.number(),
-  calcRetorno: z.number(),
+  tipo: tipoDeAtributo,
+  calcRetorno,
   /** Names of the options that a value holds by id. */
   opcoes: z.array(z.object({ id: z.number(), nome: z.string() })),
 });
@@ -82,7 +85,7 @@ const periciaLinha = z.object({
   nome: z.string(),
   procCidade: cidade.nullable(),
   procDtaUp: instante,
-  procSituacao: z.number(),
+  procSituacao: situacaoDe(SITUACAO_PERICIA),
   valorTotal: dinheiro,
   valorRepasse: dinheiro,
   valorPrevisto: dinheiro,
@@ -122,7 +125,7 @@ export const periciaDetalhe = z.object({
   tipoNome: z.string(),
   procCidade: cidade.nullable(),
   procDtaUp: instante,
-  procSituacao: z.number(),
+  procSituacao: situacaoDe(SITUACAO_PERICIA),
   versao: z.number(),
   valorTotal: dinheiro,
   valorRepasse: dinheiro,
@@ -216,7 +219,7 @@ export const recebivel = z.object({
   baixaId: z.number(),
   baixaNome: z.string(),
   baixaDta: dia.nullable(),
-  baixaSituacao: z.number(),
+  baixaSituacao: situacaoDe(SITUACAO_BAIXA),
   versao: z.number(),
   /** Sum of its money attributes with `ordem` 2. */
   valor: dinheiro,

@@ -1,5 +1,16 @@
+import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { z } from 'zod';
-import { id, mensagem, pagina, paginas, permissions, queryId, queryInt, texto } from './fields.ts';
+import {
+  id,
+  mensagem,
+  pagina,
+  paginas,
+  permissions,
+  queryId,
+  queryInt,
+  situacaoDe,
+  texto,
+} from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const periciaTiposPessoa = defineRoute({
@@ -60,7 +71,7 @@ export const userList = defineRoute({
         nome: z.string(),
         codigo: z.string(),
         email: z.string(),
-        situacao: z.number(),
+        situacao: situacaoDe(SITUACAO_PESSOA),
         /** The person in the case asked for (`procPesId`); 0 when not bound. */
         procPesId: z.number(),
       }),

@@ -1,4 +1,5 @@
 import { ERRO } from '@retaguarda/atributos';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
 import { definicaoEnvio, visto } from './catalogo.ts';
@@ -13,6 +14,7 @@ import {
   queryId,
   queryIdOuZero,
   queryInt,
+  situacaoDe,
   texto,
   versao,
 } from './fields.ts';
@@ -45,7 +47,7 @@ const dados = z.object({
 const produto = z.object({
   catId: z.number(),
   catgId: z.number(),
-  catSituacao: z.number(),
+  catSituacao: situacaoDe(SITUACAO_REGISTRO),
   /** Reais of one unit at the branch: last paid and average; 0 without a branch. */
   catValores: z.object({ valorAtual: z.number(), valorMedio: z.number() }),
   catDados: dados,
@@ -205,7 +207,7 @@ export const catChangeSituacao = defineRoute({
   path: '/cat/change-situacao',
   permission: 'changeSituacao',
   summary: 'Ativa ou desativa um produto',
-  body: z.strictObject({ situacao: z.union([z.literal(0), z.literal(1)]), id }),
+  body: z.strictObject({ situacao: situacaoDe(SITUACAO_REGISTRO), id }),
   response: mensagem,
   errors: [404],
 });

@@ -1,15 +1,14 @@
+import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import { z } from 'zod';
-import { id, instante, mensagem, permissions } from './fields.ts';
+import { id, instante, mensagem, permissions, situacaoDe } from './fields.ts';
 import { defineRoute } from './route.ts';
-
-export const TAREFA_SITUACAO = { aguarda: 0, anda: 1, feita: 2, interrompida: 3, falhou: 4 } as const;
 
 export const tarefa = z.object({
   id: z.number(),
   /** What is being done, in words. */
   titulo: z.string(),
   catgId: z.number(),
-  situacao: z.number(),
+  situacao: situacaoDe(SITUACAO_TAREFA),
   total: z.number(),
   feitos: z.number(),
   erro: z.string(),

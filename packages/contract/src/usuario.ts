@@ -1,12 +1,22 @@
-import { MAIOR_ENTRADA } from '@retaguarda/domain';
+import { MAIOR_ENTRADA, SITUACAO_PESSOA, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
-import { dia, id, idOuZero, mensagem, permissions, queryId, queryInt, texto, versao } from './fields.ts';
+import {
+  dia,
+  id,
+  idOuZero,
+  mensagem,
+  permissions,
+  queryId,
+  queryInt,
+  situacaoDe,
+  texto,
+  versao,
+} from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** `tipoSave`: the reduced dialog asks for a name alone, the whole one for everything that is required. */
 export const TIPO_SAVE = { reduzido: 0, completo: 1 } as const;
-export const SITUACAO_PESSOA = { inativa: 0, ativa: 1, incompleta: 3 } as const;
 
 const nomeado = z.object({ id: z.number(), nome: z.string() });
 
@@ -58,7 +68,7 @@ const autenticacao = z.object({
 const usuario = z.object({
   id: z.number(),
   versao: z.number(),
-  situacao: z.number(),
+  situacao: situacaoDe(SITUACAO_PESSOA),
   nome: z.string(),
   apelido: z.string(),
   codigo: z.string(),
@@ -218,7 +228,7 @@ export const userChangeSituacao = defineRoute({
   path: '/user/change-situacao',
   permission: 'changeSituacao',
   summary: 'Ativa ou desativa uma pessoa; a desativada deixa de entrar',
-  body: z.strictObject({ situacao: z.union([z.literal(0), z.literal(1)]), id }),
+  body: z.strictObject({ situacao: situacaoDe(SITUACAO_REGISTRO), id }),
   response: mensagem,
   errors: [404, 422],
   mudaAcesso: true,

@@ -1,7 +1,7 @@
 import { ERRO } from '@retaguarda/atributos';
-import { isPlaca } from '@retaguarda/domain';
+import { isPlaca, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
-import { id, idOuZero, mensagem, permissions, queryId, texto, versao } from './fields.ts';
+import { id, idOuZero, mensagem, permissions, queryId, situacaoDe, texto, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** A record as others name it. */
@@ -11,7 +11,7 @@ export type Nomeado = z.output<typeof nomeado>;
 const veiculo = z.object({
   veiculoId: z.number(),
   veiculoPlaca: z.string(),
-  veiculoSituacao: z.number(),
+  veiculoSituacao: situacaoDe(SITUACAO_REGISTRO),
   veiculoObs: z.string(),
   proprietario: nomeado,
   marca: nomeado.nullable(),
@@ -87,7 +87,7 @@ const envio = z.strictObject({
   veiculo: z.strictObject({
     veiculoId: idOuZero,
     veiculoPlaca: texto(16),
-    veiculoSituacao: z.union([z.literal(0), z.literal(1)]),
+    veiculoSituacao: situacaoDe(SITUACAO_REGISTRO),
     veiculoObs: texto(2000),
     proprietario: z.strictObject({ id: idOuZero, name: texto(200).optional() }),
     marca: peloNome,

@@ -1,6 +1,6 @@
 import { compareDates, type Dia } from './dates.ts';
 import { faltaDoDia } from './entrada/data.ts';
-import { SITUACAO_ORDEM } from './situacoes.ts';
+import { exigeSaida } from './situacoes.ts';
 
 /** What is judged of a service order; 0 and the empty text stand for what is not chosen. */
 export interface OrdemServicoCampos {
@@ -17,9 +17,6 @@ export interface OrdemServicoFaltas {
   osDtaIni?: string;
   osDtaFim?: string;
 }
-
-/** Whether a vehicle in this state has an exit date: it waits for its owner or is gone (spec 001 section 4). */
-export const exigeSaida = (situacao: number): boolean => situacao > SITUACAO_ORDEM.emAndamento;
 
 function faltasDasDatas({ entrada, saida, situacao }: OrdemServicoCampos): OrdemServicoFaltas {
   const faltas: OrdemServicoFaltas = {};

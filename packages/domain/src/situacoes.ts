@@ -1,105 +1,193 @@
-export interface SituacaoOpcao {
-  id: number;
+/** How the colour of a state is called; the same in tables, cards and charts. */
+export type Tom = 'neutro' | 'andamento' | 'espera' | 'concluido' | 'parado';
+
+export interface SituacaoOpcao<N extends number = number> {
+  id: N;
   nome: string;
 }
 
-/** States of a case (spec 000 section 4). */
-export const SITUACAO_PERICIA = { inativa: 0, emCriacao: 1, emAndamento: 2, finalizada: 3 } as const;
+interface Estado {
+  /** As it is stored and crosses the wire. */
+  numero: number;
+  nome: string;
+  tom: Tom;
+}
+
+/** Stands for all states in a list's filter. */
+export const TODAS_SITUACOES = -1 as const;
+
+/** A kind's states by name: their numbers, what people read, and the colour they have. */
+function estados<const E extends Readonly<Record<string, Estado>>>(todos: E) {
+  const lista: readonly Estado[] = Object.values(todos);
+  const de = (numero: number) => lista.find((e) => e.numero === numero);
+  return {
+    // Each name keeps the literal number that stands beside it.
+    numeros: Object.fromEntries(Object.entries(todos).map(([nome, { numero }]) => [nome, numero])) as {
+      readonly [N in keyof E]: E[N]['numero'];
+    },
+    opcoes: lista.map(({ numero, nome }) => ({ id: numero, nome })) as readonly SituacaoOpcao<
+      E[keyof E]['numero']
+    >[], // as above
+    /** Label of a state; `desconhecida` for a number that is none. */
+    nome: (numero: number, desconhecida: string): string => de(numero)?.nome ?? desconhecida,
+    tom: (numero: number, desconhecida: Tom): Tom => de(numero)?.tom ?? desconhecida,
+  };
+}
+
+type Numero<N extends Readonly<Record<string, number>>> = N[keyof N];
+
+/** What a filter offers before the states themselves. */
+const comTodas = (nome: string, opcoes: readonly SituacaoOpcao[]): readonly SituacaoOpcao[] => [
+  { id: TODAS_SITUACOES, nome },
+  ...opcoes,
+];
+
+/** States of a case, as forms and rows show them (spec 000 section 4). */
+const PERICIA = estados({
+  inativa: { numero: 0, nome: 'Inativo', tom: 'parado' },
+  emCriacao: { numero: 1, nome: 'Em Criação', tom: 'neutro' },
+  emAndamento: { numero: 2, nome: 'Em Andamento', tom: 'andamento' },
+  finalizada: { numero: 3, nome: 'Finalizado', tom: 'concluido' },
+});
+export const SITUACAO_PERICIA = PERICIA.numeros;
+export type SituacaoPericia = Numero<typeof SITUACAO_PERICIA>;
+export const SITUACOES_PERICIA = PERICIA.opcoes;
+/** Display label of a case's state; any unknown one is 'Inativo'. */
+export const nomeSituacaoPericia = (id: number): string => PERICIA.nome(id, 'Inativo');
+export const tomSituacaoPericia = (id: number): Tom => PERICIA.tom(id, 'parado');
 
 /** As the case list's filter offers them (spec 000 section 2.1). */
-export const SITUACOES_PERICIA_FILTRO: readonly SituacaoOpcao[] = [
-  { id: -1, nome: 'Todas' },
-  { id: 0, nome: 'Inativa' },
-  { id: 1, nome: 'Em Criação' },
-  { id: 2, nome: 'Em Andamento' },
-  { id: 3, nome: 'Finalizada' },
-];
-
-/** As forms and rows show them (spec 000 section 4). */
-export const SITUACOES_PERICIA: readonly SituacaoOpcao[] = [
-  { id: 0, nome: 'Inativo' },
-  { id: 1, nome: 'Em Criação' },
-  { id: 2, nome: 'Em Andamento' },
-  { id: 3, nome: 'Finalizado' },
-];
-
-/** Display label of a case's state; any unknown one is 'Inativo'. */
-export function nomeSituacaoPericia(id: number): string {
-  return SITUACOES_PERICIA.find((s) => s.id === id)?.nome ?? 'Inativo';
-}
+export const SITUACOES_PERICIA_FILTRO = comTodas('Todas', [
+  { id: SITUACAO_PERICIA.inativa, nome: 'Inativa' },
+  { id: SITUACAO_PERICIA.emCriacao, nome: 'Em Criação' },
+  { id: SITUACAO_PERICIA.emAndamento, nome: 'Em Andamento' },
+  { id: SITUACAO_PERICIA.finalizada, nome: 'Finalizada' },
+]);
 
 /** States of a baixa (spec 000 section 4). */
-export const SITUACAO_BAIXA = { cancelada: 0, emAndamento: 1, finalizada: 2 } as const;
-
-export const SITUACOES_BAIXA: readonly SituacaoOpcao[] = [
-  { id: 0, nome: 'Cancelada' },
-  { id: 1, nome: 'Em andamento' },
-  { id: 2, nome: 'Finalizada' },
-];
-
-export const SITUACOES_BAIXA_FILTRO: readonly SituacaoOpcao[] = [
-  { id: -1, nome: 'Todas' },
-  ...SITUACOES_BAIXA,
-];
-
+const BAIXA = estados({
+  cancelada: { numero: 0, nome: 'Cancelada', tom: 'parado' },
+  emAndamento: { numero: 1, nome: 'Em andamento', tom: 'andamento' },
+  finalizada: { numero: 2, nome: 'Finalizada', tom: 'concluido' },
+});
+export const SITUACAO_BAIXA = BAIXA.numeros;
+export type SituacaoBaixa = Numero<typeof SITUACAO_BAIXA>;
+export const SITUACOES_BAIXA = BAIXA.opcoes;
+export const SITUACOES_BAIXA_FILTRO = comTodas('Todas', SITUACOES_BAIXA);
 /** Display label of a baixa's state; any unknown one is 'Cancelada'. */
-export function nomeSituacaoBaixa(id: number): string {
-  return SITUACOES_BAIXA.find((s) => s.id === id)?.nome ?? 'Cancelada';
-}
+export const nomeSituacaoBaixa = (id: number): string => BAIXA.nome(id, 'Cancelada');
+export const tomSituacaoBaixa = (id: number): Tom => BAIXA.tom(id, 'parado');
 
-/** A closed baixa (not Em andamento) refuses changes to its receivables (rulings section 4). */
-export function isBaixaFechada(situacao: number): boolean {
-  return situacao !== SITUACAO_BAIXA.emAndamento;
-}
+/** A closed baixa (not Em andamento, or unknown) refuses changes to its receivables (rulings section 4). */
+export const isBaixaFechada = (situacao: number | null | undefined): boolean =>
+  situacao !== SITUACAO_BAIXA.emAndamento;
 
-/** Records that are switched on and off: companies, vehicles, profiles, categories (spec 001 section 4). */
-export const SITUACOES_REGISTRO: readonly SituacaoOpcao[] = [
-  { id: 1, nome: 'Ativo' },
-  { id: 0, nome: 'Inativo' },
-];
-
-export const SITUACOES_REGISTRO_FILTRO: readonly SituacaoOpcao[] = [
-  { id: -1, nome: 'Todos' },
-  ...SITUACOES_REGISTRO,
-];
-
+/**
+ * Records that are switched on and off: companies, vehicles, products, profiles, categories, attributes, campaigns and
+ * their banners (spec 001 section 4).
+ */
+const REGISTRO = estados({
+  ativo: { numero: 1, nome: 'Ativo', tom: 'concluido' },
+  inativo: { numero: 0, nome: 'Inativo', tom: 'neutro' },
+});
+export const SITUACAO_REGISTRO = REGISTRO.numeros;
+export type SituacaoRegistro = Numero<typeof SITUACAO_REGISTRO>;
+export const SITUACOES_REGISTRO = REGISTRO.opcoes;
+export const SITUACOES_REGISTRO_FILTRO = comTodas('Todos', SITUACOES_REGISTRO);
 /** 'Ativo' for 1, else 'Inativo' (spec 001 section 2.5). */
-export const nomeSituacaoRegistro = (id: number): string => (id === 1 ? 'Ativo' : 'Inativo');
+export const nomeSituacaoRegistro = (id: number): string => REGISTRO.nome(id, 'Inativo');
+export const tomSituacaoRegistro = (id: number): Tom => REGISTRO.tom(id, 'neutro');
+
+export const isAtivo = (situacao: number | undefined): boolean => situacao === SITUACAO_REGISTRO.ativo;
+/** The state of a switch. */
+export const ligada = (ativo: boolean): SituacaoRegistro =>
+  ativo ? SITUACAO_REGISTRO.ativo : SITUACAO_REGISTRO.inativo;
+/** The state that a switch leads to. */
+export const oposta = (situacao: number): SituacaoRegistro => ligada(!isAtivo(situacao));
 
 /** A person known only by name and type is registered incompletely (rulings section 2). */
-export const SITUACOES_PESSOA_FILTRO: readonly SituacaoOpcao[] = [
-  ...SITUACOES_REGISTRO_FILTRO,
-  { id: 3, nome: 'Cadastro Incompleto' },
-];
-
-export const nomeSituacaoPessoa = (id: number): string =>
-  id === 3 ? 'Cadastro Incompleto' : nomeSituacaoRegistro(id);
+const PESSOA = estados({
+  ativa: { numero: 1, nome: 'Ativo', tom: 'concluido' },
+  inativa: { numero: 0, nome: 'Inativo', tom: 'neutro' },
+  incompleta: { numero: 3, nome: 'Cadastro Incompleto', tom: 'parado' },
+});
+export const SITUACAO_PESSOA = PESSOA.numeros;
+export type SituacaoPessoa = Numero<typeof SITUACAO_PESSOA>;
+export const SITUACOES_PESSOA_FILTRO = comTodas('Todos', PESSOA.opcoes);
+export const nomeSituacaoPessoa = (id: number): string => PESSOA.nome(id, 'Inativo');
 
 /** States of a service order (rulings section 5). */
-export const SITUACAO_ORDEM = {
-  emAvaliacao: 0,
-  emAndamento: 1,
-  aguardandoRetirada: 2,
-  concluido: 3,
-} as const;
-
-export const SITUACOES_ORDEM: readonly SituacaoOpcao[] = [
-  { id: 0, nome: 'Em Avaliação' },
-  { id: 1, nome: 'Em Andamento' },
-  { id: 2, nome: 'Aguardando Retirada' },
-  { id: 3, nome: 'Concluído' },
-];
-
-export const SITUACOES_ORDEM_FILTRO: readonly SituacaoOpcao[] = [
-  { id: -1, nome: 'Todos' },
-  ...SITUACOES_ORDEM,
-];
-
+const ORDEM = estados({
+  emAvaliacao: { numero: 0, nome: 'Em Avaliação', tom: 'neutro' },
+  emAndamento: { numero: 1, nome: 'Em Andamento', tom: 'andamento' },
+  aguardandoRetirada: { numero: 2, nome: 'Aguardando Retirada', tom: 'espera' },
+  concluido: { numero: 3, nome: 'Concluído', tom: 'concluido' },
+});
+export const SITUACAO_ORDEM = ORDEM.numeros;
+export type SituacaoOrdem = Numero<typeof SITUACAO_ORDEM>;
+export const SITUACOES_ORDEM = ORDEM.opcoes;
+export const SITUACOES_ORDEM_FILTRO = comTodas('Todos', SITUACOES_ORDEM);
 /** Display label of an order's state; any unknown one is the first. */
-export const nomeSituacaoOrdem = (id: number): string =>
-  SITUACOES_ORDEM.find((s) => s.id === id)?.nome ?? 'Em Avaliação';
+export const nomeSituacaoOrdem = (id: number): string => ORDEM.nome(id, 'Em Avaliação');
+export const tomSituacaoOrdem = (id: number): Tom => ORDEM.tom(id, 'neutro');
+/** Whether a vehicle in this state has an exit date: it waits for its owner or is gone (spec 001 section 4). */
+export const exigeSaida = (situacao: number): boolean => situacao > SITUACAO_ORDEM.emAndamento;
 
-const SITUACOES_MOVIMENTO = ['Cancelada', 'Em confecção', 'Em trânsito', 'Finalizada', 'Estornada'] as const;
+/** States of a stock note. What is in transit is the one that somebody has to act upon: it has a colour of its own. */
+const MOVIMENTO = estados({
+  cancelada: { numero: 0, nome: 'Cancelada', tom: 'parado' },
+  confeccao: { numero: 1, nome: 'Em confecção', tom: 'andamento' },
+  transito: { numero: 2, nome: 'Em trânsito', tom: 'espera' },
+  finalizada: { numero: 3, nome: 'Finalizada', tom: 'concluido' },
+  estornada: { numero: 4, nome: 'Estornada', tom: 'neutro' },
+});
+export const SITUACAO_MOVIMENTO = MOVIMENTO.numeros;
+export type SituacaoMovimento = Numero<typeof SITUACAO_MOVIMENTO>;
+export const SITUACOES_MOVIMENTO_FILTRO = comTodas('Todas', MOVIMENTO.opcoes);
+export const nomeSituacaoMovimento = (id: number): string => MOVIMENTO.nome(id, '');
+export const tomSituacaoMovimento = (id: number): Tom => MOVIMENTO.tom(id, 'neutro');
 
-/** Name of what a stock note is: 0 cancelled, 1 in the making, 2 in transit, 3 finished, 4 reversed. */
-export const nomeSituacaoMovimento = (situacao: number): string => SITUACOES_MOVIMENTO[situacao] ?? '';
+/**
+ * Steps of gifts and purchases are rows of their own (`estoque_status`), which say what follows; the screens and the
+ * server know one by its number, at which the delivery code is asked for.
+ */
+export const STATUS_ENTREGA = 5;
+
+/** States of an import. */
+const CARGA = estados({
+  andamento: { numero: 0, nome: 'Interrompida', tom: 'espera' },
+  concluida: { numero: 1, nome: 'Concluída', tom: 'concluido' },
+  desfazendo: { numero: 2, nome: 'Desfazendo', tom: 'espera' },
+  desfeita: { numero: 3, nome: 'Desfeita', tom: 'neutro' },
+});
+export const SITUACAO_CARGA = CARGA.numeros;
+export type SituacaoCarga = Numero<typeof SITUACAO_CARGA>;
+export const nomeSituacaoCarga = (id: number): string => CARGA.nome(id, '');
+export const tomSituacaoCarga = (id: number): Tom => CARGA.tom(id, 'neutro');
+
+/** What became of a record that an import wrote: it stands, was undone, or was kept for a reason. */
+export const SITUACAO_CARGA_REGISTRO = { vale: 0, desfeito: 1, mantido: 2 } as const;
+
+/** States of an outgoing message. */
+const MENSAGEM = estados({
+  espera: { numero: 0, nome: 'À espera', tom: 'espera' },
+  enviada: { numero: 1, nome: 'Enviada', tom: 'concluido' },
+  desistida: { numero: 2, nome: 'Não enviada', tom: 'parado' },
+});
+export const SITUACAO_MENSAGEM = MENSAGEM.numeros;
+export type SituacaoMensagem = Numero<typeof SITUACAO_MENSAGEM>;
+export const nomeSituacaoMensagem = (id: number): string => MENSAGEM.nome(id, '');
+export const tomSituacaoMensagem = (id: number): Tom => MENSAGEM.tom(id, 'neutro');
+export const SITUACOES_MENSAGEM_FILTRO = comTodas('Todas', MENSAGEM.opcoes);
+
+/** States of a recalculation in the background. */
+const TAREFA = estados({
+  aguarda: { numero: 0, nome: 'Aguardando', tom: 'espera' },
+  anda: { numero: 1, nome: 'Em andamento', tom: 'andamento' },
+  feita: { numero: 2, nome: 'Concluído', tom: 'concluido' },
+  interrompida: { numero: 3, nome: 'Interrompido', tom: 'neutro' },
+  falhou: { numero: 4, nome: 'Falhou', tom: 'parado' },
+});
+export const SITUACAO_TAREFA = TAREFA.numeros;
+export type SituacaoTarefa = Numero<typeof SITUACAO_TAREFA>;
+export const nomeSituacaoTarefa = (id: number): string => TAREFA.nome(id, '');

@@ -1,5 +1,5 @@
 import { REGISTROS } from '@retaguarda/contract';
-import { addDays } from '@retaguarda/domain';
+import { addDays, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { docDeNome } from '../../src/features/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
 import { cartaz, type Simbolo } from './desenhos.ts';
@@ -90,7 +90,7 @@ export async function semeiaCampanhas(s: Semeador, guarda: GuardaDesenho, hoje: 
         nome: c.nome,
         inicio: dia(c.inicio),
         fim: dia(c.fim),
-        situacao: 1,
+        situacao: SITUACAO_REGISTRO.ativo,
         versao: 1,
         criado_em: em,
         atualizado_em: em,
@@ -116,7 +116,7 @@ export async function semeiaCampanhas(s: Semeador, guarda: GuardaDesenho, hoje: 
         titulo: p.titulo,
         descricao: p.descricao,
         link: `https://exemplo.com.br/campanhas/${i + 1}/${n + 1}`,
-        situacao: 1,
+        situacao: SITUACAO_REGISTRO.ativo,
         capa_id: capa,
         capa_nome: capa === null ? '' : 'capa.png',
         modal_id: modal,

@@ -1,3 +1,4 @@
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 /** The trees of the demonstration network. Ids 8, 16, 18, 27 and 28 have the switches the specification ties to them. */
 export const CATEGORIA = {
   pessoas: 1,
@@ -93,7 +94,7 @@ export const CATEGORIAS = SEMENTES.map((s, i) => ({
   recebiveis_editaveis: s.recebiveis_editaveis ?? false,
   client: s.client ?? false,
   integration: s.integration ?? false,
-  situacao: 1,
+  situacao: SITUACAO_REGISTRO.ativo,
   ordem: i,
   etapas: s.tipo_sys === 2 && s.id_ref !== C.empresas && s.id_ref !== C.produtos ? 3 : 1,
   atributos_versao: 1,

@@ -1,5 +1,5 @@
 import { REGISTROS } from '@retaguarda/contract';
-import { addDays, MESES } from '@retaguarda/domain';
+import { addDays, MESES, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import pg from 'pg';
 import type { Arquivos } from '../../src/arquivos.ts';
 import { types } from '../../src/db/pool.ts';
@@ -47,7 +47,7 @@ async function catalogo(s: Semeador): Promise<void> {
         id,
         categoria_id: categoria,
         cod_id: def.codId,
-        situacao: 1,
+        situacao: SITUACAO_REGISTRO.ativo,
         etapa: def.etapa,
         ordem: def.ordem,
         valor_recebivel: def.valorRecebivel,
@@ -83,7 +83,7 @@ async function acessos(s: Semeador, quando: string): Promise<void> {
   const hashes = await Promise.all(LOGINS_DEMONSTRACAO.map((l) => hashSenha(l.senha)));
   const base = {
     categoria_id: CATEGORIA.equipe,
-    situacao: 1,
+    situacao: SITUACAO_REGISTRO.ativo,
     valores: {},
     versao: 1,
     criado_em: quando,
@@ -105,7 +105,7 @@ async function acessos(s: Semeador, quando: string): Promise<void> {
   );
   await s.insere(
     'perfil',
-    PERFIS.map(({ id, nome }) => ({ id, nome, situacao: 1, versao: 1 })),
+    PERFIS.map(({ id, nome }) => ({ id, nome, situacao: SITUACAO_REGISTRO.ativo, versao: 1 })),
   );
   await s.insere(
     'perfil_recurso',

@@ -1,4 +1,5 @@
 import { REGISTROS } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { docDeEmpresa } from '../../src/registros/empresa.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
@@ -134,7 +135,7 @@ export async function semeiaEmpresas(s: Semeador): Promise<void> {
       filial_estoque: i > 0 && !fornece(i),
       restricao_pedido: i > 2 && !fornece(i),
       valores: { 4101: `${110 + i}.456.789.112`, 4102: i === 0 ? 1 : 2 },
-      situacao: 1,
+      situacao: SITUACAO_REGISTRO.ativo,
       fuso_horario: 'America/Sao_Paulo',
       versao: 1,
     })),

@@ -1,4 +1,4 @@
-import { addDays } from '@retaguarda/domain';
+import { addDays, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import type pg from 'pg';
 import type { Tx } from '../../src/db/tx.ts';
 import { txDe } from '../../src/db/tx.ts';
@@ -40,7 +40,7 @@ function notas(acaso: Acaso, { produtos }: Entrada): Nota[] {
     destino_id: null,
     fornecedor_id: FORNECEDORES[i % 2] ?? null,
     descricao: 'Compra inicial do ano',
-    situacao: 3,
+    situacao: SITUACAO_MOVIMENTO.finalizada,
     ha: 60 - i,
     itens: alguns(18 - 3 * i).map((p) => ({
       produto: p.id,
@@ -63,7 +63,13 @@ function notas(acaso: Acaso, { produtos }: Entrada): Nota[] {
     ...FILIAIS.map(compra),
     transfere(NOTA.transferida, 'Reposição de Curitiba', 3, 20),
     transfere(NOTA.emTransito, 'Reposição de Curitiba', 2, 2),
-    { ...compra(2, 0), id: NOTA.emConfeccao, descricao: 'Compra do mês', situacao: 1, ha: 1 },
+    {
+      ...compra(2, 0),
+      id: NOTA.emConfeccao,
+      descricao: 'Compra do mês',
+      situacao: SITUACAO_MOVIMENTO.confeccao,
+      ha: 1,
+    },
   ];
 }
 
@@ -78,7 +84,7 @@ function movimentos(nota: Nota): Lancamento[] {
       valor: motivo === 'entrada' ? i.quantidade * i.valor : ('medio' as const),
       movimentoId: nota.id,
     }));
-  if (nota.situacao === 1) return [];
+  if (nota.situacao === SITUACAO_MOVIMENTO.confeccao) return [];
   if (nota.destino_id === null) return um(nota.estoque_id, 1, 'entrada');
   return um(nota.estoque_id, -1, 'transferencia_saida');
 }
@@ -94,7 +100,7 @@ async function semeiaNotas(s: Semeador, tx: Tx, acaso: Acaso, entrada: Entrada):
       autor_id: AUTOR,
       versao: 1,
       criado_em: `${dia(ha)}T13:00:00Z`,
-      finalizado_em: n.situacao === 1 ? null : `${dia(ha)}T14:00:00Z`,
+      finalizado_em: n.situacao === SITUACAO_MOVIMENTO.confeccao ? null : `${dia(ha)}T14:00:00Z`,
       recebido_em: n.id === NOTA.transferida ? `${dia(ha - 1)}T12:00:00Z` : null,
     })),
   );

@@ -1,5 +1,5 @@
 import { REGISTROS } from '@retaguarda/contract';
-import { addDays } from '@retaguarda/domain';
+import { addDays, exigeSaida } from '@retaguarda/domain';
 import { docDeNome } from '../../src/features/busca/public.ts';
 import { docDeVeiculo } from '../../src/registros/veiculo.ts';
 import type { Semeador } from '../semeador.ts';
@@ -85,7 +85,7 @@ function criaOrdens(acaso: Acaso, veiculos: readonly Veiculo[], hoje: string) {
       responsavel_id: acaso.um([1, 2, 2, 3]),
       criador_id: 2,
       entrada,
-      saida: situacao < 2 ? null : depois > hoje ? hoje : depois,
+      saida: exigeSaida(situacao) ? (depois > hoje ? hoje : depois) : null,
       custo,
       receita: custo + acaso.inteiro(60, 1500) * 100,
       descricao: acaso.um(SERVICOS),

@@ -1,5 +1,5 @@
 import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
-import { addDays } from '@retaguarda/domain';
+import { addDays, SITUACAO_BAIXA } from '@retaguarda/domain';
 import type { Valores } from '../../src/db/valores.ts';
 import { desceDe, julga, SEM_EXTERNOS } from '../../src/features/atributo/public.ts';
 import type { Modelo } from '../../src/features/categoria/public.ts';
@@ -173,8 +173,8 @@ export function criaPericias(
         });
         const baixa = acaso.um(posteriores);
         const valor = valorDe(nivelRecebivel, recebido.avaliacao);
-        if (baixa.situacao === 2) pericia.valor_repasse += valor;
-        if (baixa.situacao === 1) pericia.valor_previsto += valor;
+        if (baixa.situacao === SITUACAO_BAIXA.finalizada) pericia.valor_repasse += valor;
+        if (baixa.situacao === SITUACAO_BAIXA.emAndamento) pericia.valor_previsto += valor;
         feito.recebiveis.push({
           id: recebId,
           pericia_id: id,

@@ -1,4 +1,4 @@
-import { normalizeText } from '@retaguarda/domain';
+import { normalizeText, SITUACAO_PESSOA } from '@retaguarda/domain';
 import type { Acaso } from './acaso.ts';
 import { CATEGORIA } from './categorias.ts';
 
@@ -127,7 +127,7 @@ export function criaPessoas(acaso: Acaso, quantas: number, primeiroId: number) {
     return {
       id,
       categoria_id,
-      situacao: 1,
+      situacao: SITUACAO_PESSOA.ativa,
       nome,
       apelido: nome.split(' ')[0] ?? nome,
       codigo: `P${String(id).padStart(5, '0')}`,

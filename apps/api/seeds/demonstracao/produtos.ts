@@ -1,4 +1,5 @@
 import { REGISTROS } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { docDeProduto } from '../../src/registros/produto.ts';
 import { limpaTextoRico } from '../../src/texto-rico.ts';
 import type { Semeador } from '../semeador.ts';
@@ -128,7 +129,7 @@ export async function semeiaProdutos(s: Semeador, guarda: GuardaDesenho): Promis
   const produtos = SEMENTES.map((p, i) => ({
     id: i + 1,
     categoria_id: p.categoria,
-    situacao: 1,
+    situacao: SITUACAO_REGISTRO.ativo,
     nome: p.nome,
     codigo: `BR-${String(i + 1).padStart(3, '0')}`,
     pontuacao: p.pontos,

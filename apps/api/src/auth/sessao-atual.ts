@@ -2,6 +2,7 @@ import type { Permissoes, Recurso } from '@retaguarda/contract';
 import { comAncestrais } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { ATIVO, PESSOA_ATIVA } from '../db/constante.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import type { AccessClaims } from './tokens.ts';
 
@@ -60,7 +61,7 @@ export async function acessoDe(tx: Tx, pessoaId: number, soPerfil: number | null
       from pessoa_perfil pp
       join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id
       left join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = p.id
-     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} and p.situacao = 1
+     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} and p.situacao = ${ATIVO}
        and (${soPerfil}::bigint is null or p.id = ${soPerfil}::bigint)`);
   return acessoPor(tx, rows);
 }
@@ -79,7 +80,7 @@ async function load(pool: pg.Pool, claims: AccessClaims): Promise<SessaoAtual | 
     const row = await tx.talvez(sql<{ perfil_id: number | null; por_chave: boolean }>`
       select k.perfil_id, s.chave_api_id is not null as por_chave
         from sessao s
-        join pessoa p on p.tenant_id = s.tenant_id and p.id = s.pessoa_id and p.situacao = 1
+        join pessoa p on p.tenant_id = s.tenant_id and p.id = s.pessoa_id and p.situacao = ${PESSOA_ATIVA}
         left join chave_api k on k.tenant_id = s.tenant_id and k.id = s.chave_api_id
        where s.tenant_id = ${tx.tenant} and s.id = ${claims.sid} and s.pessoa_id = ${claims.pessoaId}
          and s.encerrada_em is null

@@ -5,9 +5,9 @@ import {
   importInc,
   periciaAlt,
   periciaInc,
-  TAREFA_SITUACAO,
   tarefaList,
 } from '@retaguarda/contract';
+import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
@@ -179,6 +179,6 @@ describe('chamada', () => {
     );
     await expect
       .poll(async () => (await outra.pede(tarefaList)).list[0], { timeout: 20_000 })
-      .toMatchObject({ situacao: TAREFA_SITUACAO.falhou, erro: expect.stringMatching(/^As fórmulas pedem/) });
+      .toMatchObject({ situacao: SITUACAO_TAREFA.falhou, erro: expect.stringMatching(/^As fórmulas pedem/) });
   });
 });

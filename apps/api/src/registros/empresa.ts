@@ -1,15 +1,15 @@
 import { type EmpresaCampos, MESSAGES } from '@retaguarda/contract';
-import { cleanCep, cleanCnpj, cleanPhone, formatCnpj } from '@retaguarda/domain';
+import { cleanCep, cleanCnpj, cleanPhone, formatCnpj, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { docDeNome } from '../features/busca/public.ts';
 import { cidadePorId, cidadePorNome } from '../features/cidade/public.ts';
 import { docDe, type Registro } from './registro.ts';
-import { inteiroOuNulo, SITUACAO, simOuNao, texto, textoOuNada } from './tabela.ts';
+import { inteiroOuNulo, simOuNao, situacao, texto, textoOuNada } from './tabela.ts';
 
 /** What is stored of a company that its form fills in: the municipality by its number. */
 export type EstadoDaEmpresa = Omit<EmpresaCampos, 'cidade' | 'uf'> & {
   cidadeId: number | null;
-  situacao: number;
+  situacao: SituacaoRegistro;
 };
 
 /** Searchable text of a company: its names, code and CNPJ, with and without mask. */
@@ -36,7 +36,7 @@ export const empresa: Registro<EstadoDaEmpresa, 'empresa'> = {
     email: texto('email'),
     filialEstoque: simOuNao('filial_estoque'),
     restricaoPedido: simOuNao('restricao_pedido'),
-    situacao: SITUACAO,
+    situacao: situacao(),
   },
   toca: sql`atualizado_em = now()`,
   unicas: {
@@ -65,7 +65,7 @@ export const EMPRESA_VAZIA: EmpresaCampos = {
 };
 
 /** The fields of a form as they are stored, documents and numbers without masks. */
-export function estadoDaEmpresa(campos: EmpresaCampos, situacao: number): EstadoDaEmpresa {
+export function estadoDaEmpresa(campos: EmpresaCampos, situacao: SituacaoRegistro): EstadoDaEmpresa {
   const { cidade, uf, cnpj, cep, telefone, ...resto } = campos;
   return {
     ...resto,

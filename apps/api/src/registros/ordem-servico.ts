@@ -1,6 +1,7 @@
+import type { SituacaoOrdem } from '@retaguarda/domain';
 import { docDeNome } from '../features/busca/public.ts';
 import { docDe, type Registro } from './registro.ts';
-import { dia, diaOuNulo, grande, SITUACAO, texto } from './tabela.ts';
+import { dia, diaOuNulo, grande, situacao, texto } from './tabela.ts';
 
 /** What is stored of a service order that its form fills in; money in cents. */
 export interface EstadoDaOrdem {
@@ -12,7 +13,7 @@ export interface EstadoDaOrdem {
   custo: number;
   receita: number;
   descricao: string;
-  situacao: number;
+  situacao: SituacaoOrdem;
 }
 
 export const ordemServico: Registro<EstadoDaOrdem, 'ordemServico'> = {
@@ -26,7 +27,7 @@ export const ordemServico: Registro<EstadoDaOrdem, 'ordemServico'> = {
     custo: grande('custo'),
     receita: grande('receita'),
     descricao: texto('descricao'),
-    situacao: SITUACAO,
+    situacao: situacao(),
   },
   dono: 'cliente_id',
   docs: docDe(({ descricao }) => docDeNome(descricao)),

@@ -1,8 +1,9 @@
 import { MESSAGES } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { docDeNome } from '../features/busca/public.ts';
 import { docDe, type Registro } from './registro.ts';
-import { grande, inteiro, SITUACAO, texto } from './tabela.ts';
+import { grande, inteiro, situacao, texto } from './tabela.ts';
 
 /** What is stored of a product that its form fills in. */
 export interface EstadoDoProduto {
@@ -13,7 +14,7 @@ export interface EstadoDoProduto {
   /** Rich text as the server cleaned it. */
   descricao: string;
   estoqueMinimo: number;
-  situacao: number;
+  situacao: SituacaoRegistro;
 }
 
 /** Searchable text of a product: its name and its code. */
@@ -28,7 +29,7 @@ export const produto: Registro<EstadoDoProduto, 'produto'> = {
     pontuacao: inteiro('pontuacao'),
     descricao: texto('descricao'),
     estoqueMinimo: grande('estoque_minimo'),
-    situacao: SITUACAO,
+    situacao: situacao(),
   },
   toca: sql`atualizado_em = now()`,
   unicas: {
@@ -43,5 +44,5 @@ export const PRODUTO_VAZIO: EstadoDoProduto = {
   pontuacao: 0,
   descricao: '',
   estoqueMinimo: 0,
-  situacao: 1,
+  situacao: SITUACAO_REGISTRO.ativo,
 };

@@ -1,4 +1,5 @@
 import { concorda, PESQUISAVEIS, type TipoDeRegistro, temAtributos } from '@retaguarda/contract';
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { type Recusas, recusando } from '../db/recusa.ts';
@@ -179,11 +180,11 @@ export async function exclui<E extends object>(
 }
 
 /** Switches a record on or off; said again it changes nothing. Answers what was done, in words. */
-export async function mudaSituacao<E extends { situacao: number }>(
+export async function mudaSituacao<E extends { situacao: SituacaoRegistro }>(
   tx: Tx,
   sessao: SessaoAtual,
   registro: Tabela<E>,
-  { id, situacao }: { id: number; situacao: 0 | 1 },
+  { id, situacao }: { id: number; situacao: SituacaoRegistro },
 ): Promise<string> {
   const { tipo } = registro;
   const { estado } = await carrega(tx, registro, { id, trava: true });
@@ -196,5 +197,5 @@ export async function mudaSituacao<E extends { situacao: number }>(
       { entidade: tipo, id, antes: { situacao: estado.situacao }, depois: { situacao } },
     ]);
   }
-  return `${concorda(tipo, situacao === 1 ? 'ativado' : 'desativado')} com sucesso`;
+  return `${concorda(tipo, isAtivo(situacao) ? 'ativado' : 'desativado')} com sucesso`;
 }

@@ -1,9 +1,9 @@
-import { formatPlaca } from '@retaguarda/domain';
+import { formatPlaca, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 import { docDeNome } from '../features/busca/public.ts';
 import type { Registro } from './registro.ts';
-import { grande, grandeOuNulo, SITUACAO, texto } from './tabela.ts';
+import { grande, grandeOuNulo, situacao, texto } from './tabela.ts';
 
 /** What is stored of a vehicle. */
 export interface EstadoDoVeiculo {
@@ -12,7 +12,7 @@ export interface EstadoDoVeiculo {
   marcaId: number | null;
   modeloId: number | null;
   obs: string;
-  situacao: number;
+  situacao: SituacaoRegistro;
 }
 
 /** Searchable text of a vehicle: its plate with and without the dash, make, model and notes; the owner has its own. */
@@ -50,7 +50,7 @@ export const veiculo: Registro<EstadoDoVeiculo, 'veiculo'> = {
     marcaId: grandeOuNulo('marca_id'),
     modeloId: grandeOuNulo('modelo_id'),
     obs: texto('obs'),
-    situacao: SITUACAO,
+    situacao: situacao(),
   },
   dono: 'proprietario_id',
   unicas: {

@@ -1,11 +1,10 @@
 import { TIPO, type Tipo } from '@retaguarda/atributos';
 import type { ComponentType } from 'react';
 import { CalculoCampo } from './calculo/calculo-campo.tsx';
+import { comMascara } from './campo/campo-mascarado.tsx';
 import type { CampoProps } from './campo/campo-props.ts';
-import { CepCampo } from './cep/cep-campo.tsx';
+import { ESPECIE } from './campo/especies.ts';
 import { CheckboxCampo } from './checkbox/checkbox-campo.tsx';
-import { CnpjCampo } from './cnpj/cnpj-campo.tsx';
-import { CpfCampo } from './cpf/cpf-campo.tsx';
 import { DataCampo } from './data/data-campo.tsx';
 import { DatasCampo } from './datas/datas-campo.tsx';
 import { DinheiroCampo } from './dinheiro/dinheiro-campo.tsx';
@@ -32,9 +31,9 @@ export const CAMPOS: Record<Tipo, ComponentType<CampoProps>> = {
   [TIPO.data]: DataCampo,
   [TIPO.datas]: DatasCampo,
   [TIPO.hora]: HoraCampo,
-  [TIPO.cpf]: CpfCampo,
-  [TIPO.cnpj]: CnpjCampo,
-  [TIPO.cep]: CepCampo,
+  [TIPO.cpf]: comMascara({ especie: ESPECIE.cpf, inputMode: 'numeric' }),
+  [TIPO.cnpj]: comMascara({ especie: ESPECIE.cnpj, maiusculas: true }),
+  [TIPO.cep]: comMascara({ especie: ESPECIE.cep, inputMode: 'numeric' }),
   [TIPO.email]: EmailCampo,
   [TIPO.calculo]: CalculoCampo,
   [TIPO.estrelas]: EstrelasCampo,

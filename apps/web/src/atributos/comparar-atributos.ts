@@ -1,7 +1,7 @@
 import {
   type AtributoDefinicao,
   type AtribValor,
-  TIPO,
+  ehCalculado,
   unidadeDe,
   valoresIguais,
 } from '@retaguarda/atributos';
@@ -13,7 +13,7 @@ export type Valores = ReadonlyMap<number, AtribValor>;
 
 /** Fields that people fill in; results follow from them and are no one's choice. */
 const digitaveis = (definicoes: readonly AtributoDefinicao[]): AtributoDefinicao[] =>
-  definicoes.filter((d) => d.tipo !== TIPO.calculo);
+  definicoes.filter((d) => !ehCalculado(d));
 
 /** The values in force of a form, without results. */
 export const valoresDoForm = (store: AtributoFormStore): Valores =>

@@ -1,8 +1,8 @@
 import {
   type AtributoDefinicao,
   type AtribValor,
+  ehCalculado,
   type FormulaValue,
-  TIPO,
   unidadeDe,
 } from '@retaguarda/atributos';
 import type { AtributoRegistro, AtributoValor, AtributoValorEnvio } from '@retaguarda/contract';
@@ -34,7 +34,7 @@ interface Envio {
 export function valoresParaEnvio({ definicoes, valores, ler, ativo }: Envio): AtributoValorEnvio[] {
   const guardados = new Map(valores.map((v) => [v.catId, v]));
   return definicoes
-    .filter((d) => d.tipo !== TIPO.calculo && ativo(d.id))
+    .filter((d) => !ehCalculado(d) && ativo(d.id))
     .map((d) => ({
       catId: d.id,
       atribId: guardados.get(d.id)?.atribId ?? 0,

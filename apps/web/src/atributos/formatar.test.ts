@@ -1,6 +1,6 @@
-import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
+import { type AtributoDefinicao, DEFINICAO_NEUTRA, ehNumero, TIPO } from '@retaguarda/atributos';
 import { expect, test } from 'vitest';
-import { isNumero, textoComAfixos } from './formatar.ts';
+import { textoComAfixos } from './formatar.ts';
 
 const def = (extra: Partial<AtributoDefinicao> & Pick<AtributoDefinicao, 'tipo'>): AtributoDefinicao => ({
   ...DEFINICAO_NEUTRA,
@@ -31,5 +31,5 @@ test('à direita ficam os números: dinheiro, número e cálculo inteiro; data e
     { tipo: TIPO.calculo, calcRetorno: 3 },
     { tipo: TIPO.texto, calcRetorno: 0 },
   ];
-  expect(colunas.map(isNumero)).toEqual([true, true, true, true, false, false]);
+  expect(colunas.map(ehNumero)).toEqual([true, true, true, true, false, false]);
 });

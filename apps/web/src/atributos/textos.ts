@@ -21,8 +21,6 @@ export const ATRIBUTO = {
   formula: 'Fórmula',
   resultado: 'Resultado',
   semExplicacao: 'Este cálculo ainda não tem valores para mostrar.',
-  sim: 'Sim',
-  nao: 'Não',
   caracteres: (n: number, limite: number) => (limite > 0 ? `${n}/${limite}` : String(n)),
   horas: 'HH:mm, separadas por vírgula',
   remover: (texto: string) => `Remover ${texto}`,

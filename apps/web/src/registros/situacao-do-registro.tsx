@@ -1,13 +1,12 @@
 import type { Recurso } from '@retaguarda/contract';
+import type { SituacaoRegistro } from '@retaguarda/domain';
 import { usePermissoes } from '../features/sessao/public.ts';
 import type { Act } from '../lib/act.ts';
 import { missing } from '../ui/missing.ts';
 import { SituacaoSwitch } from '../ui/situacao-switch.tsx';
 import { useAct } from '../ui/use-act.ts';
 
-type Situacao = 0 | 1;
-
-interface SituacaoDoRegistroProps extends Act<Situacao, { message: string } | null> {
+interface SituacaoDoRegistroProps extends Act<SituacaoRegistro, { message: string } | null> {
   /** Whose situation it is, for those who hear it. */
   nome: string;
   situacao: number;

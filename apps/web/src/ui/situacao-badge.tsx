@@ -1,26 +1,28 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
+import type { Tom } from '@retaguarda/domain';
 import { Hint } from './hint.tsx';
 
 interface SituacaoBadgeProps {
   nome: string;
-  tom: 'neutro' | 'andamento' | 'espera' | 'concluido' | 'parado';
+  tom: Tom;
   /** What the state means for the row. */
   dica?: string;
 }
 
-const CORES = {
+/** Colour of the theme in which a state is shown. */
+export const COR_DO_TOM = {
   neutro: 'gray',
   andamento: 'primary',
   espera: 'warning',
   concluido: 'success',
   parado: 'danger',
-} as const;
+} as const satisfies Record<Tom, string>;
 
 export function SituacaoBadge({ nome, tom, dica }: SituacaoBadgeProps) {
   const badge = (
     <Badge
       variant="light"
-      color={CORES[tom]}
+      color={COR_DO_TOM[tom]}
       radius="sm"
       size="md"
       tt="none"

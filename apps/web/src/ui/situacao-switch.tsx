@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { nomeSituacaoRegistro } from '@retaguarda/domain';
+import { isAtivo, nomeSituacaoRegistro, type SituacaoRegistro } from '@retaguarda/domain';
 import { Hint } from './hint.tsx';
 
 interface SituacaoSwitchProps {
@@ -9,7 +9,7 @@ interface SituacaoSwitchProps {
   /** Why it cannot be changed. */
   blocked?: string | undefined;
   busy?: boolean;
-  onChange: (situacao: 0 | 1) => void;
+  onChange: (situacao: SituacaoRegistro) => void;
 }
 
 /** Ativo or Inativo; without the permission it shows the state and, on demand, the reason. */
@@ -19,7 +19,7 @@ export function SituacaoSwitch({ nome, situacao, blocked, busy = false, onChange
       size="sm"
       label={nomeSituacaoRegistro(situacao)}
       aria-label={`${nomeSituacaoRegistro(situacao)}: ${nome}`}
-      checked={situacao === 1}
+      checked={isAtivo(situacao)}
       disabled={blocked !== undefined || busy}
       onChange={(e) => onChange(e.currentTarget.checked ? 1 : 0)}
     />

@@ -1,5 +1,6 @@
 import { diaDe, isValidDate, parseDecimal } from '@retaguarda/domain';
-import { type AtributoDefinicao, type AtribValor, REGRA_TIPO, type Regra } from '../definicao.ts';
+import { type AtribValor, REGRA_TIPO, type Regra } from '../ajustes.ts';
+import type { AtributoDefinicao } from '../definicao.ts';
 import { comparar } from '../formula/convert.ts';
 import { unidadeDe } from '../types/lista.ts';
 import type { Comparacao } from '../types/unidade.ts';

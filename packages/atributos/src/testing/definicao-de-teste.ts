@@ -1,5 +1,6 @@
-import { type AtributoDefinicao, TIPO } from '../definicao.ts';
+import type { AtributoDefinicao } from '../definicao.ts';
 import { DEFINICAO_NEUTRA } from '../definicao-neutra.ts';
+import { TIPO } from '../types/lista.ts';
 
 /** A plain text attribute with neutral settings, to be overridden by tests. */
 export function definicao(

@@ -6,33 +6,33 @@ import {
   parseDecimal,
   reaisToCentavos,
 } from '@retaguarda/domain';
-import { type AtributoDefinicao, type AtribValor, TIPO } from '../definicao.ts';
+import type { Ajustes, AtribValor, CalcRetorno } from '../ajustes.ts';
 import type { FormulaValue } from '../formula/formula-value.ts';
-import { FORMULA_VAZIA, isVazio, lido, PERMITE_PADRAO } from './comum.ts';
-import type { UnidadeTipo } from './unidade.ts';
+import { FORMULA_VAZIA, lido, UNIDADE_COMUM } from './comum.ts';
+import { LARGURA_DINHEIRO } from './dinheiro.ts';
+import { OFERTA_SOMA } from './numerico.ts';
+import type { Apresentacao, Medida, UnidadeTipo } from './unidade.ts';
 
-/** Return modes 2 and 4 are money. */
-export function ehDinheiro(def: Pick<AtributoDefinicao, 'tipo' | 'calcRetorno'>): boolean {
-  return (
-    def.tipo === TIPO.dinheiro ||
-    (def.tipo === TIPO.calculo && (def.calcRetorno === 2 || def.calcRetorno === 4))
-  );
-}
+/** What a calculation amounts to is what it hands back (`calcRetorno`). */
+const MEDIDA: Readonly<Record<CalcRetorno, Medida>> = {
+  0: 'outra',
+  1: 'numero',
+  2: 'dinheiro',
+  3: 'dia',
+  4: 'dinheiro',
+};
 
-/** One day: a date that is typed, or a calculation with return mode 3. */
-export function ehData(def: Pick<AtributoDefinicao, 'tipo' | 'calcRetorno'>): boolean {
-  return def.tipo === TIPO.data || (def.tipo === TIPO.calculo && def.calcRetorno === 3);
-}
+const medida = ({ calcRetorno }: Pick<Ajustes, 'calcRetorno'>): Medida => MEDIDA[calcRetorno];
 
-function formatar(def: AtributoDefinicao, valor: AtribValor): string {
+function formatar(def: Apresentacao, valor: AtribValor): string {
   if (typeof valor === 'boolean') return valor ? 'verdadeiro' : 'falso';
   if (typeof valor === 'string') return isValidDate(valor) ? formatDateBr(valor) : valor;
   if (typeof valor !== 'number') return '';
-  const centavos = ehDinheiro(def) ? reaisToCentavos(valor) : null;
+  const centavos = medida(def) === 'dinheiro' ? reaisToCentavos(valor) : null;
   return centavos === null ? formatNumber(valor) : formatMoney(centavos);
 }
 
-function paraFormula(_def: AtributoDefinicao, valor: AtribValor): FormulaValue {
+function paraFormula(_def: Ajustes, valor: AtribValor): FormulaValue {
   if (typeof valor === 'number') return { kind: 'number', value: valor };
   if (typeof valor === 'boolean') return { kind: 'bool', value: valor };
   if (typeof valor !== 'string' || valor === '') return FORMULA_VAZIA;
@@ -45,22 +45,28 @@ function primitivo(valor: unknown): AtribValor {
 
 /** The result of a formula; values from outside are read for display and filters, never believed. */
 export const calculo: UnidadeTipo = {
-  tipo: TIPO.calculo,
+  ...UNIDADE_COMUM,
   nome: 'Cálculo',
   comparacao: 'resultado',
-  permite: {
-    ...PERMITE_PADRAO,
-    valorPadrao: false,
-    somatorio: true,
-    limite: false,
-    contador: false,
-    prefixo: false,
+  calculado: true,
+  oferta: {
+    ...OFERTA_SOMA,
+    value: 'fixo',
+    prefixo: 'fixo',
+    sufixo: 'fixo',
+    valorRecebivel: (def) => (medida(def) === 'dinheiro' ? 'sim' : 'nao'),
+    calcFormula: 'sim',
+    calcRetorno: 'sim',
   },
-  vazio: () => null,
+  copia: false,
+  pessoal: 'calcula',
+  medida,
+  largura: (def) => (medida(def) === 'dinheiro' ? LARGURA_DINHEIRO : 120),
+  // A result compares with what is typed.
+  campoDaRegra: () => 'texto',
   parse: (_def, valor) => lido(primitivo(valor)),
   parseTexto: (_def, texto) => lido(texto.trim() === '' ? null : (parseDecimal(texto) ?? texto.trim())),
   format: formatar,
   validate: () => null,
   toFormula: paraFormula,
-  isEmpty: isVazio,
 };

@@ -1,9 +1,8 @@
-import { formatCep, leCep } from '@retaguarda/domain';
-import { TIPO } from '../definicao.ts';
+import { formatCep, leCep, MASCARA } from '@retaguarda/domain';
 import { ERRO } from '../erros.ts';
 import { unidadeLida } from './comum.ts';
 
 export const cep = unidadeLida(
-  { tipo: TIPO.cep, nome: 'CEP' },
+  { nome: 'CEP', mascara: [MASCARA.cep], largura: () => 100 },
   { le: leCep, formata: formatCep, erro: ERRO.cep },
 );

@@ -1,8 +1,12 @@
-import { TIPO } from '../definicao.ts';
-import { unidadeOpcoes } from './opcoes.ts';
+import { OFERTA_OPCOES, unidadeOpcoes } from './opcoes.ts';
 
 /** Always several, whatever the definition's `multiple` says. */
-export const checkbox = unidadeOpcoes({ tipo: TIPO.checkbox, nome: 'Checkbox' }, () => true, {
-  multiplo: true,
-  orientacao: true,
-});
+export const checkbox = unidadeOpcoes(
+  {
+    nome: 'Checkbox',
+    oferta: { ...OFERTA_OPCOES, checkAll: 'sim', orientacao: 'sim' },
+    multiplo: 'sempre',
+    largura: () => 180,
+  },
+  () => true,
+);

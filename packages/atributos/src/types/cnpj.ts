@@ -1,9 +1,8 @@
-import { formatCnpj, leCnpj } from '@retaguarda/domain';
-import { TIPO } from '../definicao.ts';
+import { formatCnpj, leCnpj, MASCARA } from '@retaguarda/domain';
 import { ERRO } from '../erros.ts';
 import { unidadeLida } from './comum.ts';
 
 export const cnpj = unidadeLida(
-  { tipo: TIPO.cnpj, nome: 'CNPJ' },
+  { nome: 'CNPJ', mascara: [MASCARA.cnpj], pessoal: 'identifica', largura: () => 160 },
   { le: leCnpj, formata: formatCnpj, erro: ERRO.cnpj },
 );

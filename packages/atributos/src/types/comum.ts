@@ -1,30 +1,61 @@
 import type { Entrada } from '@retaguarda/domain';
-import type { AtributoDefinicao, AtribValor } from '../definicao.ts';
+import type { Ajustes, AtribValor } from '../ajustes.ts';
 import { ERRO, type ErroAtributo, erroMaximo } from '../erros.ts';
 import type { FormulaValue } from '../formula/formula-value.ts';
-import type { Lido, Permite, UnidadeTipo } from './unidade.ts';
+import type { Lido, Oferta, UnidadeTipo } from './unidade.ts';
 
 export const FORMULA_VAZIA: FormulaValue = { kind: 'empty' };
 
-/** What a plain text field allows; types say where they differ. */
-export const PERMITE_PADRAO: Permite = {
-  valorPadrao: true,
-  opcoes: false,
-  multiplo: false,
-  somatorio: false,
-  mascara: false,
-  limite: true,
-  rows: false,
-  placeholder: true,
-  prefixo: true,
-  contador: true,
-  ajuda: true,
-  selecionaPrimeiro: false,
-  orientacao: false,
-  chips: false,
-  solo: true,
-  datas: false,
+/** What a plain text field offers; types say where they differ. */
+export const OFERTA_TEXTO: Oferta = {
+  value: 'sim',
+  opcoes: 'nao',
+  placeholder: 'sim',
+  hint: 'sim',
+  prefixo: 'sim',
+  sufixo: 'sim',
+  rows: 'nao',
+  somatorio: 'nao',
+  somatorioLabel: 'nao',
+  valorRecebivel: 'nao',
+  selectFirst: 'nao',
+  counter: 'sim',
+  limite: 'sim',
+  help: 'sim',
+  helpmsg: 'sim',
+  checkAll: 'nao',
+  orientacao: 'nao',
+  chips: 'nao',
+  solo: 'sim',
+  outlined: 'sim',
+  clearable: 'nao',
+  modal: 'nao',
+  modalscreen: 'nao',
+  dateTitle: 'nao',
+  min: 'nao',
+  max: 'nao',
+  range: 'nao',
+  calcFormula: 'nao',
+  calcRetorno: 'nao',
 };
+
+/** What most types have in common; each says where it differs. */
+export const UNIDADE_COMUM = {
+  calculado: false,
+  multiplo: 'nunca',
+  mascara: 'nenhuma',
+  maximoDeOpcoes: Number.POSITIVE_INFINITY,
+  guarda: 'proprio',
+  aceita: [],
+  copia: true,
+  pessoal: 'descreve',
+  medida: () => 'outra',
+  campoDaRegra: () => 'proprio',
+  escolhas: (def) => def.opcoes.map((o) => o.nome),
+  vazio: () => null,
+  inicial: null,
+  isEmpty: isVazio,
+} as const satisfies Partial<UnidadeTipo>;
 
 export function lido(valor: AtribValor): Lido {
   return { ok: true, valor };
@@ -68,7 +99,7 @@ export function numeros(valor: AtribValor): number[] {
 }
 
 /** The limit holds whether the field is required or not; 0 is none. */
-export function acimaDoLimite(def: AtributoDefinicao, texto: string): ErroAtributo | null {
+export function acimaDoLimite(def: Ajustes, texto: string): ErroAtributo | null {
   return def.limite > 0 && [...texto].length > def.limite ? erroMaximo(def.limite) : null;
 }
 
@@ -76,7 +107,7 @@ export function acimaDoLimite(def: AtributoDefinicao, texto: string): ErroAtribu
 export const MAIOR_TEXTO = 32_767;
 
 /** A list where the definition asks for several, else the single value. */
-export function listaOuUm<T extends string | number>(def: AtributoDefinicao, itens: readonly T[]): Lido {
+export function listaOuUm<T extends string | number>(def: Ajustes, itens: readonly T[]): Lido {
   if (def.multiple) {
     const lista: AtribValor = itens.every((i) => typeof i === 'string')
       ? itens.map(String)
@@ -91,12 +122,15 @@ function semBordas(texto: string): Lido {
   return texto.length > MAIOR_TEXTO ? recusado(ERRO.texto) : lido(texto.trim() || null);
 }
 
+/** What a type says itself where a family says the rest. */
+export type Propria = Pick<UnidadeTipo, 'nome' | 'largura'> & Partial<UnidadeTipo>;
+
 /** Type of plain text; parts may be overridden. */
-export function unidadeTexto(partes: Pick<UnidadeTipo, 'tipo' | 'nome'> & Partial<UnidadeTipo>): UnidadeTipo {
+export function unidadeTexto(partes: Propria): UnidadeTipo {
   return {
+    ...UNIDADE_COMUM,
     comparacao: 'texto',
-    permite: PERMITE_PADRAO,
-    vazio: () => null,
+    oferta: OFERTA_TEXTO,
     parse: (_def, valor) => {
       if (ausente(valor)) return lido(null);
       return typeof valor === 'string' ? semBordas(valor) : recusado(ERRO.texto);
@@ -106,18 +140,18 @@ export function unidadeTexto(partes: Pick<UnidadeTipo, 'tipo' | 'nome'> & Partia
     validate: (def, valor) => acimaDoLimite(def, typeof valor === 'string' ? valor : ''),
     toFormula: (_def, valor) =>
       typeof valor === 'string' && valor !== '' ? { kind: 'text', value: valor } : FORMULA_VAZIA,
-    isEmpty: isVazio,
     ...partes,
   };
 }
 
 /** Type of a text that one parser reads, whichever way it comes in; stored as the parser gives it. */
 export function unidadeLida(
-  partes: Pick<UnidadeTipo, 'tipo' | 'nome'> & Partial<UnidadeTipo>,
+  partes: Propria,
   { le, formata = (texto) => texto, erro }: LeituraTexto,
 ): UnidadeTipo {
   return unidadeTexto({
-    permite: { ...PERMITE_PADRAO, limite: false },
+    oferta: { ...OFERTA_TEXTO, limite: 'nao' },
+    guarda: 'escrito',
     parse: (_def, valor) => {
       if (ausente(valor)) return lido(null);
       return typeof valor === 'string' ? deEntrada(le(valor)) : recusado(erro);

@@ -1,9 +1,8 @@
-import { formatCpf, leCpf } from '@retaguarda/domain';
-import { TIPO } from '../definicao.ts';
+import { formatCpf, leCpf, MASCARA } from '@retaguarda/domain';
 import { ERRO } from '../erros.ts';
 import { unidadeLida } from './comum.ts';
 
 export const cpf = unidadeLida(
-  { tipo: TIPO.cpf, nome: 'CPF' },
+  { nome: 'CPF', mascara: [MASCARA.cpf], pessoal: 'identifica', largura: () => 130 },
   { le: leCpf, formata: formatCpf, erro: ERRO.cpf },
 );

@@ -1,34 +1,42 @@
-import { TIPO } from '../definicao.ts';
+import { MASCARA } from '@retaguarda/domain';
+import type { Ajustes, AtribValor } from '../ajustes.ts';
 import { ERRO } from '../erros.ts';
-import { ausente, FORMULA_VAZIA, isVazio, lido, listaOuUm, recusado, textos } from './comum.ts';
-import { dia, foraDoPeriodo, formatarDias, PERMITE_DATAS } from './datas-comum.ts';
+import { ausente, FORMULA_VAZIA, lido, listaOuUm, recusado, textos, UNIDADE_COMUM } from './comum.ts';
+import { dia, foraDoPeriodo, formatarDias, OFERTA_DATAS } from './datas-comum.ts';
 import type { Lido, UnidadeTipo } from './unidade.ts';
+
+const vazio = (def: Ajustes): AtribValor => (def.multiple ? [] : null);
 
 function semNulos(dias: readonly (string | null)[]): string[] | null {
   const validos = dias.filter((d) => d !== null);
   return validos.length === dias.length ? [...new Set(validos)].sort() : null;
 }
 
-function comDias(def: Parameters<UnidadeTipo['vazio']>[0], dias: readonly (string | null)[]): Lido {
+function comDias(def: Ajustes, dias: readonly (string | null)[]): Lido {
   const validos = semNulos(dias);
   if (!validos) return recusado(ERRO.data);
   return !def.multiple && validos.length > 1 ? recusado(ERRO.data) : listaOuUm(def, validos);
 }
 
-function ler(def: Parameters<UnidadeTipo['vazio']>[0], texto: string): Lido {
-  if (texto.trim() === '') return lido(def.multiple ? [] : null);
+function ler(def: Ajustes, texto: string): Lido {
+  if (texto.trim() === '') return lido(vazio(def));
   return comDias(def, def.multiple ? texto.split(',').slice(0, 1000).map(dia) : [dia(texto)]);
 }
 
 /** One day, or several with `multiple`. */
 export const data: UnidadeTipo = {
-  tipo: TIPO.data,
+  ...UNIDADE_COMUM,
   nome: 'Data',
   comparacao: 'data',
-  permite: { ...PERMITE_DATAS, chips: true },
-  vazio: (def) => (def.multiple ? [] : null),
+  oferta: { ...OFERTA_DATAS, value: 'nao', chips: (def) => (def.modal ? 'sim' : 'nao'), modal: 'sim' },
+  multiplo: 'mantido',
+  mascara: [MASCARA.data],
+  copia: false,
+  medida: () => 'dia',
+  largura: () => 104,
+  vazio,
   parse: (def, valor) => {
-    if (ausente(valor)) return lido(def.multiple ? [] : null);
+    if (ausente(valor)) return lido(vazio(def));
     if (typeof valor === 'string') return ler(def, valor);
     return comDias(def, Array.isArray(valor) ? valor.slice(0, 1000).map(dia) : [null]);
   },
@@ -44,5 +52,4 @@ export const data: UnidadeTipo = {
       return { kind: 'list', value: dias.map((value) => ({ kind: 'date', value })) };
     return dias[0] === undefined ? FORMULA_VAZIA : { kind: 'date', value: dias[0] };
   },
-  isEmpty: isVazio,
 };

@@ -1,18 +1,31 @@
 import { diaDe, formatDateBr, todayIn } from '@retaguarda/domain';
-import type { AtributoDefinicao } from '../definicao.ts';
+import type { Ajustes } from '../ajustes.ts';
 import { ERRO, type ErroAtributo } from '../erros.ts';
 import type { Clock } from '../formula/formula-value.ts';
-import { PERMITE_PADRAO } from './comum.ts';
-import type { Permite } from './unidade.ts';
+import { OFERTA_TEXTO } from './comum.ts';
+import type { AjustesDaOferta, Disponibilidade, Oferta } from './unidade.ts';
 
-export const PERMITE_DATAS: Permite = {
-  ...PERMITE_PADRAO,
-  valorPadrao: false,
-  multiplo: true,
-  limite: false,
-  contador: false,
-  ajuda: false,
-  datas: true,
+/** What a type offers whose field leaves no room for help and counter. */
+export const OFERTA_TEMPO: Oferta = {
+  ...OFERTA_TEXTO,
+  counter: 'nao',
+  limite: 'nao',
+  help: 'nao',
+  helpmsg: 'nao',
+};
+
+/** Days that are picked in a calendar alone are not typed. */
+const digitada = ({ modal }: AjustesDaOferta): Disponibilidade => (modal ? 'fixo' : 'sim');
+
+/** What days offer. */
+export const OFERTA_DATAS: Oferta = {
+  ...OFERTA_TEMPO,
+  placeholder: digitada,
+  hint: digitada,
+  modalscreen: 'sim',
+  dateTitle: 'sim',
+  min: 'sim',
+  max: 'sim',
 };
 
 /** The day of a wire value or of what a person writes; null for anything else. */
@@ -25,11 +38,7 @@ export function formatarDias(dias: readonly string[], separador: string): string
 }
 
 /** Future dates only (`min`): after today. Past dates only (`max`): before today. */
-export function foraDoPeriodo(
-  def: AtributoDefinicao,
-  dias: readonly string[],
-  clock: Clock,
-): ErroAtributo | null {
+export function foraDoPeriodo(def: Ajustes, dias: readonly string[], clock: Clock): ErroAtributo | null {
   if (!def.min && !def.max) return null;
   const hoje = hojeDe(clock);
   if (def.min && dias.some((d) => d <= hoje)) return ERRO.dataFutura;

@@ -1,11 +1,11 @@
-import { type AtributoDefinicao, TIPO } from '../definicao.ts';
+import type { Ajustes } from '../ajustes.ts';
 import { ERRO } from '../erros.ts';
-import { ausente, FORMULA_VAZIA, isVazio, lido, recusado, textos } from './comum.ts';
-import { dia, foraDoPeriodo, formatarDias, PERMITE_DATAS } from './datas-comum.ts';
+import { ausente, FORMULA_VAZIA, lido, recusado, textos, UNIDADE_COMUM } from './comum.ts';
+import { dia, foraDoPeriodo, formatarDias, OFERTA_DATAS } from './datas-comum.ts';
 import type { Lido, UnidadeTipo } from './unidade.ts';
 
 /** With `range` the two ends in order, else the days once each and sorted. */
-function comDias(def: Pick<AtributoDefinicao, 'range'>, dias: readonly (string | null)[]): Lido {
+function comDias(def: Pick<Ajustes, 'range'>, dias: readonly (string | null)[]): Lido {
   const validos = dias.filter((d) => d !== null);
   if (validos.length !== dias.length) return recusado(def.range ? ERRO.duasDatas : ERRO.data);
   if (!def.range) return lido([...new Set(validos)].sort());
@@ -17,7 +17,7 @@ function comDias(def: Pick<AtributoDefinicao, 'range'>, dias: readonly (string |
 /** Two days written as one run of digits. */
 const CORRIDAS = /^\s*(\d{8})(\d{6}|\d{8})\s*$/;
 
-function ler(def: Pick<AtributoDefinicao, 'range'>, texto: string): Lido {
+function ler(def: Pick<Ajustes, 'range'>, texto: string): Lido {
   if (texto.trim() === '') return lido([]);
   const partes = texto
     .replace(CORRIDAS, '$1,$2')
@@ -31,10 +31,15 @@ export const lePeriodo = (texto: string): Lido => ler({ range: true }, texto);
 
 /** Several days, or the two ends of a period. */
 export const datas: UnidadeTipo = {
-  tipo: TIPO.datas,
+  ...UNIDADE_COMUM,
   nome: 'Datas',
   comparacao: 'data',
-  permite: { ...PERMITE_DATAS, chips: true },
+  oferta: { ...OFERTA_DATAS, value: 'fixo', chips: 'sim', modal: 'fixo', range: 'sim' },
+  multiplo: 'sempre',
+  mascara: [],
+  copia: false,
+  medida: () => 'dias',
+  largura: () => 190,
   vazio: () => [],
   parse: (def, valor) => {
     if (ausente(valor)) return lido([]);
@@ -55,5 +60,4 @@ export const datas: UnidadeTipo = {
       ? FORMULA_VAZIA
       : { kind: 'list', value: dias.map((value) => ({ kind: 'date', value })) };
   },
-  isEmpty: isVazio,
 };

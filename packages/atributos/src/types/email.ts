@@ -1,13 +1,13 @@
 import { leEmail } from '@retaguarda/domain';
-import { TIPO } from '../definicao.ts';
 import { ERRO } from '../erros.ts';
-import { acimaDoLimite, PERMITE_PADRAO, unidadeLida } from './comum.ts';
+import { acimaDoLimite, OFERTA_TEXTO, unidadeLida } from './comum.ts';
 
 export const email = unidadeLida(
   {
-    tipo: TIPO.email,
     nome: 'E-mail',
-    permite: { ...PERMITE_PADRAO, prefixo: false },
+    oferta: { ...OFERTA_TEXTO, prefixo: 'fixo', sufixo: 'fixo' },
+    pessoal: 'identifica',
+    largura: () => 200,
     validate: (def, valor) =>
       typeof valor === 'string' && leEmail(valor).ok ? acimaDoLimite(def, valor) : ERRO.email,
   },

@@ -1,10 +1,12 @@
 import { leHora } from '@retaguarda/domain';
-import { type AtributoDefinicao, TIPO } from '../definicao.ts';
+import type { Ajustes, AtribValor } from '../ajustes.ts';
 import { ERRO } from '../erros.ts';
 import type { FormulaValue } from '../formula/formula-value.ts';
-import { ausente, FORMULA_VAZIA, isVazio, lido, listaOuUm, recusado, textos } from './comum.ts';
-import { PERMITE_DATAS } from './datas-comum.ts';
+import { ausente, FORMULA_VAZIA, lido, listaOuUm, recusado, textos, UNIDADE_COMUM } from './comum.ts';
+import { OFERTA_TEMPO } from './datas-comum.ts';
 import type { Lido, UnidadeTipo } from './unidade.ts';
+
+const vazio = (def: Ajustes): AtribValor => (def.multiple ? [] : null);
 
 /** `HH:mm`, or null. */
 function hora(valor: unknown): string | null {
@@ -12,16 +14,16 @@ function hora(valor: unknown): string | null {
   return lida?.ok ? lida.valor : null;
 }
 
-function comHoras(def: AtributoDefinicao, horas: readonly (string | null)[]): Lido {
+function comHoras(def: Ajustes, horas: readonly (string | null)[]): Lido {
   const validas = horas.filter((h) => h !== null);
   if (validas.length !== horas.length || (!def.multiple && validas.length > 1)) return recusado(ERRO.hora);
   return listaOuUm(def, [...new Set(validas)].sort());
 }
 
 /** Several are parted by comma, semicolon or blank. */
-function ler(def: AtributoDefinicao, texto: string): Lido {
+function ler(def: Ajustes, texto: string): Lido {
   const partes = def.multiple ? texto.split(/[,;\s]+/).filter(Boolean) : [texto];
-  if (texto.trim() === '') return lido(def.multiple ? [] : null);
+  if (texto.trim() === '') return lido(vazio(def));
   return comHoras(def, partes.slice(0, 1000).map(hora));
 }
 
@@ -31,13 +33,17 @@ function fracao(texto: string): FormulaValue {
 }
 
 export const horaDoDia: UnidadeTipo = {
-  tipo: TIPO.hora,
+  ...UNIDADE_COMUM,
   nome: 'Hora',
   comparacao: 'texto',
-  permite: { ...PERMITE_DATAS, valorPadrao: true, datas: false },
-  vazio: (def) => (def.multiple ? [] : null),
+  oferta: OFERTA_TEMPO,
+  multiplo: 'mantido',
+  mascara: [],
+  guarda: 'escrito',
+  largura: () => 80,
+  vazio,
   parse: (def, valor) => {
-    if (ausente(valor)) return lido(def.multiple ? [] : null);
+    if (ausente(valor)) return lido(vazio(def));
     if (typeof valor === 'string') return ler(def, valor);
     return comHoras(def, Array.isArray(valor) ? valor.slice(0, 1000).map(hora) : [null]);
   },
@@ -49,5 +55,4 @@ export const horaDoDia: UnidadeTipo = {
     if (def.multiple && horas.length > 0) return { kind: 'list', value: horas };
     return horas[0] ?? FORMULA_VAZIA;
   },
-  isEmpty: isVazio,
 };

@@ -1,8 +1,8 @@
 import { normalizeText } from '@retaguarda/domain';
-import { type AtributoDefinicao, type AtribValor, TIPO } from '../definicao.ts';
+import type { AtribValor } from '../ajustes.ts';
 import { ERRO } from '../erros.ts';
-import { ausente, FORMULA_VAZIA, lido, PERMITE_PADRAO, recusado } from './comum.ts';
-import type { Lido, UnidadeTipo } from './unidade.ts';
+import { ausente, FORMULA_VAZIA, lido, OFERTA_TEXTO, recusado, UNIDADE_COMUM } from './comum.ts';
+import type { Apresentacao, Lido, UnidadeTipo } from './unidade.ts';
 
 const PALAVRAS: ReadonlyMap<string, number> = new Map([
   ['sim', 1],
@@ -17,12 +17,14 @@ const PALAVRAS: ReadonlyMap<string, number> = new Map([
   ['false', 0],
 ]);
 
+const SIM_OU_NAO = ['Sim', 'Não'] as const;
+
 /** Labels of on and off: the options in order, else Sim and Não. */
-function rotulo(def: AtributoDefinicao, ligado: boolean): string {
-  return (ligado ? def.opcoes[0]?.nome : def.opcoes[1]?.nome) ?? (ligado ? 'Sim' : 'Não');
+function rotulo(def: Apresentacao, ligado: boolean): string {
+  return (ligado ? def.opcoes[0]?.nome : def.opcoes[1]?.nome) ?? SIM_OU_NAO[ligado ? 0 : 1];
 }
 
-function lerTexto(def: AtributoDefinicao, texto: string): Lido {
+function lerTexto(def: Apresentacao, texto: string): Lido {
   const palavra = normalizeText(texto.slice(0, 200));
   if (palavra === '') return lido(null);
   if (palavra === normalizeText(rotulo(def, true))) return lido(1);
@@ -37,19 +39,22 @@ function ligado(valor: AtribValor): boolean {
 
 /** Stored as 1 or 0, and a number in formulas. */
 export const interruptor: UnidadeTipo = {
-  tipo: TIPO.interruptor,
+  ...UNIDADE_COMUM,
   nome: 'Switch',
   comparacao: 'numero',
-  permite: {
-    ...PERMITE_PADRAO,
-    valorPadrao: false,
-    opcoes: true,
-    limite: false,
-    contador: false,
-    placeholder: false,
-    solo: false,
+  oferta: {
+    ...OFERTA_TEXTO,
+    value: 'nao',
+    opcoes: 'sim',
+    placeholder: 'fixo',
+    hint: 'fixo',
+    solo: 'nao',
+    outlined: 'nao',
   },
-  vazio: () => null,
+  maximoDeOpcoes: 2,
+  largura: () => 90,
+  escolhas: () => SIM_OU_NAO,
+  inicial: 0,
   parse: (_def, valor) => {
     if (ausente(valor)) return lido(null);
     if (valor === 1 || valor === true || valor === '1') return lido(1);

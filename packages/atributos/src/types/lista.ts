@@ -1,6 +1,3 @@
-import { type AtributoDefinicao, type AtribValor, TIPO, type Tipo } from '../definicao.ts';
-import { ERRO, type ErroAtributo } from '../erros.ts';
-import type { Clock } from '../formula/formula-value.ts';
 import { calculo } from './calculo.ts';
 import { cep } from './cep.ts';
 import { checkbox } from './checkbox.ts';
@@ -19,6 +16,28 @@ import { radio } from './radio.ts';
 import { selecao } from './selecao.ts';
 import { texto } from './texto.ts';
 import type { UnidadeTipo } from './unidade.ts';
+
+/** Attribute types, as numbered in the specification (`tipo`). */
+export const TIPO = {
+  texto: 1,
+  paragrafo: 2,
+  selecao: 3,
+  interruptor: 4,
+  radio: 5,
+  checkbox: 6,
+  dinheiro: 7,
+  numero: 8,
+  data: 9,
+  datas: 10,
+  hora: 11,
+  cpf: 12,
+  cnpj: 13,
+  cep: 14,
+  email: 15,
+  calculo: 16,
+  estrelas: 17,
+} as const;
+export type Tipo = (typeof TIPO)[keyof typeof TIPO];
 
 /** Every type; a missing one does not compile. */
 export const TIPOS: Readonly<Record<Tipo, UnidadeTipo>> = {
@@ -41,23 +60,8 @@ export const TIPOS: Readonly<Record<Tipo, UnidadeTipo>> = {
   [TIPO.estrelas]: estrelas,
 };
 
-export function unidadeDe(def: Pick<AtributoDefinicao, 'tipo'>): UnidadeTipo {
-  return TIPOS[def.tipo];
-}
+/** Whether a number is that of a type. */
+export const ehTipo = (tipo: number): tipo is Tipo => Object.hasOwn(TIPOS, tipo);
 
-/** Why a required value is missing: options are chosen, everything else is filled in. */
-export function erroDeObrigatorio(def: AtributoDefinicao): ErroAtributo {
-  const unidade = unidadeDe(def);
-  if (unidade.comparacao !== 'opcao') return ERRO.obrigatorio;
-  return Array.isArray(unidade.vazio(def)) ? ERRO.selecioneAoMenosUm : ERRO.selecione;
-}
-
-/**
- * Whole verdict on the canonical value of an active attribute: required, then the type's own check with the
- * limit, which holds for optional fields too. Calculated ones cannot be filled in, so they are never missing.
- */
-export function validarValor(def: AtributoDefinicao, valor: AtribValor, clock: Clock): ErroAtributo | null {
-  const unidade = unidadeDe(def);
-  if (!unidade.isEmpty(valor)) return unidade.validate(def, valor, clock);
-  return def.obrigatorio && def.tipo !== TIPO.calculo ? erroDeObrigatorio(def) : null;
-}
+/** The unit of a definition's, column's or filter's type. */
+export const unidadeDe = ({ tipo }: { tipo: Tipo }): UnidadeTipo => TIPOS[tipo];

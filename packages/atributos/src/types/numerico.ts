@@ -1,7 +1,18 @@
 import { type Entrada, roundDecimal } from '@retaguarda/domain';
 import { ERRO, type ErroAtributo } from '../erros.ts';
-import { ausente, FORMULA_VAZIA, lido, PERMITE_PADRAO, recusado } from './comum.ts';
-import type { Lido, UnidadeTipo } from './unidade.ts';
+import {
+  ausente,
+  FORMULA_VAZIA,
+  lido,
+  OFERTA_TEXTO,
+  type Propria,
+  recusado,
+  UNIDADE_COMUM,
+} from './comum.ts';
+import type { Lido, Oferta, UnidadeTipo } from './unidade.ts';
+
+/** What a number that adds up offers. */
+export const OFERTA_SOMA: Oferta = { ...OFERTA_TEXTO, somatorio: 'sim', somatorioLabel: 'sim' };
 
 interface Numerico {
   /** Why a number, which has at most two decimals, is none of the type; null when it is one. */
@@ -16,7 +27,7 @@ const CASAS = 2;
 
 /** Type whose value is one number of two decimals; `parse` takes a JSON number or what a person would type. */
 export function unidadeNumerica(
-  partes: Pick<UnidadeTipo, 'tipo' | 'nome'> & Partial<UnidadeTipo>,
+  partes: Propria & Pick<UnidadeTipo, 'oferta'>,
   { julga, le, formata }: Numerico,
 ): UnidadeTipo {
   const aceita = (n: number): Lido => {
@@ -30,9 +41,8 @@ export function unidadeNumerica(
     return entrada.valor === null ? lido(null) : aceita(entrada.valor);
   };
   return {
+    ...UNIDADE_COMUM,
     comparacao: 'numero',
-    permite: { ...PERMITE_PADRAO, somatorio: true },
-    vazio: () => null,
     parse: (_def, valor) => {
       if (ausente(valor)) return lido(null);
       if (typeof valor === 'string') return ler(valor);

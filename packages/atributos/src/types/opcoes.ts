@@ -1,22 +1,34 @@
 import { normalizeText } from '@retaguarda/domain';
-import type { AtributoDefinicao, AtribValor } from '../definicao.ts';
+import type { Ajustes, AtribValor } from '../ajustes.ts';
 import { ERRO } from '../erros.ts';
 import type { FormulaValue } from '../formula/formula-value.ts';
-import { ausente, FORMULA_VAZIA, isVazio, lido, numeros, PERMITE_PADRAO, recusado } from './comum.ts';
-import type { Lido, Permite, UnidadeTipo } from './unidade.ts';
+import {
+  ausente,
+  FORMULA_VAZIA,
+  isVazio,
+  lido,
+  numeros,
+  OFERTA_TEXTO,
+  type Propria,
+  recusado,
+  UNIDADE_COMUM,
+} from './comum.ts';
+import type { Lido, Oferta, UnidadeTipo } from './unidade.ts';
 
-const PERMITE_OPCOES: Permite = {
-  ...PERMITE_PADRAO,
-  opcoes: true,
-  limite: false,
-  contador: false,
-  placeholder: false,
-  prefixo: false,
-  selecionaPrimeiro: true,
-  solo: false,
+/** What a choice among options offers. */
+export const OFERTA_OPCOES: Oferta = {
+  ...OFERTA_TEXTO,
+  opcoes: 'sim',
+  placeholder: 'fixo',
+  hint: 'fixo',
+  prefixo: 'fixo',
+  sufixo: 'fixo',
+  selectFirst: 'sim',
+  solo: 'nao',
+  outlined: 'nao',
 };
 
-const nomeDe = (def: AtributoDefinicao, id: number) => def.opcoes.find((o) => o.id === id)?.nome ?? '';
+const nomeDe = (def: Pick<Ajustes, 'opcoes'>, id: number) => def.opcoes.find((o) => o.id === id)?.nome ?? '';
 
 /** Option ids are whole numbers; on the wire a digit text stands for one too. */
 function idDe(valor: unknown): number | null {
@@ -25,7 +37,7 @@ function idDe(valor: unknown): number | null {
 }
 
 /** The id of an option written by name (case and accents ignored) or by id. */
-function idPorTexto(def: AtributoDefinicao, texto: string): number | null {
+function idPorTexto(def: Ajustes, texto: string): number | null {
   const procurado = normalizeText(texto);
   const porNome = def.opcoes.find((o) => normalizeText(o.nome) === procurado);
   if (porNome) return porNome.id;
@@ -33,7 +45,7 @@ function idPorTexto(def: AtributoDefinicao, texto: string): number | null {
   return id !== null && def.opcoes.some((o) => o.id === id) ? id : null;
 }
 
-function comIds(def: AtributoDefinicao, ids: readonly (number | null)[], varios: boolean): Lido {
+function comIds(def: Ajustes, ids: readonly (number | null)[], varios: boolean): Lido {
   const unicos: number[] = [];
   for (const id of ids) {
     if (id === null || !def.opcoes.some((o) => o.id === id)) return recusado(ERRO.opcao);
@@ -44,7 +56,7 @@ function comIds(def: AtributoDefinicao, ids: readonly (number | null)[], varios:
 }
 
 /** Parts by comma; a name that itself holds commas is tried first as a whole. */
-function lerLista(def: AtributoDefinicao, texto: string): Lido {
+function lerLista(def: Ajustes, texto: string): Lido {
   const inteiro = idPorTexto(def, texto);
   if (inteiro !== null) return lido([inteiro]);
   const partes = texto.split(',').filter((parte) => parte.trim() !== '');
@@ -55,7 +67,7 @@ function lerLista(def: AtributoDefinicao, texto: string): Lido {
   );
 }
 
-function paraFormula(def: AtributoDefinicao, valor: AtribValor, varios: boolean): FormulaValue {
+function paraFormula(def: Ajustes, valor: AtribValor, varios: boolean): FormulaValue {
   if (isVazio(valor)) return FORMULA_VAZIA;
   const nomes = numeros(valor).map((id): FormulaValue => ({ kind: 'text', value: nomeDe(def, id) }));
   return varios ? { kind: 'list', value: nomes } : (nomes[0] ?? FORMULA_VAZIA);
@@ -63,14 +75,14 @@ function paraFormula(def: AtributoDefinicao, valor: AtribValor, varios: boolean)
 
 /** Type that chooses among the definition's options; `varios` says when its value is a list of ids. */
 export function unidadeOpcoes(
-  partes: Pick<UnidadeTipo, 'tipo' | 'nome'>,
-  varios: (def: AtributoDefinicao) => boolean,
-  permite: Partial<Permite>,
+  partes: Propria & Pick<UnidadeTipo, 'oferta'>,
+  varios: (def: Ajustes) => boolean,
 ): UnidadeTipo {
   return {
-    ...partes,
+    ...UNIDADE_COMUM,
     comparacao: 'opcao',
-    permite: { ...PERMITE_OPCOES, ...permite },
+    guarda: 'opcao',
+    aceita: ['opcao'],
     vazio: (def) => (varios(def) ? [] : null),
     parse: (def, valor) => {
       if (ausente(valor)) return lido(varios(def) ? [] : null);
@@ -87,6 +99,6 @@ export function unidadeOpcoes(
     validate: (def, valor) =>
       numeros(valor).every((id) => def.opcoes.some((o) => o.id === id)) ? null : ERRO.opcao,
     toFormula: (def, valor) => paraFormula(def, valor, varios(def)),
-    isEmpty: isVazio,
+    ...partes,
   };
 }

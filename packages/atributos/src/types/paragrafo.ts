@@ -1,8 +1,9 @@
-import { TIPO } from '../definicao.ts';
-import { PERMITE_PADRAO, unidadeTexto } from './comum.ts';
+import { OFERTA_TEXTO, unidadeTexto } from './comum.ts';
 
 export const paragrafo = unidadeTexto({
-  tipo: TIPO.paragrafo,
   nome: 'Parágrafo',
-  permite: { ...PERMITE_PADRAO, rows: true },
+  oferta: { ...OFERTA_TEXTO, rows: 'sim' },
+  guarda: 'texto',
+  aceita: ['texto', 'escrito'],
+  largura: () => 200,
 });

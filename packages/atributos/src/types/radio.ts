@@ -1,4 +1,12 @@
-import { TIPO } from '../definicao.ts';
-import { unidadeOpcoes } from './opcoes.ts';
+import { OFERTA_OPCOES, unidadeOpcoes } from './opcoes.ts';
 
-export const radio = unidadeOpcoes({ tipo: TIPO.radio, nome: 'Radio' }, () => false, { orientacao: true });
+export const radio = unidadeOpcoes(
+  {
+    nome: 'Radio',
+    oferta: { ...OFERTA_OPCOES, orientacao: 'sim', clearable: 'sim' },
+    largura: () => 150,
+    // A choice among several needs a list.
+    campoDaRegra: (varios) => (varios ? 'caixas' : 'proprio'),
+  },
+  () => false,
+);

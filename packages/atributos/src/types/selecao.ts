@@ -1,9 +1,20 @@
-import { TIPO } from '../definicao.ts';
-import { unidadeOpcoes } from './opcoes.ts';
+import { OFERTA_OPCOES, unidadeOpcoes } from './opcoes.ts';
 
-export const selecao = unidadeOpcoes({ tipo: TIPO.selecao, nome: 'Seleção' }, (def) => def.multiple, {
-  multiplo: true,
-  chips: true,
-  solo: true,
-  placeholder: true,
-});
+export const selecao = unidadeOpcoes(
+  {
+    nome: 'Seleção',
+    oferta: {
+      ...OFERTA_OPCOES,
+      placeholder: 'sim',
+      hint: 'sim',
+      checkAll: (def) => (def.multiple ? 'sim' : 'nao'),
+      chips: 'sim',
+      solo: 'sim',
+      outlined: 'sim',
+      clearable: 'sim',
+    },
+    multiplo: 'escolhido',
+    largura: () => 150,
+  },
+  (def) => def.multiple,
+);

@@ -1,26 +1,19 @@
 import { fitsAnyMask, leMascarado } from '@retaguarda/domain';
-import type { AtributoDefinicao } from '../definicao.ts';
-import { TIPO } from '../definicao.ts';
+import type { Ajustes } from '../ajustes.ts';
 import { ERRO } from '../erros.ts';
-import {
-  acimaDoLimite,
-  ausente,
-  deEntrada,
-  lido,
-  MAIOR_TEXTO,
-  PERMITE_PADRAO,
-  recusado,
-  unidadeTexto,
-} from './comum.ts';
+import { acimaDoLimite, ausente, deEntrada, lido, MAIOR_TEXTO, recusado, unidadeTexto } from './comum.ts';
 import type { Lido } from './unidade.ts';
 
-const ler = (def: AtributoDefinicao, texto: string): Lido =>
+const ler = (def: Ajustes, texto: string): Lido =>
   texto.length > MAIOR_TEXTO ? recusado(ERRO.texto) : deEntrada(leMascarado(def.mascara, texto));
 
 export const texto = unidadeTexto({
-  tipo: TIPO.texto,
   nome: 'Texto',
-  permite: { ...PERMITE_PADRAO, mascara: true },
+  mascara: 'livre',
+  guarda: 'texto',
+  aceita: ['texto', 'escrito'],
+  pessoal: 'identifica',
+  largura: () => 130,
   parse: (def, valor) => {
     if (ausente(valor)) return lido(null);
     return typeof valor === 'string' ? ler(def, valor) : recusado(ERRO.texto);

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AtributoDefinicao, AtribValor, Tipo } from '../definicao.ts';
+import type { AtribValor } from '../ajustes.ts';
+import type { AtributoDefinicao } from '../definicao.ts';
 import { definicao } from '../testing/definicao-de-teste.ts';
-import { TIPOS, unidadeDe, validarValor } from './lista.ts';
+import { validarValor } from '../validar-valor.ts';
+import { TIPO, type Tipo, unidadeDe } from './lista.ts';
 
 const clock = { now: '2025-03-14T23:30:00-03:00' };
 const opcoes = [
@@ -81,12 +83,18 @@ describe('parse', () => {
 
   it('never throws and is idempotent', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...Object.values(TIPOS)), fc.anything(), fc.boolean(), (u, v, multiple) => {
-        const d = def(u.tipo, { multiple });
-        const lido = u.parse(d, v);
-        if (lido.ok) expect(u.parse(d, lido.valor)).toEqual(lido);
-        u.parseTexto(d, String(JSON.stringify(v)));
-      }),
+      fc.property(
+        fc.constantFrom(...Object.values(TIPO)),
+        fc.anything(),
+        fc.boolean(),
+        (tipo, v, multiple) => {
+          const d = def(tipo, { multiple });
+          const u = unidadeDe(d);
+          const lido = u.parse(d, v);
+          if (lido.ok) expect(u.parse(d, lido.valor)).toEqual(lido);
+          u.parseTexto(d, String(JSON.stringify(v)));
+        },
+      ),
       { numRuns: 500 },
     );
   });

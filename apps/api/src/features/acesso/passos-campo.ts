@@ -1,5 +1,6 @@
 import { type AtributoDefinicao, type Catalogo, explicarRegras } from '@retaguarda/atributos';
 import { type PassoAcesso, REGISTROS } from '@retaguarda/contract';
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { avalia } from '../../calculo/chamada.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -13,7 +14,7 @@ import type { QuemPede } from './quem-pede.ts';
 
 interface Campo {
   def: AtributoDefinicao;
-  situacao: number;
+  situacao: SituacaoRegistro;
   categoriaId: number;
 }
 
@@ -22,7 +23,7 @@ async function campoDe(tx: Tx, catId: number): Promise<Campo> {
     sql<{
       categoria_id: number;
       cod_id: string;
-      situacao: number;
+      situacao: SituacaoRegistro;
       etapa: number;
       ordem: number;
       dados: Omit<AtributoDefinicao, 'id'>;
@@ -74,9 +75,9 @@ export async function passosDoCampo(
   const { def, situacao, categoriaId } = await campoDe(tx, catId);
   const passos: PassoAcesso[] = [
     {
-      ok: situacao === 1,
+      ok: isAtivo(situacao),
       titulo: 'Campo ativo no catálogo',
-      detalhe: situacao === 1 ? 'O campo está ativo.' : 'O campo foi desativado no catálogo.',
+      detalhe: isAtivo(situacao) ? 'O campo está ativo.' : 'O campo foi desativado no catálogo.',
     },
     {
       ok: !def.oculto,
@@ -95,8 +96,8 @@ export async function passosDoCampo(
         ? 'A categoria do registro usa este campo neste formulário.'
         : 'A categoria do registro não usa este campo neste formulário.',
     });
-    if (ok && situacao === 1) passos.push(passoRegras(modelo.catalogo(ref, nivel), def, registro.valores));
-  } else if (situacao === 1) {
+    if (ok && isAtivo(situacao)) passos.push(passoRegras(modelo.catalogo(ref, nivel), def, registro.valores));
+  } else if (isAtivo(situacao)) {
     const catalogo = modelo.catalogo(categoriaId, NIVEL_DA_ETAPA[def.etapa - 1] ?? 'pericia');
     passos.push(passoRegras(catalogo, def, null));
   }

@@ -5,6 +5,7 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { ATIVO, PESSOA_ATIVA } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 
 const MUDA: Recurso = 'perfilAlt';
@@ -21,9 +22,9 @@ export async function quemConcede(
     select p.nome
       from pessoa p
       join pessoa_perfil pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id
-      join perfil f on f.tenant_id = p.tenant_id and f.id = pp.perfil_id and f.situacao = 1
+      join perfil f on f.tenant_id = p.tenant_id and f.id = pp.perfil_id and f.situacao = ${ATIVO}
       join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = f.id
-     where p.tenant_id = ${tx.tenant} and p.situacao = 1
+     where p.tenant_id = ${tx.tenant} and p.situacao = ${PESSOA_ATIVA}
        and (p.entra_codigo
             or exists (select 1 from autenticacao a where a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo))
      group by p.id, p.nome

@@ -1,4 +1,5 @@
 import { comAncestrais } from '@retaguarda/contract';
+import type { SituacaoPessoa, SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { type Acesso, acessoDe } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -7,7 +8,7 @@ import { naoEncontrado } from '../../http/app-error.ts';
 export interface Perfil {
   id: number;
   nome: string;
-  situacao: number;
+  situacao: SituacaoRegistro;
   daPessoa: boolean;
   /** With all above them, as a session has them. */
   recursos: ReadonlySet<string>;
@@ -17,7 +18,7 @@ export interface Perfil {
 export interface QuemPede {
   id: number;
   name: string;
-  situacao: number;
+  situacao: SituacaoPessoa;
   /** Whether any way of signing in is on. */
   entra: boolean;
   perfis: readonly Perfil[];
@@ -28,7 +29,7 @@ async function perfisDe(tx: Tx, pesId: number): Promise<Perfil[]> {
   const rows = await tx.linhas(sql<{
     id: number;
     nome: string;
-    situacao: number;
+    situacao: SituacaoRegistro;
     da_pessoa: boolean;
     recursos: string[];
   }>`
@@ -46,7 +47,7 @@ async function perfisDe(tx: Tx, pesId: number): Promise<Perfil[]> {
 
 export async function quemPede(tx: Tx, pesId: number): Promise<QuemPede> {
   const pessoa = await tx.uma(
-    sql<{ name: string; situacao: number; entra: boolean }>`
+    sql<{ name: string; situacao: SituacaoPessoa; entra: boolean }>`
     select nome as name, situacao,
            (coalesce(p.entra_codigo, false)
             or exists (select 1 from autenticacao a where a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo)

@@ -6,6 +6,7 @@ import {
   TIPOS_SYS,
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -17,7 +18,7 @@ interface Row {
   id_ref: number | null;
   nome: string;
   nome_pai: string | null;
-  situacao: number;
+  situacao: SituacaoRegistro;
   tipo_sys: number;
   tipo_ref: number | null;
   etapas: number;
@@ -80,7 +81,7 @@ export async function categorias(tx: Tx, id: number | null = null): Promise<Cate
 
 const referencias = (todas: readonly Categoria[]) =>
   todas
-    .filter((c) => c.tipoSysId !== TIPO_SYS.atributos && c.situacao === 1)
+    .filter((c) => c.tipoSysId !== TIPO_SYS.atributos && isAtivo(c.situacao))
     .map(({ id, name, tipoSysId }) => ({ id, name, tipoSysId }));
 
 async function perfis(tx: Tx) {

@@ -7,9 +7,11 @@ import {
   TIPO_SYS,
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
+import { isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { conferePerfis as confereAlcadaDosPerfis, confereVista } from '../../auth/alcada.ts';
 import { acessoDe, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { ATIVO } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 import { marcaEvento } from '../../http/evento.ts';
@@ -68,7 +70,7 @@ async function confereReferencia(tx: Tx, { id, idPai, tipoSysId }: Lugar, idRef:
     throw regra('campo_invalido', 'A referência é uma categoria de registros', 'idRef');
   const linha = await tx.talvez(sql<{ nome: string }>`
     select nome from categoria where tenant_id = ${tx.tenant} and id_ref = ${idRef} and tipo_sys = ${TIPO_SYS.atributos}
-       and situacao = 1 and id <> ${id}`);
+       and situacao = ${ATIVO} and id <> ${id}`);
   if (linha !== undefined)
     throw regra('em_uso', `Os atributos desta categoria já estão em '${linha.nome}'`, 'idRef');
 }
@@ -176,7 +178,7 @@ export async function incluiSubcategoria(
   await umaPorVez(tx);
   const { idPai, ...campos } = categoria;
   const pai = await categoriaDe(tx, idPai);
-  if (pai.situacao !== 1) throw regra('inativa', `A categoria '${pai.name}' está inativa`);
+  if (!isAtivo(pai.situacao)) throw regra('inativa', `A categoria '${pai.name}' está inativa`);
   const usos = pai.children.length > 0 ? '' : await registrosDaCategoria(tx, pai.id);
   if (usos !== '' && pai.tipoSysId !== TIPO_SYS.atributos)
     throw regra('em_uso', `'${pai.name}' tem ${usos} e não pode receber subcategorias`);
@@ -192,7 +194,7 @@ export async function alteraCategoria(
   await umaPorVez(tx);
   const antes = await categoriaDe(tx, c.id);
   if (antes.versao !== c.versao) throw versaoAntiga(antes);
-  if (antes.situacao !== 1) throw regra('inativa', 'Ative a categoria antes de alterá-la');
+  if (!isAtivo(antes.situacao)) throw regra('inativa', 'Ative a categoria antes de alterá-la');
   const lugar = { id: c.id, idPai: antes.idPai || null, tipoSysId: antes.tipoSysId };
   const idRef = c.idRef ?? antes.idRef;
   await confereNome(tx, lugar, c.name);

@@ -7,7 +7,6 @@ import {
   comDefaults,
   exportarValores,
   type FormulaValue,
-  TIPO,
   unidadeDe,
   validar,
 } from '@retaguarda/atributos';
@@ -45,8 +44,9 @@ function lerEnvio(definicoes: readonly AtributoDefinicao[], envio: readonly Atri
       erros.push({ code: 'campo_invalido', message: MESSAGES.requisicaoInvalida, field: campoDe(catId) });
       continue;
     }
-    if (def.tipo === TIPO.calculo) continue;
-    const lido = unidadeDe(def).parse(def, atribValue);
+    const unidade = unidadeDe(def);
+    if (unidade.calculado) continue;
+    const lido = unidade.parse(def, atribValue);
     if (lido.ok) valores.set(catId, lido.valor);
     else erros.push({ ...lido.erro, field: campoDe(catId) });
   }

@@ -6,7 +6,13 @@ import {
   type periciaListBaixas,
   type RouteQuery,
 } from '@retaguarda/contract';
-import { centavosToReais, isValidDate, SITUACAO_BAIXA } from '@retaguarda/domain';
+import {
+  centavosToReais,
+  isValidDate,
+  SITUACAO_BAIXA,
+  type SituacaoBaixa,
+  TODAS_SITUACOES,
+} from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
@@ -20,7 +26,7 @@ interface Row {
   nome: string;
   dta: string;
   dta_cad: string;
-  situacao: number;
+  situacao: SituacaoBaixa;
   versao: number;
   total: number;
 }
@@ -53,7 +59,8 @@ function comPessoas(tx: Tx, { searchFixo, searchId, search }: Query): RawBuilder
 async function condicoes(tx: Tx, query: Query): Promise<RawBuilder<unknown>> {
   const partes = [sql`b.tenant_id = ${tx.tenant}`];
   if (query.baixaId !== undefined) partes.push(sql`b.id = ${query.baixaId}`);
-  if (query.situacao !== undefined && query.situacao !== -1) partes.push(sql`b.situacao = ${query.situacao}`);
+  if (query.situacao !== undefined && query.situacao !== TODAS_SITUACOES)
+    partes.push(sql`b.situacao = ${query.situacao}`);
   if (query.searchDate !== undefined) {
     const [de = '', ate = ''] = query.searchDate.split(',');
     if (!isValidDate(de) || !isValidDate(ate))

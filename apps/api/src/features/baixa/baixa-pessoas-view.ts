@@ -1,4 +1,4 @@
-import { TIPO } from '@retaguarda/atributos';
+import { dinheiroDigitado } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -103,7 +103,7 @@ export async function baixaPessoasView(tx: Tx, baixaId: number) {
       recebiveisEditaveis: editaveis,
       inTable: colunasDe(definicoesDaTabela(modelo, refId)),
       definicoes: registrosDe(
-        modelo.etapa(refId, 'recebivel').filter((d) => editaveis || d.tipo === TIPO.dinheiro || d.table),
+        modelo.etapa(refId, 'recebivel').filter((d) => editaveis || dinheiroDigitado(d) || d.table),
       ),
       pessoas: await emFatias(linhas, (row) => pessoa(modelo, refId, editaveis, row)),
     });

@@ -7,6 +7,7 @@ import {
   isBaixaFechada,
   reaisToCentavos,
   SITUACAO_BAIXA,
+  type SituacaoBaixa,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -22,7 +23,7 @@ export type BaixaEnvio = RouteBody<typeof periciaAltBaixa>['baixa'];
 interface Estado {
   nome: string;
   dta: string;
-  situacao: number;
+  situacao: SituacaoBaixa;
 }
 
 const estado = (b: Estado): Estado => ({

@@ -6,7 +6,7 @@ import {
   type RouteQuery,
   TIPO_SYS,
 } from '@retaguarda/contract';
-import { centavosToReais } from '@retaguarda/domain';
+import { centavosToReais, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -55,7 +55,9 @@ async function pagina(tx: Tx, query: Query, tamanho: number): Promise<{ total: n
     (c) => sql`and ${c}`,
   );
   const situacao =
-    query.situacao === undefined || query.situacao === -1 ? sql`` : sql`and p.situacao = ${query.situacao}`;
+    query.situacao === undefined || query.situacao === TODAS_SITUACOES
+      ? sql``
+      : sql`and p.situacao = ${query.situacao}`;
   const largo = nome.largo || atributos.largo;
   const inicio = (Math.max(1, query.page ?? 1) - 1) * tamanho;
   // Kept where broad terms are dear to join twice; else the page is read from the index.

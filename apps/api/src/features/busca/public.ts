@@ -1,5 +1,5 @@
 import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
-import { ehData, TIPO, unidadeDe } from '@retaguarda/atributos';
+import { temDias, unidadeDe } from '@retaguarda/atributos';
 import { type Pesquisavel, REGISTROS, temCategoria } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -48,9 +48,6 @@ export function docDePessoa(pessoa: {
 
 const diasDe = (valor: AtribValor | undefined): string[] =>
   [valor].flat().filter((v): v is string => typeof v === 'string' && isValidDate(v));
-
-/** Whether an attribute is searched by period: it holds days. */
-export const temDias = (def: AtributoDefinicao): boolean => ehData(def) || def.tipo === TIPO.datas;
 
 /** Days of the search-flagged date attributes of a case. */
 export function datasDePericia(

@@ -1,4 +1,5 @@
 import { type campList, PAGE_SIZE_PADRAO, type RouteQuery } from '@retaguarda/contract';
+import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { recorte } from '../../db/recorte.ts';
 import { idDoTexto } from '../../db/texto.ts';
@@ -8,13 +9,13 @@ import { campanhas } from './campanha-row.ts';
 
 /** A page of campaigns, the new ones first; a text is in the name, or it is the id. */
 export async function campanhaListView(tx: Tx, query: RouteQuery<typeof campList>) {
-  const situacao = query.situacao ?? -1;
+  const situacao = query.situacao ?? TODAS_SITUACOES;
   const search = (query.search ?? '').trim();
   const termo = termoDe('campanha', search);
   const porId = idDoTexto(search);
   const onde = sql.join(
     [
-      situacao === -1 ? sql`true` : sql`c.situacao = ${situacao}`,
+      situacao === TODAS_SITUACOES ? sql`true` : sql`c.situacao = ${situacao}`,
       ...(termo === null ? [] : [sql`(${await contem(tx, sql`c.id`, termo)} or c.id = ${porId})`]),
     ],
     sql` and `,

@@ -1,4 +1,5 @@
 import { type Campanha, estadoDaCampanha, type Propaganda } from '@retaguarda/contract';
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
@@ -9,12 +10,12 @@ interface CampanhaRow {
   nome: string;
   inicio: string;
   fim: string;
-  situacao: number;
+  situacao: SituacaoRegistro;
   versao: number;
 }
 
 function campanhaDe(r: CampanhaRow): Campanha {
-  const datas = { campIni: r.inicio, campFim: r.fim, campSituacao: r.situacao === 1 };
+  const datas = { campIni: r.inicio, campFim: r.fim, campSituacao: isAtivo(r.situacao) };
   return {
     campId: r.id,
     campNome: r.nome,
@@ -54,7 +55,7 @@ interface PropagandaRow {
   titulo: string;
   descricao: string;
   link: string;
-  situacao: number;
+  situacao: SituacaoRegistro;
   capa_id: string | null;
   capa_nome: string;
   capa_hash: string | null;
@@ -74,7 +75,7 @@ const propagandaDe = (r: PropagandaRow): Propaganda => ({
   propTitulo: r.titulo,
   propDesc: r.descricao,
   propLink: r.link,
-  propSituacao: r.situacao === 1,
+  propSituacao: isAtivo(r.situacao),
   propAnexoCapa: r.capa_nome,
   propAnexoHashCapa: r.capa_hash ?? '',
   urlCapa: urlDoAnexo(r.capa_id),

@@ -1,5 +1,6 @@
 import type { EmpresaDaCampanha } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { ATIVO } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 
@@ -17,7 +18,7 @@ export async function empresasView(tx: Tx, ligadas: readonly number[]): Promise<
     select e.id, e.codigo || ' – ' || coalesce(nullif(e.nome_fantasia, ''), e.razao_social) as nome
       from empresa e
      where e.tenant_id = ${tx.tenant}
-       and (e.situacao = 1 or e.id = any(${[...ligadas]}::bigint[]))
+       and (e.situacao = ${ATIVO} or e.id = any(${[...ligadas]}::bigint[]))
      order by e.razao_social, e.id`);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -8,7 +9,7 @@ interface Mudanca {
   entidade: 'campanha' | 'propaganda';
   id: number;
   de: boolean;
-  situacao: 0 | 1;
+  situacao: SituacaoRegistro;
 }
 
 /** Said again it changes nothing. */
@@ -25,20 +26,20 @@ async function muda(tx: Tx, sessao: SessaoAtual, { entidade, id, de, situacao }:
 export async function mudaCampanha(
   tx: Tx,
   sessao: SessaoAtual,
-  { campId, situacao }: { campId: number; situacao: 0 | 1 },
+  { campId, situacao }: { campId: number; situacao: SituacaoRegistro },
 ): Promise<string> {
   const { campSituacao } = await carregaCampanha(tx, campId, { trava: true });
   await muda(tx, sessao, { entidade: 'campanha', id: campId, de: campSituacao, situacao });
-  return situacao === 1 ? 'Campanha ativada com sucesso' : 'Campanha desativada com sucesso';
+  return isAtivo(situacao) ? 'Campanha ativada com sucesso' : 'Campanha desativada com sucesso';
 }
 
 /** Switches a banner on or off. */
 export async function mudaPropaganda(
   tx: Tx,
   sessao: SessaoAtual,
-  { propId, situacao }: { propId: number; situacao: 0 | 1 },
+  { propId, situacao }: { propId: number; situacao: SituacaoRegistro },
 ): Promise<string> {
   const { propSituacao } = await carregaPropaganda(tx, propId, { trava: true });
   await muda(tx, sessao, { entidade: 'propaganda', id: propId, de: propSituacao, situacao });
-  return situacao === 1 ? 'Propaganda ativada com sucesso' : 'Propaganda desativada com sucesso';
+  return isAtivo(situacao) ? 'Propaganda ativada com sucesso' : 'Propaganda desativada com sucesso';
 }

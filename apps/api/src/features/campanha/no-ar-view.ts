@@ -1,5 +1,6 @@
 import type { CampanhaNoAr, campAtivas, RouteQuery } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { ATIVO } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { hoje } from '../../relogio.ts';
@@ -19,7 +20,7 @@ interface Row {
 /** A campaign `c` that is shown today; the same days as `estadoDaCampanha` says. */
 const noAr = () => {
   const dia = hoje();
-  return sql`c.situacao = 1 and c.inicio <= ${dia}::date and c.fim >= ${dia}::date`;
+  return sql`c.situacao = ${ATIVO} and c.inicio <= ${dia}::date and c.fim >= ${dia}::date`;
 };
 
 const urlPublica = (id: string | null): string => (id === null ? '' : `/camp/imagem?id=${id}`);
@@ -33,8 +34,8 @@ export async function noArView(tx: Tx, query: RouteQuery<typeof campAtivas>): Pr
       from empresa e
       join campanha_empresa ce on ce.tenant_id = e.tenant_id and ce.empresa_id = e.id
       join campanha c on c.tenant_id = e.tenant_id and c.id = ce.campanha_id and ${noAr()}
-      left join propaganda p on p.tenant_id = e.tenant_id and p.campanha_id = c.id and p.situacao = 1
-     where e.tenant_id = ${tx.tenant} and e.situacao = 1 and ${empresa}
+      left join propaganda p on p.tenant_id = e.tenant_id and p.campanha_id = c.id and p.situacao = ${ATIVO}
+     where e.tenant_id = ${tx.tenant} and e.situacao = ${ATIVO} and ${empresa}
      order by c.inicio, c.id, p.ordem, p.id`);
   const campanhas = new Map<number, CampanhaNoAr>();
   for (const r of rows) {
@@ -62,11 +63,11 @@ export async function tipoNoAr(tx: Tx, id: string): Promise<string> {
   const imagem = await tx.uma(
     sql<{ tipo: string }>`
     select i.tipo from imagem i
-      join propaganda p on p.tenant_id = i.tenant_id and i.id in (p.capa_id, p.modal_id) and p.situacao = 1
+      join propaganda p on p.tenant_id = i.tenant_id and i.id in (p.capa_id, p.modal_id) and p.situacao = ${ATIVO}
       join campanha c on c.tenant_id = i.tenant_id and c.id = p.campanha_id and ${noAr()}
      where i.tenant_id = ${tx.tenant} and i.id = ${id}
        and exists (select 1 from campanha_empresa ce
-                     join empresa e on e.tenant_id = ce.tenant_id and e.id = ce.empresa_id and e.situacao = 1
+                     join empresa e on e.tenant_id = ce.tenant_id and e.id = ce.empresa_id and e.situacao = ${ATIVO}
                     where ce.tenant_id = c.tenant_id and ce.campanha_id = c.id)`,
     naoEncontrado,
   );

@@ -1,4 +1,4 @@
-import { type AtributoDefinicao, TIPO } from '@retaguarda/atributos';
+import { type AtributoDefinicao, ehCalculado, TIPO, unidadeDe } from '@retaguarda/atributos';
 import {
   type CampoImportacao,
   CONDICAO_IMPORTACAO,
@@ -129,7 +129,7 @@ export const chaveDe = (atributoId: number): string => `a${atributoId}`;
 
 /** Attributes that a column can feed: not those that are calculated. */
 export const definicoesDe = (modelo: Modelo, escolha: Escolha): readonly AtributoDefinicao[] =>
-  catalogoDe(modelo, escolha).definicoes.filter((d) => d.tipo !== TIPO.calculo);
+  catalogoDe(modelo, escolha).definicoes.filter((d) => !ehCalculado(d));
 
 /** Types of people by name, as a file may say them. */
 const tiposDePessoa = (modelo: Modelo): string[] => modelo.folhas(TIPO_SYS.pessoas).map((c) => c.nome);
@@ -158,7 +158,7 @@ export function camposDe(modelo: Modelo, escolha: Escolha): CampoImportacao[] {
       tipo: d.tipo,
       obrigatorio: d.obrigatorio,
       dica: d.hint,
-      opcoes: d.tipo === TIPO.interruptor ? [...SIM_OU_NAO] : d.opcoes.map((o) => o.nome),
+      opcoes: [...unidadeDe(d).escolhas(d)],
     },
     catImport: null,
   }));

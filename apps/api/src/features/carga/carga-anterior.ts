@@ -1,4 +1,5 @@
-import { type CargaAnterior, CONDICAO_IMPORTACAO, SITUACAO_CARGA } from '@retaguarda/contract';
+import { type CargaAnterior, CONDICAO_IMPORTACAO } from '@retaguarda/contract';
+import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { exigeConfirmacao, travaArquivo } from '../importacao/public.ts';

@@ -8,8 +8,10 @@ import {
   type RouteResponse,
   TIPOS_IMPORTACAO,
 } from '@retaguarda/contract';
+import { SITUACAO_CARGA_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { constante } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { andamentoDe, type CargaRow } from './carga-row.ts';
@@ -47,8 +49,8 @@ export async function cargaListView(
     ${query.id === undefined ? sql`` : sql`and c.id = ${query.id}`}`;
   const rows = await tx.linhas(sql<Row>`
     select c.*, g.nome as categoria, coalesce(a.nome, '') as autor,
-           (select count(*) from carga_registro r where r.tenant_id = c.tenant_id and r.carga_id = c.id and r.situacao = 2) as mantidos,
-           (select count(*) from carga_registro r where r.tenant_id = c.tenant_id and r.carga_id = c.id and r.situacao = 0) as restantes
+           (select count(*) from carga_registro r where r.tenant_id = c.tenant_id and r.carga_id = c.id and r.situacao = ${constante(SITUACAO_CARGA_REGISTRO.mantido)}) as mantidos,
+           (select count(*) from carga_registro r where r.tenant_id = c.tenant_id and r.carga_id = c.id and r.situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)}) as restantes
       from carga c
       join categoria g on g.tenant_id = c.tenant_id and g.id = c.categoria_id
       left join pessoa a on a.tenant_id = c.tenant_id and a.id = c.autor_id
@@ -93,10 +95,10 @@ export async function mantidosView(
   await vista(tx, id);
   const rows = await tx.linhas(sql<RouteResponse<typeof importMantidos>['list'][number]>`
     select linha, entidade, registro_id as "registroId", motivo from carga_registro
-     where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = 2 order by linha, ordem
+     where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = ${constante(SITUACAO_CARGA_REGISTRO.mantido)} order by linha, ordem
      limit ${CARGA.recusasPorPagina} offset ${aPartir(page)}`);
   const { total } = await tx.uma(sql<{ total: number }>`
     select count(*) as total from carga_registro
-     where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = 2`);
+     where tenant_id = ${tx.tenant} and carga_id = ${id} and situacao = ${constante(SITUACAO_CARGA_REGISTRO.mantido)}`);
   return { list: rows, total };
 }

@@ -4,6 +4,7 @@ import type {
   CondicaoImportacao,
   TipoImportacao,
 } from '@retaguarda/contract';
+import type { SituacaoCarga, SituacaoPericia } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -16,7 +17,7 @@ export interface CargaRow {
   categoria_id: number;
   pericia_id: number | null;
   cidade_id: number | null;
-  situacao_pericia: number | null;
+  situacao_pericia: SituacaoPericia | null;
   autor_id: number;
   nome_arquivo: string;
   sha256: string;
@@ -27,7 +28,7 @@ export interface CargaRow {
   inseridas: number;
   atualizadas: number;
   recusadas: number;
-  situacao: number;
+  situacao: SituacaoCarga;
   linha_titulo: number;
   fora: number[];
 }

@@ -8,9 +8,10 @@ import {
   TIPO_SYS,
   TIPOS_IMPORTACAO,
 } from '@retaguarda/contract';
-import { normalizeText } from '@retaguarda/domain';
+import { normalizeText, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { constante } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
@@ -106,7 +107,7 @@ async function recebiveisDe(
   const rows = await tx.linhas(sql<RecebivelRow>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, pp.pessoa_id, b.nome as baixa, r.valores
       from recebivel r
-      join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao = 1
+      join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao = ${constante(SITUACAO_BAIXA.emAndamento)}
       join pericia_pessoa pp on pp.tenant_id = r.tenant_id and pp.id = r.pericia_pessoa_id
      where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${casos.map((c) => c.id)}::bigint[])
      order by r.pericia_id, r.id limit ${RECEBIVEIS + 1}`);

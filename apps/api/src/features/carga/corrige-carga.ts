@@ -5,8 +5,10 @@ import type {
   RouteBody,
   RouteResponse,
 } from '@retaguarda/contract';
+import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { constante } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
 import { cidadePorId } from '../cidade/public.ts';
@@ -20,7 +22,8 @@ export async function corrigeCarga(
   { importId, correcoes, fora }: RouteBody<typeof importCorrige>,
 ): Promise<RouteResponse<typeof importCorrige>> {
   const carga = await cargaDoAutor(tx, sessao, { id: importId, trava: true });
-  if (carga.situacao !== 0) throw regra('importacao', 'Esta importação já terminou', 'importId');
+  if (carga.situacao !== SITUACAO_CARGA.andamento)
+    throw regra('importacao', 'Esta importação já terminou', 'importId');
   // The last one of a cell counts.
   const unicas = [...new Map(correcoes.map((c) => [`${c.linha}.${c.coluna}`, c])).values()];
   await tx.faz(sql`
@@ -65,7 +68,7 @@ export async function cargasAbertas(
 ): Promise<RouteResponse<typeof importContinua>> {
   const rows = await tx.linhas(sql<Row>`
     select * from carga
-     where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and sha256 = ${sha256} and situacao = 0
+     where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and sha256 = ${sha256} and situacao = ${constante(SITUACAO_CARGA.andamento)}
        and (proximo > 0 or fora <> '[]'::jsonb or exists (select 1 from carga_correcao c where c.tenant_id = carga.tenant_id and c.carga_id = carga.id))
      order by id desc limit 5`);
   const abertas: CargaAberta[] = [];

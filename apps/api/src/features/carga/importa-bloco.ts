@@ -6,7 +6,7 @@ import type {
   RouteBody,
   RouteResponse,
 } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import { formatNumber, SITUACAO_CARGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { emFatias } from '../../calculo/em-fatias.ts';
@@ -144,7 +144,7 @@ async function registraPasso(tx: Tx, sessao: SessaoAtual, antes: CargaRow, depoi
     await registra(tx, sessao.pessoaId, [
       { entidade: 'carga', id, depois: { tipo, condicao, categoriaId, nomeArquivo, sha256, linhas } },
     ]);
-  if (depois.situacao === 1) {
+  if (depois.situacao === SITUACAO_CARGA.concluida) {
     const { inseridas, atualizadas, recusadas } = depois;
     await registra(tx, sessao.pessoaId, [
       {
@@ -165,7 +165,7 @@ export async function importaBloco(tx: Tx, sessao: SessaoAtual, envio: BlocoImpo
   const soma = somaDoBloco(envio.atributos);
   const antes = await repetido(tx, carga, envio.seq, soma);
   if (antes !== null) return antes;
-  if (carga.situacao !== 0 || envio.seq > carga.proximo)
+  if (carga.situacao !== SITUACAO_CARGA.andamento || envio.seq > carga.proximo)
     throw new AppError(
       409,
       [{ code: 'importacao', message: `O próximo bloco esperado é o ${carga.proximo}` }],

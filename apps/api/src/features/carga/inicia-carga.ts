@@ -7,8 +7,10 @@ import {
   type RouteResponse,
   TIPO_SYS,
 } from '@retaguarda/contract';
+import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { constante } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { modeloDe } from '../categoria/public.ts';
@@ -100,11 +102,11 @@ export async function iniciaCarga(
             ${condicao === recebiveis ? null : (pericia.procCidade?.id ?? null)}, ${pericia.procSituacao}, ${sessao.pessoaId},
             ${envio.nomeArquivo}, ${envio.sha256}, ${chave}, ${JSON.stringify(envio.cabecalho)}::jsonb,
             ${JSON.stringify(envio.atributos)}::jsonb, ${envio.linhas}, ${envio.linhaTitulo})
-    on conflict (tenant_id, autor_id, chave) where situacao = 0 do update set mapa = excluded.mapa`);
+    on conflict (tenant_id, autor_id, chave) where situacao = ${constante(SITUACAO_CARGA.andamento)} do update set mapa = excluded.mapa`);
   const row = await tx.uma(
     sql<CargaRow>`
     select * from carga
-     where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and chave = ${chave} and situacao = 0`,
+     where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and chave = ${chave} and situacao = ${constante(SITUACAO_CARGA.andamento)}`,
     naoEncontrado,
   );
   return {

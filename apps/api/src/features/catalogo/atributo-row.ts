@@ -1,4 +1,5 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
+import type { SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 
@@ -7,7 +8,7 @@ export interface AtributoRow {
   id: number;
   categoria_id: number;
   cod_id: string;
-  situacao: number;
+  situacao: SituacaoRegistro;
   etapa: number;
   ordem: number;
   valor_recebivel: boolean;

@@ -5,6 +5,7 @@ import {
   type RouteResponse,
   TIPO_SYS,
 } from '@retaguarda/contract';
+import { isAtivo } from '@retaguarda/domain';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
@@ -15,7 +16,7 @@ import { emPalavras, type Uso, usosDe } from './usos.ts';
 
 export const noFio = (row: AtributoRow, usos: readonly Uso[] = []): CatalogoRegistro => ({
   catId: row.id,
-  catSituacao: row.situacao === 1,
+  catSituacao: isAtivo(row.situacao),
   catDados: definicaoDe(row),
   versao: row.versao,
   espelhoDe: row.espelho_de ?? 0,

@@ -73,6 +73,17 @@ test('a lista diz definição, versão, etapas e quem usa', async () => {
   });
 });
 
+test('um tipo que não existe é recusado em seu campo', async () => {
+  for (const tipo of [0, 99, -1]) {
+    const body = { catgId: refPericia, catDados: { ...atributoNovo({ label: 'Sem tipo' }), tipo } };
+    expect(await erroDe('/catalogo/inc', body)).toMatchObject({
+      status: 422,
+      field: 'tipo',
+      message: 'Tipo de atributo inválido',
+    });
+  }
+});
+
 test('o código nasce do nome, sem acentos nem símbolos, e não muda depois', async () => {
   const catId = await inclui({ label: 'Nº da Ação (Cível)!' });
   const { catDados, versao } = await registro(catId);

@@ -3,13 +3,13 @@ import {
   type AtribValor,
   type Clock,
   type ErroValor,
-  TIPO,
+  ehCalculado,
   unidadeDe,
   validar,
   valoresIguais,
 } from '@retaguarda/atributos';
 import { AMOSTRA_IMPACTO, type Impacto, type NivelImpacto } from '@retaguarda/contract';
-import { centavosToReais, formatMoney } from '@retaguarda/domain';
+import { centavosToReais, formatMoney, SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { emFatias } from '../../calculo/em-fatias.ts';
 import { lerAtivos } from '../atributo/public.ts';
 import type { LinhaRecalculada } from '../pericia/public.ts';
@@ -18,8 +18,6 @@ import type { Fatia } from './fatia.ts';
 import type { Plano } from './plano.ts';
 import { Somas } from './somas.ts';
 
-const FINALIZADA = 2;
-const EM_ANDAMENTO = 1;
 type Nivel = Impacto['niveis'][number];
 type Motivo = Impacto['motivos'][number];
 type Valores = LinhaRecalculada['depois'];
@@ -102,7 +100,7 @@ export class Contagem {
 
   /** Calculations that the change takes away are values that change too. */
   #calculosDeAntes(): number[] {
-    return this.#plano.trocas.flatMap(({ antes }) => (antes?.dados.tipo === TIPO.calculo ? [antes.id] : []));
+    return this.#plano.trocas.flatMap(({ antes }) => (antes && ehCalculado(antes.dados) ? [antes.id] : []));
   }
 
   #invalida(velha: LinhaRecalculada, linha: LinhaRecalculada): boolean {
@@ -118,9 +116,10 @@ export class Contagem {
     return novos.length > 0;
   }
 
-  #contaValor({ fechada, valorAntes, valor }: LinhaRecalculada, situacao: number): void {
+  #contaValor({ fechada, valorAntes, valor }: LinhaRecalculada, situacao: SituacaoBaixa): void {
+    const { finalizada, emAndamento } = SITUACAO_BAIXA;
     const total =
-      situacao === FINALIZADA ? this.#repasse : situacao === EM_ANDAMENTO ? this.#previsto : undefined;
+      situacao === finalizada ? this.#repasse : situacao === emAndamento ? this.#previsto : undefined;
     if (total === undefined) return;
     total.antes += valorAntes;
     total.depois += fechada ? valorAntes : valor;

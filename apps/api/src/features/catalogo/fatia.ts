@@ -1,4 +1,5 @@
 import type { Clock } from '@retaguarda/atributos';
+import { SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../calculo/em-fatias.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -36,7 +37,7 @@ export interface Fatia {
   /** By the model before, for what it shows and how it judges; without one, empty. */
   antes: readonly LinhaRecalculada[];
   depois: readonly LinhaRecalculada[];
-  situacaoDaBaixa: (id: number) => number;
+  situacaoDaBaixa: (id: number) => SituacaoBaixa;
 }
 
 export interface Modelos {
@@ -81,7 +82,13 @@ export async function proximaFatia(
     const ate = lidos.at(-1)?.id;
     return ate === undefined
       ? null
-      : { fase, ate, antes: await de(antes), depois: await de(depois), situacaoDaBaixa: () => 0 };
+      : {
+          fase,
+          ate,
+          antes: await de(antes),
+          depois: await de(depois),
+          situacaoDaBaixa: () => SITUACAO_BAIXA.cancelada,
+        };
   }
   const ids = await proximosCasos(tx, categorias, { depoisDe, quantos: CASOS });
   const ate = ids.at(-1);
@@ -101,7 +108,7 @@ export async function proximaFatia(
     ate,
     antes: await de(antes),
     depois: await de(depois),
-    situacaoDaBaixa: (id) => lidos.situacoes.get(id) ?? 0,
+    situacaoDaBaixa: (id) => lidos.situacoes.get(id) ?? SITUACAO_BAIXA.cancelada,
   };
 }
 

@@ -7,11 +7,14 @@ import {
   checkDefinicao,
   codigoDe,
   disponibilidade,
+  ERRO,
   ehCodigoDe,
   ehCompativel,
+  ehTipo,
   normalizarDefinicao,
 } from '@retaguarda/atributos';
 import { COPIA, TIPO_SYS } from '@retaguarda/contract';
+import { isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../http/app-error.ts';
@@ -71,6 +74,7 @@ function codigoNovo({ label, codId }: AtributoDefinicao): string {
 
 /** A definition as it is stored: without what its type does not have, linked to what its formula uses. */
 function arruma(base: Base, categoria: Categoria, def: AtributoDefinicao): AtributoDefinicao {
+  if (!ehTipo(def.tipo)) throw regra(ERRO.tipo.code, ERRO.tipo.message, 'tipo');
   const niveis = niveisDe(base.modelo, categoria);
   const limpa = normalizarDefinicao({ ...def, etapa: niveis.length === 1 ? 1 : def.etapa });
   const codigos = base.todos.map((a) => a.cod_id);
@@ -105,7 +109,7 @@ function novo(categoriaId: number, def: AtributoDefinicao, espelhoDe: number | n
     id: NOVO,
     categoria_id: categoriaId,
     cod_id: def.codId,
-    situacao: 1,
+    situacao: SITUACAO_REGISTRO.ativo,
     etapa: def.etapa,
     ordem: def.ordem,
     valor_recebivel: def.valorRecebivel,
@@ -129,7 +133,7 @@ function ehOValor(
   envio: Envio['catDados'],
 ): boolean {
   if (disponibilidade(def, 'valorRecebivel') !== 'sim') return false;
-  return dito(envio) ?? valoresDe(base, categoriaId).every((a) => a.situacao === 0);
+  return dito(envio) ?? valoresDe(base, categoriaId).every((a) => !isAtivo(a.situacao));
 }
 
 /** One a category: who becomes it takes it from the one before. */
@@ -221,12 +225,12 @@ async function exclusao(base: Base, pedido: Extract<Pedido, { acao: 'exc' }>): P
     throw versaoAntiga(noFio(antes, usosDe(base.todos).get(antes.id)));
   const apaga = (await usoDe(base.tx, nivelDe(base, antes), antes.id)) === 0;
   confereUsos(base, antes, apaga);
-  return [{ antes, depois: apaga ? null : { ...antes, situacao: 0 } }];
+  return [{ antes, depois: apaga ? null : { ...antes, situacao: SITUACAO_REGISTRO.inativo } }];
 }
 
 function troca(base: Base, pedido: Extract<Pedido, { acao: 'situacao' }>): Troca[] {
   const antes = rowDe(base, pedido.id);
-  if (pedido.situacao === 0 && antes.situacao === 1) confereUsos(base, antes, false);
+  if (!isAtivo(pedido.situacao) && isAtivo(antes.situacao)) confereUsos(base, antes, false);
   return [{ antes, depois: { ...antes, situacao: pedido.situacao } }];
 }
 
@@ -278,7 +282,7 @@ export async function planeja(tx: Tx, sessao: SessaoAtual, pedido: Pedido): Prom
   if (primeira === undefined || alvo === undefined || alvo === null) throw naoEncontrado();
   const uso = primeira.antes === null ? 0 : await usoDe(tx, nivelDe(base, primeira.antes), alvo.id);
   for (const { antes, depois } of trocas) {
-    if (depois === null || (depois.situacao === 0 && pedido.acao !== 'alt')) continue;
+    if (depois === null || (!isAtivo(depois.situacao) && pedido.acao !== 'alt')) continue;
     confere(base, depois);
     if (antes !== null)
       confereUso(antes, depois, antes.id === alvo.id ? uso : await usoDe(tx, nivelDe(base, antes), antes.id));

@@ -1,4 +1,5 @@
 import type { catalogoPrevia, RouteBody } from '@retaguarda/contract';
+import { isAtivo } from '@retaguarda/domain';
 import type { Modelo } from '../categoria/public.ts';
 import { type AtributoRow, definicaoDe } from './atributo-row.ts';
 
@@ -27,7 +28,7 @@ export interface Plano {
   refs: readonly number[];
 }
 
-const ativa = (row: AtributoRow | null): row is AtributoRow => row !== null && row.situacao === 1;
+const ativa = (row: AtributoRow | null): row is AtributoRow => row !== null && isAtivo(row.situacao);
 
 /** The model with some definitions exchanged for others. */
 export function comTrocas(modelo: Modelo, trocas: readonly Troca[]): Modelo {

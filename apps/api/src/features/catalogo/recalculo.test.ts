@@ -3,11 +3,11 @@ import {
   catalogoAlt,
   catalogoList,
   catalogoPrevia,
-  TAREFA_SITUACAO,
   tarefaContinua,
   tarefaInterrompe,
   tarefaList,
 } from '@retaguarda/contract';
+import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../../../seeds/public.ts';
@@ -106,7 +106,7 @@ async function ate(pronto: () => Promise<boolean>): Promise<void> {
   }
 }
 
-const terminou = async () => (await tarefa()).situacao === TAREFA_SITUACAO.feita;
+const terminou = async () => (await tarefa()).situacao === SITUACAO_TAREFA.feita;
 const andou = (feitos: number) => async () => (await tarefa()).feitos > feitos;
 
 /** The process dies between or within slices; its lease runs out while it is away. */
@@ -115,7 +115,7 @@ async function derruba(): Promise<void> {
   app = await sobeApp(servidor.arquivo, folder.dataDir);
   cliente.base = app.base;
   await noBanco(
-    `update tarefa set tomada_ate = now() - interval '1 second' where situacao = ${TAREFA_SITUACAO.anda}`,
+    `update tarefa set tomada_ate = now() - interval '1 second' where situacao = ${SITUACAO_TAREFA.anda}`,
   );
 }
 
@@ -137,7 +137,7 @@ test('interrompido, morto por kill -9 e continuado, o recálculo termina como o 
   await ate(andou(0));
   await cliente.pede(tarefaInterrompe, { body: { id: tarefaId } });
   const parada = await tarefa();
-  expect(parada).toMatchObject({ situacao: TAREFA_SITUACAO.interrompida, total: impacto.registros });
+  expect(parada).toMatchObject({ situacao: SITUACAO_TAREFA.interrompida, total: impacto.registros });
   await delay(1500);
   expect((await tarefa()).feitos).toBe(parada.feitos);
   await cliente.pede(tarefaContinua, { body: { id: tarefaId } });

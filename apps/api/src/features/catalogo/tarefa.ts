@@ -1,4 +1,5 @@
-import { type RouteResponse, TAREFA_SITUACAO, type tarefaList } from '@retaguarda/contract';
+import type { RouteResponse, tarefaList } from '@retaguarda/contract';
+import { SITUACAO_TAREFA, type SituacaoTarefa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -30,7 +31,7 @@ const ULTIMAS = 20;
 interface Row {
   id: number;
   dados: DadosDaTarefa;
-  situacao: number;
+  situacao: SituacaoTarefa;
   total: number;
   feitos: number;
   feitos_antes: number;
@@ -48,7 +49,7 @@ export async function tarefasView(tx: Tx, sessao: SessaoAtual): Promise<RouteRes
            t.anda_desde, t.terminado_em
       from tarefa t left join pessoa p on p.tenant_id = t.tenant_id and p.id = t.pessoa_id
      where t.tenant_id = ${tx.tenant}
-     order by (t.situacao = ${TAREFA_SITUACAO.feita}), t.id desc limit ${ULTIMAS}`);
+     order by (t.situacao = ${SITUACAO_TAREFA.feita}), t.id desc limit ${ULTIMAS}`);
   return {
     permissions: listaPermissoes(sessao),
     list: rows.map((t) => ({
@@ -70,7 +71,7 @@ export async function tarefasView(tx: Tx, sessao: SessaoAtual): Promise<RouteRes
 
 async function troca(tx: Tx, id: number, de: readonly number[], para: number, recusa: string): Promise<void> {
   const tarefa = await tx.uma(
-    sql<{ situacao: number }>`
+    sql<{ situacao: SituacaoTarefa }>`
     select situacao from tarefa where tenant_id = ${tx.tenant} and id = ${id} for update`,
     naoEncontrado,
   );
@@ -82,14 +83,14 @@ async function troca(tx: Tx, id: number, de: readonly number[], para: number, re
 
 /** Stops a task after the slice it is at; what it has done stays. */
 export async function interrompeTarefa(tx: Tx, id: number) {
-  const { aguarda, anda, interrompida } = TAREFA_SITUACAO;
+  const { aguarda, anda, interrompida } = SITUACAO_TAREFA;
   await troca(tx, id, [aguarda, anda], interrompida, 'Este recálculo não está em andamento');
   return { message: 'Recálculo interrompido' };
 }
 
 /** Takes a task up again where it stopped. */
 export async function continuaTarefa(tx: Tx, id: number) {
-  const { aguarda, interrompida, falhou } = TAREFA_SITUACAO;
+  const { aguarda, interrompida, falhou } = SITUACAO_TAREFA;
   await troca(tx, id, [interrompida, falhou], aguarda, 'Este recálculo não está interrompido');
   return { message: 'O recálculo continua' };
 }

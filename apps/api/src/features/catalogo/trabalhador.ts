@@ -1,4 +1,4 @@
-import { TAREFA_SITUACAO } from '@retaguarda/contract';
+import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { Chamada, naChamada } from '../../calculo/chamada.ts';
@@ -24,7 +24,7 @@ interface Tomada {
 
 /** Takes the oldest task that waits, or whose owner is gone. */
 async function toma(tx: Tx, dono: string): Promise<Tomada | undefined> {
-  const { aguarda, anda } = TAREFA_SITUACAO;
+  const { aguarda, anda } = SITUACAO_TAREFA;
   return tx.talvez(sql<Tomada>`
     update tarefa t set situacao = ${anda}, dono = ${dono}, tomada_ate = now() + ${POSSE}::interval,
            anda_desde = now(), feitos_antes = t.feitos
@@ -43,7 +43,7 @@ interface Andamento {
 async function minha(tx: Tx, id: number, dono: string): Promise<Andamento | undefined> {
   return tx.talvez(sql<Andamento>`
     select cursor, dados from tarefa
-     where tenant_id = ${tx.tenant} and id = ${id} and dono = ${dono} and situacao = ${TAREFA_SITUACAO.anda}
+     where tenant_id = ${tx.tenant} and id = ${id} and dono = ${dono} and situacao = ${SITUACAO_TAREFA.anda}
        for update`);
 }
 
@@ -59,13 +59,13 @@ async function adianta(
 }
 
 const termina = (tx: Tx, id: number) =>
-  tx.faz(sql`update tarefa set situacao = ${TAREFA_SITUACAO.feita}, total = feitos, terminado_em = now(), dono = null, tomada_ate = null
+  tx.faz(sql`update tarefa set situacao = ${SITUACAO_TAREFA.feita}, total = feitos, terminado_em = now(), dono = null, tomada_ate = null
        where tenant_id = ${tx.tenant} and id = ${id}`);
 
 const PAROU = 'O recálculo parou por um erro';
 
 const falhou = (tx: Tx, id: number, dono: string, motivo: string) =>
-  tx.faz(sql`update tarefa set situacao = ${TAREFA_SITUACAO.falhou}, erro = ${motivo}, dono = null, tomada_ate = null
+  tx.faz(sql`update tarefa set situacao = ${SITUACAO_TAREFA.falhou}, erro = ${motivo}, dono = null, tomada_ate = null
        where tenant_id = ${tx.tenant} and id = ${id} and dono = ${dono}`);
 
 /**

@@ -1,4 +1,5 @@
-import { atributosDaFormula, TIPO } from '@retaguarda/atributos';
+import { atributosDaFormula, ehCalculado } from '@retaguarda/atributos';
+import { isAtivo } from '@retaguarda/domain';
 import { type AtributoRow, definicaoDe } from './atributo-row.ts';
 
 export type Uso =
@@ -18,7 +19,7 @@ export function usosDe(todos: readonly AtributoRow[]): ReadonlyMap<number, reado
   const codigos = todos.map((a) => a.cod_id);
   const usados = new Map(
     todos
-      .filter((a) => a.situacao === 1 && a.dados.tipo === TIPO.calculo)
+      .filter((a) => isAtivo(a.situacao) && ehCalculado(a.dados))
       .map((a) => [a.id, new Set(atributosDaFormula(definicaoDe(a).calcFormula, codigos))]),
   );
   return new Map(
@@ -27,7 +28,7 @@ export function usosDe(todos: readonly AtributoRow[]): ReadonlyMap<number, reado
         .filter((de) => de.id !== alvo.id)
         .flatMap((de): Uso[] => [
           ...(usados.get(de.id)?.has(alvo.cod_id) === true ? [{ tipo: 'formula', de } as const] : []),
-          ...(de.situacao === 1 && nomeia(de, alvo.id) ? [{ tipo: 'regra', de } as const] : []),
+          ...(isAtivo(de.situacao) && nomeia(de, alvo.id) ? [{ tipo: 'regra', de } as const] : []),
           ...(de.espelho_de === alvo.id ? [{ tipo: 'espelho', de } as const] : []),
         ]);
       return [alvo.id, usos];

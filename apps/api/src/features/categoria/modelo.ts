@@ -1,7 +1,9 @@
 import { type AtributoDefinicao, type Catalogo, compileCatalogoTolerante } from '@retaguarda/atributos';
 import { type ComAtributos, REGISTROS, TIPO_SYS } from '@retaguarda/contract';
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { ATIVO } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /** Levels whose values an attribute category describes; a formula may use codes of the levels above its own. */
@@ -12,7 +14,7 @@ export interface Categoria {
   idPai: number | null;
   idRef: number | null;
   nome: string;
-  situacao: number;
+  situacao: SituacaoRegistro;
   tipoSys: number;
   exibeValorTotal: boolean;
   somatoriosNaHome: boolean;
@@ -26,7 +28,7 @@ interface CategoriaRow {
   id_pai: number | null;
   id_ref: number | null;
   nome: string;
-  situacao: number;
+  situacao: SituacaoRegistro;
   tipo_sys: number;
   exibe_valor_total: boolean;
   somatorios_na_home: boolean;
@@ -54,7 +56,7 @@ export class Modelo {
       const irmaos = this.filhos.get(c.idPai);
       if (irmaos === undefined) this.filhos.set(c.idPai, [c]);
       else irmaos.push(c);
-      if (c.tipoSys === TIPO_SYS.atributos && c.idRef !== null && c.situacao === 1)
+      if (c.tipoSys === TIPO_SYS.atributos && c.idRef !== null && isAtivo(c.situacao))
         this.refs.set(c.idRef, c.id);
     }
   }
@@ -84,7 +86,7 @@ export class Modelo {
 
   /** Active roots of a tree, in order. */
   raizes(tipoSys: number): readonly Categoria[] {
-    return (this.filhos.get(null) ?? []).filter((c) => c.tipoSys === tipoSys && c.situacao === 1);
+    return (this.filhos.get(null) ?? []).filter((c) => c.tipoSys === tipoSys && isAtivo(c.situacao));
   }
 
   /** The root above a category. */
@@ -100,7 +102,7 @@ export class Modelo {
     if (categoria === undefined) return [];
     const filhos = this.filhos.get(id) ?? [];
     if (filhos.length === 0) return [categoria];
-    return filhos.filter((c) => c.situacao === 1).flatMap((f) => this.folhasDe(f.id));
+    return filhos.filter((c) => isAtivo(c.situacao)).flatMap((f) => this.folhasDe(f.id));
   }
 
   /** Every leaf of the active trees of a type. */
@@ -181,7 +183,7 @@ async function carrega(tx: Tx): Promise<Modelo> {
     dados: Omit<AtributoDefinicao, 'id'>;
   }>`
     select id, categoria_id, cod_id, etapa, ordem, valor_recebivel, dados
-      from atributo where tenant_id = ${tx.tenant} and situacao = 1 order by categoria_id, etapa, ordem, id`);
+      from atributo where tenant_id = ${tx.tenant} and situacao = ${ATIVO} order by categoria_id, etapa, ordem, id`);
   const definicoes = new Map<number, AtributoDefinicao[]>();
   for (const row of atributos) {
     const def: AtributoDefinicao = {

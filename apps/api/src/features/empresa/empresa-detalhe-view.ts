@@ -1,4 +1,5 @@
 import type { EmpresaDetalhe } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
@@ -38,7 +39,7 @@ export async function empresaNovaView(tx: Tx, sessao: SessaoAtual, categoriaId: 
   const modelo = await modeloVisto(tx, sessao);
   confereFolha(modelo, 'empresa', categoriaId);
   const valores = valoresIniciais(catalogoDe(modelo, 'empresa', categoriaId));
-  const estado = estadoDaEmpresa(EMPRESA_VAZIA, 1);
+  const estado = estadoDaEmpresa(EMPRESA_VAZIA, SITUACAO_REGISTRO.ativo);
   return detalhe(modelo, sessao, { id: 0, versao: 0, categoriaId, estado, valores });
 }
 

@@ -5,6 +5,7 @@ import {
   type RouteQuery,
   TIPO_SYS,
 } from '@retaguarda/contract';
+import { type SituacaoRegistro, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
@@ -21,7 +22,7 @@ interface Row {
   codigo: string;
   cnpj: string | null;
   cidade_id: number | null;
-  situacao: number;
+  situacao: SituacaoRegistro;
 }
 
 const cidadeEstado = (id: number | null): string => {
@@ -53,11 +54,11 @@ export async function empresaListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
   if (modelo.categoria(catId)?.tipoSys !== TIPO_SYS.empresas) throw naoEncontrado();
   const folhas = modelo.folhasDe(catId).map((c) => c.id);
   const termo = termoDe('empresa', query.search);
-  const situacao = query.situacao ?? -1;
+  const situacao = query.situacao ?? TODAS_SITUACOES;
   const onde = sql.join(
     [
       sql`e.tenant_id = ${tx.tenant} and e.categoria_id = any(${folhas}::bigint[])`,
-      ...(situacao === -1 ? [] : [sql`e.situacao = ${situacao}`]),
+      ...(situacao === TODAS_SITUACOES ? [] : [sql`e.situacao = ${situacao}`]),
       ...(termo === null ? [] : [await contem(tx, sql`e.id`, termo)]),
     ],
     sql` and `,

@@ -1,4 +1,5 @@
 import { type empAlt, faltasDaEmpresa, type RouteBody } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { recusaFaltas, semPermissao } from '../../http/app-error.ts';
@@ -12,7 +13,7 @@ import { empresaDetalheView } from './empresa-detalhe-view.ts';
 type Envio = RouteBody<typeof empAlt>;
 
 /** The fields as they are stored, after the verdict that the form gives; refuses with 422, one error a field. */
-function confere({ emp }: Envio, situacao: number): EstadoDaEmpresa {
+function confere({ emp }: Envio, situacao: SituacaoRegistro): EstadoDaEmpresa {
   const semCidade = cidadePorNome(emp.uf, emp.cidade) === null && emp.cidade !== '' && emp.uf !== '';
   recusaFaltas({
     ...faltasDaEmpresa(emp),
@@ -26,7 +27,7 @@ export async function incluiEmpresa(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const modelo = await modeloVisto(tx, sessao);
   const { categoriaId } = envio.emp;
   confereFolha(modelo, 'empresa', categoriaId);
-  const estado = confere(envio, 1);
+  const estado = confere(envio, SITUACAO_REGISTRO.ativo);
   const catalogo = catalogoDe(modelo, 'empresa', categoriaId);
   const valores = valoresEnviados(catalogo, sessao, null, envio.atributos);
   const mudanca = { antes: null, estado, valores };

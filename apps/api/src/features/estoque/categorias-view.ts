@@ -1,4 +1,5 @@
 import { TIPO_SYS } from '@retaguarda/contract';
+import { isAtivo } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { modeloVisto } from '../categoria/public.ts';
@@ -6,7 +7,7 @@ import { modeloVisto } from '../categoria/public.ts';
 /** The tree of active product categories that the caller sees. */
 export async function categoriasDeProdutos(tx: Tx, sessao: SessaoAtual) {
   const modelo = await modeloVisto(tx, sessao);
-  const categorias = modelo.todas().filter((c) => c.tipoSys === TIPO_SYS.produtos && c.situacao === 1);
+  const categorias = modelo.todas().filter((c) => c.tipoSys === TIPO_SYS.produtos && isAtivo(c.situacao));
   const folhas = new Set(modelo.folhas(TIPO_SYS.produtos).map((c) => c.id));
   return categorias.map((c) => ({ id: c.id, nome: c.nome, idPai: c.idPai ?? 0, folha: folhas.has(c.id) }));
 }

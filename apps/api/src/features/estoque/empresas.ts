@@ -1,5 +1,6 @@
 import type { EmpresaDeEstoque } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { ATIVO } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 
@@ -9,7 +10,7 @@ export async function empresasDeEstoque(tx: Tx): Promise<EmpresaDeEstoque[]> {
     select id, coalesce(nullif(nome_fantasia, ''), razao_social) as nome, razao_social as "razaoSocial", codigo,
            restricao_pedido as "restricaoPedido"
       from empresa
-     where tenant_id = ${tx.tenant} and filial_estoque and situacao = 1
+     where tenant_id = ${tx.tenant} and filial_estoque and situacao = ${ATIVO}
      order by codigo, id`);
   return rows;
 }
@@ -25,7 +26,7 @@ export async function empresaDeEstoque(tx: Tx, id: number): Promise<EmpresaDeEst
 export async function fornecedores(tx: Tx): Promise<{ id: number; nome: string }[]> {
   const rows = await tx.linhas(sql<{ id: number; nome: string }>`
     select id, coalesce(nullif(nome_fantasia, ''), razao_social) as nome from empresa
-     where tenant_id = ${tx.tenant} and not filial_estoque and situacao = 1
+     where tenant_id = ${tx.tenant} and not filial_estoque and situacao = ${ATIVO}
      order by nome, id`);
   return rows;
 }
@@ -42,7 +43,7 @@ export async function produtoAtivo(tx: Tx, id: number): Promise<ProdutoAtivo> {
   const produto = await tx.uma(
     sql<ProdutoAtivo>`
     select id, nome, codigo, pontuacao from produto
-     where tenant_id = ${tx.tenant} and id = ${id} and situacao = 1
+     where tenant_id = ${tx.tenant} and id = ${id} and situacao = ${ATIVO}
        for key share`,
     naoEncontrado,
   );

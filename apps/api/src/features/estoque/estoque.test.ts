@@ -17,8 +17,8 @@ import {
   INDISPONIVEL_ERROR,
   MOVIMENTO_INVALIDO,
   type RouteSpec,
-  SITUACAO_MOVIMENTO,
 } from '@retaguarda/contract';
+import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';

@@ -1,5 +1,5 @@
-import { ITEM_EDITADO, SITUACAO_MOVIMENTO, TIPO_MOVIMENTO } from '@retaguarda/contract';
-import { SALDO_VAZIO } from '@retaguarda/domain';
+import { ITEM_EDITADO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { SALDO_VAZIO, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';

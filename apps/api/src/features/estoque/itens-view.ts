@@ -1,5 +1,5 @@
-import { type MovItem, SITUACAO_MOVIMENTO, TIPO_MOVIMENTO } from '@retaguarda/contract';
-import { centavosToReais, valorMedio } from '@retaguarda/domain';
+import { type MovItem, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { centavosToReais, SITUACAO_MOVIMENTO, type SituacaoMovimento, valorMedio } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 
@@ -37,7 +37,7 @@ interface ItemRow {
   diferenca: number;
   contado: number | null;
   esperado: number | null;
-  situacao: number;
+  situacao: SituacaoMovimento;
 }
 
 /** Cents of one unit: as typed, else what the units that moved were worth on average. */

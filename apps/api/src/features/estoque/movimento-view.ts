@@ -1,5 +1,10 @@
 import { type estoqueListMovCab, type MovCab, PAGE_SIZE_PADRAO, type RouteQuery } from '@retaguarda/contract';
-import { centavosToReais, nomeSituacaoMovimento } from '@retaguarda/domain';
+import {
+  centavosToReais,
+  nomeSituacaoMovimento,
+  type SituacaoMovimento,
+  TODAS_SITUACOES,
+} from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { recorte } from '../../db/recorte.ts';
 import { algumContem, idDoTexto } from '../../db/texto.ts';
@@ -22,7 +27,7 @@ interface Row {
   destino: string | null;
   fornecedor_id: number | null;
   fornecedor: string | null;
-  situacao: number;
+  situacao: SituacaoMovimento;
   itens: number;
   quantidade: number;
   total: number | null;
@@ -127,12 +132,12 @@ export async function movimentoListView(
   tx: Tx,
   filtro: Omit<RouteQuery<typeof estoqueListMovCab>, 'statusId'>,
 ) {
-  const situacao = filtro.situacao ?? -1;
+  const situacao = filtro.situacao ?? TODAS_SITUACOES;
   const onde = sql.join(
     [
       sql`m.tenant_id = ${tx.tenant}`,
       VISTOS,
-      ...(situacao === -1 ? [] : [sql`m.situacao = ${situacao}`]),
+      ...(situacao === TODAS_SITUACOES ? [] : [sql`m.situacao = ${situacao}`]),
       ...(filtro.tipo === undefined ? [] : [sql`m.tipo_id = ${filtro.tipo}`]),
       ...(filtro.empId === undefined ? [] : [sql`${filtro.empId} in (m.estoque_id, m.destino_id)`]),
       ...comTexto((filtro.search ?? '').trim()),

@@ -1,4 +1,4 @@
-import { SITUACAO_MOVIMENTO } from '@retaguarda/contract';
+import { SITUACAO_MOVIMENTO, type SituacaoMovimento } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
@@ -14,7 +14,7 @@ export interface Nota {
   fornecedor_id: number | null;
   dta_lancamento: string;
   descricao: string;
-  situacao: number;
+  situacao: SituacaoMovimento;
   versao: number;
 }
 
@@ -69,7 +69,7 @@ export function confereConfeccao(nota: Nota): void {
 }
 
 /** Puts a note into another situation; its version grows. */
-export async function mudaSituacaoDaNota(tx: Tx, id: number, situacao: number): Promise<void> {
+export async function mudaSituacaoDaNota(tx: Tx, id: number, situacao: SituacaoMovimento): Promise<void> {
   const { finalizada, transito } = SITUACAO_MOVIMENTO;
   await tx.faz(sql`
     update movimento set situacao = ${situacao}, versao = versao + 1,

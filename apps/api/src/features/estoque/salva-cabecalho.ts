@@ -6,7 +6,7 @@ import {
   type RouteBody,
   TIPO_MOVIMENTO,
 } from '@retaguarda/contract';
-import { diaDe } from '@retaguarda/domain';
+import { diaDe, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -77,7 +77,7 @@ async function inclui(
         fornecedorId: c.fornecedor,
         dta: c.dta,
         descricao: c.descricao,
-        situacao: 1,
+        situacao: SITUACAO_MOVIMENTO.confeccao,
       },
     },
   ]);

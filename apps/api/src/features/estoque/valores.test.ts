@@ -8,8 +8,8 @@ import {
   estoqueListMovItens,
   estoqueRazao,
   estoqueRecebeMov,
-  SITUACAO_MOVIMENTO,
 } from '@retaguarda/contract';
+import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../../../seeds/demonstracao/acaso.ts';

@@ -1,4 +1,4 @@
-import { type AtributoDefinicao, type AtribValor, TIPO, unidadeDe } from '@retaguarda/atributos';
+import { type AtributoDefinicao, type AtribValor, ehCalculado, unidadeDe } from '@retaguarda/atributos';
 import { COLUNAS_DE_PESSOA, titulosDoCampo } from '@retaguarda/contract';
 import { chaveDeTitulo } from '@retaguarda/domain';
 
@@ -79,7 +79,7 @@ export function lerLinha(colunas: readonly Coluna[], linha: number, celulas: rea
     if (coluna.tipo === 'nome') lida.nome = texto.replace(/\s+/g, ' ');
     else if (coluna.tipo === 'pesTipo') lida.pesTipo = /^\d{1,15}$/.test(texto) ? Number(texto) : 0;
     else if (coluna.tipo !== 'atributo') lida[coluna.tipo] = texto;
-    else if (texto !== '' && coluna.def.tipo !== TIPO.calculo) {
+    else if (texto !== '' && !ehCalculado(coluna.def)) {
       const valor = unidadeDe(coluna.def).parseTexto(coluna.def, texto);
       if (valor.ok) lida.valores.set(coluna.def.id, valor.valor);
       else lida.recusas.push({ linha, coluna: coluna.titulo, motivo: valor.erro.message });

@@ -1,5 +1,7 @@
+import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { constante } from '../../db/constante.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import type { Canal, Envia } from '../../saida.ts';
 
@@ -20,13 +22,13 @@ async function toma(tx: Tx, canais: readonly Canal[]): Promise<NaFila | undefine
   return tx.talvez(sql<NaFila>`
     update mensagem m set tentativas = m.tentativas + 1, proxima_em = now() + power(2, m.tentativas) * interval '1 minute'
      where m.tenant_id = ${tx.tenant}
-       and m.id = (select id from mensagem where tenant_id = ${tx.tenant} and situacao = 0 and proxima_em <= now()
+       and m.id = (select id from mensagem where tenant_id = ${tx.tenant} and situacao = ${constante(SITUACAO_MENSAGEM.espera)} and proxima_em <= now()
                       and canal = any(${canais}::text[]) order by proxima_em, id limit 1 for update skip locked)
     returning m.id, m.canal, m.destino, m.assunto, m.corpo, m.tentativas`);
 }
 
 const enviada = (tx: Tx, id: number) =>
-  tx.faz(sql`update mensagem set situacao = 1, enviada_em = now(), corpo = '', erro = ''
+  tx.faz(sql`update mensagem set situacao = ${constante(SITUACAO_MENSAGEM.enviada)}, enviada_em = now(), corpo = '', erro = ''
        where tenant_id = ${tx.tenant} and id = ${id}`);
 
 const falhou = (tx: Tx, { id, tentativas }: NaFila) =>

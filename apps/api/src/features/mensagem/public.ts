@@ -1,7 +1,9 @@
 import { mensagemList, mensagemReenvia, PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
+import { SITUACAO_MENSAGEM, type SituacaoMensagem, TODAS_SITUACOES } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { listaPermissoes } from '../../auth/sessao-atual.ts';
+import { constante } from '../../db/constante.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { registerRoute } from '../../http/register.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +16,7 @@ interface Row {
   canal: string;
   destino: string;
   assunto: string;
-  situacao: number;
+  situacao: SituacaoMensagem;
   tentativas: number;
   erro: string;
   criado_em: string;
@@ -26,7 +28,9 @@ export function mensagemRoutes(app: FastifyInstance, { pool, canais }: Services)
   registerRoute(app, pool, mensagemList, async ({ tx, sessao, query }) => {
     const page = Math.max(1, query.page ?? 1);
     const situacao =
-      query.situacao === undefined || query.situacao === -1 ? sql`` : sql`and situacao = ${query.situacao}`;
+      query.situacao === undefined || query.situacao === TODAS_SITUACOES
+        ? sql``
+        : sql`and situacao = ${query.situacao}`;
     const rows = await tx.linhas(sql<Row>`
       select id, canal, destino, assunto, situacao, tentativas, erro, criado_em, enviada_em, count(*) over () as total
         from mensagem where tenant_id = ${tx.tenant} ${situacao}
@@ -45,8 +49,8 @@ export function mensagemRoutes(app: FastifyInstance, { pool, canais }: Services)
 
   registerRoute(app, pool, mensagemReenvia, async ({ tx, body }) => {
     const rows = await tx.linhas(sql`
-      update mensagem set situacao = 0, tentativas = 0, proxima_em = now(), erro = ''
-       where tenant_id = ${tx.tenant} and id = ${body.id} and situacao <> 1 returning id`);
+      update mensagem set situacao = ${constante(SITUACAO_MENSAGEM.espera)}, tentativas = 0, proxima_em = now(), erro = ''
+       where tenant_id = ${tx.tenant} and id = ${body.id} and situacao <> ${constante(SITUACAO_MENSAGEM.enviada)} returning id`);
     if (rows.length === 0) throw naoEncontrado();
     return { message: 'A mensagem voltou para a fila de envio' };
   });

@@ -1,5 +1,5 @@
 import { type OrdemServico, type osList, PAGE_SIZE_PADRAO, type RouteBody } from '@retaguarda/contract';
-import { centavosToReais } from '@retaguarda/domain';
+import { centavosToReais, type SituacaoOrdem, TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { recorte } from '../../db/recorte.ts';
 import { idDoTexto } from '../../db/texto.ts';
@@ -23,7 +23,7 @@ interface Row {
   descricao: string;
   custo: number;
   receita: number;
-  situacao: number;
+  situacao: SituacaoOrdem;
   versao: number;
 }
 
@@ -79,11 +79,11 @@ async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> 
 }
 
 async function condicoes(tx: Tx, filtro: RouteBody<typeof osList>) {
-  const situacao = filtro.situacao ?? -1;
+  const situacao = filtro.situacao ?? TODAS_SITUACOES;
   return sql.join(
     [
       sql`o.tenant_id = ${tx.tenant}`,
-      ...(situacao === -1 ? [] : [sql`o.situacao = ${situacao}`]),
+      ...(situacao === TODAS_SITUACOES ? [] : [sql`o.situacao = ${situacao}`]),
       ...(await comTexto(tx, (filtro.search ?? '').trim())),
     ],
     sql` and `,

@@ -7,6 +7,7 @@ import {
 } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { ATIVO, PESSOA_ATIVA, PESSOA_INATIVA } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { contem, termoDe } from '../busca/public.ts';
 import { modeloVisto } from '../categoria/public.ts';
@@ -32,14 +33,18 @@ export async function clientesView(tx: Tx, sessao: SessaoAtual, busca: Busca): P
   const modelo = await modeloVisto(tx, sessao);
   const rows = await tx.linhas(sql<{ id: number }>`
     select id from categoria
-     where tenant_id = ${tx.tenant} and tipo_sys = ${TIPO_SYS.pessoas} and client and situacao = 1`);
+     where tenant_id = ${tx.tenant} and tipo_sys = ${TIPO_SYS.pessoas} and client and situacao = ${ATIVO}`);
   const raizes =
     rows.length === 0
       ? modelo.todas().filter((c) => c.tipoSys === TIPO_SYS.pessoas)
       : rows.flatMap(({ id }) => [...(modelo.categoria(id) ? [{ id }] : []), ...modelo.folhasDe(id)]);
   const categorias = [...new Set(raizes.map((c) => c.id))];
   // Who was registered in a hurry, with a name alone, is a client already.
-  return pessoas(tx, busca, sql`p.situacao <> 0 and p.categoria_id = any(${categorias}::bigint[])`);
+  return pessoas(
+    tx,
+    busca,
+    sql`p.situacao <> ${PESSOA_INATIVA} and p.categoria_id = any(${categorias}::bigint[])`,
+  );
 }
 
 /** Who can answer for an order: active people that a profile lets work here, as far as the caller may see them. */
@@ -47,6 +52,6 @@ export const responsaveisView = (tx: Tx, busca: Busca): Promise<Nomeado[]> =>
   pessoas(
     tx,
     busca,
-    sql`p.situacao = 1 and exists (select 1 from pessoa_perfil pp join perfil f on f.tenant_id = pp.tenant_id and f.id = pp.perfil_id
-                 where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id and f.situacao = 1)`,
+    sql`p.situacao = ${PESSOA_ATIVA} and exists (select 1 from pessoa_perfil pp join perfil f on f.tenant_id = pp.tenant_id and f.id = pp.perfil_id
+                 where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id and f.situacao = ${ATIVO})`,
   );

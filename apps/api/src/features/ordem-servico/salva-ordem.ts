@@ -1,7 +1,8 @@
 import type { osAlt, RouteBody } from '@retaguarda/contract';
-import { faltasDaOrdemServico, reaisToCentavos } from '@retaguarda/domain';
+import { faltasDaOrdemServico, isAtivo, reaisToCentavos, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { PESSOA_INATIVA } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, recusaFaltas, regra } from '../../http/app-error.ts';
 import { type EstadoDaOrdem, ordemServico } from '../../registros/ordem-servico.ts';
@@ -43,20 +44,20 @@ function confere(envio: Envio, responsavel: number): EstadoDaOrdem {
 
 async function conferePessoa(tx: Tx, id: number): Promise<void> {
   const rows = await tx.linhas(sql`
-    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id} and situacao <> 0`);
+    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id} and situacao <> ${PESSOA_INATIVA}`);
   if (rows.length === 0) throw naoEncontrado();
 }
 
 /** A newly chosen vehicle is an active one of the client. */
 async function confereVeiculo(tx: Tx, { veiculoId, clienteId }: EstadoDaOrdem): Promise<void> {
   const veiculo = await tx.uma(
-    sql<{ proprietario_id: number; situacao: number }>`
+    sql<{ proprietario_id: number; situacao: SituacaoRegistro }>`
     select proprietario_id, situacao from veiculo where tenant_id = ${tx.tenant} and id = ${veiculoId}`,
     naoEncontrado,
   );
   if (veiculo.proprietario_id !== clienteId)
     throw regra('campo_invalido', 'Este veículo não é do cliente escolhido', 'veiculo');
-  if (veiculo.situacao !== 1) throw regra('campo_invalido', 'Este veículo está inativo', 'veiculo');
+  if (!isAtivo(veiculo.situacao)) throw regra('campo_invalido', 'Este veículo está inativo', 'veiculo');
 }
 
 /** Who and what the order names must exist; what stays as it was is not asked again. */

@@ -1,5 +1,12 @@
 import { TIPO_SYS } from '@retaguarda/contract';
-import { addMonths, centavosToReais, SITUACAO_BAIXA, SITUACOES_PERICIA } from '@retaguarda/domain';
+import {
+  addMonths,
+  centavosToReais,
+  SITUACAO_BAIXA,
+  SITUACOES_PERICIA,
+  type SituacaoBaixa,
+  type SituacaoPericia,
+} from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -10,7 +17,7 @@ const MESES = 12;
 
 async function porSituacao(tx: Tx, sessao: SessaoAtual) {
   const modelo = await modeloVisto(tx, sessao);
-  const rows = await tx.linhas(sql<{ categoria_id: number; situacao: number; quantidade: number }>`
+  const rows = await tx.linhas(sql<{ categoria_id: number; situacao: SituacaoPericia; quantidade: number }>`
     select categoria_id, situacao, sum(quantidade)::bigint as quantidade
       from pericia_total where tenant_id = ${tx.tenant} group by 1, 2`);
   return modelo.raizes(TIPO_SYS.pericias).map((tipo) => {
@@ -35,13 +42,13 @@ async function porMes(tx: Tx) {
   const meses = mesesAteHoje();
   const [primeiro = hoje()] = meses;
   const fim = addMonths(meses.at(-1) ?? primeiro, 1) ?? primeiro;
-  const rows = await tx.linhas(sql<{ mes: string; situacao: number; total: number }>`
+  const rows = await tx.linhas(sql<{ mes: string; situacao: SituacaoBaixa; total: number }>`
     select to_char(b.dta, 'YYYY-MM') as mes, b.situacao, sum(r.valor)::bigint as total
       from baixa b join recebivel r on r.tenant_id = b.tenant_id and r.baixa_id = b.id
      where b.tenant_id = ${tx.tenant} and b.situacao in (${SITUACAO_BAIXA.emAndamento}::smallint, ${SITUACAO_BAIXA.finalizada}::smallint)
        and b.dta >= ${primeiro}::date and b.dta < ${fim}::date
      group by 1, 2`);
-  const total = (mes: string, situacao: number) =>
+  const total = (mes: string, situacao: SituacaoBaixa) =>
     centavosToReais(rows.find((r) => r.mes === mes && r.situacao === situacao)?.total ?? 0);
   return meses
     .map((dia) => dia.slice(0, 7))

@@ -1,6 +1,7 @@
 import type { Brinde, estoqueProdList, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { ATIVO } from '../../db/constante.ts';
 import { algumContem } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
@@ -38,7 +39,7 @@ export async function brindesView(
       left join imagem m on m.tenant_id = i.tenant_id and m.id = i.imagem_id
       left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id =
            (select id from empresa where tenant_id = ${tx.tenant} and id = ${busca.empId ?? 0})
-     where p.tenant_id = ${tx.tenant} and p.situacao = 1 ${daCategoria}
+     where p.tenant_id = ${tx.tenant} and p.situacao = ${ATIVO} ${daCategoria}
        and ${algumContem(busca.search.trim(), [sql`p.nome`, sql`p.codigo`])}
      order by lower(p.nome), p.id limit ${LIMITE}`);
   return rows.map((r) => ({

@@ -1,10 +1,12 @@
 import type { ClienteBrinde } from '@retaguarda/contract';
+import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { ATIVO } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 
 interface Row extends Omit<ClienteBrinde, 'cadastroCompleto'> {
   id: number;
-  situacao: number;
+  situacao: SituacaoPessoa;
 }
 
 /** What a gift request needs to know of clients: their points and whether they may ask. */
@@ -17,7 +19,12 @@ export async function clientesDeBrindes(tx: Tx, ids: readonly number[]): Promise
                       where o.tenant_id = p.tenant_id and o.pessoa_id = p.id and not t.final), 0)::bigint as valores,
            coalesce(e.id, 0)::bigint as "empId"
       from pessoa p
-      left join empresa e on e.tenant_id = p.tenant_id and e.id = p.empresa_id and e.filial_estoque and e.situacao = 1
+      left join empresa e on e.tenant_id = p.tenant_id and e.id = p.empresa_id and e.filial_estoque and e.situacao = ${ATIVO}
      where p.tenant_id = ${tx.tenant} and p.id = any(${[...ids]}::bigint[])`);
-  return new Map(rows.map(({ id, situacao, ...c }) => [id, { ...c, cadastroCompleto: situacao === 1 }]));
+  return new Map(
+    rows.map(({ id, situacao, ...c }) => [
+      id,
+      { ...c, cadastroCompleto: situacao === SITUACAO_PESSOA.ativa },
+    ]),
+  );
 }

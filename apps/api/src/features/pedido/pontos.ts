@@ -1,5 +1,5 @@
 import type { RouteBody, userPontosInc } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import { formatNumber, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -41,7 +41,7 @@ export const pontosInsuficientes = (saldo: number, precisa: number, field: strin
 /** A credit or debit by hand, with its reason. */
 export async function lancaPontosPorMao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof userPontosInc>) {
   const pessoa = await tx.uma(
-    sql<{ situacao: number; anonimizada: boolean }>`
+    sql<{ situacao: SituacaoPessoa; anonimizada: boolean }>`
     select situacao, anonimizada_em is not null as anonimizada from pessoa
      where tenant_id = ${tx.tenant} and id = ${envio.id}`,
     naoEncontrado,

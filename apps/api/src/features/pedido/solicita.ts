@@ -1,4 +1,5 @@
 import { type mobileSavePedido, PEDIDO_SALVO, type RouteBody } from '@retaguarda/contract';
+import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Keys } from '../../auth/keys.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -18,13 +19,15 @@ const PONTOS_MAXIMO = 2_000_000_000;
 /** Who may ask for gifts: an active person whose registration is complete. */
 async function confereCliente(tx: Tx, id: number): Promise<void> {
   const pessoa = await tx.uma(
-    sql<{ situacao: number }>`
+    sql<{ situacao: SituacaoPessoa }>`
     select situacao from pessoa
      where tenant_id = ${tx.tenant} and id = ${id}`,
     naoEncontrado,
   );
-  if (pessoa.situacao === 3) throw regra('regra', 'O cadastro deste cliente está incompleto', 'clientId');
-  if (pessoa.situacao !== 1) throw regra('regra', 'Este cliente está inativo', 'clientId');
+  if (pessoa.situacao === SITUACAO_PESSOA.incompleta)
+    throw regra('regra', 'O cadastro deste cliente está incompleto', 'clientId');
+  if (pessoa.situacao !== SITUACAO_PESSOA.ativa)
+    throw regra('regra', 'Este cliente está inativo', 'clientId');
 }
 
 function pontosDe(produto: ProdutoAtivo, quant: number): number {

@@ -1,6 +1,8 @@
 import type { PerfilDetalhe, perfisAltGet, perfisList, RouteResponse } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { PESSOA_ATIVA } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { filtroDeTermo, termoDe } from '../busca/public.ts';
@@ -19,7 +21,7 @@ export async function perfilListView(tx: Tx, sessao: SessaoAtual): Promise<Route
   const rows = await tx.linhas(sql<{
     id: number;
     nome: string;
-    situacao: number;
+    situacao: SituacaoRegistro;
     versao: number;
     pessoas: number;
   }>`
@@ -31,14 +33,20 @@ export async function perfilListView(tx: Tx, sessao: SessaoAtual): Promise<Route
 }
 
 export async function perfilNovoView(tx: Tx): Promise<RouteResponse<typeof perfisAltGet>> {
-  const perfil = { id: 0, nome: '', situacao: 1, versao: 0, pessoas: { selected: [], itens: [] } };
+  const perfil = {
+    id: 0,
+    nome: '',
+    situacao: SITUACAO_REGISTRO.ativo,
+    versao: 0,
+    pessoas: { selected: [], itens: [] },
+  };
   return { perfil, recursos: recursosDe(await restritosDe(tx), new Set()) };
 }
 
 /** A stored profile as its form takes it; the people it is given to come by name, those that the caller sees. */
 export async function perfilDe(tx: Tx, id: number): Promise<PerfilDetalhe & { recursos: string[] }> {
   const perfil = await tx.uma(
-    sql<{ nome: string; situacao: number; versao: number; recursos: string[] }>`
+    sql<{ nome: string; situacao: SituacaoRegistro; versao: number; recursos: string[] }>`
     select nome, situacao, versao,
            array(select recurso from perfil_recurso r where r.tenant_id = p.tenant_id and r.perfil_id = p.id order by 1) as recursos
       from perfil p where tenant_id = ${tx.tenant} and id = ${id}`,
@@ -63,6 +71,6 @@ export async function pessoasParaPerfil(tx: Tx, search = ''): Promise<{ id: numb
   const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe('pessoa', search));
   const rows = await tx.linhas(sql<{ id: number; name: string }>`
     select pessoa.id, nome as name from pessoa ${nome.join}
-     where tenant_id = ${tx.tenant} and situacao = 1 ${nome.onde} order by nome, pessoa.id limit ${POR_BUSCA}`);
+     where tenant_id = ${tx.tenant} and situacao = ${PESSOA_ATIVA} ${nome.onde} order by nome, pessoa.id limit ${POR_BUSCA}`);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { perfisAlt, perfisChangeSituacao, perfisInc, RouteBody } from '@retaguarda/contract';
+import { isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada, conferePerfis, confereRecursos } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -103,7 +104,7 @@ export async function mudaSituacaoPerfil(
 ) {
   await travaPerfis(tx);
   const { situacao: antes, versao } = await perfilDe(tx, id);
-  const message = situacao === 1 ? 'Perfil ativado' : 'Perfil desativado';
+  const message = isAtivo(situacao) ? 'Perfil ativado' : 'Perfil desativado';
   if (antes === situacao) return { message, id, versao };
   await conferePerfis(tx, sessao, [id]);
   await tx.faz(sql`update perfil set situacao = ${situacao}, versao = versao + 1

@@ -1,6 +1,7 @@
 import type { Recurso } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { acessoDe, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { ATIVO, PESSOA_ATIVA } from '../../db/constante.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
 
@@ -18,9 +19,9 @@ export async function confereUltimoAcesso(tx: Tx, sessao: SessaoAtual): Promise<
   const rows = await vendoTudo(tx, () =>
     tx.linhas(sql`
     select 1 from perfil_recurso r
-      join perfil p on p.tenant_id = r.tenant_id and p.id = r.perfil_id and p.situacao = 1
+      join perfil p on p.tenant_id = r.tenant_id and p.id = r.perfil_id and p.situacao = ${ATIVO}
       join pessoa_perfil pp on pp.tenant_id = p.tenant_id and pp.perfil_id = p.id
-      join pessoa pe on pe.tenant_id = pp.tenant_id and pe.id = pp.pessoa_id and pe.situacao = 1
+      join pessoa pe on pe.tenant_id = pp.tenant_id and pe.id = pp.pessoa_id and pe.situacao = ${PESSOA_ATIVA}
      where r.tenant_id = ${tx.tenant} and r.recurso = ${ALTERA} limit 1`),
   );
   if (rows.length === 0)

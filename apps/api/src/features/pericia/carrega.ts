@@ -1,3 +1,4 @@
+import type { SituacaoPericia } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
@@ -10,7 +11,7 @@ export interface PericiaRow {
   categoria_id: number;
   tipo_id: number;
   cidade_id: number | null;
-  situacao: number;
+  situacao: SituacaoPericia;
   valores: Valores;
   valor_repasse: number;
   valor_previsto: number;

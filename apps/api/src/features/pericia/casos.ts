@@ -1,4 +1,4 @@
-import { isBaixaFechada } from '@retaguarda/domain';
+import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
@@ -14,7 +14,7 @@ import { gravaLinhas } from './recalcula.ts';
 /** Cases of a slice, each with all that is below it, and the situation of the baixas that their receivables name. */
 export interface Casos {
   casos: readonly Caso[];
-  situacoes: ReadonlyMap<number, number>;
+  situacoes: ReadonlyMap<number, SituacaoBaixa>;
 }
 
 /** Ids of the next cases of some categories, in order. */
@@ -41,7 +41,7 @@ export async function lerCasos(tx: Tx, ids: readonly number[]): Promise<Casos> {
       from pericia_pessoa pp
       join pessoa p on p.tenant_id = pp.tenant_id and p.id = pp.pessoa_id
      where pp.tenant_id = ${tx.tenant} and pp.pericia_id = any(${lista}::bigint[]) order by pp.id`);
-  const recebiveis = await tx.linhas(sql<RecebivelRow & { pericia_id: number; situacao: number }>`
+  const recebiveis = await tx.linhas(sql<RecebivelRow & { pericia_id: number; situacao: SituacaoBaixa }>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, r.baixa_id, r.valores, r.valor, b.situacao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${lista}::bigint[]) order by r.id`);
@@ -60,7 +60,7 @@ export async function lerCasos(tx: Tx, ids: readonly number[]): Promise<Casos> {
 export const fechadaEntre =
   ({ situacoes }: Casos) =>
   (baixaId: number): boolean =>
-    isBaixaFechada(situacoes.get(baixaId) ?? 0);
+    isBaixaFechada(situacoes.get(baixaId));
 
 /** Searchable text and days of cases, which follow the definitions as well as the values. */
 async function indexa(tx: Tx, modelo: Modelo, linhas: readonly LinhaRecalculada[]): Promise<void> {

@@ -1,17 +1,7 @@
-import {
-  type AtributoDefinicao,
-  type AtribValor,
-  type Catalogo,
-  isBloqueado,
-  TIPO,
-  unidadeDe,
-} from '@retaguarda/atributos';
+import { type AtribValor, type Catalogo, isBloqueado, unidadeDe } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
 import type { Valores } from '../../db/valores.ts';
 import { inicia, lerValores, SEM_EXTERNOS } from '../atributo/public.ts';
-
-/** Dates and results belong to the case they were made for. */
-const PROPRIOS: readonly AtributoDefinicao['tipo'][] = [TIPO.data, TIPO.datas, TIPO.calculo];
 
 /**
  * Step-1 values of a copy: dates, calculated values and what the user may not set begin anew with their defaults,
@@ -21,9 +11,10 @@ export function copiaValores(nivel: Catalogo, original: Valores, permissoes: Per
   const lidos = lerValores(original);
   const copiados = new Map<number, AtribValor>();
   for (const def of nivel.definicoes) {
-    if (PROPRIOS.includes(def.tipo) || isBloqueado(def, permissoes)) continue;
+    const unidade = unidadeDe(def);
+    if (!unidade.copia || isBloqueado(def, permissoes)) continue;
     // What the original leaves empty stays empty in the copy, too.
-    copiados.set(def.id, lidos.get(def.id) ?? unidadeDe(def).vazio(def));
+    copiados.set(def.id, lidos.get(def.id) ?? unidade.vazio(def));
   }
   return inicia(nivel, SEM_EXTERNOS, copiados).guardar;
 }

@@ -1,10 +1,10 @@
-import { type AtributoDefinicao, ehData, TIPO } from '@retaguarda/atributos';
+import { type AtributoDefinicao, ehData, TIPO, temDias } from '@retaguarda/atributos';
 import { FILTRO_FIXO, type Filtro, type periciaTotais, type RouteQuery } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
-import { type Termo, temDias, termoDe } from '../busca/public.ts';
+import { type Termo, termoDe } from '../busca/public.ts';
 import type { Modelo } from '../categoria/public.ts';
 import { cidadesQueContem } from '../cidade/public.ts';
 import { type Texto, textoNasPessoas, textoNosAtributos } from './textos.ts';

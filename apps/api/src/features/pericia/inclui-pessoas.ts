@@ -1,6 +1,8 @@
 import { type periciaIncPessoas, type RouteBody, TIPO_SYS } from '@retaguarda/contract';
+import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { PESSOA_INATIVA } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
 import { inicia } from '../atributo/public.ts';
@@ -22,7 +24,9 @@ async function criaPessoa(tx: Tx, sessao: SessaoAtual, nome: string, catgId: num
     insert into pessoa (tenant_id, categoria_id, nome, situacao)
     values (${tx.tenant}, ${catgId}, ${nome}, 3) returning id`);
   await gravaBusca(tx, 'pessoa', [{ id, doc: docDePessoa({ nome }) }]);
-  await registra(tx, sessao.pessoaId, [{ entidade: 'pessoa', id, depois: { nome, catgId, situacao: 3 } }]);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'pessoa', id, depois: { nome, catgId, situacao: SITUACAO_PESSOA.incompleta } },
+  ]);
   return id;
 }
 
@@ -34,7 +38,7 @@ async function resolve(tx: Tx, sessao: SessaoAtual, modelo: Modelo, enviada: Env
   }
   const { id } = await tx.uma(
     sql<{ id: number }>`
-      select id from pessoa where tenant_id = ${tx.tenant} and id = ${enviada.pesId} and situacao <> 0`,
+      select id from pessoa where tenant_id = ${tx.tenant} and id = ${enviada.pesId} and situacao <> ${PESSOA_INATIVA}`,
     naoEncontrado,
   );
   return id;

@@ -1,7 +1,8 @@
 import { type AtributoDefinicao, type Catalogo, ehDinheiro } from '@retaguarda/atributos';
 import type { Coluna, PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
-import { centavosToReais } from '@retaguarda/domain';
+import { centavosToReais, SITUACAO_BAIXA, type SituacaoPericia } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { constante } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
@@ -14,7 +15,7 @@ export interface LinhaRow {
   id: number;
   categoria_id: number;
   cidade_id: number | null;
-  situacao: number;
+  situacao: SituacaoPericia;
   valores: Valores;
   valor_repasse: number;
   valor_previsto: number;
@@ -115,7 +116,7 @@ export async function comSomatorios(
   const rows = await tx.linhas(sql<SomaRow>`
     select r.pericia_id, d.id as atributo_id, sum((r.valores ->> d.id::text)::numeric)::text as total
       from recebivel r
-      join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao <> 0
+      join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id and b.situacao <> ${constante(SITUACAO_BAIXA.cancelada)}
       cross join unnest(${definicoes.map((d) => d.id)}::bigint[]) as d(id)
      where r.tenant_id = ${tx.tenant} and r.pericia_id = any(${alvo.flatMap((g) => g.pericias.map((p) => p.procId))}::bigint[])
        and jsonb_typeof(r.valores -> d.id::text) = 'number'

@@ -1,3 +1,4 @@
+import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { listaDeIds } from '../busca/public.ts';
@@ -34,7 +35,7 @@ export async function contagens(tx: Tx, recorte: Recorte): Promise<Contagem[]> {
                  sum(p.valor_repasse)::bigint as repasse, sum(p.valor_previsto)::bigint as previsto
             from pericia_total p
            where p.tenant_id = ${tx.tenant} and p.categoria_id = any(${listaDeIds(folhas.map((f) => f.id))})
-                 ${situacao === -1 ? sql`` : sql`and p.situacao = ${situacao}`}
+                 ${situacao === TODAS_SITUACOES ? sql`` : sql`and p.situacao = ${situacao}`}
            group by p.categoria_id`)
     : tx.linhas(sql<Contagem>`
           select p.categoria_id, count(*) as total,

@@ -1,6 +1,6 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import { type AtributoRegistro, type PericiaDetalhe, TIPO_SYS } from '@retaguarda/contract';
-import { centavosToReais } from '@retaguarda/domain';
+import { centavosToReais, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -15,8 +15,6 @@ import { tituloDaPericia } from './linhas.ts';
 
 export const registrosDe = (definicoes: readonly AtributoDefinicao[]): AtributoRegistro[] =>
   definicoes.map((d) => ({ catId: d.id, catSituacao: true, catDados: d }));
-
-const SITUACAO_NOVA = 1;
 
 /** What a case and its category say of step 1: definitions, values and what the levels below take of them. */
 function etapa1(modelo: Modelo, catgId: number, valores: Valores) {
@@ -96,7 +94,7 @@ export async function periciaNovaView(
     nome: '',
     procCidade: cidadePorId(original?.cidade_id ?? null),
     procDtaUp: '',
-    procSituacao: SITUACAO_NOVA,
+    procSituacao: SITUACAO_PERICIA.emCriacao,
     versao: 0,
     atributosEtapa1: nova.atributosEtapa1.map((a) => ({ ...a, atribId: 0 })),
     atributosEtapa2Total: 0,

@@ -8,7 +8,7 @@ import {
   type RouteQuery,
   type Somatorio,
 } from '@retaguarda/contract';
-import { centavosToReais } from '@retaguarda/domain';
+import { centavosToReais, SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../calculo/em-fatias.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
@@ -28,7 +28,7 @@ interface RecebivelRow {
   baixa_id: number;
   baixa_nome: string;
   baixa_dta: string;
-  baixa_situacao: number;
+  baixa_situacao: SituacaoBaixa;
   valores: Valores;
   valor: number;
   versao: number;
@@ -75,9 +75,11 @@ const recebivel = (nivel: Catalogo, dependencias: Dependencia[], r: RecebivelRow
 /** Sums of the attributes flagged `somatorio` over receivables whose baixa is not cancelled, exact. */
 function somas(
   definicoes: readonly AtributoDefinicao[],
-  linhas: readonly { valores: Valores; baixa_situacao: number }[],
+  linhas: readonly { valores: Valores; baixa_situacao: SituacaoBaixa }[],
 ): Somatorio[] {
-  const contam = linhas.filter((l) => l.baixa_situacao !== 0).map((l) => lerAtivos(l.valores));
+  const contam = linhas
+    .filter((l) => l.baixa_situacao !== SITUACAO_BAIXA.cancelada)
+    .map((l) => lerAtivos(l.valores));
   return somatorios(definicoes, contam).map((s) => ({
     catId: s.atributoId,
     label: s.label,
@@ -92,7 +94,7 @@ async function totalGeral(
   definicoes: readonly AtributoDefinicao[],
 ): Promise<Somatorio[]> {
   if (!definicoes.some((d) => d.somatorio)) return [];
-  const rows = await tx.linhas(sql<{ valores: Valores; baixa_situacao: number }>`
+  const rows = await tx.linhas(sql<{ valores: Valores; baixa_situacao: SituacaoBaixa }>`
     select r.valores, b.situacao as baixa_situacao
       from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and r.pericia_id = ${procId}`);

@@ -1,4 +1,4 @@
-import { isBaixaFechada } from '@retaguarda/domain';
+import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -48,7 +48,7 @@ export async function recalculaAbaixo(
   entrada: {
     pericia: PericiaRow;
     externos: Externos;
-    baixas: ReadonlyMap<number, { situacao: number }>;
+    baixas: ReadonlyMap<number, { situacao: SituacaoBaixa }>;
     pessoas?: readonly number[];
   },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function recalculaAbaixo(
   const rows = await tx.linhas(sql<RecebivelRow>`
     select id, pericia_pessoa_id, baixa_id, valores, valor from recebivel
      where tenant_id = ${tx.tenant} and pericia_id = ${pericia.id} order by id`);
-  const ehFechada = (id: number) => isBaixaFechada(entrada.baixas.get(id)?.situacao ?? 0);
+  const ehFechada = (id: number) => isBaixaFechada(entrada.baixas.get(id)?.situacao);
   const abertos = rows.filter((r) => !ehFechada(r.baixa_id));
   const caso = { pericia, pessoas, recebiveis: abertos };
   const linhas = await linhasAbaixo(caso, entrada.externos, { modelo, ehFechada });

@@ -1,4 +1,5 @@
 import { TIPO_SYS } from '@retaguarda/contract';
+import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
@@ -17,7 +18,6 @@ import { comTodos, type Texto } from './textos.ts';
 /** The cases of a list: leaves of a type, a situation, what a search asks for. */
 export interface Recorte {
   folhas: readonly Categoria[];
-  /** -1 for all. */
   situacao: number;
   condicoes: readonly Condicao[];
   /** Texts that too many cases hold to be a condition. */
@@ -44,7 +44,7 @@ export async function recorteDe(tx: Tx, modelo: Modelo, catgId: number, filtros:
   const textos = textosDaBusca(filtros);
   const recorte: Recorte = {
     folhas,
-    situacao: filtros.situacao ?? -1,
+    situacao: filtros.situacao ?? TODAS_SITUACOES,
     condicoes: condicoesDaBusca(tx, filtros),
     largos: textos,
   };
@@ -60,7 +60,7 @@ export function ondeDo(tx: Tx, recorte: Recorte, categoria?: number): RawBuilder
     categoria === undefined
       ? sql`p.categoria_id = any(${listaDeIds(folhas.map((f) => f.id))})`
       : sql`p.categoria_id = ${categoria}`,
-    ...(situacao === -1 ? [] : [sql`p.situacao = ${situacao}`]),
+    ...(situacao === TODAS_SITUACOES ? [] : [sql`p.situacao = ${situacao}`]),
     ...condicoes,
   ]);
 }

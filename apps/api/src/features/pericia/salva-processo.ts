@@ -1,4 +1,5 @@
 import { type PericiaResposta, type ProcessoEnvio, TIPO_SYS } from '@retaguarda/contract';
+import { isAtivo, type SituacaoPericia } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -15,8 +16,12 @@ import { periciaDetalheView } from './pericia-detalhe-view.ts';
 import { recalculaAbaixo } from './recalcula.ts';
 import { travaComBaixas } from './trava-com-baixas.ts';
 
-const estado = (p: { categoria_id: number; cidade_id: number | null; situacao: number; valores: Valores }) =>
-  comValores({ catgId: p.categoria_id, cidadeId: p.cidade_id, situacao: p.situacao }, p.valores);
+const estado = (p: {
+  categoria_id: number;
+  cidade_id: number | null;
+  situacao: SituacaoPericia;
+  valores: Valores;
+}) => comValores({ catgId: p.categoria_id, cidadeId: p.cidade_id, situacao: p.situacao }, p.valores);
 
 /** Checks what the header of a case names: its leaf category and its city. */
 function conferePericia(modelo: Modelo, envio: ProcessoEnvio): { refId: number; tipoId: number } {
@@ -27,7 +32,7 @@ function conferePericia(modelo: Modelo, envio: ProcessoEnvio): { refId: number; 
     categoria === undefined ||
     raiz === undefined ||
     categoria.tipoSys !== TIPO_SYS.pericias ||
-    categoria.situacao !== 1
+    !isAtivo(categoria.situacao)
   )
     throw naoEncontrado();
   if (!modelo.folhasDe(raiz.id).some((f) => f.id === catgId))

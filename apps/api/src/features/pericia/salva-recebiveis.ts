@@ -4,7 +4,7 @@ import type {
   PericiaResposta,
   RecebiveisEnvio,
 } from '@retaguarda/contract';
-import { isBaixaFechada } from '@retaguarda/domain';
+import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { emFatias, respira } from '../../calculo/em-fatias.ts';
@@ -71,7 +71,7 @@ async function externosPorPessoa(
 
 interface Entrada {
   editados: readonly RecebivelEditado[];
-  baixas: ReadonlyMap<number, { id: number; nome: string; situacao: number }>;
+  baixas: ReadonlyMap<number, { id: number; nome: string; situacao: SituacaoBaixa }>;
 }
 
 /** What another person did to the receivables of one locked case; a closed baixa is said before its rows' versions. */
@@ -85,7 +85,7 @@ export async function recebiveisEmConflito(
   const atuais = await travaRecebiveis(tx, pericia.id, ids);
   const mudados = editados.flatMap(({ recebId, versao }) => {
     const atual = atuais.get(recebId);
-    const aberta = atual !== undefined && !isBaixaFechada(baixas.get(atual.baixa_id)?.situacao ?? 0);
+    const aberta = atual !== undefined && !isBaixaFechada(baixas.get(atual.baixa_id)?.situacao);
     return aberta && atual.versao !== versao ? [atual] : [];
   });
   const pessoas = await pessoasDaPericia(tx, pericia.id, [

@@ -1,5 +1,11 @@
-import { SITUACAO_PESSOA, TIPO_SYS, type UsuarioCampos } from '@retaguarda/contract';
-import { ocultaCpf, ocultaNascimento, ocultaTelefone } from '@retaguarda/domain';
+import { TIPO_SYS, type UsuarioCampos } from '@retaguarda/contract';
+import {
+  ocultaCpf,
+  ocultaNascimento,
+  ocultaTelefone,
+  SITUACAO_PESSOA,
+  type SituacaoPessoa,
+} from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -12,7 +18,7 @@ interface Row {
   id: number;
   versao: number;
   categoria_id: number;
-  situacao: number;
+  situacao: SituacaoPessoa;
   nome: string;
   apelido: string;
   codigo: string;
@@ -42,7 +48,7 @@ export interface Guardado {
   id: number;
   versao: number;
   categoriaId: number;
-  situacao: number;
+  situacao: SituacaoPessoa;
   empId: number;
   imagemId: string | null;
   valores: Valores;

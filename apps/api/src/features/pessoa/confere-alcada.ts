@@ -1,4 +1,5 @@
 import type { UsuarioCampo, UsuarioCampos } from '@retaguarda/contract';
+import type { SituacaoPessoa } from '@retaguarda/domain';
 import { confereAlcada, conferePerfis } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -22,7 +23,7 @@ const ACESSOS: readonly UsuarioCampo[] = [
 
 interface Mudanca {
   antes: Pick<Guardado, 'campos' | 'situacao'>;
-  depois: { campos: UsuarioCampos; situacao: number };
+  depois: { campos: UsuarioCampos; situacao: SituacaoPessoa };
 }
 
 /** The fields of a change that only who may as much as the person changes. */

@@ -1,4 +1,5 @@
 import type { RouteBody, userEncerraSessoes } from '@retaguarda/contract';
+import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -63,7 +64,7 @@ interface PedidoDeLink {
 /** Whom a link to choose a password is of use to, and whose the caller may give out. */
 async function paraLink(tx: Tx, sessao: SessaoAtual, id: number) {
   const { campos, situacao } = await carregaUsuario(tx, sessao, { id });
-  if (!campos.system || campos.email === '' || situacao !== 1)
+  if (!campos.system || campos.email === '' || situacao !== SITUACAO_PESSOA.ativa)
     throw regra('regra', 'O link só vale para uma pessoa ativa que entra por e-mail e senha');
   await confereAlcada(tx, sessao, [id]);
   return campos;

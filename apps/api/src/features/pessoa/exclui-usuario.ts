@@ -1,5 +1,4 @@
-import { SITUACAO_PESSOA } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import { formatNumber, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';

@@ -2,6 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import type { UsuarioCampos } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { ATIVO } from '../../db/constante.ts';
 import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
 import { regra } from '../../http/app-error.ts';
@@ -52,7 +53,7 @@ async function gravaPerfis(tx: Tx, { id, antes, depois }: Acessos): Promise<void
   if (JSON.stringify(antes.campos.perfis) !== JSON.stringify(depois.perfis)) marcaEvento('permissao_mudada');
   const novos = depois.perfis.filter((p) => !antes.campos.perfis.includes(p));
   const rows = await tx.linhas(sql<{ id: number }>`
-    select id from perfil where tenant_id = ${tx.tenant} and situacao = 1 and id = any(${novos}::bigint[])`);
+    select id from perfil where tenant_id = ${tx.tenant} and situacao = ${ATIVO} and id = any(${novos}::bigint[])`);
   if (rows.length !== novos.length) throw regra('campo_invalido', ERRO.opcao.message, 'perfis');
   await tx.faz(sql`
     delete from pessoa_perfil where tenant_id = ${tx.tenant} and pessoa_id = ${id}

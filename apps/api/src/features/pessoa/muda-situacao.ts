@@ -1,4 +1,5 @@
-import { type RouteBody, SITUACAO_PESSOA, type userChangeSituacao } from '@retaguarda/contract';
+import type { RouteBody, userChangeSituacao } from '@retaguarda/contract';
+import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada } from '../../auth/alcada.ts';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';

@@ -25,6 +25,7 @@ import { cleanCpf, formatNumber } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { ATIVO } from '../../db/constante.ts';
 import { comTenant } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerPreparedRoute, registerRoute } from '../../http/register.ts';
@@ -63,7 +64,7 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, userExporta, ({ tx, sessao, query }) => exportaUsuario(tx, sessao, query.id));
   registerRoute(app, pool, userEmpList, async ({ tx }) => {
     const rows = await tx.linhas(sql<{ id: number; nome: string }>`
-      select id, razao_social as nome from empresa where tenant_id = ${tx.tenant} and situacao = 1 order by nome`);
+      select id, razao_social as nome from empresa where tenant_id = ${tx.tenant} and situacao = ${ATIVO} order by nome`);
     return { empresas: rows };
   });
   registerRoute(app, pool, userValidateCpf, async ({ tx, sessao, body }) => {

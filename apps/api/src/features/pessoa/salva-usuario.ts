@@ -1,14 +1,15 @@
 import {
   type ErrorItem,
   faltasDoUsuario,
-  SITUACAO_PESSOA,
   TIPO_SAVE,
   TIPO_SYS,
   type UsuarioCampos,
   type UsuarioEnvio,
 } from '@retaguarda/contract';
+import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { ATIVO } from '../../db/constante.ts';
 import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
@@ -35,7 +36,7 @@ interface Conferido {
   campos: UsuarioCampos;
   empId: number;
   valores: Valores;
-  situacao: number;
+  situacao: SituacaoPessoa;
 }
 
 const empresaDe = (antes: Guardado, { user }: UsuarioEnvio): number => user.empId ?? antes.empId;
@@ -43,7 +44,7 @@ const empresaDe = (antes: Guardado, { user }: UsuarioEnvio): number => user.empI
 async function confereEmpresa(tx: Tx, antes: Guardado, empId: number): Promise<void> {
   if (empId === antes.empId || empId === 0) return;
   const rows = await tx.linhas(sql`
-    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empId} and situacao = 1`);
+    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empId} and situacao = ${ATIVO}`);
   if (rows.length === 0) throw regra('campo_invalido', 'Opção inexistente', 'empId');
 }
 

@@ -1,4 +1,5 @@
 import { PAGE_SIZE_REGISTRO, type RouteQuery, TIPO_SYS, type userList } from '@retaguarda/contract';
+import { type SituacaoPessoa, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
@@ -14,7 +15,7 @@ interface Row {
   nome: string;
   codigo: string;
   email: string;
-  situacao: number;
+  situacao: SituacaoPessoa;
   procpes_id: number;
 }
 
@@ -31,7 +32,9 @@ export async function userListView(tx: Tx, sessao: SessaoAtual, query: RouteQuer
   const folhas = modelo.folhasDe(query.catId).map((c) => c.id);
   const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe('pessoa', query.search));
   const situacao =
-    query.situacao === undefined || query.situacao === -1 ? sql`` : sql`and situacao = ${query.situacao}`;
+    query.situacao === undefined || query.situacao === TODAS_SITUACOES
+      ? sql``
+      : sql`and situacao = ${query.situacao}`;
   const de = sql`
     from pessoa ${nome.join}
    where tenant_id = ${tx.tenant} and categoria_id = any(${folhas}::bigint[]) ${nome.onde} ${situacao}`;

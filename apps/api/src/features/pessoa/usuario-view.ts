@@ -2,6 +2,7 @@ import { TIPO_SYS, type Usuario, type UsuarioDetalhe } from '@retaguarda/contrac
 import { ocultaCpf, ocultaNascimento, ocultaTelefone } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
+import { ATIVO } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
 import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
@@ -31,7 +32,7 @@ async function perfisDe(tx: Tx, sessao: SessaoAtual, selected: readonly number[]
   if (!enabled && !pode(sessao, 'listaPerfisUser')) return { itens: [], selected: [], enabled };
   const rows = await tx.linhas(sql<{ id: number; nome: string }>`
     select id, nome from perfil
-     where tenant_id = ${tx.tenant} and (situacao = 1 or id = any(${[...selected]}::bigint[])) order by nome`);
+     where tenant_id = ${tx.tenant} and (situacao = ${ATIVO} or id = any(${[...selected]}::bigint[])) order by nome`);
   return { itens: rows, selected: [...selected], enabled };
 }
 

@@ -5,7 +5,7 @@ import {
   type RouteQuery,
   TIPO_SYS,
 } from '@retaguarda/contract';
-import { centavosToReais, valorMedio } from '@retaguarda/domain';
+import { centavosToReais, TODAS_SITUACOES, valorMedio } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { recorte } from '../../db/recorte.ts';
@@ -75,11 +75,11 @@ export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
   if (empId !== undefined) await confereEmpresa(tx, empId);
   const categorias = query.tree === SO_ESTA ? [catgId] : modelo.folhasDe(catgId).map((c) => c.id);
   const termo = termoDe('produto', query.search);
-  const situacao = query.situacao ?? -1;
+  const situacao = query.situacao ?? TODAS_SITUACOES;
   const onde = sql.join(
     [
       sql`p.tenant_id = ${tx.tenant} and p.categoria_id = any(${categorias}::bigint[])`,
-      ...(situacao === -1 ? [] : [sql`p.situacao = ${situacao}`]),
+      ...(situacao === TODAS_SITUACOES ? [] : [sql`p.situacao = ${situacao}`]),
       ...(termo === null ? [] : [await contem(tx, sql`p.id`, termo)]),
     ],
     sql` and `,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type catAlt, DESCRICAO_MAXIMA, faltasDoProduto, type RouteBody } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, recusaFaltas, regra, semPermissao } from '../../http/app-error.ts';
@@ -34,7 +35,7 @@ export async function incluiProduto(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   if (catId > 0) throw regra('campo_invalido', 'Este produto já está cadastrado', 'catId');
   confereFolha(modelo, 'produto', catgId);
   if ((envio.imagens ?? []).length > 0) throw naoEncontrado();
-  const estado = confere(envio, { estoqueMinimo, situacao: 1 });
+  const estado = confere(envio, { estoqueMinimo, situacao: SITUACAO_REGISTRO.ativo });
   const valores = valoresEnviados(catalogoDe(modelo, 'produto', catgId), sessao, null, envio.atributo);
   const mudanca = { antes: null, estado, valores };
   const id = await gravaUm(tx, sessao, produto, mudanca, { categoria_id: catgId });

@@ -1,4 +1,6 @@
+import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { constante } from '../../db/constante.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
 
 /** Brings the stored totals of cases in line with their receivables (rulings 4: Finalizada is repasse, Em andamento previsto). */
@@ -7,8 +9,8 @@ export async function atualizaTotais(tx: Tx, periciaIds: readonly number[]): Pro
   await tx.faz(sql`
     update pericia p set valor_repasse = s.repasse, valor_previsto = s.previsto
       from (select i.id,
-                   coalesce(sum(r.valor) filter (where b.situacao = 2), 0)::bigint as repasse,
-                   coalesce(sum(r.valor) filter (where b.situacao = 1), 0)::bigint as previsto
+                   coalesce(sum(r.valor) filter (where b.situacao = ${constante(SITUACAO_BAIXA.finalizada)}), 0)::bigint as repasse,
+                   coalesce(sum(r.valor) filter (where b.situacao = ${constante(SITUACAO_BAIXA.emAndamento)}), 0)::bigint as previsto
               from unnest(${[...periciaIds]}::bigint[]) as i(id)
               left join recebivel r on r.tenant_id = ${tx.tenant} and r.pericia_id = i.id
               left join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id

@@ -1,4 +1,4 @@
-import { isBaixaFechada } from '@retaguarda/domain';
+import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { AppError, naoEncontrado } from '../../http/app-error.ts';
@@ -14,7 +14,7 @@ export async function travaBaixas(tx: Tx, ids: readonly number[], modo: 'compart
     id: number;
     nome: string;
     dta: string;
-    situacao: number;
+    situacao: SituacaoBaixa;
     versao: number;
   }>`
     select id, nome, dta, situacao, versao from baixa

@@ -2,6 +2,7 @@ import { LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../auth/keys.ts';
+import { PESSOA_ATIVA } from '../../db/constante.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import { marcaEvento } from '../../http/evento.ts';
 import { abreSessao, type Par } from './abre-sessao.ts';
@@ -19,7 +20,7 @@ interface Chave {
 async function chaveDe(tx: Tx, nome: string): Promise<Chave | undefined> {
   return tx.talvez(sql<Chave>`
     select k.id, k.pessoa_id, k.hash,
-           k.ativo and p.situacao = 1 and coalesce(k.expira_em > now(), true)
+           k.ativo and p.situacao = ${PESSOA_ATIVA} and coalesce(k.expira_em > now(), true)
            and not exists (select 1 from segundo_fator f where f.tenant_id = k.tenant_id and f.pessoa_id = k.pessoa_id
                               and f.confirmado_em is not null) as vale
       from chave_api k join pessoa p on p.tenant_id = k.tenant_id and p.id = k.pessoa_id

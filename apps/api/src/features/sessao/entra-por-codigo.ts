@@ -4,6 +4,7 @@ import { cleanCpf, isCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../auth/keys.ts';
+import { PESSOA_ATIVA } from '../../db/constante.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import { marcaEvento } from '../../http/evento.ts';
 import { enfileira } from '../mensagem/public.ts';
@@ -23,7 +24,7 @@ const hashDoCodigo = (keys: Keys, pessoaId: number, codigo: string): string =>
 async function quemEntraPor(tx: Tx, cpf: string) {
   return tx.talvez(sql<{ id: number; telefone: string | null }>`
     select id, telefone from pessoa
-     where tenant_id = ${tx.tenant} and cpf = ${cpf} and entra_codigo and situacao = 1`);
+     where tenant_id = ${tx.tenant} and cpf = ${cpf} and entra_codigo and situacao = ${PESSOA_ATIVA}`);
 }
 
 function cpfDe(texto: string): string {

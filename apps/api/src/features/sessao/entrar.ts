@@ -1,4 +1,5 @@
 import { credenciais, LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
+import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { hashIdentifier, type Keys } from '../../auth/keys.ts';
@@ -11,7 +12,7 @@ import { confereSenha } from './senha.ts';
 import { esqueceFalhas, tomaTentativa } from './tentativas.ts';
 
 async function contaDe(tx: Tx, email: string) {
-  return tx.talvez(sql<{ pessoa_id: number; senha_hash: string; ativo: boolean; situacao: number }>`
+  return tx.talvez(sql<{ pessoa_id: number; senha_hash: string; ativo: boolean; situacao: SituacaoPessoa }>`
     select a.pessoa_id, a.senha_hash, a.ativo, p.situacao from autenticacao a
       join pessoa p on p.tenant_id = a.tenant_id and p.id = a.pessoa_id
      where a.tenant_id = ${tx.tenant} and p.email_chave = ${email.toLowerCase()}`);
@@ -54,7 +55,8 @@ export async function entrar(
     marcaEvento(livre ? 'entrada_recusada' : 'entrada_travada');
     throw recusa(LOGIN_CODE.senha, MESSAGES.loginInvalido, 'senha');
   }
-  if (!conta.ativo || conta.situacao !== 1) throw recusa(LOGIN_CODE.conta, MESSAGES.conta);
+  if (!conta.ativo || conta.situacao !== SITUACAO_PESSOA.ativa)
+    throw recusa(LOGIN_CODE.conta, MESSAGES.conta);
   return comTenant(pool, tenant, async (tx) => {
     await esqueceFalhas(tx, chave);
     return entraOuPede(tx, keys, conta.pessoa_id, entrada.origem);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Keys } from '../../auth/keys.ts';
 import { hashToken } from '../../auth/tokens.ts';
+import { PESSOA_ATIVA } from '../../db/constante.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import { marcaEvento } from '../../http/evento.ts';
 import { enfileira } from '../mensagem/public.ts';
@@ -22,7 +23,7 @@ async function contaAtiva(tx: Tx, email: string) {
            (select count(*) from codigo_acesso c where c.tenant_id = p.tenant_id and c.pessoa_id = p.id
                and c.finalidade = 'senha' and c.criado_em > now() - interval '1 hour') as recentes
       from pessoa p join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo
-     where p.tenant_id = ${tx.tenant} and p.email_chave = ${email.toLowerCase()} and p.situacao = 1`);
+     where p.tenant_id = ${tx.tenant} and p.email_chave = ${email.toLowerCase()} and p.situacao = ${PESSOA_ATIVA}`);
 }
 
 /** The link that lets a person choose a password, once; the links of before stop working. */
@@ -107,7 +108,7 @@ export async function redefineSenha(
         from pessoa p
        where c.tenant_id = ${tx.tenant} and c.finalidade = 'senha' and c.hash = ${hashToken(pedido.token)}
          and c.usado_em is null and c.expira_em > now()
-         and p.tenant_id = c.tenant_id and p.id = c.pessoa_id and p.situacao = 1
+         and p.tenant_id = c.tenant_id and p.id = c.pessoa_id and p.situacao = ${PESSOA_ATIVA}
       returning c.pessoa_id`);
     if (usado === undefined) return false;
     await trocaSenha(tx, usado.pessoa_id, senhaHash);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Keys } from '../../auth/keys.ts';
 import { hashToken, nextRefresh, signAccess } from '../../auth/tokens.ts';
+import { PESSOA_ATIVA } from '../../db/constante.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import { AppError } from '../../http/app-error.ts';
 import { marcaEvento } from '../../http/evento.ts';
@@ -21,7 +22,7 @@ async function usa(tx: Tx, hash: string): Promise<Usado | undefined> {
     update refresh_token r set usado_em = now()
       from sessao s join pessoa p on p.tenant_id = s.tenant_id and p.id = s.pessoa_id
      where r.tenant_id = ${tx.tenant} and r.hash = ${hash} and r.usado_em is null
-       and s.tenant_id = r.tenant_id and s.id = r.sessao_id and s.encerrada_em is null and p.situacao = 1
+       and s.tenant_id = r.tenant_id and s.id = r.sessao_id and s.encerrada_em is null and p.situacao = ${PESSOA_ATIVA}
        and r.criado_em > now() - make_interval(secs => ${SESSAO.refreshOcioso})
        and s.criada_em > now() - make_interval(secs => ${SESSAO.absoluta})
     returning r.sessao_id, s.pessoa_id`);

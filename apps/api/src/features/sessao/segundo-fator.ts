@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import type pg from 'pg';
 import { decrypt, encrypt, hashIdentifier, type Keys } from '../../auth/keys.ts';
 import { type PrimeiroFator, readPrimeiroFator } from '../../auth/tokens.ts';
+import { PESSOA_ATIVA } from '../../db/constante.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
 import { type Evento, marcaEvento } from '../../http/evento.ts';
 import { abreSessao, type Origem, type Par, senhaDesde } from './abre-sessao.ts';
@@ -120,7 +121,7 @@ const recusada = (evento: Evento): null => {
 /** The first step still stands: an active person, the password of then, and not used yet. */
 async function valeAinda(tx: Tx, { pessoaId, senha, jti }: PrimeiroFator): Promise<boolean> {
   const rows = await tx.linhas(sql`
-    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao = 1
+    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao = ${PESSOA_ATIVA}
        and not exists (select 1 from desafio_usado where tenant_id = ${tx.tenant} and assinatura = ${jti})`);
   return rows.length === 1 && (await senhaDesde(tx, pessoaId)) === senha;
 }

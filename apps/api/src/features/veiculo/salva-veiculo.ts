@@ -2,6 +2,7 @@ import { faltasDoVeiculo, type RouteBody, type veiAlt } from '@retaguarda/contra
 import { cleanPlaca } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { PESSOA_INATIVA } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, recusaFaltas } from '../../http/app-error.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
@@ -17,7 +18,7 @@ const confere = ({ veiculoPlaca, proprietario }: Envio): void =>
 /** A new owner is an active person that the caller may see. */
 async function confereProprietario(tx: Tx, pessoaId: number): Promise<void> {
   await tx.uma(
-    sql`select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao <> 0`,
+    sql`select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao <> ${PESSOA_INATIVA}`,
     naoEncontrado,
   );
 }

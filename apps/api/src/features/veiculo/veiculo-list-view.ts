@@ -1,5 +1,7 @@
 import { PAGE_SIZE_PADRAO, type RouteBody, type Veiculo, type veiList } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO, type SituacaoRegistro, TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { ATIVO } from '../../db/constante.ts';
 import { recorte } from '../../db/recorte.ts';
 import { idDoTexto } from '../../db/texto.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -9,7 +11,7 @@ import { contem, termoDe } from '../busca/public.ts';
 interface Row {
   id: number;
   placa: string;
-  situacao: number;
+  situacao: SituacaoRegistro;
   obs: string;
   versao: number;
   proprietario_id: number;
@@ -62,11 +64,11 @@ async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> 
 
 /** A page of vehicles, the new ones first. */
 export async function veiculoListView(tx: Tx, filtro: RouteBody<typeof veiList>) {
-  const situacao = filtro.situacao ?? 1;
+  const situacao = filtro.situacao ?? SITUACAO_REGISTRO.ativo;
   const onde = sql.join(
     [
       sql`v.tenant_id = ${tx.tenant}`,
-      ...(situacao === -1 ? [] : [sql`v.situacao = ${situacao}`]),
+      ...(situacao === TODAS_SITUACOES ? [] : [sql`v.situacao = ${situacao}`]),
       ...(await comTexto(tx, (filtro.search ?? '').trim())),
     ],
     sql` and `,
@@ -92,7 +94,7 @@ export async function veiculosDaPessoaView(tx: Tx, pessoaId: number): Promise<Ve
   if (pessoa.length === 0) throw naoEncontrado();
   return veiculos(
     tx,
-    sql`v.tenant_id = ${tx.tenant} and v.proprietario_id = ${pessoaId} and v.situacao = 1`,
+    sql`v.tenant_id = ${tx.tenant} and v.proprietario_id = ${pessoaId} and v.situacao = ${ATIVO}`,
     sql`order by v.placa`,
   );
 }

@@ -1,6 +1,7 @@
 import type { RouteBody, TelaComVisoes, VisaoDados, visaoAlt, visaoInc } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
+import { ATIVO } from '../../db/constante.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
 
@@ -8,7 +9,7 @@ const perfisDe = (tx: Tx, pessoaId: number) =>
   tx.linhas(sql<{ id: number; nome: string }>`
     select p.id, p.nome from pessoa_perfil pp
       join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id
-     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} and p.situacao = 1
+     where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = ${pessoaId} and p.situacao = ${ATIVO}
      order by p.nome`);
 
 /** A person's own views of a screen, then those shared with one of the person's profiles. */

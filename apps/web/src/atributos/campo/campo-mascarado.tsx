@@ -5,13 +5,13 @@ import { EntradaMascara } from './entrada-mascara.tsx';
 import type { Especie } from './especies.ts';
 import { useEntrada } from './use-entrada.ts';
 
-interface CampoMascaradoProps
-  extends CampoProps,
-    Pick<PlainInputProps, 'inputMode' | 'leftSection' | 'rightSection'> {
+interface Aspecto extends Pick<PlainInputProps, 'inputMode' | 'leftSection' | 'rightSection'> {
   especie: Especie;
   placeholder?: string;
   maiusculas?: boolean;
 }
+
+interface CampoMascaradoProps extends CampoProps, Aspecto {}
 
 /** An attribute whose text has a mask. */
 export function CampoMascarado({
@@ -36,3 +36,9 @@ export function CampoMascarado({
     />
   );
 }
+
+/** The field of a type whose mask is always the same. */
+export const comMascara = (aspecto: Aspecto) =>
+  function CampoComMascara(props: CampoProps) {
+    return <CampoMascarado {...props} {...aspecto} />;
+  };

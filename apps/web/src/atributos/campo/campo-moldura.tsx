@@ -1,4 +1,4 @@
-import { explicarBloqueio, type MotivoBloqueio, TIPO } from '@retaguarda/atributos';
+import { ehCalculado, explicarBloqueio, type MotivoBloqueio } from '@retaguarda/atributos';
 import { IconHelpCircle, IconLock } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Hint } from '../../ui/hint.tsx';
@@ -56,7 +56,7 @@ export function CampoMoldura({ def, store, children }: CampoMolduraProps) {
   } as CSSProperties; // custom properties are not part of React's style type
   const elevation =
     def.solo && def.elevation > 0 ? (def.elevation > 2 ? 'elevation2' : 'elevation1') : 'solo';
-  const motivo = def.tipo === TIPO.calculo ? null : explicarBloqueio(def, store.permissoes);
+  const motivo = ehCalculado(def) ? null : explicarBloqueio(def, store.permissoes);
   return (
     <div className={`${classes.cell} ${classes[elevation]}`} style={sizes} data-atributo={def.id}>
       <div className={classes.tools}>

@@ -1,4 +1,4 @@
-import { type AtribValor, type ErroAtributo, explicarBloqueio, TIPO } from '@retaguarda/atributos';
+import { type AtribValor, type ErroAtributo, ehCalculado, explicarBloqueio } from '@retaguarda/atributos';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CampoEstado } from '../form-store.ts';
 import type { CampoProps } from './campo-props.ts';
@@ -42,7 +42,7 @@ export function useCampo(props: CampoProps): Campo {
   );
   const bloqueio = explicarBloqueio(def, store.permissoes);
   const disabled = bloqueio === 'restrito' || bloqueio === 'desabilitado';
-  const readOnly = bloqueio === 'somenteLeitura' || store.somenteLeitura || def.tipo === TIPO.calculo;
+  const readOnly = bloqueio === 'somenteLeitura' || store.somenteLeitura || ehCalculado(def);
   return {
     ...estado,
     disabled,

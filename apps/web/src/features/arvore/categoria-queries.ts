@@ -6,6 +6,7 @@ import {
   catgList,
   type RouteResponse,
 } from '@retaguarda/contract';
+import { oposta } from '@retaguarda/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useAct } from '../../ui/use-act.ts';
@@ -37,6 +38,6 @@ export const useExcluiCategoria = (onDone: () => void) =>
 export const useMudaSituacao = () =>
   useAct({
     call: ({ id, situacao }: Pick<Categoria, 'id' | 'situacao'>) =>
-      call(catgChangeSituacao, { body: { id, situacao: situacao === 1 ? 0 : 1 } }),
+      call(catgChangeSituacao, { body: { id, situacao: oposta(situacao) } }),
     reload: invalidaCategorias,
   });

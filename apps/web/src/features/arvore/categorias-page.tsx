@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { Categoria, Permissoes } from '@retaguarda/contract';
+import { isAtivo } from '@retaguarda/domain';
 import {
   IconEye,
   IconEyeOff,
@@ -35,7 +36,7 @@ const noDa = (c: Categoria): TreeItem => ({
   id: c.id,
   parentId: c.idPai || null,
   label: c.name,
-  struck: c.situacao !== 1,
+  struck: !isAtivo(c.situacao),
   icon: <CategoriaIcone nome={nomeDoIcone(c.iconeClose, c.tipoSysId)} />,
   iconOpen: <CategoriaIcone nome={nomeDoIcone(c.iconeOpen || c.iconeClose, c.tipoSysId)} />,
 });
@@ -49,8 +50,8 @@ interface ToolbarProps {
 
 function Toolbar({ escolhida, permissions, onAcao, onSituacao }: ToolbarProps) {
   const semEscolha = escolhida === null ? T.selecione : undefined;
-  const inativa = escolhida?.situacao === 1 ? undefined : T.inativa;
-  const ativa = escolhida?.situacao !== 0;
+  const inativa = isAtivo(escolhida?.situacao) ? undefined : T.inativa;
+  const ativa = escolhida === null || isAtivo(escolhida.situacao);
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={T.ferramentas}>
       <PermissionIcon
@@ -123,7 +124,7 @@ export function CategoriasPage() {
             escolhida={escolhida}
             permissions={permissions}
             onAcao={(a) => vai({ categoria: escolhida?.id, acao: a })}
-            onSituacao={(c) => (c.situacao === 1 ? setDesativando(c) : muda.mutate(c))}
+            onSituacao={(c) => (isAtivo(c.situacao) ? setDesativando(c) : muda.mutate(c))}
           />
           <TextInput
             label={T.busca}

@@ -1,5 +1,11 @@
 import type { BaixaLinha } from '@retaguarda/contract';
-import { formatDateBr, nomeSituacaoBaixa, SITUACAO_BAIXA } from '@retaguarda/domain';
+import {
+  formatDateBr,
+  nomeSituacaoBaixa,
+  SITUACAO_BAIXA,
+  TODAS_SITUACOES,
+  tomSituacaoBaixa,
+} from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
 import type { ListKey } from '../../lib/column-choice.ts';
 import type { FileColumn } from '../../lib/export-rows.ts';
@@ -8,14 +14,7 @@ import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { SITUACAO_INICIAL } from './baixa-list-search.ts';
 import { BAIXA } from './textos.ts';
 
-const TODAS = -1;
-
 export type BaixaColumn = Column<BaixaLinha> & FileColumn<BaixaLinha>;
-
-const tomDe = (situacao: number) => {
-  if (situacao === SITUACAO_BAIXA.finalizada) return 'concluido';
-  return situacao === SITUACAO_BAIXA.emAndamento ? 'andamento' : 'parado';
-};
 
 const dataDe = (row: BaixaLinha): string => (row.baixaDta ? formatDateBr(row.baixaDta) : '');
 
@@ -24,7 +23,7 @@ export const listKey = (userId: number | undefined): ListKey => ({ userId: userI
 
 /** Of the list's filter: cancelled ones stand in the list and not in its sum. */
 const admiteCanceladas = (situacao: number = SITUACAO_INICIAL): boolean =>
-  situacao === TODAS || situacao === SITUACAO_BAIXA.cancelada;
+  situacao === TODAS_SITUACOES || situacao === SITUACAO_BAIXA.cancelada;
 
 /** What the row of the sum is called. */
 export const nomeDaSoma = (situacao: number | undefined): string =>
@@ -45,7 +44,7 @@ export function baixaColumns(soma: number | null): BaixaColumn[] {
       header: BAIXA.situacao,
       text: situacao,
       width: 160,
-      cell: (row) => <SituacaoBadge nome={situacao(row)} tom={tomDe(row.baixaSituacao)} />,
+      cell: (row) => <SituacaoBadge nome={situacao(row)} tom={tomSituacaoBaixa(row.baixaSituacao)} />,
     },
     {
       key: 'total',

@@ -1,6 +1,7 @@
+import { ehDinheiro, ehNumero } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { formatarColuna, isDinheiro, isEscolha, isNumero } from '../../atributos/formatar.ts';
+import { formatarColuna, isEscolha } from '../../atributos/formatar.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -40,7 +41,7 @@ function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
     key: `t${c.catId}`,
     header: c.label,
     cell: (p) => formatarColuna(c, p.atributosEtapa1.find((v) => v.catId === c.catId)?.atribValue),
-    ...(isDinheiro(c) ? { align: 'right' as const } : { wrap: isEscolha(c) }),
+    ...(ehDinheiro(c) ? { align: 'right' as const } : { wrap: isEscolha(c) }),
   }));
 }
 
@@ -63,7 +64,7 @@ function dosRecebiveis(props: BaixaGrupoTableProps): Column<BaixaPessoa>[] {
           onSair={onSair}
         />
       ),
-      ...right(isNumero(def)),
+      ...right(ehNumero(def)),
     }));
 }
 

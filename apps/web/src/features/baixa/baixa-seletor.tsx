@@ -1,9 +1,10 @@
 import { Loader, Modal } from '@mantine/core';
+import { ehDinheiro } from '@retaguarda/atributos';
 import { type Coluna, DIALOGO, PAGE_SIZE_PADRAO, type PessoaSeletor } from '@retaguarda/contract';
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatarColuna, isDinheiro } from '../../atributos/formatar.ts';
+import { formatarColuna } from '../../atributos/formatar.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,7 +42,7 @@ function columnsOf(inTable: readonly Coluna[]): Column<PessoaSeletor>[] {
         key: label,
         header: label,
         cell: (p) => textoDe(colunas, p),
-        ...(colunas.every(isDinheiro) ? { align: 'right' as const } : {}),
+        ...(colunas.every(ehDinheiro) ? { align: 'right' as const } : {}),
       }),
     ),
   ];

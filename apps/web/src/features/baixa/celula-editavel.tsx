@@ -1,4 +1,4 @@
-import { type AtributoDefinicao, type AtribValor, TIPO } from '@retaguarda/atributos';
+import { type AtributoDefinicao, type AtribValor, ehCalculado } from '@retaguarda/atributos';
 import type { BaixaPessoa } from '@retaguarda/contract';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CampoProps } from '../../atributos/campo/campo-props.ts';
@@ -76,7 +76,7 @@ export function CelulaEditavel(props: CelulaEditavelProps) {
   if (store)
     return <CampoNaCelula def={def} store={store} foco={celula?.atributo === def.id} onSair={onSair} />;
   const texto = editor.texto(def, pessoa);
-  const fixa = bloqueada || def.tipo === TIPO.calculo || def.atribReadonly || def.atribDisabled;
+  const fixa = bloqueada || ehCalculado(def) || def.atribReadonly || def.atribDisabled;
   if (fixa) return texto;
   const entrar = () => onEntrar({ recebId, atributo: def.id });
   return (

@@ -1,4 +1,4 @@
-import { type AtributoDefinicao, type AtribValor, TIPO } from '@retaguarda/atributos';
+import { type AtributoDefinicao, type AtribValor, dinheiroDigitado } from '@retaguarda/atributos';
 
 /** Money typed into a receivable that is ten times what stood there, or more: likely a slip of the keys. */
 export interface Salto {
@@ -20,6 +20,6 @@ interface Comparacao {
 
 /** Both amounts where the second is ten times the first or more; null otherwise, also where nothing stood there. */
 export function saltoDe({ def, antes, depois }: Comparacao): Pick<Salto, 'antes' | 'depois'> | null {
-  if (def.tipo !== TIPO.dinheiro || typeof antes !== 'number' || typeof depois !== 'number') return null;
+  if (!dinheiroDigitado(def) || typeof antes !== 'number' || typeof depois !== 'number') return null;
   return antes > 0 && depois >= antes * VEZES ? { antes, depois } : null;
 }

@@ -1,4 +1,5 @@
 import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { compact, readInt } from '../../lib/search-params.ts';
 import { type Aberto, NOVO, type RegistroSearch, readRegistroSearch } from '../../lib/search-registro.ts';
 
@@ -9,7 +10,7 @@ export interface CampanhaListSearch extends RegistroSearch {
 }
 
 /** Campaigns that are switched off are shown as such beside the others. */
-export const INICIO = { situacao: -1, tamanho: PAGE_SIZE_PADRAO } as const;
+export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_PADRAO } as const;
 
 export const campanhaListSearch = (raw: Record<string, unknown>): CampanhaListSearch =>
   compact({

@@ -1,12 +1,6 @@
 import { Alert, Button, Group, Modal, Progress, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import {
-  type CargaLinha,
-  importMantidos,
-  importRecusas,
-  REGISTROS,
-  SITUACAO_CARGA,
-} from '@retaguarda/contract';
-import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import { type CargaLinha, importMantidos, importRecusas, REGISTROS } from '@retaguarda/contract';
+import { formatInstantBr, formatNumber, SITUACAO_CARGA } from '@retaguarda/domain';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

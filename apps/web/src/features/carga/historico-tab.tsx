@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { CARGA, type CargaLinha } from '@retaguarda/contract';
-import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import { formatInstantBr, formatNumber, nomeSituacaoCarga, tomSituacaoCarga } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -10,16 +10,15 @@ import { isPagerShown } from '../../ui/list-pages.ts';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { Pages } from '../../ui/pager.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { historicoQuery } from './carga-queries.ts';
 import { HISTORICO_CARGA as T } from './textos.ts';
 
-const CORES = ['warning', 'success', 'warning', 'gray'];
-
 export const SituacaoDaCarga = ({ situacao }: { situacao: number }) => (
-  <Badge variant="light" color={CORES[situacao] ?? 'gray'}>
-    {T.situacoes[situacao] ?? ''}
+  <Badge variant="light" color={COR_DO_TOM[tomSituacaoCarga(situacao)]}>
+    {nomeSituacaoCarga(situacao)}
   </Badge>
 );
 

@@ -131,7 +131,6 @@ export const HISTORICO_CARGA = {
   atualizados: 'Atualizados',
   recusados: 'Recusados',
   situacao: 'Situação',
-  situacoes: ['Interrompida', 'Concluída', 'Desfazendo', 'Desfeita'],
   acao: 'Ação',
   ver: 'Ver detalhes',
   detalhe: (id: number) => `Importação #${id}`,

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Radio, Switch, Text, Title } from '@mantine/core';
-import { type Regra, TIPO } from '@retaguarda/atributos';
+import { ehCalculado, type Regra } from '@retaguarda/atributos';
 import { IconCalculator, IconEye, IconEyeOff, IconGitBranch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
@@ -64,7 +64,7 @@ function Acoes(p: AcoesProps) {
           {T.nRegras(def.regraParametro.length)}
         </Text>
       )}
-      {def.tipo === TIPO.calculo && (
+      {ehCalculado(def) && (
         <Button
           data-path="calcFormula"
           variant={p.calculoErrado ? 'filled' : 'default'}

@@ -7,6 +7,7 @@ import {
   catalogoPrevia,
   type Permissoes,
 } from '@retaguarda/contract';
+import type { SituacaoRegistro } from '@retaguarda/domain';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -116,7 +117,7 @@ function useAtos() {
     if (resposta) toastSuccess(resposta.message);
   };
   const situacao = useMutation({
-    mutationFn: (m: { id: number; situacao: 0 | 1 }) =>
+    mutationFn: (m: { id: number; situacao: SituacaoRegistro }) =>
       confirmado({ acao: 'situacao', ...m }, (visto) =>
         call(catalogoChangeSituacao, { body: { ...m, visto } }),
       ),

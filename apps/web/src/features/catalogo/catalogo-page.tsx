@@ -7,6 +7,7 @@ import {
   TIPO_SYS,
   TIPOS_SYS,
 } from '@retaguarda/contract';
+import { isAtivo } from '@retaguarda/domain';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -60,7 +61,7 @@ export function CatalogoPage() {
         id: c.id,
         parentId: c.idPai || null,
         label: c.name,
-        struck: c.situacao !== 1,
+        struck: !isAtivo(c.situacao),
       })),
     [categorias],
   );

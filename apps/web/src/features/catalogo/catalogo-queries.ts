@@ -4,10 +4,10 @@ import {
   catalogoList,
   catgList,
   type RouteResponse,
-  TAREFA_SITUACAO,
   type Tarefa,
   tarefaList,
 } from '@retaguarda/contract';
+import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -29,7 +29,7 @@ export const catalogoQuery = (catgId: number) =>
   });
 
 export const emAberto = ({ situacao }: Tarefa): boolean =>
-  situacao === TAREFA_SITUACAO.aguarda || situacao === TAREFA_SITUACAO.anda;
+  situacao === SITUACAO_TAREFA.aguarda || situacao === SITUACAO_TAREFA.anda;
 
 const RITMO_MS = 1000;
 

@@ -6,9 +6,9 @@ import { LazySelect } from '../../ui/lazy-select.tsx';
 import type { FieldsProps } from './definicao-campos.ts';
 import { FORM as T } from './textos.ts';
 
-const TIPOS_OPCOES = Object.values(TIPOS).map((u) => ({
-  value: String(u.tipo),
-  label: `${u.tipo} - ${u.nome}`,
+const TIPOS_OPCOES = Object.entries(TIPOS).map(([tipo, { nome }]) => ({
+  value: tipo,
+  label: `${tipo} - ${nome}`,
 }));
 
 interface ObrigatoriasProps extends FieldsProps {

@@ -1,16 +1,14 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
-import { type AtributoDefinicao, TIPO } from '@retaguarda/atributos';
+import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import classes from './catalogo.module.css';
 import type { FieldsProps } from './definicao-campos.ts';
 import { FORM as T } from './textos.ts';
 
-const SWITCH_OPCOES = 2;
-
-/** The options to choose from; a switch has at most two, its labels of on and off. */
+/** The options to choose from, as many as the type takes; those of a switch are its labels of on and off. */
 export function Opcoes({ def, erros, readOnly, onChange }: FieldsProps) {
   const { opcoes } = def;
-  const cheio = def.tipo === TIPO.interruptor && opcoes.length >= SWITCH_OPCOES;
+  const cheio = opcoes.length >= unidadeDe(def).maximoDeOpcoes;
   const troca = (nova: AtributoDefinicao['opcoes']) => onChange({ opcoes: nova });
   const sobe = (i: number) =>
     troca(opcoes.map((o, j) => (j === i - 1 ? (opcoes[i] ?? o) : j === i ? (opcoes[i - 1] ?? o) : o)));

@@ -1,5 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import { type AtributoDefinicao, atributosDaFormula, TIPO } from '@retaguarda/atributos';
+import { type AtributoDefinicao, atributosDaFormula, ehCalculado } from '@retaguarda/atributos';
 
 /** From what decides or is used to what it activates or calculates. */
 export interface Aresta {
@@ -40,7 +40,7 @@ export function arestasDe(definicoes: readonly AtributoDefinicao[]): Aresta[] {
     const regras = [...alvos]
       .filter((para) => ids.has(para))
       .map((para): Aresta => ({ de: def.id, para, tipo: 'regra' }));
-    const usados = def.tipo === TIPO.calculo ? atributosDaFormula(def.calcFormula, porCodigo.keys()) : [];
+    const usados = ehCalculado(def) ? atributosDaFormula(def.calcFormula, porCodigo.keys()) : [];
     const formulas = usados.flatMap((codId): Aresta[] => {
       const de = porCodigo.get(codId);
       return de === undefined ? [] : [{ de, para: def.id, tipo: 'formula' }];

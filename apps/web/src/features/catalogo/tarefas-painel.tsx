@@ -1,13 +1,8 @@
 import { Progress, Text } from '@mantine/core';
+import { nomeSituacaoTarefa, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { useAct } from '../../ui/use-act.ts';
 import '@mantine/core/styles/Progress.layer.css';
-import {
-  type Permissoes,
-  TAREFA_SITUACAO,
-  type Tarefa,
-  tarefaContinua,
-  tarefaInterrompe,
-} from '@retaguarda/contract';
+import { type Permissoes, type Tarefa, tarefaContinua, tarefaInterrompe } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { missing } from '../../ui/missing.ts';
@@ -25,7 +20,7 @@ const tempo = (segundos: number): string =>
 
 /** Rate since it was last taken up, and time left by it. */
 function andamento(t: Tarefa, agora: number): string {
-  if (t.situacao !== TAREFA_SITUACAO.anda || t.andaDesde === null) return '';
+  if (t.situacao !== SITUACAO_TAREFA.anda || t.andaDesde === null) return '';
   const segundos = (agora - Date.parse(t.andaDesde)) / 1000;
   const feitos = t.feitos - t.feitosAntes;
   if (segundos < 1 || feitos < 1) return '';
@@ -46,7 +41,7 @@ function Linha({ tarefa: t, permissoes }: LinhaProps) {
     reload: (client) => client.invalidateQueries(tarefasQuery),
   });
   const porcento = t.total === 0 ? 100 : Math.min(100, Math.floor((t.feitos * 100) / t.total));
-  const feita = t.situacao === TAREFA_SITUACAO.feita;
+  const feita = t.situacao === SITUACAO_TAREFA.feita;
   return (
     <div className={classes.tarefa}>
       <div>
@@ -54,7 +49,7 @@ function Linha({ tarefa: t, permissoes }: LinhaProps) {
           {t.titulo}
         </Text>
         <Text size="sm" c="dimmed">
-          {T.situacoes[t.situacao]} · {porcento}% · {T.feitos(t.feitos, t.total)}
+          {nomeSituacaoTarefa(t.situacao)} · {porcento}% · {T.feitos(t.feitos, t.total)}
           {andamento(t, Date.now())} · {T.quem(t.quem)}
           {t.erro && ` · ${t.erro}`}
         </Text>

@@ -228,7 +228,6 @@ export const IMPACTO = {
 
 export const TAREFA = {
   titulo: 'Recálculos em segundo plano',
-  situacoes: ['Aguardando', 'Em andamento', 'Concluído', 'Interrompido', 'Falhou'],
   interromper: 'Interromper',
   continuar: 'Continuar',
   feitos: (feitos: number, total: number) =>

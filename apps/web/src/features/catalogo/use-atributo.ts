@@ -5,6 +5,7 @@ import {
   checkDefinicao,
   codigoDe,
   DEFINICAO_NEUTRA,
+  ehCalculado,
   normalizarDefinicao,
   TIPO,
 } from '@retaguarda/atributos';
@@ -141,7 +142,7 @@ export function useAtributo(props: AtributoDialogProps) {
   );
   const regrasErradas =
     def.regra && (def.regraParametro.length === 0 || def.regraParametro.some((r) => regraInvalida(def, r)));
-  const calculoErrado = def.tipo === TIPO.calculo && erroDoCalculo(def, irmas, externos) !== null;
+  const calculoErrado = ehCalculado(def) && erroDoCalculo(def, irmas, externos) !== null;
   return {
     form,
     def,

@@ -4,6 +4,7 @@ import {
   DEFINICAO_NEUTRA,
   TIPO,
   type Tipo,
+  unidadeDe,
 } from '@retaguarda/atributos';
 import { useEffect, useMemo } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
@@ -13,9 +14,8 @@ const NENHUMA: ReadonlySet<string> = new Set();
 
 /** As one field of its type would hold the value, whatever else its definition says of it. */
 function campoDe(def: AtributoDefinicao, label: string, varios: boolean): AtributoDefinicao {
-  // A result compares with what is typed, and a choice among several needs a list.
-  const tipo: Tipo =
-    def.tipo === TIPO.calculo ? TIPO.texto : varios && def.tipo === TIPO.radio ? TIPO.checkbox : def.tipo;
+  const campo = unidadeDe(def).campoDaRegra(varios);
+  const tipo: Tipo = campo === 'texto' ? TIPO.texto : campo === 'caixas' ? TIPO.checkbox : def.tipo;
   return {
     ...DEFINICAO_NEUTRA,
     id: def.id,
@@ -24,7 +24,7 @@ function campoDe(def: AtributoDefinicao, label: string, varios: boolean): Atribu
     opcoes: def.opcoes,
     multiple: def.multiple || varios,
     range: def.range,
-    modal: tipo === TIPO.datas,
+    modal: unidadeDe({ tipo }).oferta.modal === 'fixo',
     mascara: def.mascara,
     prefixo: def.prefixo,
     sufixo: def.sufixo,

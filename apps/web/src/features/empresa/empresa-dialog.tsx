@@ -1,4 +1,5 @@
 import { type EmpresaDetalhe, empAlt, empInc, faltasDaEmpresa, type Permissoes } from '@retaguarda/contract';
+import { isAtivo, ligada } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { useEdicao } from '../../edicao/use-edicao.ts';
@@ -51,7 +52,7 @@ function EmpresaForm({ detalhe, tipo, permissions, usuario, onClose }: EmpresaFo
     somenteLeitura: !edita,
     salva: (valores, { id, versao, atributos, chave }) => {
       const { situacao, ...campos } = valores;
-      const ativa = situacao === 1 ? 1 : 0;
+      const ativa = ligada(isAtivo(situacao));
       const emp = {
         ...campos,
         empId: id,

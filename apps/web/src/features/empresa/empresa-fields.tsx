@@ -1,5 +1,5 @@
 import { Group, Switch, TextInput } from '@mantine/core';
-import { nomeSituacaoRegistro } from '@retaguarda/domain';
+import { isAtivo, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import type { Formulario } from '../../edicao/formulario.ts';
@@ -103,7 +103,7 @@ export function EmpresaSwitches({ form, readOnly, nova, podeSituacao }: EmpresaS
           <Switch
             data-path="situacao"
             label={nomeSituacaoRegistro(situacao)}
-            checked={situacao === 1}
+            checked={isAtivo(situacao)}
             disabled={readOnly || !podeSituacao}
             onChange={(e) => form.setFieldValue('situacao', e.currentTarget.checked ? 1 : 0)}
           />

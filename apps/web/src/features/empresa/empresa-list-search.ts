@@ -1,4 +1,5 @@
 import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { compact, readInt } from '../../lib/search-params.ts';
 import { type RegistroSearch, readRegistroSearch } from '../../lib/search-registro.ts';
 
@@ -8,7 +9,7 @@ export interface EmpresaListSearch extends RegistroSearch {
 }
 
 /** The list opens on the active ones (spec 001 section 9). */
-export const INICIO = { situacao: 1, tamanho: PAGE_SIZE_REGISTRO } as const;
+export const INICIO = { situacao: SITUACAO_REGISTRO.ativo, tamanho: PAGE_SIZE_REGISTRO } as const;
 
 export const empresaListSearch = (raw: Record<string, unknown>): EmpresaListSearch =>
   compact({

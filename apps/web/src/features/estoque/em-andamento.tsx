@@ -1,5 +1,5 @@
-import { type MovCab, SITUACAO_MOVIMENTO } from '@retaguarda/contract';
-import { formatDateBr } from '@retaguarda/domain';
+import type { MovCab } from '@retaguarda/contract';
+import { formatDateBr, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { IconArrowRight } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { TextColumn } from '../../ui/list-export-tools.tsx';

@@ -1,4 +1,5 @@
 import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { compact, readInt } from '../../lib/search-params.ts';
 import { type Aberto, NOVO, type RegistroSearch, readFiltros } from '../../lib/search-registro.ts';
 
@@ -20,7 +21,7 @@ export interface EstoqueSearch extends NotasSearch {
 }
 
 /** The lists open on notes of every situation. */
-export const INICIO = { situacao: -1, tamanho: PAGE_SIZE_PADRAO } as const;
+export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_PADRAO } as const;
 
 export const notasSearch = (raw: Record<string, unknown>): NotasSearch =>
   compact({

@@ -1,24 +1,13 @@
-import { type MovCab, SITUACAO_MOVIMENTO } from '@retaguarda/contract';
-import { formatDateBr, formatInstantBr } from '@retaguarda/domain';
+import type { MovCab } from '@retaguarda/contract';
+import { formatDateBr, formatInstantBr, tomSituacaoMovimento } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
 import type { ListKey } from '../../lib/column-choice.ts';
 import type { TextColumn } from '../../ui/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { MOVIMENTOS as T } from './textos.ts';
 
-const S = SITUACAO_MOVIMENTO;
-/** What is in transit is the one that somebody has to act upon: it has a colour of its own. */
-const TONS = {
-  [S.cancelada]: 'parado',
-  [S.confeccao]: 'andamento',
-  [S.transito]: 'espera',
-  [S.finalizada]: 'concluido',
-  [S.estornada]: 'neutro',
-} as const;
-
 export function SituacaoNota({ nota }: { nota: Pick<MovCab, 'status' | 'statusNome'> }) {
-  const tom = TONS[nota.status as keyof typeof TONS] ?? 'neutro'; // any other is shown plainly
-  return <SituacaoBadge nome={nota.statusNome} tom={tom} />;
+  return <SituacaoBadge nome={nota.statusNome} tom={tomSituacaoMovimento(nota.status)} />;
 }
 
 /** Under which a person's choice of columns is kept. */

@@ -1,5 +1,5 @@
-import { SITUACAO_MOVIMENTO, TIPO_MOVIMENTO } from '@retaguarda/contract';
-import { nomeSituacaoMovimento } from '@retaguarda/domain';
+import { TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { SITUACOES_MOVIMENTO_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { RegistroFilters } from '../../registros/registro-filters.tsx';
 import { askedOptions } from '../../ui/asked-options.tsx';
@@ -9,10 +9,6 @@ import { tiposMovQuery } from './estoque-queries.ts';
 import { INICIO, type NotasSearch } from './estoque-search.ts';
 import { MOVIMENTOS as T } from './textos.ts';
 
-const SITUACOES = [
-  { id: INICIO.situacao, nome: T.todas },
-  ...Object.values(SITUACAO_MOVIMENTO).map((n) => ({ id: n, nome: nomeSituacaoMovimento(n) })),
-];
 /** Made by the product and so not among those that are chosen for a new note. */
 const FEITOS = [
   { value: String(TIPO_MOVIMENTO.contagem), label: T.contagem },
@@ -48,7 +44,7 @@ export function NotaFilters({ search, onChange }: NotaFiltersProps) {
     <RegistroFilters
       search={search}
       inicio={INICIO}
-      situacoes={SITUACOES}
+      situacoes={SITUACOES_MOVIMENTO_FILTRO}
       largura={150}
       textos={T}
       depois={

@@ -1,4 +1,5 @@
-import { type MovCab, type Permissoes, SITUACAO_MOVIMENTO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { type MovCab, type Permissoes, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { IconArrowBackUp, IconEye, IconPackageImport, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';

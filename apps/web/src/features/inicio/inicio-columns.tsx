@@ -1,16 +1,17 @@
+import { ehDinheiro } from '@retaguarda/atributos';
 import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import {
   formatDateBr,
   formatInstantBr,
   formatNumber,
   nomeSituacaoPericia,
+  tomSituacaoPericia,
   wallClockIn,
 } from '@retaguarda/domain';
-import { formatarColuna, formatarReais, isDinheiro, isEscolha } from '../../atributos/formatar.ts';
+import { formatarColuna, formatarReais, isEscolha } from '../../atributos/formatar.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { cidadeTexto } from '../pericia/public.ts';
-import { tomDe } from './situacao-tom.ts';
 import { INICIO as T } from './textos.ts';
 
 const money = (
@@ -61,7 +62,7 @@ export function inicioColumns(grupo: PericiaGrupo): Column<PericiaLinha>[] {
         key: `a${c.catId}`,
         header: c.label,
         cell: (row) => formatarColuna(c, row.atribTable.find((v) => v.catId === c.catId)?.atribValue),
-        ...(isDinheiro(c) ? { align: 'right' as const } : { wrap: isEscolha(c) }),
+        ...(ehDinheiro(c) ? { align: 'right' as const } : { wrap: isEscolha(c) }),
       }),
     ),
     ...totals(grupo),
@@ -69,7 +70,10 @@ export function inicioColumns(grupo: PericiaGrupo): Column<PericiaLinha>[] {
       key: 'situacao',
       header: T.situacao,
       cell: (row) => (
-        <SituacaoBadge nome={nomeSituacaoPericia(row.procSituacao)} tom={tomDe(row.procSituacao)} />
+        <SituacaoBadge
+          nome={nomeSituacaoPericia(row.procSituacao)}
+          tom={tomSituacaoPericia(row.procSituacao)}
+        />
       ),
     },
   ];

@@ -1,7 +1,7 @@
+import { tomSituacaoPericia } from '@retaguarda/domain';
 import classes from './painel-inicio.module.css';
 import { PainelLigacao } from './painel-ligacao.tsx';
 import { contagensDe, type TipoDoPainel, totalDe } from './painel-tipos.ts';
-import { tomDe } from './situacao-tom.ts';
 import { PAINEL as T } from './textos.ts';
 
 interface PainelCartoesProps {
@@ -35,7 +35,7 @@ export function PainelCartoes({ tipos, linked }: PainelCartoesProps) {
                   label={`${tipo.nome}, ${nome}: ${T.pericias(quantidade)}`}
                   to={linked ? { to: '/pericias', search: { tipo: tipo.catgId, situacao } } : undefined}
                 >
-                  <span className={classes.nome} data-tom={tomDe(situacao)}>
+                  <span className={classes.nome} data-tom={tomSituacaoPericia(situacao)}>
                     {nome}
                   </span>
                   <strong>{numero(quantidade)}</strong>

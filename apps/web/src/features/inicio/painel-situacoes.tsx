@@ -1,8 +1,8 @@
+import { tomSituacaoPericia } from '@retaguarda/domain';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './painel-inicio.module.css';
 import { PainelLigacao } from './painel-ligacao.tsx';
 import { contagensDe, type TipoDoPainel, totalDe } from './painel-tipos.ts';
-import { tomDe } from './situacao-tom.ts';
 import { PAINEL as T } from './textos.ts';
 
 interface PainelSituacoesProps {
@@ -34,7 +34,7 @@ export function PainelSituacoes({ tipos, linked }: PainelSituacoesProps) {
                     <span className={classes.trilho}>
                       <span
                         className={classes.barraDeitada}
-                        data-tom={tomDe(situacao)}
+                        data-tom={tomSituacaoPericia(situacao)}
                         style={{ width: `${(100 * quantidade) / maior}%` }}
                       />
                     </span>

@@ -1,3 +1,4 @@
+import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
 import { contagensDe, totalDe } from './painel-tipos.ts';
 
@@ -5,9 +6,9 @@ const tipo = {
   catgId: 5,
   nome: 'Judicial',
   situacoes: [
-    { situacao: 0, quantidade: 2 },
-    { situacao: 3, quantidade: 40 },
-    { situacao: 1, quantidade: 1 },
+    { situacao: SITUACAO_PERICIA.inativa, quantidade: 2 },
+    { situacao: SITUACAO_PERICIA.finalizada, quantidade: 40 },
+    { situacao: SITUACAO_PERICIA.emCriacao, quantidade: 1 },
   ],
 };
 

@@ -1,12 +1,13 @@
 import { Alert, Badge } from '@mantine/core';
+import { mensagemList, mensagemReenvia, PAGE_SIZE_REGISTRO, type RouteResponse } from '@retaguarda/contract';
 import {
-  MENSAGEM_SITUACAO,
-  mensagemList,
-  mensagemReenvia,
-  PAGE_SIZE_REGISTRO,
-  type RouteResponse,
-} from '@retaguarda/contract';
-import { formatInstantBr } from '@retaguarda/domain';
+  formatInstantBr,
+  nomeSituacaoMensagem,
+  SITUACAO_MENSAGEM,
+  SITUACOES_MENSAGEM_FILTRO,
+  TODAS_SITUACOES,
+  tomSituacaoMensagem,
+} from '@retaguarda/domain';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -20,6 +21,7 @@ import { ListPanel, ListScreen } from '../../ui/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pages } from '../../ui/pager.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -29,9 +31,7 @@ type Lista = RouteResponse<typeof mensagemList>;
 type Mensagem = Lista['list'][number];
 
 const route = getRouteApi('/signed-in/shell/mensagens');
-const CORES = ['warning', 'success', 'danger'] as const;
 const nomeDoCanal = (canal: string): string => (canal === 'sms' ? T.canais.sms : T.canais.email);
-const nomeDaSituacao = (s: number): string => T.situacoes.find((o) => o.value === String(s))?.label ?? '';
 
 const COLUNAS: readonly Column<Mensagem>[] = [
   { key: 'quando', header: T.colunas.quando, cell: (m) => formatInstantBr(m.criadaEm), nowrap: true },
@@ -43,8 +43,8 @@ const COLUNAS: readonly Column<Mensagem>[] = [
     header: T.colunas.situacao,
     cell: (m) => (
       <>
-        <Badge variant="light" color={CORES[m.situacao] ?? 'gray'}>
-          {nomeDaSituacao(m.situacao)}
+        <Badge variant="light" color={COR_DO_TOM[tomSituacaoMensagem(m.situacao)]}>
+          {nomeSituacaoMensagem(m.situacao)}
         </Badge>{' '}
         {m.erro}
       </>
@@ -68,7 +68,7 @@ export function MensagensPage() {
   const navigate = route.useNavigate();
   const narrow = useNarrow();
   const page = search.pagina ?? 1;
-  const query = { page, situacao: search.situacao ?? -1 };
+  const query = { page, situacao: search.situacao ?? TODAS_SITUACOES };
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['mensagens', query],
     queryFn: ({ signal }) => call(mensagemList, { query, signal }),
@@ -81,7 +81,7 @@ export function MensagensPage() {
   const actions = (m: Mensagem) => (
     <PermissionIcon
       label={T.reenviar}
-      blocked={m.situacao === MENSAGEM_SITUACAO.enviada ? T.jaEnviada : undefined}
+      blocked={m.situacao === SITUACAO_MENSAGEM.enviada ? T.jaEnviada : undefined}
       onClick={() => reenvia.mutate(m.id)}
     >
       <IconRefresh size={16} />
@@ -94,8 +94,8 @@ export function MensagensPage() {
         <LazySelect
           label={T.situacao}
           w={180}
-          data={[...T.situacoes]}
-          value={String(search.situacao ?? -1)}
+          data={SITUACOES_MENSAGEM_FILTRO.map((s) => ({ value: String(s.id), label: s.nome }))}
+          value={String(search.situacao ?? TODAS_SITUACOES)}
           allowDeselect={false}
           onChange={(v) => void navigate({ search: v === null || v === '-1' ? {} : { situacao: Number(v) } })}
         />

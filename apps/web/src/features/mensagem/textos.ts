@@ -4,12 +4,6 @@ export const MENSAGENS = {
   lista: 'Mensagens',
   vazia: 'Nenhuma mensagem',
   situacao: 'Situação',
-  situacoes: [
-    { value: '-1', label: 'Todas' },
-    { value: '0', label: 'À espera' },
-    { value: '1', label: 'Enviada' },
-    { value: '2', label: 'Não enviada' },
-  ],
   canais: { email: 'E-mail', sms: 'SMS' },
   semCanal: (canais: string) =>
     `Sem envio configurado para ${canais}: as mensagens esperam aqui. O administrador do servidor define SMTP_URL e SMS_WEBHOOK_URL; até lá, o link para criar a senha é gerado no cadastro da pessoa.`,

@@ -5,7 +5,7 @@ import {
   formatPlaca,
   nomeSituacaoOrdem,
   reaisToCentavos,
-  SITUACAO_ORDEM,
+  tomSituacaoOrdem,
 } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
 import type { TextColumn } from '../../ui/list-export-tools.tsx';
@@ -15,15 +15,6 @@ import { ORDENS as T } from './textos.ts';
 /** What the work brought: revenue less cost, to the cent. */
 export const maoDeObra = (receita: number, custo: number): number =>
   centavosToReais((reaisToCentavos(receita) ?? 0) - (reaisToCentavos(custo) ?? 0));
-
-const TONS = {
-  [SITUACAO_ORDEM.emAvaliacao]: 'neutro',
-  [SITUACAO_ORDEM.emAndamento]: 'andamento',
-  [SITUACAO_ORDEM.aguardandoRetirada]: 'espera',
-  [SITUACAO_ORDEM.concluido]: 'concluido',
-} as const;
-const tomDe = (situacao: number) =>
-  Object.entries(TONS).find(([s]) => Number(s) === situacao)?.[1] ?? ('neutro' as const);
 
 const dia = (valor: string): string => (valor === '' ? '' : formatDateBr(valor));
 
@@ -66,6 +57,6 @@ export const ordemColumns = (totais: OrdemServicoTotais | undefined): readonly T
     header: T.situacao,
     text: situacao,
     width: 158,
-    cell: (o) => <SituacaoBadge nome={situacao(o)} tom={tomDe(o.osSituacao)} />,
+    cell: (o) => <SituacaoBadge nome={situacao(o)} tom={tomSituacaoOrdem(o.osSituacao)} />,
   },
 ];

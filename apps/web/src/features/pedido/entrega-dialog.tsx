@@ -6,9 +6,8 @@ import {
   estoqueUpdateStatus,
   estoqueValidatePedido,
   type RouteResponse,
-  STATUS_ENTREGA,
 } from '@retaguarda/contract';
-import { formatCpf } from '@retaguarda/domain';
+import { formatCpf, STATUS_ENTREGA } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';

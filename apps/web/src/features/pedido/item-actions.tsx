@@ -3,9 +3,9 @@ import {
   type EmpresaDeEstoque,
   type ItemPedido,
   ORDEM_DESTINO,
-  STATUS_ENTREGA,
   type StatusPedido,
 } from '@retaguarda/contract';
+import { STATUS_ENTREGA } from '@retaguarda/domain';
 import { IconBan, IconGift, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Hint } from '../../ui/hint.tsx';

@@ -3,10 +3,9 @@ import {
   type EmpresaDeEstoque,
   type ItemPedido,
   ORDEM_DESTINO,
-  STATUS_ENTREGA,
   type StatusPedido,
 } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import { formatNumber, STATUS_ENTREGA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';

@@ -1,4 +1,5 @@
-import { type ItemPedido, MAX_AVANCO, ORDEM_DESTINO, STATUS_ENTREGA } from '@retaguarda/contract';
+import { type ItemPedido, MAX_AVANCO, ORDEM_DESTINO } from '@retaguarda/contract';
+import { STATUS_ENTREGA } from '@retaguarda/domain';
 import { VISAO as T } from './textos.ts';
 
 /** What of a status decides who may act on its items. */

@@ -1,5 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { type Permissoes, perfisAlt, perfisInc } from '@retaguarda/contract';
+import { isAtivo, ligada } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
@@ -49,7 +50,7 @@ function PerfilForm({ aberto, edita, usuario, onClose }: PerfilFormProps) {
         ? call(perfisInc, { body: { perfil, recursos: [...recursos] }, idempotencyKey })
         : call(perfisAlt, {
             body: {
-              perfil: { ...perfil, id, versao, situacao: situacao === 1 ? 1 : 0 },
+              perfil: { ...perfil, id, versao, situacao: ligada(isAtivo(situacao)) },
               recursos: [...recursos],
             },
             idempotencyKey,
@@ -96,8 +97,8 @@ function PerfilForm({ aberto, edita, usuario, onClose }: PerfilFormProps) {
         {id !== 0 && (
           <Cell lg={2} aoLado>
             <Switch
-              label={form.values.situacao === 1 ? T.ativado : T.desativado}
-              checked={form.values.situacao === 1}
+              label={isAtivo(form.values.situacao) ? T.ativado : T.desativado}
+              checked={isAtivo(form.values.situacao)}
               disabled={!edita}
               onChange={(e) => form.setFieldValue('situacao', e.currentTarget.checked ? 1 : 0)}
             />

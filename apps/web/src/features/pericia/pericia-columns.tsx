@@ -1,7 +1,7 @@
-import type { AtribValor } from '@retaguarda/atributos';
+import { type AtribValor, ehDinheiro } from '@retaguarda/atributos';
 import type { Coluna, PericiaGrupo, PericiaLinha, SubtotalPericias } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
-import { formatarColuna, formatarReais, isDinheiro } from '../../atributos/formatar.ts';
+import { formatarColuna, formatarReais } from '../../atributos/formatar.ts';
 import type { ListKey } from '../../lib/column-choice.ts';
 import type { FileColumn } from '../../lib/export-rows.ts';
 import type { Column } from '../../ui/data-table-types.ts';
@@ -71,9 +71,9 @@ export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | nul
       column({
         key: `a${c.catId}`,
         header: c.label,
-        right: isDinheiro(c),
+        right: ehDinheiro(c),
         text: (row) => formatarColuna(c, valorDe(row, c)),
-        ...(isDinheiro(c) ? { reais: (row: PericiaLinha) => numeroDe(valorDe(row, c)) } : {}),
+        ...(ehDinheiro(c) ? { reais: (row: PericiaLinha) => numeroDe(valorDe(row, c)) } : {}),
       }),
     ),
     ...(grupo.exibeValorTotal ? [money('valorTotal', totais)] : []),

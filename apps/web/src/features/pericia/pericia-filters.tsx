@@ -1,3 +1,4 @@
+import { ehData } from '@retaguarda/atributos';
 import {
   DEBOUNCE,
   FILTRO_FIXO,
@@ -21,7 +22,8 @@ const FiltroPeriodo = lazyView(() =>
   import('../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroPeriodo })),
 );
 
-const TIPO_DATA = 9;
+/** A filter whose values are days is asked a period. */
+const porPeriodo = ({ tipo }: Filtro): boolean => ehData({ tipo, calcRetorno: 0 });
 
 interface PericiaFiltersProps {
   search: PericiaListSearch;
@@ -70,7 +72,7 @@ interface DynamicFilterProps extends Pick<PericiaFiltersProps, 'search' | 'onCha
 function DynamicFilter({ search, onChange, filtros }: DynamicFilterProps) {
   const escolhidos = filtros.filter((f) => search.dinamicos?.includes(f.id));
   if (escolhidos.length === 0) return null;
-  if (escolhidos.every((f) => f.tipo === TIPO_DATA))
+  if (escolhidos.every((f) => porPeriodo(f)))
     return (
       <Suspense>
         <FiltroPeriodo

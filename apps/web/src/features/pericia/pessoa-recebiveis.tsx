@@ -1,10 +1,9 @@
-import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { type AtributoDefinicao, ehNumero } from '@retaguarda/atributos';
 import { PESSOAS_POR_PAGINA, type RecebivelLinha, type Somatorio } from '@retaguarda/contract';
 import { formatDateBr, isBaixaFechada } from '@retaguarda/domain';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import { isNumero } from '../../atributos/formatar.ts';
 import { larguraDaColuna } from '../../atributos/larguras.ts';
 import type { Linha, Linhas } from '../../edicao/linhas.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -75,7 +74,7 @@ function columnsOf(
           header: d.label,
           cell: (r) => linhas.texto(d, { id: r.recebId, valores: r.atributos }),
           width: larguraDaColuna(d),
-          ...(isNumero(d) ? { align: 'right' as const } : { wrap: true }),
+          ...(ehNumero(d) ? { align: 'right' as const } : { wrap: true }),
           ...(soma ? { total: textoDaSoma(soma) } : {}),
         };
       }),

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { TIPO } from '@retaguarda/atributos';
+import { ehCalculado } from '@retaguarda/atributos';
 import { DEBOUNCE, LOCAL } from '@retaguarda/contract';
 import { IconFileImport, IconUsers } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -135,7 +135,7 @@ export function PessoasStep(props: StepProps) {
         {aberto === 'import' && (
           <ImportDialog
             procId={procId}
-            colunas={definicoes.filter((d) => d.tipo !== TIPO.calculo).map((d) => d.codId)}
+            colunas={definicoes.filter((d) => !ehCalculado(d)).map((d) => d.codId)}
             onChanged={reload}
             onClose={() => setAberto(null)}
           />

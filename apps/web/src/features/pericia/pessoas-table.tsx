@@ -1,9 +1,8 @@
-import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { type AtributoDefinicao, ehNumero } from '@retaguarda/atributos';
 import type { periciaPessoas, RouteResponse } from '@retaguarda/contract';
 import { IconId, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import { isNumero } from '../../atributos/formatar.ts';
 import type { Linha, Linhas } from '../../edicao/linhas.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyList } from '../../ui/empty-state.tsx';
@@ -67,7 +66,7 @@ export function PessoasTable(props: PessoasTableProps) {
           key: `a${d.id}`,
           header: d.label,
           cell: (p) => linhas.texto(d, { id: p.procPesId, valores: p.atribProcessoPessoa }),
-          ...(isNumero(d) ? { align: 'right' as const } : {}),
+          ...(ehNumero(d) ? { align: 'right' as const } : {}),
         }),
       ),
   ];

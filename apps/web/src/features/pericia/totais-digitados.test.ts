@@ -1,5 +1,6 @@
 import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
 import type { AtributoValor, PessoaPericia, RecebivelLinha } from '@retaguarda/contract';
+import type { SituacaoBaixa } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
 import { type Linha, Linhas } from '../../edicao/linhas.ts';
 import { totaisDaPessoa, totaisDoCaso } from './totais-digitados.ts';
@@ -37,7 +38,12 @@ const valores = (valor: number, horas: number): AtributoValor[] =>
     tipoSys: 2,
     active: true,
   }));
-const recebivel = (recebId: number, baixaSituacao: number, valor: number, horas: number): RecebivelLinha => ({
+const recebivel = (
+  recebId: number,
+  baixaSituacao: SituacaoBaixa,
+  valor: number,
+  horas: number,
+): RecebivelLinha => ({
   recebId,
   baixaId: 9,
   baixaNome: 'Lote',

@@ -1,5 +1,6 @@
 import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core';
 import { DIALOGO, type RouteResponse, type Usuario, userEnviaLink, userGeraLink } from '@retaguarda/contract';
+import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { IconLink, IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export function LinkSenha({ user }: LinkSenhaProps) {
     onError: toastError,
   });
   const { flag, systemDados } = user.autenticacao.system;
-  const pronto = flag && systemDados.email !== '' && user.situacao === 1;
+  const pronto = flag && systemDados.email !== '' && user.situacao === SITUACAO_PESSOA.ativa;
   const livre = pronto && !envia.isPending && !gera.isPending;
   const blocked = livre ? undefined : T.linkSoSalvo;
   return (

@@ -1,5 +1,5 @@
-import { SITUACAO_PESSOA, userChangeSituacao } from '@retaguarda/contract';
-import { nomeSituacaoPessoa } from '@retaguarda/domain';
+import { userChangeSituacao } from '@retaguarda/contract';
+import { nomeSituacaoPessoa, SITUACAO_PESSOA, type SituacaoRegistro } from '@retaguarda/domain';
 import { call } from '../../lib/api.ts';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
@@ -13,7 +13,7 @@ interface SituacaoUsuarioProps {
   situacao: number;
   /** It stays as it is, whatever the caller may. */
   fixa?: boolean;
-  onChanged?: (situacao: 0 | 1) => void;
+  onChanged?: (situacao: SituacaoRegistro) => void;
 }
 
 /** The switch that acts at once; an incomplete registration is activated by completing it. */

@@ -1,4 +1,5 @@
 import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
+import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { compact, readInt } from '../../lib/search-params.ts';
 import { type RegistroSearch, readRegistroSearch } from '../../lib/search-registro.ts';
 
@@ -8,7 +9,7 @@ export interface UsuarioListSearch extends RegistroSearch {
 }
 
 /** The list opens on everybody: whoever was registered by name alone waits to be completed. */
-export const INICIO = { situacao: -1, tamanho: PAGE_SIZE_REGISTRO } as const;
+export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_REGISTRO } as const;
 
 export const usuarioListSearch = (raw: Record<string, unknown>): UsuarioListSearch =>
   compact({

@@ -1,4 +1,5 @@
 import { DEBOUNCE, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO, TODAS_SITUACOES } from '@retaguarda/domain';
 import type { ListAddress } from '../../lib/list-address.ts';
 import type { RegistroSearch } from '../../lib/search-registro.ts';
 import { RegistroFilters } from '../../registros/registro-filters.tsx';
@@ -6,12 +7,12 @@ import classes from './produto.module.css';
 import { PRODUTOS as T } from './textos.ts';
 
 /** The list opens on the active ones. */
-export const INICIO = { situacao: 1, tamanho: PAGE_SIZE_PADRAO } as const;
+export const INICIO = { situacao: SITUACAO_REGISTRO.ativo, tamanho: PAGE_SIZE_PADRAO } as const;
 
 const SITUACOES = [
-  { id: 1, nome: T.ativos },
-  { id: 0, nome: T.inativos },
-  { id: -1, nome: T.todos },
+  { id: SITUACAO_REGISTRO.ativo, nome: T.ativos },
+  { id: SITUACAO_REGISTRO.inativo, nome: T.inativos },
+  { id: TODAS_SITUACOES, nome: T.todos },
 ];
 
 interface ProdutoFiltersProps {

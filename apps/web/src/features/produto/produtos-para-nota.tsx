@@ -1,5 +1,5 @@
 import type { Produto } from '@retaguarda/contract';
-import { nomeSituacaoRegistro } from '@retaguarda/domain';
+import { isAtivo, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
@@ -20,7 +20,7 @@ import { produtosQuery } from './produto-queries.ts';
 import { PRODUTOS as T } from './textos.ts';
 
 const situacao = colunaSituacao(({ catSituacao }) => (
-  <SituacaoBadge nome={nomeSituacaoRegistro(catSituacao)} tom={catSituacao === 1 ? 'concluido' : 'neutro'} />
+  <SituacaoBadge nome={nomeSituacaoRegistro(catSituacao)} tom={tomSituacaoRegistro(catSituacao)} />
 ));
 
 interface ProdutosParaNotaProps {
@@ -59,13 +59,13 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
         onPage={address.onPage}
         columns={() => visibleColumns(columns, hidden)}
         rowKey={id}
-        onOpen={(p) => p.catSituacao === 1 && onAdd(p)}
+        onOpen={(p) => isAtivo(p.catSituacao) && onAdd(p)}
         actionsLabel={UI.acao}
         actions={(p) => (
           <PermissionIcon
             label={`${T.adicionarANota}: ${p.catDados.nome}`}
             color="primary"
-            blocked={p.catSituacao === 1 ? undefined : T.inativo}
+            blocked={isAtivo(p.catSituacao) ? undefined : T.inativo}
             onClick={() => onAdd(p)}
           >
             <IconShoppingCartPlus size={16} />

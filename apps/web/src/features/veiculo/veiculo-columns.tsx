@@ -1,5 +1,5 @@
 import type { Veiculo } from '@retaguarda/contract';
-import { formatPlaca, nomeSituacaoRegistro } from '@retaguarda/domain';
+import { formatPlaca, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
 import type { TextColumn } from '../../ui/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { VEICULOS as T } from './textos.ts';
@@ -21,6 +21,6 @@ export const COLUNAS: readonly TextColumn<Veiculo>[] = [
     header: T.situacao,
     text: situacao,
     width: 120,
-    cell: (v) => <SituacaoBadge nome={situacao(v)} tom={v.veiculoSituacao === 1 ? 'concluido' : 'neutro'} />,
+    cell: (v) => <SituacaoBadge nome={situacao(v)} tom={tomSituacaoRegistro(v.veiculoSituacao)} />,
   },
 ];

@@ -1,5 +1,5 @@
 import { DIALOGO, type Permissoes, type Veiculo, veiAlt, veiInc } from '@retaguarda/contract';
-import { cleanPlaca } from '@retaguarda/domain';
+import { cleanPlaca, isAtivo, ligada } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
@@ -64,7 +64,7 @@ function VeiculoForm({ veiculo, edita, usuario, dono, onSaved, onClose }: Veicul
             veiculoId: id,
             versao,
             veiculoPlaca: v.veiculoPlaca,
-            veiculoSituacao: v.veiculoSituacao === 1 ? 1 : 0,
+            veiculoSituacao: ligada(isAtivo(v.veiculoSituacao)),
             veiculoObs: v.veiculoObs,
             proprietario: { id: v.proprietario?.id ?? 0 },
             marca: peloNome(v.marca),

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { DEBOUNCE } from '@retaguarda/contract';
-import { nomeSituacaoRegistro } from '@retaguarda/domain';
+import { isAtivo, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
@@ -72,7 +72,7 @@ export function VeiculoFields(props: VeiculoFieldsProps) {
           <Switch
             data-path="veiculoSituacao"
             label={nomeSituacaoRegistro(veiculoSituacao)}
-            checked={veiculoSituacao === 1}
+            checked={isAtivo(veiculoSituacao)}
             disabled={readOnly}
             onChange={(e) => form.setFieldValue('veiculoSituacao', e.currentTarget.checked ? 1 : 0)}
           />

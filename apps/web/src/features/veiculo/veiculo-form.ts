@@ -1,5 +1,5 @@
 import { faltasDoVeiculo, type Veiculo } from '@retaguarda/contract';
-import { formatPlaca, nomeSituacaoRegistro } from '@retaguarda/domain';
+import { formatPlaca, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
 import type { Opcao } from '../../ui/busca-select.tsx';
 import { DIALOGO_VEICULO as T } from './textos.ts';
@@ -19,7 +19,7 @@ const NOVO: VeiculoValores = {
   proprietario: null,
   marca: '',
   modelo: '',
-  veiculoSituacao: 1,
+  veiculoSituacao: SITUACAO_REGISTRO.ativo,
   veiculoObs: '',
 };
 

@@ -1,4 +1,4 @@
-import { isBaixaFechada } from '@retaguarda/domain';
+import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
@@ -79,7 +79,7 @@ interface Recebivel {
   baixa_id: number;
   valores: Valores;
   valor: number;
-  situacao: number;
+  situacao: SituacaoBaixa;
 }
 
 async function recebiveisDe(tx: Tx, alvos: readonly Alvo[]): Promise<Recebivel[]> {

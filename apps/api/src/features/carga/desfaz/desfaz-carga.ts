@@ -4,11 +4,16 @@ import {
   type Importavel,
   type importDesfaz,
   type RouteResponse,
-  SITUACAO_CARGA,
 } from '@retaguarda/contract';
-import { formatNumber } from '@retaguarda/domain';
+import {
+  formatNumber,
+  SITUACAO_CARGA,
+  SITUACAO_CARGA_REGISTRO,
+  type SituacaoCarga,
+} from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
+import { constante } from '../../../db/constante.ts';
 import { tabelaDe } from '../../../db/tabela-de.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { groupBy } from '../../../group-by.ts';
@@ -61,14 +66,14 @@ async function devolveAosAnteriores(
       from json_to_recordset(${JSON.stringify(desfeitos)}::json) as d(id bigint, versao int)
       join ${sql.table(tabelaDe(entidade))} t on t.tenant_id = ${tx.tenant} and t.id = d.id
      where r.tenant_id = ${tx.tenant} and r.entidade = ${entidade} and r.registro_id = d.id
-       and r.carga_id <> ${carga.id} and r.situacao = 0 and r.versao = d.versao`);
+       and r.carga_id <> ${carga.id} and r.situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)} and r.versao = d.versao`);
 }
 
 /** Undoes the last records that still stand; answers how many stayed. */
 async function desfazFatia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promise<void> {
   const rows = await tx.linhas(sql<Registro>`
     select ordem, entidade, registro_id as id, versao, coalesce(versao_antes, versao - 1) as "versaoAntes", antes, pontos from carga_registro
-     where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and situacao = 0
+     where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)}
      order by ordem desc limit ${CARGA.desfaz} for update`);
   const porEntidade = groupBy(rows, (r) => r.entidade);
   const feitos: { ordem: number; motivo: string }[] = [];
@@ -99,13 +104,13 @@ interface Contagem {
 
 async function contagemDe(tx: Tx, cargaId: number): Promise<Contagem> {
   const linha = await tx.talvez(sql<Contagem>`
-    select count(*) filter (where situacao = 1) as desfeitos, count(*) filter (where situacao = 2) as mantidos,
-           count(*) filter (where situacao = 0) as restantes
+    select count(*) filter (where situacao = ${constante(SITUACAO_CARGA_REGISTRO.desfeito)}) as desfeitos, count(*) filter (where situacao = ${constante(SITUACAO_CARGA_REGISTRO.mantido)}) as mantidos,
+           count(*) filter (where situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)}) as restantes
       from carga_registro where tenant_id = ${tx.tenant} and carga_id = ${cargaId}`);
   return linha ?? { desfeitos: 0, mantidos: 0, restantes: 0 };
 }
 
-async function muda(tx: Tx, sessao: SessaoAtual, carga: CargaRow, situacao: number): Promise<void> {
+async function muda(tx: Tx, sessao: SessaoAtual, carga: CargaRow, situacao: SituacaoCarga): Promise<void> {
   await tx.faz(sql`
     update carga set situacao = ${situacao}, desfeita_por = ${sessao.pessoaId},
            desfeita_em = case when ${situacao}::int = ${SITUACAO_CARGA.desfeita} then now() end

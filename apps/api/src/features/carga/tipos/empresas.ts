@@ -1,5 +1,5 @@
 import { type EmpresaCampos, faltasDaEmpresa } from '@retaguarda/contract';
-import { siglaDoEstado } from '@retaguarda/domain';
+import { SITUACAO_REGISTRO, siglaDoEstado } from '@retaguarda/domain';
 import { pode } from '../../../auth/sessao-atual.ts';
 import {
   camposDaEmpresa,
@@ -71,7 +71,7 @@ function junta(linha: LinhaLida, estado: EstadoDaEmpresa): { estado: EstadoDaEmp
 
 const empresas: Cadastro<EstadoDaEmpresa> = {
   registro: empresa,
-  novo: estadoDaEmpresa(EMPRESA_VAZIA, 1),
+  novo: estadoDaEmpresa(EMPRESA_VAZIA, SITUACAO_REGISTRO.ativo),
   podeIncluir: (sessao) => pode(sessao, 'empInc'),
   podeAlterar: (sessao) => pode(sessao, 'empAlt'),
   chaves: ['codigo', 'cnpj'],

@@ -1,4 +1,5 @@
 import type { UsuarioCampos } from '@retaguarda/contract';
+import type { SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
@@ -16,7 +17,7 @@ export interface PessoaDaLinha {
   campos: UsuarioCampos;
   empId: number;
   valores: Valores;
-  situacao: number;
+  situacao: SituacaoPessoa;
   pontos: number;
 }
 
@@ -27,7 +28,7 @@ export const colunasDaPessoa = (p: {
   campos: UsuarioCampos;
   empId: number;
   valores: Valores;
-  situacao: number;
+  situacao: SituacaoPessoa;
 }) => ({
   situacao: p.situacao,
   nome: p.campos.nome,

@@ -1,5 +1,6 @@
 import { cleanCnpj, cleanCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { ATIVO } from '../../../db/constante.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { LinhaLida } from '../le-linha.ts';
 
@@ -46,7 +47,7 @@ export async function empresasDe(tx: Tx, textos: readonly string[]): Promise<Map
   if (textos.length === 0) return new Map();
   const rows = await tx.linhas(sql<{ id: number; codigo: string; cnpj: string | null }>`
     select id, codigo, cnpj from empresa
-     where tenant_id = ${tx.tenant} and situacao = 1
+     where tenant_id = ${tx.tenant} and situacao = ${ATIVO}
        and (codigo = any(${[...textos]}::text[]) or cnpj = any(${textos.map(cleanCnpj)}::text[]))`);
   const porTexto = new Map(rows.map((r) => [r.codigo, r.id]));
   for (const r of rows) if (r.cnpj !== null && !porTexto.has(r.cnpj)) porTexto.set(r.cnpj, r.id);

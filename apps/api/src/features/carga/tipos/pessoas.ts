@@ -1,5 +1,5 @@
-import { faltasDoUsuario, MESSAGES, SITUACAO_PESSOA, type UsuarioCampos } from '@retaguarda/contract';
-import { cleanCnpj, cleanPhone, diaDe, normalizeText } from '@retaguarda/domain';
+import { faltasDoUsuario, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
+import { cleanCnpj, cleanPhone, diaDe, normalizeText, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { foraDaAlcada } from '../../../auth/alcada.ts';
 import { pode } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';

@@ -1,4 +1,4 @@
-import { cleanCpf, isBaixaFechada } from '@retaguarda/domain';
+import { cleanCpf, isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias, respira } from '../../../calculo/em-fatias.ts';
 import { Repetir, type Tx } from '../../../db/tx.ts';
@@ -26,7 +26,7 @@ interface Row {
   pericia_pessoa_id: number;
   baixa_id: number;
   baixa_nome: string;
-  baixa_situacao: number;
+  baixa_situacao: SituacaoBaixa;
   valores: Valores;
   valor: number;
   versao: number;

@@ -1,5 +1,6 @@
-import { TIPO } from '@retaguarda/atributos';
-import { type RouteBody, SITUACAO_PESSOA, type userAnonimiza } from '@retaguarda/contract';
+import { unidadeDe } from '@retaguarda/atributos';
+import type { RouteBody, userAnonimiza } from '@retaguarda/contract';
+import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada } from '../../../auth/alcada.ts';
 import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
@@ -16,8 +17,6 @@ import { registraAcesso } from '../registra-acesso.ts';
 import { catalogoDaPessoa, usuarioView } from '../usuario-view.ts';
 import { apagaCopias, apagaTrilha, ligadosDe, travaCasos } from './apaga-copias.ts';
 import { identidadeDe } from './identidade.ts';
-
-const NUMERICOS: readonly number[] = [TIPO.dinheiro, TIPO.numero, TIPO.calculo];
 
 /**
  * What stays of the attribute values: numbers that formulas of the person's cases calculate with, so that no case
@@ -37,7 +36,7 @@ async function valoresMantidos(tx: Tx, { id, categoriaId, valores }: Guardado): 
       ),
     );
   const mantidos = catalogoDaPessoa(modelo, categoriaId)
-    .definicoes.filter((d) => NUMERICOS.includes(d.tipo) && usa(d.codId))
+    .definicoes.filter((d) => unidadeDe(d).pessoal === 'calcula' && usa(d.codId))
     .map((d) => String(d.id));
   return Object.fromEntries(Object.entries(valores).filter(([chave]) => mantidos.includes(chave)));
 }

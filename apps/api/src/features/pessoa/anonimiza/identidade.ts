@@ -1,4 +1,4 @@
-import { type AtributoDefinicao, type AtribValor, TIPO } from '@retaguarda/atributos';
+import { type AtributoDefinicao, type AtribValor, unidadeDe } from '@retaguarda/atributos';
 import { cleanCpf, cleanPhone } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
@@ -74,11 +74,11 @@ export function separa(s: Sabido): Identidade {
   };
 }
 
-const DE_TEXTO: ReadonlySet<number> = new Set([TIPO.texto, TIPO.cpf, TIPO.cnpj, TIPO.email]);
-
 /** Texts that one types freely; an option or a long text says something of the person, not who it is. */
 function textosDe(definicoes: readonly AtributoDefinicao[], valores: Valores): string[] {
-  const livres = definicoes.filter((d) => DE_TEXTO.has(d.tipo)).flatMap((d) => [String(d.id), `~${d.id}`]);
+  const livres = definicoes
+    .filter((d) => unidadeDe(d).pessoal === 'identifica')
+    .flatMap((d) => [String(d.id), `~${d.id}`]);
   return livres.map((chave): AtribValor | undefined => valores[chave]).filter((v) => typeof v === 'string');
 }
 

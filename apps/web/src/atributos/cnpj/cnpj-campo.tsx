@@ -1,7 +1,0 @@
-import { CampoMascarado } from '../campo/campo-mascarado.tsx';
-import type { CampoProps } from '../campo/campo-props.ts';
-import { ESPECIE } from '../campo/especies.ts';
-
-export function CnpjCampo(props: CampoProps) {
-  return <CampoMascarado {...props} especie={ESPECIE.cnpj} maiusculas />;
-}
