@@ -8,7 +8,6 @@ import {
   comPessoas,
   detalhe,
   idDe,
-  muda,
   mudaPessoa,
   mudaRecebivel,
   novaBaixa,
@@ -99,57 +98,6 @@ describe('dados da perícia', () => {
     expect(await valor(bia, procId, 'Observações')).toBe('da Bia');
     expect(await campo(bia, 'Honorários').inputValue()).toContain('5.000,00');
   });
-
-  test('campos diferentes: já vem mesclado, e basta salvar', async () => {
-    const procId = await novaPericia(ana);
-    await abrePericia(bia, procId);
-    await muda(ana, procId, { Prazo: 45 });
-    await campo(bia, 'Observações').fill('só minha');
-    await salva(bia);
-    await conflito(bia).waitFor();
-    const prazo = grupo(bia, 'Prazo');
-    expect(await prazo.textContent()).toContain('Só a outra pessoa mudou');
-    expect(await prazo.getByRole('radio', { name: /^Valor atual/ }).isChecked()).toBe(true);
-    await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
-    await conflito(bia).waitFor({ state: 'detached' });
-    await expect.poll(() => valor(bia, procId, 'Observações')).toBe('só minha');
-    expect(await valor(bia, procId, 'Prazo')).toBe(45);
-  });
-
-  test('um segundo conflito aparece de novo; Esc adia, e nada do que foi digitado se perde', async () => {
-    const procId = await novaPericia(ana);
-    await abrePericia(bia, procId);
-    await campo(bia, 'Observações').fill('minha');
-    await muda(ana, procId, { Observações: 'dela 1' });
-    await salva(bia);
-    await conflito(bia).waitFor();
-    await muda(ana, procId, { Observações: 'dela 2' });
-    await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
-    await grupo(bia, 'Observações').getByText('dela 2').waitFor();
-    await bia.keyboard.press('Escape');
-    await conflito(bia).waitFor({ state: 'detached' });
-    expect(await campo(bia, 'Observações').inputValue()).toBe('minha');
-    await salva(bia);
-    await conflito(bia).getByRole('button', { name: 'Ficar com os atuais' }).click();
-    await conflito(bia).waitFor({ state: 'detached' });
-    expect(await campo(bia, 'Observações').inputValue()).toBe('dela 2');
-    expect(await valor(bia, procId, 'Observações')).toBe('dela 2');
-  });
-
-  test('um rascunho recuperado sobre uma versão antiga não sobrescreve em silêncio', async () => {
-    const procId = await novaPericia(ana);
-    await abrePericia(bia, procId);
-    await campo(bia, 'Observações').fill('antes de recarregar');
-    await muda(ana, procId, { Observações: 'dela' });
-    bia.once('dialog', (d) => void d.accept());
-    await bia.reload();
-    await bia.getByText(/Recuperamos as alterações não salvas de .*ao salvar, você escolhe/).waitFor();
-    expect(await campo(bia, 'Observações').inputValue()).toBe('antes de recarregar');
-    await salva(bia);
-    expect(await grupo(bia, 'Observações').textContent()).toContain('Os dois mudaram');
-    await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
-    await expect.poll(() => valor(bia, procId, 'Observações')).toBe('antes de recarregar');
-  });
 });
 
 describe('pessoas e recebíveis', () => {
@@ -202,31 +150,6 @@ describe('pessoas e recebíveis', () => {
     const restantes = await pessoas(ana, procId);
     expect(restantes.map((p) => p.procPesId)).toEqual([fica.procPesId]);
     expect(restantes[0]?.atribProcessoPessoa.map((v) => v.atribValue)).toContain('nota 0');
-  });
-
-  test('recebível no passo 3', async () => {
-    const procId = await novaPericia(ana);
-    const [pessoa] = await comPessoas(ana, procId, 1);
-    const d = await detalhe(ana, procId);
-    const [catValor, catNota] = [idDe(d, 'Valor'), idDe(d, 'Nota Fiscal')];
-    const baixaId = await novaBaixa(ana, 'Lote em conflito');
-    const recebId = await novoRecebivel(ana, {
-      procId,
-      procPesId: pessoa?.procPesId ?? 0,
-      baixaId,
-      valores: [{ catId: catValor, atribValue: 100 }],
-    });
-    await bia.goto(`/pericias/${procId}?passo=3`);
-    await bia.getByRole('button', { name: 'Editar' }).first().click();
-    await campo(bia, 'Nota Fiscal').fill('NF 1');
-    await mudaRecebivel(ana, procId, recebId, [{ catId: catValor, atribValue: 250 }]);
-    await salva(bia);
-    expect(await grupo(bia, 'Valor').textContent()).toContain(formatMoney(25_000));
-    await conflito(bia).getByRole('button', { name: 'Salvar mesclado' }).click();
-    await salvou(bia, /Recebíveis salvos com sucesso/);
-    const gravado = (await pessoas(ana, procId))[0]?.atribRecebiveis[0]?.atributos;
-    expect(gravado?.find((v) => v.catId === catNota)?.atribValue).toBe('NF 1');
-    expect(gravado?.find((v) => v.catId === catValor)?.atribValue).toBe(250);
   });
 });
 

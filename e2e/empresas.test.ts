@@ -158,7 +158,6 @@ test('alterada por outra pessoa: campo a campo; um rascunho volta depois de reca
   await page.goto(`/empresas?tipo=${FILIAIS}&registro=3`);
   const dialogo = page.getByRole('dialog', { name: 'Edição de Filiais' });
   await dialogo.getByLabel('Bairro').fill('Batel');
-  await page.waitForTimeout(1500);
   await page.reload();
   await dialogo
     .getByText(/^Recuperamos as alterações/)

@@ -1,15 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  comPessoas,
-  detalhe,
-  idDe,
-  novaBaixa,
-  novaPericia,
-  novoRecebivel,
-  pessoas,
-  valor,
-} from './support/api.ts';
+import { comPessoas, detalhe, idDe, novaBaixa, novaPericia, pessoas, valor } from './support/api.ts';
 import { abre, entra, launch, type Tela } from './support/browser.ts';
 
 let browser: Browser;
@@ -99,20 +90,8 @@ describe('recarregar e sessão vencida', () => {
     expect(gravada?.atribValue).toBe('da pessoa');
   });
 
-  test('passo 3 e baixa', async () => {
-    const procId = await novaPericia(page);
-    const [pessoa] = await comPessoas(page, procId, 1);
+  test('baixa', async () => {
     const baixaId = await novaBaixa(page, 'Lote do rascunho');
-    await novoRecebivel(page, { procId, procPesId: pessoa?.procPesId ?? 0, baixaId });
-    await page.goto(`/pericias/${procId}?passo=3`);
-    await page.getByRole('button', { name: 'Editar' }).first().click();
-    await campo('Nota Fiscal').fill('NF 77');
-    await page.reload();
-    await recuperado();
-    await page.getByText('NF 77').first().waitFor();
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await page.getByText('Recebíveis salvos com sucesso').first().waitFor();
-
     await page.goto(`/baixas/${baixaId}`);
     await page.locator('#baixa-nome').fill('Lote renomeado');
     await page.reload();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chama, comPessoas, novaPericia } from './support/api.ts';
+import { comPessoas, novaPericia } from './support/api.ts';
 import { abre, entra, launch } from './support/browser.ts';
 
 let browser: Browser;
@@ -207,32 +207,4 @@ test.each(ACOES)('sem rede: $nome', async ({ tela, marco, prepara, age, confere,
   await context.setOffline(false);
   await aviso().waitFor({ state: 'detached' });
   await depois?.();
-});
-
-test('a resposta que se perde não repete o que foi gravado', async () => {
-  await context.setOffline(false);
-  const nome = `Sem rede ${procId}`;
-  await page.goto('/baixas/nova');
-  const chaves: (string | undefined)[] = [];
-  await page.route('**/api/pericia/incBaixa', async (rota) => {
-    chaves.push(rota.request().headers()['idempotency-key']);
-    // The server has written it; the answer does not come.
-    const resposta = await rota.fetch();
-    if (chaves.length === 1) await rota.abort();
-    else await rota.fulfill({ response: resposta });
-  });
-  await dialogo().getByLabel('Nome').fill(nome);
-  await palavras().first().waitFor();
-  expect(await dialogo().getByLabel('Nome').inputValue()).toBe(nome);
-  await dialogo().getByRole('button', { name: 'Salvar' }).click();
-  await page.getByRole('dialog', { name: /Alteração de Baixa/ }).waitFor();
-  expect(chaves[0]).toBeTruthy();
-  expect(chaves[1]).toBe(chaves[0]);
-  const { listBaixas } = await chama<{ listBaixas: unknown[] }>(
-    page,
-    'GET',
-    `/pericia/listBaixas?situacao=1&search=${encodeURIComponent(nome)}`,
-  );
-  expect(listBaixas.length).toBe(1);
-  await page.unrouteAll();
 });

@@ -2,13 +2,20 @@ import { type AtribValor, REGRA_TIPO } from './ajustes.ts';
 import { compileCatalogo, type OpcoesCatalogo } from './catalogo.ts';
 import type { AtributoDefinicao } from './definicao.ts';
 import { temCampo } from './disponibilidade.ts';
-import { type ErroDefinicao, erroDeDefinicao } from './erro-definicao.ts';
+import { type CodigoErroDefinicao, type ErroDefinicao, erroDeDefinicao } from './erro-definicao.ts';
 import { ERRO } from './erros.ts';
 import { compileFormula } from './formula/compile-formula.ts';
 import { ehTipo, unidadeDe } from './types/lista.ts';
 
-type Verificacao = readonly [field: keyof AtributoDefinicao, code: string, message: string, errado: boolean];
+type Verificacao = readonly [
+  field: keyof AtributoDefinicao,
+  code: CodigoErroDefinicao,
+  message: string,
+  errado: boolean,
+];
 
+const FALTA_NA_REGRA = 'Selecione os campos obrigatórios da Regra';
+const FALTA_NO_CALCULO = 'Selecione os campos obrigatórios do Cálculo';
 const LARGURAS = ['tamOc', 'tamSd', 'tamMd', 'tamLg'] as const;
 const MAIOR_LIMITE = 999_999;
 const MAIOR_ORDEM = 9999;
@@ -19,13 +26,13 @@ const RETORNOS: readonly number[] = [0, 1, 2, 3, 4];
 function campos(def: AtributoDefinicao): Verificacao[] {
   const inteiro = (n: number, min: number, max: number) => Number.isInteger(n) && n >= min && n <= max;
   return [
-    ['label', 'obrigatorio', 'Informe este campo', def.label.trim() === ''],
-    ['codId', 'obrigatorio', 'Informe este campo', def.codId.trim() === ''],
-    ['etapa', 'etapa', 'Etapa inválida', !inteiro(def.etapa, 1, 99)],
+    ['label', 'obrigatorio', ERRO.obrigatorio.message, def.label.trim() === ''],
+    ['codId', 'obrigatorio', ERRO.obrigatorio.message, def.codId.trim() === ''],
+    ['etapa', 'etapa', ERRO.etapa.message, !inteiro(def.etapa, 1, 99)],
     ...LARGURAS.map(
       (campo): Verificacao => [campo, 'largura', 'Largura de 1 a 12 colunas', !inteiro(def[campo], 1, 12)],
     ),
-    ['ordem', 'ordem', 'Informe um número inteiro', !inteiro(def.ordem, 0, MAIOR_ORDEM)],
+    ['ordem', 'ordem', ERRO.inteiro.message, !inteiro(def.ordem, 0, MAIOR_ORDEM)],
     [
       'elevation',
       'elevacao',
@@ -45,7 +52,7 @@ function campos(def: AtributoDefinicao): Verificacao[] {
     [
       'somatorioLabel',
       'obrigatorio',
-      'Informe este campo',
+      ERRO.obrigatorio.message,
       def.somatorio && temCampo(def, 'somatorio') && def.somatorioLabel.trim() === '',
     ],
     ['rows', 'rows', 'Altura inválida', temCampo(def, 'rows') && !inteiro(def.rows, 0, 99)],
@@ -105,12 +112,7 @@ function regras(def: AtributoDefinicao, outras: readonly AtributoDefinicao[]): V
   const tipos: readonly number[] = Object.values(REGRA_TIPO);
   const alvos = def.regraParametro.flatMap((r) => r.regraAcionados);
   return [
-    [
-      'regraParametro',
-      'regra_vazia',
-      'Selecione os campos obrigatórios da Regra',
-      def.regraParametro.length === 0,
-    ],
+    ['regraParametro', 'regra_vazia', FALTA_NA_REGRA, def.regraParametro.length === 0],
     [
       'regraParametro',
       'regra_tipo',
@@ -126,7 +128,7 @@ function regras(def: AtributoDefinicao, outras: readonly AtributoDefinicao[]): V
     [
       'regraParametro',
       'regra_alvo',
-      'Selecione os campos obrigatórios da Regra',
+      FALTA_NA_REGRA,
       def.regraParametro.some((r) => r.regraAcionados.length === 0),
     ],
     [
@@ -156,9 +158,8 @@ function calculo(
   outras: readonly AtributoDefinicao[],
   { externos = [] }: OpcoesCatalogo,
 ): ErroDefinicao[] {
-  const message = 'Selecione os campos obrigatórios do Cálculo';
   if (!RETORNOS.includes(def.calcRetorno))
-    return [erroDeDefinicao(def, 'calcRetorno', 'calc_retorno', message)];
+    return [erroDeDefinicao(def, 'calcRetorno', 'calc_retorno', FALTA_NO_CALCULO)];
   const semAtributo = 'A fórmula não usa nenhum atributo: inclua ao menos um';
   const codigos = [...outras.map((o) => o.codId), ...externos];
   const ligados = atributosDaFormula(def.calcFormula, codigos);
@@ -173,9 +174,7 @@ function compilacao(
 ): ErroDefinicao[] {
   const { calculado } = unidadeDe(def);
   if (calculado && def.calcFormula.trim() === '') {
-    return [
-      erroDeDefinicao(def, 'calcFormula', 'obrigatorio', 'Selecione os campos obrigatórios do Cálculo'),
-    ];
+    return [erroDeDefinicao(def, 'calcFormula', 'obrigatorio', FALTA_NO_CALCULO)];
   }
   const resultado = compileCatalogo([...outras, def], opts);
   const erros = resultado.ok ? [] : resultado.erros.filter((e) => e.atributoId === def.id);

@@ -2,12 +2,44 @@ import type { AtributoDefinicao } from './definicao.ts';
 import type { FormulaError } from './formula/compile-formula.ts';
 import type { CodigoErroFormula } from './formula/parser.ts';
 
+/** Codes with which a definition is refused. */
+export type CodigoErroDefinicao =
+  | 'obrigatorio'
+  | 'tipo'
+  | 'etapa'
+  | 'largura'
+  | 'ordem'
+  | 'elevacao'
+  | 'min_e_max'
+  | 'limite'
+  | 'mascara'
+  | 'somatorio'
+  | 'rows'
+  | 'opcoes'
+  | 'opcao_repetida'
+  | 'opcao_sem_nome'
+  | 'selecionar_primeiro'
+  | 'multiplo'
+  | 'valor_padrao'
+  | 'regra_vazia'
+  | 'regra_tipo'
+  | 'regra_valor'
+  | 'regra_alvo'
+  | 'regra_propria'
+  | 'regra_alvo_inexistente'
+  | 'calc_retorno'
+  | 'calc_atribs'
+  | 'id_repetido'
+  | 'codigo_repetido'
+  | 'ciclo'
+  | `formula_${CodigoErroFormula}`;
+
 /** Why a definition cannot be saved; `field` is the one to look at. */
 export interface ErroDefinicao {
   atributoId: number;
   codId: string;
   field: keyof AtributoDefinicao;
-  code: string;
+  code: CodigoErroDefinicao;
   message: string;
   /** Where in the formula. */
   position?: number;
@@ -30,7 +62,7 @@ const MENSAGEM_FORMULA: Readonly<Record<CodigoErroFormula, string>> = {
 export function erroDeDefinicao(
   { id, codId }: AtributoDefinicao,
   field: keyof AtributoDefinicao,
-  code: string,
+  code: CodigoErroDefinicao,
   message: string,
 ): ErroDefinicao {
   return { atributoId: id, codId, field, code, message };

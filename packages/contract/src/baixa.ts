@@ -1,6 +1,7 @@
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
+import { MESSAGES } from './erros.ts';
 import {
   dia,
   dinheiro,
@@ -171,7 +172,7 @@ export const periciaBaixaPessoas = defineRoute({
 
 const baixaEnvio = z.strictObject({
   baixaId: idOuZero,
-  baixaNome: texto(200).trim().min(1, 'Informe este campo'),
+  baixaNome: texto(200).trim().min(1, MESSAGES.informe),
   baixaDta: dia,
   baixaSituacao: situacaoDe(SITUACAO_BAIXA),
   versao,

@@ -7,6 +7,7 @@ import {
   tipoDaCarga,
   trocasDeValor,
 } from './carga.ts';
+import { MESSAGES } from './erros.ts';
 import { id, idOuZero, mensagem, queryId, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -44,7 +45,7 @@ export const importMapeamentoSalva = defineRoute({
     tipoSysId: tipoDaCarga,
     condition: condicaoDaCarga,
     catgId: id,
-    nome: texto(100).trim().min(1, 'Informe este campo'),
+    nome: texto(100).trim().min(1, MESSAGES.informe),
     campos: z.array(mapeado).min(1).max(CARGA.colunas),
   }),
   response: mensagem.extend({ id: z.number() }),

@@ -1,5 +1,6 @@
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
+import { MESSAGES } from './erros.ts';
 import {
   id,
   idOuZero,
@@ -99,8 +100,8 @@ export const catgList = defineRoute({
 });
 
 const campos = {
-  name: texto(100).trim().min(1, 'Informe este campo'),
-  perfis: z.array(idOuZero).min(1, 'Informe este campo').max(500),
+  name: texto(100).trim().min(1, MESSAGES.informe),
+  perfis: z.array(idOuZero).min(1, MESSAGES.informe).max(500),
   idRef: idOuZero.optional(),
   tipoSysEtapa: z.number().int().min(1).max(3).optional(),
   iconeClose: icone.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGES } from './erros.ts';
 import { defineRoute } from './route.ts';
 
 export const uf = z.object({ id: z.number(), nome: z.string(), sigla: z.string() });
@@ -11,7 +12,7 @@ export const cidadeList = defineRoute({
   path: '/cidade/list',
   permission: 'session',
   summary: 'Municípios de um estado, por nome',
-  query: z.strictObject({ uf: z.string().regex(/^[A-Z]{2}$/, 'Estado inválido') }),
+  query: z.strictObject({ uf: z.string().regex(/^[A-Z]{2}$/, MESSAGES.estadoInvalido) }),
   response: z.object({ list: z.array(cidade) }),
 });
 

@@ -2,6 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { isCep, isCnpj, isEmail, isPhone, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
+import { MESSAGES } from './erros.ts';
 import {
   id,
   idOuZero,
@@ -18,7 +19,7 @@ import {
 import { defineRoute } from './route.ts';
 
 const situacao = situacaoDe(SITUACAO_REGISTRO);
-const uf = z.string().regex(/^([A-Z]{2})?$/, 'Estado inválido');
+const uf = z.string().regex(/^([A-Z]{2})?$/, MESSAGES.estadoInvalido);
 
 /** What is typed of a company; the municipality by its name and state. */
 const campos = {
@@ -62,7 +63,7 @@ export function faltasDaEmpresa(empresa: EmpresaCampos): Partial<Record<keyof Em
   return {
     ...(cnpj === '' || isCnpj(cnpj) ? {} : { cnpj: ERRO.cnpj.message }),
     ...(cep === '' || isCep(cep) ? {} : { cep: ERRO.cep.message }),
-    ...(telefone === '' || isPhone(telefone) ? {} : { telefone: 'Telefone inválido' }),
+    ...(telefone === '' || isPhone(telefone) ? {} : { telefone: ERRO.telefone.message }),
     ...(email === '' || isEmail(email) ? {} : { email: ERRO.email.message }),
     ...Object.fromEntries(vazios),
   };

@@ -33,8 +33,6 @@ export const MOVIMENTO_INVALIDO = 'valores informados, não são permitidos';
 const MESMO_ESTOQUE = 'Escolha um estoque diferente do de saída';
 export const ITEM_EDITADO = 'Item editado com sucesso';
 export const semEstoque = (produto: string): string => `Estoque insuficiente para ${produto}`;
-/** Error code of a movement that the stock does not cover, as the documents number it. */
-export const INDISPONIVEL_ERROR = 3;
 
 const LEITURAS = ['estoque', 'movEstoque'] as const;
 

@@ -1,3 +1,4 @@
+import { ERRO } from '@retaguarda/atributos';
 import { roundDecimal } from '@retaguarda/domain';
 import { z } from 'zod';
 
@@ -20,7 +21,7 @@ export const versao = numeroDeVersao.default(SEM_VERSAO);
 /** Of an act that is judged against what is stored where the call names no version. */
 export const versaoSeVista = numeroDeVersao.optional();
 /** Calendar day `yyyy-mm-dd`. */
-export const dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Data inválida');
+export const dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, ERRO.data.message);
 /** UTC instant as ISO 8601. */
 export const instante = z.string().max(40);
 /** Money on the wire: reais with at most two decimals. */

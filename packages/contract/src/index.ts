@@ -13,7 +13,7 @@ export * from './cidade.ts';
 export * from './constants.ts';
 export * from './conta.ts';
 export * from './empresa.ts';
-export * from './errors.ts';
+export * from './erros.ts';
 export * from './estoque.ts';
 export * from './estoque-saldo.ts';
 export * from './fields.ts';

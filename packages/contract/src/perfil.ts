@@ -1,5 +1,6 @@
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
+import { MESSAGES } from './erros.ts';
 import { id, mensagem, permissions, queryId, situacaoDe, texto, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -83,8 +84,8 @@ export const perfisPessoas = defineRoute({
 });
 
 const recursos = z.array(id).max(5000);
-const pessoas = z.array(id).min(1, 'Informe este campo').max(10_000);
-const nome = texto(100).trim().min(1, 'Informe este campo');
+const pessoas = z.array(id).min(1, MESSAGES.informe).max(10_000);
+const nome = texto(100).trim().min(1, MESSAGES.informe);
 const gravado = mensagem.extend({ id: z.number(), versao: z.number() });
 
 export const perfisInc = defineRoute({

@@ -1,5 +1,6 @@
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { z } from 'zod';
+import { MESSAGES } from './erros.ts';
 import {
   id,
   mensagem,
@@ -35,7 +36,7 @@ export const periciaIncPessoas = defineRoute({
       .array(
         z.union([
           z.strictObject({ pesId: id }),
-          z.strictObject({ pesNome: texto(200).trim().min(1, 'Informe este campo'), pesTipo: id }),
+          z.strictObject({ pesNome: texto(200).trim().min(1, MESSAGES.informe), pesTipo: id }),
         ]),
       )
       .min(1)

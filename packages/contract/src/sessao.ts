@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MINIMO, SENHA_ENTRADA, SENHA_MINIMA } from './constants.ts';
-import { MESSAGES } from './errors.ts';
+import { MESSAGES } from './erros.ts';
 import { mensagem, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 

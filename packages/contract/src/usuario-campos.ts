@@ -1,7 +1,7 @@
 import { ERRO } from '@retaguarda/atributos';
 import { type Dia, faltaDoDia, faltaDoNascimento, isCpf, isEmail, isPhone } from '@retaguarda/domain';
 import { CHAVE_API_MINIMA, EMAIL_MINIMO, SENHA_MINIMA } from './constants.ts';
-import { MESSAGES } from './errors.ts';
+import { MESSAGES } from './erros.ts';
 
 /** What is typed of a person, as form and server both judge it; empty text for none. */
 export interface UsuarioCampos {
@@ -100,7 +100,7 @@ export function faltasDoUsuario(c: UsuarioCampos, exige: UsuarioExigencia): Usua
     dtNascimento: faltaDoDiaDeNascer(c.dtNascimento, exige),
     email: faltaDoEmail(c),
     cpf: naEntrada(c.cpf) ?? vazioOu(c.cpf, isCpf, MESSAGES.cpfInvalido),
-    telefone: naEntrada(c.telefone) ?? vazioOu(c.telefone, isPhone, 'Telefone inválido'),
+    telefone: naEntrada(c.telefone) ?? vazioOu(c.telefone, isPhone, ERRO.telefone.message),
     perfis:
       completo && exige.perfis && entraNoSistema(c) && c.perfis.length === 0
         ? ERRO.selecioneAoMenosUm.message

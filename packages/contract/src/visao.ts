@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from './constants.ts';
+import { MESSAGES } from './erros.ts';
 import { id, mensagem, texto, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -72,7 +73,7 @@ export const visaoList = defineRoute({
   }),
 });
 
-const nome = texto(80).trim().min(1, 'Informe este campo');
+const nome = texto(80).trim().min(1, MESSAGES.informe);
 const perfilId = id.nullable();
 
 export const visaoInc = defineRoute({

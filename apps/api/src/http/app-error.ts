@@ -1,4 +1,4 @@
-import { type ErrorItem, MESSAGES } from '@retaguarda/contract';
+import { type ErrorCode, type ErrorItem, erroDe } from '@retaguarda/contract';
 
 export type AppStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
@@ -19,28 +19,25 @@ export class AppError extends Error {
   }
 }
 
-export const naoEncontrado = (): AppError =>
-  new AppError(404, [{ code: 'nao_encontrado', message: MESSAGES.naoEncontrado }]);
+export const naoEncontrado = (): AppError => new AppError(404, [erroDe('nao_encontrado')]);
 
-export const semPermissao = (field?: string): AppError =>
-  new AppError(403, [
-    { code: 'sem_permissao', message: MESSAGES.semPermissao, ...(field === undefined ? {} : { field }) },
-  ]);
+export const semPermissao = (field?: string): AppError => new AppError(403, [erroDe('sem_permissao', field)]);
 
 /** A save with an old version; `atual` is what is stored now. */
-export const versaoAntiga = (atual: unknown): AppError =>
-  new AppError(409, [{ code: 'versao_antiga', message: MESSAGES.versaoAntiga }], atual);
+export const versaoAntiga = (atual: unknown): AppError => new AppError(409, [erroDe('versao_antiga')], atual);
 
 /** A business rule refuses; `code` is stable, the message is shown. */
-export const regra = (code: string, message: string, field?: string): AppError =>
+export const regra = (code: ErrorCode, message: string, field?: string): AppError =>
   new AppError(422, [{ code, message, ...(field === undefined ? {} : { field }) }]);
 
 /** The verdict of a form as the server gives it: 422, one error a field. */
 export function recusaFaltas<F extends { readonly [C in keyof F]: string }>(faltas: F): void {
-  const erros = Object.entries<string>(faltas).map(([field, message]) => ({
-    code: 'campo_invalido',
-    message,
-    field,
-  }));
+  const erros = Object.entries<string>(faltas).map(
+    ([field, message]): ErrorItem => ({
+      code: 'campo_invalido',
+      message,
+      field,
+    }),
+  );
   if (erros.length > 0) throw new AppError(422, erros);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MESSAGES } from '@retaguarda/contract';
+import { erroDe } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 import { AppError } from './app-error.ts';
@@ -10,9 +10,7 @@ const MAX_KEY = 255;
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined || header === '') return undefined;
   if (typeof header !== 'string' || header.length > MAX_KEY || !/^[\x21-\x7e]+$/.test(header))
-    throw new AppError(400, [
-      { code: 'requisicao_invalida', message: MESSAGES.requisicaoInvalida, field: 'Idempotency-Key' },
-    ]);
+    throw new AppError(400, [erroDe('requisicao_invalida', 'Idempotency-Key')]);
   return header;
 }
 
@@ -37,8 +35,7 @@ export async function onceOnly<T>(
   if (taken === 0) {
     const stored = await tx.talvez(sql<{ corpo_hash: string; resposta: unknown }>`
       select corpo_hash, resposta from idempotencia where ${mine}`);
-    if (stored?.corpo_hash !== corpoHash)
-      throw new AppError(422, [{ code: 'chave_reutilizada', message: MESSAGES.chaveReutilizada }]);
+    if (stored?.corpo_hash !== corpoHash) throw new AppError(422, [erroDe('chave_reutilizada')]);
     return stored.resposta as T; // written below by this very route, from the same act
   }
   const resposta = await act();

@@ -1,9 +1,8 @@
-import { MESSAGES } from '@retaguarda/contract';
+import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
-const invalido = (): AppError =>
-  new AppError(400, [{ code: 'requisicao_invalida', message: MESSAGES.requisicaoInvalida }]);
+const invalido = (): AppError => new AppError(400, [erroDe('requisicao_invalida')]);
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/gs;
 
@@ -51,7 +50,7 @@ export function useJsonBodies(app: FastifyInstance): void {
         ?.trim()
         .toLowerCase() ?? 'utf-8';
     if (charset !== 'utf-8' && charset !== 'utf8')
-      return done(new AppError(415, [{ code: 'tipo_de_conteudo', message: MESSAGES.tipoDeConteudo }]));
+      return done(new AppError(415, [erroDe('tipo_de_conteudo')]));
     let texto: string;
     try {
       texto = utf8.decode(body as Buffer); // as asked for above

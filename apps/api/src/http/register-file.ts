@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { MESSAGES, type RouteQuery, type RouteResponse, type RouteSpec } from '@retaguarda/contract';
+import { erroDe, MESSAGES, type RouteQuery, type RouteResponse, type RouteSpec } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
@@ -46,14 +46,13 @@ function recusaDe(error: unknown): AppError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE')
     return new AppError(413, [{ code: 'grande_demais', message: MESSAGES.imagemGrande }]);
-  return new AppError(400, [{ code: 'requisicao_invalida', message: MESSAGES.requisicaoInvalida }]);
+  return new AppError(400, [erroDe('requisicao_invalida')]);
 }
 
 /** The one file of a multipart body, null when none was sent. */
 async function arquivoDe(request: FastifyRequest): Promise<Buffer | null> {
   if (request.headers['content-type'] === undefined) return null;
-  if (!request.isMultipart())
-    throw new AppError(415, [{ code: 'tipo_de_conteudo', message: MESSAGES.tipoDeConteudo }]);
+  if (!request.isMultipart()) throw new AppError(415, [erroDe('tipo_de_conteudo')]);
   try {
     return (await (await request.file())?.toBuffer()) ?? null;
   } catch (error) {

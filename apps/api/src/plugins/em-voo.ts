@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { MESSAGES } from '@retaguarda/contract';
+import { erroDe } from '@retaguarda/contract';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { AppError } from '../http/app-error.ts';
 
@@ -32,7 +32,7 @@ export class EmVoo {
   entra({ tenant, pessoaId }: Pick<SessaoAtual, 'tenant' | 'pessoaId'>, reply: Resposta): void {
     const [rede, usuario] = [`${tenant}`, `${tenant}.${pessoaId}`];
     if (this.cheia(usuario, POR_USUARIO) || this.cheia(rede, POR_REDE))
-      throw new AppError(429, [{ code: 'limite', message: MESSAGES.limite }], undefined, ESPERA);
+      throw new AppError(429, [erroDe('limite')], undefined, ESPERA);
     for (const chave of [rede, usuario]) this.soma(chave, 1);
     let saiu = false;
     const sai = (): void => {

@@ -1,4 +1,4 @@
-import { type ErrorItem, MESSAGES } from '@retaguarda/contract';
+import { type CodigoComMensagem, type ErrorItem, erroDe } from '@retaguarda/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 
@@ -34,10 +34,7 @@ interface Refusal {
   retryAfter?: number;
 }
 
-const one = (status: number, code: string, message: string): Refusal => ({
-  status,
-  errors: [{ code, message }],
-});
+const one = (status: number, code: CodigoComMensagem): Refusal => ({ status, errors: [erroDe(code)] });
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -45,17 +42,17 @@ const codeOf = (error: unknown): string =>
 function ofFastify(error: FastifyError): Refusal | undefined {
   switch (error.statusCode) {
     case 413:
-      return one(413, 'grande_demais', MESSAGES.grandeDemais);
+      return one(413, 'grande_demais');
     case 415:
-      return one(415, 'tipo_de_conteudo', MESSAGES.tipoDeConteudo);
+      return one(415, 'tipo_de_conteudo');
     case 429:
-      return one(429, 'limite', MESSAGES.limite);
+      return one(429, 'limite');
     case 503:
-      return { ...one(503, 'indisponivel', MESSAGES.indisponivel), retryAfter: 5 };
+      return { ...one(503, 'indisponivel'), retryAfter: 5 };
     case 404:
-      return one(404, 'nao_encontrado', MESSAGES.naoEncontrado);
+      return one(404, 'nao_encontrado');
     case 400:
-      return one(400, 'requisicao_invalida', MESSAGES.requisicaoInvalida);
+      return one(400, 'requisicao_invalida');
     default:
       return undefined;
   }
@@ -68,15 +65,15 @@ function refusalOf(error: unknown): Refusal {
     return { status, errors, atual, ...(retryAfter === undefined ? {} : { retryAfter }) };
   }
   const code = codeOf(error);
-  if (CONTENDED.has(code)) return one(409, 'em_andamento', MESSAGES.emAndamento);
-  if (code === UNIQUE || code === FOREIGN_KEY) return one(409, 'versao_antiga', MESSAGES.versaoAntiga);
-  if (DISK_FULL.has(code)) return one(507, 'sem_espaco', MESSAGES.semEspaco);
+  if (CONTENDED.has(code)) return one(409, 'em_andamento');
+  if (code === UNIQUE || code === FOREIGN_KEY) return one(409, 'versao_antiga');
+  if (DISK_FULL.has(code)) return one(507, 'sem_espaco');
   const lost = error instanceof Error && LOST.test(error.message);
   if (code === QUERY_CANCELED || UNAVAILABLE.test(code) || NETWORK.has(code) || lost)
-    return { ...one(503, 'indisponivel', MESSAGES.indisponivel), retryAfter: 5 };
+    return { ...one(503, 'indisponivel'), retryAfter: 5 };
   const known =
     error instanceof Error && 'statusCode' in error ? ofFastify(error as FastifyError) : undefined; // has its status
-  return known ?? one(500, 'inesperado', MESSAGES.inesperado);
+  return known ?? one(500, 'inesperado');
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,4 +1,4 @@
-import { MESSAGES, type Recurso, type RouteSpec } from '@retaguarda/contract';
+import { erroDe, MESSAGES, type Recurso, type RouteSpec } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nomeDoRecurso } from '../auth/recursos.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
@@ -7,8 +7,7 @@ import { AppError, semPermissao } from '../http/app-error.ts';
 import type { Services } from '../services.ts';
 import { EmVoo } from './em-voo.ts';
 
-const semSessao = (): AppError =>
-  new AppError(401, [{ code: 'sessao_expirada', message: MESSAGES.sessaoExpirada }]);
+const semSessao = (): AppError => new AppError(401, [erroDe('sessao_expirada')]);
 
 /** Says by their names what any one of would do. */
 function faltaPermissao(aceitas: readonly Recurso[]): AppError {

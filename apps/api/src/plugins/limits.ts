@@ -1,4 +1,4 @@
-import { MESSAGES } from '@retaguarda/contract';
+import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Keys } from '../auth/keys.ts';
 import { readAccess } from '../auth/tokens.ts';
@@ -42,7 +42,6 @@ export function useLimits(app: FastifyInstance, keys: Keys, porMinuto: number): 
   const janelas = new Janelas();
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
-    if (janelas.conta(await chaveDe(request, keys)) > porMinuto)
-      throw new AppError(429, [{ code: 'limite', message: MESSAGES.limite }]);
+    if (janelas.conta(await chaveDe(request, keys)) > porMinuto) throw new AppError(429, [erroDe('limite')]);
   });
 }

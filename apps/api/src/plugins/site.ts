@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { MESSAGES } from '@retaguarda/contract';
+import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 
 const NONCE = '__NONCE__';
@@ -30,8 +30,6 @@ export async function useSite(app: FastifyInstance, webDir: string): Promise<voi
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .send(html.replaceAll(NONCE, request.nonce));
-    return reply
-      .status(404)
-      .send({ errors: [{ code: 'nao_encontrado', message: MESSAGES.naoEncontrado }], requestId: request.id });
+    return reply.status(404).send({ errors: [erroDe('nao_encontrado')], requestId: request.id });
   });
 }

@@ -41,7 +41,7 @@ export const empresa: Registro<EstadoDaEmpresa, 'empresa'> = {
   toca: sql`atualizado_em = now()`,
   unicas: {
     empresa_tenant_id_codigo_key: { message: MESSAGES.codigoExistente, field: 'codigo' },
-    empresa_tenant_id_cnpj_key: { message: 'CNPJ existente na base de dados', field: 'cnpj' },
+    empresa_tenant_id_cnpj_key: { message: MESSAGES.cnpjExistente, field: 'cnpj' },
   },
   docs: docDe(docDeEmpresa),
 };

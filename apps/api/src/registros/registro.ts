@@ -25,8 +25,8 @@ import {
 export interface Registro<E extends object, T extends TipoDeRegistro = TipoDeRegistro> extends Tabela<E, T> {
   /** By unique constraint: what is said when another record has it already. */
   unicas?: NonNullable<Recusas['unicas']>;
-  /** The texts that find records, in their order. */
-  docs: (tx: Tx, estados: readonly E[]) => Promise<string[]>;
+  /** The texts that find records, in their order; of a kind that the contract's row says is searched. */
+  docs?: (tx: Tx, estados: readonly E[]) => Promise<string[]>;
 }
 
 /** The searchable text of a record that its own fields make. */
@@ -132,7 +132,7 @@ export async function anota<E extends object>(
 ): Promise<void> {
   const { tipo } = registro;
   const pesquisavel = PESQUISAVEIS.find((t) => t === tipo);
-  if (pesquisavel !== undefined) {
+  if (pesquisavel !== undefined && registro.docs !== undefined) {
     const docs = await registro.docs(
       tx,
       escritas.map((e) => e.estado),

@@ -25,7 +25,8 @@ export const inteiroOuNulo = (nome: string): Coluna<number | null> => ({ nome, t
 export const grande = (nome: string): Coluna<number> => ({ nome, tipo: 'bigint' });
 export const grandeOuNulo = (nome: string): Coluna<number | null> => ({ nome, tipo: 'bigint' });
 export const grandeOuZero = (nome: string): Coluna<number> => ({ nome, tipo: 'bigint', vazio: 0 });
-export const situacao = <S extends number>(): Coluna<S> => ({ nome: 'situacao', tipo: 'smallint' });
+/** The state of a record, of its own kind. */
+export const situacao = <N extends number>(): Coluna<N> => ({ nome: 'situacao', tipo: 'smallint' });
 
 /** Where the fields of a kind are kept: the only place that names its columns. */
 export interface Tabela<E extends object, T extends TipoDeRegistro = TipoDeRegistro> {

@@ -153,6 +153,12 @@ export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[
     return store;
   }
 
+  /** The form of a row that was read; null for another. */
+  form(id: number): AtributoFormStore | null {
+    const linha = this.#lidas.get(id);
+    return linha ? this.abre(linha) : null;
+  }
+
   /** From what a row that is edited was read. */
   fonte(id: number): F | undefined {
     return this.#abertas.get(id)?.linha.fonte;
@@ -168,7 +174,7 @@ export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[
   }
 
   pendentes(): LinhaAberta<F>[] {
-    return this.#bloqueada ? [] : [...this.#abertas.values()].filter(({ store }) => store.sujo);
+    return [...this.#abertas.values()].filter(({ store }) => store.sujo);
   }
 
   sujo = (): boolean => this.pendentes().length > 0;
@@ -275,7 +281,7 @@ export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[
   }
 
   #guarda(id: number, aberta: LinhaAberta<F>): void {
-    if (!this.#bloqueada && aberta.store.sujo) this.#guardados.set(id, this.#rascunhoDe(aberta));
+    if (aberta.store.sujo) this.#guardados.set(id, this.#rascunhoDe(aberta));
     this.#abertas.delete(id);
   }
 

@@ -58,8 +58,9 @@ describe('what is typed', () => {
     form.store.set(NOTA, 'x');
     mundo.passa(DIGITADO);
     form.sessao.descarta();
-    form.fecha();
     expect([mundo.armazem.size, form.sessao.sujo()]).toEqual([0, false]);
+    form.fecha();
+    expect(mundo.armazem.size).toBe(0);
     expect(form.mostra()).toMatchObject({ nome: 'Bia', nota: 'n' });
     form.campos.muda({ nome: 'Davi' });
     mundo.passa(DIGITADO);
@@ -234,6 +235,28 @@ describe('sending', () => {
     expect([form.sessao.sujo(), mundo.armazem.size]).toEqual([false, 0]);
   });
 
+  test('of a request that has no id the lost one is repeated, and what was typed since is not a second one', async () => {
+    const respostas = [semResposta()];
+    const terminou = vi.fn();
+    const form = abre(
+      aba(),
+      () => {
+        const erro = respostas.shift();
+        return erro ? Promise.reject(erro) : { message: 'pedida' };
+      },
+      { id: 0, tipo: { terminou } },
+    );
+    form.campos.muda({ nome: 'Bia' });
+    await form.sessao.salva();
+    form.campos.muda({ fone: '9' });
+    expect(await form.sessao.salva()).toBe(true);
+    expect(form.enviados.map((e) => [e.chave, e.envio.valores.fone])).toEqual([
+      ['chave 1', '1'],
+      ['chave 1', '1'],
+    ]);
+    expect(terminou).toHaveBeenCalledTimes(1);
+  });
+
   test('the repeat of a lost one that is refused gives way to what stands there now', async () => {
     const respostas = [semResposta(), recusa(422, [{ field: 'nome' }])];
     const form = abre(aba(), () => {
@@ -252,14 +275,22 @@ describe('sending', () => {
     expect(form.campos.vista().erros).toEqual({});
   });
 
-  test('a refused one that is sent again as it was keeps its key; another one gets its own', async () => {
-    const form = abre(aba(), () => Promise.reject(recusa(422)));
+  test('one that was answered is another one when it is sent again; a fault of the server is no answer', async () => {
+    const respostas = [422, 500, 503, 500].map((status) => recusa(status));
+    const form = abre(aba(), () => {
+      const erro = respostas.shift();
+      return erro ? Promise.reject(erro) : SALVA;
+    });
     form.campos.muda({ nome: 'Bia' });
-    await form.sessao.salva();
-    await form.sessao.salva();
+    for (let i = 0; i < 3; i += 1) await form.sessao.salva();
+    expect(form.enviados.map((e) => e.chave)).toEqual(['chave 1', 'chave 2', 'chave 2']);
+    // What breaks the server is not sent for ever.
     form.campos.muda({ nome: 'Caio' });
-    await form.sessao.salva();
-    expect(form.enviados.map((e) => e.chave)).toEqual(['chave 1', 'chave 1', 'chave 2']);
+    expect(await form.sessao.salva()).toBe(true);
+    expect(form.enviados.slice(3).map((e) => [e.chave, e.envio.valores.nome])).toEqual([
+      ['chave 2', 'Bia'],
+      ['chave 3', 'Caio'],
+    ]);
   });
 
   test('what is typed while a save is under way stays, unsaved, on the new version', async () => {

@@ -43,7 +43,7 @@ export interface Conteudo<E, R, A> {
 export interface Remessa {
   /** 0 for a record that is not stored yet. */
   id: number;
-  /** The same for the same content, so that a lost answer never makes it be done twice. */
+  /** Its own; the same when it is repeated, so that a lost answer never makes it be done twice. */
   chave: string;
 }
 
@@ -101,7 +101,8 @@ export interface Opcoes<E, R, A> {
 }
 
 /** Nothing is known of what became of it. */
-const perdeuse = (erro: ApiError): boolean => erro.status === 0 || erro.status > ERRO_INTERNO;
+const perdeuse = (erro: unknown): boolean =>
+  erro instanceof ApiError && (erro.status === 0 || erro.status > ERRO_INTERNO);
 
 /** The editing of one form: its draft, the other tabs, sending, refusals and what another person saved first. */
 export class Sessao<E, R extends Gravado, A> {
@@ -112,8 +113,6 @@ export class Sessao<E, R extends Gravado, A> {
   #estado: Estado;
   #atual: A | null = null;
   #andamento: Promise<boolean> | null = null;
-  /** Its answer was refused or lost; what is the same again goes as the same. */
-  #ultima: Tentativa<E> | null = null;
   /** Its answer was lost: it is repeated as it was before anything else is sent. */
   #perdida: Tentativa<E> | null = null;
   #procurou = false;
@@ -173,6 +172,15 @@ export class Sessao<E, R extends Gravado, A> {
 
   /** Saves whether or not anything was changed. */
   grava = (): Promise<boolean> => this.#salva(() => true);
+
+  /** The record has this id from now on, and its draft goes by it. */
+  identifica = (id: number): void => {
+    if (id === this.#estado.id) return;
+    const nome = this.#opcoes.tipo().nome(id);
+    this.#rascunho.renomeia(nome);
+    if (!this.#opcoes.abas) this.abas.renomeia(`${this.#opcoes.userId}.${nome}`);
+    this.#muda({ id });
+  };
 
   /** The work is given up. */
   descarta = (): void => {
@@ -237,9 +245,10 @@ export class Sessao<E, R extends Gravado, A> {
         const resposta = await this.#opcoes.tipo().envia(tentativa.envio, tentativa);
         if (resposta === null) return false;
         this.#gravada(tentativa.envio, resposta);
-        if (!repetida || !this.sujo()) return true;
+        if (!repetida || this.#estado.id === 0 || !this.sujo()) return true;
       } catch (erro) {
-        if (repetida && !(erro instanceof ApiError && perdeuse(erro)) && this.#mudou(repetida)) continue;
+        // What it refuses is not what stands here any more.
+        if (repetida && !perdeuse(erro) && this.#mudou(repetida)) continue;
         if (!(await this.#recusada(erro, tentativa))) return false;
       }
     }
@@ -253,7 +262,7 @@ export class Sessao<E, R extends Gravado, A> {
       ambiente.falhou(erro);
       return false;
     }
-    if (perdeuse(erro)) this.#perdida = tentativa;
+    if (perdeuse(erro) || erro.status === ERRO_INTERNO) this.#perdida = tentativa;
     const diz = erro.status === CONFLITO || erro.atual !== undefined;
     const agora = diz ? await Promise.resolve(atual(erro)).catch(() => null) : null;
     if (agora !== null) return this.confere(agora);
@@ -264,29 +273,23 @@ export class Sessao<E, R extends Gravado, A> {
   }
 
   #gravada(envio: E, resposta: R): void {
-    const { ambiente, conteudo, userId, tipo } = this.#opcoes;
+    const { ambiente, conteudo, tipo } = this.#opcoes;
     conteudo.gravado(envio, resposta);
-    this.#ultima = null;
-    const id = this.#estado.id || (resposta.id ?? 0);
     this.#rascunho.guarda();
-    this.#rascunho.renomeia(tipo().nome(id));
-    if (!this.#opcoes.abas) this.abas.renomeia(`${userId}.${tipo().nome(id)}`);
-    this.#muda({ id, recuperado: null });
+    this.identifica(this.#estado.id || (resposta.id ?? 0));
+    this.#muda({ recuperado: null });
     ambiente.feito(resposta.message);
     this.abas.salvei();
     tipo().gravou?.(resposta, envio);
     // A request that has no id cannot be gone on with: what was typed since waits as a draft of the next.
-    if (id === 0 || !this.sujo()) tipo().terminou?.(resposta, envio);
+    if (this.#estado.id === 0 || !this.sujo()) tipo().terminou?.(resposta, envio);
   }
 
   #tentativa(): Tentativa<E> | null {
     const envio = this.#opcoes.conteudo.envio();
     if (envio === null) return null;
-    const [{ id }, texto] = [this.#estado, JSON.stringify(envio)];
-    const mesma = this.#ultima?.texto === texto && this.#ultima.id === id;
-    const chave = mesma && this.#ultima ? this.#ultima.chave : this.#opcoes.ambiente.novaChave();
-    this.#ultima = { envio, texto, id, chave };
-    return this.#ultima;
+    const { id } = this.#estado;
+    return { envio, texto: JSON.stringify(envio), id, chave: this.#opcoes.ambiente.novaChave() };
   }
 
   #mudou({ texto }: Tentativa<E>): boolean {

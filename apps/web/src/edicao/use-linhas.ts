@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { focarCampo } from '../atributos/focar-campo.ts';
 import { type Atuais, lerAtuais } from '../lib/linhas-atuais.ts';
 import type { Abas } from './abas.ts';
@@ -19,7 +19,7 @@ interface LinhasOptions
   extends Pick<DoTipo, 'envia'>,
     Partial<Pick<DoTipo, 'faltam' | 'recusou' | 'resolveu'>> {
   nome: (id: number) => string;
-  /** Of the record that holds the rows. */
+  /** Of the record that holds the rows; 0 while that is not stored. */
   id: number;
   userId: number;
   permissoes: ReadonlySet<string>;
@@ -54,6 +54,7 @@ export function useLinhas<F extends object>(options: LinhasOptions) {
   const [sessao, estado] = useSessao(
     () => new Sessao({ ambiente: NAVEGADOR, userId, id, conteudo: linhas, somenteLeitura, abas, tipo }),
   );
+  useEffect(() => sessao.identifica(id), [sessao, id]);
   const moldura = molduraDe(sessao, estado);
   /** A row that is open shows the values it has now. */
   const fecha =

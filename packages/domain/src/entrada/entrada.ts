@@ -1,12 +1,3 @@
-/** Why what was entered is refused; `message` is Portuguese and safe to show. */
-export interface Motivo {
-  code: string;
-  message: string;
-}
-
-/** What a text means: its value, null for an empty one, or why it is none. */
-export type Entrada<T> = { ok: true; valor: T | null } | { ok: false; motivo: Motivo };
-
 /** Every reason for which a parser refuses, whichever way the text came in. */
 export const MOTIVO = {
   numero: { code: 'valor', message: 'Valor inválido' },
@@ -22,7 +13,16 @@ export const MOTIVO = {
   telefone: { code: 'telefone', message: 'Telefone inválido' },
   placa: { code: 'placa', message: 'Placa inválida' },
   mascara: { code: 'mascara', message: 'Máscara de Formatação Inválida' },
-} as const satisfies Record<string, Motivo>;
+} as const satisfies Record<string, { code: string; message: string }>;
+
+/** Why what was entered is refused; `message` is Portuguese and safe to show. */
+export interface Motivo {
+  code: (typeof MOTIVO)[keyof typeof MOTIVO]['code'];
+  message: string;
+}
+
+/** What a text means: its value, null for an empty one, or why it is none. */
+export type Entrada<T> = { ok: true; valor: T | null } | { ok: false; motivo: Motivo };
 
 export const entrou = <T>(valor: T | null): Entrada<T> => ({ ok: true, valor });
 export const recusada = (motivo: Motivo): { ok: false; motivo: Motivo } => ({ ok: false, motivo });

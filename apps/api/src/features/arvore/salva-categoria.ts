@@ -3,6 +3,7 @@ import {
   type catgAlt,
   type catgInc,
   type catgSub,
+  MESSAGES,
   type RouteBody,
   TIPO_SYS,
   TODOS_OS_PERFIS,
@@ -61,7 +62,7 @@ async function confereReferencia(tx: Tx, { id, idPai, tipoSysId }: Lugar, idRef:
     return;
   }
   if (idRef === 0) {
-    if (idPai !== null) throw regra('obrigatorio', 'Selecione um item', 'idRef');
+    if (idPai !== null) throw regra('obrigatorio', MESSAGES.selecione, 'idRef');
     return;
   }
   const [ref] = await categorias(tx, idRef);

@@ -2,6 +2,7 @@ import {
   type BaixaLinha,
   JANELA_TODOS,
   MAX_IMPRESSAO,
+  MESSAGES,
   PAGE_SIZE_PADRAO,
   type periciaListBaixas,
   type RouteQuery,
@@ -63,8 +64,7 @@ async function condicoes(tx: Tx, query: Query): Promise<RawBuilder<unknown>> {
     partes.push(sql`b.situacao = ${query.situacao}`);
   if (query.searchDate !== undefined) {
     const [de = '', ate = ''] = query.searchDate.split(',');
-    if (!isValidDate(de) || !isValidDate(ate))
-      throw regra('data', 'Informe duas datas válidas', 'searchDate');
+    if (!isValidDate(de) || !isValidDate(ate)) throw regra('data', MESSAGES.duasDatas, 'searchDate');
     partes.push(sql`b.dta between ${de}::date and ${ate}::date`);
   }
   partes.push(...comPessoas(tx, query));

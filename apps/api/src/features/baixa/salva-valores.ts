@@ -1,4 +1,4 @@
-import type { LinhaAtual, periciaAtribBaixa, RouteBody } from '@retaguarda/contract';
+import { type LinhaAtual, MESSAGES, type periciaAtribBaixa, type RouteBody } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -84,7 +84,7 @@ export async function salvaValores(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   recusaMudadas({ linhas: mudadas, removidas });
   for (const { pericia, editados } of casos) await editaRecebiveis(tx, sessao, pericia, { editados, baixas });
   return {
-    message: 'Recebíveis salvos com sucesso',
+    message: MESSAGES.recebiveisSalvos,
     recebiveis: await gravados(tx, rows),
     totalRecebiceis: centavosToReais((await somaDaBaixa(tx, baixa.id)).total),
   };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  campFileInc,
-  ImagemDaPropaganda,
-  ImagemSalva,
-  propImgExc,
-  RouteBody,
-  RouteQuery,
+import {
+  type campFileInc,
+  type ImagemDaPropaganda,
+  type ImagemSalva,
+  MESSAGES,
+  type propImgExc,
+  type RouteBody,
+  type RouteQuery,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -80,14 +81,14 @@ export async function guardaImagem(
     comTenant(pool, sessao.tenant, faz, { ocultas: sessao.ocultas });
   // Before the work: nothing is decoded for a banner that is not there.
   await emTenant((tx) => carregaPropaganda(tx, query.id));
-  if (arquivo === null) throw regra('campo_invalido', 'Informe este campo', 'imagem');
+  if (arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'imagem');
   const { id: propId, tipo, nome = tipo } = query;
   const nova = { ...(await preparaImagem(arquivo, LADO)), id: randomUUID() };
   const antiga = await comArquivo(arquivos, sessao.tenant, nova, () =>
     emTenant((tx) => troca(tx, sessao, { propId, tipo, nome, nova })),
   );
   if (antiga !== null) await arquivos.apaga(arquivoDaImagem(sessao.tenant, antiga));
-  return { message: 'Imagem salva com sucesso', imagem: imagemSalva(tipo, nome, nova) };
+  return { message: MESSAGES.imagemSalva, imagem: imagemSalva(tipo, nome, nova) };
 }
 
 /** The kind of a banner's picture. */

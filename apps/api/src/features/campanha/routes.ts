@@ -12,6 +12,7 @@ import {
   campUpdateStatus,
   campUpdateStatusProp,
   IMAGEM,
+  MESSAGES,
   propAlt,
   propExc,
   propImgExc,
@@ -25,13 +26,15 @@ import { registerRoute } from '../../http/register.ts';
 import { registerCachedBytes, registerCachedRoute } from '../../http/register-cached.ts';
 import { registerBinaryRoute, registerUploadRoute } from '../../http/register-file.ts';
 import { arquivoDaImagem } from '../../imagens/guarda.ts';
+import { campanha } from '../../registros/campanha.ts';
+import { propaganda } from '../../registros/propaganda.ts';
+import { mudaSituacao } from '../../registros/registro.ts';
 import type { Services } from '../../services.ts';
 import { tenantOfHost } from '../sessao/public.ts';
 import { campanhaDadosView } from './campanha-dados-view.ts';
 import { campanhaListView } from './campanha-list-view.ts';
 import { excluiCampanha, excluiPropaganda } from './exclui.ts';
 import { guardaImagem, tipoDoAnexo, tiraImagem } from './guarda-imagem.ts';
-import { mudaCampanha, mudaPropaganda } from './muda-situacao.ts';
 import { noArView, tipoNoAr } from './no-ar-view.ts';
 import { alteraCampanha, incluiCampanha } from './salva-campanha.ts';
 import { alteraPropaganda, incluiPropaganda } from './salva-propaganda.ts';
@@ -47,7 +50,7 @@ function campanhas(app: FastifyInstance, { pool }: Services, apaga: Apaga): void
     campanhaDadosView(tx, sessao, query.campId),
   );
   registerRoute(app, pool, campUpdateStatus, async ({ tx, body, sessao }) => ({
-    message: await mudaCampanha(tx, sessao, body),
+    message: await mudaSituacao(tx, sessao, campanha, { id: body.campId, situacao: body.situacao }),
   }));
   registerRoute(app, pool, campInc, async ({ tx, body, sessao }) => {
     if (body.campanha.campId > 0) throw regra('campo_invalido', 'Esta campanha já está cadastrada', 'campId');
@@ -64,7 +67,7 @@ function campanhas(app: FastifyInstance, { pool }: Services, apaga: Apaga): void
 function propagandas(app: FastifyInstance, services: Services, apaga: Apaga): void {
   const { pool, arquivos } = services;
   registerRoute(app, pool, campUpdateStatusProp, async ({ tx, body, sessao }) => ({
-    message: await mudaPropaganda(tx, sessao, body),
+    message: await mudaSituacao(tx, sessao, propaganda, { id: body.propId, situacao: body.situacao }),
   }));
   registerRoute(app, pool, propInc, async ({ tx, body, sessao }) => {
     if (body.propaganda.propId > 0)
@@ -83,7 +86,7 @@ function propagandas(app: FastifyInstance, services: Services, apaga: Apaga): vo
   registerRoute(app, pool, propImgExc, async ({ tx, body, sessao, depois }) => {
     const antiga = await tiraImagem(tx, sessao, body);
     depois(() => apaga(sessao.tenant, antiga === null ? [] : [antiga]));
-    return { message: 'Imagem excluída com sucesso' };
+    return { message: MESSAGES.imagemExcluida };
   });
   registerBinaryRoute(app, campAnexo, async ({ sessao, query }) => {
     const tipo = await comTenant(pool, sessao.tenant, (tx) => tipoDoAnexo(tx, query.id), {

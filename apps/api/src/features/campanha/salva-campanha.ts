@@ -2,7 +2,7 @@ import { type Campanha, type campAlt, faltasDaCampanha, type RouteBody } from '@
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { AppError, semPermissao, versaoAntiga } from '../../http/app-error.ts';
+import { recusaFaltas, semPermissao, versaoAntiga } from '../../http/app-error.ts';
 import { docDeNome, gravaBusca } from '../busca/public.ts';
 import { registra } from '../historico/public.ts';
 import { campanhaDadosView } from './campanha-dados-view.ts';
@@ -10,16 +10,6 @@ import { carregaCampanha } from './campanha-row.ts';
 import { empresasLigadas, ligaEmpresas } from './empresas-da-campanha.ts';
 
 type Envio = RouteBody<typeof campAlt>;
-
-/** The verdict that the form gives; refuses with 422, one error a field. */
-export function recusaFaltas(faltas: Readonly<Record<string, string>>): void {
-  const erros = Object.entries(faltas);
-  if (erros.length > 0)
-    throw new AppError(
-      422,
-      erros.map(([field, message]) => ({ code: 'campo_invalido', message, field })),
-    );
-}
 
 /** A campaign as the history keeps it. */
 export const estadoDe = (

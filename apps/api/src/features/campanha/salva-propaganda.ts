@@ -1,67 +1,52 @@
-import { faltasDaPropaganda, type Propaganda, type propAlt, type RouteBody } from '@retaguarda/contract';
+import { faltasDaPropaganda, type propAlt, type RouteBody } from '@retaguarda/contract';
+import { ligada } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, semPermissao, versaoAntiga } from '../../http/app-error.ts';
+import { naoEncontrado, recusaFaltas, semPermissao } from '../../http/app-error.ts';
+import { type EstadoDaPropaganda, propaganda } from '../../registros/propaganda.ts';
+import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
 import { limpaTextoRico } from '../../texto-rico.ts';
-import { registra } from '../historico/public.ts';
 import { carregaPropaganda } from './campanha-row.ts';
-import { recusaFaltas } from './salva-campanha.ts';
 
 type Envio = RouteBody<typeof propAlt>['propaganda'];
 
-/** A banner as the history keeps it; its pictures are told of by themselves. */
-export const estadoDe = (
-  p: Pick<Propaganda, 'campanhaId' | 'propTitulo' | 'propDesc' | 'propLink' | 'propSituacao'> & {
-    propOrdem: number | null;
-  },
-) => ({
-  campanhaId: p.campanhaId,
-  ordem: p.propOrdem,
-  titulo: p.propTitulo,
-  descricao: p.propDesc,
-  link: p.propLink,
-  situacao: p.propSituacao ? 1 : 0,
-});
-
 /** The campaign stays until this transaction ends. */
 async function confereCampanha(tx: Tx, id: number): Promise<void> {
-  const rows = await tx.linhas(sql`
-    select 1 from campanha where tenant_id = ${tx.tenant} and id = ${id} for key share`);
-  if (rows.length === 0) throw naoEncontrado();
+  await tx.uma(
+    sql`select 1 from campanha where tenant_id = ${tx.tenant} and id = ${id} for key share`,
+    naoEncontrado,
+  );
 }
 
-const limpa = (envio: Envio): Envio => ({ ...envio, propDesc: limpaTextoRico(envio.propDesc) });
+/** The fields as they are stored, after the verdict that the form gives; refuses with 422, one error a field. */
+function confere(envio: Envio): EstadoDaPropaganda {
+  recusaFaltas(faltasDaPropaganda(envio));
+  return {
+    campanhaId: envio.campanhaId,
+    // Refused above when it is missing.
+    ordem: envio.propOrdem ?? 0,
+    titulo: envio.propTitulo,
+    descricao: limpaTextoRico(envio.propDesc),
+    link: envio.propLink,
+    situacao: ligada(envio.propSituacao),
+  };
+}
 
 export async function incluiPropaganda(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   await confereCampanha(tx, envio.campanhaId);
-  recusaFaltas(faltasDaPropaganda(envio));
-  const p = limpa(envio);
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into propaganda (tenant_id, campanha_id, ordem, titulo, descricao, link, situacao)
-    values (${tx.tenant}, ${p.campanhaId}, ${p.propOrdem}, ${p.propTitulo}, ${p.propDesc}, ${p.propLink},
-            ${p.propSituacao ? 1 : 0})
-    returning id`);
-  await registra(tx, sessao.pessoaId, [{ entidade: 'propaganda', id, depois: estadoDe(p) }]);
+  const id = await gravaUm(tx, sessao, propaganda, { antes: null, estado: confere(envio) });
   return { message: 'Propaganda salva com sucesso', id, versao: 1 };
 }
 
 /** Alters a banner; it stays in its campaign, and its situation is changed by who may. */
 export async function alteraPropaganda(tx: Tx, sessao: SessaoAtual, envio: Envio) {
-  const id = envio.propId;
-  const antes = await carregaPropaganda(tx, id, { trava: true });
-  if (antes.campanhaId !== envio.campanhaId) throw naoEncontrado();
-  if (antes.versao !== envio.versao) throw versaoAntiga(antes);
-  recusaFaltas(faltasDaPropaganda(envio));
-  if (envio.propSituacao !== antes.propSituacao && !pode(sessao, 'campSituacao'))
+  const { propId: id, versao } = envio;
+  const antes = await carregaParaMudar(tx, propaganda, { id, versao }, () => carregaPropaganda(tx, id));
+  if (antes.estado.campanhaId !== envio.campanhaId) throw naoEncontrado();
+  const estado = confere(envio);
+  if (estado.situacao !== antes.estado.situacao && !pode(sessao, 'campSituacao'))
     throw semPermissao('propSituacao');
-  const p = limpa(envio);
-  await tx.faz(sql`
-    update propaganda set ordem = ${p.propOrdem}, titulo = ${p.propTitulo}, descricao = ${p.propDesc},
-           link = ${p.propLink}, situacao = ${p.propSituacao ? 1 : 0}, versao = versao + 1, atualizado_em = now()
-     where tenant_id = ${tx.tenant} and id = ${id}`);
-  await registra(tx, sessao.pessoaId, [
-    { entidade: 'propaganda', id, antes: estadoDe(antes), depois: estadoDe(p) },
-  ]);
-  return { message: 'Propaganda alterada com sucesso', id, versao: antes.versao + 1 };
+  await gravaUm(tx, sessao, propaganda, { antes, estado });
+  return { message: 'Propaganda alterada com sucesso', id, versao: versao + 1 };
 }

@@ -1,5 +1,10 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
-import { type CondicaoImportacao, direitosDeImportar, type TipoImportacao } from '@retaguarda/contract';
+import {
+  type CondicaoImportacao,
+  direitosDeImportar,
+  MESSAGES,
+  type TipoImportacao,
+} from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -62,12 +67,7 @@ export async function contextoDe(tx: Tx, sessao: SessaoAtual, carga: CargaRow): 
     if (m.catId === 0 && fixo !== undefined)
       return { chave: fixo.chave, coluna: m.catImport, limite: fixo.limite, def: null, trocas };
     const def = defs.get(m.catId);
-    if (def === undefined)
-      throw regra(
-        'importacao',
-        'Os campos desta categoria mudaram. Refaça o vínculo das colunas.',
-        'atributos',
-      );
+    if (def === undefined) throw regra('importacao', MESSAGES.camposMudaram, 'atributos');
     return { chave: chaveDe(def.id), coluna: m.catImport, limite: 0, def, trocas };
   });
   const porChave = new Map(colunas.map((c) => [c.chave, c.coluna]));

@@ -1,10 +1,11 @@
-import type {
-  BlocoImportacao,
-  importInc,
-  importVerifica,
-  RecusaImportacao,
-  RouteBody,
-  RouteResponse,
+import {
+  type BlocoImportacao,
+  type importInc,
+  type importVerifica,
+  MESSAGES,
+  type RecusaImportacao,
+  type RouteBody,
+  type RouteResponse,
 } from '@retaguarda/contract';
 import { formatNumber, SITUACAO_CARGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -58,12 +59,7 @@ async function repetido(tx: Tx, carga: CargaRow, seq: number, soma: string): Pro
   const bloco = await tx.talvez(sql<{ sha256: string; resposta: Resposta }>`
     select sha256, resposta from carga_bloco
      where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and seq = ${seq}`);
-  if (bloco?.sha256 !== soma)
-    throw regra(
-      'importacao',
-      'Este bloco difere do que já foi importado. Escolha o mesmo arquivo para continuar.',
-      'seq',
-    );
+  if (bloco?.sha256 !== soma) throw regra('importacao', MESSAGES.blocoDiferente, 'seq');
   return bloco.resposta;
 }
 

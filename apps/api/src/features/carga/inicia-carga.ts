@@ -3,6 +3,7 @@ import {
   CONDICAO_IMPORTACAO,
   type CorrecaoImportacao,
   type importInicio,
+  MESSAGES,
   type RouteBody,
   type RouteResponse,
   TIPO_SYS,
@@ -28,7 +29,7 @@ const { dados, pessoas, recebiveis, cadastro } = CONDICAO_IMPORTACAO;
 /** Which case people go into; refuses one of another category than the chosen. */
 async function conferePericia(tx: Tx, envio: Envio): Promise<number | null> {
   if (envio.condition !== pessoas) return null;
-  if (envio.procId === 0) throw regra('campo_invalido', 'Selecione um item', 'procId');
+  if (envio.procId === 0) throw regra('campo_invalido', MESSAGES.selecione, 'procId');
   const pericia = await carregaPericia(tx, envio.procId);
   if (pericia.categoria_id !== envio.pericia.catgId)
     throw regra('campo_invalido', 'A perícia é de outra categoria', 'procId');
@@ -38,7 +39,7 @@ async function conferePericia(tx: Tx, envio: Envio): Promise<number | null> {
 function confereLugar({ condition, pericia }: Envio): void {
   if (condition !== dados) return;
   if (pericia.procCidade === null || cidadePorId(pericia.procCidade.id) === null)
-    throw regra('campo_invalido', 'Selecione um item', 'procCidade');
+    throw regra('campo_invalido', MESSAGES.selecione, 'procCidade');
 }
 
 /** Every chosen column and field once; a column may feed several fields, a field takes one column. */
@@ -51,11 +52,7 @@ function confereMapa(
   for (const a of envio.atributos) {
     const campo = a.catId > 0 ? String(a.catId) : a.chave;
     if (!conhecidos.has(campo) || vistos.has(campo) || a.catImport >= envio.cabecalho.length)
-      throw regra(
-        'importacao',
-        'Os campos desta categoria mudaram. Refaça o vínculo das colunas.',
-        'atributos',
-      );
+      throw regra('importacao', MESSAGES.camposMudaram, 'atributos');
     vistos.add(campo);
   }
 }
@@ -87,7 +84,7 @@ export async function iniciaCarga(
 ): Promise<RouteResponse<typeof importInicio>> {
   const { tipoSysId: tipo, condition: condicao, pericia } = envio;
   if ((tipo === TIPO_SYS.pericias) === (condicao === cadastro))
-    throw regra('campo_invalido', 'Selecione um item', 'condition');
+    throw regra('campo_invalido', MESSAGES.selecione, 'condition');
   exigeDireitos(sessao, tipo, condicao);
   const procId = await conferePericia(tx, envio);
   const modelo = await modeloDe(tx);

@@ -8,7 +8,7 @@ import {
   validar,
   valoresIguais,
 } from '@retaguarda/atributos';
-import { AMOSTRA_IMPACTO, type Impacto, type NivelImpacto } from '@retaguarda/contract';
+import { AMOSTRA_IMPACTO, type Impacto, MESSAGES, type NivelImpacto } from '@retaguarda/contract';
 import { centavosToReais, formatMoney, SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { emFatias } from '../../calculo/em-fatias.ts';
 import { lerAtivos } from '../atributo/public.ts';
@@ -136,7 +136,8 @@ export class Contagem {
       return def === undefined || valor === null ? '' : unidadeDe(def).format(def, valor);
     };
     const campos = mudados.map((id) => ({
-      nome: (linha.catalogo.porId.get(id) ?? velha.catalogo.porId.get(id))?.label ?? 'Atributo desativado',
+      nome:
+        (linha.catalogo.porId.get(id) ?? velha.catalogo.porId.get(id))?.label ?? MESSAGES.atributoDesativado,
       antes: texto(velha, id, ativos.antes.get(id) ?? null),
       depois: texto(linha, id, ativos.depois.get(id) ?? null),
     }));

@@ -56,7 +56,7 @@ function rowDe({ todos }: Base, id: number): AtributoRow {
 function nivelDe(base: Base, row: AtributoRow): Nivel {
   const niveis = niveisDe(base.modelo, categoriaDe(base, row.categoria_id));
   const nivel = niveis[row.etapa - 1];
-  if (nivel === undefined) throw regra('etapa', 'Etapa inválida', 'etapa');
+  if (nivel === undefined) throw regra('etapa', ERRO.etapa.message, 'etapa');
   return nivel;
 }
 

@@ -103,7 +103,7 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
         ? await encerraUma(tx, sessao, body.id)
         : await encerraSessoes(tx, sessao.pessoaId, sessao.sid);
     for (const id of ids) sessions.drop(sessao.tenant, id);
-    return { message: ids.length === 1 ? 'Sessão encerrada' : 'Sessões encerradas' };
+    return { message: ids.length === 1 ? MESSAGES.sessaoEncerrada : MESSAGES.sessoesEncerradas };
   });
 
   registerPreparedRoute(

@@ -1,4 +1,4 @@
-import { type empAlt, faltasDaEmpresa, type RouteBody } from '@retaguarda/contract';
+import { type empAlt, faltasDaEmpresa, MESSAGES, type RouteBody } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -17,7 +17,7 @@ function confere({ emp }: Envio, situacao: SituacaoRegistro): EstadoDaEmpresa {
   const semCidade = cidadePorNome(emp.uf, emp.cidade) === null && emp.cidade !== '' && emp.uf !== '';
   recusaFaltas({
     ...faltasDaEmpresa(emp),
-    ...(semCidade ? { cidade: 'Cidade inexistente neste estado' } : {}),
+    ...(semCidade ? { cidade: MESSAGES.cidadeInexistente } : {}),
   });
   return estadoDaEmpresa(emp, situacao);
 }

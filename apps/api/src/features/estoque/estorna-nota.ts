@@ -1,4 +1,4 @@
-import { TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { MESSAGES, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -53,7 +53,7 @@ export async function estornaNota(
   if (nota.situacao === S.estornada) throw regra('regra', 'Esta nota já foi estornada');
   if (nota.situacao !== S.finalizada && nota.situacao !== S.transito)
     throw regra('regra', 'Só uma nota finalizada ou em trânsito é estornada');
-  if (motivo === '') throw regra('campo_invalido', 'Informe este campo', 'motivo');
+  if (motivo === '') throw regra('campo_invalido', MESSAGES.informe, 'motivo');
   const { id } = await tx.uma(sql<{ id: number }>`
     insert into movimento (tenant_id, tipo_id, estoque_id, fornecedor_id, dta_lancamento, descricao, situacao, estorno_de,
                            autor_id, finalizado_em)

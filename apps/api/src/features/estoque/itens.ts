@@ -1,6 +1,7 @@
 import {
   type estoqueAddItem,
   ITEM_EDITADO,
+  MESSAGES,
   QUANTIDADE_MAXIMA,
   type RouteBody,
   TIPO_MOVIMENTO,
@@ -28,18 +29,18 @@ export function conferePermissao(nota: Nota, sessao: SessaoAtual): void {
 function confere({ quant, valor }: Envio, tipo: number): number | null {
   const contagem = tipo === TIPO_MOVIMENTO.contagem;
   if (!Number.isInteger(quant) || quant < (contagem ? 0 : 1))
-    throw regra('campo_invalido', 'Informe uma quantidade inteira maior que zero', 'quant');
+    throw regra('campo_invalido', MESSAGES.quantidadeInteira, 'quant');
   if (tipo !== TIPO_MOVIMENTO.entrada) return null;
   if ((valor ?? null) === null)
     throw regra('obrigatorio', 'Informe o valor de uma unidade; 0 se não custou nada', 'valor');
   const centavos = reaisToCentavos(valor ?? 0);
   if (centavos === null) throw regra('campo_invalido', 'O valor é grande demais', 'valor');
-  if (centavos < 0) throw regra('campo_invalido', 'Informe um valor maior ou igual a zero', 'valor');
+  if (centavos < 0) throw regra('campo_invalido', MESSAGES.valorNegativo, 'valor');
   return centavos;
 }
 
 function confereTotal(quantidade: number, centavos: number | null): void {
-  if (quantidade > QUANTIDADE_MAXIMA) throw regra('campo_invalido', 'Quantidade grande demais', 'quant');
+  if (quantidade > QUANTIDADE_MAXIMA) throw regra('campo_invalido', MESSAGES.quantidadeGrande, 'quant');
   if (valorDoItem(quantidade, centavos ?? 0) === null)
     throw regra('campo_invalido', 'O valor total do item é grande demais', 'valor');
 }

@@ -1,4 +1,5 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
+import { MESSAGES } from '@retaguarda/contract';
 import { formatDateBr, formatMoney, nomeSituacaoBaixa, nomeSituacaoPericia } from '@retaguarda/domain';
 import type { Valores } from '../../db/valores.ts';
 import { nomeCidade } from '../cidade/public.ts';
@@ -58,7 +59,7 @@ function camposDosValores(antes: Valores, depois: Valores, { definicoes }: Nomes
       if (valor === null) return '';
       return def === undefined ? JSON.stringify(valor) : unidadeDe(def).format(def, valor);
     };
-    return { nome: def?.label ?? 'Atributo desativado', antes: texto(antes), depois: texto(depois) };
+    return { nome: def?.label ?? MESSAGES.atributoDesativado, antes: texto(antes), depois: texto(depois) };
   });
 }
 

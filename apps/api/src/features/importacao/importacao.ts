@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  CargaAnterior,
-  ImportacaoAndamento,
-  LinhaRecusada,
-  periciaImportInicio,
-  periciaImportPessoas,
-  RouteBody,
-  RouteResponse,
+import {
+  type CargaAnterior,
+  type ImportacaoAndamento,
+  type LinhaRecusada,
+  MESSAGES,
+  type periciaImportInicio,
+  type periciaImportPessoas,
+  type RouteBody,
+  type RouteResponse,
 } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -136,12 +137,7 @@ async function repetido(tx: Tx, importacao: Row, envio: Bloco, soma: string): Pr
   const bloco = await tx.talvez(sql<{ sha256: string; resposta: Resposta }>`
     select sha256, resposta from importacao_bloco
      where tenant_id = ${tx.tenant} and importacao_id = ${importacao.id} and seq = ${envio.seq}`);
-  if (bloco?.sha256 !== soma)
-    throw regra(
-      'importacao',
-      'Este bloco difere do que já foi importado. Escolha o mesmo arquivo para continuar.',
-      'seq',
-    );
+  if (bloco?.sha256 !== soma) throw regra('importacao', MESSAGES.blocoDiferente, 'seq');
   return bloco.resposta;
 }
 

@@ -1,3 +1,4 @@
+import { ERRO } from '@retaguarda/atributos';
 import type { osAlt, RouteBody } from '@retaguarda/contract';
 import { faltasDaOrdemServico, isAtivo, reaisToCentavos, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ type Envio = RouteBody<typeof osAlt>['ordemServico'];
 
 function centavos(reais: number, field: string): number {
   const valor = reaisToCentavos(reais);
-  if (valor === null) throw regra('campo_invalido', 'Valor inválido', field);
+  if (valor === null) throw regra('campo_invalido', ERRO.numero.message, field);
   return valor;
 }
 

@@ -1,4 +1,4 @@
-import type { RouteBody, userPontosInc } from '@retaguarda/contract';
+import { MESSAGES, type RouteBody, type userPontosInc } from '@retaguarda/contract';
 import { formatNumber, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -49,7 +49,7 @@ export async function lancaPontosPorMao(tx: Tx, sessao: SessaoAtual, envio: Rout
   if (pessoa.anonimizada) throw regra('regra', 'Uma pessoa anonimizada não recebe pontos');
   if (!Number.isInteger(envio.quantidade) || envio.quantidade === 0)
     throw regra('campo_invalido', 'Informe um número inteiro diferente de zero', 'quantidade');
-  if (envio.motivo === '') throw regra('campo_invalido', 'Informe este campo', 'motivo');
+  if (envio.motivo === '') throw regra('campo_invalido', MESSAGES.informe, 'motivo');
   const saldo = await travaPontos(tx, envio.id);
   const depois = saldo + envio.quantidade;
   if (depois < 0)

@@ -1,4 +1,4 @@
-import type { estoqueSaveCompra, RouteBody } from '@retaguarda/contract';
+import { type estoqueSaveCompra, MESSAGES, type RouteBody } from '@retaguarda/contract';
 import { reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -19,10 +19,9 @@ export async function solicitaCompra(
   const produto = await produtoAtivo(tx, envio.catId);
   if (!(await fornecedores(tx)).some((f) => f.id === envio.fornecedorId)) throw naoEncontrado();
   if (!Number.isInteger(envio.quant) || envio.quant <= 0)
-    throw regra('campo_invalido', 'Informe uma quantidade inteira maior que zero', 'quant');
+    throw regra('campo_invalido', MESSAGES.quantidadeInteira, 'quant');
   const valor = reaisToCentavos(envio.valor);
-  if (valor === null || valor < 0)
-    throw regra('campo_invalido', 'Informe um valor maior ou igual a zero', 'valor');
+  if (valor === null || valor < 0) throw regra('campo_invalido', MESSAGES.valorNegativo, 'valor');
   if (valorDoItem(envio.quant, valor) === null)
     throw regra('campo_invalido', 'O valor total da compra é grande demais', 'valor');
   const [primeiro] = await statusDe(tx, 'compra');

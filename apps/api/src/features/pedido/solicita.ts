@@ -1,4 +1,4 @@
-import { type mobileSavePedido, PEDIDO_SALVO, type RouteBody } from '@retaguarda/contract';
+import { MESSAGES, type mobileSavePedido, PEDIDO_SALVO, type RouteBody } from '@retaguarda/contract';
 import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Keys } from '../../auth/keys.ts';
@@ -32,9 +32,9 @@ async function confereCliente(tx: Tx, id: number): Promise<void> {
 
 function pontosDe(produto: ProdutoAtivo, quant: number): number {
   if (!Number.isInteger(quant) || quant <= 0)
-    throw regra('campo_invalido', 'Informe uma quantidade inteira maior que zero', 'quant');
+    throw regra('campo_invalido', MESSAGES.quantidadeInteira, 'quant');
   const pontos = produto.pontuacao * quant;
-  if (pontos > PONTOS_MAXIMO) throw regra('campo_invalido', 'Quantidade grande demais', 'quant');
+  if (pontos > PONTOS_MAXIMO) throw regra('campo_invalido', MESSAGES.quantidadeGrande, 'quant');
   return pontos;
 }
 

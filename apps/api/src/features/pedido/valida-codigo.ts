@@ -1,6 +1,7 @@
 import {
   CODIGO_ENTREGA_DIAS,
   type estoqueValidatePedido,
+  MESSAGES,
   type RouteBody,
   type RouteResponse,
   TENTATIVAS_CODIGO,
@@ -69,7 +70,7 @@ export async function validaCodigo(
   envio: RouteBody<typeof estoqueValidatePedido>,
 ): Promise<Achado> {
   const empresa = await empresaDeEstoque(tx, envio.empId);
-  if (envio.codigo === '') return recusa('Informe este campo');
+  if (envio.codigo === '') return recusa(MESSAGES.informe);
   const chave = `entrega.${empresa.id}.${sessao.pessoaId}`;
   if (!(await tomaTentativa(tx, chave)))
     return recusa('Muitos códigos errados. Espere alguns minutos e tente de novo.');

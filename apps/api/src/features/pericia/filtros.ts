@@ -1,5 +1,11 @@
-import { type AtributoDefinicao, ehData, TIPO, temDias } from '@retaguarda/atributos';
-import { FILTRO_FIXO, type Filtro, type periciaTotais, type RouteQuery } from '@retaguarda/contract';
+import { type AtributoDefinicao, ERRO, ehData, TIPO, temDias } from '@retaguarda/atributos';
+import {
+  FILTRO_FIXO,
+  type Filtro,
+  MESSAGES,
+  type periciaTotais,
+  type RouteQuery,
+} from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
@@ -47,7 +53,7 @@ export function confereFiltrosDePeriodo(
 
 function periodo(texto: string, field: string): [string, string] {
   const [de = '', ate = ''] = texto.split(',');
-  if (!isValidDate(de) || !isValidDate(ate)) throw regra('data', 'Informe duas datas válidas', field);
+  if (!isValidDate(de) || !isValidDate(ate)) throw regra('data', MESSAGES.duasDatas, field);
   return de <= ate ? [de, ate] : [ate, de];
 }
 
@@ -61,7 +67,7 @@ function fixa(tx: Tx, id: number, texto: string): Condicao {
     case FILTRO_FIXO.cidade:
       return sql`p.cidade_id = any(${cidadesQueContem(texto)}::int[])`;
     case FILTRO_FIXO.dataAtualizacao: {
-      if (!isValidDate(texto)) throw regra('data', 'Data inválida', 'searchFixo');
+      if (!isValidDate(texto)) throw regra('data', ERRO.data.message, 'searchFixo');
       return sql`p.atualizado_em >= ${diaNoFuso(texto)} and p.atualizado_em < ${diaNoFuso(texto)} + interval '1 day'`;
     }
     case FILTRO_FIXO.baixas: {

@@ -1,4 +1,4 @@
-import { type PericiaResposta, type ProcessoEnvio, TIPO_SYS } from '@retaguarda/contract';
+import { MESSAGES, type PericiaResposta, type ProcessoEnvio, TIPO_SYS } from '@retaguarda/contract';
 import { isAtivo, type SituacaoPericia } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -41,7 +41,7 @@ function conferePericia(modelo: Modelo, envio: ProcessoEnvio): { refId: number; 
       'Só é possivel adicionar perícias aos extremos da árvore de categoria de Perícias',
       'catgId',
     );
-  if (cidadePorId(procCidade.id) === null) throw regra('campo_invalido', 'Selecione um item', 'procCidade');
+  if (cidadePorId(procCidade.id) === null) throw regra('campo_invalido', MESSAGES.selecione, 'procCidade');
   const refId = modelo.refDe(catgId);
   if (envio.atributos.length === 0 && modelo.etapa(refId, 'pericia').length > 0)
     throw regra('sem_atributos', 'erro ao salvar péricia');

@@ -1,8 +1,9 @@
-import type {
-  AtributoValorEnvio,
-  LinhasAtuais,
-  PericiaResposta,
-  RecebiveisEnvio,
+import {
+  type AtributoValorEnvio,
+  type LinhasAtuais,
+  MESSAGES,
+  type PericiaResposta,
+  type RecebiveisEnvio,
 } from '@retaguarda/contract';
 import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
@@ -172,7 +173,7 @@ export async function salvaRecebiveis(
   const pericia = await travaPericia(tx, envio.procId);
   const versoes = await editaRecebiveis(tx, sessao, pericia, { editados, baixas });
   return {
-    message: 'Recebíveis salvos com sucesso',
+    message: MESSAGES.recebiveisSalvos,
     procId: pericia.id,
     versao: pericia.versao,
     versoes,

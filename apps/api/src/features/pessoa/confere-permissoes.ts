@@ -1,6 +1,6 @@
 import {
   type ErrorItem,
-  MESSAGES,
+  erroDe,
   type Recurso,
   type UsuarioCampo,
   type UsuarioCampos,
@@ -41,6 +41,6 @@ const REGRAS: readonly Regra[] = [
 export function conferePermissoes(sessao: SessaoAtual, mudanca: Mudanca): void {
   const errors: ErrorItem[] = REGRAS.filter(([recurso]) => !pode(sessao, recurso))
     .flatMap(([, campos]) => campos(mudanca))
-    .map((field) => ({ code: 'sem_permissao', message: MESSAGES.semPermissao, field }));
+    .map((field) => erroDe('sem_permissao', field));
   if (errors.length > 0) throw new AppError(403, errors);
 }

@@ -1,4 +1,4 @@
-import { MESSAGES, type UsuarioEnvio } from '@retaguarda/contract';
+import { erroDe, type UsuarioEnvio } from '@retaguarda/contract';
 import type pg from 'pg';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../../db/tx.ts';
@@ -10,8 +10,7 @@ const CONSULTAS = 60;
 
 /** Takes one of the questions before it is answered. */
 export async function tomaConsulta(tx: Tx, { pessoaId }: SessaoAtual): Promise<void> {
-  if (!(await cabeConsulta(tx, pessoaId, CONSULTAS)))
-    throw new AppError(429, [{ code: 'limite', message: MESSAGES.limite }]);
+  if (!(await cabeConsulta(tx, pessoaId, CONSULTAS))) throw new AppError(429, [erroDe('limite')]);
 }
 
 /** Whether a save sends what is unique in the network, so that its refusal tells who is registered. */

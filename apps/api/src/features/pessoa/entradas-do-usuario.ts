@@ -1,4 +1,4 @@
-import type { RouteBody, userEncerraSessoes } from '@retaguarda/contract';
+import { MESSAGES, type RouteBody, type userEncerraSessoes } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { confereAlcada } from '../../auth/alcada.ts';
@@ -46,14 +46,14 @@ export async function encerraDoUsuario(
   await confereAlcada(tx, sessao, [pedido.id]);
   if (pedido.sessao === undefined) {
     await encerraSessoes(tx, pedido.id);
-    return 'Sessões encerradas';
+    return MESSAGES.sessoesEncerradas;
   }
   const rows = await tx.linhas(sql`
     update sessao set encerrada_em = now()
      where tenant_id = ${tx.tenant} and id = ${pedido.sessao} and pessoa_id = ${pedido.id} and encerrada_em is null
     returning id`);
   if (rows.length === 0) throw naoEncontrado();
-  return 'Sessão encerrada';
+  return MESSAGES.sessaoEncerrada;
 }
 
 interface PedidoDeLink {

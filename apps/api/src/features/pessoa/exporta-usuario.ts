@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
+import { catalogoDe } from '../../registros/com-atributos.ts';
 import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
 import { pontosView } from './pontos-view.ts';
 import { registraAcesso } from './registra-acesso.ts';
-import { catalogoDaPessoa } from './usuario-view.ts';
 
 interface PericiaRow {
   procpes_id: number;
@@ -145,7 +145,7 @@ async function cadastroDe(tx: Tx, modelo: Modelo, g: Guardado) {
     imagem: g.imagemId ?? '',
     'formas de entrada': { 'e-mail e senha': system, código: code, 'chave de API': api },
     perfis: await perfisDe(tx, perfis),
-    atributos: rotulados(catalogoDaPessoa(modelo, g.categoriaId).definicoes, g.valores),
+    atributos: rotulados(catalogoDe(modelo, 'pessoa', g.categoriaId).definicoes, g.valores),
   };
 }
 

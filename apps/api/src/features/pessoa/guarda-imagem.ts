@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IMAGEM, type RouteQuery, userFileInc, userImagem } from '@retaguarda/contract';
+import { IMAGEM, MESSAGES, type RouteQuery, userFileInc, userImagem } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -22,7 +22,7 @@ async function alvo(tx: Tx, sessao: SessaoAtual, { id, action }: Pedido, trava: 
   const guardado = await carregaUsuario(tx, sessao, { id, trava });
   const primeira = action === 'inc' && guardado.imagemId === null;
   if (!primeira && !pode(sessao, 'userAlt')) throw semPermissao('imagem');
-  if (guardado.anonimizada) throw regra('regra', 'Uma pessoa anonimizada não pode ser alterada', 'imagem');
+  if (guardado.anonimizada) throw regra('regra', MESSAGES.anonimizada, 'imagem');
   return guardado;
 }
 
@@ -79,8 +79,7 @@ export function imagemRoutes(app: FastifyInstance, { pool, arquivos }: Services)
       comTenant(pool, sessao.tenant, faz, { ocultas: sessao.ocultas });
     // Before the work: what may not be changed is not decoded either.
     await emTenant((tx) => alvo(tx, sessao, query, false));
-    if (query.action === 'inc' && arquivo === null)
-      throw regra('campo_invalido', 'Informe este campo', 'imagem');
+    if (query.action === 'inc' && arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'imagem');
     const nova =
       query.action === 'exc' || arquivo === null
         ? null
@@ -89,7 +88,7 @@ export function imagemRoutes(app: FastifyInstance, { pool, arquivos }: Services)
     const antiga = await (nova === null ? faz() : comArquivo(arquivos, sessao.tenant, nova, faz));
     if (antiga !== null) await arquivos.apaga(arquivoDaImagem(sessao.tenant, antiga));
     return {
-      message: nova === null ? 'Imagem removida com sucesso' : 'Imagem salva com sucesso',
+      message: nova === null ? 'Imagem removida com sucesso' : MESSAGES.imagemSalva,
       imagem: {
         urlImg: nova === null ? '' : `/user/imagem?id=${nova.id}`,
         hashImg: nova?.sha256 ?? '',

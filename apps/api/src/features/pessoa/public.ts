@@ -4,4 +4,3 @@ export { conferePermissoes } from './confere-permissoes.ts';
 export { registraAcesso } from './registra-acesso.ts';
 export { pessoaRoutes } from './routes.ts';
 export { estaCompleto } from './salva-usuario.ts';
-export { catalogoDaPessoa } from './usuario-view.ts';

@@ -1,6 +1,8 @@
+import { ERRO } from '@retaguarda/atributos';
 import {
   type ErrorItem,
   faltasDoUsuario,
+  MESSAGES,
   TIPO_SAVE,
   TIPO_SYS,
   type UsuarioCampos,
@@ -14,6 +16,9 @@ import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import { catalogoDe } from '../../registros/com-atributos.ts';
+import { linhaDaPessoa, pessoa } from '../../registros/pessoa.ts';
+import { atualiza, insere, novosIds } from '../../registros/tabela.ts';
 import { hoje } from '../../relogio.ts';
 import { aplica, inicia, julga, SEM_EXTERNOS } from '../atributo/public.ts';
 import { docDePessoa, gravaBusca } from '../busca/public.ts';
@@ -30,7 +35,7 @@ import { guardaGestor } from './guarda-gestor.ts';
 import { juntaEnvio } from './junta-envio.ts';
 import type { Segredos, UsuarioComSegredos } from './segredos.ts';
 import { interruptoresDe } from './tipos-view.ts';
-import { catalogoDaPessoa, usuarioView } from './usuario-view.ts';
+import { usuarioView } from './usuario-view.ts';
 
 interface Conferido {
   campos: UsuarioCampos;
@@ -45,7 +50,7 @@ async function confereEmpresa(tx: Tx, antes: Guardado, empId: number): Promise<v
   if (empId === antes.empId || empId === 0) return;
   const rows = await tx.linhas(sql`
     select 1 from empresa where tenant_id = ${tx.tenant} and id = ${empId} and situacao = ${ATIVO}`);
-  if (rows.length === 0) throw regra('campo_invalido', 'Opção inexistente', 'empId');
+  if (rows.length === 0) throw regra('campo_invalido', ERRO.opcao.message, 'empId');
 }
 
 async function confereChave(tx: Tx, antes: Guardado, { api }: UsuarioCampos): Promise<void> {
@@ -63,7 +68,7 @@ async function confereChave(tx: Tx, antes: Guardado, { api }: UsuarioCampos): Pr
 
 /** Attribute values; the reduced dialog has none of them, so that they start from or stay as they are. */
 function valoresDe(modelo: Modelo, sessao: SessaoAtual, antes: Guardado, envio: UsuarioEnvio): Valores {
-  const catalogo = catalogoDaPessoa(modelo, antes.categoriaId);
+  const catalogo = catalogoDe(modelo, 'pessoa', antes.categoriaId);
   if (envio.tipoSave === TIPO_SAVE.reduzido)
     return antes.id === 0 ? inicia(catalogo, SEM_EXTERNOS).guardar : antes.valores;
   return aplica(catalogo, {
@@ -83,7 +88,7 @@ export function estaCompleto(
 ): boolean {
   const exige = { completo: true, perfis: false, temChave: antes.chaveId > 0, hoje: hoje() };
   if (Object.keys(faltasDoUsuario(campos, exige)).length > 0) return false;
-  const { erros } = julga(catalogoDaPessoa(modelo, antes.categoriaId), {
+  const { erros } = julga(catalogoDe(modelo, 'pessoa', antes.categoriaId), {
     anteriores: valores,
     valores: new Map(),
     externos: SEM_EXTERNOS,
@@ -127,8 +132,10 @@ async function confere(
     temChave: antes.chaveId > 0,
     hoje: hoje(),
   });
-  const erros = [
-    ...Object.entries(faltas).map(([field, message]) => ({ code: 'campo_invalido', message, field })),
+  const erros: ErrorItem[] = [
+    ...Object.entries(faltas).map(
+      ([field, message]): ErrorItem => ({ code: 'campo_invalido', message, field }),
+    ),
     ...(await repetidos(tx, antes.id, campos)),
     ...(faltas.senha === undefined ? await faltasDaSenha(campos) : []),
   ];
@@ -142,30 +149,17 @@ async function confere(
   return depois;
 }
 
-async function insere(tx: Tx, categoriaId: number, { campos: c, empId, valores, situacao }: Conferido) {
-  const { id } = await recusando({ unicas: UNICAS }, () =>
-    tx.uma(sql<{ id: number }>`
-      insert into pessoa (tenant_id, categoria_id, situacao, nome, apelido, codigo, sexo, dt_nascimento, email, cpf,
-                          telefone, empresa_id, entra_codigo, valores)
-      values (${tx.tenant}, ${categoriaId}, ${situacao}, ${c.nome}, ${c.apelido}, nullif(${c.codigo}, ''), nullif(${c.sexo}, ''),
-              nullif(${c.dtNascimento}, '')::date, nullif(${c.email}, ''), nullif(${c.cpf}, ''), nullif(${c.telefone}, ''),
-              nullif(${empId}::bigint, 0), ${c.code}, ${JSON.stringify(valores)}::jsonb)
-      returning id`),
+async function inclui(tx: Tx, categoriaId: number, feito: Conferido): Promise<number> {
+  const [id] = await novosIds(tx, 'pessoa', 1);
+  if (id === undefined) throw new Error('an id for the person was taken');
+  await recusando({ unicas: UNICAS }, () =>
+    insere(tx, pessoa, [{ id, ...linhaDaPessoa(feito) }], { categoria_id: categoriaId }),
   );
   return id;
 }
 
-async function atualiza(tx: Tx, id: number, { campos: c, empId, valores, situacao }: Conferido) {
-  await recusando({ unicas: UNICAS }, () =>
-    tx.faz(sql`
-      update pessoa set situacao = ${situacao}, nome = ${c.nome}, apelido = ${c.apelido}, codigo = nullif(${c.codigo}, ''),
-             sexo = nullif(${c.sexo}, ''), dt_nascimento = nullif(${c.dtNascimento}, '')::date, email = nullif(${c.email}, ''),
-             cpf = nullif(${c.cpf}, ''), telefone = nullif(${c.telefone}, ''), empresa_id = nullif(${empId}::bigint, 0),
-             entra_codigo = ${c.code}, valores = ${JSON.stringify(valores)}::jsonb, versao = versao + 1,
-             atualizado_em = clock_timestamp()
-       where tenant_id = ${tx.tenant} and id = ${id}`),
-  );
-}
+const altera = (tx: Tx, id: number, feito: Conferido): Promise<void> =>
+  recusando({ unicas: UNICAS }, () => atualiza(tx, pessoa, [{ id, ...linhaDaPessoa(feito) }]));
 
 /** Search text, ways of signing in and history, alike for a new and a changed person. */
 async function completa(
@@ -188,7 +182,7 @@ export async function incluiUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioC
   if (!modelo.folhas(TIPO_SYS.pessoas).some((c) => c.id === tipoAtor)) throw naoEncontrado();
   const antes = novoUsuario(tipoAtor);
   const feito = await confere(tx, sessao, antes, envio);
-  const id = await insere(tx, tipoAtor, feito);
+  const id = await inclui(tx, tipoAtor, feito);
   await completa(tx, sessao, { id, antes, feito, segredos: envio.segredos });
   return { message: 'Pessoa salva com sucesso', id, versao: 1 };
 }
@@ -202,10 +196,10 @@ export async function alteraUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioC
   return mudaPessoa(tx, sessao, { id, categoriaId }, async () => {
     const antes = await carregaUsuario(tx, sessao, { id, trava: true });
     if (antes.versao !== versao) throw versaoAntiga(await usuarioView(tx, sessao, { id }));
-    if (antes.anonimizada) throw regra('regra', 'Uma pessoa anonimizada não pode ser alterada', 'nome');
+    if (antes.anonimizada) throw regra('regra', MESSAGES.anonimizada, 'nome');
     const feito = await confere(tx, sessao, antes, envio);
     await guardaGestor(tx, sessao, id, async () => {
-      await atualiza(tx, id, feito);
+      await altera(tx, id, feito);
       await completa(tx, sessao, { id, antes, feito, segredos: envio.segredos });
     });
     return { message: 'Pessoa alterada com sucesso', id, versao: antes.versao + 1 };

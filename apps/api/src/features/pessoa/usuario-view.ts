@@ -5,6 +5,7 @@ import { listaPermissoes, pode, type SessaoAtual } from '../../auth/sessao-atual
 import { ATIVO } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
+import { catalogoDe } from '../../registros/com-atributos.ts';
 import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
 import { type Modelo, modeloVisto } from '../categoria/public.ts';
 import { carregaUsuario, type Guardado, novoUsuario } from './carrega-usuario.ts';
@@ -19,10 +20,6 @@ const PESSOAIS = {
 } as const;
 type Pessoal = keyof typeof PESSOAIS;
 const NOMES: readonly Pessoal[] = ['cpf', 'telefone', 'dtNascimento'];
-
-/** The compiled attributes that people of a category carry. */
-export const catalogoDaPessoa = (modelo: Modelo, categoriaId: number) =>
-  modelo.catalogo(modelo.refDe(categoriaId), 'pessoa');
 
 /** The fields of a person that are stored and personal. */
 export const pessoaisDe = ({ campos }: Guardado): Pessoal[] => NOMES.filter((n) => campos[n] !== '');
@@ -67,7 +64,7 @@ function autenticacaoDe(g: Guardado, visto: (nome: Pessoal) => string): Usuario[
 }
 
 async function detalhe(tx: Tx, sessao: SessaoAtual, modelo: Modelo, g: Guardado): Promise<UsuarioDetalhe> {
-  const catalogo = catalogoDaPessoa(modelo, g.categoriaId);
+  const catalogo = catalogoDe(modelo, 'pessoa', g.categoriaId);
   const { resp, hash_img, empresa } = await entornoDe(tx, g);
   const inteiros = pode(sessao, 'userDados');
   const visto = (nome: Pessoal) => (inteiros ? g.campos[nome] : PESSOAIS[nome](g.campos[nome]));
@@ -113,7 +110,7 @@ export async function usuarioNovoView(
 ): Promise<UsuarioDetalhe> {
   const modelo = await modeloVisto(tx, sessao);
   if (!modelo.folhas(TIPO_SYS.pessoas).some((c) => c.id === tipoAtor)) throw naoEncontrado();
-  const { guardar } = inicia(catalogoDaPessoa(modelo, tipoAtor), SEM_EXTERNOS);
+  const { guardar } = inicia(catalogoDe(modelo, 'pessoa', tipoAtor), SEM_EXTERNOS);
   return detalhe(tx, sessao, modelo, { ...novoUsuario(tipoAtor), valores: guardar });
 }
 

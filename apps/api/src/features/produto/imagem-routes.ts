@@ -1,4 +1,4 @@
-import { catFileExc, catFileInc, catFileUrl, catImagem, IMAGEM } from '@retaguarda/contract';
+import { catFileExc, catFileInc, catFileUrl, catImagem, IMAGEM, MESSAGES } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { comTenant, type Tx } from '../../db/tx.ts';
@@ -56,18 +56,18 @@ export function imagemRoutes(app: FastifyInstance, { pool, arquivos }: Services)
       comTenant(pool, sessao.tenant, faz, { ocultas: sessao.ocultas });
     // Before the work: what may not be added is not decoded either.
     await emTenant((tx) => confereDestino(tx, sessao, query.id, false));
-    if (arquivo === null) throw regra('campo_invalido', 'Informe este campo', 'imagem');
+    if (arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'imagem');
     const nova = { ...(await preparaImagem(arquivo, LADO_DO_PRODUTO)), id: novoId() };
     const nome = nomeDoArquivo(query.nome);
     const imagem = await comArquivo(arquivos, sessao.tenant, nova, () =>
       emTenant((tx) => guardaImagem(tx, sessao, { produtoId: query.id, nome, nova })),
     );
-    return { message: 'Imagem salva com sucesso', imagem };
+    return { message: MESSAGES.imagemSalva, imagem };
   });
 
   registerRoute(app, pool, catFileExc, async ({ tx, sessao, body, depois }) => {
     const imagem = await excluiImagem(tx, sessao, body);
     depois(() => arquivos.apaga(arquivoDaImagem(sessao.tenant, imagem)));
-    return { message: 'Imagem excluída com sucesso' };
+    return { message: MESSAGES.imagemExcluida };
   });
 }

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type catAlt, DESCRICAO_MAXIMA, faltasDoProduto, type RouteBody } from '@retaguarda/contract';
+import {
+  type catAlt,
+  DESCRICAO_MAXIMA,
+  faltasDoProduto,
+  MESSAGES,
+  type RouteBody,
+} from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -22,7 +28,7 @@ function confere(
   const descricao = limpaTextoRico(catDados.descricao);
   recusaFaltas({
     ...faltasDoProduto(catDados),
-    ...(descricao.length > DESCRICAO_MAXIMA ? { descricao: 'Descrição longa demais' } : {}),
+    ...(descricao.length > DESCRICAO_MAXIMA ? { descricao: MESSAGES.descricaoLonga } : {}),
   });
   // Refused above when it is missing.
   return { ...catDados, pontuacao: catDados.pontuacao ?? 0, descricao, ...resto };

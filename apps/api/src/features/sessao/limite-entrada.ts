@@ -1,4 +1,4 @@
-import { MESSAGES } from '@retaguarda/contract';
+import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -42,7 +42,7 @@ export function limitaEntradas(app: FastifyInstance, pool: pg.Pool, keys: Keys, 
   };
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.spec?.limite !== 'entrada' || (await cabe(request))) return;
-    throw new AppError(429, [{ code: 'limite', message: MESSAGES.limite }]);
+    throw new AppError(429, [erroDe('limite')]);
   });
 }
 

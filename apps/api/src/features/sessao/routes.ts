@@ -108,7 +108,7 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions, publi
     );
     sessions.drop(sessao.tenant, sessao.sid);
     marcaEvento('saida');
-    return { message: 'Sessão encerrada' };
+    return { message: MESSAGES.sessaoEncerrada };
   });
 
   registerRoute(app, pool, authMe, async ({ tx, sessao }) => {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { MESSAGES } from '@retaguarda/contract';
+import { erroDe } from '@retaguarda/contract';
 import { AppError } from '../../http/app-error.ts';
 
 /** argon2id, 19 MiB, two passes: about 10 ms; more than two at once would only slow everybody. */
@@ -12,8 +12,7 @@ const waiting: (() => void)[] = [];
 
 async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING)
-      throw new AppError(503, [{ code: 'indisponivel', message: MESSAGES.indisponivel }]);
+    if (waiting.length >= MAX_WAITING) throw new AppError(503, [erroDe('indisponivel')]);
     await new Promise<void>((go) => waiting.push(go));
   }
   running++;

@@ -41,10 +41,9 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
     permissoes,
     onStored,
     onClose,
-    onReload,
   });
   const { form, recebiveis, fechada, podeEditar } = dialog;
-  const { baixaId } = form;
+  const { id: baixaId } = form;
   const guard = useLeaveGuard({
     isDirty: dialog.isDirty,
     onDiscard: dialog.discard,
@@ -66,9 +65,8 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
       }
       footer={
         <BaixaFooter
-          editor={recebiveis.editor}
-          nome={form.campos.nome}
-          buscando={recebiveis.query.isLoading}
+          recebiveis={recebiveis}
+          nome={form.valores.nome}
           busy={form.busy || recebiveis.busy}
           fechada={fechada && baixaId > 0}
           podeEditar={podeEditar}
@@ -78,13 +76,7 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
         />
       }
     >
-      {baixaId > 0 && (
-        <TabNotice
-          abas={{ abertas: dialog.tabs.open, salvou: dialog.tabs.saved }}
-          isDirty={dialog.isDirty}
-          onReload={onReload}
-        />
-      )}
+      {baixaId > 0 && <TabNotice abas={dialog.outras} isDirty={dialog.isDirty} onReload={onReload} />}
       <DraftNotices
         quem={usuario?.nome ?? ''}
         {...dialog.avisos}
@@ -106,13 +98,7 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
           <BaixaSeletor baixaId={baixaId} recebiveis={recebiveis} onClose={() => setSeletor(false)} />
         </Suspense>
       )}
-      <ConflictDialog
-        conflito={dialog.conflito}
-        busy={form.busy || recebiveis.busy}
-        onAtuais={dialog.ficarComAtuais}
-        onMesclar={dialog.salvarMesclado}
-        onClose={() => dialog.resolver(null)}
-      />
+      <ConflictDialog {...dialog.conflito} />
       <ConfirmDialog
         opened={dialog.pergunta}
         title={T.semValorTitulo}

@@ -3,7 +3,6 @@ import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { PlainInput } from '../../ui/plain-input.tsx';
 import classes from './baixa.module.css';
-import { CAMPO_ID } from './baixa-campos.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';
 import type { BaixaForm } from './use-baixa.ts';
 
@@ -15,50 +14,51 @@ interface BaixaFieldsProps {
 const SITUACOES = SITUACOES_BAIXA.map((s) => ({ value: String(s.id), label: s.nome }));
 
 /** What saving the chosen situation will do to the receivables. */
-function consequencia({ baixaId, campos, situacaoSalva }: BaixaForm): string | undefined {
-  if (baixaId === 0 || campos.situacao === null) return undefined;
-  const [antes, depois] = [isBaixaFechada(situacaoSalva), isBaixaFechada(campos.situacao)];
+function consequencia({ id, valores, situacaoSalva }: BaixaForm): string | undefined {
+  if (id === 0 || valores.situacao === null) return undefined;
+  const [antes, depois] = [isBaixaFechada(situacaoSalva), isBaixaFechada(valores.situacao)];
   if (antes === depois) return undefined;
   return depois ? T.fechaAoSalvar : T.liberaAoSalvar;
 }
 
 export function BaixaFields({ form, readOnly }: BaixaFieldsProps) {
-  const { campos, erros, set } = form;
+  const { valores, set } = form;
+  const { errors: erros } = form.form;
   return (
     <div className={classes.fields}>
-      <div className={classes.nome}>
+      <div className={classes.nome} data-path="nome">
         <PlainInput
-          id={CAMPO_ID.nome}
+          id="baixa-nome"
           label={T.nome}
           withAsterisk
           maxLength={200}
           autoComplete="off"
-          value={campos.nome}
+          value={valores.nome}
           error={erros.nome}
           readOnly={readOnly}
           data-autofocus
           onChange={(e) => set({ nome: e.currentTarget.value })}
         />
       </div>
-      <div className={classes.outro}>
+      <div className={classes.outro} data-path="data">
         <EntradaData
-          id={CAMPO_ID.data}
+          id="baixa-data"
           label={T.data}
           withAsterisk
-          value={campos.data}
+          value={valores.data}
           error={erros.data}
           readOnly={readOnly}
           onChange={(data, dataInvalida) => set({ data, dataInvalida })}
         />
       </div>
-      <div className={classes.outro}>
+      <div className={classes.outro} data-path="situacao">
         <Select
-          id={CAMPO_ID.situacao}
+          id="baixa-situacao"
           label={T.situacao}
           withAsterisk
           allowDeselect={false}
           data={SITUACOES}
-          value={campos.situacao === null ? null : String(campos.situacao)}
+          value={valores.situacao === null ? null : String(valores.situacao)}
           error={erros.situacao}
           description={consequencia(form)}
           readOnly={readOnly}

@@ -6,17 +6,16 @@ import { useSyncExternalStore } from 'react';
 import { missing } from '../../ui/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import classes from './baixa.module.css';
-import type { BaixaEditor } from './baixa-editor.ts';
+import { totalCentavos } from './baixa-linhas.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';
+import type { Recebiveis } from './use-recebiveis.ts';
 
-interface TotalProps {
-  editor: BaixaEditor;
-}
+type TotalProps = Pick<Recebiveis, 'linhas' | 'pessoas'>;
 
 /** Follows every key: what is typed counts before it is saved. */
-function TotalRepasses({ editor }: TotalProps) {
-  const total = useSyncExternalStore(editor.subscribe, editor.totalCentavos);
-  const sujo = useSyncExternalStore(editor.subscribe, editor.isDirty);
+function TotalRepasses({ linhas, pessoas }: TotalProps) {
+  const total = useSyncExternalStore(linhas.subscribe, () => totalCentavos(linhas, pessoas));
+  const sujo = useSyncExternalStore(linhas.subscribe, linhas.sujo);
   return (
     <Text className={classes.total} aria-live="polite">
       {T.totalRepasses}: <strong>{formatMoney(total)}</strong>
@@ -26,10 +25,8 @@ function TotalRepasses({ editor }: TotalProps) {
 }
 
 interface BaixaFooterProps {
-  editor: BaixaEditor | null;
+  recebiveis: Recebiveis;
   nome: string;
-  /** A search is loading. */
-  buscando: boolean;
   busy: boolean;
   fechada: boolean;
   podeEditar: boolean;
@@ -39,15 +36,15 @@ interface BaixaFooterProps {
 }
 
 export function BaixaFooter(props: BaixaFooterProps) {
-  const { editor, nome, buscando, busy, fechada, podeEditar, permissoes, onAdicionar, onSave } = props;
+  const { recebiveis, nome, busy, fechada, podeEditar, permissoes, onAdicionar, onSave } = props;
   const blocked =
     missing(permissoes, 'baixaAlt') ??
     (fechada ? T.fechadaCurto : undefined) ??
     (nome.trim() === '' ? T.semNome : undefined) ??
-    (buscando ? T.buscando : undefined);
+    (recebiveis.query.isLoading ? T.buscando : undefined);
   return (
     <>
-      {editor && <TotalRepasses editor={editor} />}
+      {recebiveis.query.data && <TotalRepasses {...recebiveis} />}
       {!podeEditar && (
         <Text size="sm" c="dimmed">
           {T.somenteLeitura}

@@ -2,23 +2,24 @@ import { ehDinheiro, ehNumero } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { formatarColuna, isEscolha } from '../../atributos/formatar.ts';
+import type { Linhas } from '../../edicao/linhas.ts';
+import type { LinhaNaTela } from '../../edicao/use-linhas.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './baixa.module.css';
-import { type BaixaEditor, definicoesDoGrupo } from './baixa-editor.ts';
+import { definicoesDoGrupo } from './baixa-linhas.ts';
 import { CelulaEditavel } from './celula-editavel.tsx';
 import { DIALOGO_BAIXA as T } from './textos.ts';
 import { useColunasFixas } from './use-colunas-fixas.ts';
-import type { Celula } from './use-recebiveis.ts';
 
 interface BaixaGrupoTableProps {
   grupo: BaixaGrupo;
-  editor: BaixaEditor;
-  celula: Celula | null;
+  linhas: Linhas<BaixaPessoa>;
+  celula: LinhaNaTela | null;
   /** Why nothing may be changed, if so. */
   blocked: string | undefined;
-  onEntrar: (celula: Celula) => void;
+  onEntrar: (celula: LinhaNaTela) => void;
   /** A field was left. */
   onSair: () => void;
   onRemover: (pessoa: BaixaPessoa) => void;
@@ -46,7 +47,7 @@ function dasPericias(grupo: BaixaGrupo): Column<BaixaPessoa>[] {
 }
 
 function dosRecebiveis(props: BaixaGrupoTableProps): Column<BaixaPessoa>[] {
-  const { grupo, editor, celula, blocked, onEntrar, onSair } = props;
+  const { grupo, linhas, celula, blocked, onEntrar, onSair } = props;
   const bloqueada = blocked !== undefined || !grupo.recebiveisEditaveis;
   return definicoesDoGrupo(grupo)
     .filter((d) => !d.oculto)
@@ -57,7 +58,7 @@ function dosRecebiveis(props: BaixaGrupoTableProps): Column<BaixaPessoa>[] {
         <CelulaEditavel
           def={def}
           pessoa={pessoa}
-          editor={editor}
+          linhas={linhas}
           celula={celula}
           bloqueada={bloqueada}
           onEntrar={onEntrar}
@@ -72,7 +73,7 @@ function dosRecebiveis(props: BaixaGrupoTableProps): Column<BaixaPessoa>[] {
 export function BaixaGrupoTable(props: BaixaGrupoTableProps) {
   const { grupo, blocked, onRemover, onEntrar } = props;
   const narrow = useNarrow('pericias');
-  const entrar = (celula: Celula) => {
+  const entrar = (celula: LinhaNaTela) => {
     fixar();
     onEntrar(celula);
   };

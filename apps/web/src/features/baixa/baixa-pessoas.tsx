@@ -42,7 +42,7 @@ interface BaixaPessoasProps {
 
 /** People and receivables attached to the baixa, one table a category. */
 export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasProps) {
-  const { query, editor, celula, setCelula, saltos, remover } = recebiveis;
+  const { query, linhas, aberta, abre, saltos, remover } = recebiveis;
   const { salto } = saltos;
   const [removendo, setRemovendo] = useState<BaixaPessoa | null>(null);
   const grupos = query.data?.grupos ?? [];
@@ -52,19 +52,18 @@ export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasPr
       {query.isLoading && <TableSkeleton rows={5} />}
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && grupos.length === 0 && <EmptyState text={T.semPessoas} />}
-      {editor &&
-        grupos.map((grupo) => (
-          <BaixaGrupoTable
-            key={grupo.catgId}
-            grupo={grupo}
-            editor={editor}
-            celula={celula}
-            blocked={blocked}
-            onEntrar={setCelula}
-            onSair={() => void saltos.conferir()}
-            onRemover={setRemovendo}
-          />
-        ))}
+      {grupos.map((grupo) => (
+        <BaixaGrupoTable
+          key={grupo.catgId}
+          grupo={grupo}
+          linhas={linhas}
+          celula={aberta}
+          blocked={blocked}
+          onEntrar={abre}
+          onSair={() => void saltos.conferir()}
+          onRemover={setRemovendo}
+        />
+      ))}
       {query.data?.parcial === true && (
         <Text size="sm" c="dimmed" mt="sm" role="note">
           {T.parcial}

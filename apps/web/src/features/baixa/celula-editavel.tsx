@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { CampoProps } from '../../atributos/campo/campo-props.ts';
 import { CAMPOS } from '../../atributos/campos.ts';
 import { igual } from '../../atributos/conversao.ts';
+import type { Linhas } from '../../edicao/linhas.ts';
+import type { LinhaNaTela } from '../../edicao/use-linhas.ts';
 import classes from './baixa.module.css';
-import type { BaixaEditor } from './baixa-editor.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';
-import type { Celula } from './use-recebiveis.ts';
 
 interface CampoNaCelulaProps extends CampoProps {
   /** The cell that was entered takes the focus. */
@@ -56,12 +56,12 @@ function CampoNaCelula({ def, store, foco, onSair }: CampoNaCelulaProps) {
 interface CelulaEditavelProps {
   def: AtributoDefinicao;
   pessoa: BaixaPessoa;
-  editor: BaixaEditor;
+  linhas: Linhas<BaixaPessoa>;
   /** The cell being edited; its whole row shows fields. */
-  celula: Celula | null;
+  celula: LinhaNaTela | null;
   /** Nothing may change. */
   bloqueada: boolean;
-  onEntrar: (celula: Celula) => void;
+  onEntrar: (celula: LinhaNaTela) => void;
   onSair: () => void;
 }
 
@@ -70,15 +70,15 @@ interface CelulaEditavelProps {
  * hundreds of people light.
  */
 export function CelulaEditavel(props: CelulaEditavelProps) {
-  const { def, pessoa, editor, celula, bloqueada, onEntrar, onSair } = props;
+  const { def, pessoa, linhas, celula, bloqueada, onEntrar, onSair } = props;
   const { recebId } = pessoa;
-  const store = celula?.recebId === recebId && !bloqueada ? editor.store(recebId) : null;
+  const store = celula?.linha === recebId && !bloqueada ? linhas.form(recebId) : null;
   if (store)
     return <CampoNaCelula def={def} store={store} foco={celula?.atributo === def.id} onSair={onSair} />;
-  const texto = editor.texto(def, pessoa);
+  const texto = linhas.texto(def, { id: recebId, valores: pessoa.atributosEtapa3 });
   const fixa = bloqueada || ehCalculado(def) || def.atribReadonly || def.atribDisabled;
   if (fixa) return texto;
-  const entrar = () => onEntrar({ recebId, atributo: def.id });
+  const entrar = () => onEntrar({ linha: recebId, atributo: def.id });
   return (
     <button
       type="button"

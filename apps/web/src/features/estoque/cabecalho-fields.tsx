@@ -3,9 +3,9 @@ import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
 import { PlainArea } from '../../ui/plain-area.tsx';
-import { type CabecalhoForm, campoId } from './cabecalho-form.ts';
 import type { TiposMov } from './estoque-queries.ts';
 import { NOTA as T } from './textos.ts';
+import type { CabecalhoForm } from './use-cabecalho.ts';
 
 interface CabecalhoFieldsProps {
   form: CabecalhoForm;
@@ -13,7 +13,6 @@ interface CabecalhoFieldsProps {
 }
 
 interface EscolhaProps {
-  id: string;
   label: string;
   erro: string | undefined;
   opcoes: readonly { id: number; nome: string }[];
@@ -21,10 +20,9 @@ interface EscolhaProps {
   onValor: (id: number) => void;
 }
 
-function Escolha({ id, label, erro, opcoes, valor, onValor }: EscolhaProps) {
+function Escolha({ label, erro, opcoes, valor, onValor }: EscolhaProps) {
   return (
     <Select
-      id={id}
       label={label}
       error={erro}
       withAsterisk
@@ -39,14 +37,14 @@ function Escolha({ id, label, erro, opcoes, valor, onValor }: EscolhaProps) {
 
 /** When, what and at which stock. */
 export function MovimentoFields({ form, tipos }: CabecalhoFieldsProps) {
-  const { cab, erro, muda, saiu, transferencia } = form;
+  const { muda, saiu, transferencia } = form;
+  const { values: cab, errors } = form.form;
   return (
     <>
-      <Cell lg={4}>
+      <Cell lg={4} campo="dtaLancamento">
         <EntradaData
-          id={campoId('dtaLancamento')}
           label={T.lancamento}
-          error={erro('dtaLancamento')}
+          error={errors.dtaLancamento}
           withAsterisk
           data-autofocus
           value={isValidDate(cab.dtaLancamento) ? cab.dtaLancamento : null}
@@ -54,21 +52,19 @@ export function MovimentoFields({ form, tipos }: CabecalhoFieldsProps) {
           onChange={(dia, _, texto) => muda({ dtaLancamento: dia ?? texto })}
         />
       </Cell>
-      <Cell lg={4}>
+      <Cell lg={4} campo="tipoMovSelected">
         <Escolha
-          id={campoId('tipoMovSelected')}
           label={T.tipo}
-          erro={erro('tipoMovSelected')}
+          erro={errors.tipoMovSelected}
           opcoes={tipos.tipoMovs}
           valor={cab.tipoMovSelected}
           onValor={(tipoMovSelected) => muda({ tipoMovSelected })}
         />
       </Cell>
-      <Cell lg={4}>
+      <Cell lg={4} campo="estoqueSelected">
         <Escolha
-          id={campoId('estoqueSelected')}
           label={transferencia ? T.estoqueSaida : T.estoque}
-          erro={erro('estoqueSelected')}
+          erro={errors.estoqueSelected}
           opcoes={tipos.empList}
           valor={cab.estoqueSelected}
           onValor={(estoqueSelected) => muda({ estoqueSelected })}
@@ -80,24 +76,23 @@ export function MovimentoFields({ form, tipos }: CabecalhoFieldsProps) {
 
 /** The other side: a supplier or, of a transfer, the stock that it enters. */
 export function LadoFields({ form, tipos }: CabecalhoFieldsProps) {
-  const { cab, erro, muda, transferencia } = form;
+  const { muda, transferencia } = form;
+  const { values: cab, errors } = form.form;
   return (
     <>
-      <Cell lg={6}>
+      <Cell lg={6} campo={transferencia ? 'empresaSelected' : 'fornecedorSelected'}>
         {transferencia ? (
           <Escolha
-            id={campoId('empresaSelected')}
             label={T.estoqueEntrada}
-            erro={erro('empresaSelected')}
+            erro={errors.empresaSelected}
             opcoes={tipos.empList.filter((e) => e.id !== cab.estoqueSelected)}
             valor={cab.empresaSelected}
             onValor={(empresaSelected) => muda({ empresaSelected })}
           />
         ) : (
           <Escolha
-            id={campoId('fornecedorSelected')}
             label={T.fornecedor}
-            erro={erro('fornecedorSelected')}
+            erro={errors.fornecedorSelected}
             opcoes={tipos.fornecedores}
             valor={cab.fornecedorSelected}
             onValor={(fornecedorSelected) => muda({ fornecedorSelected })}

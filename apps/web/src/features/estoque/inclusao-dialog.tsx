@@ -1,44 +1,62 @@
 import { Button, Modal } from '@mantine/core';
 import { DIALOGO, MOVIMENTO_INVALIDO } from '@retaguarda/contract';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { focarNaTela } from '../../edicao/formulario.ts';
+import { RegistroForm } from '../../registros/registro-form.tsx';
 import { FormGrid } from '../../ui/form-grid.tsx';
 import { StepBar } from '../../ui/step-bar.tsx';
 import { toastDanger } from '../../ui/toast.tsx';
 import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
 import { useEscape } from '../../ui/use-escape.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import type { Usuario } from '../sessao/public.ts';
 import { LadoFields, MovimentoFields } from './cabecalho-fields.tsx';
-import { DO_MOVIMENTO, useCabecalho } from './cabecalho-form.ts';
+import { DO_MOVIMENTO } from './cabecalho-form.ts';
 import classes from './estoque.module.css';
 import type { TiposMov } from './estoque-queries.ts';
 import { INCLUSAO as T } from './textos.ts';
-import { corpoDoCabecalho, useSalvaCabecalho } from './use-salva-cabecalho.ts';
+import { useCabecalho } from './use-cabecalho.ts';
 
 interface InclusaoDialogProps {
   tipos: TiposMov;
+  usuario: Usuario;
   /** The note that was created, or none. */
   onNota: (movCabId: number | undefined) => void;
 }
 
 /** Creates a movement in two steps; what may not be sent is refused here, and nothing is sent. */
-export function InclusaoDialog({ tipos, onNota }: InclusaoDialogProps) {
+export function InclusaoDialog({ tipos, usuario, onNota }: InclusaoDialogProps) {
   const narrow = useNarrow();
   const [passo, setPasso] = useState(1);
-  const form = useCabecalho(null, tipos);
-  const salva = useSalvaCabecalho(({ movCabId }) => onNota(movCabId));
+  const form = useCabecalho({
+    nota: null,
+    tipos,
+    userId: usuario.id,
+    foca: (lugares) => {
+      const [primeiro] = lugares;
+      if (primeiro === undefined) return;
+      setPasso('campo' in primeiro && DO_MOVIMENTO.some((campo) => campo === primeiro.campo) ? 1 : 2);
+      // Its step may be on screen only then.
+      requestAnimationFrame(() => focarNaTela(lugares));
+    },
+    onDone: onNota,
+  });
   const { close, question } = useDiscardQuestion({
-    isDirty: () => form.sujo,
+    isDirty: form.isDirty,
+    onDiscard: form.discard,
     onClose: () => onNota(undefined),
   });
-  const content = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const content = useRef<HTMLDivElement>(null);
   useEscape(content, close);
   const envia = () => {
-    const errado = form.recusa(passo === 1 ? DO_MOVIMENTO : undefined);
-    if (errado !== undefined) {
-      toastDanger(MOVIMENTO_INVALIDO);
-      setPasso(DO_MOVIMENTO.includes(errado) ? 1 : 2);
-    } else if (passo === 1) setPasso(2);
-    else if (!salva.isPending) salva.mutate(corpoDoCabecalho(form.cab, null));
+    if (passo === 2 ? form.valido : form.confere(DO_MOVIMENTO)) {
+      if (passo === 1) setPasso(2);
+      else form.save();
+      return;
+    }
+    toastDanger(MOVIMENTO_INVALIDO);
+    if (passo === 2) form.sessao.julga();
   };
   return (
     <Modal
@@ -49,25 +67,19 @@ export function InclusaoDialog({ tipos, onNota }: InclusaoDialogProps) {
       fullScreen={narrow}
       closeOnEscape={false}
     >
-      <form
-        ref={content}
-        noValidate
-        onSubmit={(e) => {
-          e.preventDefault();
-          e.stopPropagation();
-          envia();
-        }}
-      >
-        <div className={classes.passos}>
-          <StepBar steps={T.passos} step={passo} onStep={setPasso} />
-        </div>
-        <FormGrid>
-          {passo === 1 ? (
-            <MovimentoFields form={form} tipos={tipos} />
-          ) : (
-            <LadoFields form={form} tipos={tipos} />
-          )}
-        </FormGrid>
+      <div ref={content}>
+        <RegistroForm id={formId} registro={{ ...form, save: envia }} usuario={usuario.nome}>
+          <div className={classes.passos}>
+            <StepBar steps={T.passos} step={passo} onStep={setPasso} />
+          </div>
+          <FormGrid>
+            {passo === 1 ? (
+              <MovimentoFields form={form} tipos={tipos} />
+            ) : (
+              <LadoFields form={form} tipos={tipos} />
+            )}
+          </FormGrid>
+        </RegistroForm>
         <div className={classes.botoes}>
           <Button variant="default" onClick={close}>
             {T.fechar}
@@ -77,11 +89,11 @@ export function InclusaoDialog({ tipos, onNota }: InclusaoDialogProps) {
               {T.anterior}
             </Button>
           )}
-          <Button type="submit" loading={salva.isPending}>
+          <Button type="submit" form={formId} loading={form.busy}>
             {passo === 1 ? T.proximo : T.salvar}
           </Button>
         </div>
-      </form>
+      </div>
       {question}
     </Modal>
   );

@@ -6,7 +6,7 @@ import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { usePermissoes } from '../sessao/public.ts';
+import { type Usuario, usePermissoes, useUsuario } from '../sessao/public.ts';
 import { ContagemDialog } from './contagem-dialog.tsx';
 import { type NotaAberta, notaQuery, type TiposMov, tiposMovQuery } from './estoque-queries.ts';
 import { InclusaoDialog } from './inclusao-dialog.tsx';
@@ -45,7 +45,8 @@ function Guardada({
   tela,
   onNota,
   tipos,
-}: Omit<NotaAbertaProps, 'nota'> & { aberta: NotaAberta; tipos: TiposMov }) {
+  usuario,
+}: Omit<NotaAbertaProps, 'nota'> & { aberta: NotaAberta; tipos: TiposMov; usuario: Usuario }) {
   const permissions = usePermissoes();
   const fecha = () => onNota(undefined);
   const contagem = aberta.cab.tipoId === TIPO_MOVIMENTO.contagem;
@@ -55,7 +56,7 @@ function Guardada({
   if (!usa) return <NotaVista nota={aberta} onClose={fecha} />;
   if (contagem) return <ContagemDialog nota={aberta} onClose={fecha} />;
   return tela === 'estoque' ? (
-    <NotaDialog nota={aberta} tipos={tipos} onNota={onNota} />
+    <NotaDialog nota={aberta} tipos={tipos} usuario={usuario} onNota={onNota} />
   ) : (
     <ItensDialog nota={aberta} onClose={fecha} />
   );
@@ -64,7 +65,7 @@ function Guardada({
 function PorId({
   movCabId,
   ...resto
-}: Omit<NotaAbertaProps, 'nota'> & { movCabId: number; tipos: TiposMov }) {
+}: Omit<NotaAbertaProps, 'nota'> & { movCabId: number; tipos: TiposMov; usuario: Usuario }) {
   const { data, error, refetch } = useQuery(notaQuery(movCabId));
   if (data) return <Guardada aberta={data} {...resto} />;
   return (
@@ -80,9 +81,10 @@ function PorId({
 /** The dialog of a note, new or stored, over the list. */
 export function NotaAbertaDialog({ nota, tela, onNota }: NotaAbertaProps) {
   const permissions = usePermissoes();
+  const usuario = useUsuario();
   const { data: tipos, error, refetch } = useQuery(tiposMovQuery);
   if (nota === NOVO && !permissions.has('addMovEstoque')) return null;
-  if (!tipos)
+  if (!tipos || !usuario)
     return (
       <Espera
         titulo={nota === NOVO ? NOTA.inclusao : INCLUSAO.visualizacao}
@@ -91,10 +93,11 @@ export function NotaAbertaDialog({ nota, tela, onNota }: NotaAbertaProps) {
         onClose={() => onNota(undefined)}
       />
     );
-  if (nota !== NOVO) return <PorId key={nota} movCabId={nota} tela={tela} tipos={tipos} onNota={onNota} />;
+  if (nota !== NOVO)
+    return <PorId key={nota} movCabId={nota} tela={tela} tipos={tipos} usuario={usuario} onNota={onNota} />;
   return tela === 'estoque' ? (
-    <NotaDialog nota={null} tipos={tipos} onNota={onNota} />
+    <NotaDialog nota={null} tipos={tipos} usuario={usuario} onNota={onNota} />
   ) : (
-    <InclusaoDialog tipos={tipos} onNota={onNota} />
+    <InclusaoDialog tipos={tipos} usuario={usuario} onNota={onNota} />
   );
 }

@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Aberto } from '../../lib/search-registro.ts';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { DraftNotices } from '../../ui/draft-notices.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
 import { StepBar } from '../../ui/step-bar.tsx';
 import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
+import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
+import type { Usuario } from '../sessao/public.ts';
 import { CabecalhoFields } from './cabecalho-fields.tsx';
-import { cabecalhoDe, useCabecalho } from './cabecalho-form.ts';
 import { EmAndamento } from './em-andamento.tsx';
 import classes from './estoque.module.css';
 import type { NotaAberta, TiposMov } from './estoque-queries.ts';
 import { FinalizarButton } from './finalizar-button.tsx';
 import { ItensNota } from './itens-nota.tsx';
 import { NOTA as T } from './textos.ts';
-import { corpoDoCabecalho, useSalvaCabecalho } from './use-salva-cabecalho.ts';
+import { useCabecalho } from './use-cabecalho.ts';
 
 interface NotaDialogProps {
   /** Null for one that is not stored yet. */
   nota: NotaAberta | null;
   tipos: TiposMov;
+  usuario: Usuario;
   /** Opens another note, or none. */
   onNota: (nota: Aberto | undefined) => void;
 }
@@ -29,20 +33,22 @@ interface PassoProps {
   onPasso: (passo: number) => void;
 }
 
-function PassoCabecalho({ nota, tipos, titulo, onNota, onPasso }: NotaDialogProps & PassoProps) {
-  const form = useCabecalho(nota && cabecalhoDe(nota.cab), tipos);
-  const salva = useSalvaCabecalho(({ movCabId }) => {
-    onPasso(ITENS);
-    if (nota === null) onNota(movCabId);
+function PassoCabecalho({ nota, tipos, usuario, titulo, onNota, onPasso }: NotaDialogProps & PassoProps) {
+  const form = useCabecalho({
+    nota: nota?.cab ?? null,
+    tipos,
+    userId: usuario.id,
+    onDone: (movCabId) => {
+      onPasso(ITENS);
+      if (nota === null) onNota(movCabId);
+    },
   });
-  const { close, question } = useDiscardQuestion({
-    isDirty: () => form.sujo,
-    onClose: () => onNota(undefined),
-  });
+  const trabalho = { isDirty: form.isDirty, onDiscard: form.discard };
+  const { close, question } = useDiscardQuestion({ ...trabalho, onClose: () => onNota(undefined) });
+  const guard = useLeaveGuard(trabalho);
   const continua = () => {
-    if (nota !== null && !form.sujo) onPasso(ITENS);
-    else if (form.recusa() === undefined && !salva.isPending)
-      salva.mutate(corpoDoCabecalho(form.cab, nota?.cab ?? null));
+    if (nota !== null && !form.isDirty()) onPasso(ITENS);
+    else form.save();
   };
   return (
     <FullDialog
@@ -62,17 +68,20 @@ function PassoCabecalho({ nota, tipos, titulo, onNota, onPasso }: NotaDialogProp
           <Button variant="default" onClick={close}>
             {T.fechar}
           </Button>
-          <Button disabled={!form.valido} loading={salva.isPending} onClick={continua}>
+          <Button disabled={!form.valido} loading={form.busy} onClick={continua}>
             {T.continuar}
           </Button>
         </>
       }
     >
       <div className={classes.cabecalho}>
+        <DraftNotices quem={usuario.nome} {...form.avisos} />
         <CabecalhoFields form={form} tipos={tipos} />
         {nota === null && <EmAndamento onNota={onNota} />}
       </div>
+      <ConflictDialog {...form.conflito} />
       {question}
+      {guard}
     </FullDialog>
   );
 }

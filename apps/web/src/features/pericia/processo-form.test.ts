@@ -1,9 +1,10 @@
 import type { PericiaDetalhe } from '@retaguarda/contract';
+import type { SituacaoPericia } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
 import { Campos } from '../../edicao/campos.ts';
 import { CAMPOS_DEPOIS, type Cabecalho, camposDe, errosDe, guardadoDe, lerAtual } from './processo-form.ts';
 
-const caso = (versao: number, uf: string, id: number, procSituacao: number) => ({
+const caso = (versao: number, uf: string, id: number, procSituacao: SituacaoPericia) => ({
   versao,
   procCidade: { id, nome: 'x', uf: { sigla: uf } } as PericiaDetalhe['procCidade'], // what the header reads
   procSituacao,

@@ -1,16 +1,15 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { TextInput } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
 import { DIALOGO, userPontosInc } from '@retaguarda/contract';
 import { leInteiro } from '@retaguarda/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CampoFixo, Erros, Guardado } from '../../edicao/campos.ts';
+import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useIdempotency } from '../../lib/use-idempotency.ts';
+import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { PlainArea } from '../../ui/plain-area.tsx';
-import { UI } from '../../ui/textos.ts';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { type Usuario, useUsuario } from '../sessao/public.ts';
 import { LANCA_PONTOS as T } from './textos.ts';
 import { pontosQuery } from './usuario-queries.ts';
 
@@ -19,99 +18,88 @@ interface PontosDialogProps {
   onClose: () => void;
 }
 
+/** The points as they were typed. */
+type Lancamento = { quantidade: string; motivo: string };
+
 const LINHAS = 3;
 const A_DIREITA = { input: { textAlign: 'right' } } as const;
-const CAMPOS = ['quantidade', 'motivo'] as const;
+const NOVO: Guardado<Lancamento> = { versao: 0, valores: { quantidade: '', motivo: '' } };
+const texto = (valor: string): string => valor;
+const CAMPOS: readonly CampoFixo<Lancamento>[] = [
+  { chave: 'quantidade', label: T.quantidade, texto },
+  { chave: 'motivo', label: T.motivo, texto },
+];
 
-const pontosDe = (texto: string): number => {
-  const lidos = leInteiro(texto, { negativo: true });
+const pontosDe = (digitados: string): number => {
+  const lidos = leInteiro(digitados, { negativo: true });
   return lidos.ok ? (lidos.valor ?? Number.NaN) : Number.NaN;
 };
 
-function faltaDosPontos(texto: string): string | null {
-  if (texto.trim() === '') return ERRO.obrigatorio.message;
-  const pontos = pontosDe(texto);
-  return Number.isInteger(pontos) && pontos !== 0 ? null : T.inteiro;
+function faltas({ quantidade, motivo }: Lancamento): Erros<Lancamento> {
+  const pontos = pontosDe(quantidade);
+  const falta = quantidade.trim() === '' ? ERRO.obrigatorio.message : T.inteiro;
+  return {
+    ...(Number.isInteger(pontos) && pontos !== 0 ? {} : { quantidade: falta }),
+    ...(motivo.trim() === '' ? { motivo: ERRO.obrigatorio.message } : {}),
+  };
+}
+
+function PontosForm({ pessoaId, usuario, onClose }: PontosDialogProps & { usuario: Usuario }) {
+  const client = useQueryClient();
+  const registro = useEdicao<Lancamento, { message: string }>({
+    nome: () => `pontos.${pessoaId}`,
+    id: 0,
+    userId: usuario.id,
+    guardado: NOVO,
+    campos: CAMPOS,
+    valida: faltas,
+    salva: ({ quantidade, motivo }, { chave }) => {
+      const body = { id: pessoaId, quantidade: pontosDe(quantidade), motivo };
+      return call(userPontosInc, { body, idempotencyKey: chave });
+    },
+    // What is entered has no version: nobody else alters it.
+    lerAtual: () => null,
+    onDone: () => void client.invalidateQueries({ queryKey: pontosQuery(pessoaId).queryKey }).then(onClose),
+  });
+  const { form } = registro;
+  return (
+    <RegistroDialog
+      title={T.titulo}
+      salvar={T.lancar}
+      registro={registro}
+      usuario={usuario.nome}
+      size={DIALOGO.confirmacao}
+      onClose={onClose}
+    >
+      <FormGrid>
+        <Cell lg={12} md={12}>
+          <TextInput
+            {...form.getInputProps('quantidade')}
+            label={T.quantidade}
+            description={T.dica}
+            withAsterisk
+            maxLength={14}
+            autoComplete="off"
+            styles={A_DIREITA}
+            data-autofocus
+          />
+        </Cell>
+        <Cell lg={12} md={12}>
+          <PlainArea
+            {...form.getInputProps('motivo')}
+            label={T.motivo}
+            withAsterisk
+            rows={LINHAS}
+            maxLength={200}
+          />
+        </Cell>
+      </FormGrid>
+    </RegistroDialog>
+  );
 }
 
 /** Credits or debits points of a person by hand, with the reason. */
-export function PontosDialog({ pessoaId, onClose }: PontosDialogProps) {
-  const client = useQueryClient();
-  const { keyFor, done } = useIdempotency();
-  const form = useForm({
-    mode: 'controlled',
-    initialValues: { quantidade: '', motivo: '' },
-    validate: {
-      quantidade: faltaDosPontos,
-      motivo: (v) => (v.trim() === '' ? ERRO.obrigatorio.message : null),
-    },
-  });
-  const foca = (campo: (typeof CAMPOS)[number] | undefined) => campo && form.getInputNode(campo)?.focus();
-  const lanca = useMutation({
-    mutationFn: ({ quantidade, motivo }: { quantidade: string; motivo: string }) => {
-      const body = { id: pessoaId, quantidade: pontosDe(quantidade), motivo };
-      return call(userPontosInc, { body, idempotencyKey: keyFor(body) });
-    },
-    onSuccess: async ({ message }) => {
-      done();
-      toastSuccess(message);
-      await client.invalidateQueries({ queryKey: pontosQuery(pessoaId).queryKey });
-      onClose();
-    },
-    onError: (error) => {
-      const erros = error instanceof ApiError ? error.errors : [];
-      const doCampo = CAMPOS.filter((c) => erros.some((e) => e.field === c));
-      for (const e of erros)
-        if (doCampo.some((c) => c === e.field)) form.setFieldError(e.field ?? '', e.message);
-      if (doCampo.length === 0) toastError(error);
-      else foca(doCampo[0]);
-    },
-  });
-  return (
-    <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.confirmacao} centered>
-      <form
-        noValidate
-        onSubmit={(e) => {
-          // A child of the person's own form in React's tree, not in the page's.
-          e.stopPropagation();
-          form.onSubmit(
-            (valores) => lanca.mutate(valores),
-            (erros) => foca(CAMPOS.find((c) => erros[c])),
-          )(e);
-        }}
-      >
-        <FormGrid>
-          <Cell lg={12} md={12}>
-            <TextInput
-              {...form.getInputProps('quantidade')}
-              label={T.quantidade}
-              description={T.dica}
-              withAsterisk
-              maxLength={14}
-              autoComplete="off"
-              styles={A_DIREITA}
-              data-autofocus
-            />
-          </Cell>
-          <Cell lg={12} md={12}>
-            <PlainArea
-              {...form.getInputProps('motivo')}
-              label={T.motivo}
-              withAsterisk
-              rows={LINHAS}
-              maxLength={200}
-            />
-          </Cell>
-        </FormGrid>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {UI.fechar}
-          </Button>
-          <Button type="submit" loading={lanca.isPending}>
-            {T.lancar}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
-  );
+export function PontosDialog(props: PontosDialogProps) {
+  const usuario = useUsuario();
+  return usuario ? <PontosForm {...props} usuario={usuario} /> : null;
 }

@@ -4,14 +4,17 @@ import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
+import { catalogoDe } from '../../../registros/com-atributos.ts';
+import { linhaDaPessoa, pessoa } from '../../../registros/pessoa.ts';
+import { atualiza } from '../../../registros/tabela.ts';
 import { reavalia, SEM_EXTERNOS } from '../../atributo/public.ts';
 import { apagaBusca, docDePessoa, gravaBusca } from '../../busca/public.ts';
 import { modeloDe } from '../../categoria/public.ts';
 import { registra } from '../../historico/public.ts';
 import { mudaPessoas } from '../../pericia/public.ts';
-import { carregaUsuarios, catalogoDaPessoa, estadoDe } from '../../pessoa/public.ts';
+import { carregaUsuarios, estadoDe, type Guardado } from '../../pessoa/public.ts';
 import type { CargaRow } from '../carga-row.ts';
-import { atualizaPessoas } from '../tipos/grava-pessoas.ts';
+import { lancaPontos } from '../pontos-da-carga.ts';
 import { type Alvo, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
 
 /** Deletes people that the import created, with the points it gave them. */
@@ -41,40 +44,31 @@ async function comSaldo(tx: Tx, alvos: readonly Alvo[], mantidos: Mantidos): Pro
   });
 }
 
-async function devolvePontos(
-  tx: Tx,
-  sessao: SessaoAtual,
-  carga: CargaRow,
-  alvos: readonly Alvo[],
-): Promise<void> {
-  const pontos = alvos.filter((a) => a.pontos !== 0).map((a) => ({ id: a.id, pontos: -a.pontos }));
-  if (pontos.length === 0) return;
-  await tx.faz(sql`
-    insert into ponto (tenant_id, pessoa_id, quantidade, motivo, autor_id, origem, carga_id)
-    select ${tx.tenant}::bigint, d.id, d.pontos, 'Importação desfeita', ${sessao.pessoaId}::bigint, 'importacao', ${carga.id}::bigint
-      from json_to_recordset(${JSON.stringify(pontos)}::json) as d(id bigint, pontos int)`);
-}
+const linhaDe = (p: Guardado | undefined) => (p === undefined ? {} : linhaDaPessoa(p));
 
 /** Brings people back to what they were; what is calculated of them is calculated anew. */
 async function restaura(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: readonly Alvo[]): Promise<void> {
   const modelo = await modeloDe(tx);
-  const catalogo = catalogoDaPessoa(modelo, carga.categoria_id);
+  const catalogo = catalogoDe(modelo, 'pessoa', carga.categoria_id);
   const ids = alvos.map((a) => a.id);
   const antes = new Map((await carregaUsuarios(tx, ids)).map((p) => [p.id, p]));
   const colunas = await emFatias(alvos, (a) => ({
+    // Columns that came after the import are as they stand.
+    ...linhaDe(antes.get(a.id)),
     ...a.antes,
     id: a.id,
     // As an import keeps them: the column `valores` of the record.
     valores: reavalia(catalogo, (a.antes?.valores ?? {}) as Valores, SEM_EXTERNOS).guardar,
   }));
-  await atualizaPessoas(tx, colunas);
+  await atualiza(tx, pessoa, colunas);
   const depois = await carregaUsuarios(tx, ids);
   await gravaBusca(
     tx,
     'pessoa',
     depois.map((p) => ({ id: p.id, doc: docDePessoa(p.campos) })),
   );
-  await devolvePontos(tx, sessao, carga, alvos);
+  const devolvidos = alvos.map((a) => ({ id: a.id, pontos: -a.pontos }));
+  await lancaPontos(tx, { sessao, carga }, 'Importação desfeita', devolvidos);
   await registra(
     tx,
     sessao.pessoaId,

@@ -28,14 +28,6 @@ export async function linhasGravadas(
   return new Map(rows.map((r) => [r.registro_id, r.linha]));
 }
 
-/** Ids taken ahead for records that a chunk creates. */
-export async function novosIds(tx: Tx, tabela: 'pessoa' | 'produto' | 'empresa' | 'pericia', n: number) {
-  if (n === 0) return [];
-  const rows = await tx.linhas(sql<{ id: number }>`
-    select nextval(${`${tabela}_id_seq`}::regclass) as id from generate_series(1, ${n}::int)`);
-  return rows.map((r) => r.id);
-}
-
 /** A key as it goes to the screen: what is stored of somebody is not told by it. */
 export const chaveNoFio = (cargaId: number, campo: string, valor: string): string =>
   createHash('sha256').update([cargaId, campo, valor].join('\u0000')).digest('base64url').slice(0, 16);

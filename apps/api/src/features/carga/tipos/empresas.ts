@@ -1,4 +1,4 @@
-import { type EmpresaCampos, faltasDaEmpresa } from '@retaguarda/contract';
+import { type EmpresaCampos, faltasDaEmpresa, MESSAGES } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, siglaDoEstado } from '@retaguarda/domain';
 import { pode } from '../../../auth/sessao-atual.ts';
 import {
@@ -60,7 +60,7 @@ function junta(linha: LinhaLida, estado: EstadoDaEmpresa): { estado: EstadoDaEmp
             {
               linha: linha.linha,
               chave: 'cidade',
-              motivo: 'Cidade inexistente neste estado',
+              motivo: MESSAGES.cidadeInexistente,
               opcoes: cidadesProximas(campos.uf, campos.cidade),
             },
           ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
+import { novosIds } from '../../../registros/tabela.ts';
 import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
 import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../busca/public.ts';
 import { comValores, registra } from '../../historico/public.ts';
@@ -9,7 +10,7 @@ import { catalogoDe } from '../campos.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta } from '../le-linha.ts';
 import type { Gravado, Processa } from '../processa.ts';
-import { julgaValores, novosIds } from './comum.ts';
+import { julgaValores } from './comum.ts';
 
 interface Caso {
   linha: number;

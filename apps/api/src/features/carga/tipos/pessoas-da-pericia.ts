@@ -1,4 +1,4 @@
-import { TIPO_SYS } from '@retaguarda/contract';
+import { MESSAGES, TIPO_SYS } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import { naoEncontrado } from '../../../http/app-error.ts';
 import { importaLinhas } from '../../importacao/public.ts';
@@ -50,7 +50,7 @@ export const processaPessoasDaPericia: Processa = async (tx, contexto, linhas, g
   );
   if (gravar && feito.inseridas > 0) await tocaPericia(tx, pericia.id);
   const faltas: Falta[] = [
-    ...semNome.map((l) => ({ linha: l.linha, chave: 'nome', motivo: 'Informe este campo' })),
+    ...semNome.map((l) => ({ linha: l.linha, chave: 'nome', motivo: MESSAGES.informe })),
     ...feito.recusas.map((r) => ({ linha: r.linha, chave: CHAVES[r.coluna] ?? r.coluna, motivo: r.motivo })),
   ];
   const gravados = feito.gravadas.flatMap(({ linha, pessoaId, nova, procPesId }): Gravado[] => {

@@ -1,3 +1,4 @@
+import { ERRO } from '@retaguarda/atributos';
 import { faltasDoUsuario, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
 import { cleanCnpj, cleanPhone, diaDe, normalizeText, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { foraDaAlcada } from '../../../auth/alcada.ts';
@@ -5,13 +6,13 @@ import { pode } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { catalogoDe } from '../../../registros/com-atributos.ts';
 import { hoje } from '../../../relogio.ts';
 import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
 import { mudaPessoas } from '../../pericia/public.ts';
 import {
   camposDaAlcada,
   carregaUsuarios,
-  catalogoDaPessoa,
   conferePermissoes,
   estaCompleto,
   type Guardado,
@@ -145,7 +146,7 @@ function quemE(juizo: Juizo, l: LinhaLida): { antes: Guardado } | { faltas: Falt
       return recusa(chave === 'cpf' ? MESSAGES.cpfExistente : MESSAGES.codigoExistente);
     return recusa(`Já é de outra categoria: ${visto.nome}`);
   }
-  if (antes.anonimizada) return recusa('Uma pessoa anonimizada não pode ser alterada');
+  if (antes.anonimizada) return recusa(MESSAGES.anonimizada);
   return pode(contexto.sessao, 'userAlt') ? { antes } : recusa('Falta a permissão de alterar pessoas');
 }
 
@@ -189,13 +190,18 @@ function julgaLinha(juizo: Juizo, l: LinhaLida): PessoaDaLinha | Falta[] {
     temChave: antes.chaveId > 0,
     hoje: hoje(),
   });
-  const julgado = julgaValores(catalogoDaPessoa(contexto.modelo, contexto.carga.categoria_id), contexto, l, {
-    anteriores: antes.valores,
-    incompleto: true,
-  });
+  const julgado = julgaValores(
+    catalogoDe(contexto.modelo, 'pessoa', contexto.carga.categoria_id),
+    contexto,
+    l,
+    {
+      anteriores: antes.valores,
+      incompleto: true,
+    },
+  );
   const sexo = ['', 'F', 'M'].includes(campos.sexo)
     ? []
-    : [{ linha: l.linha, chave: 'sexo', motivo: 'Opção inexistente' }];
+    : [{ linha: l.linha, chave: 'sexo', motivo: ERRO.opcao.message }];
   const faltas = [
     ...l.faltas,
     ...Object.entries(forma).map(([chave, motivo]) => ({ linha: l.linha, chave, motivo })),
@@ -239,7 +245,10 @@ async function preparaJuizo(
     acima: await foraDaAlcada(tx, sessao, ids),
     saldos: comPontos ? await saldosDe(tx, ids) : new Map(),
     gravadas: await linhasGravadas(tx, contexto, 'pessoa', ids),
-    novo: { ...novo, valores: inicia(catalogoDaPessoa(modelo, carga.categoria_id), SEM_EXTERNOS).guardar },
+    novo: {
+      ...novo,
+      valores: inicia(catalogoDe(modelo, 'pessoa', carga.categoria_id), SEM_EXTERNOS).guardar,
+    },
     vistas: new Vistas(carga.id, gravar),
   };
 }

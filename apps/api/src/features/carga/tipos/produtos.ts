@@ -1,4 +1,4 @@
-import { DESCRICAO_MAXIMA, faltasDoProduto } from '@retaguarda/contract';
+import { DESCRICAO_MAXIMA, faltasDoProduto, MESSAGES } from '@retaguarda/contract';
 import { pode } from '../../../auth/sessao-atual.ts';
 import { type EstadoDoProduto, PRODUTO_VAZIO, produto } from '../../../registros/produto.ts';
 import { limpaTextoRico } from '../../../texto-rico.ts';
@@ -48,7 +48,7 @@ function junta(linha: LinhaLida, antes: EstadoDoProduto): { estado: EstadoDoProd
       ...(estado.estoqueMinimo < 0 || estado.estoqueMinimo > 1_000_000_000
         ? [falta('estoqueMinimo', 'Informe um número inteiro a partir de zero')]
         : []),
-      ...(estado.descricao.length > DESCRICAO_MAXIMA ? [falta('descricao', 'Descrição longa demais')] : []),
+      ...(estado.descricao.length > DESCRICAO_MAXIMA ? [falta('descricao', MESSAGES.descricaoLonga)] : []),
     ],
   };
 }

@@ -7,6 +7,7 @@ import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
 import { regra, versaoAntiga } from '../../../http/app-error.ts';
+import { catalogoDe } from '../../../registros/com-atributos.ts';
 import { docDePessoa, gravaBusca } from '../../busca/public.ts';
 import { modeloDe } from '../../categoria/public.ts';
 import { registra } from '../../historico/public.ts';
@@ -14,7 +15,7 @@ import { mudaPessoa } from '../../pericia/public.ts';
 import { carregaUsuario, type Guardado } from '../carrega-usuario.ts';
 import { guardaGestor } from '../guarda-gestor.ts';
 import { registraAcesso } from '../registra-acesso.ts';
-import { catalogoDaPessoa, usuarioView } from '../usuario-view.ts';
+import { usuarioView } from '../usuario-view.ts';
 import { apagaCopias, apagaTrilha, ligadosDe, travaCasos } from './apaga-copias.ts';
 import { identidadeDe } from './identidade.ts';
 
@@ -35,7 +36,7 @@ async function valoresMantidos(tx: Tx, { id, categoriaId, valores }: Guardado): 
         modelo.catalogo(modelo.refDe(categoria_id), nivel).usamExterno.has(codigo),
       ),
     );
-  const mantidos = catalogoDaPessoa(modelo, categoriaId)
+  const mantidos = catalogoDe(modelo, 'pessoa', categoriaId)
     .definicoes.filter((d) => unidadeDe(d).pessoal === 'calcula' && usa(d.codId))
     .map((d) => String(d.id));
   return Object.fromEntries(Object.entries(valores).filter(([chave]) => mantidos.includes(chave)));

@@ -3,9 +3,9 @@ import { cleanCpf, cleanPhone } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
+import { catalogoDe } from '../../../registros/com-atributos.ts';
 import { modeloDe } from '../../categoria/public.ts';
 import type { Guardado } from '../carrega-usuario.ts';
-import { catalogoDaPessoa } from '../usuario-view.ts';
 
 /** What identifies a person, as the patterns of the database take it: digits alone, and texts. */
 export interface Identidade {
@@ -124,7 +124,7 @@ export async function identidadeDe(
       campos[campo],
       ...velhas.filter((v) => v.campo === campo).map((v) => v.valor),
     ];
-    const { definicoes } = catalogoDaPessoa(await modeloDe(tx), categoriaId);
+    const { definicoes } = catalogoDe(await modeloDe(tx), 'pessoa', categoriaId);
     const atributos = textosDe(definicoes, valores);
     const telefones = de('telefone');
     return separa({

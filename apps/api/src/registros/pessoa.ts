@@ -1,0 +1,51 @@
+import type { UsuarioCampos } from '@retaguarda/contract';
+import type { SituacaoPessoa } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Valores } from '../db/valores.ts';
+import {
+  diaOuVazio,
+  grandeOuZero,
+  type Linha,
+  paraLinha,
+  simOuNao,
+  situacao,
+  type Tabela,
+  texto,
+  textoOuNada,
+} from './tabela.ts';
+
+/** What is stored of a person in its own row; ways of signing in and profiles have rows of their own. */
+export type EstadoDaPessoa = Pick<
+  UsuarioCampos,
+  'nome' | 'apelido' | 'codigo' | 'sexo' | 'dtNascimento' | 'email' | 'cpf' | 'telefone' | 'code'
+> & { situacao: SituacaoPessoa; empId: number };
+
+/** Beyond its row a person is more than a registry: `features/pessoa` loads it and keeps its history. */
+export const pessoa: Tabela<EstadoDaPessoa, 'pessoa'> = {
+  tipo: 'pessoa',
+  colunas: {
+    situacao: situacao(),
+    nome: texto('nome'),
+    apelido: texto('apelido'),
+    codigo: textoOuNada('codigo'),
+    sexo: textoOuNada('sexo'),
+    dtNascimento: diaOuVazio('dt_nascimento'),
+    email: textoOuNada('email'),
+    cpf: textoOuNada('cpf'),
+    telefone: textoOuNada('telefone'),
+    empId: grandeOuZero('empresa_id'),
+    code: simOuNao('entra_codigo'),
+  },
+  toca: sql`atualizado_em = clock_timestamp()`,
+};
+
+/** The row of a person. */
+export const linhaDaPessoa = (p: {
+  campos: UsuarioCampos;
+  empId: number;
+  situacao: SituacaoPessoa;
+  valores: Valores;
+}): Linha => ({
+  ...paraLinha(pessoa, { ...p.campos, empId: p.empId, situacao: p.situacao }),
+  valores: p.valores,
+});
