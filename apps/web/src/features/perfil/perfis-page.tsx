@@ -8,7 +8,7 @@ import {
 import { normalizeText } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { call } from '../../lib/api.ts';
 import { type ListAddress, listAddress } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
@@ -92,7 +92,7 @@ function Filtros({ search, change }: ListAddress<RegistroSearch>) {
 interface PerfisListaProps {
   address: ListAddress<RegistroSearch>;
   /** The act that would fill an empty list. */
-  add: React.ReactNode;
+  add: ReactNode;
 }
 
 /** All profiles at once: there are few, and they are searched where they are shown. */
