@@ -54,10 +54,11 @@ function homesIn(f) {
       : ts.isObjectLiteralExpression(node)
         ? node.properties.flatMap((p) => (p.name && ts.isIdentifier(p.name) ? [p.name.text] : []))
         : ts.isUnionTypeNode(node)
-          ? node.types.flatMap((t) => (ts.isLiteralTypeNode(t) && ts.isStringLiteral(t.literal) ? [t.literal.text] : []))
+          ? node.types.flatMap((t) =>
+              ts.isLiteralTypeNode(t) && ts.isStringLiteral(t.literal) ? [t.literal.text] : [],
+            )
           : [];
-    if (new Set(named.filter((n) => kinds.has(n))).size >= 4)
-      homes.push(`${f}:${treeLine(node)}`);
+    if (new Set(named.filter((n) => kinds.has(n))).size >= 4) homes.push(`${f}:${treeLine(node)}`);
     ts.forEachChild(node, visit);
   };
   const treeLine = (node) => node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
@@ -81,7 +82,9 @@ const homes = code.filter((f) => f !== 'packages/contract/src/registros.ts').fla
 const sessions = under('apps/web/src/edicao');
 const registries = under(
   'apps/api/src/registros',
-  ...['empresa', 'veiculo', 'produto', 'perfil', 'carga/tipos', 'carga/desfaz'].map((d) => `apps/api/src/features/${d}`),
+  ...['empresa', 'veiculo', 'produto', 'perfil', 'carga/tipos', 'carga/desfaz'].map(
+    (d) => `apps/api/src/features/${d}`,
+  ),
 );
 const shells = under('apps/web/src/registros');
 const web = code.filter((f) => f.startsWith('apps/web/src/'));
