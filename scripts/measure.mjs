@@ -15,7 +15,7 @@ const linesOf = (list) => list.reduce((n, f) => n + textOf.get(f).split('\n').le
 const under = (...folders) => code.filter((f) => folders.some((folder) => f.startsWith(`${folder}/`)));
 const treeOf = (f) => ts.createSourceFile(f, textOf.get(f), ts.ScriptTarget.Latest, true);
 
-/** Every named function with its lines that are not blank. */
+/** Every function with the lines of its body that are not blank, as the lint counts them. */
 function functionsOf(f) {
   const found = [];
   const text = textOf.get(f);
@@ -28,7 +28,7 @@ function functionsOf(f) {
         : '');
   const visit = (node) => {
     if (ts.isFunctionLike(node) && node.body !== undefined && ts.isBlock(node.body)) {
-      const lines = text.slice(node.getStart(), node.end).split('\n');
+      const lines = text.slice(node.body.getStart() + 1, node.body.end - 1).split('\n');
       found.push({ file: f, name: nameOf(node), lines: lines.filter((l) => l.trim() !== '').length });
     }
     ts.forEachChild(node, visit);

@@ -16,6 +16,7 @@ const NENHUM = Number.NaN;
  * and the detour over the general operation costs several times the sum itself. The cases look alike on purpose:
  * a shared reader would be called from everywhere and could not be inlined.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure an operator, each written out to be inlined
 export function ligarBinario(op: Operador, esquerda: Operando, direita: Operando, slots: Slots): Fn {
   const { fn: a, slot: sa } = esquerda;
   const { fn: b, slot: sb } = direita;

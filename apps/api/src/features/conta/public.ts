@@ -78,8 +78,8 @@ async function contaDe(tx: Tx, pessoaId: number) {
   return conta;
 }
 
-export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Services): void {
-  /** What a signed-in person must prove anew; wrong tries make the account wait, committed apart from the refusal. */
+/** What a signed-in person must prove anew; wrong tries make the account wait, committed apart from the refusal. */
+function provasDe({ pool, keys }: Services) {
   const prova = async (sessao: SessaoAtual, certa: () => Promise<boolean>): Promise<boolean> => {
     const chave = hashIdentifier(keys, `conta.${sessao.pessoaId}`);
     if (!(await comTenant(pool, sessao.tenant, (tx) => tomaTentativa(tx, chave)))) return false;
@@ -92,7 +92,11 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
     if (!(await prova(sessao, () => confereSenha(senha_hash ?? undefined, senha))))
       throw regra('campo_invalido', MESSAGES.senhaAtual, campo);
   };
+  return { prova, provaSenha };
+}
+type Provas = ReturnType<typeof provasDe>;
 
+function sessoes(app: FastifyInstance, { pool, sessions }: Services): void {
   registerRoute(app, pool, contaSessoes, async ({ tx, sessao }) => ({
     list: await minhasSessoes(tx, sessao),
   }));
@@ -105,7 +109,9 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
     for (const id of ids) sessions.drop(sessao.tenant, id);
     return { message: ids.length === 1 ? MESSAGES.sessaoEncerrada : MESSAGES.sessoesEncerradas };
   });
+}
 
+function senha(app: FastifyInstance, { pool, sessions }: Services, { provaSenha }: Provas): void {
   registerPreparedRoute(
     app,
     pool,
@@ -124,7 +130,9 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
       return { message: 'Senha alterada com sucesso' };
     },
   );
+}
 
+function segundoFator(app: FastifyInstance, { pool, keys }: Services, { prova, provaSenha }: Provas): void {
   registerRoute(app, pool, contaSegundoFator, ({ tx, sessao }) => estadoDoFator(tx, sessao.pessoaId));
 
   registerPreparedRoute(
@@ -163,7 +171,9 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
     },
     async ({ antes: codigos }) => ({ message: 'Verificação em duas etapas ligada', codigos }),
   );
+}
 
+function semSegundoFator(app: FastifyInstance, { pool, keys }: Services, { prova }: Provas): void {
   registerPreparedRoute(
     app,
     pool,
@@ -180,4 +190,12 @@ export function contaRoutes(app: FastifyInstance, { pool, keys, sessions }: Serv
       return { message: 'Verificação em duas etapas desligada' };
     },
   );
+}
+
+export function contaRoutes(app: FastifyInstance, services: Services): void {
+  const provas = provasDe(services);
+  sessoes(app, services);
+  senha(app, services, provas);
+  segundoFator(app, services, provas);
+  semSegundoFator(app, services, provas);
 }

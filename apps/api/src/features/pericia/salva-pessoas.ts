@@ -1,3 +1,4 @@
+import type { Catalogo } from '@retaguarda/atributos';
 import type { PericiaResposta, PessoasEnvio } from '@retaguarda/contract';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { respira } from '../../calculo/em-fatias.ts';
@@ -8,11 +9,31 @@ import { aplica } from '../atributo/public.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { comValores, type Registro, registra } from '../historico/public.ts';
 import { atualizaTotais } from '../recebivel/public.ts';
-import { externosAcima, externosDaPericia, pessoasDaPericia, tocaPericia } from './carrega.ts';
+import {
+  externosAcima,
+  externosDaPericia,
+  type PessoaRow,
+  pessoasDaPericia,
+  tocaPericia,
+} from './carrega.ts';
 import { linhasNoFio, recusaMudadas } from './em-conflito.ts';
 import { gravaPessoas } from './grava-pessoas.ts';
 import { recalculaAbaixo } from './recalcula.ts';
 import { travaComBaixas } from './trava-com-baixas.ts';
+
+/** Refuses what others have changed or taken out meanwhile. */
+function confereVersoes(
+  nivel: Catalogo,
+  { pessoas }: PessoasEnvio,
+  atuais: ReadonlyMap<number, PessoaRow>,
+): void {
+  const mudadas = pessoas.flatMap(({ procPesId, versao }) => {
+    const atual = atuais.get(procPesId);
+    return atual === undefined || atual.versao === versao ? [] : [atual];
+  });
+  const removidas = pessoas.map((p) => p.procPesId).filter((id) => !atuais.has(id));
+  recusaMudadas({ linhas: linhasNoFio(nivel, mudadas), removidas });
+}
 
 /** Saves person-in-case values and recomputes the receivables of those people. */
 export async function salvaPessoas(
@@ -26,14 +47,8 @@ export async function salvaPessoas(
   const externos = externosDaPericia(modelo, pericia);
   const ids = envio.pessoas.map((p) => p.procPesId);
   const atuais = new Map((await pessoasDaPericia(tx, pericia.id, ids)).map((p) => [p.id, p]));
-  const mudadas = envio.pessoas.flatMap(({ procPesId, versao }) => {
-    const atual = atuais.get(procPesId);
-    return atual === undefined || atual.versao === versao ? [] : [atual];
-  });
-  recusaMudadas({
-    linhas: linhasNoFio(modelo.catalogo(refId, 'periciaPessoa'), mudadas),
-    removidas: ids.filter((id) => !atuais.has(id)),
-  });
+  const nivel = modelo.catalogo(refId, 'periciaPessoa');
+  confereVersoes(nivel, envio, atuais);
   const linhas: { id: number; valores: Valores }[] = [];
   const registros: Registro[] = [];
   const versoes: { id: number; versao: number }[] = [];
@@ -41,7 +56,7 @@ export async function salvaPessoas(
     await respira();
     const atual = atuais.get(enviada.procPesId);
     if (atual === undefined || atual.pessoa_id !== enviada.pesId) throw naoEncontrado();
-    const { guardar } = aplica(modelo.catalogo(refId, 'periciaPessoa'), {
+    const { guardar } = aplica(nivel, {
       anteriores: atual.valores,
       envio: enviada.atribProcessoPessoa,
       externos: externosAcima(modelo, externos, atual),

@@ -102,6 +102,14 @@ export async function recebiveisEmConflito(
   };
 }
 
+/** A receivable whose baixa is locked and open. */
+function abertoDe<R extends { baixa_id: number }>(atual: R | undefined, { baixas }: Entrada): R {
+  const baixa = atual === undefined ? undefined : baixas.get(atual.baixa_id);
+  if (atual === undefined || baixa === undefined) throw naoEncontrado();
+  if (isBaixaFechada(baixa.situacao)) throw baixaFechada(baixa.nome, baixa.id);
+  return atual;
+}
+
 /**
  * Saves values of receivables of one case that is locked, with the baixas locked before it.
  * Refuses an old version (409) and a closed baixa (422).
@@ -128,10 +136,7 @@ export async function editaRecebiveis(
   const versoes: { id: number; versao: number }[] = [];
   for (const { recebId, atributos } of entrada.editados) {
     await respira();
-    const atual = atuais.get(recebId);
-    const baixa = atual === undefined ? undefined : entrada.baixas.get(atual.baixa_id);
-    if (atual === undefined || baixa === undefined) throw naoEncontrado();
-    if (isBaixaFechada(baixa.situacao)) throw baixaFechada(baixa.nome, baixa.id);
+    const atual = abertoDe(atuais.get(recebId), entrada);
     const aplicado = aplica(nivel, {
       anteriores: atual.valores,
       envio: atributos,

@@ -87,25 +87,25 @@ const anonimizada = (copias: number): string =>
     ? 'Pessoa anonimizada com sucesso'
     : `Pessoa anonimizada com sucesso, também em ${formatNumber(copias)} ${copias === 1 ? 'outro registro' : 'outros registros'} que a citavam`;
 
-function escritas(app: FastifyInstance, services: Services): void {
-  const { pool, arquivos, publicUrl } = services;
-  /** A refused save shows what is stored: seen, too, though nothing of the save itself is kept. */
-  const mostrou = async (error: unknown, sessao: SessaoAtual, id: number): Promise<void> => {
-    const visto = error instanceof AppError && error.status === 409 && error.atual !== undefined;
-    if (!visto || !pode(sessao, 'userDados')) return;
-    await comTenant(pool, sessao.tenant, (tx) =>
-      registraAcesso(tx, sessao, {
-        alvoId: id,
-        acao: 'exibicao',
-        campos: ['cpf', 'telefone', 'dtNascimento'],
-      }),
-    );
-  };
-  const apagaImagem =
-    (tenant: number, { imagemId }: Guardado) =>
-    async () => {
-      if (imagemId !== null) await arquivos.apaga(arquivoDaImagem(tenant, imagemId));
-    };
+/** A refused save shows what is stored: seen, too, though nothing of the save itself is kept. */
+async function mostrou(
+  { pool }: Services,
+  error: unknown,
+  { sessao, id }: { sessao: SessaoAtual; id: number },
+): Promise<void> {
+  const visto = error instanceof AppError && error.status === 409 && error.atual !== undefined;
+  if (!visto || !pode(sessao, 'userDados')) return;
+  await comTenant(pool, sessao.tenant, (tx) =>
+    registraAcesso(tx, sessao, {
+      alvoId: id,
+      acao: 'exibicao',
+      campos: ['cpf', 'telefone', 'dtNascimento'],
+    }),
+  );
+}
+
+function gravacoes(app: FastifyInstance, services: Services): void {
+  const { pool } = services;
   const prepara = async ({ sessao, body }: { sessao: SessaoAtual; body: UsuarioEnvio }) => {
     await tomaConsultaDoEnvio(pool, sessao, body);
     return segredosDe(body);
@@ -121,7 +121,7 @@ function escritas(app: FastifyInstance, services: Services): void {
     userAlt,
     {
       antes: prepara,
-      falhou: (error, { sessao, body }) => mostrou(error, sessao, body.user.id),
+      falhou: (error, { sessao, body }) => mostrou(services, error, { sessao, id: body.user.id }),
     },
     async ({ tx, sessao, body, antes }) => {
       const salva = await alteraUsuario(tx, sessao, { ...body, segredos: antes });
@@ -132,6 +132,15 @@ function escritas(app: FastifyInstance, services: Services): void {
   registerRoute(app, pool, userChangeSituacao, async ({ tx, sessao, body }) => ({
     message: await mudaSituacao(tx, sessao, body),
   }));
+}
+
+function saidas(app: FastifyInstance, services: Services): void {
+  const { pool, arquivos } = services;
+  const apagaImagem =
+    (tenant: number, { imagemId }: Guardado) =>
+    async () => {
+      if (imagemId !== null) await arquivos.apaga(arquivoDaImagem(tenant, imagemId));
+    };
   registerRoute(app, pool, userExc, async ({ tx, sessao, body, depois }) => {
     depois(apagaImagem(tx.tenant, await excluiUsuario(tx, sessao, body.id)));
     return { message: 'Pessoa excluída com sucesso' };
@@ -142,7 +151,7 @@ function escritas(app: FastifyInstance, services: Services): void {
     userAnonimiza,
     {
       antes: async () => undefined,
-      falhou: (error, { sessao, body }) => mostrou(error, sessao, body.id),
+      falhou: (error, { sessao, body }) => mostrou(services, error, { sessao, id: body.id }),
     },
     async ({ tx, sessao, body, depois }) => {
       const { antes, copias } = await anonimizaUsuario(tx, sessao, body);
@@ -150,6 +159,9 @@ function escritas(app: FastifyInstance, services: Services): void {
       return { message: anonimizada(copias) };
     },
   );
+}
+
+function entradas(app: FastifyInstance, { pool, publicUrl }: Services): void {
   registerRoute(app, pool, userEncerraSessoes, async ({ tx, sessao, body }) => ({
     message: await encerraDoUsuario(tx, sessao, body),
   }));
@@ -164,6 +176,8 @@ function escritas(app: FastifyInstance, services: Services): void {
 
 export function pessoaRoutes(app: FastifyInstance, services: Services): void {
   leituras(app, services);
-  escritas(app, services);
+  gravacoes(app, services);
+  saidas(app, services);
+  entradas(app, services);
   imagemRoutes(app, services);
 }

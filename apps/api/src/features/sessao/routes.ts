@@ -36,15 +36,18 @@ import { renovar } from './renovar.ts';
 import { entraComFator } from './segundo-fator.ts';
 import { tenantOfHost } from './tenant-of-host.ts';
 
-export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions, publicUrl }: Services): void {
-  const marcaDe = async (request: FastifyRequest) => {
-    const marca = await tenantOfHost(pool, request.hostname);
-    if (marca === null) throw new AppError(422, [{ code: LOGIN_CODE.origem, message: MESSAGES.origem }]);
-    return marca;
-  };
+/** The network of the address that was called. */
+async function marcaDe({ pool }: Services, request: FastifyRequest) {
+  const marca = await tenantOfHost(pool, request.hostname);
+  if (marca === null) throw new AppError(422, [{ code: LOGIN_CODE.origem, message: MESSAGES.origem }]);
+  return marca;
+}
 
+/** Without a session: what the sign-in page asks for, and the ways in. */
+function entradas(app: FastifyInstance, services: Services): void {
+  const { pool, keys } = services;
   registerPublicRoute(app, authParams, async ({ request }) => {
-    const marca = await marcaDe(request);
+    const marca = await marcaDe(services, request);
     return {
       tenant: marca.slug,
       sistemName: marca.sistemaNome,
@@ -61,7 +64,7 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions, publi
     request: FastifyRequest,
     entra: (tenantId: number, origem: Origem) => Promise<T>,
   ): Promise<T> => {
-    const { tenantId } = await marcaDe(request);
+    const { tenantId } = await marcaDe(services, request);
     return entra(tenantId, {
       dispositivo: dispositivoDe(request.headers['user-agent']),
       endereco: request.ip,
@@ -80,28 +83,34 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions, publi
   registerPublicRoute(app, authApi, ({ request, body }) =>
     entrada(request, (tenant, { endereco }) => entraPorChave(pool, keys, tenant, { ...body, endereco })),
   );
+}
 
+/** Without a session: a code, a new password, and going on with a session. */
+function recuperacao(app: FastifyInstance, services: Services): void {
+  const { pool, keys, sessions, publicUrl } = services;
   registerPublicRoute(app, authCode, async ({ request, body }) =>
-    pedeCodigo(pool, keys, await marcaDe(request), body),
+    pedeCodigo(pool, keys, await marcaDe(services, request), body),
   );
   registerPublicRoute(app, authForgotPassword, async ({ request, body }) => {
-    const marca = await marcaDe(request);
+    const marca = await marcaDe(services, request);
     // The address called is believed only when it is one of the network's own.
     const endereco = marca.doEndereco ? `${request.protocol}://${request.host}` : publicUrl;
     return pedeNovaSenha(pool, keys, { ...marca, endereco }, body);
   });
   registerPublicRoute(app, authResetPassword, async ({ request, body }) => {
-    const { tenantId } = await marcaDe(request);
+    const { tenantId } = await marcaDe(services, request);
     const feito = await redefineSenha(pool, tenantId, body);
     sessions.dropAll(tenantId);
     return feito;
   });
 
   registerPublicRoute(app, authRefresh, async ({ request, body }) => {
-    const { tenantId } = await marcaDe(request);
+    const { tenantId } = await marcaDe(services, request);
     return renovar(pool, keys, tenantId, body.refreshToken);
   });
+}
 
+function eu(app: FastifyInstance, { pool, sessions }: Services): void {
   registerRoute(app, pool, authLogout, async ({ tx, sessao }) => {
     await tx.faz(
       sql`update sessao set encerrada_em = now() where tenant_id = ${tx.tenant} and id = ${sessao.sid}`,
@@ -127,4 +136,10 @@ export function sessaoRoutes(app: FastifyInstance, { pool, keys, sessions, publi
 
   registerRoute(app, pool, userMenuList, async ({ sessao }) => menuDe(sessao.permissoes));
   registerRoute(app, pool, homeList, async ({ sessao }) => ({ permissions: listaPermissoes(sessao) }));
+}
+
+export function sessaoRoutes(app: FastifyInstance, services: Services): void {
+  entradas(app, services);
+  recuperacao(app, services);
+  eu(app, services);
 }

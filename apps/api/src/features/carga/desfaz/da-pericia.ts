@@ -6,8 +6,14 @@ import { Repetir, type Tx } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
 import { reavalia } from '../../atributo/public.ts';
 import { modeloDe } from '../../categoria/public.ts';
-import { comValores, registra } from '../../historico/public.ts';
-import { atualizaTotais, gravaRecebiveis, travaBaixas, valorDe } from '../../recebivel/public.ts';
+import { comValores, type Registro, registra } from '../../historico/public.ts';
+import {
+  atualizaTotais,
+  gravaRecebiveis,
+  type LinhaGravada,
+  travaBaixas,
+  valorDe,
+} from '../../recebivel/public.ts';
 import { catalogoDe } from '../campos.ts';
 import type { CargaRow } from '../carga-row.ts';
 import { externosDe } from '../tipos/recebiveis.ts';
@@ -90,6 +96,15 @@ async function recebiveisDe(tx: Tx, alvos: readonly Alvo[]): Promise<Recebivel[]
   return rows;
 }
 
+const registroDe = ({ row, id, valores, valor }: LinhaGravada & { row: Recebivel }): Registro => ({
+  entidade: 'recebivel',
+  id,
+  periciaId: row.pericia_id,
+  baixaId: row.baixa_id,
+  antes: comValores({ valor: row.valor }, row.valores),
+  depois: comValores({ valor }, valores),
+});
+
 /** Brings receivables back to what they held; those of a closed baixa stay as they were settled. */
 export async function desfazRecebiveis(
   tx: Tx,
@@ -128,18 +143,7 @@ export async function desfazRecebiveis(
   });
   const linhas = porAlvo.flat();
   await gravaRecebiveis(tx, linhas, 'edicao');
-  await registra(
-    tx,
-    sessao.pessoaId,
-    linhas.map(({ row, id, valores, valor }) => ({
-      entidade: 'recebivel',
-      id,
-      periciaId: row.pericia_id,
-      baixaId: row.baixa_id,
-      antes: comValores({ valor: row.valor }, row.valores),
-      depois: comValores({ valor }, valores),
-    })),
-  );
+  await registra(tx, sessao.pessoaId, linhas.map(registroDe));
   const casos = [...new Set(linhas.map((l) => l.row.pericia_id))];
   await atualizaTotais(tx, casos);
   await tocaCasos(tx, casos);

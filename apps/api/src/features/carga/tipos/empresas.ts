@@ -20,6 +20,14 @@ function interruptor(linha: LinhaLida, chave: string, antes: boolean): { valor: 
   return { valor: antes, faltas: [{ linha: linha.linha, chave, motivo: 'Informe Sim ou Não' }] };
 }
 
+/** A state that is none; a municipality that the state does not have, with those that are spelt alike. */
+function faltasDoLugar({ linha }: LinhaLida, { uf, cidade }: EmpresaCampos, escrito: string): Falta[] {
+  if (uf === '') return escrito === '' ? [] : [{ linha, chave: 'uf', motivo: 'Estado inexistente' }];
+  if (cidade === '' || cidadePorNome(uf, cidade) !== null) return [];
+  const opcoes = cidadesProximas(uf, cidade);
+  return [{ linha, chave: 'cidade', motivo: MESSAGES.cidadeInexistente, opcoes }];
+}
+
 function junta(linha: LinhaLida, estado: EstadoDaEmpresa): { estado: EstadoDaEmpresa; faltas: Falta[] } {
   const antes = camposDaEmpresa(estado);
   const filial = interruptor(linha, 'filialEstoque', antes.filialEstoque);
@@ -41,30 +49,17 @@ function junta(linha: LinhaLida, estado: EstadoDaEmpresa): { estado: EstadoDaEmp
     filialEstoque: filial.valor,
     restricaoPedido: restricao.valor,
   };
-  const cidade = cidadePorNome(campos.uf, campos.cidade);
-  const semEstado = campos.uf === '' && texto('uf') !== '';
-  const fora = cidade === null && campos.cidade !== '' && campos.uf !== '';
   return {
     estado: estadoDaEmpresa(campos, estado.situacao),
     faltas: [
       ...filial.faltas,
       ...restricao.faltas,
-      ...(semEstado ? [{ linha: linha.linha, chave: 'uf', motivo: 'Estado inexistente' }] : []),
+      ...faltasDoLugar(linha, campos, texto('uf')),
       ...Object.entries(faltasDaEmpresa(campos)).map(([chave, motivo]) => ({
         linha: linha.linha,
         chave,
         motivo,
       })),
-      ...(fora
-        ? [
-            {
-              linha: linha.linha,
-              chave: 'cidade',
-              motivo: MESSAGES.cidadeInexistente,
-              opcoes: cidadesProximas(campos.uf, campos.cidade),
-            },
-          ]
-        : []),
     ],
   };
 }

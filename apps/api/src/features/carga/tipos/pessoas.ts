@@ -169,6 +169,14 @@ function acimaDaAlcada(
   return camposDaAlcada({ antes, depois }).map((chave) => ({ linha, chave, motivo }));
 }
 
+/** What the reduced dialog would say of the fields. */
+function faltasDaForma({ linha }: LinhaLida, { chaveId }: Guardado, campos: UsuarioCampos): Falta[] {
+  const exige = { completo: false, perfis: false, temChave: chaveId > 0, hoje: hoje() };
+  const faltas = Object.entries(faltasDoUsuario(campos, exige));
+  if (!['', 'F', 'M'].includes(campos.sexo)) faltas.push(['sexo', ERRO.opcao.message]);
+  return faltas.map(([chave, motivo]) => ({ linha, chave, motivo }));
+}
+
 /** The form's verdict on one line: what goes in, or every reason why it does not. */
 function julgaLinha(juizo: Juizo, l: LinhaLida): PessoaDaLinha | Falta[] {
   const quem = quemE(juizo, l);
@@ -184,12 +192,6 @@ function julgaLinha(juizo: Juizo, l: LinhaLida): PessoaDaLinha | Falta[] {
     novo: antes.id === 0,
     empresa: empresa.empId !== antes.empId,
   };
-  const forma = faltasDoUsuario(campos, {
-    completo: false,
-    perfis: false,
-    temChave: antes.chaveId > 0,
-    hoje: hoje(),
-  });
   const julgado = julgaValores(
     catalogoDe(contexto.modelo, 'pessoa', contexto.carga.categoria_id),
     contexto,
@@ -199,13 +201,9 @@ function julgaLinha(juizo: Juizo, l: LinhaLida): PessoaDaLinha | Falta[] {
       incompleto: true,
     },
   );
-  const sexo = ['', 'F', 'M'].includes(campos.sexo)
-    ? []
-    : [{ linha: l.linha, chave: 'sexo', motivo: ERRO.opcao.message }];
   const faltas = [
     ...l.faltas,
-    ...Object.entries(forma).map(([chave, motivo]) => ({ linha: l.linha, chave, motivo })),
-    ...sexo,
+    ...faltasDaForma(l, antes, campos),
     ...empresa.faltas,
     ...pontos.faltas,
     ...julgado.faltas,
