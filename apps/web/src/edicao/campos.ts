@@ -6,7 +6,7 @@ import {
   valoresDoForm,
 } from '../atributos/comparar-atributos.ts';
 import type { AtributoFormStore } from '../atributos/form-store.ts';
-import { type CampoEmConflito, type Conflito, campoEmConflito, type Lado } from '../ui/conflict-fields.ts';
+import type { Conflito, Lado } from '../ui/conflict-fields.ts';
 import {
   antesDe,
   assumirNoForm,
@@ -15,20 +15,9 @@ import {
   lerRegistro,
   valoresLidos,
 } from './atributos-editados.ts';
+import { type CampoFixo, conflitoDe, escolher, mesmoValor, mudadosEntre } from './campo-fixo.ts';
+import type { Conteudo, Gravado, Lugar } from './conteudo.ts';
 import type { Trabalho } from './rascunho.ts';
-import type { Conteudo, Gravado, Lugar } from './sessao.ts';
-
-/** A fixed field: its label and its value in words, for comparing two versions. */
-export type CampoFixo<V> = {
-  [K in keyof V & string]: {
-    chave: K;
-    label: string;
-    texto: (valor: V[K], valores: V) => string;
-    /** Fields that are chosen together with it. */
-    com?: readonly (keyof V & string)[];
-    iguais?: (a: V[K], b: V[K]) => boolean;
-  };
-}[keyof V & string];
 
 /** A stored version of a record. */
 export interface Guardado<V> {
@@ -87,10 +76,6 @@ export interface OpcoesDosCampos<V> {
 const SEM_CAMPOS: readonly never[] = [];
 /** Put before an attribute's id, beside the names of the fixed fields. */
 const ATRIBUTO = 'atributo.';
-const escolher = <V extends object>(valores: V, chaves: readonly (keyof V)[]): Partial<V> =>
-  Object.fromEntries(chaves.map((k) => [k, valores[k]])) as Partial<V>; // picked by its own keys
-const mesmoValor = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** The fixed fields of a record with the form of its attributes. */
 export class Campos<V extends Record<string, unknown>>
   implements Conteudo<EnvioDosCampos<V>, GravadoNaVersao, Guardado<V>>
@@ -241,6 +226,7 @@ export class Campos<V extends Record<string, unknown>>
   compara(atual: Guardado<V>): Conflito {
     const { campos, camposDepois = SEM_CAMPOS } = this.#opcoes();
     const { store } = this;
+    const versoes = { base: this.#base.valores, meu: this.#vista.valores, atual: atual.valores };
     const atributos = store
       ? compararAtributos({
           definicoes: store.definicoes,
@@ -250,8 +236,7 @@ export class Campos<V extends Record<string, unknown>>
           prefixo: ATRIBUTO,
         })
       : [];
-    const fixos = (destes: readonly CampoFixo<V>[]) =>
-      destes.flatMap((c) => this.#conflito(c, atual.valores));
+    const fixos = (destes: readonly CampoFixo<V>[]) => destes.flatMap((c) => conflitoDe(c, versoes));
     return { campos: [...fixos(campos), ...atributos, ...fixos(camposDepois)], perdidas: [] };
   }
 
@@ -268,27 +253,9 @@ export class Campos<V extends Record<string, unknown>>
     this.#troca(mostrados);
   }
 
-  #conflito(campo: CampoFixo<V>, atual: V): CampoEmConflito[] {
-    const { chave, label, com = SEM_CAMPOS } = campo;
-    const iguais = (a: V, b: V) => [chave, ...com].every((k) => this.#iguais(k, a, b));
-    const texto = campo.texto as (valor: unknown, valores: V) => string; // reads the value of this very field
-    const achado = campoEmConflito(
-      { chave, label, base: this.#base.valores, meu: this.#vista.valores, atual },
-      { iguais, texto: (v) => texto(v[chave], v) },
-    );
-    return achado ? [achado] : [];
-  }
-
   #mudados(): (keyof V & string)[] {
-    const { valores } = this.#vista;
-    return Object.keys(valores).filter((k) => !this.#iguais(k, valores, this.#gravado.valores));
-  }
-
-  #iguais(chave: keyof V & string, a: V, b: V): boolean {
     const { campos, camposDepois = SEM_CAMPOS } = this.#opcoes();
-    const campo = [...campos, ...camposDepois].find((c) => c.chave === chave);
-    const iguais = (campo?.iguais ?? mesmoValor) as typeof mesmoValor; // compares values of this very field
-    return iguais(a[chave], b[chave]);
+    return mudadosEntre([...campos, ...camposDepois], this.#vista.valores, this.#gravado.valores);
   }
 
   /** Of a draft, the fields that the form has today. */

@@ -1,6 +1,6 @@
 import { focarCampo } from '../atributos/focar-campo.ts';
 import type { Campos, Erros, VistaDosCampos } from './campos.ts';
-import type { Lugar } from './sessao.ts';
+import type { Lugar } from './conteudo.ts';
 
 /** What the inputs of fixed fields take. */
 export interface Formulario<V extends Record<string, unknown>> {

@@ -7,20 +7,14 @@ import {
   type Valores,
   valoresDoForm,
 } from '../atributos/comparar-atributos.ts';
-import { AtributoFormStore, type Rascunho } from '../atributos/form-store.ts';
+import { AtributoFormStore } from '../atributos/form-store.ts';
 import { textoComAfixos } from '../atributos/formatar.ts';
 import type { Atuais } from '../lib/linhas-atuais.ts';
 import type { CampoEmConflito, Conflito, Lado, LinhaPerdida } from '../ui/conflict-fields.ts';
-import {
-  antesDe,
-  assumirNoForm,
-  gravarNoForm,
-  lerEntradas,
-  lerRegistro,
-  valoresLidos,
-} from './atributos-editados.ts';
+import { antesDe, assumirNoForm, gravarNoForm, lerRegistro, valoresLidos } from './atributos-editados.ts';
+import type { Conteudo, Gravado, Lugar } from './conteudo.ts';
+import { type LinhaRascunho, lerLinha } from './linha-rascunho.ts';
 import type { Trabalho } from './rascunho.ts';
-import type { Conteudo, Gravado, Lugar } from './sessao.ts';
 
 /** A row as it was read. */
 export interface Linha<F extends object> {
@@ -44,16 +38,6 @@ export interface LinhaAberta<F extends object> {
   store: AtributoFormStore;
 }
 
-interface LinhaRascunho {
-  id: number;
-  /** Whose it is, should the row be gone. */
-  nome: string;
-  versao: number;
-  valores: Rascunho;
-  /** What those fields held before. */
-  base: Rascunho;
-}
-
 export interface LinhaEnviada {
   id: number;
   versao: number;
@@ -75,13 +59,6 @@ interface Opcoes {
 }
 
 const prefixoDe = (id: number): string => `${id}.`;
-
-/** The row's draft, if it is one. */
-function lerLinha(v: unknown): LinhaRascunho[] {
-  const { id, nome, versao, valores, base } = lerRegistro(v);
-  if (typeof id !== 'number' || typeof versao !== 'number' || typeof nome !== 'string') return [];
-  return [{ id, nome, versao, valores: lerEntradas(valores), base: lerEntradas(base) }];
-}
 
 /** Rows with attributes of their own, edited side by side; each is saved on the version its editing began with. */
 export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[], LinhasGravadas, Atuais> {

@@ -10,7 +10,7 @@ export interface Trabalho {
   data: unknown;
 }
 
-export interface Guardado extends Trabalho {
+interface Guardado extends Trabalho {
   savedAt: number;
 }
 

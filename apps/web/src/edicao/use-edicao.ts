@@ -8,9 +8,10 @@ import {
   type Guardado,
   type OpcoesDosCampos,
 } from './campos.ts';
+import type { Gravado } from './conteudo.ts';
 import { focarNaTela, formularioDe } from './formulario.ts';
 import { NAVEGADOR } from './navegador.ts';
-import { type Estado, type Gravado, type Remessa, Sessao, type Tipo } from './sessao.ts';
+import { type Estado, type Remessa, Sessao, type Tipo } from './sessao.ts';
 
 /** A session as a screen shows it; it begins and ends with the screen. */
 export function useSessao<E, R extends Gravado, A>(cria: () => Sessao<E, R, A>): [Sessao<E, R, A>, Estado] {

@@ -4,7 +4,8 @@ import { AtributoFormStore } from '../../atributos/form-store.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Ambiente } from '../ambiente.ts';
 import { Campos, type EnvioDosCampos, type Guardado, type OpcoesDosCampos } from '../campos.ts';
-import { type Lugar, type Opcoes, type Remessa, Sessao, type Tipo } from '../sessao.ts';
+import type { Lugar } from '../conteudo.ts';
+import { type Opcoes, type Remessa, Sessao, type Tipo } from '../sessao.ts';
 
 /** A record of the tests: two names, a place in two fields, a password, and two attributes. */
 export type Ficha = { nome: string; fone: string; uf: string; cidade: string; senha: string };

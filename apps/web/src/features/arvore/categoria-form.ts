@@ -1,5 +1,6 @@
 import { type Categoria, ICONES_CATEGORIA, TIPOS_SYS, TODOS_OS_PERFIS } from '@retaguarda/contract';
-import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../edicao/campos.ts';
 import type { NomeIcone } from './categoria-icone.tsx';
 import type { Arvore } from './categoria-queries.ts';
 import { NOMES_ICONES, FORM_CATEGORIA as T } from './textos.ts';

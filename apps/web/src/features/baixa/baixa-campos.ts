@@ -7,7 +7,8 @@ import {
   SITUACAO_BAIXA,
   todayIn,
 } from '@retaguarda/domain';
-import type { CampoFixo, Erros, Guardado } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Erros, Guardado } from '../../edicao/campos.ts';
 import { DIALOGO_BAIXA as T } from './textos.ts';
 
 /** What the form of a baixa holds. */

@@ -1,6 +1,7 @@
 import { type Campanha, type CampanhaDados, faltasDaCampanha } from '@retaguarda/contract';
 import { formatDateBr, nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../edicao/campos.ts';
 import { DIALOGO_CAMPANHA as T } from './textos.ts';
 
 /** What the form holds; empty text for no day, branches by their ids. */

@@ -1,6 +1,7 @@
 import { faltasDaPropaganda, PROPAGANDA_DESCRICAO_MAXIMA, type Propaganda } from '@retaguarda/contract';
 import { leInteiro, nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../edicao/campos.ts';
 import { faltaDeTamanho } from '../../ui/rich-text.tsx';
 import { DIALOGO_PROPAGANDA as T } from './textos.ts';
 

@@ -6,7 +6,7 @@ import {
   unidadeDe,
 } from '@retaguarda/atributos';
 import type { ReactNode } from 'react';
-import type { CampoFixo } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import { CAMPO, FORM as T } from './textos.ts';
 
 /** A definition as the form holds it. */

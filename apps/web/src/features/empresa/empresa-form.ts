@@ -1,6 +1,7 @@
 import type { Empresa, EmpresaCampos, EmpresaDetalhe } from '@retaguarda/contract';
 import { formatCep, formatCnpj, formatPhone, nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../edicao/campos.ts';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
 
 /** What the form holds beside the attributes; documents and phones as they are shown. */

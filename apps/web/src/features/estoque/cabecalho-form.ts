@@ -1,6 +1,7 @@
 import { type CamposDoCabecalho, faltasDoCabecalho, type MovCab } from '@retaguarda/contract';
 import { formatDateBr, todayIn } from '@retaguarda/domain';
-import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../edicao/campos.ts';
 import type { TiposMov } from './estoque-queries.ts';
 import { NOTA as T } from './textos.ts';
 

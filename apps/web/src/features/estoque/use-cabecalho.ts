@@ -1,7 +1,7 @@
 import { estoqueAddMovCab, type MovCab } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Lugar } from '../../edicao/conteudo.ts';
 import { focarNaTela } from '../../edicao/formulario.ts';
-import type { Lugar } from '../../edicao/sessao.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import {

@@ -11,7 +11,8 @@ import {
   todayIn,
 } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
-import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../edicao/campos.ts';
 import type { Opcao } from '../../ui/busca-select.tsx';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 

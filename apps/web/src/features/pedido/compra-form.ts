@@ -1,7 +1,8 @@
 import { ERRO } from '@retaguarda/atributos';
 import { leInteiro, MOTIVO } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
-import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../edicao/campos.ts';
 import type { Opcao } from '../../ui/busca-select.tsx';
 import type { BrindeOpcao } from './pedido-queries.ts';
 import { COMPRA as T } from './textos.ts';

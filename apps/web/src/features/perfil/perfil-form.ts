@@ -1,5 +1,6 @@
 import type { perfisAltGet, RecursoDoPerfil, RouteResponse } from '@retaguarda/contract';
-import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../edicao/campos.ts';
 import type { Opcao } from '../../ui/busca-select.tsx';
 import { DIALOGO_PERFIL as T } from './textos.ts';
 

@@ -2,7 +2,8 @@ import type { PericiaDetalhe } from '@retaguarda/contract';
 import { nomeSituacaoPericia } from '@retaguarda/domain';
 import { definicoesDaEtapa } from '../../atributos/conversao.ts';
 import { AtributoFormStore } from '../../atributos/form-store.ts';
-import type { CampoFixo, Erros, Guardado } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Erros, Guardado } from '../../edicao/campos.ts';
 import { DIALOGO_PERICIA as T } from './textos.ts';
 
 /** The part of step 1 that is no attribute. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
-import type { CampoFixo } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';

@@ -7,7 +7,8 @@ import type {
   userInc,
 } from '@retaguarda/contract';
 import { formatCpf, formatDateBr, formatPhone } from '@retaguarda/domain';
-import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../edicao/campos.ts';
 import { DIALOGO_USUARIO as T } from './textos.ts';
 
 /** What the form holds beside the attributes; documents and phones as they are shown. */

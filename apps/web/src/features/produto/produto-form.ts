@@ -4,7 +4,8 @@ import {
   type ProdutoDetalhe,
   type ProdutoImagem,
 } from '@retaguarda/contract';
-import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../edicao/campos.ts';
 import { faltaDeTamanho } from '../../ui/rich-text.tsx';
 import { DIALOGO_PRODUTO as T } from './textos.ts';
 

@@ -1,6 +1,7 @@
 import { faltasDoVeiculo, type Veiculo } from '@retaguarda/contract';
 import { formatPlaca, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
-import type { CampoFixo, Guardado } from '../../edicao/campos.ts';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../edicao/campos.ts';
 import type { Opcao } from '../../ui/busca-select.tsx';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 
