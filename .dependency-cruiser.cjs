@@ -29,22 +29,32 @@ module.exports = {
     onlyTo(
       'web-lib-and-ui-below-all',
       { path: '^apps/web/src/(ui|lib)/' },
-      '^apps/web/src/(atributos|edicao|features|app)/',
-      'ui, lib ← atributos ← edicao ← features ← app',
+      '^apps/web/src/(atributos|edicao|registros|features|app)/',
+      'ui, lib ← atributos ← edicao ← registros ← features ← app',
     ),
     onlyTo('web-lib-below-ui', { path: '^apps/web/src/lib/' }, '^apps/web/src/ui/', 'lib ← ui'),
     onlyTo(
       'web-atributos-below-features',
       { path: '^apps/web/src/atributos/' },
-      '^apps/web/src/(edicao|features|app)/',
-      'atributos ← edicao ← features ← app',
+      '^apps/web/src/(edicao|registros|features|app)/',
+      'atributos ← edicao ← registros ← features ← app',
     ),
     onlyTo(
       'web-edicao-below-features',
       { path: '^apps/web/src/edicao/' },
-      '^apps/web/src/(features|app)/',
-      'edicao ← features ← app',
+      '^apps/web/src/(registros|features|app)/',
+      'edicao ← registros ← features ← app',
     ),
+    {
+      name: 'web-registros-below-features',
+      comment: 'registros ← features; who is signed in and what they may is known to every list',
+      severity: 'error',
+      from: { path: '^apps/web/src/registros/' },
+      to: {
+        path: '^apps/web/src/(features|app)/',
+        pathNot: '^apps/web/src/features/sessao/public\\.ts$',
+      },
+    },
     onlyTo(
       'web-features-below-app',
       { path: '^apps/web/src/features/' },

@@ -67,7 +67,7 @@ async function drain(app: FastifyInstance, hurry: AbortSignal): Promise<void> {
   });
   const leisurely = async (): Promise<void> => {
     await delay(DRAIN_MS);
-    await letConnectionsEnd(app, FAREWELL_MS);
+    await letConnectionsEnd(app.server, FAREWELL_MS);
   };
   await Promise.race([hurried, leisurely()]);
 }

@@ -2,7 +2,8 @@ import { SITUACAO_CARGA, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { IMPORT_MAX_ROWS } from './constants.ts';
 import { id, idOuZero, permissions, queryId, queryInt, situacaoDe, texto } from './fields.ts';
-import { DE_ARVORE, REGISTROS } from './registros.ts';
+import type { Recurso } from './permissions.ts';
+import { DE_ARVORE, REGISTROS, registroDaArvore } from './registros.ts';
 import { defineRoute } from './route.ts';
 
 /** What can be imported, by `tipoSys`. */
@@ -32,6 +33,21 @@ export const condicaoDe = (tipo: number, etapa: number): CondicaoImportacao =>
       : etapa === 6
         ? CONDICAO_IMPORTACAO.recebiveis
         : CONDICAO_IMPORTACAO.dados;
+
+/** What an import asks for, one of each to include or to alter: no more than the record's own form. */
+export interface DireitosDeImportar {
+  inc: readonly Recurso[];
+  alt: readonly Recurso[];
+}
+
+export function direitosDeImportar(tipo: number, condicao: CondicaoImportacao): DireitosDeImportar {
+  const { incluir, alterar } = REGISTROS[registroDaArvore(tipo) ?? 'pericia'].permissoes;
+  if (condicao === CONDICAO_IMPORTACAO.dados) return { inc: [incluir], alt: [] };
+  if (condicao === CONDICAO_IMPORTACAO.pessoas) return { inc: [incluir, alterar], alt: [] };
+  if (condicao === CONDICAO_IMPORTACAO.recebiveis)
+    return { inc: [], alt: [alterar, REGISTROS.baixa.permissoes.alterar] };
+  return { inc: [incluir], alt: [alterar] };
+}
 
 /** Limits of a file and of its chunks: rows and letters. */
 export const CARGA = {

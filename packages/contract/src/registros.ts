@@ -4,6 +4,15 @@ import type { Recurso } from './permissions.ts';
 export const TIPO_SYS = { pessoas: 1, atributos: 2, produtos: 3, pericias: 4, empresas: 5 } as const;
 export type TipoSys = (typeof TIPO_SYS)[keyof typeof TIPO_SYS];
 
+/** What one must hold to do something with the records of a kind. */
+export interface PermissoesDoRegistro {
+  incluir: Recurso;
+  alterar: Recurso;
+  /** Opens a record without altering it; whoever may alter may also see. Without one, seeing needs none. */
+  ver?: Recurso;
+  excluir: Recurso;
+}
+
 /** What is true of every record of a kind, wherever it is met. */
 interface Definicao {
   /** As screens call one of them, and many. */
@@ -21,6 +30,8 @@ interface Definicao {
   busca?: number;
   /** A spreadsheet brings it in, and the import can be undone. */
   importavel?: true;
+  /** Of kinds with rights of their own. */
+  permissoes?: PermissoesDoRegistro;
   /** Any one of these opens one of its records; missing where its screen explains no access to one. */
   abre?: readonly Recurso[];
 }
@@ -31,8 +42,16 @@ interface Definicao {
  */
 export const REGISTROS = {
   categoria: { nome: 'Categoria', plural: 'Categorias', feminino: true },
-  atributo: { nome: 'Atributo', plural: 'Atributos' },
-  perfil: { nome: 'Perfil', plural: 'Perfis' },
+  atributo: {
+    nome: 'Atributo',
+    plural: 'Atributos',
+    permissoes: { incluir: 'catgInc', alterar: 'catAlt', excluir: 'catExc' },
+  },
+  perfil: {
+    nome: 'Perfil',
+    plural: 'Perfis',
+    permissoes: { incluir: 'perfilInc', alterar: 'perfilAlt', ver: 'perfilVer', excluir: 'perfilExc' },
+  },
   empresa: {
     nome: 'Empresa',
     plural: 'Empresas',
@@ -42,6 +61,7 @@ export const REGISTROS = {
     categoria: true,
     busca: 4,
     importavel: true,
+    permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
     abre: ['empVer', 'empAlt'],
   },
   produto: {
@@ -52,6 +72,7 @@ export const REGISTROS = {
     categoria: true,
     busca: 7,
     importavel: true,
+    permissoes: { incluir: 'catgInc', alterar: 'prodAlt', excluir: 'catExc' },
     abre: ['catalogo', 'estoque', 'movEstoque'],
   },
   pessoa: {
@@ -63,6 +84,7 @@ export const REGISTROS = {
     categoria: true,
     busca: 2,
     importavel: true,
+    permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
   },
   ponto: { nome: 'Lançamento de pontos', plural: 'Lançamentos de pontos' },
@@ -71,6 +93,7 @@ export const REGISTROS = {
     plural: 'Veículos',
     categoria: true,
     busca: 5,
+    permissoes: { incluir: 'veiInc', alterar: 'veiAlt', excluir: 'veiExc' },
     abre: ['veiculos', 'ordem_servico'],
   },
   ordemServico: {
@@ -79,9 +102,16 @@ export const REGISTROS = {
     feminino: true,
     categoria: true,
     busca: 6,
+    permissoes: { incluir: 'osInc', alterar: 'osAlt', excluir: 'osExc' },
     abre: ['ordem_servico'],
   },
-  baixa: { nome: 'Baixa', plural: 'Baixas', feminino: true, busca: 3 },
+  baixa: {
+    nome: 'Baixa',
+    plural: 'Baixas',
+    feminino: true,
+    busca: 3,
+    permissoes: { incluir: 'baixaInc', alterar: 'baixaAlt', excluir: 'baixaExc' },
+  },
   pericia: {
     nome: 'Perícia',
     plural: 'Perícias',
@@ -91,6 +121,7 @@ export const REGISTROS = {
     categoria: true,
     busca: 1,
     importavel: true,
+    permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
   periciaPessoa: {
@@ -103,8 +134,19 @@ export const REGISTROS = {
   recebivel: { nome: 'Recebível', plural: 'Recebíveis', etapa: 3, importavel: true },
   movimento: { nome: 'Nota de estoque', plural: 'Notas de estoque', feminino: true },
   pedido: { nome: 'Pedido', plural: 'Pedidos', categoria: true },
-  campanha: { nome: 'Campanha', plural: 'Campanhas', feminino: true, busca: 9 },
-  propaganda: { nome: 'Propaganda', plural: 'Propagandas', feminino: true },
+  campanha: {
+    nome: 'Campanha',
+    plural: 'Campanhas',
+    feminino: true,
+    busca: 9,
+    permissoes: { incluir: 'campInc', alterar: 'campAlt', ver: 'campVer', excluir: 'campExc' },
+  },
+  propaganda: {
+    nome: 'Propaganda',
+    plural: 'Propagandas',
+    feminino: true,
+    permissoes: { incluir: 'campAlt', alterar: 'campAlt', excluir: 'campExc' },
+  },
   carga: { nome: 'Importação', plural: 'Importações', feminino: true, categoria: true },
   mapeamento: { nome: 'Mapeamento', plural: 'Mapeamentos' },
 } as const satisfies Readonly<Record<string, Definicao>>;
@@ -138,6 +180,10 @@ export const COM_CATEGORIA = com('categoria');
 /** Kinds whose records the access of a person is explained for. */
 export type Explicavel = Com<'abre'>;
 export const EXPLICAVEIS = com('abre');
+
+/** The kind whose records stand in the leaves of a tree; undefined of attributes, which are definitions. */
+export const registroDaArvore = (tipoSys: number): DeArvore | undefined =>
+  DE_ARVORE.find((tipo) => REGISTROS[tipo].arvore === tipoSys);
 
 export const temCategoria = (tipo: TipoDeRegistro): boolean => COM_CATEGORIA.some((t) => t === tipo);
 export const temAtributos = (tipo: TipoDeRegistro): boolean => COM_ATRIBUTOS.some((t) => t === tipo);

@@ -6,12 +6,11 @@ import {
   type Recurso,
   TODOS_RECURSOS,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
-import { Cliente, criaApp } from '../testing/cliente.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { Cliente } from '../testing/cliente.ts';
+import { comApp } from '../testing/com-app.ts';
 import { novoUsuario } from '../testing/exemplos-usuario.ts';
-import { criaMundo, MUNDO } from '../testing/mundo.ts';
+import { MUNDO } from '../testing/mundo.ts';
 import { type Escolha, importa } from '../testing/mundo-carga.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { signAccess } from './tokens.ts';
@@ -25,59 +24,50 @@ const OCULTA = MUNDO.folhaA;
 /** The restricted attribute in the tree of permissions. */
 const NO_DO_RESTRITO = 100_000 + atrib.restrito;
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
+const rede = comApp();
 let keys: Keys;
-let um: number;
 let sessaoDoAdmin: string;
 
-const sql = (texto: string, valores: unknown[] = []) => banco.admin.query(texto, valores);
+const sql = (texto: string, valores: unknown[] = []) => rede.banco.admin.query(texto, valores);
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  ({ um } = await criaMundo(banco.owner));
-  app = await criaApp(banco);
-  keys = await loadKeys(banco.pool);
+  keys = await loadKeys(rede.banco.pool);
   await sql('update pessoa set cpf = $2, telefone = $3 where tenant_id = $1 and id = $4', [
-    um,
+    rede.um,
     CPF_DO_ADMIN,
     '11987654321',
     pessoa.admin,
   ]);
-  await sql('update categoria set integration = true where tenant_id = $1', [um]);
-  await sql('update categoria set todos_perfis = false where tenant_id = $1 and id = $2', [um, OCULTA]);
+  await sql('update categoria set integration = true where tenant_id = $1', [rede.um]);
+  await sql('update categoria set todos_perfis = false where tenant_id = $1 and id = $2', [rede.um, OCULTA]);
   await sql('insert into categoria_perfil (tenant_id, categoria_id, perfil_id) values ($1, $2, 1)', [
-    um,
+    rede.um,
     OCULTA,
   ]);
   // A profile that nobody has, and that allows what the administrator's does.
-  await sql("insert into perfil (tenant_id, id, nome, situacao) values ($1, 3, 'Guardado', 0)", [um]);
+  await sql("insert into perfil (tenant_id, id, nome, situacao) values ($1, 3, 'Guardado', 0)", [rede.um]);
   await sql(
     'insert into perfil_recurso select tenant_id, 3, recurso from perfil_recurso where tenant_id = $1 and perfil_id = 1',
-    [um],
+    [rede.um],
   );
-  await sql("insert into perfil (tenant_id, id, nome) values ($1, 50, 'Um só')", [um]);
-  await sql('insert into pessoa_perfil values ($1, $2, 50)', [um, pessoa.nada]);
+  await sql("insert into perfil (tenant_id, id, nome) values ($1, 50, 'Um só')", [rede.um]);
+  await sql('insert into pessoa_perfil values ($1, $2, 50)', [rede.um, pessoa.nada]);
   sessaoDoAdmin = randomUUID();
   await sql('insert into sessao (tenant_id, id, pessoa_id) values ($1, $2, $3)', [
-    um,
+    rede.um,
     sessaoDoAdmin,
     pessoa.admin,
   ]);
 });
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
-});
 
 /** Somebody whose one profile allows exactly this, signed in. */
 async function com(recursos: readonly Recurso[]): Promise<Cliente> {
-  await sql('delete from perfil_recurso where tenant_id = $1 and perfil_id = 50', [um]);
-  await sql('insert into perfil_recurso select $1, 50, unnest($2::text[])', [um, recursos]);
+  await sql('delete from perfil_recurso where tenant_id = $1 and perfil_id = 50', [rede.um]);
+  await sql('insert into perfil_recurso select $1, 50, unnest($2::text[])', [rede.um, recursos]);
   const sid = randomUUID();
-  await sql('insert into sessao (tenant_id, id, pessoa_id) values ($1, $2, $3)', [um, sid, pessoa.nada]);
-  const c = new Cliente(app, 'um.teste');
-  c.token = await signAccess(keys, { pessoaId: pessoa.nada, sid, tenant: um });
+  await sql('insert into sessao (tenant_id, id, pessoa_id) values ($1, $2, $3)', [rede.um, sid, pessoa.nada]);
+  const c = new Cliente(rede.app, 'um.teste');
+  c.token = await signAccess(keys, { pessoaId: pessoa.nada, sid, tenant: rede.um });
   return c;
 }
 
@@ -91,7 +81,7 @@ async function protegido(): Promise<string> {
     "select count(*) from codigo_acesso where tenant_id = $1 and pessoa_id = $2 and finalidade = 'senha'",
     'select perfil_id from pessoa_perfil where tenant_id = $1 and pessoa_id = $2 order by 1',
   ];
-  const rede = [
+  const fixas = [
     `select pessoa_id, perfil_id from pessoa_perfil where tenant_id = $1 and perfil_id <> 50
         and pessoa_id in (${Object.values(pessoa).join()}) order by 1, 2`,
     'select id, nome, situacao from perfil where tenant_id = $1 and id <= 3 order by 1',
@@ -101,8 +91,8 @@ async function protegido(): Promise<string> {
     `select dados -> 'restrito' as restrito from atributo where tenant_id = $1 and id = ${atrib.restrito}`,
   ];
   const linhas = [];
-  for (const c of consultas) linhas.push((await sql(c, [um, pessoa.admin])).rows);
-  for (const c of rede) linhas.push((await sql(c, [um])).rows);
+  for (const c of consultas) linhas.push((await sql(c, [rede.um, pessoa.admin])).rows);
+  for (const c of fixas) linhas.push((await sql(c, [rede.um])).rows);
   return JSON.stringify(linhas);
 }
 
@@ -112,7 +102,7 @@ async function ganhos(recursos: readonly Recurso[]): Promise<string[]> {
     `select distinct pp.pessoa_id || ' ' || r.recurso as ganho from pessoa_perfil pp
        join perfil_recurso r on r.tenant_id = pp.tenant_id and r.perfil_id = pp.perfil_id
       where pp.tenant_id = $1 and pp.pessoa_id <> $2 and pp.perfil_id <> 2 and r.recurso <> all($3::text[])`,
-    [um, pessoa.admin, recursos.flatMap((r) => comAncestrais(r))],
+    [rede.um, pessoa.admin, recursos.flatMap((r) => comAncestrais(r))],
   );
   return rows.map((r: { ganho: string }) => r.ganho);
 }
@@ -139,15 +129,15 @@ const SENHA_NOVA = { reset: { senha: 'senha tomada 1', repetir: 'senha tomada 1'
 type Ato = readonly [path: string, body: object];
 const ATOS = async (): Promise<readonly Ato[]> => {
   const versaoDe = async (id: number) =>
-    (await sql('select versao from pessoa where tenant_id = $1 and id = $2', [um, id])).rows[0].versao;
+    (await sql('select versao from pessoa where tenant_id = $1 and id = $2', [rede.um, id])).rows[0].versao;
   const { admin, nada, leitor, ana } = pessoa;
   const [doAdmin, meu, dele] = [await versaoDe(admin), await versaoDe(nada), await versaoDe(leitor)];
   const { rows: nos } = await sql('select versao from categoria where tenant_id = $1 and id = $2', [
-    um,
+    rede.um,
     OCULTA,
   ]);
   const { rows: attr } = await sql('select versao, dados from atributo where tenant_id = $1 and id = $2', [
-    um,
+    rede.um,
     atrib.restrito,
   ]);
   const todos = TODOS_RECURSOS.map((_, i) => i + 1);
@@ -274,7 +264,7 @@ test('uma importação não troca por onde entra quem pode mais, e desfazê-la t
   ]);
   await sql(
     "insert into pessoa_perfil select tenant_id, id, 1 from pessoa where tenant_id = $1 and codigo = 'CH1'",
-    [um],
+    [rede.um],
   );
   await c.pede(importDesfaz, { body: { id: andamento.importId } });
   const { list } = await c.pede(importMantidos, { query: { id: String(andamento.importId) } });
@@ -285,7 +275,7 @@ test('uma importação não troca por onde entra quem pode mais, e desfazê-la t
 test('a recusa diz em português o que falta, no campo', async () => {
   const c = await com(['userAlt', 'userReset', 'autenticateSystem']);
   const { rows } = await sql('select versao from pessoa where tenant_id = $1 and id = $2', [
-    um,
+    rede.um,
     pessoa.admin,
   ]);
   const { status, body } = await c.chama('POST', '/user/alt', {

@@ -9,13 +9,12 @@ import {
   periciaPessoas,
   type RouteSpec,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
-import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
-import { Cliente, criaApp } from '../testing/cliente.ts';
+import { Cliente } from '../testing/cliente.ts';
+import { comApp } from '../testing/com-app.ts';
 import { criaRegistros, type Registros } from '../testing/exemplos.ts';
-import { criaMundo, MUNDO } from '../testing/mundo.ts';
+import { MUNDO } from '../testing/mundo.ts';
 
 /** `RODADAS=20000 SEMENTE=7` runs longer, or the same choices again. */
 const RODADAS = Number(process.env.RODADAS ?? 1000);
@@ -23,23 +22,15 @@ const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const CONFERE_A_CADA = 50;
 const A = MUNDO.atrib;
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
+const rede = comApp();
 let operadores: Cliente[];
 let r: Registros;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  operadores = await Promise.all([1, 2].map(() => new Cliente(app, 'um.teste').entra('admin')));
+  operadores = await Promise.all([1, 2].map(() => new Cliente(rede.app, 'um.teste').entra('admin')));
   const [c] = operadores;
   if (c === undefined) throw new Error('sem operador');
   r = await criaRegistros(c);
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
 });
 
 /** What was acknowledged: per field the writes by the version they made, and every version that was made. */
@@ -157,7 +148,7 @@ const ACOES: readonly Acao[] = [
 ];
 
 async function guardados(): Promise<Map<string, number | string>> {
-  const { rows } = await banco.admin.query<{ chave: string; valor: number | string }>(
+  const { rows } = await rede.banco.admin.query<{ chave: string; valor: number | string }>(
     `select 'pericia.${A.honorario}' as chave, valores -> '${A.honorario}' as valor from pericia where id = $1
      union all select 'pessoa.' || id || '.${A.horas}', valores -> '${A.horas}' from pericia_pessoa where pericia_id = $1
      union all select 'recebivel.' || id || '.${A.valor}', valores -> '${A.valor}' from recebivel where pericia_id = $1
@@ -174,10 +165,10 @@ async function confere(): Promise<void> {
     .map(([chave, { valor }]) => `${chave}: ${agora.get(chave)} em vez de ${valor}`);
   expect(diferentes).toEqual([]);
   expect(ledger.perdidos).toBe(0);
-  const totais = await banco.admin.query('select * from verifica_totais()');
+  const totais = await rede.banco.admin.query('select * from verifica_totais()');
   expect(totais.rows).toEqual([]);
   // Calculated values of what is open follow the last values above them.
-  const { rows } = await banco.admin.query(
+  const { rows } = await rede.banco.admin.query(
     `select pp.id from pericia_pessoa pp join pericia p on p.id = pp.pericia_id
       where pp.pericia_id = $1
         and (pp.valores ->> '${A.custo}')::numeric is distinct from
@@ -190,7 +181,7 @@ async function confere(): Promise<void> {
 
 /** Changes of receivables that the history puts behind the closing of their baixa. */
 async function mudadosDepoisDeFechar(): Promise<unknown[]> {
-  const { rows } = await banco.admin.query(
+  const { rows } = await rede.banco.admin.query(
     `select h.id, h.acao from historico h
       where h.entidade = 'recebivel' and h.baixa_id = $1
         and (select coalesce(b.depois ->> 'situacao', '1') from historico b

@@ -15,12 +15,10 @@ import {
   type RouteSpec,
   userPontosInc,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
-import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
-import { Cliente, criaApp } from '../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../testing/mundo.ts';
+import { comApp } from '../testing/com-app.ts';
+import { MUNDO } from '../testing/mundo.ts';
 import { criaEstoque, ESTOQUE as E } from '../testing/mundo-estoque.ts';
 import { confereEstoque } from './confere-estoque.ts';
 
@@ -32,21 +30,10 @@ const { ana, bia } = MUNDO.pessoa;
 const EMPRESAS = [E.central, E.filial, E.restrita];
 const PRODUTOS = [E.caneca, E.camiseta, E.caderno];
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let admin: Cliente;
-let tenant: number;
+const rede = comApp();
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  tenant = (await criaMundo(banco.owner)).um;
-  await criaEstoque(banco.owner, tenant);
-  app = await criaApp(banco);
-  admin = await new Cliente(app, 'um.teste').entra('admin');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  await criaEstoque(rede.banco.owner, rede.um);
 });
 
 const conta = new Map<string, number>();
@@ -54,7 +41,7 @@ const conta = new Map<string, number>();
 /** A call that may be refused but never fails; a server that is busy is asked again. */
 async function chama(route: RouteSpec, body: object): Promise<Record<string, unknown> | null> {
   for (;;) {
-    const r = await admin.chama('POST', route.path, { body });
+    const r = await rede.admin.chama('POST', route.path, { body });
     const nome = `${route.path} ${r.status}`;
     conta.set(nome, (conta.get(nome) ?? 0) + 1);
     // One call too many of a person at once: told to come back.
@@ -68,7 +55,7 @@ async function chama(route: RouteSpec, body: object): Promise<Record<string, unk
 
 async function nota(acaso: Acaso, tipo: number, empresa: number): Promise<number> {
   const destino = acaso.um(EMPRESAS.filter((e) => e !== empresa));
-  const { cab } = await admin.pede(estoqueAddMovCab, {
+  const { cab } = await rede.admin.pede(estoqueAddMovCab, {
     body: {
       cabMov: {
         dtaLancamento: '2026-03-10',
@@ -90,7 +77,7 @@ async function nota(acaso: Acaso, tipo: number, empresa: number): Promise<number
 }
 
 async function ids(sql: string): Promise<{ id: number; empresa: number; destino: number; status: number }[]> {
-  const { rows } = await banco.admin.query(sql, [tenant]);
+  const { rows } = await rede.banco.admin.query(sql, [rede.um]);
   return rows;
 }
 const pedidosEm = (onde: string) =>
@@ -116,7 +103,9 @@ const ACOES: readonly Acao[] = [
     if (n !== undefined) await chama(estoqueEstornaMov, { movCabId: n.id, motivo: 'Sorteio' });
   },
   async (a) => {
-    const { cab } = await admin.pede(estoqueContagem, { body: { empId: a.um(EMPRESAS), comSaldo: false } });
+    const { cab } = await rede.admin.pede(estoqueContagem, {
+      body: { empId: a.um(EMPRESAS), comSaldo: false },
+    });
     await chama(estoqueAddItem, {
       itemId: a.um(PRODUTOS),
       quant: a.inteiro(0, 12),
@@ -212,22 +201,22 @@ test(`${SEGUNDOS} s de carga concorrente ao acaso (semente ${SEMENTE}): nada fic
   const vigia = async () => {
     while (segue()) {
       // Also in the middle of everything, the counters are the sum of the ledger.
-      expect((await admin.pede(estoqueConferencia)).divergencias).toEqual([]);
+      expect((await rede.admin.pede(estoqueConferencia)).divergencias).toEqual([]);
       await delay(500);
     }
   };
   await Promise.all([...Array.from({ length: CLIENTES }, (_, i) => trabalha(i)), vigia()]);
   const feitas = [...conta].sort();
   process.stdout.write(`semente ${SEMENTE}: ${feitas.map(([n, q]) => `${n} ×${q}`).join(', ')}\n`);
-  expect(await confereEstoque(banco.admin, tenant)).toEqual([]);
+  expect(await confereEstoque(rede.banco.admin, rede.um)).toEqual([]);
 });
 
 test('200 clientes disputam as últimas 10 unidades: dez as levam', { timeout: 120_000 }, async () => {
-  await banco.admin.query(
+  await rede.banco.admin.query(
     `insert into produto (tenant_id, id, categoria_id, nome, codigo, pontuacao) values ($1, 90, ${E.brindes}, 'Raro', 'RARO', 1)`,
-    [tenant],
+    [rede.um],
   );
-  const { cab } = await admin.pede(estoqueAddMovCab, {
+  const { cab } = await rede.admin.pede(estoqueAddMovCab, {
     body: {
       cabMov: {
         dtaLancamento: '2026-03-10',
@@ -238,9 +227,11 @@ test('200 clientes disputam as últimas 10 unidades: dez as levam', { timeout: 1
       },
     },
   });
-  await admin.pede(estoqueAddItem, { body: { itemId: 90, quant: 10, valor: 7, movCabId: cab.movCabId } });
-  await admin.pede(estoqueFinalizeMov, { body: { movCabId: cab.movCabId } });
-  await admin.pede(userPontosInc, { body: { id: ana, quantidade: 1000, motivo: 'Disputa' } });
+  await rede.admin.pede(estoqueAddItem, {
+    body: { itemId: 90, quant: 10, valor: 7, movCabId: cab.movCabId },
+  });
+  await rede.admin.pede(estoqueFinalizeMov, { body: { movCabId: cab.movCabId } });
+  await rede.admin.pede(userPontosInc, { body: { id: ana, quantidade: 1000, motivo: 'Disputa' } });
   const pedidos = await Promise.all(
     Array.from({ length: 200 }, () =>
       chama(mobileSavePedido, { clientId: ana, catId: 90, quant: 1, empId: E.central }),
@@ -256,10 +247,10 @@ test('200 clientes disputam as últimas 10 unidades: dez as levam', { timeout: 1
     ),
   );
   expect(vezes.filter((v) => v !== null)).toHaveLength(10);
-  const { rows } = await banco.admin.query(
+  const { rows } = await rede.banco.admin.query(
     'select quant_atual::int, reservado::int from estoque where tenant_id = $1 and produto_id = 90',
-    [tenant],
+    [rede.um],
   );
   expect(rows).toEqual([{ quant_atual: 10, reservado: 10 }]);
-  expect(await confereEstoque(banco.admin, tenant)).toEqual([]);
+  expect(await confereEstoque(rede.banco.admin, rede.um)).toEqual([]);
 });

@@ -2,13 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readyz, userFileInc, userInc } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
-import { Cliente, criaApp } from '../testing/cliente.ts';
+import { comApp } from '../testing/com-app.ts';
 import { novoUsuario } from '../testing/exemplos-usuario.ts';
-import { criaMundo } from '../testing/mundo.ts';
 
 const disco = path.join(inject('pasta'), 'disco-pequeno');
 const monta = (...args: string[]): boolean => spawnSync(args[0] ?? '', args.slice(1)).status === 0;
@@ -17,32 +14,24 @@ mkdirSync(disco, { recursive: true });
 const temDisco =
   process.platform === 'linux' && monta('mount', '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disco);
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+const rede = comApp({ DATA_DIR: disco });
 let id: number;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco, { DATA_DIR: disco });
-  c = await new Cliente(app, 'um.teste').entra('admin');
-  ({ id } = await c.pede(userInc, { body: novoUsuario('foto') }));
+  ({ id } = await rede.admin.pede(userInc, { body: novoUsuario('foto') }));
 });
 afterAll(async () => {
-  await app.close();
-  await banco.fecha();
   if (temDisco) monta('umount', disco);
 });
 
 const pronto = async () => {
   // Asked anew, it looks anew after half a second.
-  const resposta = await app.inject({ url: '/readyz' });
+  const resposta = await rede.app.inject({ url: '/readyz' });
   return { http: resposta.statusCode, ...readyz.response.parse(resposta.json()) };
 };
 const foto = sharp({ create: { width: 64, height: 64, channels: 3, background: '#3c8dbc' } }).png();
 const envia = async () =>
-  c.envia(
+  rede.admin.envia(
     userFileInc.path,
     { id: String(id), action: 'inc' },
     { nome: 'foto.png', tipo: 'image/png', bytes: await foto.toBuffer() },
@@ -65,7 +54,7 @@ test.skipIf(!temDisco)(
       .poll(pronto)
       .toMatchObject({ http: 503, partes: { banco: 'ok', escrita: 'ok', arquivos: 'falhou' } });
     // Reading goes on.
-    expect((await c.chama('GET', '/auth/me')).status).not.toBe(507);
+    expect((await rede.admin.chama('GET', '/auth/me')).status).not.toBe(507);
     rmSync(path.join(disco, 'cheio'));
     expect((await envia()).status).toBe(200);
     await expect.poll(pronto).toMatchObject({ http: 200 });
@@ -74,7 +63,7 @@ test.skipIf(!temDisco)(
 
 test('um gatilho ou uma função que não roda mais aparece em /readyz', async () => {
   await expect.poll(pronto).toMatchObject({ http: 200 });
-  await banco.admin.query(
+  await rede.banco.admin.query(
     "create or replace function carimba_prova() returns trigger language plpgsql as $$ begin raise exception 'sem biblioteca'; end $$",
   );
   await expect

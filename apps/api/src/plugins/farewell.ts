@@ -46,10 +46,10 @@ async function quietMoment(server: Server): Promise<void> {
  * Takes no new connections and waits until the open ones have ended: each after its next answer, or when it has been
  * idle for as long as its caller was told. Closing an idle one could cut a call that is on its way.
  */
-export async function letConnectionsEnd(app: FastifyInstance, patienceMs: number): Promise<void> {
+export async function letConnectionsEnd(server: Server, patienceMs: number): Promise<void> {
   const until = performance.now() + patienceMs;
-  await quietMoment(app.server);
+  await quietMoment(server);
   // The HTTP server's own `close` would also end idle connections.
-  Server.prototype.close.call(app.server);
-  while (performance.now() < until && (await connections(app.server)) > 0) await delay(LOOK_MS);
+  Server.prototype.close.call(server);
+  while (performance.now() < until && (await connections(server)) > 0) await delay(LOOK_MS);
 }

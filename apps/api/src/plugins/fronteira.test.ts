@@ -3,28 +3,17 @@ import { type AddressInfo, connect } from 'node:net';
 import { errorResponse, visaoInc } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadKeys } from '../auth/keys.ts';
-import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
-import { Cliente, criaApp } from '../testing/cliente.ts';
-import { criaMundo } from '../testing/mundo.ts';
+import { criaApp } from '../testing/cliente.ts';
+import { comApp } from '../testing/com-app.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+const rede = comApp();
 let porta: number;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  porta = (app.server.address() as AddressInfo).port; // a TCP server has an address with a port
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  await rede.app.listen({ port: 0, host: '127.0.0.1' });
+  porta = (rede.app.server.address() as AddressInfo).port; // a TCP server has an address with a port
 });
 
 /** Sends bytes as they are and answers all that comes back. */
@@ -70,10 +59,15 @@ describe('o que nem chega a ser uma chamada', () => {
 
 describe('corpos', () => {
   const envia = (payload: string | Buffer, tipo = 'application/json') =>
-    app.inject({
+    rede.app.inject({
       method: 'POST',
       url: '/api/visao/exc',
-      headers: { host: c.host, tenant: c.tenant, authorization: `Bearer ${c.token}`, 'content-type': tipo },
+      headers: {
+        host: rede.admin.host,
+        tenant: rede.admin.tenant,
+        authorization: `Bearer ${rede.admin.token}`,
+        'content-type': tipo,
+      },
       payload,
     });
   test.each([
@@ -96,7 +90,7 @@ describe('corpos', () => {
 });
 
 test('tokens bem assinados com conteúdo estranho são uma sessão que não existe: 401', async () => {
-  const { jwt } = await loadKeys(banco.pool);
+  const { jwt } = await loadKeys(rede.banco.pool);
   const bom = { sub: '1', sid: crypto.randomUUID(), tenant: 1 };
   const estranhos: object[] = [
     { ...bom, sid: 'x' },
@@ -122,11 +116,11 @@ test('tokens bem assinados com conteúdo estranho são uma sessão que não exis
       .setNotBefore('0s')
       .setExpirationTime('600s')
       .sign(jwt);
-    const resposta = await app.inject({
+    const resposta = await rede.app.inject({
       url: '/api/auth/me',
       headers: {
-        host: c.host,
-        tenant: c.tenant,
+        host: rede.admin.host,
+        tenant: rede.admin.tenant,
         authorization: `Bearer ${token}`,
       },
     });
@@ -136,18 +130,21 @@ test('tokens bem assinados com conteúdo estranho são uma sessão que não exis
 
 test('a descrição da API pede uma sessão, a não ser que a instalação a abra', async () => {
   const pede = (de: FastifyInstance, headers: Record<string, string> = {}) =>
-    de.inject({ url: '/api/docs/json', headers: { host: c.host, ...headers } });
-  expect((await pede(app)).statusCode).toBe(401);
-  expect((await pede(app, { tenant: c.tenant, authorization: `Bearer ${c.token}` })).statusCode).toBe(200);
-  expect((await app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
-  const aberta = await criaApp(banco, { API_DOCS: 'aberta' });
+    de.inject({ url: '/api/docs/json', headers: { host: rede.admin.host, ...headers } });
+  expect((await pede(rede.app)).statusCode).toBe(401);
+  expect(
+    (await pede(rede.app, { tenant: rede.admin.tenant, authorization: `Bearer ${rede.admin.token}` }))
+      .statusCode,
+  ).toBe(200);
+  expect((await rede.app.inject({ url: '/api/docs/' })).statusCode).toBe(200);
+  const aberta = await criaApp(rede.banco, { API_DOCS: 'aberta' });
   expect((await pede(aberta)).statusCode).toBe(200);
   await aberta.close();
 });
 
 test('uma visão guarda só os filtros que a sua tela declara', async () => {
   const envia = (dados: object) =>
-    c.chama('POST', visaoInc.path, { body: { tela: 'pericias', nome: 'x', perfilId: null, dados } });
+    rede.admin.chama('POST', visaoInc.path, { body: { tela: 'pericias', nome: 'x', perfilId: null, dados } });
   expect((await envia({ busca: 'ana', qualquer: 1 })).status).toBe(400);
   expect((await envia({ busca: ['a'] })).status).toBe(400);
   expect((await envia({ busca: 'ana' })).status).toBe(200);

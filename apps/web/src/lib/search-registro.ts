@@ -1,4 +1,5 @@
-import { readInt } from './search-params.ts';
+import type { PageSize } from '@retaguarda/contract';
+import { compact, readInt, readSize, readText } from './search-params.ts';
 
 /** Stands in the address for a record that is not stored yet. */
 export const NOVO = 'novo';
@@ -8,3 +9,35 @@ export type Aberto = number | typeof NOVO;
 
 export const readRegistro = (raw: Record<string, unknown>): Aberto | undefined =>
   raw.registro === NOVO ? NOVO : readInt(raw, 'registro', 1);
+
+/** State of a registry's screen, kept in the URL: what is at its initial value is left out of it. */
+export interface RegistroSearch {
+  situacao?: number | undefined;
+  busca?: string | undefined;
+  pagina?: number | undefined;
+  tamanho?: PageSize | undefined;
+  /** The record whose dialog is open. */
+  registro?: Aberto | undefined;
+}
+
+interface Lidos {
+  /** The situations that the address may name: lowest and highest. */
+  situacoes: readonly [number, number];
+  /** Rows a page when the address names none. */
+  tamanho: PageSize;
+}
+
+/** What a list is filtered by, without the record that is open over it. */
+export const readFiltros = (
+  raw: Record<string, unknown>,
+  { situacoes: [min, max], tamanho }: Lidos,
+): Omit<RegistroSearch, 'registro'> =>
+  compact({
+    situacao: readInt(raw, 'situacao', min, max),
+    busca: readText(raw, 'busca'),
+    pagina: readInt(raw, 'pagina', 2, 1_000_000),
+    tamanho: readSize(raw, 'tamanho', tamanho),
+  });
+
+export const readRegistroSearch = (raw: Record<string, unknown>, lidos: Lidos): RegistroSearch =>
+  compact({ ...readFiltros(raw, lidos), registro: readRegistro(raw) });

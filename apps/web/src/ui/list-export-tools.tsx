@@ -4,7 +4,8 @@ import type { Column } from './data-table.tsx';
 import { DataTableColumns } from './data-table-columns.tsx';
 import { ExportStatus, useListExport } from './list-panel-export.tsx';
 import { ListTools } from './list-tools.tsx';
-import type { PageOf, PageQuery } from './use-paged-rows.ts';
+import type { PageQuery } from './use-list-pages.ts';
+import type { PageOf } from './use-paged-rows.ts';
 
 /** A column as screen, paper and files show it. */
 export interface TextColumn<Row> extends Column<Row> {

@@ -1,23 +1,10 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { MAX_BOTOES_PAGINA, PAGE_SIZES } from '@retaguarda/contract';
+import { PAGE_SIZES } from '@retaguarda/contract';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { LazySelect } from './lazy-select.tsx';
+import { isPagerShown, pageWindow, TODOS } from './list-pages.ts';
 import classes from './pager.module.css';
 import { UI } from './textos.ts';
-
-export const TODOS = -1;
-/** The pager is shown from this many rows on, whatever the page size. */
-const SHOWN_FROM = 10;
-
-/** At most ten page numbers around the current one. */
-export function pageWindow(page: number, pages: number, max = MAX_BOTOES_PAGINA): number[] {
-  const count = Math.min(max, pages);
-  const first = Math.max(1, Math.min(page - Math.floor(max / 2), pages - count + 1));
-  return Array.from({ length: count }, (_, i) => first + i);
-}
-
-export const isPagerShown = (total: number, size: number): boolean =>
-  size !== TODOS && (total > size || total >= SHOWN_FROM);
 
 interface PagesProps {
   page: number;

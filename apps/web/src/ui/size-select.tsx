@@ -1,6 +1,6 @@
 import { PAGE_SIZES, type PageSize } from '@retaguarda/contract';
 import { LazySelect } from './lazy-select.tsx';
-import { TODOS } from './pager.tsx';
+import { TODOS } from './list-pages.ts';
 import { UI } from './textos.ts';
 
 const SIZES = PAGE_SIZES.map((n) => ({ value: String(n), label: n === TODOS ? UI.todos : String(n) }));

@@ -5,6 +5,7 @@ export const UI = {
   codigoDoErro: 'Código para o suporte:',
   tentarDeNovo: 'Tentar de novo',
   carregando: 'Carregando…',
+  acao: 'Ação',
   excluir: 'Excluir',
   editar: 'Editar',
   visualizar: 'Visualizar',

@@ -12,40 +12,29 @@ import {
   ROUTES,
   type RouteQueryInput,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { criaEstoque, ESTOQUE } from '../../testing/mundo-estoque.ts';
 import { envio } from '../../testing/passos.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let admin: Cliente;
+const rede = comApp();
 let leitor: Cliente;
 const { pessoa, atrib } = MUNDO;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  admin = await new Cliente(app, 'um.teste').entra('admin');
-  leitor = await new Cliente(app, 'um.teste').entra('leitor');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  leitor = await new Cliente(rede.app, 'um.teste').entra('leitor');
 });
 
 const explica = (
   query: Omit<RouteQueryInput<typeof acessosExplica>, 'pesId'>,
   pesId: number = pessoa.leitor,
-) => admin.pede(acessosExplica, { query: { pesId: String(pesId), ...query } });
+) => rede.admin.pede(acessosExplica, { query: { pesId: String(pesId), ...query } });
 
 /** Gives the profile of the reader these permissions and no other; none at all while it is inactive. */
 async function permite(recursos: readonly Recurso[]): Promise<void> {
-  const { perfil, recursos: nos } = await admin.pede(perfisAltGet, { query: { id: '2' } });
+  const { perfil, recursos: nos } = await rede.admin.pede(perfisAltGet, { query: { id: '2' } });
   const ids = nos.filter((n) => recursos.some((r) => r === n.recurso)).map((n) => n.id);
   const { id, nome, versao, pessoas } = perfil;
   const situacao = ids.length === 0 ? 0 : 1;
@@ -53,7 +42,7 @@ async function permite(recursos: readonly Recurso[]): Promise<void> {
     perfil: { id, nome, versao, situacao, pessoas: pessoas.selected } as const,
     recursos: ids.length === 0 ? nos.filter((n) => n.emUso).map((n) => n.id) : ids,
   };
-  await admin.pede(perfisAlt, { body });
+  await rede.admin.pede(perfisAlt, { body });
 }
 
 test('quem concede: muda perfis, tem a permissão pedida, entra e é visto; a recusa diz o que falta', async () => {
@@ -110,13 +99,13 @@ test('diz o perfil que dá, o que falta, o inativo e quem não tem perfil', asyn
   expect(falta.passos.at(-1)?.detalhe).toBe(
     "Nenhum perfil da pessoa ('Leitura') a dá. Os perfis que a dão: 'Tudo'.",
   );
-  await admin.pede(perfisChangeSituacao, { body: { id: 2, situacao: 0 } });
+  await rede.admin.pede(perfisChangeSituacao, { body: { id: 2, situacao: 0 } });
   const inativo = await explica({ recurso: 'pericias' });
   expect([inativo.pode, inativo.passos.at(-1)?.detalhe]).toEqual([
     false,
     "Só o perfil inativo 'Leitura' a daria.",
   ]);
-  await admin.pede(perfisChangeSituacao, { body: { id: 2, situacao: 1 } });
+  await rede.admin.pede(perfisChangeSituacao, { body: { id: 2, situacao: 1 } });
   expect((await explica({ recurso: 'pericias' }, pessoa.nada)).passos.at(-1)?.detalhe).toBe(
     'A pessoa não tem nenhum perfil.',
   );
@@ -126,13 +115,13 @@ test('diz o perfil que dá, o que falta, o inativo e quem não tem perfil', asyn
 
 test('um registro: a permissão e a categoria decidem, como a própria chamada', async () => {
   await permite(['periciaVer']);
-  const { procId } = await admin.pede(periciaInc, { body: envio([[atrib.honorario, 1]]) });
+  const { procId } = await rede.admin.pede(periciaInc, { body: envio([[atrib.honorario, 1]]) });
   const registro = { registro: 'pericia' as const, registroId: String(procId) };
   const abre = async () =>
     (await leitor.chama('GET', '/pericia/list', { query: { condition: 1, procId } })).status;
   expect([(await explica(registro)).pode, await abre()]).toEqual([true, 200]);
   const categoria = { id: MUNDO.folhaA, versao: 1, name: 'Judicial', perfis: [1] };
-  await admin.pede(catgAlt, { body: { categoria } });
+  await rede.admin.pede(catgAlt, { body: { categoria } });
   const oculta = await explica(registro);
   expect([oculta.pode, await abre()]).toEqual([false, 404]);
   expect(oculta.passos.find((p) => !p.ok)).toEqual({
@@ -140,21 +129,23 @@ test('um registro: a permissão e a categoria decidem, como a própria chamada',
     titulo: "Categoria 'Judicial'",
     detalhe: "Só a veem: 'Tudo'.",
   });
-  await admin.pede(catgAlt, { body: { categoria: { ...categoria, versao: 2, perfis: [0] } } });
+  await rede.admin.pede(catgAlt, { body: { categoria: { ...categoria, versao: 2, perfis: [0] } } });
   await permite(['baixas']);
   expect([(await explica(registro)).pode, await abre()]).toEqual([false, 403]);
 });
 
 test('produtos, veículos e ordens: escondidos com a sua categoria, ou com a do seu cliente', async () => {
-  await criaEstoque(banco.owner, 1);
+  await criaEstoque(rede.banco.owner, 1);
   const [dono] = (
-    await banco.admin.query('select categoria_id from pessoa where tenant_id = 1 and id = $1', [pessoa.ana])
+    await rede.banco.admin.query('select categoria_id from pessoa where tenant_id = 1 and id = $1', [
+      pessoa.ana,
+    ])
   ).rows;
-  await banco.admin.query(
+  await rede.banco.admin.query(
     `insert into veiculo (tenant_id, id, placa, proprietario_id, categoria_id)
      values (1, 1, 'ABC1D23', ${pessoa.ana}, ${dono.categoria_id})`,
   );
-  await banco.admin.query(
+  await rede.banco.admin.query(
     `insert into ordem_servico (tenant_id, id, veiculo_id, cliente_id, categoria_id, responsavel_id, criador_id, entrada)
      values (1, 1, 1, ${pessoa.ana}, ${dono.categoria_id}, ${pessoa.admin}, ${pessoa.admin}, '2026-01-05')`,
   );
@@ -178,11 +169,13 @@ test('produtos, veículos e ordens: escondidos com a sua categoria, ou com a do 
     await permite([recurso]);
     expect(await responde(), registro).toEqual([true, 200]);
     const vistaPor = async (perfil: number) => {
-      const { rows } = await banco.admin.query(
+      const { rows } = await rede.banco.admin.query(
         'select nome as name, versao from categoria where tenant_id = 1 and id = $1',
         [categoria],
       );
-      await admin.pede(catgAlt, { body: { categoria: { id: categoria, ...rows[0], perfis: [perfil] } } });
+      await rede.admin.pede(catgAlt, {
+        body: { categoria: { id: categoria, ...rows[0], perfis: [perfil] } },
+      });
     };
     await vistaPor(1);
     expect(await responde(), registro).toEqual([false, 404]);
@@ -197,7 +190,7 @@ test('produtos, veículos e ordens: escondidos com a sua categoria, ou com a do 
 
 test('um campo: regra pelos valores do registro, restrição e desativação', async () => {
   await permite(['periciaVer']);
-  const { procId } = await admin.pede(periciaInc, { body: envio([[atrib.honorario, 1]]) });
+  const { procId } = await rede.admin.pede(periciaInc, { body: envio([[atrib.honorario, 1]]) });
   const registro = { registro: 'pericia' as const, registroId: String(procId) };
   const motivo = await explica({ ...registro, catId: String(atrib.motivo) });
   expect(motivo.passos.find((p) => !p.ok)?.titulo).toBe('Regras do campo');
@@ -209,7 +202,7 @@ test('um campo: regra pelos valores do registro, restrição e desativação', a
   expect((await explica({ catId: String(atrib.motivo) })).passos.at(-2)?.detalhe).toContain(
     'Depende do registro',
   );
-  await banco.admin.query('update atributo set situacao = 0 where id = $1', [atrib.prazo]);
+  await rede.banco.admin.query('update atributo set situacao = 0 where id = $1', [atrib.prazo]);
   expect((await explica({ catId: String(atrib.prazo) })).passos.find((p) => !p.ok)?.titulo).toBe(
     'Campo ativo no catálogo',
   );
@@ -217,5 +210,5 @@ test('um campo: regra pelos valores do registro, restrição e desativação', a
 
 test('o que não existe responde 404', async () => {
   for (const query of [{ pesId: 99_999 }, { pesId: pessoa.ana, catId: 99_999 }])
-    expect((await admin.chama('GET', '/acessos/explica', { query })).status).toBe(404);
+    expect((await rede.admin.chama('GET', '/acessos/explica', { query })).status).toBe(404);
 });

@@ -1,38 +1,23 @@
 import { catgAlt, catgChangeSituacao, catgExc, catgInc, catgList, catgSub } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { expect, test } from 'vitest';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let admin: Cliente;
-
-beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  admin = await new Cliente(app, 'um.teste').entra('admin');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
-});
+const rede = comApp();
 
 const recusa = async (path: string, categoria: object) => {
-  const { status, body } = await admin.chama('POST', path, { body: { categoria } });
+  const { status, body } = await rede.admin.chama('POST', path, { body: { categoria } });
   const { errors } = body as { errors: { message: string; field?: string }[] };
   return { status, field: errors[0]?.field, message: errors[0]?.message };
 };
 const uma = async (id: number) =>
-  (await admin.pede(catgList, { query: { condition: '1', id: String(id) } })).catgList?.[0];
+  (await rede.admin.pede(catgList, { query: { condition: '1', id: String(id) } })).catgList?.[0];
 
 test('inclui, altera, desativa e exclui; a árvore mostra tudo', async () => {
-  const { id } = await admin.pede(catgInc, {
+  const { id } = await rede.admin.pede(catgInc, {
     body: { categoria: { name: 'Estoque', tipoSysId: 3, perfis: [0] } },
   });
-  const { id: filha } = await admin.pede(catgSub, {
+  const { id: filha } = await rede.admin.pede(catgSub, {
     body: { categoria: { name: 'Brindes', idPai: id, perfis: [1] } },
   });
   expect(await uma(filha)).toMatchObject({ idPai: id, nomePai: 'Estoque', tipoSysId: 3, perfis: [1] });
@@ -44,14 +29,14 @@ test('inclui, altera, desativa e exclui; a árvore mostra tudo', async () => {
     perfis: [1, 2],
     iconeOpen: 'caixa' as const,
   };
-  await admin.pede(catgAlt, { body: { categoria: alterada } });
-  expect((await admin.chama('POST', '/catg/alt', { body: { categoria: alterada } })).status).toBe(409);
+  await rede.admin.pede(catgAlt, { body: { categoria: alterada } });
+  expect((await rede.admin.chama('POST', '/catg/alt', { body: { categoria: alterada } })).status).toBe(409);
   expect(await recusa('/catg/exc', { id })).toMatchObject({ status: 422 });
-  await admin.pede(catgChangeSituacao, { body: { id, situacao: 0 } });
+  await rede.admin.pede(catgChangeSituacao, { body: { id, situacao: 0 } });
   expect(await recusa('/catg/sub', { name: 'X', idPai: id, perfis: [0] })).toMatchObject({ status: 422 });
-  await admin.pede(catgExc, { body: { categoria: { id: filha } } });
-  await admin.pede(catgExc, { body: { categoria: { id } } });
-  expect((await admin.chama('GET', '/catg/list', { query: { condition: 1, id } })).status).toBe(404);
+  await rede.admin.pede(catgExc, { body: { categoria: { id: filha } } });
+  await rede.admin.pede(catgExc, { body: { categoria: { id } } });
+  expect((await rede.admin.chama('GET', '/catg/list', { query: { condition: 1, id } })).status).toBe(404);
 });
 
 test('o que tem registros não se exclui nem recebe subcategorias, e a mensagem diz o quê', async () => {
@@ -79,7 +64,7 @@ test('ninguém esconde uma categoria de si: não poderia mais mostrá-la', async
   const deixaria = { status: 422, field: 'perfis', message: expect.stringContaining('deixaria de ver') };
   const nova = { name: 'Só do leitor', tipoSysId: 3, perfis: [2] };
   expect(await recusa(catgInc.path, nova)).toMatchObject(deixaria);
-  const { id } = await admin.pede(catgInc, { body: { categoria: { ...nova, perfis: [1, 2] } } });
+  const { id } = await rede.admin.pede(catgInc, { body: { categoria: { ...nova, perfis: [1, 2] } } });
   const { versao = 0 } = (await uma(id)) ?? {};
   expect(await recusa(catgAlt.path, { id, versao, name: nova.name, perfis: [2] })).toMatchObject(deixaria);
   expect(await uma(id)).toMatchObject({ versao, perfis: [1, 2] });

@@ -11,13 +11,11 @@ import {
 } from '@retaguarda/contract';
 import { DATA_FORA, leData } from '@retaguarda/domain';
 import { GRAFIAS, type Grafia, MASCARAS_DE_TESTE } from '@retaguarda/domain/testing';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type AtributoSemente, dadosDe, definicao } from '../../../seeds/definicao.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
 import { produtoDeTeste } from '../../testing/exemplos-produto.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { CARGA_MUNDO, criaMundoDeCarga, type Escolha, importa } from '../../testing/mundo-carga.ts';
 import { atributos, envio, Passos } from '../../testing/passos.ts';
 
@@ -35,30 +33,20 @@ const ESPECIES = [
   [510, 'mascarado', { tipo: TIPO.texto, mascara: [...MASCARAS_DE_TESTE] }],
 ] as const satisfies readonly (readonly [number, keyof typeof GRAFIAS, Partial<AtributoSemente>])[];
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+const rede = comApp();
 let passos: Passos;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  await criaMundoDeCarga(banco.admin);
+  await criaMundoDeCarga(rede.banco.admin);
   for (const [id, codId, partes] of ESPECIES) {
     const def = definicao({ codId, label: codId, ordem: id, ...partes });
-    await banco.admin.query(
+    await rede.banco.admin.query(
       `insert into atributo (tenant_id, id, categoria_id, cod_id, etapa, ordem, dados)
        select tenant_id, $1, $2, $3, 1, $4, $5 from tenant`,
       [id, MUNDO.refPericia, codId, id, dadosDe(def)],
     );
   }
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-  passos = new Passos(c);
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  passos = new Passos(rede.admin);
 });
 
 /** The n-th spelling of every kind that still has one. */
@@ -77,7 +65,7 @@ const esperado = (linha: (typeof ACEITAS)[number]) =>
 
 /** What stands in the cases after one, in their order, of these kinds. */
 async function guardados(depoisDe: number) {
-  const { rows } = await banco.admin.query<{ valores: Record<string, unknown> }>(
+  const { rows } = await rede.banco.admin.query<{ valores: Record<string, unknown> }>(
     'select valores from pericia where tenant_id = 1 and id > $1 order by id',
     [depoisDe],
   );
@@ -91,7 +79,7 @@ async function guardados(depoisDe: number) {
 }
 
 const ultima = async (): Promise<number> =>
-  Number((await banco.admin.query('select coalesce(max(id), 0) as n from pericia')).rows[0].n);
+  Number((await rede.banco.admin.query('select coalesce(max(id), 0) as n from pericia')).rows[0].n);
 
 test('o texto mandado à API vale o que vale digitado, ou é recusado no seu campo', async () => {
   const antes = await ultima();
@@ -118,34 +106,34 @@ test('a planilha diz o mesmo, célula por célula', async () => {
   ];
   const casos: Escolha = { tipoSysId: 4, condition: 0, catgId: MUNDO.folhaA };
   const antes = await ultima();
-  const boas = await importa(c, casos, [cabecalho, ...ACEITAS.map(celulas)]);
+  const boas = await importa(rede.admin, casos, [cabecalho, ...ACEITAS.map(celulas)]);
   expect(boas.recusas).toEqual([]);
   expect(await guardados(antes)).toEqual(ACEITAS.map(esperado));
-  const { recusas } = await importa(c, casos, [cabecalho, ...RECUSADAS.map(celulas)]);
+  const { recusas } = await importa(rede.admin, casos, [cabecalho, ...RECUSADAS.map(celulas)]);
   expect(recusas.map((r) => `${r.linha}.${r.campo}`)).toEqual(
     RECUSADAS.flatMap((linha, i) => linha.map(({ codId }) => `${i + 2}.${codId}`)),
   );
 });
 
 test('telefones e números inteiros de uma planilha valem o que valem no formulário', async () => {
-  const pessoas = await importa(c, { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }, [
+  const pessoas = await importa(rede.admin, { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }, [
     ['nome', 'telefone'],
     ...GRAFIAS.telefone.map(({ texto }, i) => [`Pessoa ${i}`, texto]),
   ]);
   const recusados = (grafias: readonly Grafia[]) =>
     grafias.flatMap(({ valor }, i) => (valor === null || valor === 0 ? [i + 2] : []));
   expect(pessoas.recusas.map((r) => r.linha)).toEqual(recusados(GRAFIAS.telefone));
-  const { rows } = await banco.admin.query<{ telefone: string }>(
+  const { rows } = await rede.banco.admin.query<{ telefone: string }>(
     "select telefone from pessoa where tenant_id = 1 and nome like 'Pessoa %' order by id",
   );
   expect(rows.map((r) => r.telefone)).toEqual(GRAFIAS.telefone.flatMap(({ valor }) => valor ?? []));
 
-  const produtos = await importa(c, { tipoSysId: 3, condition: 3, catgId: CARGA_MUNDO.produtos }, [
+  const produtos = await importa(rede.admin, { tipoSysId: 3, condition: 3, catgId: CARGA_MUNDO.produtos }, [
     ['nome', 'codigo', 'pontuacao', 'cor'],
     ...GRAFIAS.inteiro.map(({ texto }, i) => [`Brinde ${i}`, `G${i}`, texto, 'azul']),
   ]);
   expect([...new Set(produtos.recusas.map((r) => r.linha))]).toEqual(recusados(GRAFIAS.inteiro));
-  const pontos = await banco.admin.query<{ pontuacao: number }>(
+  const pontos = await rede.banco.admin.query<{ pontuacao: number }>(
     "select pontuacao from produto where tenant_id = 1 and nome like 'Brinde %' order by id",
   );
   expect(pontos.rows.map((r) => r.pontuacao)).toEqual(GRAFIAS.inteiro.flatMap(({ valor }) => valor || []));
@@ -161,7 +149,7 @@ async function mandado(
   const vistas: { texto: string; valor: unknown }[] = [];
   for (const [i, { texto }] of grafias.entries()) {
     const { path, body } = manda(texto, i);
-    const { status, body: resposta } = await c.chama('POST', path, { body });
+    const { status, body: resposta } = await rede.admin.chama('POST', path, { body });
     if (status === 200) {
       const salvo = resposta as { id?: number; veiculoId?: number }; // of these two routes
       vistas.push({ texto, valor: await guardado(salvo.id ?? salvo.veiculoId ?? 0) });
@@ -181,7 +169,7 @@ const pessoa = (i: number, parte: object) => ({
   atributos: [],
   tipoSave: 0,
 });
-const daPessoa = async (id: number) => (await c.pede(userEdita, { query: { id: String(id) } })).user;
+const daPessoa = async (id: number) => (await rede.admin.pede(userEdita, { query: { id: String(id) } })).user;
 
 test('telefone e placa mandados à API valem o que valem digitados', async () => {
   const modos = { system: { flag: false, systemDados: {} }, api: { flag: false, apiDados: {} } };
@@ -204,9 +192,9 @@ test('telefone e placa mandados à API valem o que valem digitados', async () =>
     },
   });
   const daFrota = async (id: number) => {
-    const { rows } = await banco.admin.query('select placa from veiculo where id = $1', [id]);
+    const { rows } = await rede.banco.admin.query('select placa from veiculo where id = $1', [id]);
     // The same plate is spelled in several ways.
-    await banco.admin.query('delete from veiculo where id = $1', [id]);
+    await rede.banco.admin.query('delete from veiculo where id = $1', [id]);
     return rows[0].placa;
   };
   expect(await mandado(GRAFIAS.placa, veiculo, daFrota, 'veiculoPlaca')).toEqual(GRAFIAS.placa);
@@ -226,12 +214,12 @@ test('o nascimento nunca é futuro: dois dígitos caem no século passado, quatr
   const doCadastro = async (id: number) => (await daPessoa(id)).dtNascimento;
   expect(await mandado(esperadas, nascida, doCadastro, 'dtNascimento')).toEqual(esperadas);
 
-  const { recusas } = await importa(c, { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }, [
+  const { recusas } = await importa(rede.admin, { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }, [
     ['nome', 'Data de Nascimento'],
     ...esperadas.map(({ texto }, i) => [`Nascida ${i}`, texto]),
   ]);
   expect(recusas.map((r) => r.linha)).toEqual(esperadas.flatMap((e, i) => (e.valor === null ? [i + 2] : [])));
-  const { rows } = await banco.admin.query(
+  const { rows } = await rede.banco.admin.query(
     "select dt_nascimento::text as dia from pessoa where tenant_id = 1 and nome like 'Nascida %' order by id",
   );
   expect(rows.map((r) => r.dia)).toEqual(esperadas.flatMap((e) => e.valor ?? []));
@@ -239,7 +227,7 @@ test('o nascimento nunca é futuro: dois dígitos caem no século passado, quatr
   const futura = { nascimento: '01/01/2031', message: 'A data de nascimento não pode ser futura' };
   const { errors } = await passos.erros(userInc.path, pessoa(0, { dtNascimento: futura.nascimento }));
   expect(errors).toMatchObject([{ field: 'dtNascimento', message: futura.message }]);
-  const daPlanilha = await importa(c, { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }, [
+  const daPlanilha = await importa(rede.admin, { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }, [
     ['nome', 'Data de Nascimento'],
     ['Futura', futura.nascimento],
   ]);
@@ -290,7 +278,7 @@ test('um número inteiro mandado à API é guardado como é, e um que não o sej
       continue;
     const base = produtoDeTeste(CARGA_MUNDO.produtos, `Z${i}`);
     const produto = { ...base.produto, catDados: { ...base.produto.catDados, pontuacao } };
-    const { status, body } = await c.chama('POST', catInc.path, {
+    const { status, body } = await rede.admin.chama('POST', catInc.path, {
       body: { ...base, produto, atributo: [{ catId: CARGA_MUNDO.atrib.cor, atribValue: 'azul' }] },
     });
     if (valor === null || valor === 0) {
@@ -302,7 +290,7 @@ test('um número inteiro mandado à API é guardado como é, e um que não o sej
       ]);
       continue;
     }
-    const { rows } = await banco.admin.query(
+    const { rows } = await rede.banco.admin.query(
       'select pontuacao from produto where tenant_id = 1 and codigo = $1',
       [`Z${i}`],
     );

@@ -1,13 +1,11 @@
 import { periciaInc, periciaListBaixas, periciaListPessoasBaixa } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { envio, Passos } from '../../testing/passos.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
+const rede = comApp();
 let p: Passos;
 const A = MUNDO.atrib;
 /** The baixa of Ana's case and that of Bia's. */
@@ -15,10 +13,7 @@ let deAna: number;
 let deBia: number;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  p = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
+  p = new Passos(await new Cliente(rede.app, 'um.teste').entra('admin'));
   const comBaixa = async (pesId: number, motivo: string, prazo: string) => {
     const { procId } = await p.c.pede(periciaInc, {
       body: envio([
@@ -34,10 +29,6 @@ beforeAll(async () => {
   };
   deAna = await comBaixa(MUNDO.pessoa.ana, 'Audiência', '2027-01-10');
   deBia = await comBaixa(MUNDO.pessoa.bia, 'Inventário', '2027-02-10');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
 });
 
 const lista = (query: Record<string, string>) => p.c.pede(periciaListBaixas, { query });
@@ -73,8 +64,8 @@ test('o seletor recorta por período de datas e pelo tamanho da página', async 
 test('o seletor pede a baixa, e a permissão das baixas', async () => {
   const { status } = await p.c.chama('GET', periciaListBaixas.path, { query: { condition: 1 } });
   expect(status).toBe(400);
-  await banco.admin.query(`delete from perfil_recurso where perfil_id = 2 and recurso = 'baixas'`);
-  const leitor = await new Cliente(app, 'um.teste').entra('leitor');
+  await rede.banco.admin.query(`delete from perfil_recurso where perfil_id = 2 and recurso = 'baixas'`);
+  const leitor = await new Cliente(rede.app, 'um.teste').entra('leitor');
   const chama = (condition: number) =>
     leitor.chama('GET', periciaListBaixas.path, { query: { condition, baixaId: deAna } });
   expect([(await chama(0)).status, (await chama(1)).status]).toEqual([200, 403]);

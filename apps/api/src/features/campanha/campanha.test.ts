@@ -15,55 +15,44 @@ import {
   type RouteBodyInput,
 } from '@retaguarda/contract';
 import { addDays } from '@retaguarda/domain';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hoje } from '../../relogio.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
 import { campanhaDeTeste, propagandaDeTeste } from '../../testing/exemplos-campanha.ts';
 import { empresaDeTeste } from '../../testing/exemplos-oficina.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+const rede = comApp();
 let e1: number;
 let e2: number;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-  e1 = (await c.pede(empInc, { body: empresaDeTeste('E1') })).id;
-  e2 = (await c.pede(empInc, { body: empresaDeTeste('E2') })).id;
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  e1 = (await rede.admin.pede(empInc, { body: empresaDeTeste('E1') })).id;
+  e2 = (await rede.admin.pede(empInc, { body: empresaDeTeste('E2') })).id;
 });
 
 const dia = (n: number): string => addDays(hoje(), n) ?? '';
 
 async function recusas(path: string, body: unknown) {
-  const resposta = await c.chama('POST', path, { body });
+  const resposta = await rede.admin.chama('POST', path, { body });
   const { errors } = resposta.body as { errors: { field?: string; message: string }[] }; // a refusal
   return {
     status: resposta.status,
     erros: Object.fromEntries(errors.map((e) => [e.field, e.message])),
   };
 }
-const dados = (campId: number) => c.pede(campListDados, { query: { campId: String(campId) } });
+const dados = (campId: number) => rede.admin.pede(campListDados, { query: { campId: String(campId) } });
 
 /** Leaves the reader with these permissions alone. */
 async function leitorCom(...recursos: Recurso[]): Promise<Cliente> {
-  await banco.admin.query('delete from perfil_recurso where perfil_id = 2');
-  await banco.admin.query(
+  await rede.banco.admin.query('delete from perfil_recurso where perfil_id = 2');
+  await rede.banco.admin.query(
     'insert into perfil_recurso (tenant_id, perfil_id, recurso) select tenant_id, 2, unnest($1::text[]) from tenant where padrao',
     [recursos],
   );
   // A sign-in of its own reads them anew.
-  return new Cliente(app, 'um.teste').entra('leitor');
+  return new Cliente(rede.app, 'um.teste').entra('leitor');
 }
 
 test('cada falta de uma campanha no seu campo, com o seu texto', async () => {
@@ -89,13 +78,13 @@ test('cada falta de uma campanha no seu campo, com o seu texto', async () => {
   expect(
     (await recusas(campInc.path, campanhaDeTeste([e1], { campIni: '2026-02-30', campFim: 'ontem' }))).erros,
   ).toEqual({ campIni: 'Data inválida', campFim: 'Data inválida' });
-  expect((await c.pede(campList)).total).toBe(0);
-  expect((await c.chama('POST', campInc.path, { body: campanhaDeTeste([9e9]) })).status).toBe(404);
-  expect((await c.pede(campList)).total).toBe(0);
+  expect((await rede.admin.pede(campList)).total).toBe(0);
+  expect((await rede.admin.chama('POST', campInc.path, { body: campanhaDeTeste([9e9]) })).status).toBe(404);
+  expect((await rede.admin.pede(campList)).total).toBe(0);
 });
 
 test('incluída, aberta e alterada pela versão; o histórico conta; a lista acha', async () => {
-  const { id } = await c.pede(campInc, {
+  const { id } = await rede.admin.pede(campInc, {
     body: campanhaDeTeste([e2, e1, e1], { campNome: ' Volta às Aulas ', campIni: dia(0), campFim: dia(0) }),
   });
   const aberta = await dados(id);
@@ -109,12 +98,12 @@ test('incluída, aberta e alterada pela versão; o histórico conta; a lista ach
     propagandas: [],
   });
   const envio = campanhaDeTeste([e2], { campId: id, versao: 1, campNome: 'Volta', campSituacao: false });
-  await c.pede(campAlt, { body: envio });
-  expect(await c.chama('POST', campAlt.path, { body: envio })).toMatchObject({
+  await rede.admin.pede(campAlt, { body: envio });
+  expect(await rede.admin.chama('POST', campAlt.path, { body: envio })).toMatchObject({
     status: 409,
     body: { atual: { campanha: { versao: 2, campNome: 'Volta' }, selected: [e2] } },
   });
-  const { rows } = await banco.admin.query(
+  const { rows } = await rede.banco.admin.query(
     "select antes, depois from historico where entidade = 'campanha' and entidade_id = $1 and acao = 'alteracao'",
     [id],
   );
@@ -123,7 +112,7 @@ test('incluída, aberta e alterada pela versão; o histórico conta; a lista ach
     antes: { nome: 'Volta às Aulas', situacao: 1, empresas: [e1, e2] },
     depois: { nome: 'Volta', situacao: 0, empresas: [e2] },
   });
-  const ids = async (query: object) => (await c.pede(campList, { query })).list.map((r) => r.campId);
+  const ids = async (query: object) => (await rede.admin.pede(campList, { query })).list.map((r) => r.campId);
   expect(await ids({ search: 'VÓLTA' })).toEqual([id]);
   expect(await ids({ search: `#${id}` })).toEqual([id]);
   expect(await ids({ search: 'aulas' })).toEqual([]);
@@ -133,7 +122,7 @@ test('incluída, aberta e alterada pela versão; o histórico conta; a lista ach
 
 test('o estado diz o que está no ar hoje: o primeiro e o último dia contam', async () => {
   const estado = async (ini: number, fim: number, campSituacao = true) => {
-    const { id } = await c.pede(campInc, {
+    const { id } = await rede.admin.pede(campInc, {
       body: campanhaDeTeste([e1], { campIni: dia(ini), campFim: dia(fim), campSituacao }),
     });
     return (await dados(id)).campanha?.campEstado;
@@ -146,7 +135,7 @@ test('o estado diz o que está no ar hoje: o primeiro e o último dia contam', a
 });
 
 test('uma propaganda: faltas, link só http e https, descrição limpa, ordem, versão', async () => {
-  const { id: campanhaId } = await c.pede(campInc, { body: campanhaDeTeste([e1]) });
+  const { id: campanhaId } = await rede.admin.pede(campInc, { body: campanhaDeTeste([e1]) });
   const faltas = async (parte: object) =>
     (await recusas(propInc.path, propagandaDeTeste(campanhaId, parte))).erros;
   expect(await faltas({ propTitulo: ' ', propLink: '', propOrdem: null })).toEqual({
@@ -170,7 +159,7 @@ test('uma propaganda: faltas, link só http e https, descrição limpa, ordem, v
       propOrdem: 'Informe um número inteiro de 0 a 99999',
     });
   const inclui = async (parte: Partial<RouteBodyInput<typeof propInc>['propaganda']>) =>
-    (await c.pede(propInc, { body: propagandaDeTeste(campanhaId, parte) })).id;
+    (await rede.admin.pede(propInc, { body: propagandaDeTeste(campanhaId, parte) })).id;
   const sujo =
     '<p onclick="x()">Oi <b>você</b><script>alert(1)</script><img src=x onerror=y><a href="javascript:z">l</a></p>';
   const segunda = await inclui({ propOrdem: 20, propDesc: sujo });
@@ -181,59 +170,63 @@ test('uma propaganda: faltas, link só http e https, descrição limpa, ordem, v
   expect(limpa).toContain('<b>você</b>');
   expect(limpa).not.toMatch(/script|img|onclick|javascript/);
   const envio = propagandaDeTeste(campanhaId, { propId: segunda, versao: 1, propOrdem: 5 });
-  await c.pede(propAlt, { body: envio });
+  await rede.admin.pede(propAlt, { body: envio });
   expect((await lista()).map((p) => p.propId)).toEqual([segunda, primeira]);
-  expect(await c.chama('POST', propAlt.path, { body: envio })).toMatchObject({
+  expect(await rede.admin.chama('POST', propAlt.path, { body: envio })).toMatchObject({
     status: 409,
     body: { atual: { propId: segunda, versao: 2, propOrdem: 5 } },
   });
   // It stays in its campaign.
-  const { id: outra } = await c.pede(campInc, { body: campanhaDeTeste([e1]) });
+  const { id: outra } = await rede.admin.pede(campInc, { body: campanhaDeTeste([e1]) });
   const mudada = propagandaDeTeste(outra, { propId: segunda, versao: 2 });
-  expect((await c.chama('POST', propAlt.path, { body: mudada })).status).toBe(404);
+  expect((await rede.admin.chama('POST', propAlt.path, { body: mudada })).status).toBe(404);
 });
 
 test('os interruptores ligam e desligam na hora; dito de novo não muda nada', async () => {
-  const { id: campId } = await c.pede(campInc, { body: campanhaDeTeste([e1]) });
-  const { id: propId } = await c.pede(propInc, { body: propagandaDeTeste(campId) });
+  const { id: campId } = await rede.admin.pede(campInc, { body: campanhaDeTeste([e1]) });
+  const { id: propId } = await rede.admin.pede(propInc, { body: propagandaDeTeste(campId) });
   for (const _ of [1, 2]) {
-    const { message } = await c.pede(campUpdateStatus, { body: { situacao: 0, campId } });
+    const { message } = await rede.admin.pede(campUpdateStatus, { body: { situacao: 0, campId } });
     expect(message).toBe('Campanha desativada com sucesso');
   }
-  expect((await c.pede(campUpdateStatusProp, { body: { situacao: 0, propId } })).message).toBe(
+  expect((await rede.admin.pede(campUpdateStatusProp, { body: { situacao: 0, propId } })).message).toBe(
     'Propaganda desativada com sucesso',
   );
   const { campanha, propagandas } = await dados(campId);
   expect(campanha).toMatchObject({ campSituacao: false, versao: 2 });
   expect(propagandas).toMatchObject([{ propSituacao: false, versao: 2 }]);
-  expect((await c.pede(campUpdateStatus, { body: { situacao: 1, campId } })).message).toBe(
+  expect((await rede.admin.pede(campUpdateStatus, { body: { situacao: 1, campId } })).message).toBe(
     'Campanha ativada com sucesso',
   );
 });
 
 test('excluir: a propaganda sozinha, a campanha com o que é dela; a empresa dela fica', async () => {
-  const { id: e3 } = await c.pede(empInc, { body: empresaDeTeste('E3') });
-  const { id: campId } = await c.pede(campInc, { body: campanhaDeTeste([e3]) });
-  const { id: propId } = await c.pede(propInc, { body: propagandaDeTeste(campId) });
-  const { id: segunda } = await c.pede(propInc, { body: propagandaDeTeste(campId) });
-  await c.pede(propExc, { body: { propaganda: { propId } } });
-  expect((await c.chama('POST', propExc.path, { body: { propaganda: { propId } } })).status).toBe(404);
+  const { id: e3 } = await rede.admin.pede(empInc, { body: empresaDeTeste('E3') });
+  const { id: campId } = await rede.admin.pede(campInc, { body: campanhaDeTeste([e3]) });
+  const { id: propId } = await rede.admin.pede(propInc, { body: propagandaDeTeste(campId) });
+  const { id: segunda } = await rede.admin.pede(propInc, { body: propagandaDeTeste(campId) });
+  await rede.admin.pede(propExc, { body: { propaganda: { propId } } });
+  expect((await rede.admin.chama('POST', propExc.path, { body: { propaganda: { propId } } })).status).toBe(
+    404,
+  );
   expect((await dados(campId)).propagandas.map((p) => p.propId)).toEqual([segunda]);
-  expect(await c.chama('POST', empExc.path, { body: { id: e3 } })).toMatchObject({
+  expect(await rede.admin.chama('POST', empExc.path, { body: { id: e3 } })).toMatchObject({
     status: 422,
     body: { errors: [{ message: expect.stringContaining('tem 1 campanha e não pode ser excluída') }] },
   });
-  await c.pede(campExc, { body: { campId } });
-  expect((await c.chama('GET', campListDados.path, { query: { campId } })).status).toBe(404);
-  expect((await c.chama('POST', propInc.path, { body: propagandaDeTeste(campId) })).status).toBe(404);
-  const { rows } = await banco.admin.query('select 1 from propaganda where campanha_id = $1', [campId]);
+  await rede.admin.pede(campExc, { body: { campId } });
+  expect((await rede.admin.chama('GET', campListDados.path, { query: { campId } })).status).toBe(404);
+  expect((await rede.admin.chama('POST', propInc.path, { body: propagandaDeTeste(campId) })).status).toBe(
+    404,
+  );
+  const { rows } = await rede.banco.admin.query('select 1 from propaganda where campanha_id = $1', [campId]);
   expect(rows).toEqual([]);
-  await c.pede(empExc, { body: { id: e3 } });
+  await rede.admin.pede(empExc, { body: { id: e3 } });
 });
 
 test('cada permissão abre o que é seu e nada mais', async () => {
-  const { id: campId } = await c.pede(campInc, { body: campanhaDeTeste([e1]) });
-  const { id: propId } = await c.pede(propInc, { body: propagandaDeTeste(campId) });
+  const { id: campId } = await rede.admin.pede(campInc, { body: campanhaDeTeste([e1]) });
+  const { id: propId } = await rede.admin.pede(propInc, { body: propagandaDeTeste(campId) });
   const status = async (l: Cliente, metodo: 'GET' | 'POST', path: string, envio: object) =>
     (await l.chama(metodo, path, metodo === 'GET' ? { query: envio } : { body: envio })).status;
   const altera = (campSituacao = true) => campanhaDeTeste([e1], { campId, versao: 1, campSituacao });
@@ -269,9 +262,9 @@ test('cada permissão abre o que é seu e nada mais', async () => {
 });
 
 test('empresas de categorias ocultas não se veem nem se escolhem, e as ligadas ficam', async () => {
-  const { id: campId } = await c.pede(campInc, { body: campanhaDeTeste([e1]) });
+  const { id: campId } = await rede.admin.pede(campInc, { body: campanhaDeTeste([e1]) });
   const oculta = (sim: boolean) =>
-    banco.admin.query('update categoria set todos_perfis = $1 where id = $2', [!sim, MUNDO.empresas]);
+    rede.banco.admin.query('update categoria set todos_perfis = $1 where id = $2', [!sim, MUNDO.empresas]);
   await oculta(true);
   const l = await leitorCom('campanha', 'campAlt');
   const vista = await l.pede(campListDados, { query: { campId: String(campId) } });

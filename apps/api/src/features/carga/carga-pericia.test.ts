@@ -1,17 +1,13 @@
 import { TIPO } from '@retaguarda/atributos';
 import { importDesfaz, importListcatg, periciaList, periciaPessoas } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dadosDe, definicao } from '../../../seeds/definicao.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { CARGA_MUNDO, criaMundoDeCarga, type Escolha, importa } from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+const rede = comApp();
 let passos: Passos;
 const A = MUNDO.atrib;
 const CASOS: Escolha = { tipoSysId: 4, condition: 0, catgId: MUNDO.folhaA };
@@ -30,7 +26,7 @@ async function dobroDaRenda(): Promise<void> {
     calcAtribs: ['renda'],
     calcRetorno: 2,
   });
-  await banco.admin.query(
+  await rede.banco.admin.query(
     `insert into atributo (tenant_id, id, categoria_id, cod_id, etapa, ordem, dados)
      select tenant_id, $1, $2, 'dobro', 2, 9, $3 from tenant`,
     [DOBRO, MUNDO.refPericia, dadosDe(def)],
@@ -38,21 +34,13 @@ async function dobroDaRenda(): Promise<void> {
 }
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  await criaMundoDeCarga(banco.admin);
+  await criaMundoDeCarga(rede.banco.admin);
   await dobroDaRenda();
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-  passos = new Passos(c);
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  passos = new Passos(rede.admin);
 });
 
 test('perícias são criadas no lugar escolhido, com os calculados, a busca e o histórico', async () => {
-  const { recusas, andamento } = await importa(c, CASOS, [
+  const { recusas, andamento } = await importa(rede.admin, CASOS, [
     ['Honorário', 'Prazo', 'Urgente', 'Motivo da urgência'],
     ['R$ 1.000,50', '15/04/2026', 'Sim', 'Réu preso'],
     ['', '15/04/2026', '', ''],
@@ -64,7 +52,7 @@ test('perícias são criadas no lugar escolhido, com os calculados, a busca e o 
     [4, 'Motivo da urgência', 'Informe este campo'],
   ]);
   expect(andamento).toMatchObject({ inseridas: 2, recusadas: 2 });
-  const { pericias, total } = await c.pede(periciaList, {
+  const { pericias, total } = await rede.admin.pede(periciaList, {
     query: {
       condition: '0',
       catgId: String(MUNDO.tipo),
@@ -82,18 +70,18 @@ test('perícias são criadas no lugar escolhido, com os calculados, a busca e o 
     '2026-04-15',
     1500.75,
   ]);
-  const historico = await banco.admin.query(
+  const historico = await rede.banco.admin.query(
     "select count(*)::int as n from historico where entidade = 'pericia'",
   );
   expect(historico.rows[0]).toEqual({ n: 2 });
-  expect((await banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
+  expect((await rede.banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
 });
 
 test('pessoas entram em uma perícia por CPF, código ou nome e tipo', async () => {
   const procId = await passos.cria([A.honorario, 100]);
   const escolha: Escolha = { tipoSysId: 4, condition: 1, catgId: MUNDO.folhaA, procId };
-  await banco.admin.query("update pessoa set codigo = 'ANA' where id = $1", [MUNDO.pessoa.ana]);
-  const { recusas, andamento } = await importa(c, escolha, [
+  await rede.banco.admin.query("update pessoa set codigo = 'ANA' where id = $1", [MUNDO.pessoa.ana]);
+  const { recusas, andamento } = await importa(rede.admin, escolha, [
     ['nome', 'tipo', 'codigo', 'Horas'],
     ['Ana', 'partes', 'ANA', '2,5'],
     ['Novo Nome', String(MUNDO.peritos), 'NN', ''],
@@ -107,7 +95,9 @@ test('pessoas entram em uma perícia por CPF, código ou nome e tipo', async () 
     [6, 'codigo'],
   ]);
   expect(andamento).toMatchObject({ inseridas: 2, recusadas: 3 });
-  const { atributosEtapa2 } = await c.pede(periciaPessoas, { query: { procId: String(procId), local: '5' } });
+  const { atributosEtapa2 } = await rede.admin.pede(periciaPessoas, {
+    query: { procId: String(procId), local: '5' },
+  });
   expect(
     atributosEtapa2.map((p) => p.atribProcessoPessoa.find((a) => a.catId === A.horas)?.atribValue),
   ).toEqual([2.5, null]);
@@ -122,8 +112,8 @@ test('valores de recebíveis: pelo número ou por perícia e pessoa; os de baixa
   const deBia = await passos.recebivel(procId, bia, aberta, 20);
   const travado = await passos.recebivel(procId, bia, fechada, 30);
   await passos.situacaoDaBaixa(fechada, 2);
-  await banco.admin.query("update pessoa set codigo = 'BIA' where id = $1", [MUNDO.pessoa.bia]);
-  const { pericias = [], atributos = [] } = await c.pede(importListcatg, {
+  await rede.banco.admin.query("update pessoa set codigo = 'BIA' where id = $1", [MUNDO.pessoa.bia]);
+  const { pericias = [], atributos = [] } = await rede.admin.pede(importListcatg, {
     query: {
       id: String(MUNDO.refPericia),
       condition: '6',
@@ -140,7 +130,7 @@ test('valores de recebíveis: pelo número ou por perícia e pessoa; os de baixa
     [deBia, 'R$ 20,00'],
   ]);
   expect(atributos.map((a) => a.catDados.label)).toContain('Valor');
-  const { recusas, andamento } = await importa(c, RECEBIVEIS, [
+  const { recusas, andamento } = await importa(rede.admin, RECEBIVEIS, [
     ['recebId', 'procId', 'codigo', 'Valor', 'Taxa (%)'],
     [String(deAna), '', '', '1.234,56', '10'],
     ['', String(procId), 'BIA', '50', ''],
@@ -158,17 +148,18 @@ test('valores de recebíveis: pelo número ou por perícia e pessoa; os de baixa
   ]);
   expect(recusas[0]?.motivo).toContain('está fechada');
   expect(await passos.totais(procId)).toEqual([30, 1284.56, 1314.56]);
-  expect((await banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
-  const { rows } = await banco.admin.query('select versao from recebivel where id = any($1) order by id', [
-    [deAna, deBia, travado],
-  ]);
+  expect((await rede.banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
+  const { rows } = await rede.banco.admin.query(
+    'select versao from recebivel where id = any($1) order by id',
+    [[deAna, deBia, travado]],
+  );
   expect(rows.map((r) => r.versao)).toEqual([3, 3, 2]);
 });
 
 test('a busca de perícias para a etapa 5 acha por número e por texto', async () => {
   const procId = await passos.cria([A.honorario, 77.25], [A.urgente, 1], [A.motivo, 'Urgentíssima']);
   const busca = (search: string) =>
-    c.pede(importListcatg, { query: { id: String(MUNDO.refPericia), condition: '5', search } });
+    rede.admin.pede(importListcatg, { query: { id: String(MUNDO.refPericia), condition: '5', search } });
   const porNumero = await busca(`#${procId}`);
   expect(porNumero.pericias?.map((p) => p.procId)).toEqual([procId]);
   const porTexto = await busca('urgentissima');
@@ -178,25 +169,26 @@ test('a busca de perícias para a etapa 5 acha por número e por texto', async (
 test('o que perícias calculam de uma pessoa segue a importação e a sua desfeita', async () => {
   const procId = await passos.cria([A.honorario, 100]);
   await passos.comPessoa(procId, MUNDO.pessoa.caio);
-  await banco.admin.query("update pessoa set codigo = 'CAIO' where id = $1", [MUNDO.pessoa.caio]);
+  await rede.banco.admin.query("update pessoa set codigo = 'CAIO' where id = $1", [MUNDO.pessoa.caio]);
   const dobro = async () =>
     (await passos.pessoas(procId, 5))[0]?.atribProcessoPessoa.find((a) => a.catId === DOBRO)?.atribValue;
   const partes: Escolha = { tipoSysId: 1, condition: 3, catgId: MUNDO.partes };
-  await importa(c, partes, [
+  await importa(rede.admin, partes, [
     ['codigo', 'Renda'],
     ['CAIO', '50'],
   ]);
   expect(await dobro()).toBe(100);
-  const { andamento } = await importa(c, partes, [
+  const { andamento } = await importa(rede.admin, partes, [
     ['codigo', 'Renda'],
     ['CAIO', '1.234,56'],
   ]);
   expect(andamento).toMatchObject({ atualizadas: 1 });
   expect(await dobro()).toBe(2469.12);
-  await c.pede(importDesfaz, { body: { id: andamento.importId } });
+  await rede.admin.pede(importDesfaz, { body: { id: andamento.importId } });
   expect(await dobro()).toBe(100);
-  const { rows } = await banco.admin.query('select valores from pessoa where tenant_id = 1 and id = $1', [
-    MUNDO.pessoa.caio,
-  ]);
+  const { rows } = await rede.banco.admin.query(
+    'select valores from pessoa where tenant_id = 1 and id = $1',
+    [MUNDO.pessoa.caio],
+  );
   expect(rows[0]?.valores).toEqual({ [CARGA_MUNDO.atrib.renda]: 50 });
 });

@@ -14,16 +14,13 @@ import {
   importVerifica,
   userVer,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { CARGA_MUNDO, Carga, criaMundoDeCarga, type Escolha, importa } from '../../testing/mundo-carga.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+const rede = comApp();
 const A = CARGA_MUNDO.atrib;
 
 const PARTES: Escolha = { tipoSysId: 1, condition: 3, catgId: MUNDO.partes };
@@ -42,22 +39,15 @@ const CABECALHO_EMPRESA = [
 ];
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  await criaMundoDeCarga(banco.admin);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  await criaMundoDeCarga(rede.banco.admin);
 });
 
-const uma = async (sql: string, ...valores: unknown[]) => (await banco.admin.query(sql, valores)).rows[0];
+const uma = async (sql: string, ...valores: unknown[]) =>
+  (await rede.banco.admin.query(sql, valores)).rows[0];
 
 describe('pessoas', () => {
   test('entram com o que o arquivo diz, dinheiro, número e data como no formulário', async () => {
-    const { recusas, andamento, message } = await importa(c, PARTES, [
+    const { recusas, andamento, message } = await importa(rede.admin, PARTES, [
       [
         'nome',
         'cpf',
@@ -98,7 +88,7 @@ describe('pessoas', () => {
       situacao: 3,
       valores: { [A.renda]: 1234.56, [A.altura]: 1234.56, [A.desde]: '2025-12-31', [A.grupo]: 2 },
     });
-    const { user } = await c.pede(userVer, { query: { id: String(p.id) } });
+    const { user } = await rede.admin.pede(userVer, { query: { id: String(p.id) } });
     expect(user.nome).toBe('Zélia Zanin');
     expect((await uma('select doc from busca where entidade = 2 and id = $1', p.id)).doc).toContain(
       'zelia zanin',
@@ -109,8 +99,8 @@ describe('pessoas', () => {
 
   test('a quem já existe só se muda o que a célula diz', async () => {
     const cabecalho = ['codigo', 'nome', 'apelido', 'Renda'];
-    await importa(c, PARTES, [cabecalho, ['M1', 'Mara Mota', 'Mara', '10,00']]);
-    const { andamento } = await importa(c, PARTES, [cabecalho, ['M1', 'Mara Motta', '', '']]);
+    await importa(rede.admin, PARTES, [cabecalho, ['M1', 'Mara Mota', 'Mara', '10,00']]);
+    const { andamento } = await importa(rede.admin, PARTES, [cabecalho, ['M1', 'Mara Motta', '', '']]);
     expect(andamento).toMatchObject({ inseridas: 0, atualizadas: 1 });
     expect(await uma("select nome, apelido, versao, valores from pessoa where codigo = 'M1'")).toEqual({
       nome: 'Mara Motta',
@@ -121,7 +111,7 @@ describe('pessoas', () => {
   });
 
   test('cada erro é dito por linha e coluna, e as boas entram', async () => {
-    const { recusas, andamento } = await importa(c, PARTES, [
+    const { recusas, andamento } = await importa(rede.admin, PARTES, [
       ['nome', 'cpf', 'codigo', 'email', 'Renda', 'Desde', 'Grupo'],
       ['', '', '', '', '', '', ''],
       ['Caio', '111.111.111-11', '', '', '', '', ''],
@@ -144,7 +134,7 @@ describe('pessoas', () => {
     expect(recusas.find((r) => r.linha === 3)?.motivo).toBe('CPF invalido');
     expect(recusas.find((r) => r.linha === 6)?.motivo).toBe('Repete a linha 5 do arquivo');
     expect(andamento).toMatchObject({ inseridas: 1, recusadas: 5 });
-    const guardadas = await c.pede(importRecusas, { query: { id: String(andamento.importId) } });
+    const guardadas = await rede.admin.pede(importRecusas, { query: { id: String(andamento.importId) } });
     expect(guardadas.total).toBe(5);
     expect(guardadas.linhas[0]).toMatchObject({
       linha: 2,
@@ -153,7 +143,7 @@ describe('pessoas', () => {
   });
 
   test('um campo restrito é recusado a quem não o pode mudar', async () => {
-    const { recusas } = await importa(c, PARTES, [
+    const { recusas } = await importa(rede.admin, PARTES, [
       ['nome', 'Matrícula'],
       ['Rita', '99'],
     ]);
@@ -161,7 +151,7 @@ describe('pessoas', () => {
   });
 
   test('em dois blocos, a mesma pessoa do mesmo arquivo é recusada', async () => {
-    const carga = await new Carga(c, PARTES).inicia(['nome', 'codigo'], 2, '1'.repeat(64));
+    const carga = await new Carga(rede.admin, PARTES).inicia(['nome', 'codigo'], 2, '1'.repeat(64));
     await carga.envia([['Nair', 'N1']], false);
     const { recusas } = await carga.envia([['Nair de novo', 'N1']], true, 3);
     expect(recusas).toMatchObject([{ linha: 3, motivo: 'Repete a linha 2 do arquivo' }]);
@@ -169,13 +159,17 @@ describe('pessoas', () => {
 
   test('pontos são creditados, e um débito abaixo de zero é recusado', async () => {
     const cabecalho = ['codigo', 'nome', 'pontos'];
-    await importa(c, PARTES, [cabecalho, ['P1', 'Pia', '100']]);
-    const { recusas } = await importa(c, PARTES, [cabecalho, ['P1', 'Pia', '-101'], ['P2', 'Pio', 'x']]);
+    await importa(rede.admin, PARTES, [cabecalho, ['P1', 'Pia', '100']]);
+    const { recusas } = await importa(rede.admin, PARTES, [
+      cabecalho,
+      ['P1', 'Pia', '-101'],
+      ['P2', 'Pio', 'x'],
+    ]);
     expect(recusas.map((r) => r.motivo)).toEqual([
       'O saldo de pontos não pode ficar negativo',
       'Informe um número inteiro',
     ]);
-    await importa(c, PARTES, [cabecalho, ['P1', 'Pia', '-40']]);
+    await importa(rede.admin, PARTES, [cabecalho, ['P1', 'Pia', '-40']]);
     expect(
       await uma(
         "select sum(quantidade)::int as saldo from ponto t join pessoa p on p.tenant_id = t.tenant_id and p.id = t.pessoa_id where p.codigo = 'P1' and t.origem = 'importacao' and t.motivo = 'Importação'",
@@ -191,7 +185,7 @@ test('verificar diz o mesmo que importar e nada grava', async () => {
     ['', 'V2', ''],
     ['Vitor', 'V3', '1'],
   ];
-  const carga = await new Carga(c, PARTES).inicia(cabecalho, 3, '2'.repeat(64));
+  const carga = await new Carga(rede.admin, PARTES).inicia(cabecalho, 3, '2'.repeat(64));
   const antes = await uma('select count(*)::int as n from pessoa');
   const verificado = await carga.verifica(linhas);
   expect(await uma('select count(*)::int as n from pessoa')).toEqual(antes);
@@ -201,21 +195,21 @@ test('verificar diz o mesmo que importar e nada grava', async () => {
 });
 
 test('o mesmo bloco duas vezes não grava duas vezes; outro conteúdo sob o número é recusado; um adiantado espera', async () => {
-  const carga = await new Carga(c, PARTES).inicia(['nome'], 3, '3'.repeat(64));
+  const carga = await new Carga(rede.admin, PARTES).inicia(['nome'], 3, '3'.repeat(64));
   const body = carga.corpo([['Dora Dupla']], false);
-  const primeira = await c.pede(importInc, { body });
-  expect(await c.pede(importInc, { body })).toEqual(primeira);
+  const primeira = await rede.admin.pede(importInc, { body });
+  expect(await rede.admin.pede(importInc, { body })).toEqual(primeira);
   expect(await uma("select count(*)::int as n from pessoa where nome = 'Dora Dupla'")).toEqual({ n: 1 });
   const outra = { ...body, atributos: [{ linha: 2, celulas: ['Outra'] }] };
-  expect((await c.chama('POST', importInc.path, { body: outra })).status).toBe(422);
-  expect((await c.chama('POST', importInc.path, { body: { ...body, seq: 5 } })).status).toBe(409);
+  expect((await rede.admin.chama('POST', importInc.path, { body: outra })).status).toBe(422);
+  expect((await rede.admin.chama('POST', importInc.path, { body: { ...body, seq: 5 } })).status).toBe(409);
 });
 
 test('o mesmo arquivo é oferecido para continuar, com vínculo e correções', async () => {
   const sha256 = '4'.repeat(64);
-  const carga = await new Carga(c, PARTES).inicia(['nome', 'codigo'], 2, sha256);
-  expect((await c.pede(importContinua, { query: { sha256 } })).abertas).toEqual([]);
-  await c.pede(importCorrige, {
+  const carga = await new Carga(rede.admin, PARTES).inicia(['nome', 'codigo'], 2, sha256);
+  expect((await rede.admin.pede(importContinua, { query: { sha256 } })).abertas).toEqual([]);
+  await rede.admin.pede(importCorrige, {
     body: {
       importId: carga.importId,
       correcoes: [
@@ -225,7 +219,7 @@ test('o mesmo arquivo é oferecido para continuar, com vínculo e correções', 
     },
   });
   await carga.envia([['Um', 'C1']], false);
-  const { abertas } = await c.pede(importContinua, { query: { sha256 } });
+  const { abertas } = await rede.admin.pede(importContinua, { query: { sha256 } });
   expect(abertas).toMatchObject([
     {
       importId: carga.importId,
@@ -238,13 +232,13 @@ test('o mesmo arquivo é oferecido para continuar, com vínculo e correções', 
       correcoes: [{ linha: 3, coluna: 0, valor: 'Certo' }],
     },
   ]);
-  const denovo = await new Carga(c, PARTES).inicia(['nome', 'codigo'], 2, sha256);
+  const denovo = await new Carga(rede.admin, PARTES).inicia(['nome', 'codigo'], 2, sha256);
   expect(denovo.importId).toBe(carga.importId);
 });
 
 test('produtos: pelo código, com o veredito do formulário', async () => {
   const cabecalho = ['nome', 'codigo', 'pontuacao', 'Descrição', 'Cor'];
-  const { recusas, andamento } = await importa(c, BRINDES, [
+  const { recusas, andamento } = await importa(rede.admin, BRINDES, [
     cabecalho,
     ['Caneca', 'CAN', '100', 'Boa <b>mesmo</b>', 'Azul'],
     ['Sem cor', 'SC', '10', '', ''],
@@ -262,7 +256,7 @@ test('produtos: pelo código, com o veredito do formulário', async () => {
     descricao: '<p>Boa &lt;b&gt;mesmo&lt;/b&gt;</p>',
     valores: { [A.cor]: 'Azul' },
   });
-  const depois = await importa(c, BRINDES, [cabecalho, ['', 'CAN', '150', '', '']]);
+  const depois = await importa(rede.admin, BRINDES, [cabecalho, ['', 'CAN', '150', '', '']]);
   expect(depois.andamento).toMatchObject({ inseridas: 0, atualizadas: 1 });
   expect(await uma("select nome, pontuacao, versao from produto where codigo = 'CAN'")).toEqual({
     nome: 'Caneca',
@@ -271,7 +265,7 @@ test('produtos: pelo código, com o veredito do formulário', async () => {
   });
   const atributo = [{ catId: A.cor, atribValue: 'Verde' }];
   const dados = { nome: 'Pela tela', codigo: 'CAN', pontuacao: 1, descricao: '' };
-  const pelaTela = await c.chama('POST', catInc.path, {
+  const pelaTela = await rede.admin.chama('POST', catInc.path, {
     body: {
       tipoSys: 3,
       produto: { catId: 0, catgId: CARGA_MUNDO.produtos, catDados: dados, versao: 0 },
@@ -306,7 +300,7 @@ test('empresas: pelo código ou CNPJ, cidade pelo nome', async () => {
     'Rua XV',
     'Sim',
   ];
-  const { recusas, andamento } = await importa(c, EMPRESAS, [
+  const { recusas, andamento } = await importa(rede.admin, EMPRESAS, [
     cabecalho,
     boa,
     boa.with(2, 'F2').with(3, '11.222.333/0001-82'),
@@ -324,7 +318,7 @@ test('empresas: pelo código ou CNPJ, cidade pelo nome', async () => {
     filial_estoque: true,
     cnpj: '11222333000181',
   });
-  await importa(c, EMPRESAS, [
+  await importa(rede.admin, EMPRESAS, [
     ['cnpj', 'razaoSocial'],
     ['11222333000181', 'Filial Sul SA'],
   ]);
@@ -335,13 +329,13 @@ test('empresas: pelo código ou CNPJ, cidade pelo nome', async () => {
 });
 
 test('quem não pode mexer no cadastro não importa, nem de outra rede, nem de categoria que não vê', async () => {
-  await banco.admin.query(
+  await rede.banco.admin.query(
     "delete from perfil_recurso where perfil_id = 2 and recurso in ('importacao', 'importar')",
   );
-  await banco.admin.query(
+  await rede.banco.admin.query(
     "insert into perfil_recurso (tenant_id, perfil_id, recurso) select tenant_id, 2, r from tenant, unnest(array['importacao','importar','userInc']) r",
   );
-  const leitor = await new Cliente(app, 'um.teste').entra('leitor');
+  const leitor = await new Cliente(rede.app, 'um.teste').entra('leitor');
   const inicio = (escolha: Escolha) => ({
     ...new Carga(leitor, escolha).comum,
     nomeArquivo: 'x.csv',
@@ -362,23 +356,25 @@ test('quem não pode mexer no cadastro não importa, nem de outra rede, nem de c
     ['Mara', 'M1'],
   ]);
   expect(recusas).toMatchObject([{ motivo: 'Falta a permissão de alterar pessoas' }]);
-  await banco.admin.query('update categoria set todos_perfis = false, versao = versao + 1 where id = $1', [
-    MUNDO.partes,
-  ]);
-  app.sessions?.dropAll(1);
-  const escondido = await new Cliente(app, 'um.teste').entra('leitor');
+  await rede.banco.admin.query(
+    'update categoria set todos_perfis = false, versao = versao + 1 where id = $1',
+    [MUNDO.partes],
+  );
+  rede.app.sessions?.dropAll(1);
+  const escondido = await new Cliente(rede.app, 'um.teste').entra('leitor');
   const { status: oculto } = await escondido.chama('POST', importInicio.path, { body: inicio(PARTES) });
-  await banco.admin.query('update categoria set todos_perfis = true, versao = versao + 1 where id = $1', [
-    MUNDO.partes,
-  ]);
+  await rede.banco.admin.query(
+    'update categoria set todos_perfis = true, versao = versao + 1 where id = $1',
+    [MUNDO.partes],
+  );
   expect(oculto).toBe(404);
 });
 
 test('vínculos guardados por nome voltam, e o do último arquivo também', async () => {
   const comum = { tipoSysId: 1 as const, condition: 3 as const, catgId: MUNDO.partes };
   const campos = [{ catId: 0, chave: 'nome', titulo: 'Cliente' }];
-  await c.pede(importMapeamentoSalva, { body: { ...comum, nome: 'ERP', campos } });
-  await c.pede(importMapeamentoSalva, {
+  await rede.admin.pede(importMapeamentoSalva, { body: { ...comum, nome: 'ERP', campos } });
+  await rede.admin.pede(importMapeamentoSalva, {
     body: {
       ...comum,
       nome: 'ERP',
@@ -386,15 +382,15 @@ test('vínculos guardados por nome voltam, e o do último arquivo também', asyn
     },
   });
   const query = { tipoSysId: '1', condition: '3', catgId: String(MUNDO.partes) };
-  const { list, ultimo } = await c.pede(importMapeamentos, { query });
+  const { list, ultimo } = await rede.admin.pede(importMapeamentos, { query });
   expect(list).toMatchObject([{ nome: 'ERP', campos: [{ titulo: 'Nome completo' }] }]);
   expect(ultimo?.[0]).toMatchObject({ catId: 0 });
 });
 
 test('o histórico diz o que entrou, e uma verificação não aparece nele', async () => {
-  const antes = await c.pede(importList, { query: {} });
-  await new Carga(c, PARTES).inicia(['nome'], 1, '6'.repeat(64));
-  expect((await c.pede(importList, { query: {} })).total).toBe(antes.total);
+  const antes = await rede.admin.pede(importList, { query: {} });
+  await new Carga(rede.admin, PARTES).inicia(['nome'], 1, '6'.repeat(64));
+  expect((await rede.admin.pede(importList, { query: {} })).total).toBe(antes.total);
   expect(antes.list[0]).toMatchObject({
     tipo: 'Pessoas',
     categoria: 'Partes',
@@ -403,7 +399,7 @@ test('o histórico diz o que entrou, e uma verificação não aparece nele', asy
 });
 
 test('o que está escrito no arquivo vale pela opção escolhida, e a escolha volta com o vínculo', async () => {
-  const carga = new Carga(c, PARTES);
+  const carga = new Carga(rede.admin, PARTES);
   const cabecalho = ['nome', 'Grupo'];
   const trocas = [
     { de: 'bronze', para: 'Ouro' },
@@ -412,7 +408,7 @@ test('o que está escrito no arquivo vale pela opção escolhida, e a escolha vo
   const comTrocas = (await carga.mapa(cabecalho)).map((m) =>
     m.catId === CARGA_MUNDO.atrib.grupo ? { ...m, trocas } : m,
   );
-  const { andamento } = await c.pede(importInicio, {
+  const { andamento } = await rede.admin.pede(importInicio, {
     body: {
       ...carga.comum,
       nomeArquivo: 'grupos.csv',
@@ -428,11 +424,11 @@ test('o que está escrito no arquivo vale pela opção escolhida, e a escolha vo
     ['Ada Prata', 'Prata'],
     ['Rui Cobre', 'Cobre'],
   ].map((celulas, i) => ({ linha: i + 2, celulas }));
-  const { recusas } = await c.pede(importInc, {
+  const { recusas } = await rede.admin.pede(importInc, {
     body: { ...carga.comum, importId: andamento.importId, seq: 0, ultimo: true, atributos: linhas },
   });
   expect(recusas.map((r) => [r.linha, r.campo])).toEqual([[5, 'Grupo']]);
-  const { rows } = await banco.admin.query(
+  const { rows } = await rede.banco.admin.query(
     `select nome, valores -> $1 as grupo from pessoa
       where tenant_id = 1 and nome in ('Ivo Bronze', 'Eva Segunda', 'Ada Prata') order by nome`,
     [String(CARGA_MUNDO.atrib.grupo)],
@@ -445,18 +441,21 @@ test('o que está escrito no arquivo vale pela opção escolhida, e a escolha vo
   const query = { tipoSysId: '1', condition: '3', catgId: String(MUNDO.partes) };
   const doGrupo = (campos: readonly { catId: number }[] | null | undefined) =>
     campos?.find((m) => m.catId === CARGA_MUNDO.atrib.grupo);
-  expect(doGrupo((await c.pede(importMapeamentos, { query })).ultimo)).toMatchObject({ trocas });
+  expect(doGrupo((await rede.admin.pede(importMapeamentos, { query })).ultimo)).toMatchObject({ trocas });
   const campos = [{ catId: CARGA_MUNDO.atrib.grupo, chave: '', titulo: 'Grupo', trocas }];
   const envio = { tipoSysId: 1 as const, condition: 3 as const, catgId: MUNDO.partes };
-  await c.pede(importMapeamentoSalva, { body: { ...envio, nome: 'Grupos', campos } });
-  const { list } = await c.pede(importMapeamentos, { query });
+  await rede.admin.pede(importMapeamentoSalva, { body: { ...envio, nome: 'Grupos', campos } });
+  const { list } = await rede.admin.pede(importMapeamentos, { query });
   expect(doGrupo(list.find((m) => m.nome === 'Grupos')?.campos)).toMatchObject({ trocas });
 });
 
 test('uma cidade que não existe no estado vem com as que se parecem com ela', async () => {
   const cidades = async (linha: string[]) =>
     (
-      await importa(c, { tipoSysId: 5, condition: 3, catgId: MUNDO.empresas }, [CABECALHO_EMPRESA, linha])
+      await importa(rede.admin, { tipoSysId: 5, condition: 3, catgId: MUNDO.empresas }, [
+        CABECALHO_EMPRESA,
+        linha,
+      ])
     ).recusas.find((r) => r.campo === 'cidade');
   const linha = (cidade: string) => ['Z', 'Z', `Z-${cidade}`, '01001000', 'SP', cidade, 'Centro', 'Rua A'];
   expect((await cidades(linha('Sao Jose')))?.opcoes).toContain('São José dos Campos');
@@ -465,18 +464,18 @@ test('uma cidade que não existe no estado vem com as que se parecem com ela', a
 });
 
 test('categorias de cada tipo, com a categoria dos atributos', async () => {
-  const { listCatg } = await c.pede(importListcatg, { query: { id: '4' } });
+  const { listCatg } = await rede.admin.pede(importListcatg, { query: { id: '4' } });
   expect(listCatg).toEqual([
     { id: MUNDO.folhaB, nome: 'Extrajudicial', categoriaIdAtributo: MUNDO.refPericia, tipoSysIdAtributo: 2 },
     { id: MUNDO.folhaA, nome: 'Judicial', categoriaIdAtributo: MUNDO.refPericia, tipoSysIdAtributo: 2 },
   ]);
-  expect((await c.chama('GET', importListcatg.path, { query: { id: 2 } })).status).toBe(404);
+  expect((await rede.admin.chama('GET', importListcatg.path, { query: { id: 2 } })).status).toBe(404);
 });
 
 test('um bloco grande demais e um mapa que não serve são ditos', async () => {
-  const carga = await new Carga(c, BRINDES).inicia(['nome'], 1001, '7'.repeat(64));
+  const carga = await new Carga(rede.admin, BRINDES).inicia(['nome'], 1001, '7'.repeat(64));
   const linhas = Array.from({ length: 1001 }, () => ['x']);
-  const { status, body } = await c.chama('POST', importVerifica.path, {
+  const { status, body } = await rede.admin.chama('POST', importVerifica.path, {
     body: { importId: carga.importId, atributos: carga.corpo(linhas).atributos },
   });
   expect([status, errorResponse.parse(body).errors[0]?.message]).toEqual([
@@ -491,6 +490,8 @@ test('um bloco grande demais e um mapa que não serve são ditos', async () => {
     cabecalho: ['a'],
     atributos: [{ catId: 0, chave: 'nome', catImport: 3 }],
   };
-  expect((await c.chama('POST', importInicio.path, { body: errado })).status).toBe(422);
-  expect((await c.chama('POST', importDesfaz.path, { body: { id: carga.importId } })).status).toBe(404);
+  expect((await rede.admin.chama('POST', importInicio.path, { body: errado })).status).toBe(422);
+  expect((await rede.admin.chama('POST', importDesfaz.path, { body: { id: carga.importId } })).status).toBe(
+    404,
+  );
 });

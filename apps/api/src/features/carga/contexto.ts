@@ -1,10 +1,8 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import {
-  CONDICAO_IMPORTACAO,
   type CondicaoImportacao,
+  direitosDeImportar,
   MESSAGES,
-  type Recurso,
-  TIPO_SYS,
   type TipoImportacao,
 } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
@@ -38,25 +36,9 @@ export interface Contexto {
   coluna: (chave: string) => number;
 }
 
-interface Direitos {
-  inc: readonly Recurso[];
-  alt: readonly Recurso[];
-}
-
-/** What the record's own form asks for. */
-export function direitosDe(tipo: TipoImportacao, condicao: CondicaoImportacao): Direitos {
-  if (condicao === CONDICAO_IMPORTACAO.dados) return { inc: ['periciaInc'], alt: [] };
-  if (condicao === CONDICAO_IMPORTACAO.pessoas) return { inc: ['periciaInc', 'periciaAlt'], alt: [] };
-  if (condicao === CONDICAO_IMPORTACAO.recebiveis) return { inc: [], alt: ['periciaAlt', 'baixaAlt'] };
-  if (tipo === TIPO_SYS.produtos) return { inc: ['catgInc'], alt: ['prodAlt'] };
-  return tipo === TIPO_SYS.empresas
-    ? { inc: ['empInc'], alt: ['empAlt'] }
-    : { inc: ['userInc'], alt: ['userAlt'] };
-}
-
 /** An import goes no further than the record's own form: whoever may neither include nor alter is refused. */
 export function exigeDireitos(sessao: SessaoAtual, tipo: TipoImportacao, condicao: CondicaoImportacao): void {
-  const { inc, alt } = direitosDe(tipo, condicao);
+  const { inc, alt } = direitosDeImportar(tipo, condicao);
   if (!pode(sessao, ...inc, ...alt)) throw semPermissao();
 }
 

@@ -1,33 +1,21 @@
 import { importDesfaz, importMantidos, userAlt, userVer } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../../../seeds/demonstracao/acaso.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { CARGA_MUNDO, criaMundoDeCarga, type Escolha, importa } from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+const rede = comApp();
 const PARTES: Escolha = { tipoSysId: 1, condition: 3, catgId: MUNDO.partes };
 const BRINDES: Escolha = { tipoSysId: 3, condition: 3, catgId: CARGA_MUNDO.produtos };
 const EMPRESAS: Escolha = { tipoSysId: 5, condition: 3, catgId: MUNDO.empresas };
 const CASOS: Escolha = { tipoSysId: 4, condition: 0, catgId: MUNDO.folhaA };
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  await criaMundoDeCarga(banco.admin);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  await criaMundoDeCarga(rede.banco.admin);
 });
 
 /** Everything that people see of records; not their versions, when they changed, nor what only grows. */
@@ -45,12 +33,12 @@ const TABELAS: Readonly<Record<string, string>> = {
 async function retrato(): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const [tabela, linha] of Object.entries(TABELAS)) {
-    const { rows } = await banco.admin.query<{ h: string }>(
+    const { rows } = await rede.banco.admin.query<{ h: string }>(
       `select md5(coalesce(string_agg((${linha})::text, ',' order by (${linha})::text), '')) as h from ${tabela} x`,
     );
     hashes[tabela] = rows[0]?.h ?? '';
   }
-  const { rows } = await banco.admin.query<{ h: string }>(
+  const { rows } = await rede.banco.admin.query<{ h: string }>(
     "select coalesce(string_agg(pessoa_id || ':' || q, ',' order by pessoa_id), '') as h from (select pessoa_id, sum(quantidade) as q from ponto group by 1 having sum(quantidade) <> 0) s",
   );
   hashes.pontos = rows[0]?.h ?? '';
@@ -59,7 +47,7 @@ async function retrato(): Promise<Record<string, string>> {
 
 async function desfaz(importId: number) {
   for (let vez = 0; vez < 100; vez++) {
-    const r = await c.pede(importDesfaz, { body: { id: importId } });
+    const r = await rede.admin.pede(importDesfaz, { body: { id: importId } });
     if (r.restantes === 0) return r;
   }
   throw new Error('não acabou');
@@ -83,21 +71,21 @@ function pessoas(acaso: Acaso, n: number, prefixo: string): string[][] {
 
 test(`pessoas: desfeita, tudo é o que era (SEMENTE=${SEMENTE})`, async () => {
   const acaso = new Acaso(SEMENTE);
-  await importa(c, PARTES, [CABECALHO, ...pessoas(acaso, 300, 'A')]);
+  await importa(rede.admin, PARTES, [CABECALHO, ...pessoas(acaso, 300, 'A')]);
   const antes = await retrato();
   // Some are there already, some are new, some columns are not in the file.
   const linhas = [...pessoas(acaso, 200, 'A'), ...pessoas(acaso, 900, 'N')];
-  const { andamento } = await importa(c, PARTES, [CABECALHO, ...linhas]);
+  const { andamento } = await importa(rede.admin, PARTES, [CABECALHO, ...linhas]);
   expect(andamento.inseridas + andamento.atualizadas + andamento.recusadas).toBe(1100);
   expect(await retrato()).not.toEqual(antes);
   const feito = await desfaz(andamento.importId);
   expect(feito.mantidos).toBe(0);
   expect(await retrato(), `SEMENTE=${SEMENTE}`).toEqual(antes);
-  expect((await c.pede(importDesfaz, { body: { id: andamento.importId } })).restantes).toBe(0);
+  expect((await rede.admin.pede(importDesfaz, { body: { id: andamento.importId } })).restantes).toBe(0);
 });
 
 test('o que foi alterado ou usado depois fica, e é dito por quê', async () => {
-  const { andamento } = await importa(c, PARTES, [
+  const { andamento } = await importa(rede.admin, PARTES, [
     ['codigo', 'nome', 'pontos'],
     ['K1', 'Kátia Alterada', ''],
     ['K2', 'Kiko na Perícia', ''],
@@ -106,9 +94,9 @@ test('o que foi alterado ou usado depois fica, e é dito por quê', async () => 
     ['A0', 'Outro Nome', '100'],
   ]);
   const id = async (codigo: string) =>
-    (await banco.admin.query('select id from pessoa where codigo = $1', [codigo])).rows[0]?.id as number;
-  const { user } = await c.pede(userVer, { query: { id: String(await id('K1')) } });
-  const alterada = await c.chama('POST', userAlt.path, {
+    (await rede.banco.admin.query('select id from pessoa where codigo = $1', [codigo])).rows[0]?.id as number;
+  const { user } = await rede.admin.pede(userVer, { query: { id: String(await id('K1')) } });
+  const alterada = await rede.admin.chama('POST', userAlt.path, {
     body: {
       tipoSave: 0,
       user: { id: user.id, versao: user.versao, tipoAtor: MUNDO.partes, nome: 'Kátia Mudada' },
@@ -116,19 +104,19 @@ test('o que foi alterado ou usado depois fica, e é dito por quê', async () => 
       reset: null,
     },
   });
-  const passos = new Passos(c);
+  const passos = new Passos(rede.admin);
   await passos.comPessoa(await passos.cria([MUNDO.atrib.honorario, 1]), await id('K2'));
-  await banco.admin.query(
+  await rede.banco.admin.query(
     "insert into ponto (tenant_id, pessoa_id, quantidade, motivo) select tenant_id, id, -10, 'gasto' from pessoa where codigo = 'K3'",
   );
-  await banco.admin.query(
+  await rede.banco.admin.query(
     "insert into ponto (tenant_id, pessoa_id, quantidade, motivo) select p.tenant_id, p.id, -(select sum(quantidade) from ponto t where t.pessoa_id = p.id), 'gasto' from pessoa p where codigo = 'A0'",
   );
   const { list, feito } = await (async () => {
     const f = await desfaz(andamento.importId);
     return {
       feito: f,
-      list: (await c.pede(importMantidos, { query: { id: String(andamento.importId) } })).list,
+      list: (await rede.admin.pede(importMantidos, { query: { id: String(andamento.importId) } })).list,
     };
   })();
   const motivos = list.map((m) => [m.linha, m.motivo]);
@@ -143,7 +131,7 @@ test('o que foi alterado ou usado depois fica, e é dito por quê', async () => 
   expect(await id('K4')).toBeUndefined();
   expect(
     (
-      await banco.admin.query(
+      await rede.banco.admin.query(
         "select sum(quantidade)::int as s from ponto t join pessoa p on p.id = t.pessoa_id and p.tenant_id = t.tenant_id where codigo = 'K3'",
       )
     ).rows[0],
@@ -174,13 +162,13 @@ test('produtos, empresas e perícias: desfeitas, tudo é o que era', async () =>
     'Rua',
     'P',
   ];
-  await importa(c, BRINDES, [produto, ['Caneca', 'C', '10', 'Azul']]);
-  await importa(c, EMPRESAS, [empresa, filial('E1', 'Primeira')]);
+  await importa(rede.admin, BRINDES, [produto, ['Caneca', 'C', '10', 'Azul']]);
+  await importa(rede.admin, EMPRESAS, [empresa, filial('E1', 'Primeira')]);
   const antes = await retrato();
   const cargas = [
-    await importa(c, BRINDES, [produto, ['Copo', 'C', '20', 'Verde'], ['Boné', 'B', '30', 'Azul']]),
-    await importa(c, EMPRESAS, [empresa, filial('E1', 'Mudada'), filial('E2', 'Nova')]),
-    await importa(c, CASOS, [
+    await importa(rede.admin, BRINDES, [produto, ['Copo', 'C', '20', 'Verde'], ['Boné', 'B', '30', 'Azul']]),
+    await importa(rede.admin, EMPRESAS, [empresa, filial('E1', 'Mudada'), filial('E2', 'Nova')]),
+    await importa(rede.admin, CASOS, [
       ['Honorário', 'Prazo'],
       ['10', '01/02/2026'],
       ['20', ''],
@@ -192,11 +180,11 @@ test('produtos, empresas e perícias: desfeitas, tudo é o que era', async () =>
     expect((await desfaz(andamento.importId)).mantidos).toBe(0);
   }
   expect(await retrato()).toEqual(antes);
-  expect((await banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
+  expect((await rede.banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
 });
 
 test('pessoas em uma perícia e valores de recebíveis: desfeitos, tudo é o que era', async () => {
-  const passos = new Passos(c);
+  const passos = new Passos(rede.admin);
   const procId = await passos.cria([MUNDO.atrib.honorario, 100]);
   const ana = await passos.comPessoa(procId);
   const [aberta, outra] = [await passos.novaBaixa(), await passos.novaBaixa()];
@@ -207,12 +195,12 @@ test('pessoas em uma perícia e valores de recebíveis: desfeitos, tudo é o que
   const antes = await retrato();
   const naPericia: Escolha = { tipoSysId: 4, condition: 1, catgId: MUNDO.folhaA, procId };
   const valores: Escolha = { tipoSysId: 4, condition: 2, catgId: MUNDO.folhaA };
-  const pessoasDela = await importa(c, naPericia, [
+  const pessoasDela = await importa(rede.admin, naPericia, [
     ['nome', 'tipo', 'Horas'],
     ['Nova Uma', 'Partes', '1'],
     ['Nova Duas', 'Partes', '2'],
   ]);
-  const recebiveis = await importa(c, valores, [
+  const recebiveis = await importa(rede.admin, valores, [
     ['recebId', 'Valor'],
     [String(um), '11'],
     [String(dois), '22'],
@@ -225,8 +213,9 @@ test('pessoas em uma perícia e valores de recebíveis: desfeitos, tudo é o que
   const depois = await retrato();
   expect(depois.pericia_pessoa).toBe(antes.pericia_pessoa);
   expect(depois.pessoa).toBe(antes.pessoa);
-  const { rows } = await banco.admin.query('select valor from recebivel where id = any($1) order by id', [
-    [um, dois],
-  ]);
+  const { rows } = await rede.banco.admin.query(
+    'select valor from recebivel where id = any($1) order by id',
+    [[um, dois]],
+  );
   expect(rows.map((r) => r.valor)).toEqual([1000, 2200]);
 });

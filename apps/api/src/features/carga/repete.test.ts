@@ -7,38 +7,26 @@ import {
   periciaImportInicio,
   periciaImportPessoas,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { CARGA_MUNDO, Carga, criaMundoDeCarga, type Escolha, importa } from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+const rede = comApp();
 const PARTES: Escolha = { tipoSysId: 1, condition: 3, catgId: MUNDO.partes };
 const BRINDES: Escolha = { tipoSysId: 3, condition: 3, catgId: CARGA_MUNDO.produtos };
 const EMPRESAS: Escolha = { tipoSysId: 5, condition: 3, catgId: MUNDO.empresas };
 const CASOS: Escolha = { tipoSysId: 4, condition: 0, catgId: MUNDO.folhaA };
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  await criaMundoDeCarga(banco.admin);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  await criaMundoDeCarga(rede.banco.admin);
 });
 
 const shaDe = (nome: string): string => createHash('sha256').update(nome).digest('hex');
 const conta = async (sql: string): Promise<number> =>
-  (await banco.admin.query<{ n: number }>(`select (${sql})::int as n`)).rows[0]?.n ?? -1;
-const desfaz = (id: number) => c.pede(importDesfaz, { body: { id } });
+  (await rede.banco.admin.query<{ n: number }>(`select (${sql})::int as n`)).rows[0]?.n ?? -1;
+const desfaz = (id: number) => rede.admin.pede(importDesfaz, { body: { id } });
 
 test.each([
   [
@@ -55,7 +43,7 @@ test.each([
   async (nome, escolha, cabecalho, linha, quantos) => {
     const sha256 = shaDe(nome);
     const comeca = async () => {
-      const carga = new Carga(c, escolha);
+      const carga = new Carga(rede.admin, escolha);
       const { anterior } = await carga.prepara(cabecalho, 1, sha256);
       return { carga, anterior };
     };
@@ -73,12 +61,12 @@ test.each([
     // Checking is free; writing asks.
     expect((await carga.verifica([linha])).recusas).toEqual([]);
     const body = carga.corpo([linha]);
-    const negada = await c.chama('POST', importInc.path, { body });
+    const negada = await rede.admin.chama('POST', importInc.path, { body });
     expect(negada.status).toBe(409);
     expect(JSON.stringify(negada.body)).toContain('já foi importado');
     expect(JSON.stringify(negada.body)).toContain(`"importId":${primeira.carga.importId}`);
     expect(await conta(quantos)).toBe(depois);
-    await c.pede(importInc, { body: { ...body, repete: true } });
+    await rede.admin.pede(importInc, { body: { ...body, repete: true } });
     expect(await conta(quantos)).toBeGreaterThan(depois);
   },
 );
@@ -86,24 +74,24 @@ test.each([
 test('desfeita, a importação anterior não impede o mesmo arquivo; em outra categoria também não', async () => {
   const sha256 = 'd'.repeat(64);
   const linhas = [['Dalva', 'D1']];
-  const carga = await new Carga(c, PARTES).inicia(['nome', 'codigo'], 1, sha256);
+  const carga = await new Carga(rede.admin, PARTES).inicia(['nome', 'codigo'], 1, sha256);
   await carga.envia(linhas);
   await desfaz(carga.importId);
-  expect((await new Carga(c, PARTES).prepara(['nome', 'codigo'], 1, sha256)).anterior).toBeNull();
-  expect((await new Carga(c, EMPRESAS).prepara(['razaoSocial'], 1, sha256)).anterior).toBeNull();
+  expect((await new Carga(rede.admin, PARTES).prepara(['nome', 'codigo'], 1, sha256)).anterior).toBeNull();
+  expect((await new Carga(rede.admin, EMPRESAS).prepara(['razaoSocial'], 1, sha256)).anterior).toBeNull();
 });
 
 test('em uma perícia, o mesmo arquivo de pessoas pede confirmação', async () => {
-  const passos = new Passos(c);
+  const passos = new Passos(rede.admin);
   const procId = await passos.cria([MUNDO.atrib.honorario, 1]);
   const cabecalho = ['Nome', 'Tipo de pessoa', 'C.P.F.', 'Código'];
   const inicia = () =>
-    c.pede(periciaImportInicio, {
+    rede.admin.pede(periciaImportInicio, {
       body: { procId, nomeArquivo: 'pessoas.csv', sha256: 'e'.repeat(64), linhas: 1, cabecalho },
     });
   const linhas = [{ linha: 2, celulas: ['Elza', String(MUNDO.partes), '', ''] }];
   const manda = (importId: number, repete?: boolean) =>
-    c.chama('POST', periciaImportPessoas.path, {
+    rede.admin.chama('POST', periciaImportPessoas.path, {
       body: { importId, seq: 0, ultimo: true, linhas, ...(repete === undefined ? {} : { repete }) },
     });
   const primeira = await inicia();
@@ -116,16 +104,17 @@ test('em uma perícia, o mesmo arquivo de pessoas pede confirmação', async () 
 });
 
 test('na perícia, uma pessoa nomeada por CPF e depois por código entra uma vez', async () => {
-  await importa(c, PARTES, [
+  await importa(rede.admin, PARTES, [
     ['nome', 'codigo', 'cpf'],
     ['Fábio', 'F1', '529.982.247-25'],
   ]);
-  const procId = await new Passos(c).cria([MUNDO.atrib.honorario, 1]);
-  const carga = await new Carga(c, { tipoSysId: 4, condition: 1, catgId: MUNDO.folhaA, procId }).inicia(
-    ['nome', 'tipo', 'cpf', 'codigo'],
-    2,
-    'f'.repeat(64),
-  );
+  const procId = await new Passos(rede.admin).cria([MUNDO.atrib.honorario, 1]);
+  const carga = await new Carga(rede.admin, {
+    tipoSysId: 4,
+    condition: 1,
+    catgId: MUNDO.folhaA,
+    procId,
+  }).inicia(['nome', 'tipo', 'cpf', 'codigo'], 2, 'f'.repeat(64));
   const linhas = [
     ['Fábio', 'Partes', '52998224725', ''],
     ['Fábio', 'Partes', '', 'F1'],
@@ -176,7 +165,7 @@ test.each([
   'verificar e importar dão o mesmo veredito sobre linhas repetidas de %s, em um bloco ou em vários',
   async (nome, escolha, cabecalho, linhas) => {
     for (const porBloco of [linhas.length, 1, 2]) {
-      const carga = await new Carga(c, escolha).inicia(
+      const carga = await new Carga(rede.admin, escolha).inicia(
         [...cabecalho],
         linhas.length,
         shaDe(`${nome}${porBloco}`),
@@ -203,8 +192,12 @@ test.each([
 test('uma importação anterior é desfeita depois da última, enquanto nada seu mudou', async () => {
   const cabecalho = ['codigo', 'nome', 'pontos', 'Renda'];
   const antes = await conta('select count(*) from pessoa');
-  const primeira = await importa(c, PARTES, [cabecalho, ['L1', 'Lia', '10', '1,00'], ['L2', 'Léo', '', '']]);
-  const segunda = await importa(c, PARTES, [
+  const primeira = await importa(rede.admin, PARTES, [
+    cabecalho,
+    ['L1', 'Lia', '10', '1,00'],
+    ['L2', 'Léo', '', ''],
+  ]);
+  const segunda = await importa(rede.admin, PARTES, [
     cabecalho,
     ['L1', 'Lia Lima', '5', '2,00'],
     ['L3', 'Lu', '', ''],
@@ -214,17 +207,21 @@ test('uma importação anterior é desfeita depois da última, enquanto nada seu
   expect(await desfaz(primeira.andamento.importId)).toMatchObject({ desfeitos: 2, mantidos: 0 });
   expect(await conta('select count(*) from pessoa')).toBe(antes);
   const produto = ['nome', 'codigo', 'pontuacao', 'Cor'];
-  const p1 = await importa(c, BRINDES, [produto, ['Copo', 'C9', '1', 'Azul']]);
-  const p2 = await importa(c, BRINDES, [produto, ['Copo', 'C9', '2', 'Azul']]);
-  const p3 = await importa(c, BRINDES, [produto, ['Copo', 'C9', '3', 'Azul']]);
+  const p1 = await importa(rede.admin, BRINDES, [produto, ['Copo', 'C9', '1', 'Azul']]);
+  const p2 = await importa(rede.admin, BRINDES, [produto, ['Copo', 'C9', '2', 'Azul']]);
+  const p3 = await importa(rede.admin, BRINDES, [produto, ['Copo', 'C9', '3', 'Azul']]);
   for (const p of [p3, p2, p1])
     expect(await desfaz(p.andamento.importId)).toMatchObject({ desfeitos: 1, mantidos: 0 });
 });
 
 test('a ordem não importa: a anterior primeiro, só fica o que a última mudou', async () => {
   const produto = ['nome', 'codigo', 'pontuacao', 'Cor'];
-  const p1 = await importa(c, BRINDES, [produto, ['Bule', 'B1', '1', 'Azul'], ['Pires', 'B2', '1', 'Azul']]);
-  await importa(c, BRINDES, [produto, ['Bule', 'B1', '2', 'Azul']]);
+  const p1 = await importa(rede.admin, BRINDES, [
+    produto,
+    ['Bule', 'B1', '1', 'Azul'],
+    ['Pires', 'B2', '1', 'Azul'],
+  ]);
+  await importa(rede.admin, BRINDES, [produto, ['Bule', 'B1', '2', 'Azul']]);
   expect(await desfaz(p1.andamento.importId)).toMatchObject({ desfeitos: 1, mantidos: 1 });
 });
 
@@ -240,7 +237,7 @@ test('o estado pelo nome; um que não existe é dito no estado, e não na cidade
     'Centro',
     'Rua',
   ];
-  const { recusas } = await importa(c, EMPRESAS, [
+  const { recusas } = await importa(rede.admin, EMPRESAS, [
     cabecalho,
     linha('U1', 'Paraná'),
     linha('U2', ' parana '),
@@ -255,11 +252,11 @@ test('o estado pelo nome; um que não existe é dito no estado, e não na cidade
 
 test('linhas deixadas de fora e a linha dos títulos voltam com a importação que não terminou', async () => {
   const sha256 = 'c'.repeat(64);
-  const carga = await new Carga(c, PARTES).inicia(['nome'], 3, sha256, 3);
-  await c.chama('POST', importCorrige.path, {
+  const carga = await new Carga(rede.admin, PARTES).inicia(['nome'], 3, sha256, 3);
+  await rede.admin.chama('POST', importCorrige.path, {
     body: { importId: carga.importId, correcoes: [], fora: [6, 5] },
   });
-  const body = await c.pede(importContinua, { query: { sha256 } });
+  const body = await rede.admin.pede(importContinua, { query: { sha256 } });
   expect(body).toMatchObject({ abertas: [{ linhaTitulo: 3, fora: [5, 6] }] });
-  expect((await new Carga(c, PARTES).inicia(['nome'], 3, sha256)).importId).not.toBe(carga.importId);
+  expect((await new Carga(rede.admin, PARTES).inicia(['nome'], 3, sha256)).importId).not.toBe(carga.importId);
 });

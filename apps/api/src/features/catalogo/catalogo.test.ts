@@ -10,40 +10,29 @@ import {
   type Impacto,
   periciaInc,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { comApp } from '../../testing/com-app.ts';
 import { criaRegistros, novaPericia } from '../../testing/exemplos.ts';
 import { atributoNovo } from '../../testing/exemplos-catalogo.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
 const { atrib, refPericia, folhaA } = MUNDO;
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let admin: Cliente;
+
+const rede = comApp();
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  admin = await new Cliente(app, 'um.teste').entra('admin');
-  await criaRegistros(admin);
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  await criaRegistros(rede.admin);
 });
 
 const lista = async (catgId: number = refPericia) =>
-  (await admin.pede(catalogoList, { query: { catgId: String(catgId) } })).list;
+  (await rede.admin.pede(catalogoList, { query: { catgId: String(catgId) } })).list;
 const registro = async (id: number) => {
   const achado = (await lista()).find((a) => a.catId === id);
   if (achado === undefined) throw new Error(`sem atributo ${id}`);
   return achado;
 };
 const erroDe = async (path: string, body: unknown) => {
-  const { status, body: resposta } = await admin.chama('POST', path, { body });
+  const { status, body: resposta } = await rede.admin.chama('POST', path, { body });
   const { errors, atual } = resposta as {
     errors?: { message: string; field?: string }[];
     atual?: unknown;
@@ -55,10 +44,10 @@ const altera = async (id: number, muda: Partial<AtributoDefinicao>) => {
   return { catId: id, versao, catDados: { ...catDados, ...muda } };
 };
 const inclui = async (dados: Partial<AtributoDefinicao>, catgId: number = refPericia) =>
-  (await admin.pede(catalogoInc, { body: { catgId, catDados: atributoNovo(dados) } })).catId;
+  (await rede.admin.pede(catalogoInc, { body: { catgId, catDados: atributoNovo(dados) } })).catId;
 
 test('a lista diz definição, versão, etapas e quem usa', async () => {
-  const { list, etapas, externos } = await admin.pede(catalogoList, {
+  const { list, etapas, externos } = await rede.admin.pede(catalogoList, {
     query: { catgId: String(refPericia) },
   });
   expect(etapas).toBe(3);
@@ -88,7 +77,7 @@ test('o código nasce do nome, sem acentos nem símbolos, e não muda depois', a
   const catId = await inclui({ label: 'Nº da Ação (Cível)!' });
   const { catDados, versao } = await registro(catId);
   expect(catDados.codId).toMatch(/^no?_da_acao_civel_[a-z0-9]{10}$/);
-  await admin.pede(catalogoAlt, {
+  await rede.admin.pede(catalogoAlt, {
     body: { catId, versao, catDados: { ...catDados, label: 'Outro', codId: 'x' } },
   });
   expect((await registro(catId)).catDados).toMatchObject({ label: 'Outro', codId: catDados.codId });
@@ -138,11 +127,11 @@ test('o que uma fórmula ou regra de outro usa não se exclui nem se desativa', 
 
 test('excluir apaga o que ninguém guarda e desativa o que alguém guarda', async () => {
   const livre = await inclui({ label: 'Livre' });
-  const { message } = await admin.pede(catalogoExc, { body: { catId: livre, versao: 1 } });
+  const { message } = await rede.admin.pede(catalogoExc, { body: { catId: livre, versao: 1 } });
   expect(message).toBe('Atributo excluído com sucesso');
   expect((await lista()).some((a) => a.catId === livre)).toBe(false);
   const usado = await inclui({ label: 'Usado' });
-  await admin.pede(periciaInc, {
+  await rede.admin.pede(periciaInc, {
     body: {
       ...novaPericia(),
       atributos: [
@@ -151,14 +140,14 @@ test('excluir apaga o que ninguém guarda e desativa o que alguém guarda', asyn
       ],
     } as never,
   });
-  const impacto = await admin.pede(catalogoPrevia, {
+  const impacto = await rede.admin.pede(catalogoPrevia, {
     body: { acao: 'exc', catId: usado, versao: 1 },
   });
   expect(impacto).toMatchObject({ uso: 1, mudam: 1, calculados: 0 });
-  await admin.pede(catalogoExc, { body: { catId: usado, versao: 1, visto: impacto.visto } });
+  await rede.admin.pede(catalogoExc, { body: { catId: usado, versao: 1, visto: impacto.visto } });
   expect((await registro(usado)).catSituacao).toBe(false);
-  await admin.pede(catalogoChangeSituacao, { body: { id: usado, situacao: 1 } });
-  const { rows } = await banco.admin.query('select 1 from pericia where valores ->> $1 = $2', [
+  await rede.admin.pede(catalogoChangeSituacao, { body: { id: usado, situacao: 1 } });
+  const { rows } = await rede.banco.admin.query('select 1 from pericia where valores ->> $1 = $2', [
     String(usado),
     'x',
   ]);
@@ -178,12 +167,12 @@ test('com valores guardados, tipo incompatível e outra etapa são recusados', a
 
 test('a fórmula nova recalcula o que está guardado, e diz antes o que fará', async () => {
   const body = await altera(atrib.total, { calcFormula: 'honorario*2' });
-  const impacto = await admin.pede(catalogoPrevia, { body: { acao: 'alt', ...body } });
+  const impacto = await rede.admin.pede(catalogoPrevia, { body: { acao: 'alt', ...body } });
   expect(impacto).toMatchObject({ emSegundoPlano: false, invalidos: 0 });
   expect(impacto.calculados).toBeGreaterThan(0);
   expect(impacto.amostra[0]?.campos[0]).toMatchObject({ nome: 'Total com acréscimo' });
-  await admin.pede(catalogoAlt, { body: { ...body, visto: impacto.visto } });
-  const { rows } = await banco.admin.query<{ h: number; t: number }>(
+  await rede.admin.pede(catalogoAlt, { body: { ...body, visto: impacto.visto } });
+  const { rows } = await rede.banco.admin.query<{ h: number; t: number }>(
     'select (valores ->> $1)::float as h, (valores ->> $2)::float as t from pericia where tenant_id = 1 and categoria_id = $3',
     [String(atrib.honorario), String(atrib.total), folhaA],
   );
@@ -193,19 +182,19 @@ test('a fórmula nova recalcula o que está guardado, e diz antes o que fará', 
 
 test('o impacto visto que deixou de ser o de agora: 409 com o novo, e nada muda', async () => {
   const body = await altera(atrib.total, { calcFormula: 'honorario*3' });
-  const impacto = await admin.pede(catalogoPrevia, { body: { acao: 'alt', ...body } });
-  await admin.pede(periciaInc, { body: novaPericia() as never });
+  const impacto = await rede.admin.pede(catalogoPrevia, { body: { acao: 'alt', ...body } });
+  await rede.admin.pede(periciaInc, { body: novaPericia() as never });
   const recusa = await erroDe('/catalogo/alt', { ...body, visto: impacto.visto });
   expect(recusa.status).toBe(409);
   const novo = recusa.atual as Impacto;
   expect(novo.mudam).toBe(impacto.mudam + 1);
   expect((await registro(atrib.total)).catDados.calcFormula).toBe('honorario*2');
-  await admin.pede(catalogoAlt, { body: { ...body, visto: novo.visto } });
+  await rede.admin.pede(catalogoAlt, { body: { ...body, visto: novo.visto } });
 });
 
 test('versão antiga: 409 com o que está guardado', async () => {
   const body = await altera(atrib.taxa, { label: 'Taxa' });
-  await admin.pede(catalogoAlt, { body });
+  await rede.admin.pede(catalogoAlt, { body });
   expect(await erroDe('/catalogo/alt', body)).toMatchObject({
     status: 409,
     atual: { catId: atrib.taxa, catDados: { label: 'Taxa' } },
@@ -218,7 +207,7 @@ test('opções guardadas não somem caladas', async () => {
     { id: 2, nome: 'Dois' },
   ];
   const catId = await inclui({ label: 'Escolha', tipo: TIPO.selecao, opcoes });
-  await admin.pede(periciaInc, {
+  await rede.admin.pede(periciaInc, {
     body: {
       ...novaPericia(),
       atributos: [
@@ -229,42 +218,42 @@ test('opções guardadas não somem caladas', async () => {
   });
   const body = await altera(catId, { opcoes: opcoes.slice(0, 1) });
   expect(await erroDe('/catalogo/alt', body)).toMatchObject({ status: 422, field: 'opcoes' });
-  const impacto = await admin.pede(catalogoPrevia, { body: { acao: 'alt', ...body } });
+  const impacto = await rede.admin.pede(catalogoPrevia, { body: { acao: 'alt', ...body } });
   expect(impacto.opcoes).toEqual([{ nome: 'Dois', registros: 1 }]);
   expect(impacto.motivos).toEqual([
     { nivel: 'pericia', label: 'Escolha', message: 'Opção inexistente', registros: 1 },
   ]);
-  await admin.pede(catalogoAlt, { body: { ...body, visto: impacto.visto } });
+  await rede.admin.pede(catalogoAlt, { body: { ...body, visto: impacto.visto } });
 });
 
 test('o espelho segue o original; situação, ordem e etapa são suas', async () => {
   const original = await inclui({ label: 'Original', hint: 'a' });
   const { catDados } = await registro(original);
-  const { catId } = await admin.pede(catalogoCopy, {
+  const { catId } = await rede.admin.pede(catalogoCopy, {
     body: { catgId: refPericia, catId: original, tipo: 2, catDados: { ...catDados, ordem: 77, label: 'Z' } },
   });
   expect(await registro(catId)).toMatchObject({
     espelhoDe: original,
     catDados: { label: 'Original', ordem: 77, hint: 'a' },
   });
-  await admin.pede(catalogoAlt, { body: await altera(original, { hint: 'b', ordem: 5 }) });
+  await rede.admin.pede(catalogoAlt, { body: await altera(original, { hint: 'b', ordem: 5 }) });
   expect((await registro(catId)).catDados).toMatchObject({ hint: 'b', ordem: 77 });
-  await admin.pede(catalogoAlt, { body: await altera(catId, { hint: 'c', ordem: 78 }) });
+  await rede.admin.pede(catalogoAlt, { body: await altera(catId, { hint: 'c', ordem: 78 }) });
   expect((await registro(catId)).catDados).toMatchObject({ hint: 'b', ordem: 78 });
   const { versao } = await registro(original);
   expect(await erroDe('/catalogo/exc', { catId: original, versao })).toMatchObject({
     status: 422,
     message: expect.stringContaining('o espelho'),
   });
-  const { catId: copia } = await admin.pede(catalogoCopy, {
+  const { catId: copia } = await rede.admin.pede(catalogoCopy, {
     body: { catgId: refPericia, catId: original, tipo: 1, catDados: { ...catDados, codId: '', label: 'Só' } },
   });
   expect(await registro(copia)).toMatchObject({ espelhoDe: 0, catDados: { label: 'Só' } });
 });
 
 test('categoria de uma etapa força a etapa 1; outra árvore não tem catálogo', async () => {
-  expect((await admin.chama('GET', '/catalogo/list', { query: { catgId: folhaA } })).status).toBe(404);
-  const { rows } = await banco.admin.query<{ id: number }>(
+  expect((await rede.admin.chama('GET', '/catalogo/list', { query: { catgId: folhaA } })).status).toBe(404);
+  const { rows } = await rede.banco.admin.query<{ id: number }>(
     "select id from categoria where nome = 'Atributos de Convidados' and tenant_id = 1",
   );
   const refId = rows[0]?.id ?? 0;
@@ -275,16 +264,16 @@ test('categoria de uma etapa força a etapa 1; outra árvore não tem catálogo'
 test('cada mudança está no histórico e na versão da categoria', async () => {
   const versao = async () =>
     (
-      await banco.admin.query<{ v: number }>(
+      await rede.banco.admin.query<{ v: number }>(
         'select atributos_versao as v from categoria where tenant_id = 1 and id = $1',
         [refPericia],
       )
     ).rows[0]?.v ?? 0;
   const antes = await versao();
   const catId = await inclui({ label: 'Histórico' });
-  await admin.pede(catalogoChangeSituacao, { body: { id: catId, situacao: 0 } });
+  await rede.admin.pede(catalogoChangeSituacao, { body: { id: catId, situacao: 0 } });
   expect(await versao()).toBe(antes + 2);
-  const { rows } = await banco.admin.query<{ acao: string }>(
+  const { rows } = await rede.banco.admin.query<{ acao: string }>(
     "select acao from historico where entidade = 'atributo' and entidade_id = $1 order by id",
     [catId],
   );

@@ -1,32 +1,19 @@
 import { TIPO } from '@retaguarda/atributos';
 import { catalogoAlt, catalogoInc, catalogoList, periciaListBaixas } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { expect, test } from 'vitest';
+import { comApp } from '../../testing/com-app.ts';
 import { atributoNovo } from '../../testing/exemplos-catalogo.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { atributos, Passos } from '../../testing/passos.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+const rede = comApp();
 
-beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
-});
-
-const lista = async () => (await c.pede(catalogoList, { query: { catgId: String(MUNDO.refPericia) } })).list;
+const lista = async () =>
+  (await rede.admin.pede(catalogoList, { query: { catgId: String(MUNDO.refPericia) } })).list;
 const quemVale = async () => (await lista()).filter((r) => r.catDados.valorRecebivel).map((r) => r.catId);
 const inclui = async (dados: Parameters<typeof atributoNovo>[0]) =>
-  (await c.pede(catalogoInc, { body: { catgId: MUNDO.refPericia, catDados: atributoNovo(dados) } })).catId;
+  (await rede.admin.pede(catalogoInc, { body: { catgId: MUNDO.refPericia, catDados: atributoNovo(dados) } }))
+    .catId;
 
 test('um atributo por categoria diz quanto vale o recebível; trocá-lo recalcula, e a ordem nada diz', async () => {
   expect(await quemVale()).toEqual([MUNDO.atrib.valor]);
@@ -36,22 +23,23 @@ test('um atributo por categoria diz quanto vale o recebível; trocá-lo recalcul
   await inclui({ label: 'Verba', tipo: TIPO.dinheiro, etapa: 1, valorRecebivel: true });
   expect(await quemVale()).toEqual([MUNDO.atrib.valor]);
 
-  const p = new Passos(c);
+  const p = new Passos(rede.admin);
   const procId = await p.cria([MUNDO.atrib.honorario, 100]);
   const ana = await p.comPessoa(procId);
   const baixaId = await p.novaBaixa();
   const recebId = await p.recebivel(procId, ana, baixaId, 10);
-  await c.chama('POST', '/pericia/alt', {
+  await rede.admin.chama('POST', '/pericia/alt', {
     body: { local: 6, procId, recebiveis: [{ recebId, versao: 2, atribRecebiveis: atributos([outro, 3]) }] },
   });
   const total = async () =>
-    (await c.pede(periciaListBaixas, { query: { baixaId: String(baixaId) } })).listBaixas[0]?.totalRecebiceis;
+    (await rede.admin.pede(periciaListBaixas, { query: { baixaId: String(baixaId) } })).listBaixas[0]
+      ?.totalRecebiceis;
   expect(await total()).toBe(10);
 
   const registro = (await lista()).find((r) => r.catId === outro);
   const { valorRecebivel: _, ...calado } = registro?.catDados ?? atributoNovo();
   const altera = (versao: number, catDados: object) =>
-    c.chama('POST', catalogoAlt.path, { body: { catId: outro, versao, catDados } });
+    rede.admin.chama('POST', catalogoAlt.path, { body: { catId: outro, versao, catDados } });
   expect((await altera(1, { ...calado, valorRecebivel: true })).status).toBe(200);
   expect(await quemVale()).toEqual([outro]);
   await expect.poll(total).toBe(3);

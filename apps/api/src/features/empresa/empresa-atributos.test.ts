@@ -1,12 +1,10 @@
 import { TIPO } from '@retaguarda/atributos';
 import { empAlt, empInc, empNova, empVer } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type AtributoSemente, dadosDe, definicao } from '../../../seeds/definicao.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
 import { empresaDeTeste } from '../../testing/exemplos-oficina.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
 const REF = 190;
 const REGIME = 291;
@@ -30,32 +28,22 @@ const ATRIBUTOS: readonly (AtributoSemente & { id: number })[] = [
   { id: SIGILOSO, codId: 'sigilo', label: 'Sigiloso', tipo: TIPO.texto, ordem: 4, restrito: true },
 ];
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+const rede = comApp();
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  await banco.admin.query(
+  await rede.banco.admin.query(
     `insert into categoria (tenant_id, id, nome, tipo_sys, id_ref, situacao, ordem, etapas, atributos_versao, versao)
      values (1, $1, 'Atributos de Empresas', 2, $2, 1, 0, 1, 1, 1)`,
     [REF, MUNDO.empresas],
   );
   for (const { id, ...semente } of ATRIBUTOS) {
     const def = definicao(semente);
-    await banco.admin.query(
+    await rede.banco.admin.query(
       `insert into atributo (tenant_id, id, categoria_id, cod_id, situacao, etapa, ordem, dados, versao)
        values (1, $1, $2, $3, 1, 1, $4, $5::jsonb, 1)`,
       [id, REF, def.codId, def.ordem, dadosDe(def)],
     );
   }
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
 });
 
 const valores = (regime: string | null) => [
@@ -66,7 +54,7 @@ const valores = (regime: string | null) => [
 ];
 
 test('os atributos da categoria vêm com as suas definições e são julgados como os campos fixos', async () => {
-  const nova = await c.pede(empNova, { query: { categoria: String(MUNDO.empresas) } });
+  const nova = await rede.admin.pede(empNova, { query: { categoria: String(MUNDO.empresas) } });
   expect(nova.atributos.atributos.map((a) => [a.catId, a.atribId, a.catDados.label])).toEqual([
     [REGIME, 0, 'Regime'],
     [FATURAMENTO, 0, 'Faturamento'],
@@ -75,14 +63,16 @@ test('os atributos da categoria vêm com as suas definições e são julgados co
   ]);
   expect(nova.definicoes.map((d) => d.catId)).toEqual([REGIME, FATURAMENTO, IMPOSTO, SIGILOSO]);
   const base = empresaDeTeste('AT1');
-  expect(await c.chama('POST', empInc.path, { body: { ...base, atributos: valores(null) } })).toMatchObject({
+  expect(
+    await rede.admin.chama('POST', empInc.path, { body: { ...base, atributos: valores(null) } }),
+  ).toMatchObject({
     status: 422,
     body: { errors: [{ field: `atributo.${REGIME}`, message: 'Informe este campo' }] },
   });
-  const { id } = await c.pede(empInc, {
+  const { id } = await rede.admin.pede(empInc, {
     body: { ...base, atributos: valores('Simples Nacional'), tipoSave: 1 },
   });
-  const { atributos } = await c.pede(empVer, { query: { id: String(id) } });
+  const { atributos } = await rede.admin.pede(empVer, { query: { id: String(id) } });
   const porId = new Map(atributos.atributos.map((a) => [a.catId, a]));
   expect(porId.get(REGIME)).toMatchObject({ atribValue: 'Simples Nacional', tipoSys: 2 });
   expect(porId.get(REGIME)?.atribId).toBeGreaterThan(0);
@@ -90,8 +80,8 @@ test('os atributos da categoria vêm com as suas definições e são julgados co
 
   const sigilo = [...valores('Lucro Real'), { catId: SIGILOSO, atribValue: 'x' }];
   const alt = empresaDeTeste('AT1', { empId: id, versao: 1 });
-  const { status } = await c.chama('POST', empAlt.path, { body: { ...alt, atributos: sigilo } });
+  const { status } = await rede.admin.chama('POST', empAlt.path, { body: { ...alt, atributos: sigilo } });
   expect([403, 422]).toContain(status);
-  const depois = await c.pede(empVer, { query: { id: String(id) } });
+  const depois = await rede.admin.pede(empVer, { query: { id: String(id) } });
   expect(depois.empresa.versao).toBe(1);
 });

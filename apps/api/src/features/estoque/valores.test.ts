@@ -10,41 +10,27 @@ import {
   estoqueRecebeMov,
 } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../../../seeds/demonstracao/acaso.ts';
 import { confereEstoque } from '../../drills/confere-estoque.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo } from '../../testing/mundo.ts';
+import { comApp } from '../../testing/com-app.ts';
 import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
 
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const PRODUTOS = [E.caneca, E.camiseta, E.caderno];
 const EMPRESAS = [E.central, E.filial];
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
-let tenant: number;
+const rede = comApp();
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  tenant = (await criaMundo(banco.owner)).um;
-  await criaEstoque(banco.owner, tenant);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  await criaEstoque(rede.banco.owner, rede.um);
 });
 
 type Item = readonly [produto: number, quant: number, valor?: number];
 
 async function nota(tipo: 1 | 2 | 3, itens: readonly Item[], estoque: number = E.central): Promise<number> {
   const transfere = tipo === 3;
-  const { cab } = await c.pede(estoqueAddMovCab, {
+  const { cab } = await rede.admin.pede(estoqueAddMovCab, {
     body: {
       cabMov: {
         dtaLancamento: '2026-03-10',
@@ -56,31 +42,33 @@ async function nota(tipo: 1 | 2 | 3, itens: readonly Item[], estoque: number = E
     },
   });
   for (const [itemId, quant, valor] of itens)
-    await c.pede(estoqueAddItem, { body: { itemId, quant, valor, movCabId: cab.movCabId } });
+    await rede.admin.pede(estoqueAddItem, { body: { itemId, quant, valor, movCabId: cab.movCabId } });
   return cab.movCabId;
 }
-const finaliza = (movCabId: number) => c.chama('POST', estoqueFinalizeMov.path, { body: { movCabId } });
+const finaliza = (movCabId: number) =>
+  rede.admin.chama('POST', estoqueFinalizeMov.path, { body: { movCabId } });
 async function finalizada(...args: Parameters<typeof nota>): Promise<number> {
   const id = await nota(...args);
   expect((await finaliza(id)).status).toBe(200);
   return id;
 }
 async function conta(itens: readonly Item[], empId: number = E.central): Promise<number> {
-  const { cab } = await c.pede(estoqueContagem, { body: { empId, comSaldo: false } });
+  const { cab } = await rede.admin.pede(estoqueContagem, { body: { empId, comSaldo: false } });
   for (const [itemId, quant] of itens)
-    await c.pede(estoqueAddItem, { body: { itemId, quant, movCabId: cab.movCabId } });
+    await rede.admin.pede(estoqueAddItem, { body: { itemId, quant, movCabId: cab.movCabId } });
   await finaliza(cab.movCabId);
   return cab.movCabId;
 }
 const estorna = async (movCabId: number) =>
-  (await c.pede(estoqueEstornaMov, { body: { movCabId, motivo: 'Lançada em dobro' } })).movCabId;
+  (await rede.admin.pede(estoqueEstornaMov, { body: { movCabId, motivo: 'Lançada em dobro' } })).movCabId;
 
-const le = (movCabId: number) => c.pede(estoqueListMovItens, { query: { movCabId: String(movCabId) } });
+const le = (movCabId: number) =>
+  rede.admin.pede(estoqueListMovItens, { query: { movCabId: String(movCabId) } });
 const saldo = async (empresa: number, produto: number) =>
   (
-    await banco.admin.query(
+    await rede.banco.admin.query(
       'select quant_atual::int, valor::int from estoque where tenant_id = $1 and empresa_id = $2 and produto_id = $3',
-      [tenant, empresa, produto],
+      [rede.um, empresa, produto],
     )
   ).rows[0];
 
@@ -89,15 +77,20 @@ const centavos = (reais: number | null) => Math.round((reais ?? 0) * 100);
 
 /** What every note shows, in its items, its header and the list, is what its ledger moved at its branch, to the cent. */
 async function confereNotas(): Promise<void> {
-  const { rows } = await banco.admin.query<{ id: number; produto: number; quant: number; valor: number }>(
+  const { rows } = await rede.banco.admin.query<{
+    id: number;
+    produto: number;
+    quant: number;
+    valor: number;
+  }>(
     `select m.id::int, i.produto_id::int as produto, coalesce(sum(l.quant_atual), 0)::int as quant, coalesce(sum(l.valor), 0)::int as valor
        from movimento m join movimento_item i on i.tenant_id = m.tenant_id and i.movimento_id = m.id
        left join estoque_lancamento l on l.tenant_id = m.tenant_id and l.movimento_id = m.id and l.produto_id = i.produto_id
                                      and l.empresa_id = m.estoque_id
       where m.tenant_id = $1 and m.situacao <> 1 group by 1, 2`,
-    [tenant],
+    [rede.um],
   );
-  const { list } = await c.pede(estoqueListMovCab, { query: { statusId: '10', paginas: '-1' } });
+  const { list } = await rede.admin.pede(estoqueListMovCab, { query: { statusId: '10', paginas: '-1' } });
   for (const cab of list.filter((n) => n.status !== SITUACAO_MOVIMENTO.confeccao)) {
     const { itens, cab: aberta } = await le(cab.movCabId);
     const dela = rows.filter((r) => r.id === cab.movCabId);
@@ -151,7 +144,7 @@ test('um estorno tira pelo valor médio de agora e lança a diferença à parte,
     cab: { total: -100, diferenca: -50 },
     itens: [{ movItemQuant: -5, movItemTotal: -100, movItemDiferenca: -50 }],
   });
-  const { list } = await c.pede(estoqueRazao, {
+  const { list } = await rede.admin.pede(estoqueRazao, {
     query: { empId: String(E.central), catId: String(E.camiseta) },
   });
   expect(list.slice(0, 2)).toMatchObject([
@@ -166,7 +159,7 @@ test('um estorno tira pelo valor médio de agora e lança a diferença à parte,
     { motivo: 'estorno', quantAtual: -5, valor: -100, diferenca: 0 },
   ]);
   expect(list[0]?.descricao).toBe(`Estorno da nota #${cara}: Lançada em dobro`);
-  expect(await confereEstoque(banco.admin, tenant)).toEqual([]);
+  expect(await confereEstoque(rede.banco.admin, rede.um)).toEqual([]);
 });
 
 test('um estorno vai pelo caminho da nota de volta: de onde a mercadoria sai e aonde vai', async () => {
@@ -186,7 +179,7 @@ test('um estorno vai pelo caminho da nota de volta: de onde a mercadoria sai e a
 test('uma nota que virou entrada não é finalizada sem o valor de cada produto', async () => {
   const id = await nota(2, [[E.caneca, 1]]);
   const { cab } = await le(id);
-  await c.pede(estoqueAddMovCab, {
+  await rede.admin.pede(estoqueAddMovCab, {
     body: {
       cabMov: {
         movCabId: id,
@@ -219,17 +212,17 @@ test(`cem movimentos ao acaso (semente ${SEMENTE}): notas, razão e contadores d
     if (ato <= 2) await finaliza(await nota(acaso.um([1, 1, 1, 2, 3] as const), itens(), empresa));
     else if (ato === 3) await conta([[acaso.um(PRODUTOS), acaso.inteiro(0, 12)]], empresa);
     else {
-      const { rows } = await banco.admin.query<{ id: number }>(
+      const { rows } = await rede.banco.admin.query<{ id: number }>(
         'select id::int from movimento where tenant_id = $1 and situacao = $2',
-        [tenant, ato === 4 ? SITUACAO_MOVIMENTO.transito : SITUACAO_MOVIMENTO.finalizada],
+        [rede.um, ato === 4 ? SITUACAO_MOVIMENTO.transito : SITUACAO_MOVIMENTO.finalizada],
       );
       if (rows.length === 0) continue;
       const movCabId = acaso.um(rows).id;
       const rota = ato === 4 ? estoqueRecebeMov : estoqueEstornaMov;
       const body = ato === 4 ? { movCabId } : { movCabId, motivo: 'Sorteio' };
-      expect([200, 422]).toContain((await c.chama('POST', rota.path, { body })).status);
+      expect([200, 422]).toContain((await rede.admin.chama('POST', rota.path, { body })).status);
     }
   }
   await confereNotas();
-  expect(await confereEstoque(banco.admin, tenant)).toEqual([]);
+  expect(await confereEstoque(rede.banco.admin, rede.um)).toEqual([]);
 });

@@ -1,31 +1,19 @@
 import { historicoList, periciaAlt, periciaAltBaixa, periciaExc, periciaPessoas } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { comApp } from '../../testing/com-app.ts';
 import { criaRegistros, type Registros } from '../../testing/exemplos.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+const rede = comApp();
 let r: Registros;
 const A = MUNDO.atrib;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-  r = await criaRegistros(c);
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  r = await criaRegistros(rede.admin);
 });
 
-const daPericia = () => c.pede(historicoList, { query: { procId: String(r.procId) } });
-const daBaixa = () => c.pede(historicoList, { query: { baixaId: String(r.baixaId) } });
+const daPericia = () => rede.admin.pede(historicoList, { query: { procId: String(r.procId) } });
+const daBaixa = () => rede.admin.pede(historicoList, { query: { baixaId: String(r.baixaId) } });
 
 const processo = (versao: number, honorario: number) => ({
   body: {
@@ -42,7 +30,7 @@ const processo = (versao: number, honorario: number) => ({
 });
 
 test('uma alteração mostra quem, o quê e os valores de antes e depois, como as pessoas os leem', async () => {
-  await c.pede(periciaAlt, processo(1, 2500));
+  await rede.admin.pede(periciaAlt, processo(1, 2500));
   const registro = (await daPericia()).list.find((h) => h.entidade === 'pericia' && h.acao === 'alteracao');
   expect(registro).toMatchObject({ quem: 'Alice Administradora', titulo: `Perícia #${r.procId}` });
   expect(registro?.campos).toEqual(
@@ -56,33 +44,33 @@ test('uma alteração mostra quem, o quê e os valores de antes e depois, como a
 
 test('o que se recalcula abaixo de uma perícia também fica no histórico', async () => {
   const pessoa = { procPesId: r.procPesId, pesId: r.pesId, versao: 1 };
-  await c.pede(periciaAlt, {
+  await rede.admin.pede(periciaAlt, {
     body: {
       local: 5,
       procId: r.procId,
       pessoas: [{ ...pessoa, atribProcessoPessoa: [{ catId: A.horas, atribValue: 3 }] }],
     },
   });
-  await c.pede(periciaAlt, processo(2, 3000));
+  await rede.admin.pede(periciaAlt, processo(2, 3000));
   const { list } = await daPericia();
   expect(list.find((h) => h.entidade === 'periciaPessoa')?.campos).toEqual([
     { nome: 'Custo das horas', antes: 'R$ 750,00', depois: 'R$ 900,00' },
   ]);
   // What only a calculation changed does not overtake anybody's edit.
-  const { atributosEtapa2 } = await c.pede(periciaPessoas, {
+  const { atributosEtapa2 } = await rede.admin.pede(periciaPessoas, {
     query: { procId: String(r.procId), local: '5' },
   });
   expect(atributosEtapa2.find((p) => p.procPesId === r.procPesId)?.versao).toBe(2);
 });
 
 test('a baixa mostra as suas mudanças e as dos seus recebíveis, também dos excluídos', async () => {
-  const { atributosEtapa2 } = await c.pede(periciaPessoas, {
+  const { atributosEtapa2 } = await rede.admin.pede(periciaPessoas, {
     query: { procId: String(r.procId), local: '6' },
   });
   const versao = atributosEtapa2
     .flatMap((p) => p.atribRecebiveis)
     .find((x) => x.recebId === r.recebId)?.versao;
-  await c.pede(periciaAlt, {
+  await rede.admin.pede(periciaAlt, {
     body: {
       local: 6,
       procId: r.procId,
@@ -91,8 +79,8 @@ test('a baixa mostra as suas mudanças e as dos seus recebíveis, também dos ex
       ],
     },
   });
-  await c.pede(periciaExc, { body: { id: r.recebId, local: 3 } });
-  await c.pede(periciaAltBaixa, {
+  await rede.admin.pede(periciaExc, { body: { id: r.recebId, local: 3 } });
+  await rede.admin.pede(periciaAltBaixa, {
     body: {
       baixa: {
         baixaId: r.baixaId,
@@ -125,15 +113,15 @@ test('a baixa mostra as suas mudanças e as dos seus recebíveis, também dos ex
 
 test('o papel da aplicação não muda nem apaga o que está no histórico', async () => {
   for (const comando of ['update historico set acao = acao', 'delete from historico', 'truncate historico'])
-    await expect(banco.pool.query(comando)).rejects.toThrow(/permission denied|permissão negada/);
+    await expect(rede.banco.pool.query(comando)).rejects.toThrow(/permission denied|permissão negada/);
 });
 
 test('excluir o que outra pessoa mudou é recusado, e nada se perde', async () => {
   const antes = (await daPericia()).total;
   const velha = { id: r.procPesId, local: 2 as const, versao: 1 };
-  expect((await c.chama('POST', periciaExc.path, { body: velha })).status).toBe(409);
+  expect((await rede.admin.chama('POST', periciaExc.path, { body: velha })).status).toBe(409);
   expect((await daPericia()).total).toBe(antes);
-  await c.pede(periciaExc, { body: { ...velha, versao: 2 } });
+  await rede.admin.pede(periciaExc, { body: { ...velha, versao: 2 } });
   const titulos = (await daPericia()).list
     .filter((h) => h.entidade === 'periciaPessoa' && h.registroId === r.procPesId)
     .map((h) => h.titulo);

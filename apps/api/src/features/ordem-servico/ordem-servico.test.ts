@@ -9,29 +9,19 @@ import {
   userListClient,
   veiInc,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
 import { ordemDeTeste, veiculoDeTeste } from '../../testing/exemplos-oficina.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
 const { admin, ana, bia, caio, leitor } = MUNDO.pessoa;
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+
+const rede = comApp();
 let veiculoId: number;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-  ({ veiculoId } = await c.pede(veiInc, { body: veiculoDeTeste('ABC-1D23') }));
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  ({ veiculoId } = await rede.admin.pede(veiInc, { body: veiculoDeTeste('ABC-1D23') }));
 });
 
 type Envio = RouteBodyInput<typeof osInc>;
@@ -40,14 +30,14 @@ const com = (parte: Partial<Envio['ordemServico']>): Envio => ({
 });
 
 async function recusas(envio: Envio) {
-  const { status, body } = await c.chama('POST', osInc.path, { body: envio });
+  const { status, body } = await rede.admin.chama('POST', osInc.path, { body: envio });
   const { errors } = body as { errors: { field?: string; message: string }[] }; // a refusal
   return { status, erros: Object.fromEntries(errors.map((e) => [e.field, e.message])) };
 }
 
 test('o que se inclui volta inteiro; quem criou é quem entrou, e responde por ela se ninguém foi escolhido', async () => {
-  const { osId } = await c.pede(osInc, { body: com({ osValorCusto: 0.095, osValorReceita: 0.3 }) });
-  const { ordemServico } = await c.pede(osVer, { query: { id: String(osId) } });
+  const { osId } = await rede.admin.pede(osInc, { body: com({ osValorCusto: 0.095, osValorReceita: 0.3 }) });
+  const { ordemServico } = await rede.admin.pede(osVer, { query: { id: String(osId) } });
   expect(ordemServico).toMatchObject({
     osId,
     osDtaIni: '2026-03-10',
@@ -60,8 +50,8 @@ test('o que se inclui volta inteiro; quem criou é quem entrou, e responde por e
     osValorReceita: 0.3,
     osSituacao: 0,
   });
-  const outra = await c.pede(osInc, { body: com({ pesResp: { id: leitor } }) });
-  const { ordemServico: o } = await c.pede(osVer, { query: { id: String(outra.osId) } });
+  const outra = await rede.admin.pede(osInc, { body: com({ pesResp: { id: leitor } }) });
+  const { ordemServico: o } = await rede.admin.pede(osVer, { query: { id: String(outra.osId) } });
   expect([o.pesResp.id, o.pesCriador.id]).toEqual([leitor, admin]);
 });
 
@@ -88,17 +78,19 @@ test('as faltas, cada uma no seu campo com o seu texto', async () => {
 
 test('as somas são de todas as que cabem no filtro, ao centavo', async () => {
   for (let i = 0; i < 12; i++)
-    await c.pede(osInc, {
+    await rede.admin.pede(osInc, {
       body: com({ osDescricao: 'Série', osValorCusto: 0.1, osValorReceita: 0.7, osSituacao: i % 2 }),
     });
-  const todas = await c.pede(osList, { body: { situacao: -1, search: 'serie' } });
+  const todas = await rede.admin.pede(osList, { body: { situacao: -1, search: 'serie' } });
   expect([todas.list.length, todas.total]).toEqual([10, 12]);
   expect(todas.totais).toEqual({ custo: 1.2, receita: 8.4, maoDeObra: 7.2 });
-  const umas = await c.pede(osList, { body: { situacao: 1, search: 'SÉRIE', page: 1, paginas: 25 } });
+  const umas = await rede.admin.pede(osList, {
+    body: { situacao: 1, search: 'SÉRIE', page: 1, paginas: 25 },
+  });
   expect([umas.total, umas.totais.custo]).toEqual([6, 0.6]);
   for (const search of ['abc-1d', 'ana abreu', 'alice'])
-    expect((await c.pede(osList, { body: { search } })).total, search).toBeGreaterThan(11);
-  expect((await c.pede(osList, { body: { search: 'nada disso' } })).totais).toEqual({
+    expect((await rede.admin.pede(osList, { body: { search } })).total, search).toBeGreaterThan(11);
+  expect((await rede.admin.pede(osList, { body: { search: 'nada disso' } })).totais).toEqual({
     custo: 0,
     receita: 0,
     maoDeObra: 0,
@@ -106,29 +98,29 @@ test('as somas são de todas as que cabem no filtro, ao centavo', async () => {
 });
 
 test('alterar pela versão; excluir; o histórico conta', async () => {
-  const { osId } = await c.pede(osInc, { body: com({}) });
+  const { osId } = await rede.admin.pede(osInc, { body: com({}) });
   const envio = com({ osId, versao: 1, osSituacao: 3, osDtaFim: '2026-03-12' });
-  await c.pede(osAlt, { body: envio });
-  expect(await c.chama('POST', osAlt.path, { body: envio })).toMatchObject({
+  await rede.admin.pede(osAlt, { body: envio });
+  expect(await rede.admin.chama('POST', osAlt.path, { body: envio })).toMatchObject({
     status: 409,
     body: { atual: { versao: 2, osSituacao: 3 } },
   });
   // What the order names may have changed since: it stays as it was.
-  await banco.admin.query('update veiculo set situacao = 0, proprietario_id = $1 where id = $2', [
+  await rede.banco.admin.query('update veiculo set situacao = 0, proprietario_id = $1 where id = $2', [
     caio,
     veiculoId,
   ]);
-  await c.pede(osAlt, { body: com({ osId, versao: 2, osSituacao: 1 }) });
+  await rede.admin.pede(osAlt, { body: com({ osId, versao: 2, osSituacao: 1 }) });
   expect((await recusas(com({ pesCliente: { id: caio } }))).erros).toEqual({
     veiculo: 'Este veículo está inativo',
   });
-  await banco.admin.query('update veiculo set situacao = 1, proprietario_id = $1 where id = $2', [
+  await rede.banco.admin.query('update veiculo set situacao = 1, proprietario_id = $1 where id = $2', [
     ana,
     veiculoId,
   ]);
-  await c.pede(osExc, { body: { osId } });
-  expect((await c.chama('GET', osVer.path, { query: { id: osId } })).status).toBe(404);
-  const { rows } = await banco.admin.query<{ acao: string }>(
+  await rede.admin.pede(osExc, { body: { osId } });
+  expect((await rede.admin.chama('GET', osVer.path, { query: { id: osId } })).status).toBe(404);
+  const { rows } = await rede.banco.admin.query<{ acao: string }>(
     "select acao from historico where entidade = 'ordemServico' and entidade_id = $1 order by id",
     [osId],
   );
@@ -137,35 +129,35 @@ test('alterar pela versão; excluir; o histórico conta', async () => {
 
 test('clientes: de todas as categorias até que uma tenha o interruptor; responsáveis: quem tem perfil', async () => {
   const clientes = async (search: string) =>
-    (await c.pede(userListClient, { body: { search, limit: 20 } })).list.map((p) => p.name);
+    (await rede.admin.pede(userListClient, { body: { search, limit: 20 } })).list.map((p) => p.name);
   expect(await clientes('')).toContain('Alice Administradora');
-  await banco.admin.query('update categoria set client = true, versao = versao + 1 where id = $1', [
+  await rede.banco.admin.query('update categoria set client = true, versao = versao + 1 where id = $1', [
     MUNDO.partes,
   ]);
   expect(await clientes('')).toEqual(['Ana Abreu', 'Bia Braga', 'Caio Couto']);
   expect(await clientes('BIA')).toEqual(['Bia Braga']);
-  await banco.admin.query('update pessoa set situacao = 3 where id = $1', [bia]);
+  await rede.banco.admin.query('update pessoa set situacao = 3 where id = $1', [bia]);
   expect(await clientes('bia')).toEqual(['Bia Braga']);
-  await banco.admin.query('update pessoa set situacao = 0 where id = $1', [bia]);
+  await rede.banco.admin.query('update pessoa set situacao = 0 where id = $1', [bia]);
   expect(await clientes('bia')).toEqual([]);
-  const { list } = await c.pede(osListResp, { body: {} });
+  const { list } = await rede.admin.pede(osListResp, { body: {} });
   expect(list.map((p) => p.name)).toEqual(['Alice Administradora', 'Leo Leitor']);
 });
 
 test('o cliente de uma categoria que não vejo esconde o veículo e a ordem', async () => {
-  const { osId } = await c.pede(osInc, { body: com({}) });
-  const antes = (await c.pede(osList, { body: {} })).total;
+  const { osId } = await rede.admin.pede(osInc, { body: com({}) });
+  const antes = (await rede.admin.pede(osList, { body: {} })).total;
   expect(antes).toBeGreaterThan(0);
   const muda = (aberta: boolean) =>
-    banco.admin.query('update categoria set todos_perfis = $1, versao = versao + 1 where id = $2', [
+    rede.banco.admin.query('update categoria set todos_perfis = $1, versao = versao + 1 where id = $2', [
       aberta,
       MUNDO.partes,
     ]);
   await muda(false);
-  const depois = await new Cliente(app, 'um.teste').entra('admin');
+  const depois = await new Cliente(rede.app, 'um.teste').entra('admin');
   expect((await depois.chama('GET', osVer.path, { query: { id: osId } })).status).toBe(404);
   expect(await depois.pede(osList, { body: {} })).toMatchObject({ total: 0, totais: { receita: 0 } });
   expect((await depois.chama('POST', osInc.path, { body: com({}) })).status).toBe(404);
   await muda(true);
-  expect((await c.pede(osList, { body: {} })).total).toBe(antes);
+  expect((await rede.admin.pede(osList, { body: {} })).total).toBe(antes);
 });

@@ -20,43 +20,34 @@ import {
   userPontos,
   userPontosInc,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { criaEstoque, ESTOQUE as E } from '../../testing/mundo-estoque.ts';
 
 const { ana, bia, caio } = MUNDO.pessoa;
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
-let tenant: number;
+
+const rede = comApp();
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  tenant = (await criaMundo(banco.owner)).um;
-  await criaEstoque(banco.owner, tenant);
-  await banco.admin.query("update pessoa set telefone = '11912345678' where tenant_id = $1 and id = $2", [
-    tenant,
-    ana,
+  await criaEstoque(rede.banco.owner, rede.um);
+  await rede.banco.admin.query(
+    "update pessoa set telefone = '11912345678' where tenant_id = $1 and id = $2",
+    [rede.um, ana],
+  );
+  await rede.banco.admin.query('update pessoa set situacao = 3 where tenant_id = $1 and id = $2', [
+    rede.um,
+    caio,
   ]);
-  await banco.admin.query('update pessoa set situacao = 3 where tenant_id = $1 and id = $2', [tenant, caio]);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
   await entrada(E.central, [
     [E.caneca, 20],
     [E.camiseta, 5],
   ]);
-  await c.pede(userPontosInc, { body: { id: ana, quantidade: 1000, motivo: 'Boas-vindas' } });
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  await rede.admin.pede(userPontosInc, { body: { id: ana, quantidade: 1000, motivo: 'Boas-vindas' } });
 });
 
 async function entrada(empresa: number, itens: readonly [number, number][]): Promise<void> {
-  const { cab } = await c.pede(estoqueAddMovCab, {
+  const { cab } = await rede.admin.pede(estoqueAddMovCab, {
     body: {
       cabMov: {
         dtaLancamento: '2026-03-10',
@@ -68,8 +59,8 @@ async function entrada(empresa: number, itens: readonly [number, number][]): Pro
     },
   });
   for (const [itemId, quant] of itens)
-    await c.pede(estoqueAddItem, { body: { itemId, quant, valor: 10, movCabId: cab.movCabId } });
-  await c.pede(estoqueFinalizeMov, { body: { movCabId: cab.movCabId } });
+    await rede.admin.pede(estoqueAddItem, { body: { itemId, quant, valor: 10, movCabId: cab.movCabId } });
+  await rede.admin.pede(estoqueFinalizeMov, { body: { movCabId: cab.movCabId } });
 }
 
 const pedido = (parte: object = {}) => ({
@@ -81,39 +72,45 @@ const pedido = (parte: object = {}) => ({
 });
 
 async function recusa(route: RouteSpec, body: object) {
-  const r = await c.chama(route.method, route.path, { body });
+  const r = await rede.admin.chama(route.method, route.path, { body });
   const { errors } = r.body as { errors: { code: unknown; message: string; field?: string }[] }; // a refusal
   return { status: r.status, ...errors[0] };
 }
 
-const pontos = async (id: number) => (await c.pede(userPontos, { query: { id: String(id) } })).saldo;
+const pontos = async (id: number) => (await rede.admin.pede(userPontos, { query: { id: String(id) } })).saldo;
 async function contador(empresa: number, produto: number): Promise<number[]> {
-  const { rows } = await banco.admin.query(
+  const { rows } = await rede.banco.admin.query(
     'select quant_atual::int, reservado::int from estoque where tenant_id = $1 and empresa_id = $2 and produto_id = $3',
-    [tenant, empresa, produto],
+    [rede.um, empresa, produto],
   );
   return [rows[0]?.quant_atual ?? 0, rows[0]?.reservado ?? 0];
 }
 const avanca = (cabId: number, empresaDestId: number, statusId: number, empId: number = E.central) =>
-  c.pede(estoqueUpdateStatus, { body: { cabs: [{ cabId, empresaDestId }], empId, statusId } });
+  rede.admin.pede(estoqueUpdateStatus, { body: { cabs: [{ cabId, empresaDestId }], empId, statusId } });
 
 test('um brinde, do pedido à entrega com o código, entre duas empresas', async () => {
-  const feito = await c.pede(mobileSavePedido, { body: pedido({ empDestId: E.filial }) });
+  const feito = await rede.admin.pede(mobileSavePedido, { body: pedido({ empDestId: E.filial }) });
   expect(feito).toMatchObject({ message: 'Pedido salvo com sucesso', pontos: 100, saldo: 900 });
   expect(feito.codigo).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-  const { list: mensagens } = await c.pede(mensagemList);
+  const { list: mensagens } = await rede.admin.pede(mensagemList);
   expect(mensagens[0]).toMatchObject({
     canal: 'sms',
     destino: '11912345678',
     assunto: 'Código de entrega do seu brinde',
   });
   expect(JSON.stringify(mensagens)).not.toContain(feito.codigo);
-  const { rows: enviada } = await banco.admin.query('select corpo from mensagem order by id desc limit 1');
+  const { rows: enviada } = await rede.banco.admin.query(
+    'select corpo from mensagem order by id desc limit 1',
+  );
   expect(enviada[0].corpo).toContain(feito.codigo);
-  const guardado = await banco.admin.query('select codigo_hash from pedido where id = $1', [feito.cabId]);
+  const guardado = await rede.banco.admin.query('select codigo_hash from pedido where id = $1', [
+    feito.cabId,
+  ]);
   expect(guardado.rows[0].codigo_hash).not.toContain(feito.codigo);
 
-  const { status } = await c.pede(estoqueStatus, { query: { tipo: 'listPedido', empId: String(E.central) } });
+  const { status } = await rede.admin.pede(estoqueStatus, {
+    query: { tipo: 'listPedido', empId: String(E.central) },
+  });
   expect(status.map((s) => [s.id, s.statusNome, s.status, s.total])).toEqual([
     [1, 'Solicitado', 'Aprovar', 1],
     [2, 'Aprovado', 'Separar', 0],
@@ -124,7 +121,7 @@ test('um brinde, do pedido à entrega com o código, entre duas empresas', async
     [7, 'Entregue', '', 0],
     [8, 'Cancelado', '', 0],
   ]);
-  const lista = await c.pede(estoqueItens, {
+  const lista = await rede.admin.pede(estoqueItens, {
     query: { tipo: 'listPedido', empId: String(E.central), statusId: '1' },
   });
   expect(lista.itens).toMatchObject([
@@ -140,7 +137,7 @@ test('um brinde, do pedido à entrega com o código, entre duas empresas', async
   expect(await contador(E.central, E.caneca)).toEqual([19, 0]);
   expect(
     (
-      await c.chama('POST', estoqueUpdateStatus.path, {
+      await rede.admin.chama('POST', estoqueUpdateStatus.path, {
         body: { cabs: [{ cabId: feito.cabId, empresaDestId: E.filial }], empId: E.central, statusId: 6 },
       })
     ).status,
@@ -157,7 +154,7 @@ test('um brinde, do pedido à entrega com o código, entre duas empresas', async
     status: 422,
     field: 'codigo',
   });
-  const dados = await c.pede(estoqueValidatePedido, {
+  const dados = await rede.admin.pede(estoqueValidatePedido, {
     body: { codigo: feito.codigo.toLowerCase(), empId: E.filial },
   });
   expect(dados).toMatchObject({
@@ -168,40 +165,40 @@ test('um brinde, do pedido à entrega com o código, entre duas empresas', async
     movCabId: feito.cabId,
   });
   const entrega = { cabs, empId: E.filial, statusId: 5, codigo: feito.codigo };
-  expect(await c.pede(estoqueUpdateStatus, { body: entrega })).toEqual({
+  expect(await rede.admin.pede(estoqueUpdateStatus, { body: entrega })).toEqual({
     message: 'Brinde entregue com sucesso',
   });
   expect(await contador(E.filial, E.caneca)).toEqual([0, 0]);
   expect(await recusa(estoqueUpdateStatus, entrega)).toMatchObject({ status: 422 });
-  expect(await c.pede(estoqueRecibo, { query: { cabId: String(feito.cabId) } })).toMatchObject({
+  expect(await rede.admin.pede(estoqueRecibo, { query: { cabId: String(feito.cabId) } })).toMatchObject({
     statusNome: 'Entregue',
     pontos: 100,
   });
-  expect((await c.pede(estoqueConferencia)).divergencias).toEqual([]);
+  expect((await rede.admin.pede(estoqueConferencia)).divergencias).toEqual([]);
 });
 
 test('origem e destino iguais: enviar leva direto à entrega, e só ela tira do estoque', async () => {
-  const { cabId, codigo } = await c.pede(mobileSavePedido, { body: pedido() });
+  const { cabId, codigo } = await rede.admin.pede(mobileSavePedido, { body: pedido() });
   const antes = await contador(E.central, E.caneca);
   for (const status of [1, 2, 3, 4]) await avanca(cabId, E.central, status);
   expect(await contador(E.central, E.caneca)).toEqual([antes[0], (antes[1] ?? 0) + 1]);
   const cabs = [{ cabId, empresaDestId: E.central }];
-  await c.pede(estoqueUpdateStatus, { body: { cabs, empId: E.central, statusId: 5, codigo } });
+  await rede.admin.pede(estoqueUpdateStatus, { body: { cabs, empId: E.central, statusId: 5, codigo } });
   expect(await contador(E.central, E.caneca)).toEqual([(antes[0] ?? 0) - 1, antes[1]]);
 });
 
 test('cancelar devolve os pontos uma vez e libera a reserva; depois do envio não se cancela', async () => {
   const saldo = await pontos(ana);
   const antes = await contador(E.central, E.caneca);
-  const { cabId } = await c.pede(mobileSavePedido, { body: pedido() });
+  const { cabId } = await rede.admin.pede(mobileSavePedido, { body: pedido() });
   await avanca(cabId, E.central, 1);
   const vezes = await Promise.all(
-    Array.from({ length: 5 }, () => c.chama('POST', estoqueCancelaPedido.path, { body: { cabId } })),
+    Array.from({ length: 5 }, () => rede.admin.chama('POST', estoqueCancelaPedido.path, { body: { cabId } })),
   );
   expect(vezes.map((v) => v.status).sort()).toEqual([200, 422, 422, 422, 422]);
   expect(await pontos(ana)).toBe(saldo);
   expect(await contador(E.central, E.caneca)).toEqual(antes);
-  const outro = await c.pede(mobileSavePedido, { body: pedido({ empDestId: E.filial }) });
+  const outro = await rede.admin.pede(mobileSavePedido, { body: pedido({ empDestId: E.filial }) });
   for (const status of [1, 2, 3, 4]) await avanca(outro.cabId, E.filial, status);
   expect(await recusa(estoqueCancelaPedido, { cabId: outro.cabId })).toMatchObject({
     status: 422,
@@ -221,10 +218,10 @@ test('quem pede: pontos, cadastro e quantidade são conferidos, e dois ao mesmo 
   });
   for (const quant of [0, -1, 0.5])
     expect(await recusa(mobileSavePedido, pedido({ quant }))).toMatchObject({ status: 422, field: 'quant' });
-  await c.pede(userPontosInc, { body: { id: bia, quantidade: 250, motivo: 'Campanha' } });
+  await rede.admin.pede(userPontosInc, { body: { id: bia, quantidade: 250, motivo: 'Campanha' } });
   const vezes = await Promise.all(
     Array.from({ length: 20 }, () =>
-      c.chama('POST', mobileSavePedido.path, { body: pedido({ clientId: bia }) }),
+      rede.admin.chama('POST', mobileSavePedido.path, { body: pedido({ clientId: bia }) }),
     ),
   );
   expect(vezes.filter((v) => v.status === 200)).toHaveLength(2);
@@ -248,36 +245,40 @@ test('repetida com a mesma chave, a solicitação conta uma vez e o código não
   const saldo = await pontos(ana);
   const vezes = [];
   for (let i = 0; i < 2; i++)
-    vezes.push(await c.pede(mobileSavePedido, { body: pedido({ catId: E.caderno }), headers: chave }));
+    vezes.push(
+      await rede.admin.pede(mobileSavePedido, { body: pedido({ catId: E.caderno }), headers: chave }),
+    );
   expect(vezes[1]).toEqual({ ...vezes[0], codigo: '' });
   expect(await pontos(ana)).toBe(saldo - 40);
-  const { rows } = await banco.admin.query(
+  const { rows } = await rede.banco.admin.query(
     "select resposta ->> 'codigo' as codigo from idempotencia where chave = 'brinde-1'",
   );
   expect(rows).toEqual([{ codigo: '' }]);
 });
 
 test('editar um pedido ainda não aprovado move só a diferença dos pontos', async () => {
-  await c.pede(userPontosInc, { body: { id: ana, quantidade: 500, motivo: 'Campanha' } });
+  await rede.admin.pede(userPontosInc, { body: { id: ana, quantidade: 500, motivo: 'Campanha' } });
   const saldo = await pontos(ana);
-  const { cabId, codigo } = await c.pede(mobileSavePedido, { body: pedido() });
-  const mudado = await c.pede(mobileSavePedido, { body: pedido({ cabId, catId: E.camiseta }) });
+  const { cabId, codigo } = await rede.admin.pede(mobileSavePedido, { body: pedido() });
+  const mudado = await rede.admin.pede(mobileSavePedido, { body: pedido({ cabId, catId: E.camiseta }) });
   expect(mudado).toMatchObject({ cabId, codigo: '', saldo: saldo - 250 });
-  const deVolta = await c.pede(mobileSavePedido, { body: pedido({ cabId, empDestId: E.filial }) });
+  const deVolta = await rede.admin.pede(mobileSavePedido, { body: pedido({ cabId, empDestId: E.filial }) });
   expect(deVolta.saldo).toBe(saldo - 100);
   expect(deVolta.codigo).not.toBe(codigo);
   await avanca(cabId, E.filial, 1);
   expect(await recusa(mobileSavePedido, pedido({ cabId }))).toMatchObject({ status: 422 });
-  await c.pede(estoqueCancelaPedido, { body: { cabId } });
+  await rede.admin.pede(estoqueCancelaPedido, { body: { cabId } });
   expect(await pontos(ana)).toBe(saldo);
 });
 
 test('sem estoque livre não se aprova; a falta é dita como necessária', async () => {
-  await c.pede(userPontosInc, { body: { id: bia, quantidade: 10_000, motivo: 'Campanha' } });
+  await rede.admin.pede(userPontosInc, { body: { id: bia, quantidade: 10_000, motivo: 'Campanha' } });
   const ids: number[] = [];
   for (let i = 0; i < 7; i++)
-    ids.push((await c.pede(mobileSavePedido, { body: pedido({ clientId: bia, catId: E.camiseta }) })).cabId);
-  const { contadores } = await c.pede(estoqueItens, {
+    ids.push(
+      (await rede.admin.pede(mobileSavePedido, { body: pedido({ clientId: bia, catId: E.camiseta }) })).cabId,
+    );
+  const { contadores } = await rede.admin.pede(estoqueItens, {
     query: { tipo: 'listPedido', empId: String(E.central), statusId: '1', search: 'Camiseta' },
   });
   expect(contadores).toMatchObject([{ nome: 'Camiseta', quantAtual: 5, reservado: 0, necessario: 2 }]);
@@ -287,7 +288,9 @@ test('sem estoque livre não se aprova; a falta é dita como necessária', async
     code: 3,
     message: 'Estoque insuficiente para Camiseta',
   });
-  await c.pede(estoqueUpdateStatus, { body: { cabs: cabs.slice(0, 5), empId: E.central, statusId: 1 } });
+  await rede.admin.pede(estoqueUpdateStatus, {
+    body: { cabs: cabs.slice(0, 5), empId: E.central, statusId: 1 },
+  });
   expect(await contador(E.central, E.camiseta)).toEqual([5, 5]);
   expect(
     await recusa(estoqueUpdateStatus, { cabs: cabs.slice(0, 5), empId: E.central, statusId: 1 }),
@@ -298,18 +301,22 @@ test('com restrição, de um produto não avança mais do que a empresa tem', as
   await entrada(E.restrita, [[E.caneca, 2]]);
   const cabs: { cabId: number; empresaDestId: number }[] = [];
   for (let i = 0; i < 3; i++) {
-    const { cabId } = await c.pede(mobileSavePedido, { body: pedido({ clientId: bia, empId: E.restrita }) });
+    const { cabId } = await rede.admin.pede(mobileSavePedido, {
+      body: pedido({ clientId: bia, empId: E.restrita }),
+    });
     cabs.push({ cabId, empresaDestId: E.restrita });
   }
   expect(await recusa(estoqueUpdateStatus, { cabs, empId: E.restrita, statusId: 1 })).toMatchObject({
     status: 422,
     message: 'Estoque insuficiente para Caneca: no máximo 2 de uma vez nesta empresa',
   });
-  await c.pede(estoqueUpdateStatus, { body: { cabs: cabs.slice(0, 2), empId: E.restrita, statusId: 1 } });
+  await rede.admin.pede(estoqueUpdateStatus, {
+    body: { cabs: cabs.slice(0, 2), empId: E.restrita, statusId: 1 },
+  });
 });
 
 test('cinco códigos errados: o do pedido perde o valor e o operador espera; um novo código serve', async () => {
-  const { cabId } = await c.pede(mobileSavePedido, { body: pedido({ clientId: bia }) });
+  const { cabId } = await rede.admin.pede(mobileSavePedido, { body: pedido({ clientId: bia }) });
   for (const status of [1, 2, 3, 4]) await avanca(cabId, E.central, status);
   const errado = { codigo: 'AAAAAAAA', empId: E.central, cabId };
   for (let i = 0; i < 4; i++)
@@ -319,23 +326,23 @@ test('cinco códigos errados: o do pedido perde o valor e o operador espera; um 
   expect(await recusa(estoqueValidatePedido, errado)).toMatchObject({
     message: 'As cinco tentativas deste código acabaram. Emita um novo código no pedido.',
   });
-  const novo = await c.pede(estoqueNovoCodigo, { body: { cabId } });
+  const novo = await rede.admin.pede(estoqueNovoCodigo, { body: { cabId } });
   expect(await recusa(estoqueValidatePedido, { ...errado, codigo: novo.codigo })).toMatchObject({
     message: 'Muitos códigos errados. Espere alguns minutos e tente de novo.',
   });
-  await banco.admin.query('delete from tentativa_login');
+  await rede.banco.admin.query('delete from tentativa_login');
   const cabs = [{ cabId, empresaDestId: E.central }];
   const chave = { 'idempotency-key': 'entrega-1' };
   const corpo = { cabs, empId: E.central, statusId: 5 };
   expect(
     (
-      await c.chama('POST', estoqueUpdateStatus.path, {
+      await rede.admin.chama('POST', estoqueUpdateStatus.path, {
         body: { ...corpo, codigo: 'BBBBBBBB' },
         headers: chave,
       })
     ).status,
   ).toBe(422);
-  const certa = await c.chama('POST', estoqueUpdateStatus.path, {
+  const certa = await rede.admin.chama('POST', estoqueUpdateStatus.path, {
     body: { ...corpo, codigo: novo.codigo },
     headers: chave,
   });
@@ -343,15 +350,16 @@ test('cinco códigos errados: o do pedido perde o valor e o operador espera; um 
 });
 
 test('um código vence em trinta dias e o diz a quem o mostra; um novo serve até a entrega', async () => {
-  const { cabId, codigo } = await c.pede(mobileSavePedido, { body: pedido({ clientId: bia }) });
+  const { cabId, codigo } = await rede.admin.pede(mobileSavePedido, { body: pedido({ clientId: bia }) });
   for (const status of [1, 2, 3, 4]) await avanca(cabId, E.central, status);
   const recua = (dias: number) =>
-    banco.admin.query(`update pedido set codigo_em = codigo_em - interval '${dias} days' where id = $1`, [
-      cabId,
-    ]);
+    rede.banco.admin.query(
+      `update pedido set codigo_em = codigo_em - interval '${dias} days' where id = $1`,
+      [cabId],
+    );
   const valida = { codigo, empId: E.central };
   await recua(29);
-  expect(await c.pede(estoqueValidatePedido, { body: valida })).toMatchObject({ movCabId: cabId });
+  expect(await rede.admin.pede(estoqueValidatePedido, { body: valida })).toMatchObject({ movCabId: cabId });
   await recua(2);
   const vencido = {
     status: 422,
@@ -363,12 +371,12 @@ test('um código vence em trinta dias e o diz a quem o mostra; um novo serve at�
   const cabs = [{ cabId, empresaDestId: E.central }];
   const entrega = { cabs, empId: E.central, statusId: 5 };
   expect(await recusa(estoqueUpdateStatus, { ...entrega, codigo })).toMatchObject(vencido);
-  const { itens } = await c.pede(estoqueItens, {
+  const { itens } = await rede.admin.pede(estoqueItens, {
     query: { statusId: '5', empId: String(E.central), search: String(cabId) },
   });
   expect(itens.find((i) => i.id === cabId)).toMatchObject({ codigoEsgotado: false, codigoVencido: true });
-  const novo = await c.pede(estoqueNovoCodigo, { body: { cabId } });
-  await c.pede(estoqueUpdateStatus, { body: { ...entrega, codigo: novo.codigo } });
+  const novo = await rede.admin.pede(estoqueNovoCodigo, { body: { cabId } });
+  await rede.admin.pede(estoqueUpdateStatus, { body: { ...entrega, codigo: novo.codigo } });
   expect(await recusa(estoqueNovoCodigo, { cabId })).toMatchObject({
     status: 422,
     message: 'Este pedido já terminou e não tem mais código de entrega',
@@ -378,11 +386,15 @@ test('um código vence em trinta dias e o diz a quem o mostra; um novo serve at�
 test('com restrição, o que já foi reservado não está disponível', async () => {
   await entrada(E.restrita, [[E.caderno, 3]]);
   const peca = async (quant: number) =>
-    (await c.pede(mobileSavePedido, { body: pedido({ catId: E.caderno, empId: E.restrita, quant }) })).cabId;
-  await c.pede(userPontosInc, { body: { id: ana, quantidade: 500, motivo: 'Teste' } });
+    (
+      await rede.admin.pede(mobileSavePedido, {
+        body: pedido({ catId: E.caderno, empId: E.restrita, quant }),
+      })
+    ).cabId;
+  await rede.admin.pede(userPontosInc, { body: { id: ana, quantidade: 500, motivo: 'Teste' } });
   const [dois, outros] = [await peca(2), await peca(2)];
   const disponivel = async (statusId: number) => {
-    const { contadores } = await c.pede(estoqueItens, {
+    const { contadores } = await rede.admin.pede(estoqueItens, {
       query: { statusId: String(statusId), empId: String(E.restrita) },
     });
     return contadores.find((x) => x.catId === E.caderno)?.disponivel;
@@ -401,7 +413,9 @@ test('com restrição, o que já foi reservado não está disponível', async ()
 });
 
 test('uma empresa que não age sobre um item, e um item que já mudou, são ditos pelo nome', async () => {
-  const { cabId } = await c.pede(mobileSavePedido, { body: pedido({ clientId: bia, empDestId: E.filial }) });
+  const { cabId } = await rede.admin.pede(mobileSavePedido, {
+    body: pedido({ clientId: bia, empDestId: E.filial }),
+  });
   const cabs = [{ cabId, empresaDestId: E.filial }];
   expect(await recusa(estoqueUpdateStatus, { cabs, empId: E.filial, statusId: 1 })).toMatchObject({
     status: 422,
@@ -421,27 +435,27 @@ test('uma compra, de solicitada a recebida, entra no estoque pelo seu valor', as
     [{ valor: -1 }, 'valor'],
   ] as const)
     expect(await recusa(estoqueSaveCompra, { ...compra, ...parte })).toMatchObject({ status: 422, field });
-  const { cabId } = await c.pede(estoqueSaveCompra, { body: compra });
+  const { cabId } = await rede.admin.pede(estoqueSaveCompra, { body: compra });
   for (const status of [11, 12, 13]) await avanca(cabId, E.filial, status, E.filial);
   expect(await contador(E.filial, E.caderno)).toEqual([8, 0]);
-  const { list } = await c.pede(estoqueListMovCab, { query: { statusId: '9' } });
+  const { list } = await rede.admin.pede(estoqueListMovCab, { query: { statusId: '9' } });
   expect(list).toMatchObject([
     { movCabId: cabId, statusNome: 'Recebida', empOrigem: 'Fornecedora', total: 20 },
   ]);
   // The limit of a restricted branch is about what it gives away, not about what it buys.
-  const restrita = await c.pede(estoqueSaveCompra, { body: { ...compra, empId: E.restrita } });
+  const restrita = await rede.admin.pede(estoqueSaveCompra, { body: { ...compra, empId: E.restrita } });
   await avanca(restrita.cabId, E.restrita, 11, E.restrita);
-  const outra = await c.pede(estoqueSaveCompra, { body: compra });
-  expect(await c.pede(estoqueCancelaPedido, { body: { cabId: outra.cabId } })).toEqual({
+  const outra = await rede.admin.pede(estoqueSaveCompra, { body: compra });
+  expect(await rede.admin.pede(estoqueCancelaPedido, { body: { cabId: outra.cabId } })).toEqual({
     message: 'Compra cancelada com sucesso',
   });
 });
 
 test('clientes com os seus pontos e brindes com o que está livre', async () => {
-  const { list } = await c.pede(userListClient, { body: { search: 'bia', brindes: true } });
+  const { list } = await rede.admin.pede(userListClient, { body: { search: 'bia', brindes: true } });
   expect(list[0]?.brindes).toMatchObject({ nome: 'Bia Braga', cadastroCompleto: true });
   expect(list[0]?.brindes?.valores).toBeGreaterThan(0);
-  const { produtos } = await c.pede(estoqueProdList, {
+  const { produtos } = await rede.admin.pede(estoqueProdList, {
     body: { catg: 0, search: 'camis', empId: E.central },
   });
   expect(produtos).toMatchObject([{ nome: 'Camiseta', pontos: 250, disponivel: 0 }]);

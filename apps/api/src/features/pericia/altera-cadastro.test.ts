@@ -9,19 +9,17 @@ import {
   TODOS_RECURSOS,
   userVer,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dadosDe, definicao } from '../../../seeds/definicao.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
 import { criaRegistros, novaPericia, type Registros } from '../../testing/exemplos.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
 const TARIFA = 301;
 const CUSTO_DA_PESSOA = 302;
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+
+const rede = comApp();
 let r: Registros;
 let outroCaso: number;
 
@@ -29,12 +27,12 @@ let outroCaso: number;
 async function comTarifa(tenant: number): Promise<void> {
   const insere = (id: number, categoria: number, semente: Parameters<typeof definicao>[0]) => {
     const def = definicao(semente);
-    return banco.admin.query(
+    return rede.banco.admin.query(
       `insert into atributo (tenant_id, id, categoria_id, cod_id, etapa, ordem, dados) values ($1, $2, $3, $4, $5, 9, $6)`,
       [tenant, id, categoria, def.codId, def.etapa, dadosDe(def)],
     );
   };
-  await banco.admin.query(
+  await rede.banco.admin.query(
     `insert into categoria (tenant_id, id, nome, tipo_sys, id_ref) values ($1, 300, 'Atributos de Pessoa', 2, $2)`,
     [tenant, MUNDO.pessoas],
   );
@@ -49,27 +47,21 @@ async function comTarifa(tenant: number): Promise<void> {
     calcAtribs: ['tarifa'],
     calcRetorno: 2,
   });
-  await banco.admin.query('update categoria set atributos_versao = atributos_versao + 1');
+  await rede.banco.admin.query('update categoria set atributos_versao = atributos_versao + 1');
 }
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  const { um } = await criaMundo(banco.owner);
-  await comTarifa(um);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-  r = await criaRegistros(c);
-  const { body } = await c.chama('POST', '/pericia/inc', { body: novaPericia() });
+  await comTarifa(rede.um);
+  r = await criaRegistros(rede.admin);
+  const { body } = await rede.admin.chama('POST', '/pericia/inc', { body: novaPericia() });
   outroCaso = (body as { procId: number }).procId; // as periciaInc answers
-  await c.pede(periciaIncPessoas, { body: { procId: outroCaso, pessoas: [{ pesId: r.pesId }] } });
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  await rede.admin.pede(periciaIncPessoas, { body: { procId: outroCaso, pessoas: [{ pesId: r.pesId }] } });
 });
 
 async function daPessoa(procId: number) {
-  const { atributosEtapa2 } = await c.pede(periciaPessoas, { query: { procId: String(procId), local: '5' } });
+  const { atributosEtapa2 } = await rede.admin.pede(periciaPessoas, {
+    query: { procId: String(procId), local: '5' },
+  });
   const pessoa = atributosEtapa2.find((p) => p.pesId === r.pesId);
   const valor = (id: number) => pessoa?.atribProcessoPessoa.find((v) => v.catId === id)?.atribValue;
   return {
@@ -88,19 +80,19 @@ test('o cadastro muda, e com ele o que cada perícia da pessoa calcula', async (
     pesVersao: 1,
     atribPessoa: [{ catId: TARIFA, atribValue: 12.35 }],
   };
-  expect(await c.pede(periciaAltCadastro, { body })).toMatchObject({ pesVersao: 2 });
+  expect(await rede.admin.pede(periciaAltCadastro, { body })).toMatchObject({ pesVersao: 2 });
   for (const procId of [r.procId, outroCaso])
     expect(await daPessoa(procId)).toMatchObject({
       custo: 24.7,
       pesVersao: 2,
       atribPessoa: [{ catId: TARIFA, atribValue: 12.35 }],
     });
-  const { list } = await c.pede(historicoList, { query: { procId: String(r.procId) } });
+  const { list } = await rede.admin.pede(historicoList, { query: { procId: String(r.procId) } });
   expect(list.find((h) => h.entidade === 'pessoa')).toMatchObject({
     titulo: 'Cadastro de Ana Abreu',
     campos: [{ nome: 'Tarifa', antes: '', depois: 'R$ 12,35' }],
   });
-  const { status, body: recusa } = await c.chama('POST', periciaAltCadastro.path, { body });
+  const { status, body: recusa } = await rede.admin.chama('POST', periciaAltCadastro.path, { body });
   expect(status).toBe(409);
   expect(recusa).toMatchObject({ atual: { pesVersao: 2, atribPessoa: [{ atribValue: 12.35 }] } });
 });
@@ -116,7 +108,7 @@ describe('passo 2 em uma pessoa inteira', () => {
 
   test('grava o cadastro e os valores na perícia, e recalcula', async () => {
     const body = await envio();
-    const { versoes, pesVersao } = await c.pede(periciaAlt, { body });
+    const { versoes, pesVersao } = await rede.admin.pede(periciaAlt, { body });
     expect([versoes, pesVersao]).toEqual([
       [{ id: r.procPesId, versao: body.versao + 1 }],
       body.pesVersao + 1,
@@ -126,14 +118,14 @@ describe('passo 2 em uma pessoa inteira', () => {
 
   test('sem atributos do cadastro só a perícia muda', async () => {
     const body = await envio({ atribPessoa: [] });
-    expect(await c.pede(periciaAlt, { body })).not.toHaveProperty('pesVersao');
+    expect(await rede.admin.pede(periciaAlt, { body })).not.toHaveProperty('pesVersao');
     expect((await daPessoa(r.procId)).pesVersao).toBe(body.pesVersao);
   });
 
   test('com uma das versões antiga nada é gravado', async () => {
     const antes = await daPessoa(r.procId);
     for (const extra of [{ versao: antes.versao - 1 }, { pesVersao: antes.pesVersao - 1 }]) {
-      const { status } = await c.chama('POST', periciaAlt.path, { body: await envio(extra) });
+      const { status } = await rede.admin.chama('POST', periciaAlt.path, { body: await envio(extra) });
       expect(status).toBe(409);
     }
     expect(await daPessoa(r.procId)).toEqual(antes);
@@ -142,16 +134,18 @@ describe('passo 2 em uma pessoa inteira', () => {
 
 test('em um caso que se vê, a pessoa de categoria oculta também; o que dela muda chega aos casos ocultos', async () => {
   const novo = { ...novaPericia(), pericia: { ...novaPericia().pericia, catgId: MUNDO.folhaB } };
-  const { body: resposta } = await c.chama('POST', '/pericia/inc', { body: novo });
+  const { body: resposta } = await rede.admin.chama('POST', '/pericia/inc', { body: novo });
   const oculto = (resposta as { procId: number }).procId; // as periciaInc answers
-  await c.pede(periciaIncPessoas, { body: { procId: oculto, pessoas: [{ pesId: r.pesId }] } });
-  await banco.admin.query(`
+  await rede.admin.pede(periciaIncPessoas, { body: { procId: oculto, pessoas: [{ pesId: r.pesId }] } });
+  await rede.banco.admin.query(`
     update categoria set todos_perfis = false where tenant_id = 1 and id in (${MUNDO.partes}, ${MUNDO.folhaB});
     insert into categoria_perfil (tenant_id, categoria_id, perfil_id) values (1, ${MUNDO.partes}, 1), (1, ${MUNDO.folhaB}, 1);
     insert into perfil (tenant_id, id, nome) values (1, 90, 'Filial');
     insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id) values (1, ${MUNDO.pessoa.nada}, 90)`);
-  await banco.admin.query('insert into perfil_recurso select 1, 90, unnest($1::text[])', [TODOS_RECURSOS]);
-  const filial = await new Cliente(app, 'um.teste').entra('nada');
+  await rede.banco.admin.query('insert into perfil_recurso select 1, 90, unnest($1::text[])', [
+    TODOS_RECURSOS,
+  ]);
+  const filial = await new Cliente(rede.app, 'um.teste').entra('nada');
   const query = { baixaId: String(r.baixaId) };
   const ver = await filial.chama('GET', userVer.path, { query: { id: r.pesId } });
   const caso = await filial.chama('GET', periciaPessoas.path, { query: { procId: oculto, local: 5 } });

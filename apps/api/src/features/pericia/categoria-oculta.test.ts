@@ -20,15 +20,13 @@ import {
   periciaTipos,
   periciaTotais,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { atributos, envio, Passos, type Valor } from '../../testing/passos.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
+const rede = comApp();
 let admin: Passos;
 /** Has every permission, but no profile that sees the category 'Judicial'. */
 let filial: Cliente;
@@ -49,10 +47,7 @@ async function mostraSo(perfis: number[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  admin = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
+  admin = new Passos(await new Cliente(rede.app, 'um.teste').entra('admin'));
   baixaId = await admin.novaBaixa();
   for (const [caso, catgId] of [
     [oculta, MUNDO.folhaA],
@@ -66,11 +61,7 @@ beforeAll(async () => {
   const perfil = { nome: 'Filial', pessoas: [MUNDO.pessoa.nada] };
   await admin.c.pede(perfisInc, { body: { perfil, recursos: recursos.map((r) => r.id) } });
   await mostraSo([1]);
-  filial = await new Cliente(app, 'um.teste').entra('nada');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  filial = await new Cliente(rede.app, 'um.teste').entra('nada');
 });
 
 const lista = (condition: number) =>
@@ -169,7 +160,7 @@ describe('a categoria que nenhum perfil da pessoa vê', () => {
     await new Passos(filial).situacaoDaBaixa(baixaId, 2);
     expect(await admin.totais(oculta.procId)).toEqual([10, 0, 10]);
     expect(await admin.totais(vista.procId)).toEqual([10, 0, 10]);
-    expect((await banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
+    expect((await rede.banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
   });
 
   test('volta a ser vista na chamada seguinte', async () => {

@@ -1,22 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { periciaAlt, periciaList, periciaListPessoasBaixa, periciaTipos } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { envio, Passos } from '../../testing/passos.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
+const rede = comApp();
 let p: Passos;
 const A = MUNDO.atrib;
 const VENCIMENTO = 990;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  const { um } = await criaMundo(banco.owner);
   const dados = {
     tipo: 16,
     label: 'Vencimento',
@@ -25,17 +21,12 @@ beforeAll(async () => {
     calcRetorno: 3,
     search: true,
   };
-  await banco.admin.query(
+  await rede.banco.admin.query(
     `insert into atributo (tenant_id, id, categoria_id, cod_id, etapa, ordem, dados)
      select tenant_id, $2, categoria_id, 'vencimento', etapa, 99, dados || $3 from atributo where tenant_id = $1 and id = $4`,
-    [um, VENCIMENTO, JSON.stringify(dados), A.prazo],
+    [rede.um, VENCIMENTO, JSON.stringify(dados), A.prazo],
   );
-  app = await criaApp(banco);
-  p = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  p = new Passos(await new Cliente(rede.app, 'um.teste').entra('admin'));
 });
 
 const busca = (id: number, periodo: string) => ({
@@ -60,10 +51,10 @@ test('uma data calculada é filtro de período, segue o cálculo, e o que já es
   expect(await achadas('2027-06-11,2027-06-11')).toEqual([procId]);
   expect(await achadas('2027-05-16,2027-05-16')).toEqual([]);
 
-  await banco.admin.query('delete from busca_data where atributo_id = $1', [VENCIMENTO]);
+  await rede.banco.admin.query('delete from busca_data where atributo_id = $1', [VENCIMENTO]);
   expect(await achadas('2027-06-11,2027-06-11')).toEqual([]);
   const migracao = fileURLToPath(new URL('../../../migrations/0028_datas_calculadas.sql', import.meta.url));
-  await banco.admin.query(await readFile(migracao, 'utf8'));
+  await rede.banco.admin.query(await readFile(migracao, 'utf8'));
   expect(await achadas('2027-06-11,2027-06-11')).toEqual([procId]);
 });
 

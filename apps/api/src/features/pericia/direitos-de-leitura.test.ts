@@ -6,37 +6,28 @@ import {
   periciaPessoas,
   type RouteSpec,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { Passos } from '../../testing/passos.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
+const rede = comApp();
 let procId = 0;
 let baixaId = 0;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  const admin = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
+  const admin = new Passos(await new Cliente(rede.app, 'um.teste').entra('admin'));
   procId = await admin.cria([MUNDO.atrib.honorario, 100]);
   baixaId = await admin.novaBaixa();
   await admin.comPessoa(procId);
 });
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
-});
 
 /** Answers of somebody who holds these permissions alone to every call that tells what a case or a baixa holds. */
 async function status(...recursos: Recurso[]): Promise<number[]> {
-  await banco.admin.query('delete from perfil_recurso where tenant_id = 1 and perfil_id = 2');
-  await banco.admin.query('insert into perfil_recurso select 1, 2, unnest($1::text[])', [recursos]);
-  const c = await new Cliente(app, 'um.teste').entra('leitor');
+  await rede.banco.admin.query('delete from perfil_recurso where tenant_id = 1 and perfil_id = 2');
+  await rede.banco.admin.query('insert into perfil_recurso select 1, 2, unnest($1::text[])', [recursos]);
+  const c = await new Cliente(rede.app, 'um.teste').entra('leitor');
   const leituras: [RouteSpec, object][] = [
     [periciaList, { condition: 1, procId }],
     [periciaPessoas, { procId, local: 5 }],

@@ -1,25 +1,16 @@
 import { periciaAlt, periciaAtribBaixa, periciaExc, periciaIncBaixa } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { atributos, Passos } from '../../testing/passos.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
+const rede = comApp();
 let p: Passos;
 const A = MUNDO.atrib;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  p = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  p = new Passos(await new Cliente(rede.app, 'um.teste').entra('admin'));
 });
 
 describe('baixas e totais', () => {
@@ -36,7 +27,7 @@ describe('baixas e totais', () => {
     expect(await p.detalhe(procId)).toMatchObject({ totalRecebiceis: 100.3, totalRepasses: 100.3 });
     await p.situacaoDaBaixa(baixaId, 0);
     expect(await p.totais(procId)).toEqual([0, 0, 0]);
-    const { rows } = await banco.admin.query('select * from verifica_totais()');
+    const { rows } = await rede.banco.admin.query('select * from verifica_totais()');
     expect(rows).toEqual([]);
   });
 
@@ -76,13 +67,13 @@ describe('baixas e totais', () => {
       ]);
       expect(fecha.status).toBe(200);
       expect([200, 422]).toContain(inclui.status);
-      const { rows } = await banco.admin.query(
+      const { rows } = await rede.banco.admin.query(
         'select count(*)::int as n from recebivel where baixa_id = $1',
         [baixaId],
       );
       expect(rows[0]?.n).toBe(inclui.status === 200 ? 1 : 0);
     }
-    expect((await banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
+    expect((await rede.banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
   });
 
   test('valores editados na baixa, em uma chamada, só onde a categoria permite', async () => {

@@ -5,27 +5,18 @@ import {
   periciaAtribBaixa,
   periciaPessoas,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { atributos, Passos } from '../../testing/passos.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
+const rede = comApp();
 let p: Passos;
 const A = MUNDO.atrib;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  p = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  p = new Passos(await new Cliente(rede.app, 'um.teste').entra('admin'));
 });
 
 describe('várias linhas em conflito', () => {

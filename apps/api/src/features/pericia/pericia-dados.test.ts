@@ -1,25 +1,16 @@
 import { errorResponse, periciaAlt, periciaDetalhe, periciaInc, periciaList } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { envio, Passos } from '../../testing/passos.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
+const rede = comApp();
 let p: Passos;
 const A = MUNDO.atrib;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  p = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  p = new Passos(await new Cliente(rede.app, 'um.teste').entra('admin'));
 });
 
 describe('dados da perícia', () => {
@@ -148,7 +139,7 @@ describe('duplicar', () => {
       [A.motivo, 'Prazo curto'],
     );
     await p.comPessoa(procId);
-    await banco.admin.query(
+    await rede.banco.admin.query(
       `update pericia set situacao = 3, valores = valores || jsonb_build_object($2::text, 'segredo') where id = $1`,
       [procId, String(A.restrito)],
     );
@@ -180,9 +171,9 @@ describe('duplicar', () => {
 
   test('sem periciaInc não se duplica, e a perícia de outra rede não existe', async () => {
     const procId = await p.cria([A.honorario, 1]);
-    const leitor = await new Cliente(app, 'um.teste').entra('leitor');
+    const leitor = await new Cliente(rede.app, 'um.teste').entra('leitor');
     expect((await copia(leitor, procId)).status).toBe(403);
-    const outra = await new Cliente(app, 'dois.teste').entra('admin');
+    const outra = await new Cliente(rede.app, 'dois.teste').entra('admin');
     expect((await copia(outra, procId)).status).toBe(404);
   });
 });

@@ -1,25 +1,16 @@
 import { periciaInc, periciaList } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { envio, Passos } from '../../testing/passos.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
+const rede = comApp();
 let p: Passos;
 const A = MUNDO.atrib;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  p = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  p = new Passos(await new Cliente(rede.app, 'um.teste').entra('admin'));
 });
 
 describe('lista', () => {
@@ -63,7 +54,7 @@ describe('lista', () => {
     expect(semBusca.totais).toBeNull();
     expect(semBusca.subtotais.reduce((n, s) => n + s.total, 0)).toBe(semBusca.total);
     expect(semBusca.subtotais.reduce((n, s) => n + s.valorPrevisto, 0)).toBeCloseTo(12.34, 2);
-    const { rows } = await banco.admin.query(
+    const { rows } = await rede.banco.admin.query(
       'select count(*)::int as n from pericia where tenant_id = (select tenant_id from tenant where padrao)',
     );
     expect(semBusca.total).toBe(rows[0]?.n);
@@ -82,7 +73,7 @@ describe('lista', () => {
       vistos.push(...pericias.flatMap((g) => g.pericias.map((p) => p.procId)));
       if (page >= totalPages) break;
     }
-    const { rows } = await banco.admin.query(
+    const { rows } = await rede.banco.admin.query(
       'select count(*)::int as n from pericia where tenant_id = (select tenant_id from tenant where padrao)',
     );
     expect(new Set(vistos).size).toBe(rows[0]?.n);

@@ -6,13 +6,11 @@ import {
   periciaListBaixas,
   periciaPessoas,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { comTenant } from '../../db/tx.ts';
 import { hoje } from '../../relogio.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 import { atualizaTotais } from './public.ts';
 
 const CASOS = 500;
@@ -20,9 +18,7 @@ const BAIXAS = 60;
 const RECEBIVEIS = 100_000;
 const A = MUNDO.atrib;
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
+const rede = comApp();
 
 /** The world below, said once for SQL and once for the sums of this test. */
 const centavosDe = (i: number): bigint => (BigInt(i) * 7919n + 13n) % 1_000_003n;
@@ -33,7 +29,7 @@ const situacaoDe = (baixa: number): number => baixa % 3;
 const categoriaDe = (caso: number): number => (caso % 2 === 0 ? MUNDO.folhaA : MUNDO.folhaB);
 
 async function semeia(tenant: number): Promise<void> {
-  const q = (texto: string) => banco.admin.query(texto, [tenant]);
+  const q = (texto: string) => rede.banco.admin.query(texto, [tenant]);
   await q(`insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores)
     select $1, i, case when i % 2 = 0 then ${MUNDO.folhaA} else ${MUNDO.folhaB} end, ${MUNDO.tipo}, 3550308, i % 4,
            jsonb_build_object('${A.honorario}', 10) from generate_series(1, ${CASOS}) i`);
@@ -49,7 +45,7 @@ async function semeia(tenant: number): Promise<void> {
     select $1, i % ${CASOS} + 1, case when (i % ${CASOS} + 1) % 2 = 0 then ${MUNDO.folhaA} else ${MUNDO.folhaB} end, (i % ${CASOS} + 1) * 2 + i / ${CASOS} % 2, i / 7 % ${BAIXAS} + 1, c,
            jsonb_build_object('${A.valor}', c / 100.0, '${A.liquido}', c / 100.0)
       from (select i, (i * 7919::bigint + 13) % 1000003 as c from generate_series(0, ${RECEBIVEIS - 1}) i) x`);
-  await comTenant(banco.pool, tenant, (tx) =>
+  await comTenant(rede.banco.pool, tenant, (tx) =>
     atualizaTotais(
       tx,
       Array.from({ length: CASOS }, (_, i) => i + 1),
@@ -58,15 +54,7 @@ async function semeia(tenant: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  const { um } = await criaMundo(banco.owner);
-  await semeia(um);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  await semeia(rede.um);
 });
 
 /** Cents of what counts, by a key; a cancelled baixa counts nowhere. */
@@ -93,7 +81,7 @@ const finalizadas = (baixa: number) => situacaoDe(baixa) === 2;
 const abertas = (baixa: number) => situacaoDe(baixa) === 1;
 
 async function lista(query: Record<string, string>) {
-  return c.pede(periciaList, {
+  return rede.admin.pede(periciaList, {
     query: { condition: '0', catgId: String(MUNDO.tipo), page: '-1', ...query },
   });
 }
@@ -139,7 +127,7 @@ test('somatórios da home', async () => {
 test('etapa 3: por pessoa, Total Geral e os valores da perícia', async () => {
   const porPessoa = soma((i) => `${casoDe(i)}.${pessoaDe(i)}`);
   for (const procId of [1, 2, 250, 499, 500]) {
-    const etapa = await c.pede(periciaPessoas, { query: { procId: String(procId), local: '6' } });
+    const etapa = await rede.admin.pede(periciaPessoas, { query: { procId: String(procId), local: '6' } });
     const esperadas = [0, 1].map((j) => porPessoa.get(`${procId}.${j}`) ?? 0n);
     expect(etapa.atributosEtapa2.map((p) => centavos(p.totaisRecebiveis[0]?.total ?? -1))).toEqual(esperadas);
     const geral = esperadas.reduce((a, b) => a + b, 0n);
@@ -150,14 +138,16 @@ test('etapa 3: por pessoa, Total Geral e os valores da perícia', async () => {
 
 test('baixas: cada total, o geral, o rodapé do diálogo e o painel por mês', async () => {
   const somas = soma(baixaDe, () => true);
-  const { listBaixas, totalRecebiceis } = await c.pede(periciaListBaixas, { query: { page: '-1' } });
+  const { listBaixas, totalRecebiceis } = await rede.admin.pede(periciaListBaixas, { query: { page: '-1' } });
   expect(listBaixas).toHaveLength(BAIXAS);
   for (const b of listBaixas) expect(centavos(b.totalRecebiceis)).toBe(somas.get(String(b.baixaId)));
   // Each shows what it holds; the sum of all leaves the cancelled ones out.
   const vivas = soma(baixaDe);
   expect(centavos(totalRecebiceis)).toBe([...vivas.values()].reduce((a, b) => a + b, 0n));
   for (const baixaId of [1, 2, 3]) {
-    const { grupos, ...rodape } = await c.pede(periciaBaixaPessoas, { query: { baixaId: String(baixaId) } });
+    const { grupos, ...rodape } = await rede.admin.pede(periciaBaixaPessoas, {
+      query: { baixaId: String(baixaId) },
+    });
     const linhas = grupos.flatMap((g) => g.pessoas).map((p) => centavos(p.valor));
     expect(linhas.reduce((a, b) => a + b, 0n)).toBe(somas.get(String(baixaId)));
     expect(centavos(rodape.totalRecebiceis)).toBe(somas.get(String(baixaId)));
@@ -166,7 +156,7 @@ test('baixas: cada total, o geral, o rodapé do diálogo e o painel por mês', a
   const [repasses, previstos] = [finalizadas, abertas].map((conta) =>
     soma((i) => mes.get(baixaDe(i)) ?? '', conta),
   );
-  const { meses } = await c.pede(homePainel, { query: {} });
+  const { meses } = await rede.admin.pede(homePainel, { query: {} });
   expect(meses.some((m) => m.repasse > 0 && m.previsto > 0)).toBe(true);
   for (const m of meses) {
     expect(centavos(m.repasse)).toBe(repasses?.get(m.mes) ?? 0n);

@@ -12,48 +12,39 @@ import {
   periciaTipos,
   userGeraLink,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo, MUNDO, SENHA } from '../../testing/mundo.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO, SENHA } from '../../testing/mundo.ts';
 import { hashSenha } from './public.ts';
 
 const CPF = '52998224725';
 const FONE = '11987654321';
 
-let banco: BancoDeTeste;
-/** Without a way out: messages stay in the outbox. */
-let app: FastifyInstance;
-let um: number;
+const rede = comApp();
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  ({ um } = await criaMundo(banco.owner));
-  app = await criaApp(banco);
-  await banco.admin.query(
+  await rede.banco.admin.query(
     'update pessoa set cpf = $1, telefone = $2, entra_codigo = true where tenant_id = $3 and id = $4',
-    [CPF, FONE, um, MUNDO.pessoa.admin],
+    [CPF, FONE, rede.um, MUNDO.pessoa.admin],
   );
 });
 beforeEach(async () => {
-  await banco.admin.query('delete from tentativa_login');
-  await banco.admin.query('delete from codigo_acesso');
-  await banco.admin.query('delete from mensagem');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  await rede.banco.admin.query('delete from tentativa_login');
+  await rede.banco.admin.query('delete from codigo_acesso');
+  await rede.banco.admin.query('delete from mensagem');
 });
 
-const novo = () => new Cliente(app, 'um.teste');
+const novo = () => new Cliente(rede.app, 'um.teste');
 const erro = (body: unknown) => (body as { errors: { code: unknown; field?: string }[] }).errors[0];
 const posta = (c: Cliente, path: string, body: object) => c.chama('POST', path, { body });
 
 async function ultima(): Promise<{ destino: string; corpo: string } | undefined> {
-  const { rows } = await banco.admin.query('select destino, corpo from mensagem order by id desc limit 1');
+  const { rows } = await rede.banco.admin.query(
+    'select destino, corpo from mensagem order by id desc limit 1',
+  );
   return rows[0];
 }
 
@@ -87,22 +78,22 @@ describe('nova senha por e-mail', () => {
     expect((await novo().tentaEntrar('leitor@um.teste')).status).toBe(422);
     expect((await novo().tentaEntrar('leitor@um.teste', 'outra-senha')).status).toBe(200);
     expect((await posta(novo(), '/auth/reset-password', corpo)).status).toBe(422);
-    await banco.admin.query('update autenticacao set senha_hash = $1', [await hashSenha(SENHA)]);
+    await rede.banco.admin.query('update autenticacao set senha_hash = $1', [await hashSenha(SENHA)]);
   });
 
   test('quem não existe recebe a mesma resposta e nenhuma mensagem; um link vencido ou velho não serve', async () => {
     const existe = await pede('leitor@um.teste');
     const velho = linkDe((await ultima())?.corpo ?? '');
-    const { rows } = await banco.admin.query('select count(*) as n from mensagem');
+    const { rows } = await rede.banco.admin.query('select count(*) as n from mensagem');
     const naoExiste = await pede('ninguem@um.teste');
     expect(naoExiste).toMatchObject({ status: existe.status, body: existe.body });
-    expect((await banco.admin.query('select count(*) as n from mensagem')).rows).toEqual(rows);
+    expect((await rede.banco.admin.query('select count(*) as n from mensagem')).rows).toEqual(rows);
     await pede('leitor@um.teste');
     const vivo = linkDe((await ultima())?.corpo ?? '');
     expect(
       (await posta(novo(), '/auth/reset-password', { token: velho, password: 'outra-senha' })).status,
     ).toBe(422);
-    await banco.admin.query("update codigo_acesso set expira_em = now() - interval '1 second'");
+    await rede.banco.admin.query("update codigo_acesso set expira_em = now() - interval '1 second'");
     expect(
       (await posta(novo(), '/auth/reset-password', { token: vivo, password: 'outra-senha' })).status,
     ).toBe(422);
@@ -111,16 +102,16 @@ describe('nova senha por e-mail', () => {
   test('onde nada se envia, quem alcança a pessoa lhe entrega o link; só uma vez, e fica no histórico', async () => {
     const admin = await novo().entra('admin');
     const { link } = await admin.pede(userGeraLink, { body: { id: MUNDO.pessoa.leitor } });
-    expect((await banco.admin.query('select 1 from mensagem')).rowCount).toBe(0);
+    expect((await rede.banco.admin.query('select 1 from mensagem')).rowCount).toBe(0);
     const corpo = { token: linkDe(link), password: 'entregue em maos' };
     expect((await posta(novo(), '/auth/reset-password', corpo)).status).toBe(200);
     expect((await posta(novo(), '/auth/reset-password', corpo)).status).toBe(422);
-    const { rows } = await banco.admin.query(
+    const { rows } = await rede.banco.admin.query(
       "select depois, pessoa_id::int as quem from historico where entidade = 'pessoa' and entidade_id = $1",
       [MUNDO.pessoa.leitor],
     );
     expect(rows).toEqual([{ depois: { linkDeSenha: 'gerado' }, quem: MUNDO.pessoa.admin }]);
-    await banco.admin.query('update autenticacao set senha_hash = $1', [await hashSenha(SENHA)]);
+    await rede.banco.admin.query('update autenticacao set senha_hash = $1', [await hashSenha(SENHA)]);
   });
 
   test('chega por um servidor SMTP de verdade e o corpo não fica guardado', async () => {
@@ -132,7 +123,7 @@ describe('nova senha por e-mail', () => {
     });
     await new Promise<void>((pronto) => smtp.listen(0, '127.0.0.1', pronto));
     const { port } = smtp.server.address() as AddressInfo;
-    const comSaida = await criaApp(banco, {
+    const comSaida = await criaApp(rede.banco, {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       PUBLIC_URL: 'https://rede.exemplo/',
     });
@@ -141,7 +132,7 @@ describe('nova senha por e-mail', () => {
       await vi.waitFor(() => expect(recebidas).toHaveLength(1), { timeout: 10_000 });
       expect(recebidas[0]).toMatch(/^To: leitor@um\.teste/m);
       await vi.waitFor(async () => {
-        const { rows } = await banco.admin.query('select situacao, corpo from mensagem');
+        const { rows } = await rede.banco.admin.query('select situacao, corpo from mensagem');
         expect(rows).toEqual([{ situacao: 1, corpo: '' }]);
       });
     } finally {
@@ -172,9 +163,9 @@ describe('CPF e código por SMS', () => {
     await pede();
     const certo = codigoDe((await ultima())?.corpo ?? '');
     await pede();
-    expect((await banco.admin.query('select 1 from mensagem')).rowCount).toBe(1);
+    expect((await rede.banco.admin.query('select 1 from mensagem')).rowCount).toBe(1);
     for (let i = 0; i < 5; i++) await entra(certo === '000000' ? '111111' : '000000');
-    await banco.admin.query('delete from tentativa_login');
+    await rede.banco.admin.query('delete from tentativa_login');
     expect((await entra(certo)).status).toBe(422);
   });
 
@@ -197,7 +188,7 @@ describe('CPF e código por SMS', () => {
     });
     await new Promise<void>((pronto) => gateway.listen(0, '127.0.0.1', pronto));
     const { port } = gateway.address() as AddressInfo;
-    const comSaida = await criaApp(banco, {
+    const comSaida = await criaApp(rede.banco, {
       SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
       SMS_WEBHOOK_TOKEN: 'segredo',
     });
@@ -215,24 +206,27 @@ describe('CPF e código por SMS', () => {
 describe('chave de API', () => {
   const entra = (chavePass: string) => posta(novo(), '/auth/api', { chaveName: 'integracao', chavePass });
   beforeEach(async () => {
-    await banco.admin.query('delete from chave_api');
-    await banco.admin.query(
+    await rede.banco.admin.query('delete from chave_api');
+    await rede.banco.admin.query(
       'insert into chave_api (tenant_id, pessoa_id, nome, hash, perfil_id) values ($1, $2, $3, $4, null)',
-      [um, MUNDO.pessoa.admin, 'integracao', await hashSenha('chave-secreta')],
+      [rede.um, MUNDO.pessoa.admin, 'integracao', await hashSenha('chave-secreta')],
     );
   });
 
   test('entra com o que a pessoa pode; limitada a um perfil, só com o dele', async () => {
     const tudo = comPar(novo(), (await entra('chave-secreta')).body);
     expect((await tudo.pede(authMe)).permissions).toContain('periciaInc');
-    await banco.admin.query('insert into pessoa_perfil values ($1, $2, 2)', [um, MUNDO.pessoa.admin]);
-    await banco.admin.query('update chave_api set perfil_id = 2');
+    await rede.banco.admin.query('insert into pessoa_perfil values ($1, $2, 2)', [
+      rede.um,
+      MUNDO.pessoa.admin,
+    ]);
+    await rede.banco.admin.query('update chave_api set perfil_id = 2');
     const leitura = comPar(novo(), (await entra('chave-secreta')).body);
     const { permissions } = await leitura.pede(authMe);
     expect(permissions).toContain('pericias');
     expect(permissions).not.toContain('periciaInc');
     await leitura.pede(periciaTipos, { query: { catgId: String(MUNDO.tipo) } });
-    await banco.admin.query('delete from pessoa_perfil where perfil_id = 2 and pessoa_id = $1', [
+    await rede.banco.admin.query('delete from pessoa_perfil where perfil_id = 2 and pessoa_id = $1', [
       MUNDO.pessoa.admin,
     ]);
   });
@@ -249,29 +243,29 @@ describe('chave de API', () => {
     ] as const;
     for (const [path, body] of conta)
       expect([path, (await posta(chave, path, body)).status]).toEqual([path, 403]);
-    await banco.admin.query(
+    await rede.banco.admin.query(
       "insert into segundo_fator (tenant_id, pessoa_id, segredo, confirmado_em) values ($1, $2, '', now())",
-      [um, MUNDO.pessoa.admin],
+      [rede.um, MUNDO.pessoa.admin],
     );
     expect(erro((await entra('chave-secreta')).body)).toMatchObject({ field: 'chavePass' });
-    const outroApp = await criaApp(banco);
+    const outroApp = await criaApp(rede.banco);
     const aberta = new Cliente(outroApp, 'um.teste');
     aberta.token = chave.token;
     expect((await aberta.chama('GET', '/auth/me')).status).toBe(401);
     await outroApp.close();
-    await banco.admin.query('delete from segundo_fator where pessoa_id = $1', [MUNDO.pessoa.admin]);
+    await rede.banco.admin.query('delete from segundo_fator where pessoa_id = $1', [MUNDO.pessoa.admin]);
   });
 
   test('errada, vencida ou desligada é recusada igual, também na sessão que já abriu', async () => {
     const aberta = comPar(novo(), (await entra('chave-secreta')).body);
     const errada = await entra('outra');
-    await banco.admin.query("update chave_api set expira_em = now() - interval '1 second'");
+    await rede.banco.admin.query("update chave_api set expira_em = now() - interval '1 second'");
     const vencida = await entra('chave-secreta');
     expect({ ...(errada.body as object), requestId: '' }).toEqual({
       ...(vencida.body as object),
       requestId: '',
     });
-    const outroApp = await criaApp(banco);
+    const outroApp = await criaApp(rede.banco);
     const depois = new Cliente(outroApp, 'um.teste');
     depois.token = aberta.token;
     expect((await depois.chama('GET', '/auth/me')).status).toBe(401);
@@ -285,7 +279,7 @@ describe('segundo fator', () => {
     expect((await posta(c, '/conta/segundo-fator/inicia', { senha: 'errada' })).status).toBe(422);
     const { segredo, uri } = await c.pede(contaSegundoFatorInicia, { body: { senha: SENHA } });
     expect(uri).toContain('otpauth://totp/');
-    const { rows } = await banco.admin.query('select segredo from segundo_fator');
+    const { rows } = await rede.banco.admin.query('select segredo from segundo_fator');
     expect(rows[0]?.segredo).not.toContain(segredo);
     const totp = new TOTP({ secret: Secret.fromBase32(segredo), period: 30 });
     expect((await novo().tentaEntrar('nada@um.teste')).body).toHaveProperty('accessToken');
@@ -320,7 +314,7 @@ describe('segundo fator', () => {
 
 describe('minhas sessões', () => {
   test('encerrar uma ou todas as outras vale na chamada seguinte', async () => {
-    await banco.admin.query('update sessao set encerrada_em = now()');
+    await rede.banco.admin.query('update sessao set encerrada_em = now()');
     const [a, b, c] = [
       await novo().entra('leitor'),
       await novo().entra('leitor'),
@@ -347,7 +341,7 @@ test('a caixa de saída diz a quem e o que espera, nunca o link nem o código, e
   expect(canais).toEqual([]);
   expect(list).toMatchObject([{ canal: 'email', destino: 'leitor@um.teste', situacao: 0 }]);
   await posta(novo(), '/auth/code', { cpf: CPF, recaptcha: await novo().prova() });
-  const { rows } = await banco.admin.query<{ corpo: string }>('select corpo from mensagem order by id');
+  const { rows } = await rede.banco.admin.query<{ corpo: string }>('select corpo from mensagem order by id');
   const segredos = rows.map(({ corpo }) => /#(\S+)|\b(\d{6})\b/.exec(corpo)?.slice(1).join('') ?? '');
   expect(segredos.map((s) => s.length > 5)).toEqual([true, true]);
   const tudo = JSON.stringify((await (await novo().entra('admin')).chama('GET', '/mensagem/list')).body);

@@ -1,28 +1,15 @@
 import { authMe, authParams, RECURSOS, userMenuList } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo } from '../../testing/mundo.ts';
+import { describe, expect, test } from 'vitest';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
-});
+const rede = comApp();
 
 const codigo = (body: unknown) => (body as { errors: { code: unknown; field?: string }[] }).errors[0];
 
 describe('entrar', () => {
   test('abre a sessão, diz quem é e o que pode', async () => {
-    const cliente = await new Cliente(app, 'um.teste').entra('admin');
+    const cliente = await new Cliente(rede.app, 'um.teste').entra('admin');
     const eu = await cliente.pede(authMe);
     expect(eu.nome).toBe('Alice Administradora');
     expect(eu.permissions).toContain('periciaInc');
@@ -32,12 +19,12 @@ describe('entrar', () => {
   });
 
   test('marca da rede pelo endereço, a padrão para os outros', async () => {
-    expect((await new Cliente(app, 'dois.teste').pede(authParams)).sistemName).toBe('Rede dois');
-    expect((await new Cliente(app, 'qualquer.teste').pede(authParams)).sistemName).toBe('Rede um');
+    expect((await new Cliente(rede.app, 'dois.teste').pede(authParams)).sistemName).toBe('Rede dois');
+    expect((await new Cliente(rede.app, 'qualquer.teste').pede(authParams)).sistemName).toBe('Rede um');
   });
 
   test('conta desconhecida e senha errada respondem igual', async () => {
-    const cliente = new Cliente(app, 'um.teste');
+    const cliente = new Cliente(rede.app, 'um.teste');
     const errada = await cliente.tentaEntrar('admin@um.teste', 'senha errada');
     const desconhecida = await cliente.tentaEntrar('ninguem@um.teste', 'senha errada');
     expect(errada.status).toBe(422);
@@ -49,7 +36,7 @@ describe('entrar', () => {
   });
 
   test('e-mail malformado tem código 1; prova usada duas vezes tem código 0', async () => {
-    const cliente = new Cliente(app, 'um.teste');
+    const cliente = new Cliente(rede.app, 'um.teste');
     expect(codigo((await cliente.tentaEntrar('abc')).body)).toMatchObject({ code: 1, field: 'email' });
     const recaptcha = await cliente.prova();
     const body = { email: 'admin@um.teste', password: 'errada!', recaptcha };
@@ -58,15 +45,15 @@ describe('entrar', () => {
   });
 
   test('depois de cinco falhas a conta espera, também com a senha certa, e a mensagem não muda', async () => {
-    const cliente = new Cliente(app, 'um.teste');
+    const cliente = new Cliente(rede.app, 'um.teste');
     for (let i = 0; i < 5; i++) await cliente.tentaEntrar('leitor@um.teste', 'errada!');
     const certa = await cliente.tentaEntrar('leitor@um.teste');
     expect(codigo(certa.body)).toEqual({ code: 2, message: 'E-mail ou senha inválidos', field: 'senha' });
-    await banco.admin.query('delete from tentativa_login');
+    await rede.banco.admin.query('delete from tentativa_login');
   });
 
   test('o token de uma rede não vale em outra', async () => {
-    const cliente = await new Cliente(app, 'um.teste').entra('admin');
+    const cliente = await new Cliente(rede.app, 'um.teste').entra('admin');
     cliente.tenant = 'dois';
     expect((await cliente.chama('GET', '/auth/me')).status).toBe(401);
   });
@@ -77,7 +64,7 @@ describe('renovar', () => {
     c.chama('POST', '/auth/refresh-token', { body: { refreshToken } });
 
   test('cem renovações ao mesmo tempo dão um só filho', async () => {
-    const cliente = await new Cliente(app, 'um.teste').entra('admin');
+    const cliente = await new Cliente(rede.app, 'um.teste').entra('admin');
     const respostas = await Promise.all(Array.from({ length: 100 }, () => renova(cliente, cliente.refresh)));
     const filhos = new Set(respostas.map((r) => (r.body as { refreshToken: string }).refreshToken));
     expect(respostas.every((r) => r.status === 200)).toBe(true);
@@ -85,7 +72,7 @@ describe('renovar', () => {
   });
 
   test('o neto usado encerra a família: nem o filho vale mais', async () => {
-    const cliente = await new Cliente(app, 'um.teste').entra('admin');
+    const cliente = await new Cliente(rede.app, 'um.teste').entra('admin');
     const filho = ((await renova(cliente, cliente.refresh)).body as { refreshToken: string }).refreshToken;
     const neto = ((await renova(cliente, filho)).body as { refreshToken: string }).refreshToken;
     const repetido = await renova(cliente, cliente.refresh);
@@ -95,7 +82,7 @@ describe('renovar', () => {
   });
 
   test('sair encerra a sessão na chamada seguinte', async () => {
-    const cliente = await new Cliente(app, 'um.teste').entra('admin');
+    const cliente = await new Cliente(rede.app, 'um.teste').entra('admin');
     expect((await cliente.chama('POST', '/auth/logout', { body: {} })).status).toBe(200);
     expect((await cliente.chama('GET', '/auth/me')).status).toBe(401);
     expect((await renova(cliente, cliente.refresh)).status).toBe(401);
@@ -104,7 +91,7 @@ describe('renovar', () => {
   test.each(['', 'abc', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'a'.repeat(200)])(
     'token forjado %j é recusado',
     async (token) => {
-      const cliente = new Cliente(app, 'um.teste');
+      const cliente = new Cliente(rede.app, 'um.teste');
       cliente.token = token;
       expect((await cliente.chama('GET', '/auth/me')).status).toBe(401);
     },

@@ -9,28 +9,14 @@ import {
   veiMarcas,
   veiVer,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { expect, test } from 'vitest';
+import { comApp } from '../../testing/com-app.ts';
 import { ordemDeTeste, veiculoDeTeste } from '../../testing/exemplos-oficina.ts';
-import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
 const { ana, bia } = MUNDO.pessoa;
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
 
-beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
-});
+const rede = comApp();
 
 type Envio = RouteBodyInput<typeof veiInc>;
 const com = (placa: string, parte: Partial<Envio['veiculo']>): Envio => {
@@ -39,14 +25,16 @@ const com = (placa: string, parte: Partial<Envio['veiculo']>): Envio => {
 };
 
 async function recusas(envio: Envio) {
-  const { status, body } = await c.chama('POST', veiInc.path, { body: envio });
+  const { status, body } = await rede.admin.chama('POST', veiInc.path, { body: envio });
   const { errors } = body as { errors: { field?: string; message: string }[] }; // a refusal
   return { status, erros: Object.fromEntries(errors.map((e) => [e.field, e.message])) };
 }
 
 test('placas das duas formas; a mesma só uma vez; sem placa ou dono, por campo', async () => {
-  const { veiculoId } = await c.pede(veiInc, { body: com('abc-1d23', { veiculoObs: ' Amassado ' }) });
-  const { veiculo } = await c.pede(veiVer, { query: { id: String(veiculoId) } });
+  const { veiculoId } = await rede.admin.pede(veiInc, {
+    body: com('abc-1d23', { veiculoObs: ' Amassado ' }),
+  });
+  const { veiculo } = await rede.admin.pede(veiVer, { query: { id: String(veiculoId) } });
   expect(veiculo).toMatchObject({
     veiculoPlaca: 'ABC1D23',
     veiculoObs: 'Amassado',
@@ -55,8 +43,11 @@ test('placas das duas formas; a mesma só uma vez; sem placa ou dono, por campo'
     marca: { name: 'Fiat' },
     modelo: { name: 'Uno' },
   });
-  await c.pede(veiInc, { body: com('XYZ-9876', { marca: { name: ' fiat ' }, modelo: null }) });
-  expect(await c.pede(veiMarcas)).toMatchObject({ marcas: [{ name: 'Fiat' }], modelos: [{ name: 'Uno' }] });
+  await rede.admin.pede(veiInc, { body: com('XYZ-9876', { marca: { name: ' fiat ' }, modelo: null }) });
+  expect(await rede.admin.pede(veiMarcas)).toMatchObject({
+    marcas: [{ name: 'Fiat' }],
+    modelos: [{ name: 'Uno' }],
+  });
   expect((await recusas(com('ABC1D23', {}))).erros).toEqual({
     veiculoPlaca: 'Placa existente na base de dados',
   });
@@ -69,33 +60,35 @@ test('placas das duas formas; a mesma só uma vez; sem placa ou dono, por campo'
 });
 
 test('a lista: por situação e por texto de placa, dono, marca, observação ou id', async () => {
-  const { veiculoId } = await c.pede(veiInc, {
+  const { veiculoId } = await rede.admin.pede(veiInc, {
     body: com('QWE-0001', { proprietario: { id: bia }, marca: { name: 'Citroën' }, veiculoSituacao: 0 }),
   });
   const ids = async (search: string, situacao: -1 | 0 | 1 = -1) =>
-    (await c.pede(veiList, { body: { search, situacao } })).list.map((v) => v.veiculoId);
+    (await rede.admin.pede(veiList, { body: { search, situacao } })).list.map((v) => v.veiculoId);
   for (const texto of ['qwe-0001', 'qwe0', 'bia braga', 'CITROEN', `#${veiculoId}`])
     expect(await ids(texto), texto).toContain(veiculoId);
   expect(await ids('qwe', 1)).toEqual([]);
   expect(await ids('amassado')).toHaveLength(1);
-  const { list, pessoas, total } = await c.pede(veiList, { body: { situacao: 1 } });
+  const { list, pessoas, total } = await rede.admin.pede(veiList, { body: { situacao: 1 } });
   expect([list.length, total]).toEqual([2, 2]);
   expect(pessoas).toEqual([{ id: ana, name: 'Ana Abreu' }]);
 });
 
 test('alterar pela versão; o dono e a marca mudam, o histórico conta', async () => {
-  const { veiculoId } = await c.pede(veiInc, { body: com('ALT-0001', {}) });
+  const { veiculoId } = await rede.admin.pede(veiInc, { body: com('ALT-0001', {}) });
   const envio = com('ALT-0001', { veiculoId, versao: 1, proprietario: { id: bia }, veiculoSituacao: 0 });
-  await c.pede(veiAlt, { body: envio });
-  const velha = await c.chama('POST', veiAlt.path, { body: envio });
+  await rede.admin.pede(veiAlt, { body: envio });
+  const velha = await rede.admin.chama('POST', veiAlt.path, { body: envio });
   expect(velha).toMatchObject({
     status: 409,
     body: { atual: { versao: 2, proprietario: { name: 'Bia Braga' } } },
   });
   expect(
-    (await c.pede(veiListPesVeiculo, { query: { pesId: String(bia) } })).list.map((v) => v.veiculoId),
+    (await rede.admin.pede(veiListPesVeiculo, { query: { pesId: String(bia) } })).list.map(
+      (v) => v.veiculoId,
+    ),
   ).not.toContain(veiculoId);
-  const { rows } = await banco.admin.query(
+  const { rows } = await rede.banco.admin.query(
     "select antes, depois from historico where entidade = 'veiculo' and entidade_id = $1 and acao = 'alteracao'",
     [veiculoId],
   );
@@ -105,10 +98,10 @@ test('alterar pela versão; o dono e a marca mudam, o histórico conta', async (
 });
 
 test('um veículo com ordens não se exclui', async () => {
-  const { veiculoId } = await c.pede(veiInc, { body: com('EXC-0001', {}) });
-  const { veiculoId: livre } = await c.pede(veiInc, { body: com('EXC-0002', {}) });
-  await c.pede(osInc, { body: ordemDeTeste(veiculoId) });
-  expect(await c.chama('POST', veiExc.path, { body: { veiculoId } })).toMatchObject({
+  const { veiculoId } = await rede.admin.pede(veiInc, { body: com('EXC-0001', {}) });
+  const { veiculoId: livre } = await rede.admin.pede(veiInc, { body: com('EXC-0002', {}) });
+  await rede.admin.pede(osInc, { body: ordemDeTeste(veiculoId) });
+  expect(await rede.admin.chama('POST', veiExc.path, { body: { veiculoId } })).toMatchObject({
     status: 422,
     body: {
       errors: [
@@ -119,13 +112,13 @@ test('um veículo com ordens não se exclui', async () => {
       ],
     },
   });
-  await c.pede(veiExc, { body: { veiculoId: livre } });
-  expect((await c.chama('GET', veiVer.path, { query: { id: livre } })).status).toBe(404);
+  await rede.admin.pede(veiExc, { body: { veiculoId: livre } });
+  expect((await rede.admin.chama('GET', veiVer.path, { query: { id: livre } })).status).toBe(404);
 });
 
 test('dois ao mesmo tempo com a mesma placa: um fica, o outro sabe por quê', async () => {
   const respostas = await Promise.all(
-    [1, 2, 3, 4].map(() => c.chama('POST', veiInc.path, { body: com('DOI-0001', {}) })),
+    [1, 2, 3, 4].map(() => rede.admin.chama('POST', veiInc.path, { body: com('DOI-0001', {}) })),
   );
   expect(respostas.map((r) => r.status).sort()).toEqual([200, 422, 422, 422]);
 });

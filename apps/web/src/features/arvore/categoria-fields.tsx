@@ -1,9 +1,9 @@
 import { Switch, TextInput } from '@mantine/core';
-import { ICONES_CATEGORIA, TODOS_OS_PERFIS } from '@retaguarda/contract';
+import { ICONES_CATEGORIA, TIPO_SYS, TODOS_OS_PERFIS } from '@retaguarda/contract';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell } from '../../ui/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/lazy-select.tsx';
-import { type CategoriaValores, ETAPAS, pedeReferencia, TIPO } from './categoria-form.ts';
+import { type CategoriaValores, ETAPAS, pedeReferencia } from './categoria-form.ts';
 import { CategoriaIcone, type NomeIcone } from './categoria-icone.tsx';
 import type { Arvore } from './categoria-queries.ts';
 import { NOMES_ICONES, FORM_CATEGORIA as T } from './textos.ts';
@@ -88,7 +88,7 @@ function Atributos({ form, readOnly, arvore, idPai }: Omit<CategoriaFieldsProps,
         <LazySelect
           label={T.referencia}
           description={T.referenciaDica}
-          withAsterisk={pedeReferencia(TIPO.atributos, idPai)}
+          withAsterisk={pedeReferencia(TIPO_SYS.atributos, idPai)}
           data={opcoes}
           value={form.values.idRef === 0 ? null : String(form.values.idRef)}
           error={form.errors.idRef}
@@ -160,7 +160,7 @@ export function CategoriaFields(props: CategoriaFieldsProps) {
           onChange={(ids) => form.setFieldValue('perfis', perfisEscolhidos(perfis, ids.map(Number)))}
         />
       </Cell>
-      {tipoSysId === TIPO.atributos && <Atributos {...campos} arvore={arvore} idPai={idPai} />}
+      {tipoSysId === TIPO_SYS.atributos && <Atributos {...campos} arvore={arvore} idPai={idPai} />}
       <Cell lg={4}>
         <TextInput
           {...form.getInputProps('ordem')}
@@ -176,13 +176,13 @@ export function CategoriaFields(props: CategoriaFieldsProps) {
       <Cell lg={4}>
         <IconeField {...campos} campo="iconeOpen" label={T.iconeAberto} />
       </Cell>
-      {tipoSysId === TIPO.pessoas && (
+      {tipoSysId === TIPO_SYS.pessoas && (
         <>
           <Interruptor {...campos} campo="integration" label={T.integracao} />
           <Interruptor {...campos} campo="client" label={T.cliente} />
         </>
       )}
-      {tipoSysId === TIPO.pericias && (
+      {tipoSysId === TIPO_SYS.pericias && (
         <>
           <Interruptor {...campos} campo="exibeValorTotal" label={T.exibeValorTotal} />
           <Interruptor {...campos} campo="somatoriosNaHome" label={T.somatoriosNaHome} />

@@ -1,4 +1,4 @@
-import { type Categoria, ICONES_CATEGORIA, TIPOS_SYS, TODOS_OS_PERFIS } from '@retaguarda/contract';
+import { type Categoria, ICONES_CATEGORIA, TIPO_SYS, TIPOS_SYS, TODOS_OS_PERFIS } from '@retaguarda/contract';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
 import type { NomeIcone } from './categoria-icone.tsx';
@@ -21,8 +21,6 @@ export type CategoriaValores = {
   recebiveisEditaveis: boolean;
   ordem: string;
 };
-
-export const TIPO = { pessoas: 1, atributos: 2, pericias: 4 } as const;
 
 /** Form steps an attribute category may have. */
 export const ETAPAS = ['1', '2', '3'];
@@ -54,7 +52,7 @@ export const guardadaDe = (c: Categoria): Guardado<CategoriaValores> => ({
 export const novaDe = (pai: Categoria | null): Guardado<CategoriaValores> => ({
   versao: 0,
   valores: {
-    tipoSysId: pai?.tipoSysId ?? TIPO.pessoas,
+    tipoSysId: pai?.tipoSysId ?? TIPO_SYS.pessoas,
     name: '',
     perfis: pai?.perfis ?? [TODOS_OS_PERFIS],
     idRef: 0,
@@ -78,7 +76,7 @@ export function lerAtual(atual: unknown): Guardado<CategoriaValores> | null {
 
 /** Whether it names what it describes: an attribute category, and below the top it must. */
 export const pedeReferencia = (tipoSysId: number, idPai: number): boolean =>
-  tipoSysId === TIPO.atributos && idPai !== 0;
+  tipoSysId === TIPO_SYS.atributos && idPai !== 0;
 
 export function faltasDaCategoria(v: CategoriaValores, idPai: number) {
   return {

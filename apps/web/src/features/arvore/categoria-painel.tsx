@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Title } from '@mantine/core';
 import { type Categoria, catgAlt, catgInc, catgSub } from '@retaguarda/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { RegistroForm } from '../../atributos/registro/registro-form.tsx';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
+import { RegistroForm } from '../../registros/registro-form.tsx';
 import { FormGrid } from '../../ui/form-grid.tsx';
 import { CategoriaFields } from './categoria-fields.tsx';
 import {
@@ -15,7 +16,7 @@ import {
   lerAtual,
   novaDe,
 } from './categoria-form.ts';
-import { type Arvore, useExcluiCategoria, useInvalidaCategorias } from './categoria-queries.ts';
+import { type Arvore, invalidaCategorias, useExcluiCategoria } from './categoria-queries.ts';
 import type { Acao } from './categorias-search.ts';
 import { FORM_CATEGORIA as T } from './textos.ts';
 
@@ -54,7 +55,7 @@ function lugarDe(categoria: Categoria | null, acao: Acao | undefined) {
 /** A category beside the tree: shown, included, changed or excluded. */
 export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: CategoriaPainelProps) {
   const formId = useId();
-  const invalida = useInvalidaCategorias();
+  const client = useQueryClient();
   const { nova, id, idPai, nomePai, guardado } = lugarDe(categoria, acao);
   const edita = nova || acao === 'alt';
   const campos = useMemo(() => camposDa(arvore), [arvore]);
@@ -74,7 +75,7 @@ export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: Ca
         : call(catgSub, { body: { categoria: { ...fields, idPai } }, idempotencyKey });
     },
     lerAtual,
-    onSaved: () => void invalida(),
+    onSaved: () => void invalidaCategorias(client),
     onDone: (resposta) => onDone(resposta.id),
   });
   const exclui = useExcluiCategoria(() => onDone(undefined));

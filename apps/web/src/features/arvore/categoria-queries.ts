@@ -7,9 +7,9 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { oposta } from '@retaguarda/domain';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 
 type Resposta = RouteResponse<typeof catgList>;
 export type Arvore = {
@@ -26,31 +26,18 @@ export const arvoreQuery = queryOptions({
 });
 
 /** Categories stand in every list and form; all of them ask again. */
-export function useInvalidaCategorias(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries();
-}
+export const invalidaCategorias = (client: QueryClient): Promise<void> => client.invalidateQueries();
 
-export function useExcluiCategoria(onDone: () => void) {
-  const invalida = useInvalidaCategorias();
-  return useMutation({
-    mutationFn: (id: number) => call(catgExc, { body: { categoria: { id } } }),
-    onSuccess: ({ message }) => {
-      toastSuccess(message);
-      onDone();
-    },
-    onError: toastError,
-    onSettled: invalida,
+export const useExcluiCategoria = (onDone: () => void) =>
+  useAct({
+    call: (id: number) => call(catgExc, { body: { categoria: { id } } }),
+    reload: invalidaCategorias,
+    onDone,
   });
-}
 
-export function useMudaSituacao() {
-  const invalida = useInvalidaCategorias();
-  return useMutation({
-    mutationFn: ({ id, situacao }: Pick<Categoria, 'id' | 'situacao'>) =>
+export const useMudaSituacao = () =>
+  useAct({
+    call: ({ id, situacao }: Pick<Categoria, 'id' | 'situacao'>) =>
       call(catgChangeSituacao, { body: { id, situacao: oposta(situacao) } }),
-    onSuccess: ({ message }) => toastSuccess(message),
-    onError: toastError,
-    onSettled: invalida,
+    reload: invalidaCategorias,
   });
-}

@@ -1,10 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import type { BaixaLinha, Permissoes } from '@retaguarda/contract';
+import { type BaixaLinha, type Permissoes, periciaExcBaixa } from '@retaguarda/contract';
 import { IconEye, IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { call } from '../../lib/api.ts';
 import { withSearchSize } from '../../lib/search-size.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Exclusao } from '../../registros/registro.ts';
+import { useExclusao } from '../../registros/use-exclusao.tsx';
 import { ListScreen } from '../../ui/list-panel.tsx';
 import { missing } from '../../ui/missing.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,11 +16,16 @@ import { BaixaFilters } from './baixa-filters.tsx';
 import { BaixaList } from './baixa-list.tsx';
 import { type BaixaListSearch, baixaListSearch, buscaDe, NOVA } from './baixa-list-search.ts';
 import { BaixaListTools } from './baixa-list-tools.tsx';
+import { invalidateAround } from './baixa-queries.ts';
 import { BAIXA } from './textos.ts';
-import { useDeleteBaixa } from './use-delete-baixa.ts';
 import { useOpenBaixa } from './use-open-baixa.ts';
 
 const route = getRouteApi('/signed-in/shell/baixas');
+const EXCLUSAO: Exclusao<BaixaLinha> = {
+  pergunta: (b) => BAIXA.confirmaExclusao(b.baixaNome, b.baixaId),
+  call: ({ baixaId }) => call(periciaExcBaixa, { body: { baixaId } }),
+  reload: invalidateAround,
+};
 
 interface RowActionsProps {
   row: BaixaLinha;
@@ -52,8 +58,7 @@ export function BaixaListPage() {
   const navigate = route.useNavigate();
   const permissions = usePermissoes();
   const openBaixa = useOpenBaixa(search);
-  const [deleting, setDeleting] = useState<BaixaLinha | null>(null);
-  const remove = useDeleteBaixa(() => setDeleting(null));
+  const exclusao = useExclusao(EXCLUSAO);
   const change = (part: Partial<BaixaListSearch>) =>
     void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe) });
   const open = (row: BaixaLinha) => openBaixa(row.baixaId);
@@ -103,16 +108,10 @@ export function BaixaListPage() {
         }
         emptyAct={add}
         actions={(row) => (
-          <RowActions row={row} permissions={permissions} onOpen={open} onDelete={setDeleting} />
+          <RowActions row={row} permissions={permissions} onOpen={open} onDelete={exclusao.pede} />
         )}
       />
-      <ConfirmDialog
-        opened={deleting !== null}
-        text={deleting ? BAIXA.confirmaExclusao(deleting.baixaNome, deleting.baixaId) : ''}
-        busy={remove.isPending}
-        onConfirm={() => deleting && remove.mutate(deleting)}
-        onClose={() => setDeleting(null)}
-      />
+      {exclusao.dialog}
     </ListScreen>
   );
 }

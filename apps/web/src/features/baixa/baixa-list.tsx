@@ -1,20 +1,14 @@
 import { type BaixaLinha, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyList } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListPanel } from '../../ui/list-panel.tsx';
-import { isPagerShown, Pages } from '../../ui/pager.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { useLastPage } from '../../ui/use-last-page.ts';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { useUsuario } from '../sessao/public.ts';
 import { baixaColumns, listKey, nomeDaSoma } from './baixa-columns.tsx';
 import classes from './baixa-list.module.css';
 import { type BaixaListSearch, buscaDe } from './baixa-list-search.ts';
+import { baixasQuery } from './baixa-queries.ts';
 import { BAIXA } from './textos.ts';
-import { ONE_SEGMENT, useBaixaRows } from './use-baixa-rows.ts';
 
 interface BaixaListProps {
   search: BaixaListSearch;
@@ -29,37 +23,25 @@ interface BaixaListProps {
 
 /** The table of baixas, on its own screen and in selection mode. */
 export function BaixaList({ search, onPage, onClear, onOpen, actions, tools, emptyAct }: BaixaListProps) {
-  const narrow = useNarrow('pericias');
-  const scroller = useRef<HTMLElement>(null);
-  const { rows, rowWindow, head, error, busy, retry } = useBaixaRows({ search, scroller, narrow });
   const hidden = useHidden(listKey(useUsuario()?.id));
-  const soma = head && head.total > 0 ? head.totalRecebiceis : null;
-  const size = search.tamanho ?? PAGE_SIZE_PADRAO;
-  const page = search.pagina ?? 1;
-  useLastPage({ page, pages: busy || error !== null ? undefined : head?.totalPages, onPage });
   return (
-    <ListPanel
+    <PagedList
       label={BAIXA.titulo}
-      total={head?.total}
-      busy={busy}
+      area="pericias"
+      classNames={{ pages: classes.pager, error: classes.error }}
+      query={(page) => baixasQuery(search, page)}
+      size={search.tamanho ?? PAGE_SIZE_PADRAO}
+      page={search.pagina ?? 1}
+      onPage={onPage}
+      columns={(head) => visibleColumns(baixaColumns(head?.soma ?? null), hidden)}
+      totals
+      totalsLabel={nomeDaSoma(search.situacao)}
+      rowKey={(row) => row.baixaId}
+      onOpen={onOpen}
+      actionsLabel={BAIXA.acao}
+      actions={actions}
       tools={tools}
-      scrollRef={scroller}
-      footer={
-        head &&
-        isPagerShown(head.total, size) && (
-          <div className={classes.pager}>
-            <Pages page={page} pages={head.totalPages} onPage={onPage} />
-          </div>
-        )
-      }
-    >
-      {error !== null && (
-        <div className={classes.error}>
-          <ErrorState error={error} onRetry={retry} kept={head !== undefined} />
-        </div>
-      )}
-      {!head && error === null && <TableSkeleton />}
-      {head?.total === 0 && (
+      empty={
         <EmptyList
           filtered={buscaDe(search) !== '' || search.situacao !== undefined}
           text={BAIXA.vazio}
@@ -67,24 +49,7 @@ export function BaixaList({ search, onPage, onClear, onOpen, actions, tools, emp
         >
           {emptyAct}
         </EmptyList>
-      )}
-      {head && head.total > 0 && (
-        <div data-segment={ONE_SEGMENT}>
-          <DataTable
-            label={BAIXA.titulo}
-            columns={visibleColumns(baixaColumns(soma), hidden)}
-            rows={rows}
-            rowKey={(row) => row.baixaId}
-            narrow={narrow}
-            totals={soma !== null}
-            totalsLabel={nomeDaSoma(search.situacao)}
-            onOpen={onOpen}
-            actionsLabel={BAIXA.acao}
-            actions={actions}
-            rowWindow={rowWindow}
-          />
-        </div>
-      )}
-    </ListPanel>
+      }
+    />
   );
 }

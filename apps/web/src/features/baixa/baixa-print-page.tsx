@@ -41,9 +41,9 @@ export function BaixaPrintPage() {
     gcTime: 0,
   });
   const hidden = useHidden(listKey(useUsuario()?.id));
-  const sum = data?.totalRecebiceis ?? 0;
+  const sum = data?.soma ?? 0;
   const columns = useMemo(() => visibleColumns(baixaColumns(sum), hidden), [sum, hidden]);
-  const rows = data?.listBaixas.length ?? 0;
+  const rows = data?.rows.length ?? 0;
   const total = data?.total ?? 0;
   const ready = useSlices(rows, data);
   return (
@@ -69,7 +69,7 @@ export function BaixaPrintPage() {
       {data && rows > 0 && (
         <PrintTable
           columns={columns}
-          rows={data.listBaixas}
+          rows={data.rows}
           ready={ready}
           rowKey={rowKey}
           totals={parte === partsOf(total)}

@@ -9,7 +9,6 @@ import { call, type Query } from '../../lib/api.ts';
 import { type BaixaListSearch, SITUACAO_INICIAL } from './baixa-list-search.ts';
 
 const CHAVE = 'baixas';
-export type BaixasPage = RouteResponse<typeof periciaListBaixas>;
 export type PessoasDaBaixa = RouteResponse<typeof periciaBaixaPessoas>;
 
 export function listQuery(s: BaixaListSearch, page: number): Query<typeof periciaListBaixas> {
@@ -25,10 +24,20 @@ export function listQuery(s: BaixaListSearch, page: number): Query<typeof perici
 /** One page; with Todos one window of it. */
 export const baixasQuery = (s: BaixaListSearch, page: number) => {
   const { pagina: _, ...filtro } = s;
-  return queryOptions({
+  return {
     queryKey: [CHAVE, 'lista', filtro, page],
-    queryFn: ({ signal }) => call(periciaListBaixas, { query: listQuery(s, page), signal }),
-  });
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const {
+        listBaixas: rows,
+        total,
+        totalRecebiceis: soma,
+      } = await call(periciaListBaixas, {
+        query: listQuery(s, page),
+        signal,
+      });
+      return { rows, total, soma };
+    },
+  };
 };
 
 export const baixaQuery = (baixaId: number) =>

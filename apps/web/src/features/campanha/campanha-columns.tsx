@@ -1,14 +1,12 @@
 import { Group } from '@mantine/core';
-import type { Campanha, EstadoDaCampanha } from '@retaguarda/contract';
+import { type Campanha, campUpdateStatus, type EstadoDaCampanha } from '@retaguarda/contract';
 import { formatDateBr, nomeSituacaoRegistro } from '@retaguarda/domain';
-import type { ReactNode } from 'react';
-import type { ListKey } from '../../lib/column-choice.ts';
+import { call } from '../../lib/api.ts';
+import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import type { TextColumn } from '../../ui/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { invalidateCampanhas } from './campanha-queries.ts';
 import { ESTADO, CAMPANHAS as T } from './textos.ts';
-
-/** Under which a person's choice of columns is kept. */
-export const listKey = (userId: number | undefined): ListKey => ({ userId: userId ?? 0, list: 'campanhas' });
 
 const TONS = {
   noAr: 'concluido',
@@ -23,7 +21,7 @@ const inicio = (c: Campanha) => formatDateBr(c.campIni);
 const fim = (c: Campanha) => formatDateBr(c.campFim);
 
 /** The same columns for the screen and for files; on screen the situation is a switch. */
-export const campanhaColumns = (situacao: (c: Campanha) => ReactNode): readonly TextColumn<Campanha>[] => [
+export const COLUNAS: readonly TextColumn<Campanha>[] = [
   { key: 'id', header: T.id, cell: id, text: id, nowrap: true, fixed: true, width: 90 },
   { key: 'nome', header: T.nome, cell: nome, text: nome, wrap: true },
   { key: 'inicio', header: T.inicio, cell: inicio, text: inicio, nowrap: true, width: 120 },
@@ -33,7 +31,13 @@ export const campanhaColumns = (situacao: (c: Campanha) => ReactNode): readonly 
     header: T.situacao,
     cell: (c) => (
       <Group gap="md" wrap="nowrap">
-        {situacao(c)}
+        <SituacaoDoRegistro
+          nome={c.campNome}
+          situacao={c.campSituacao ? 1 : 0}
+          recurso="campSituacao"
+          call={(situacao) => call(campUpdateStatus, { body: { campId: c.campId, situacao } })}
+          reload={invalidateCampanhas}
+        />
         <SituacaoBadge nome={ESTADO[c.campEstado]} tom={TONS[c.campEstado]} />
       </Group>
     ),

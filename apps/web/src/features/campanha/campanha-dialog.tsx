@@ -1,16 +1,13 @@
-import { Modal } from '@mantine/core';
-import { type CampanhaDados, campAlt, campInc, DIALOGO, type Permissoes } from '@retaguarda/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CampanhaDados, campAlt, campInc, DIALOGO } from '@retaguarda/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useRef } from 'react';
-import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
-import { type Usuario, usePermissoes, useUsuario } from '../sessao/public.ts';
+import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
+import { tituloDe } from '../../registros/registro.ts';
+import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { CampanhaFields } from './campanha-fields.tsx';
 import { type CampanhaValores, camposDe, guardadaDe, lerAtual, valida } from './campanha-form.ts';
 import type { CampanhaListSearch } from './campanha-list-search.ts';
@@ -30,15 +27,8 @@ interface CampanhaDialogProps {
   onTroca: (aberto: Pick<CampanhaListSearch, 'registro' | 'propaganda'>) => void;
 }
 
-interface CampanhaFormProps extends Omit<CampanhaDialogProps, 'registro'> {
+interface CampanhaFormProps extends Quem, Omit<CampanhaDialogProps, 'registro'> {
   dados: CampanhaDados;
-  permissions: Permissoes;
-  usuario: Usuario;
-}
-
-function tituloDe(nova: boolean, edita: boolean): string {
-  if (nova) return T.inclusao;
-  return edita ? T.edicao : T.visualizacao;
 }
 
 function CampanhaForm({ dados, propaganda, permissions, usuario, onTroca }: CampanhaFormProps) {
@@ -76,7 +66,7 @@ function CampanhaForm({ dados, propaganda, permissions, usuario, onTroca }: Camp
   return (
     <>
       <RegistroDialog
-        title={tituloDe(nova, edita)}
+        title={tituloDe({ nova, edita }, T)}
         salvar={edita ? T.salvar : null}
         registro={{ ...registro, save: () => salva('nada') }}
         usuario={usuario.nome}
@@ -114,30 +104,15 @@ function CampanhaForm({ dados, propaganda, permissions, usuario, onTroca }: Camp
 
 /** One campaign with its banners, new or stored, over the list. */
 export function CampanhaDialog({ registro, propaganda, onTroca }: CampanhaDialogProps) {
-  const permissions = usePermissoes();
-  const usuario = useUsuario();
-  const narrow = useNarrow();
   const nova = registro === NOVO;
-  const { data, error, refetch } = useQuery(campanhaQuery(nova ? 0 : registro));
-  if (data && usuario)
-    return (
-      <CampanhaForm
-        dados={data}
-        propaganda={propaganda}
-        permissions={permissions}
-        usuario={usuario}
-        onTroca={onTroca}
-      />
-    );
   return (
-    <Modal
-      opened
-      onClose={() => onTroca({ registro: undefined, propaganda: undefined })}
+    <AbreRegistro
+      query={() => campanhaQuery(nova ? 0 : registro)}
+      titulo={(permissions) => tituloDe({ nova, edita: permissions.has(nova ? 'campInc' : 'campAlt') }, T)}
       size={DIALOGO.campanha}
-      fullScreen={narrow}
-      title={tituloDe(nova, permissions.has(nova ? 'campInc' : 'campAlt'))}
+      onClose={() => onTroca({ registro: undefined, propaganda: undefined })}
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={8} />}
-    </Modal>
+      {(dados, quem) => <CampanhaForm {...quem} dados={dados} propaganda={propaganda} onTroca={onTroca} />}
+    </AbreRegistro>
   );
 }

@@ -1,21 +1,29 @@
-import type { Permissoes, Propaganda } from '@retaguarda/contract';
+import {
+  campUpdateStatusProp,
+  type Permissoes,
+  type Propaganda,
+  propExc,
+  REGISTROS,
+} from '@retaguarda/contract';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
 import { useImagem } from '../../lib/use-imagem.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RegistroActions } from '../../registros/registro-actions.tsx';
+import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
+import { useExclusao } from '../../registros/use-exclusao.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-types.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { missing } from '../../ui/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { type PermissoesDoRegistro, RegistroActions } from '../../ui/registro-actions.tsx';
-import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';
+import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './campanha.module.css';
+import { invalidateCampanha } from './campanha-queries.ts';
 import { PROPAGANDAS as T } from './textos.ts';
-import { useDeletePropaganda, useMudaPropaganda } from './use-campanha-acts.ts';
 
-const PERMISSOES: PermissoesDoRegistro = { alterar: 'campAlt', excluir: 'campExc' };
+const PERMISSOES = REGISTROS.propaganda.permissoes;
 
 interface PropagandasSecaoProps {
   /** 0 for a campaign that is not stored yet. */
@@ -56,9 +64,12 @@ const COLUNAS: readonly Column<Propaganda>[] = [
 export function PropagandasSecao(props: PropagandasSecaoProps) {
   const { campId, propagandas, permissions, onAbre, onNova } = props;
   const narrow = useNarrow();
-  const [deleting, setDeleting] = useState<Propaganda | null>(null);
-  const remove = useDeletePropaganda(campId, () => setDeleting(null));
-  const muda = useMudaPropaganda(campId);
+  const reload = (client: QueryClient) => invalidateCampanha(client, campId);
+  const exclusao = useExclusao<Propaganda>({
+    pergunta: () => T.confirmaExclusao,
+    call: ({ propId }) => call(propExc, { body: { propaganda: { propId } } }),
+    reload,
+  });
   const falta = campId === 0 ? missing(permissions, 'campInc') : undefined;
   const add = (
     <PermissionButton
@@ -76,12 +87,12 @@ export function PropagandasSecao(props: PropagandasSecaoProps) {
     header: T.situacao,
     width: 120,
     cell: (p) => (
-      <SituacaoSwitch
+      <SituacaoDoRegistro
         nome={p.propTitulo}
         situacao={p.propSituacao ? 1 : 0}
-        blocked={missing(permissions, 'campSituacao')}
-        busy={muda.isPending && muda.variables.propId === p.propId}
-        onChange={(para) => muda.mutate({ propId: p.propId, situacao: para })}
+        recurso="campSituacao"
+        call={(para) => call(campUpdateStatusProp, { body: { propId: p.propId, situacao: para } })}
+        reload={reload}
       />
     ),
   };
@@ -102,25 +113,19 @@ export function PropagandasSecao(props: PropagandasSecaoProps) {
             rowKey={(p) => p.propId}
             narrow={narrow}
             onOpen={(p) => onAbre(p.propId)}
-            actionsLabel={T.acao}
+            actionsLabel={UI.acao}
             actions={(p) => (
               <RegistroActions
                 permissions={permissions}
                 de={PERMISSOES}
                 onOpen={() => onAbre(p.propId)}
-                onDelete={() => setDeleting(p)}
+                onDelete={() => exclusao.pede(p)}
               />
             )}
           />
         </div>
       )}
-      <ConfirmDialog
-        opened={deleting !== null}
-        text={T.confirmaExclusao}
-        busy={remove.isPending}
-        onConfirm={() => deleting && remove.mutate(deleting.propId)}
-        onClose={() => setDeleting(null)}
-      />
+      {exclusao.dialog}
     </section>
   );
 }

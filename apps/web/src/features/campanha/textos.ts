@@ -13,7 +13,6 @@ export const CAMPANHAS = {
   nome: 'Nome',
   inicio: 'Data Início',
   fim: 'Data Fim',
-  acao: 'Ação',
   confirmaExclusao: 'Você tem certeza que deseja excluir esta campanha?',
 } as const;
 
@@ -51,7 +50,6 @@ export const PROPAGANDAS = {
   tituloColuna: 'Titulo',
   link: 'Link',
   situacao: 'Situação',
-  acao: 'Ação',
   semImagem: 'Sem imagem',
   confirmaExclusao: 'Você tem certeza que deseja excluir esta propaganda?',
 } as const;

@@ -1,21 +1,9 @@
-import type { CampoImportacao, Permissoes, Recurso } from '@retaguarda/contract';
+import { type CampoImportacao, condicaoDe, direitosDeImportar, type Permissoes } from '@retaguarda/contract';
 import type { CargaSearch } from './carga-search.ts';
 import type { Mapa } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
 
 const PESSOAS = 1;
-
-/** Rights of which the record's own form asks for one, by type and step. */
-function direitosDe(tipo: number, etapa: number): readonly Recurso[] {
-  if (tipo === 3) return ['catgInc', 'prodAlt'];
-  if (tipo === 5) return ['empInc', 'empAlt'];
-  if (tipo === 1) return ['userInc', 'userAlt'];
-  return etapa === 4
-    ? ['periciaInc']
-    : etapa === 5
-      ? ['periciaInc', 'periciaAlt']
-      : ['periciaAlt', 'baixaAlt'];
-}
 
 /** What has to be chosen before a file can be; undefined when nothing is missing. */
 export function faltaParaEscolher(s: CargaSearch, comRecebiveis: boolean): string | undefined {
@@ -41,12 +29,16 @@ interface Entrada {
 export const semArquivo = ({ search, temArquivo }: Pick<Entrada, 'search' | 'temArquivo'>): boolean =>
   search.tipo === PESSOAS && !temArquivo;
 
+function temDireito({ search: { tipo = 0, etapa = 0 }, permissoes }: Entrada): boolean {
+  const { inc, alt } = direitosDeImportar(tipo, condicaoDe(tipo, etapa));
+  return [...inc, ...alt].some((d) => permissoes.has(d));
+}
+
 /** Why nothing can be imported yet, the first reason first. */
 export function faltaParaImportar(e: Entrada): string | undefined {
   const antes = faltaParaEscolher(e.search, e.comRecebiveis);
   if (antes !== undefined) return antes;
-  if (!direitosDe(e.search.tipo ?? 0, e.search.etapa ?? 0).some((d) => e.permissoes.has(d)))
-    return T.falta.direito;
+  if (!temDireito(e)) return T.falta.direito;
   if (e.campos?.length === 0) return T.falta.atributos;
   if (!e.temArquivo) return T.falta.arquivo;
   return e.mapa.size === 0 ? T.falta.colunas : undefined;

@@ -14,6 +14,7 @@ import { call } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LazySelect } from '../../ui/lazy-select.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { CHAVE } from './carga-queries.ts';
 import { type Mapa, mapaSalvo, mapeadosDe, type Trocas, trocasDe } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
@@ -62,17 +63,11 @@ export function MapaSalvo(props: MapaSalvoProps) {
     },
     onError: toastError,
   });
-  const exclui = useMutation({
-    mutationFn: (id: number) => call(importMapeamentoExc, { body: { id } }),
-    onSuccess: ({ message }) => {
-      toastSuccess(message);
-      onEscolhe(null, mapa, trocas);
-    },
-    onError: toastError,
-    onSettled: () => {
-      setExcluindo(null);
-      return renova();
-    },
+  const exclui = useAct({
+    call: (id: number) => call(importMapeamentoExc, { body: { id } }),
+    reload: renova,
+    onDone: () => onEscolhe(null, mapa, trocas),
+    onEnd: () => setExcluindo(null),
   });
   const atual = salvos.find((s) => s.id === escolhido);
   const cabem = salvos.filter((s) => s.id === escolhido || mapaSalvo(campos, titulos, s.campos) !== null);

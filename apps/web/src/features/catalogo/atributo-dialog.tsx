@@ -2,7 +2,8 @@ import { Alert, Button, Group, Radio, Switch, Text, Title } from '@mantine/core'
 import { ehCalculado, type Regra } from '@retaguarda/atributos';
 import { IconCalculator, IconEye, IconEyeOff, IconGitBranch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
+import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import { FullDialog } from '../../ui/full-dialog.tsx';
 import '../../ui/styles-form.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastDanger } from '../../ui/toast.tsx';
@@ -118,7 +119,7 @@ export function AtributoDialog(props: AtributoDialogProps) {
   return (
     <>
       <RegistroDialog
-        full
+        frame={FullDialog}
         title={titulo(props)}
         salvar={SALVAR[modo]}
         salvarBloqueado={regrasErradas}

@@ -12,8 +12,9 @@ import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import type { ListAddress } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { NOVO } from '../../lib/search-registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-types.ts';
@@ -147,15 +148,14 @@ function useAtos() {
 
 interface AtributoListaProps {
   categoria: Categoria;
-  search: CatalogoSearch;
-  onChange: (parte: Partial<CatalogoSearch>) => void;
-  onAbre: (registro: Aberto | undefined, copia?: boolean) => void;
+  address: ListAddress<CatalogoSearch>;
   add: ReactNode;
 }
 
 /** The attributes of a category, with the dialog of the one that is open. */
-export function AtributoLista({ categoria, search, onChange, onAbre, add }: AtributoListaProps) {
-  const { registro: aberto, acao } = search;
+export function AtributoLista({ categoria, address, add }: AtributoListaProps) {
+  const { registro: aberto, acao } = address.search;
+  const abre = (id: number) => address.change({ registro: id, acao: undefined });
   const permissoes = usePermissoes();
   const usuario = useUsuario();
   const narrow = useNarrow();
@@ -192,7 +192,7 @@ export function AtributoLista({ categoria, search, onChange, onAbre, add }: Atri
           variant="default"
           size="compact-sm"
           style={{ alignSelf: 'flex-end' }}
-          onClick={() => onChange({ acao: 'lista' })}
+          onClick={() => address.change({ acao: 'lista' })}
         >
           {T.todasAsRegras}
         </Button>
@@ -202,9 +202,9 @@ export function AtributoLista({ categoria, search, onChange, onAbre, add }: Atri
           <RegrasTela
             list={data.list}
             modo={acao}
-            onModo={(modo) => onChange({ acao: modo })}
-            onAbre={(id) => onAbre(id)}
-            onVoltar={() => onChange({ acao: undefined })}
+            onModo={(modo) => address.change({ acao: modo })}
+            onAbre={abre}
+            onVoltar={() => address.change({ acao: undefined })}
           />
         </Suspense>
       ) : data.list.length === 0 ? (
@@ -217,14 +217,14 @@ export function AtributoLista({ categoria, search, onChange, onAbre, add }: Atri
             rows={data.list}
             rowKey={(r) => r.catId}
             muted={(r) => !r.catSituacao}
-            onOpen={semVer(permissoes) === undefined ? (r) => onAbre(r.catId) : undefined}
+            onOpen={semVer(permissoes) === undefined ? (r) => abre(r.catId) : undefined}
             actionsLabel={T.acao}
             narrow={narrow}
             actions={(r) => (
               <Acoes
                 permissoes={permissoes}
-                onCopia={() => onAbre(r.catId, true)}
-                onAbre={() => onAbre(r.catId)}
+                onCopia={() => address.change({ registro: r.catId, acao: 'copia' })}
+                onAbre={() => abre(r.catId)}
                 onExclui={() => atos.pergunta.mutate(r)}
               />
             )}
@@ -241,7 +241,7 @@ export function AtributoLista({ categoria, search, onChange, onAbre, add }: Atri
             registro={registro}
             usuario={usuario}
             permissoes={permissoes}
-            onClose={() => onAbre(undefined)}
+            onClose={() => address.swap({ registro: undefined, acao: undefined })}
           />
         </Suspense>
       )}

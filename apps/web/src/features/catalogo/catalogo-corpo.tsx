@@ -1,6 +1,6 @@
-import type { Categoria } from '@retaguarda/contract';
+import { type Categoria, TIPO_SYS } from '@retaguarda/contract';
 import { type ReactNode, Suspense } from 'react';
-import type { Aberto } from '../../lib/search-registro.ts';
+import type { ListAddress } from '../../lib/list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { EmpresaLista } from '../empresa/public.ts';
@@ -12,56 +12,33 @@ import { CATALOGO as T } from './textos.ts';
 
 interface CatalogoCorpoProps {
   categoria: Categoria;
-  search: CatalogoSearch;
-  onChange: (parte: Partial<CatalogoSearch>) => void;
-  onAbre: (registro: Aberto | undefined, copia?: boolean) => void;
+  address: ListAddress<CatalogoSearch>;
   add: ReactNode;
 }
 
 /** What the chosen category holds, by its type. */
-export function CatalogoCorpo({ categoria, search, onChange, onAbre, add }: CatalogoCorpoProps) {
+export function CatalogoCorpo({ categoria, address, add }: CatalogoCorpoProps) {
   const { id, name: nome, children, tipoSysId } = categoria;
   const folha = children.length === 0;
   switch (tipoSysId) {
-    case 1:
+    case TIPO_SYS.pessoas:
       return (
         <Suspense fallback={<TableSkeleton rows={8} />}>
-          <UsuarioLista
-            categoria={{ id, nome, folha }}
-            search={search}
-            onChange={onChange}
-            onRegistro={onAbre}
-            add={add}
-          />
+          <UsuarioLista categoria={{ id, nome, folha }} address={address} add={add} />
         </Suspense>
       );
-    case 2:
-      return (
-        <AtributoLista categoria={categoria} search={search} onChange={onChange} onAbre={onAbre} add={add} />
-      );
-    case 5:
+    case TIPO_SYS.atributos:
+      return <AtributoLista categoria={categoria} address={address} add={add} />;
+    case TIPO_SYS.empresas:
       return (
         <Suspense fallback={<TableSkeleton rows={8} />}>
-          <EmpresaLista
-            tipo={{ id, nome, folha }}
-            catalogo
-            search={search}
-            onChange={onChange}
-            onRegistro={onAbre}
-            add={add}
-          />
+          <EmpresaLista categoria={{ id, nome, folha }} address={address} add={add} />
         </Suspense>
       );
-    case 3:
+    case TIPO_SYS.produtos:
       return (
         <Suspense fallback={<TableSkeleton rows={8} />}>
-          <ProdutoLista
-            categoria={{ id, nome, folha }}
-            search={search}
-            onChange={onChange}
-            onRegistro={onAbre}
-            add={add}
-          />
+          <ProdutoLista categoria={{ id, nome, folha }} address={address} add={add} />
         </Suspense>
       );
     default:

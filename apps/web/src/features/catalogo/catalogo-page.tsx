@@ -1,11 +1,19 @@
 import { TextInput, Title } from '@mantine/core';
-import { type Categoria, type Permissoes, type Recurso, TIPOS_SYS } from '@retaguarda/contract';
+import {
+  type Categoria,
+  type Permissoes,
+  REGISTROS,
+  registroDaArvore,
+  TIPO_SYS,
+  TIPOS_SYS,
+} from '@retaguarda/contract';
 import { isAtivo } from '@retaguarda/domain';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { listAddress } from '../../lib/list-address.ts';
+import { NOVO } from '../../lib/search-registro.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { missing } from '../../ui/missing.ts';
@@ -18,20 +26,11 @@ import { usePermissoes } from '../sessao/public.ts';
 import classes from './catalogo.module.css';
 import { CatalogoCorpo } from './catalogo-corpo.tsx';
 import { categoriasQuery } from './catalogo-queries.ts';
-import type { CatalogoSearch } from './catalogo-search.ts';
 import { TarefasPainel } from './tarefas-painel.tsx';
 import { CATALOGO as T } from './textos.ts';
 
 const route = getRouteApi('/signed-in/shell/catalogo');
 const NENHUMA: readonly Categoria[] = [];
-const TIPO = { pessoas: 1, atributos: 2, produtos: 3, empresas: 5 } as const;
-const ADICIONA: Readonly<Partial<Record<number, Recurso>>> = {
-  [TIPO.atributos]: 'catgInc',
-  [TIPO.pessoas]: 'userInc',
-  [TIPO.empresas]: 'empInc',
-  [TIPO.produtos]: 'catgInc',
-};
-
 const nomeDoTipo = (id: number) => TIPOS_SYS.find((t) => t.tipoSysId === id)?.tipoSysNome ?? '';
 
 /** The type's name alone where the category is called the same. */
@@ -41,10 +40,12 @@ export const cabecalho = ({ tipoSysId, name }: Pick<Categoria, 'tipoSysId' | 'na
 /** Why nothing can be added here; undefined when it can. */
 export function bloqueio(categoria: Categoria | null, permissoes: Permissoes): string | undefined {
   if (categoria === null) return T.selecione;
-  const permissao = ADICIONA[categoria.tipoSysId];
-  if (permissao === undefined) return T.semItens;
-  if (categoria.tipoSysId !== TIPO.atributos && categoria.children.length > 0) return T.temFilhos;
-  return missing(permissoes, permissao);
+  const { tipoSysId, children } = categoria;
+  if (tipoSysId === TIPO_SYS.atributos) return missing(permissoes, REGISTROS.atributo.permissoes.incluir);
+  const tipo = registroDaArvore(tipoSysId);
+  // Cases have a screen of their own.
+  if (tipo === undefined || tipo === 'pericia') return T.semItens;
+  return children.length > 0 ? T.temFilhos : missing(permissoes, REGISTROS[tipo].permissoes.incluir);
 }
 
 /** The catalogue: the tree of categories, and beside it what the chosen one holds. */
@@ -71,17 +72,12 @@ export function CatalogoPage() {
   useEffect(() => {
     if (narrow && search.categoria !== undefined) corpo.current?.scrollIntoView();
   }, [narrow, search.categoria]);
-  const muda = (parte: Partial<CatalogoSearch>) => void navigate({ search: (s) => ({ ...s, ...parte }) });
-  const abre = (registro: Aberto | undefined, copia = false) =>
-    void navigate({
-      search: (s) => ({ ...s, registro, acao: copia ? ('copia' as const) : undefined }),
-      ...(registro === undefined ? { replace: true, ignoreBlocker: true } : {}),
-    });
+  const address = listAddress(search, (para, how) => void navigate({ search: para, ...how }));
   const add = (
     <PermissionButton
       blocked={bloqueio(escolhida, permissoes)}
       icon={<IconPlus size={16} />}
-      onClick={() => abre(NOVO)}
+      onClick={() => address.change({ registro: NOVO, acao: undefined })}
     >
       {T.adicionar}
     </PermissionButton>
@@ -124,14 +120,7 @@ export function CatalogoPage() {
                   {cabecalho(escolhida)}
                 </Title>
               </div>
-              <CatalogoCorpo
-                key={escolhida.id}
-                categoria={escolhida}
-                search={search}
-                onChange={muda}
-                onAbre={abre}
-                add={add}
-              />
+              <CatalogoCorpo key={escolhida.id} categoria={escolhida} address={address} add={add} />
             </>
           ) : (
             <EmptyState text={T.selecione} />

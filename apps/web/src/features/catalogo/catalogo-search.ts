@@ -1,18 +1,12 @@
-import { PAGE_SIZES, type PageSize } from '@retaguarda/contract';
+import { PAGE_SIZES } from '@retaguarda/contract';
 import { compact, readInt, readText } from '../../lib/search-params.ts';
-import { type Aberto, readRegistro } from '../../lib/search-registro.ts';
+import { type RegistroSearch, readRegistro } from '../../lib/search-registro.ts';
 
 /** State of the catalogue screen, kept in the URL; page, search and situation belong to lists of records. */
-export interface CatalogoSearch {
+export interface CatalogoSearch extends RegistroSearch {
   categoria?: number | undefined;
-  /** The attribute, person or company whose dialog is open. */
-  registro?: Aberto | undefined;
   /** The open attribute is being copied, or all rules of the category are shown. */
   acao?: 'copia' | 'lista' | 'grafo' | undefined;
-  situacao?: number | undefined;
-  busca?: string | undefined;
-  pagina?: number | undefined;
-  tamanho?: PageSize | undefined;
 }
 
 const ACOES = ['copia', 'lista', 'grafo'] as const;

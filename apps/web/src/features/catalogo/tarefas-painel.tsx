@@ -1,12 +1,12 @@
 import { Progress, Text } from '@mantine/core';
 import { nomeSituacaoTarefa, SITUACAO_TAREFA } from '@retaguarda/domain';
+import { useAct } from '../../ui/use-act.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { type Permissoes, type Tarefa, tarefaContinua, tarefaInterrompe } from '@retaguarda/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { missing } from '../../ui/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
 import classes from './catalogo.module.css';
 import { emAberto, tarefasQuery } from './catalogo-queries.ts';
 import { TAREFA as T } from './textos.ts';
@@ -35,13 +35,10 @@ interface LinhaProps {
 }
 
 function Linha({ tarefa: t, permissoes }: LinhaProps) {
-  const client = useQueryClient();
   const aberta = emAberto(t);
-  const muda = useMutation({
-    mutationFn: () => call(aberta ? tarefaInterrompe : tarefaContinua, { body: { id: t.id } }),
-    onSuccess: ({ message }) => toastSuccess(message),
-    onError: toastError,
-    onSettled: () => client.invalidateQueries(tarefasQuery),
+  const muda = useAct<void, { message: string }>({
+    call: () => call(aberta ? tarefaInterrompe : tarefaContinua, { body: { id: t.id } }),
+    reload: (client) => client.invalidateQueries(tarefasQuery),
   });
   const porcento = t.total === 0 ? 100 : Math.min(100, Math.floor((t.feitos * 100) / t.total));
   const feita = t.situacao === SITUACAO_TAREFA.feita;

@@ -1,11 +1,11 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { contaEncerra, contaSessoes, type RouteBodyInput } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import classes from './conta.module.css';
 import { CONTA as T } from './textos.ts';
 
@@ -16,13 +16,10 @@ const sessoesQuery = queryOptions({
 
 /** Every place where the person is signed in, with a way to end it. */
 export function Sessoes() {
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(sessoesQuery);
-  const encerra = useMutation({
-    mutationFn: (body: RouteBodyInput<typeof contaEncerra>) => call(contaEncerra, { body }),
-    onSuccess: ({ message }) => toastSuccess(message),
-    onError: toastError,
-    onSettled: () => client.invalidateQueries(sessoesQuery),
+  const encerra = useAct({
+    call: (body: RouteBodyInput<typeof contaEncerra>) => call(contaEncerra, { body }),
+    reload: (client) => client.invalidateQueries(sessoesQuery),
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
   if (!data) return <TableSkeleton rows={3} />;

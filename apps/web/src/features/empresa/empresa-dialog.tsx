@@ -1,26 +1,14 @@
-import { Modal } from '@mantine/core';
-import {
-  DIALOGO,
-  type EmpresaDetalhe,
-  empAlt,
-  empInc,
-  faltasDaEmpresa,
-  type Permissoes,
-} from '@retaguarda/contract';
+import { type EmpresaDetalhe, empAlt, empInc, faltasDaEmpresa, type Permissoes } from '@retaguarda/contract';
 import { isAtivo, ligada } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import { definicoesDaEtapa } from '../../atributos/conversao.ts';
-import { AtributoFormStore } from '../../atributos/form-store.ts';
-import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
-import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
+import { tituloDe } from '../../registros/registro.ts';
+import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import { useAtributos } from '../../registros/use-atributos.ts';
 import { EmpresaFields, EmpresaSwitches } from './empresa-fields.tsx';
 import { CAMPOS, type EmpresaValores, guardadaDe, lerAtual } from './empresa-form.ts';
 import { empresaQuery, invalidateEmpresas, tiposEmpresaQuery } from './empresa-queries.ts';
@@ -37,19 +25,10 @@ interface EmpresaDialogProps {
   onClose: () => void;
 }
 
-interface EmpresaFormProps {
+interface EmpresaFormProps extends Quem {
   detalhe: EmpresaDetalhe;
   tipo: string;
-  permissions: Permissoes;
-  usuario: { id: number; nome: string };
   onClose: () => void;
-}
-
-const ETAPA = 1;
-
-function tituloDe(nova: boolean, edita: boolean, tipo: string): string {
-  if (nova) return T.inclusao(tipo);
-  return edita ? T.edicao(tipo) : T.visualizacao(tipo);
 }
 
 function EmpresaForm({ detalhe, tipo, permissions, usuario, onClose }: EmpresaFormProps) {
@@ -57,15 +36,10 @@ function EmpresaForm({ detalhe, tipo, permissions, usuario, onClose }: EmpresaFo
   const { empId, categoriaId, fusoHorario } = detalhe.empresa;
   const nova = empId === 0;
   const edita = permissions.has(nova ? 'empInc' : 'empAlt');
-  const [store] = useState(
-    () =>
-      new AtributoFormStore({
-        definicoes: definicoesDaEtapa(detalhe.definicoes, ETAPA),
-        valores: detalhe.atributos.atributos,
-        permissoes: permissions,
-        novo: nova,
-        somenteLeitura: !edita,
-      }),
+  const { data: tipos } = useQuery(tiposEmpresaQuery);
+  const store = useAtributos(
+    { definicoes: detalhe.definicoes, valores: detalhe.atributos.atributos },
+    { permissoes: permissions, novo: nova, somenteLeitura: !edita },
   );
   const registro = useEdicao<EmpresaValores, { message: string }>({
     nome: (id) => (id === 0 ? `empresa.nova.${categoriaId}` : `empresa.${id}`),
@@ -97,7 +71,7 @@ function EmpresaForm({ detalhe, tipo, permissions, usuario, onClose }: EmpresaFo
   });
   return (
     <RegistroDialog
-      title={tituloDe(nova, edita, tipo)}
+      title={tituloDe({ nova, edita }, T)(tipos?.find((t) => t.catgId === categoriaId)?.categoria ?? tipo)}
       salvar={edita ? T.salvar : null}
       registro={registro}
       usuario={usuario.nome}
@@ -121,34 +95,16 @@ function EmpresaForm({ detalhe, tipo, permissions, usuario, onClose }: EmpresaFo
 
 /** One company, new or stored, over the list. */
 export function EmpresaDialog({ registro, categoria, tipo = T.empresa, onClose }: EmpresaDialogProps) {
-  const permissions = usePermissoes();
-  const usuario = useUsuario();
-  const narrow = useNarrow();
-  const { data: tipos } = useQuery(tiposEmpresaQuery);
-  const podeAlterar = permissions.has('empAlt');
-  const { data, error, refetch } = useQuery({
-    ...empresaQuery({ registro, categoria, podeAlterar }),
-    enabled: usuario !== undefined,
-  });
-  if (data && usuario)
-    return (
-      <EmpresaForm
-        detalhe={data}
-        tipo={tipos?.find((t) => t.catgId === data.empresa.categoriaId)?.categoria ?? tipo}
-        permissions={permissions}
-        usuario={usuario}
-        onClose={onClose}
-      />
-    );
+  const podeAlterar = (permissions: Permissoes) => permissions.has('empAlt');
   return (
-    <Modal
-      opened
+    <AbreRegistro
+      query={(permissions) => empresaQuery({ registro, categoria, podeAlterar: podeAlterar(permissions) })}
+      titulo={(permissions) =>
+        tituloDe({ nova: registro === NOVO, edita: podeAlterar(permissions) }, T)(tipo)
+      }
       onClose={onClose}
-      size={DIALOGO.usuario}
-      fullScreen={narrow}
-      title={tituloDe(registro === NOVO, podeAlterar, tipo)}
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
-    </Modal>
+      {(detalhe, quem) => <EmpresaForm {...quem} detalhe={detalhe} tipo={tipo} onClose={onClose} />}
+    </AbreRegistro>
   );
 }

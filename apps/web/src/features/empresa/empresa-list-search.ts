@@ -1,27 +1,18 @@
-import { PAGE_SIZE_REGISTRO, type PageSize } from '@retaguarda/contract';
-import { compact, readInt, readSize, readText } from '../../lib/search-params.ts';
-import { type Aberto, readRegistro } from '../../lib/search-registro.ts';
+import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { compact, readInt } from '../../lib/search-params.ts';
+import { type RegistroSearch, readRegistroSearch } from '../../lib/search-registro.ts';
 
 /** State of the companies screen, kept in the URL. */
-export interface EmpresaListSearch {
+export interface EmpresaListSearch extends RegistroSearch {
   tipo?: number | undefined;
-  situacao?: number | undefined;
-  busca?: string | undefined;
-  pagina?: number | undefined;
-  tamanho?: PageSize | undefined;
-  /** The company whose dialog is open. */
-  registro?: Aberto | undefined;
 }
 
 /** The list opens on the active ones (spec 001 section 9). */
-export const SITUACAO_INICIAL = 1;
+export const INICIO = { situacao: SITUACAO_REGISTRO.ativo, tamanho: PAGE_SIZE_REGISTRO } as const;
 
 export const empresaListSearch = (raw: Record<string, unknown>): EmpresaListSearch =>
   compact({
+    ...readRegistroSearch(raw, { situacoes: [-1, 0], tamanho: INICIO.tamanho }),
     tipo: readInt(raw, 'tipo', 1),
-    situacao: readInt(raw, 'situacao', -1, 0),
-    busca: readText(raw, 'busca'),
-    pagina: readInt(raw, 'pagina', 2, 1_000_000),
-    tamanho: readSize(raw, 'tamanho', PAGE_SIZE_REGISTRO),
-    registro: readRegistro(raw),
   });

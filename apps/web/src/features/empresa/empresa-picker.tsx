@@ -1,18 +1,21 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { DIALOGO, type EmpresaLinha, PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
-import { SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { DIALOGO, type EmpresaLinha } from '@retaguarda/contract';
+import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { IconBuildingMinus, IconBuildingPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listAddress } from '../../lib/list-address.ts';
+import { filtroDe } from '../../registros/registro.ts';
+import { RegistroFilters } from '../../registros/registro-filters.tsx';
+import { useTipo } from '../../registros/use-tipo.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { UI } from '../../ui/textos.ts';
 import { toastDanger } from '../../ui/toast.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { COLUNAS } from './empresa-columns.tsx';
-import { EmpresaFilters } from './empresa-filters.tsx';
-import type { EmpresaListSearch } from './empresa-list-search.ts';
+import { COLUNAS } from './empresa-columns.ts';
+import { type EmpresaListSearch, INICIO } from './empresa-list-search.ts';
 import classes from './empresa-picker.module.css';
 import { empresasQuery, tiposEmpresaQuery } from './empresa-queries.ts';
 import { EMPRESAS, SELETOR_EMPRESA as T } from './textos.ts';
@@ -35,19 +38,14 @@ interface EmpresaPickerProps {
 /** Chooses companies to use: rows are added and removed, those that are locked stay. */
 export function EmpresaPicker({ emUso, onConcluir, onClose }: EmpresaPickerProps) {
   const narrow = useNarrow();
-  const tipos = useQuery(tiposEmpresaQuery);
   const [search, setSearch] = useState<EmpresaListSearch>({});
+  const address = listAddress(search, setSearch);
+  const { tipo, falta, falha, select } = useTipo(tiposEmpresaQuery, address, {
+    textos: EMPRESAS,
+    largura: 220,
+  });
   const [escolhidas, setEscolhidas] = useState(emUso);
-  const opcoes = tipos.data ?? [];
-  const tipo = opcoes.length === 1 ? opcoes[0] : opcoes.find((t) => t.catgId === search.tipo);
-  const filtro = {
-    catId: tipo?.catgId ?? 0,
-    situacao: search.situacao ?? SITUACAO_REGISTRO.ativo,
-    search: search.busca ?? '',
-    paginas: search.tamanho ?? PAGE_SIZE_REGISTRO,
-  };
-  const muda = (parte: Partial<EmpresaListSearch>) =>
-    setSearch((s) => ({ ...s, pagina: undefined, ...parte }));
+  const filtro = { ...filtroDe(search, INICIO), catId: tipo?.id ?? 0 };
   const usada = (id: number) => escolhidas.find((e) => e.id === id);
   const alterna = ({ id, razaoSocial }: EmpresaLinha) => {
     const atual = usada(id);
@@ -59,22 +57,30 @@ export function EmpresaPicker({ emUso, onConcluir, onClose }: EmpresaPickerProps
     <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.usuario} fullScreen={narrow}>
       <Stack gap="sm">
         <Group align="flex-end" gap="sm">
-          <EmpresaFilters search={search} tipos={opcoes} tipo={tipo?.catgId ?? null} onChange={muda} />
+          <RegistroFilters
+            search={search}
+            inicio={INICIO}
+            situacoes={SITUACOES_REGISTRO_FILTRO}
+            textos={EMPRESAS}
+            semBusca={falta !== undefined}
+            antes={select}
+            onChange={(part) => address.change(part)}
+          />
         </Group>
-        {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
+        {falha && <ErrorState error={falha.error} onRetry={falha.retry} />}
         <div className={classes.list}>
           <PagedList
             label={T.titulo}
-            totalOf={tipo?.categoria}
+            totalOf={tipo?.nome}
             query={(page) => empresasQuery(filtro, page)}
-            enabled={tipo !== undefined}
+            enabled={falta === undefined}
             size={filtro.paginas}
             page={search.pagina ?? 1}
-            onPage={(pagina) => muda({ pagina })}
+            onPage={address.onPage}
             columns={() => COLUNAS}
             rowKey={(row) => row.id}
             onOpen={alterna}
-            actionsLabel={EMPRESAS.acao}
+            actionsLabel={UI.acao}
             actions={(row) => (
               <PermissionIcon
                 label={usada(row.id) ? T.remover : T.adicionar}
@@ -86,8 +92,12 @@ export function EmpresaPicker({ emUso, onConcluir, onClose }: EmpresaPickerProps
             )}
             empty={
               <EmptyState
-                text={tipo ? EMPRESAS.vazio(tipo.categoria) : EMPRESAS.selecioneTipo}
-                onClear={tipo && filtro.search !== '' ? () => muda({ busca: undefined }) : undefined}
+                text={falta ?? EMPRESAS.vazio(tipo?.nome ?? '')}
+                onClear={
+                  falta === undefined && filtro.search !== ''
+                    ? () => address.change({ busca: undefined })
+                    : undefined
+                }
               />
             }
           />

@@ -1,7 +1,6 @@
 import { lazyView } from '../../lib/load-code.ts';
 
 export { cidadesQuery } from './cidades-query.ts';
-export type { EmpresaListSearch } from './empresa-list-search.ts';
 export type { EmpresaEmUso } from './empresa-picker.tsx';
 
 /** Chooses companies for another record; loaded when it is first opened. */

@@ -14,7 +14,6 @@ export const EMPRESAS = {
   razaoSocial: 'Razão Social',
   cnpj: 'CNPJ',
   cidade: 'Cidade',
-  acao: 'Ação',
   confirmaExclusao: (nome: string) => `Você tem certeza que deseja excluir: ${nome} ?`,
 } as const;
 

@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { DIALOGO, type estoqueConferencia, estoqueRefaz, type RouteResponse } from '@retaguarda/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatarReais } from '../../atributos/formatar.ts';
 import { call } from '../../lib/api.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './estoque.module.css';
 import { conferenciaQuery, invalidateEstoque } from './estoque-queries.ts';
@@ -27,14 +27,11 @@ const COLUNAS: readonly Column<Divergencia>[] = [
 
 /** Compares the counters with the ledger and writes them anew from it. */
 export function ConferenciaDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const narrow = useNarrow();
   const { data, error, refetch, isFetching } = useQuery(conferenciaQuery);
-  const refaz = useMutation({
-    mutationFn: () => call(estoqueRefaz, { body: {} }),
-    onSuccess: ({ message }) => toastSuccess(message),
-    onError: toastError,
-    onSettled: () => invalidateEstoque(client),
+  const refaz = useAct<void, { message: string }>({
+    call: () => call(estoqueRefaz, { body: {} }),
+    reload: invalidateEstoque,
   });
   const numeros = data && [
     [T.conferidos, data.conferidos],

@@ -1,11 +1,9 @@
 import { Button, Group, Modal, Switch, Text } from '@mantine/core';
-import { DIALOGO, type EmpresaDeEstoque, estoqueContagem } from '@retaguarda/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DIALOGO, type EmpresaDeEstoque, estoqueContagem, type RouteBodyInput } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useIdempotency } from '../../lib/use-idempotency.ts';
 import { PlainInput } from '../../ui/plain-input.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { useActOnce } from '../../ui/use-act.ts';
 import { invalidateEstoque } from './estoque-queries.ts';
 import { CONTAGEM as T } from './textos.ts';
 
@@ -17,26 +15,17 @@ interface ContagemInicioProps {
 
 /** Starts the count of a branch. */
 export function ContagemInicio({ empresa, onIniciada, onClose }: ContagemInicioProps) {
-  const client = useQueryClient();
-  const { keyFor, done } = useIdempotency();
   const [descricao, setDescricao] = useState('');
   const [comSaldo, setComSaldo] = useState(true);
-  const inicia = useMutation({
-    mutationFn: () => {
-      const body = { empId: empresa.id, descricao, comSaldo };
-      return call(estoqueContagem, { body, idempotencyKey: keyFor(body) });
-    },
-    onSuccess: ({ message, cab }) => {
-      done();
-      toastSuccess(message);
-      onIniciada(cab.movCabId);
-    },
-    onError: toastError,
-    onSettled: () => invalidateEstoque(client),
+  const inicia = useActOnce({
+    call: (body: RouteBodyInput<typeof estoqueContagem>, idempotencyKey) =>
+      call(estoqueContagem, { body, idempotencyKey }),
+    reload: invalidateEstoque,
+    onDone: ({ cab }) => onIniciada(cab.movCabId),
   });
   const envia = (e: FormEvent) => {
     e.preventDefault();
-    if (!inicia.isPending) inicia.mutate();
+    if (!inicia.isPending) inicia.mutate({ empId: empresa.id, descricao, comSaldo });
   };
   return (
     <Modal opened onClose={onClose} size={DIALOGO.confirmacao} title={T.inicio(empresa.nome)} centered>

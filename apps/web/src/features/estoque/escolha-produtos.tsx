@@ -2,10 +2,12 @@ import { TextInput } from '@mantine/core';
 import type { Produto } from '@retaguarda/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
+import { listAddress } from '../../lib/list-address.ts';
+import type { RegistroSearch } from '../../lib/search-registro.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { Tree } from '../../ui/tree.tsx';
-import { ProdutoLista, type ProdutoListSearch } from '../produto/public.ts';
+import { ProdutosParaNota } from '../produto/public.ts';
 import classes from './estoque.module.css';
 import type { NotaAberta } from './estoque-queries.ts';
 import { NOTA as T } from './textos.ts';
@@ -21,7 +23,7 @@ interface EscolhaProdutosProps {
 export function EscolhaProdutos({ categorias, empId, onAdd }: EscolhaProdutosProps) {
   const [busca, setBusca] = useState('');
   const [escolhida, setEscolhida] = useState<number | null>(null);
-  const [search, setSearch] = useState<ProdutoListSearch>({});
+  const [search, setSearch] = useState<RegistroSearch>({});
   const nodes = useMemo(
     () => categorias.map((c) => ({ id: c.id, parentId: c.idPai || null, label: c.nome })),
     [categorias],
@@ -53,11 +55,11 @@ export function EscolhaProdutos({ categorias, empId, onAdd }: EscolhaProdutosPro
       </div>
       <div className={classes.coluna}>
         <Suspense fallback={<TableSkeleton rows={5} />}>
-          <ProdutoLista
-            categoria={categoria && { id: categoria.id, nome: categoria.nome, folha: categoria.folha }}
-            search={search}
-            onChange={(parte) => setSearch((s) => ({ ...s, ...parte }))}
-            estoque={{ empId, onAdd }}
+          <ProdutosParaNota
+            categoria={categoria}
+            empId={empId}
+            address={listAddress(search, setSearch)}
+            onAdd={onAdd}
           />
         </Suspense>
       </div>

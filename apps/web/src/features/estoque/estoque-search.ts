@@ -1,15 +1,12 @@
-import type { PageSize } from '@retaguarda/contract';
-import { compact, readInt, readSize, readText } from '../../lib/search-params.ts';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { TODAS_SITUACOES } from '@retaguarda/domain';
+import { compact, readInt } from '../../lib/search-params.ts';
+import { type Aberto, NOVO, type RegistroSearch, readFiltros } from '../../lib/search-registro.ts';
 
 /** Filters of a list of notes. */
-export interface NotasSearch {
-  situacao?: number | undefined;
+export interface NotasSearch extends Omit<RegistroSearch, 'registro'> {
   tipo?: number | undefined;
   empresa?: number | undefined;
-  busca?: string | undefined;
-  pagina?: number | undefined;
-  tamanho?: PageSize | undefined;
   /** The note whose dialog is open. */
   nota?: Aberto | undefined;
 }
@@ -23,17 +20,14 @@ export interface EstoqueSearch extends NotasSearch {
   produto?: number | undefined;
 }
 
-/** Every situation of a note. */
-export const TODAS = -1;
+/** The lists open on notes of every situation. */
+export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_PADRAO } as const;
 
 export const notasSearch = (raw: Record<string, unknown>): NotasSearch =>
   compact({
-    situacao: readInt(raw, 'situacao', 0, 4),
+    ...readFiltros(raw, { situacoes: [0, 4], tamanho: INICIO.tamanho }),
     tipo: readInt(raw, 'tipo', 1, 1000),
     empresa: readInt(raw, 'empresa', 1),
-    busca: readText(raw, 'busca'),
-    pagina: readInt(raw, 'pagina', 2, 1_000_000),
-    tamanho: readSize(raw, 'tamanho'),
     nota: raw.nota === NOVO ? NOVO : readInt(raw, 'nota', 1),
   });
 

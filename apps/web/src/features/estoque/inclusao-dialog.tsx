@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { DIALOGO, MOVIMENTO_INVALIDO } from '@retaguarda/contract';
 import { useId, useRef, useState } from 'react';
-import { RegistroForm } from '../../atributos/registro/registro-form.tsx';
 import { focarNaTela } from '../../edicao/formulario.ts';
+import { RegistroForm } from '../../registros/registro-form.tsx';
 import { FormGrid } from '../../ui/form-grid.tsx';
 import { StepBar } from '../../ui/step-bar.tsx';
 import { toastDanger } from '../../ui/toast.tsx';

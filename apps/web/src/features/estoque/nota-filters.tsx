@@ -1,12 +1,12 @@
-import { PAGE_SIZE_PADRAO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACOES_MOVIMENTO_FILTRO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
+import { RegistroFilters } from '../../registros/registro-filters.tsx';
 import { askedOptions } from '../../ui/asked-options.tsx';
 import { LazySelect as Select } from '../../ui/lazy-select.tsx';
-import { RegistroFilters } from '../../ui/registro-filters.tsx';
 import { useKnownChoice } from '../../ui/use-known-choice.ts';
 import { tiposMovQuery } from './estoque-queries.ts';
-import { type NotasSearch, TODAS } from './estoque-search.ts';
+import { INICIO, type NotasSearch } from './estoque-search.ts';
 import { MOVIMENTOS as T } from './textos.ts';
 
 /** Made by the product and so not among those that are chosen for a new note. */
@@ -43,9 +43,8 @@ export function NotaFilters({ search, onChange }: NotaFiltersProps) {
   return (
     <RegistroFilters
       search={search}
-      tamanho={PAGE_SIZE_PADRAO}
+      inicio={INICIO}
       situacoes={SITUACOES_MOVIMENTO_FILTRO}
-      inicial={TODAS}
       largura={150}
       textos={T}
       depois={

@@ -1,19 +1,20 @@
-import { type MovCab, PAGE_SIZE_PADRAO, type Permissoes, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { type MovCab, type Permissoes, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { IconArrowBackUp, IconEye, IconPackageImport, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
 import type { Aberto } from '../../lib/search-registro.ts';
+import { estaFiltrada, filtroDe } from '../../registros/registro.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyList } from '../../ui/empty-state.tsx';
 import { ListExportTools, type TextColumn } from '../../ui/list-export-tools.tsx';
+import { TODOS } from '../../ui/list-pages.ts';
 import { missing } from '../../ui/missing.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { TODOS } from '../../ui/pager.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { notasQuery } from './estoque-queries.ts';
-import { type NotasSearch, TODAS } from './estoque-search.ts';
+import { INICIO, type NotasSearch } from './estoque-search.ts';
 import { EstornoDialog } from './estorno-dialog.tsx';
 import { listKey } from './nota-columns.tsx';
 import { MOVIMENTOS as T } from './textos.ts';
@@ -126,13 +127,7 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
   const list = listKey(useUsuario()?.id, lista);
   const hidden = useHidden(list);
-  const filtro = {
-    situacao: search.situacao ?? TODAS,
-    tipo: search.tipo,
-    empId: search.empresa,
-    search: search.busca ?? '',
-    paginas: search.tamanho ?? PAGE_SIZE_PADRAO,
-  };
+  const filtro = { ...filtroDe(search, INICIO), tipo: search.tipo, empId: search.empresa };
   return (
     <>
       <PagedList
@@ -164,12 +159,7 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
         }
         empty={
           <EmptyList
-            filtered={
-              filtro.search !== '' ||
-              filtro.situacao !== TODAS ||
-              filtro.tipo !== undefined ||
-              filtro.empId !== undefined
-            }
+            filtered={estaFiltrada(search, INICIO) || filtro.tipo !== undefined || filtro.empId !== undefined}
             text={T.vazio}
             onClear={() =>
               onChange({ busca: undefined, situacao: undefined, tipo: undefined, empresa: undefined })

@@ -9,20 +9,21 @@ import {
   tomSituacaoMensagem,
 } from '@retaguarda/domain';
 import { IconRefresh } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyList } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LazySelect } from '../../ui/lazy-select.tsx';
+import { isPagerShown } from '../../ui/list-pages.ts';
 import { ListPanel, ListScreen } from '../../ui/list-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { isPagerShown, Pages } from '../../ui/pager.tsx';
+import { Pages } from '../../ui/pager.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { MENSAGENS as T } from './textos.ts';
 
@@ -65,7 +66,6 @@ function SemCanal({ canais }: Pick<Lista, 'canais'>) {
 export function MensagensPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const client = useQueryClient();
   const narrow = useNarrow();
   const page = search.pagina ?? 1;
   const query = { page, situacao: search.situacao ?? TODAS_SITUACOES };
@@ -74,11 +74,9 @@ export function MensagensPage() {
     queryFn: ({ signal }) => call(mensagemList, { query, signal }),
     placeholderData: keepPreviousData,
   });
-  const reenvia = useMutation({
-    mutationFn: (id: number) => call(mensagemReenvia, { body: { id } }),
-    onSuccess: ({ message }) => toastSuccess(message),
-    onError: toastError,
-    onSettled: () => client.invalidateQueries({ queryKey: ['mensagens'] }),
+  const reenvia = useAct({
+    call: (id: number) => call(mensagemReenvia, { body: { id } }),
+    reload: (client) => client.invalidateQueries({ queryKey: ['mensagens'] }),
   });
   const actions = (m: Mensagem) => (
     <PermissionIcon

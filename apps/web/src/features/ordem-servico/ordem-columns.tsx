@@ -8,13 +8,9 @@ import {
   tomSituacaoOrdem,
 } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
-import type { ListKey } from '../../lib/column-choice.ts';
 import type { TextColumn } from '../../ui/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { ORDENS as T } from './textos.ts';
-
-/** Under which a person's choice of columns is kept. */
-export const listKey = (userId: number | undefined): ListKey => ({ userId: userId ?? 0, list: 'ordens' });
 
 /** What the work brought: revenue less cost, to the cent. */
 export const maoDeObra = (receita: number, custo: number): number =>

@@ -1,14 +1,11 @@
-import { Modal } from '@mantine/core';
-import { DIALOGO, type OrdemServico, osAlt, osInc } from '@retaguarda/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
+import { type OrdemServico, osAlt, osInc, type Permissoes } from '@retaguarda/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
-import { type Usuario, usePermissoes, useUsuario } from '../sessao/public.ts';
+import { AbreRegistro } from '../../registros/abre-registro.tsx';
+import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import type { Usuario } from '../sessao/public.ts';
 import { OrdemFields } from './ordem-fields.tsx';
 import { CAMPOS, guardadaDe, lerAtual, novaDe, type OrdemValores, valida } from './ordem-form.ts';
 import { invalidateOrdens, ordemQuery } from './ordem-queries.ts';
@@ -76,19 +73,17 @@ function OrdemForm({ ordem, edita, usuario, onClose }: OrdemFormProps) {
 
 /** One service order, new or stored, over the list. */
 export function OrdemDialog({ registro, onClose }: OrdemDialogProps) {
-  const permissions = usePermissoes();
-  const usuario = useUsuario();
-  const narrow = useNarrow();
   const nova = registro === NOVO;
-  const { data, error, refetch } = useQuery({ ...ordemQuery(nova ? 0 : registro), enabled: !nova });
-  const edita = permissions.has(nova ? 'osInc' : 'osAlt');
-  if (usuario && (nova || data))
-    return (
-      <OrdemForm ordem={nova ? null : (data ?? null)} edita={edita} usuario={usuario} onClose={onClose} />
-    );
+  const edita = (permissions: Permissoes) => permissions.has(nova ? 'osInc' : 'osAlt');
   return (
-    <Modal opened onClose={onClose} size={DIALOGO.usuario} fullScreen={narrow} title={tituloDe(nova, edita)}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
-    </Modal>
+    <AbreRegistro
+      query={() => ordemQuery(registro)}
+      titulo={(permissions) => tituloDe(nova, edita(permissions))}
+      onClose={onClose}
+    >
+      {(ordem, { permissions, usuario }) => (
+        <OrdemForm ordem={ordem} edita={edita(permissions)} usuario={usuario} onClose={onClose} />
+      )}
+    </AbreRegistro>
   );
 }

@@ -1,25 +1,9 @@
-import { PAGE_SIZE_PADRAO, type PageSize } from '@retaguarda/contract';
-import { compact, readInt, readSize, readText } from '../../lib/search-params.ts';
-import { type Aberto, readRegistro } from '../../lib/search-registro.ts';
-
-/** State of the service orders screen, kept in the URL. */
-export interface OrdemListSearch {
-  situacao?: number | undefined;
-  busca?: string | undefined;
-  pagina?: number | undefined;
-  tamanho?: PageSize | undefined;
-  /** The order whose dialog is open. */
-  registro?: Aberto | undefined;
-}
+import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { TODAS_SITUACOES } from '@retaguarda/domain';
+import { type RegistroSearch, readRegistroSearch } from '../../lib/search-registro.ts';
 
 /** The list opens on all of them (spec 001 section 9). */
-export const SITUACAO_INICIAL = -1;
+export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_PADRAO } as const;
 
-export const ordemListSearch = (raw: Record<string, unknown>): OrdemListSearch =>
-  compact({
-    situacao: readInt(raw, 'situacao', 0, 3),
-    busca: readText(raw, 'busca'),
-    pagina: readInt(raw, 'pagina', 2, 1_000_000),
-    tamanho: readSize(raw, 'tamanho', PAGE_SIZE_PADRAO),
-    registro: readRegistro(raw),
-  });
+export const ordemListSearch = (raw: Record<string, unknown>): RegistroSearch =>
+  readRegistroSearch(raw, { situacoes: [0, 3], tamanho: INICIO.tamanho });

@@ -9,6 +9,7 @@ import {
 } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 
 const CHAVE = 'ordens';
 
@@ -27,10 +28,13 @@ export const ordensQuery = (filtro: OrdemFiltro, page: number) => ({
   },
 });
 
-export const ordemQuery = (id: number) =>
+/** An order; null for a new one. */
+export const ordemQuery = (registro: Aberto) =>
   queryOptions({
-    queryKey: [CHAVE, 'uma', id],
-    queryFn: ({ signal }) => call(osVer, { query: { id }, signal }).then((r) => r.ordemServico),
+    queryKey: [CHAVE, 'uma', registro],
+    queryFn: ({ signal }) =>
+      registro === NOVO ? null : call(osVer, { query: { id: registro }, signal }).then((r) => r.ordemServico),
+    ...(registro === NOVO ? { initialData: null } : {}),
     // A form must not change under the operator's hands; it is loaded anew when it is opened.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -15,7 +15,6 @@ export const ORDENS = {
   custo: 'Custo',
   maoDeObra: 'Mão de Obra',
   receita: 'Receita',
-  acao: 'Ação',
   confirmaExclusao: (id: number) => `Você tem certeza que deseja excluir: Ordem de Serviço #${id} ?`,
 } as const;
 

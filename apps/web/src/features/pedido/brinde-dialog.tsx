@@ -7,9 +7,9 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
+import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';

@@ -4,10 +4,10 @@ import { centavosToReais, reaisToCentavos, valorDoItem } from '@retaguarda/domai
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formatarReais } from '../../atributos/formatar.ts';
-import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
+import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { askedOptions } from '../../ui/asked-options.tsx';
 import { BuscaSelect } from '../../ui/busca-select.tsx';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';

@@ -30,7 +30,7 @@ import type { MudaBusca, Tela } from './tela.ts';
 import { VISAO as T } from './textos.ts';
 import { useItemWindow } from './use-item-window.ts';
 import { useMarcas } from './use-marcas.ts';
-import { useAvanca } from './use-pedido-acts.ts';
+import { manifesto, useAvanca } from './use-pedido-acts.ts';
 // Checkboxes.
 import '../../ui/styles-form.ts';
 
@@ -110,11 +110,13 @@ export function ItensPainel(props: ItensPainelProps) {
   const age = () =>
     entrega
       ? setAberto({ ato: 'entrega', cabId: undefined })
-      : avanca.mutate({
-          itens: itens.filter((i) => marcas.marcados.has(i.id)),
-          empId: empresa.id,
-          statusId: passo.id,
-        });
+      : avanca.mutate(
+          manifesto({
+            itens: itens.filter((i) => marcas.marcados.has(i.id)),
+            empId: empresa.id,
+            statusId: passo.id,
+          }),
+        );
   const permissao = missing(permissions, entrega ? 'entregaBrinde' : 'avancaPedido');
   const situacao = { passo, empresa, unidades, produto: search.produto };
   const bloqueio = permissao ?? bloqueioDo({ ...situacao, itens, marcados: marcas.marcados });

@@ -1,18 +1,17 @@
 import { Switch, TextInput } from '@mantine/core';
-import { perfisAlt, perfisInc } from '@retaguarda/contract';
+import { type Permissoes, perfisAlt, perfisInc } from '@retaguarda/contract';
 import { isAtivo, ligada } from '@retaguarda/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { AbreRegistro } from '../../registros/abre-registro.tsx';
+import { tituloDe } from '../../registros/registro.ts';
+import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { Cell, FormGrid } from '../../ui/form-grid.tsx';
 import { FullDialog } from '../../ui/full-dialog.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { toastDanger } from '../../ui/toast.tsx';
-import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import {
   camposDo,
   faltasDoPerfil,
@@ -32,11 +31,6 @@ interface PerfilFormProps {
   usuario: { id: number; nome: string };
   onClose: () => void;
 }
-
-const tituloDe = (nova: boolean, edita: boolean): string => {
-  if (nova) return T.inclusao;
-  return edita ? T.edicao : T.visualizacao;
-};
 
 function PerfilForm({ aberto, edita, usuario, onClose }: PerfilFormProps) {
   const client = useQueryClient();
@@ -73,8 +67,8 @@ function PerfilForm({ aberto, edita, usuario, onClose }: PerfilFormProps) {
   };
   return (
     <RegistroDialog
-      full
-      title={tituloDe(id === 0, edita)}
+      frame={FullDialog}
+      title={tituloDe({ nova: id === 0, edita }, T)}
       salvar={edita ? T.salvar : null}
       registro={{ ...registro, save }}
       usuario={usuario.nome}
@@ -131,14 +125,18 @@ interface PerfilDialogProps {
 
 /** One profile, new or stored, over the list. */
 export function PerfilDialog({ registro, onClose }: PerfilDialogProps) {
-  const permissions = usePermissoes();
-  const usuario = useUsuario();
-  const { data, error, refetch } = useQuery(perfilQuery(registro));
-  const edita = permissions.has(registro === NOVO ? 'perfilInc' : 'perfilAlt');
-  if (data && usuario) return <PerfilForm aberto={data} edita={edita} usuario={usuario} onClose={onClose} />;
+  const nova = registro === NOVO;
+  const edita = (permissions: Permissoes) => permissions.has(nova ? 'perfilInc' : 'perfilAlt');
   return (
-    <FullDialog title={tituloDe(registro === NOVO, edita)} onClose={onClose}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
-    </FullDialog>
+    <AbreRegistro
+      query={() => perfilQuery(registro)}
+      titulo={(permissions) => tituloDe({ nova, edita: edita(permissions) }, T)}
+      frame={FullDialog}
+      onClose={onClose}
+    >
+      {(aberto, { permissions, usuario }) => (
+        <PerfilForm aberto={aberto} edita={edita(permissions)} usuario={usuario} onClose={onClose} />
+      )}
+    </AbreRegistro>
   );
 }

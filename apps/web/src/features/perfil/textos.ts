@@ -11,7 +11,6 @@ export const PERFIS = {
   busca: 'Busca',
   perfil: 'Perfil',
   pessoas: 'Pessoas',
-  acao: 'Ação',
   vazia: 'Nenhum perfil encontrado',
   confirmaExclusao: (nome: string) => `Você tem certeza que deseja excluir este perfil? ${nome}`,
 } as const;

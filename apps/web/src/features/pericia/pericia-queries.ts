@@ -45,11 +45,11 @@ function filtrosQuery(s: PericiaListSearch) {
 /** One page; with Todos one window of it. */
 export const periciasQuery = (s: PericiaListSearch, page: number) => {
   const { pagina: _, ...filtro } = s;
-  return queryOptions({
+  return {
     queryKey: [CHAVE, 'lista', filtro, page],
-    queryFn: ({ signal }) => call(periciaList, { query: listQuery(s, page), signal }),
-    enabled: s.tipo !== undefined,
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(periciaList, { query: listQuery(s, page), signal }),
+  };
 };
 
 /** How many cases match in all and what they are worth, where the page counted only some of them. */

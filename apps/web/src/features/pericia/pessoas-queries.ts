@@ -8,9 +8,9 @@ import {
   periciaInc,
   periciaPessoas,
 } from '@retaguarda/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { CHAVE } from './pericia-queries.ts';
 
 interface PessoasKey {
@@ -34,23 +34,19 @@ export const pessoasKey = (procId: number) => [CHAVE, 'pessoas', procId];
 export const rotaDeEscrita = (permissoes: Permissoes) =>
   permissoes.has('periciaAlt') ? periciaAlt : periciaInc;
 
-export function useExcluirDaPericia(procId: number, local: 'pessoa' | 'recebivel', onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (alvo: { id: number; versao: number; visto?: { recebiveis: number; total: number } }) =>
-      call(periciaExc, { body: { ...alvo, local: LOCAL_EXC[local] } }),
-    onSuccess: ({ message }) => {
-      toastSuccess(message);
-      onDone();
-      return client.invalidateQueries({ queryKey: pessoasKey(procId) });
-    },
-    onError: (error) => {
-      toastError(error);
-      // Another person changed it first: what there is now is shown before it is asked again.
-      onDone();
-      return client.invalidateQueries({ queryKey: pessoasKey(procId) });
-    },
-  });
+interface Alvo {
+  id: number;
+  versao: number;
+  visto?: { recebiveis: number; total: number };
 }
+
+/** @param onDone also after a refusal: what there is now is shown before it is asked again */
+export const useExcluirDaPericia = (procId: number, local: 'pessoa' | 'recebivel', onDone: () => void) =>
+  useAct({
+    call: (alvo: Alvo) => call(periciaExc, { body: { ...alvo, local: LOCAL_EXC[local] } }),
+    reload: (client) => client.invalidateQueries({ queryKey: pessoasKey(procId) }),
+    onDone,
+    onEnd: onDone,
+  });
 
 export type Pessoa = PessoaPericia;

@@ -1,8 +1,6 @@
-import { JANELA_TODOS } from '@retaguarda/contract';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
-import { useKept } from '../../lib/use-kept.ts';
-import { TODOS } from '../../ui/pager.tsx';
+import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { rowsInView, TODOS } from '../../ui/list-pages.ts';
+import { progressOf, useFirstPage, useWindows } from '../../ui/use-list-pages.ts';
 import { useRowWindow } from '../../ui/use-row-window.ts';
 import { GroupStarts } from './group-starts.ts';
 import type { PericiaListSearch } from './pericia-list-search.ts';
@@ -26,17 +24,11 @@ interface Options {
   narrow: boolean;
 }
 
-const windowOf = (index: number): number => Math.floor(index / JANELA_TODOS) + 1;
-
 /** The rows to show: one page or, with Todos, those in view, fetched in windows wherever one scrolls to. */
 export function usePericiaRows({ search, scroller, narrow }: Options): PericiaRows {
   const todos = search.tamanho === TODOS;
-  const page = useQuery({
-    ...periciasQuery(search, todos ? 1 : (search.pagina ?? 1)),
-    placeholderData: keepPreviousData,
-  });
-  // A page that did not come leaves the one before it.
-  const shown = useKept(page);
+  const first = periciasQuery(search, todos ? 1 : (search.pagina ?? 1));
+  const { answer: page, shown } = useFirstPage(first, { enabled: search.tipo !== undefined, scroller });
   const contagem = useContagem(search, shown, page.data !== undefined && !page.isPlaceholderData);
   const learned = useRef<{ search: PericiaListSearch; starts: GroupStarts } | null>(null);
   if (learned.current?.search !== search) learned.current = { search, starts: new GroupStarts() };
@@ -57,36 +49,19 @@ export function usePericiaRows({ search, scroller, narrow }: Options): PericiaRo
     narrow,
     enabled: todos,
   });
-  const numbers = todos && view.last >= 0 ? [...new Set([windowOf(view.first), windowOf(view.last)])] : [];
-  const windows = useQueries({ queries: numbers.map((n) => periciasQuery(search, n)) });
+  const { numbers, windows } = useWindows((n) => periciasQuery(search, n), view, todos);
   for (const [i, { data }] of windows.entries()) if (data) starts.learn(numbers[i] ?? 1, data.pericias);
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   // A window that has just come in may hold the beginning of a category.
   useLayoutEffect(() => {
     if (starts.list() !== groups) redraw();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
-  }, [search]);
-  const base = {
-    ...contagem,
-    loaded: shown !== undefined,
-    loading: page.isLoading,
-    error: page.error ?? windows.find((w) => w.error)?.error ?? null,
-    busy: page.isPlaceholderData || windows.some((w) => w.isLoading),
-    retry: () => void Promise.all([page, ...windows].filter((q) => q.error).map((q) => q.refetch())),
-  };
-  // Of a list that did not come at all, the rows before it are all there is to show.
-  const naoVeio = page.error !== null && page.data === undefined;
-  if (!todos || naoVeio) return { ...base, sections: (shown?.pericias ?? []).map((grupo) => ({ grupo })) };
+  const { missing, ...progress } = progressOf(page, windows);
+  const base = { ...contagem, ...progress, loaded: shown !== undefined, loading: page.isLoading };
+  if (!todos || missing) return { ...base, sections: (shown?.pericias ?? []).map((grupo) => ({ grupo })) };
 
-  const byWindow = windows.map((w) => placedRows(w.data?.pericias ?? []));
-  const at = (i: number) => byWindow[numbers.indexOf(windowOf(i))]?.[i % JANELA_TODOS];
-  const indexes = Array.from({ length: view.last - view.first + 1 }, (_, k) => view.first + k);
-  const loaded = indexes.filter((i) => at(i) !== undefined);
-  const rows = loaded.flatMap((i) => at(i) ?? []);
+  const placed = windows.map((w) => placedRows(w.data?.pericias ?? []));
+  const { rows, from } = rowsInView(view, numbers, placed);
   const waiting = count > 0 ? shown?.pericias.at(-1) : undefined;
-  const from = loaded[0] ?? view.first;
   return { ...base, sections: sectionsOf(rows, from, { waiting, count, headPx, ...view }) };
 }

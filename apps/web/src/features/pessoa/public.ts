@@ -1,7 +1,6 @@
 import { lazyView } from '../../lib/load-code.ts';
 
 export type { PessoaDialogProps } from './pessoa-dialog.tsx';
-export type { UsuarioListSearch } from './usuario-list-search.ts';
 
 /** Loaded when the picker is first opened. */
 export const loadPessoaPicker = () => import('./pessoa-picker.tsx');

@@ -1,11 +1,11 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { type RouteBodyInput, userEncerraSessoes } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 import { SECOES as T } from './textos.ts';
 import classes from './usuario.module.css';
 import { sessoesDoUsuarioQuery } from './usuario-queries.ts';
@@ -16,14 +16,11 @@ interface SessoesSecaoProps {
 
 /** Where the person is signed in, with a way to end it. */
 export function SessoesSecao({ id }: SessoesSecaoProps) {
-  const client = useQueryClient();
   const query = sessoesDoUsuarioQuery(id);
   const { data, error, refetch } = useQuery(query);
-  const encerra = useMutation({
-    mutationFn: (body: RouteBodyInput<typeof userEncerraSessoes>) => call(userEncerraSessoes, { body }),
-    onSuccess: ({ message }) => toastSuccess(message),
-    onError: toastError,
-    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  const encerra = useAct({
+    call: (body: RouteBodyInput<typeof userEncerraSessoes>) => call(userEncerraSessoes, { body }),
+    reload: (client) => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
   if (!data) return <TableSkeleton rows={2} />;

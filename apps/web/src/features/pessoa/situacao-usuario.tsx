@@ -1,10 +1,11 @@
+import { userChangeSituacao } from '@retaguarda/contract';
 import { nomeSituacaoPessoa, SITUACAO_PESSOA, type SituacaoRegistro } from '@retaguarda/domain';
-import { missing } from '../../ui/missing.ts';
+import { call } from '../../lib/api.ts';
+import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
-import { SituacaoSwitch } from '../../ui/situacao-switch.tsx';
-import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { useUsuario } from '../sessao/public.ts';
 import { USUARIOS as T } from './textos.ts';
-import { useMudaSituacao } from './use-usuario-acts.ts';
+import { invalidateUsuarios } from './usuario-queries.ts';
 
 interface SituacaoUsuarioProps {
   id: number;
@@ -17,9 +18,7 @@ interface SituacaoUsuarioProps {
 
 /** The switch that acts at once; an incomplete registration is activated by completing it. */
 export function SituacaoUsuario({ id, nome, situacao, fixa = false, onChanged }: SituacaoUsuarioProps) {
-  const permissions = usePermissoes();
   const eu = useUsuario()?.id;
-  const muda = useMudaSituacao(onChanged);
   if (situacao === SITUACAO_PESSOA.incompleta || fixa)
     return (
       <SituacaoBadge
@@ -29,12 +28,14 @@ export function SituacaoUsuario({ id, nome, situacao, fixa = false, onChanged }:
       />
     );
   return (
-    <SituacaoSwitch
+    <SituacaoDoRegistro
       nome={nome}
       situacao={situacao}
-      blocked={missing(permissions, 'changeSituacao') ?? (id === eu ? T.voce : undefined)}
-      busy={muda.isPending}
-      onChange={(nova) => muda.mutate({ id, situacao: nova })}
+      recurso="changeSituacao"
+      blocked={id === eu ? T.voce : undefined}
+      call={(para) => call(userChangeSituacao, { body: { id, situacao: para } })}
+      onDone={(_, para) => onChanged?.(para)}
+      reload={invalidateUsuarios}
     />
   );
 }

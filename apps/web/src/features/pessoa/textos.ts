@@ -38,7 +38,6 @@ export const USUARIOS = {
   nome: 'Nome',
   codigo: 'Código',
   email: 'E-Mail',
-  acao: 'Ação',
   confirmaExclusao: (nome: string) => `Você tem certeza que deseja excluir este usuário? ${nome}`,
   incompleto: 'O cadastro é ativado quando os campos obrigatórios são informados',
   voce: 'Ninguém muda a sua própria situação',

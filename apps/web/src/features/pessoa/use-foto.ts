@@ -1,11 +1,10 @@
-import { type RouteResponse, userFileInc } from '@retaguarda/contract';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { userFileInc } from '@retaguarda/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { invalidateAcesso } from '../../lib/query-client.ts';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
-
-type Imagem = RouteResponse<typeof userFileInc>['imagem'];
+import { toastError } from '../../ui/toast.tsx';
+import { useAct } from '../../ui/use-act.ts';
 
 const envia = (id: number, file: Blob | null) =>
   call(userFileInc, { query: { id, action: file ? 'inc' : 'exc' }, ...(file ? { file } : {}) });
@@ -18,16 +17,11 @@ export async function enviaPrimeira(client: QueryClient, id: number, file: Blob)
 
 /** A person's picture: changed and removed at once, also in the top bar when it is one's own. */
 export function useFoto(id: number, inicial: string) {
-  const client = useQueryClient();
   const [urlImg, setUrlImg] = useState(inicial);
-  const muda = useMutation({
-    mutationFn: (file: Blob | null) => envia(id, file),
-    onSuccess: ({ message, imagem }: { message: string; imagem: Imagem }) => {
-      toastSuccess(message);
-      setUrlImg(imagem.urlImg);
-      void invalidateAcesso(client);
-    },
-    onError: toastError,
+  const muda = useAct({
+    call: (file: Blob | null) => envia(id, file),
+    reload: invalidateAcesso,
+    onDone: ({ imagem }) => setUrlImg(imagem.urlImg),
   });
   return { urlImg, muda };
 }

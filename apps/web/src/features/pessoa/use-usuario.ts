@@ -10,11 +10,10 @@ import {
 import { todayIn } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { definicoesDaEtapa } from '../../atributos/conversao.ts';
-import { AtributoFormStore } from '../../atributos/form-store.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { invalidateAcesso } from '../../lib/query-client.ts';
+import { useAtributos } from '../../registros/use-atributos.ts';
 import { enviaPrimeira } from './use-foto.ts';
 import {
   camposDe,
@@ -27,8 +26,6 @@ import {
   userDoEnvio,
 } from './usuario-form.ts';
 import { invalidateUsuarios } from './usuario-queries.ts';
-
-const ETAPA = 1;
 
 interface Options {
   detalhe: UsuarioDetalhe;
@@ -56,15 +53,9 @@ export function useUsuarioForm({ detalhe, permissions, userId, edita, onSaved }:
   const { user, perfis } = detalhe;
   const novo = user.id === 0;
   const [foto, setFoto] = useState<Blob | null>(null);
-  const [store] = useState(
-    () =>
-      new AtributoFormStore({
-        definicoes: definicoesDaEtapa(detalhe.atributos.definicoes, ETAPA),
-        valores: detalhe.atributos.atributos,
-        permissoes: permissions,
-        novo,
-        somenteLeitura: !edita,
-      }),
+  const store = useAtributos(
+    { definicoes: detalhe.atributos.definicoes, valores: detalhe.atributos.atributos },
+    { permissoes: permissions, novo, somenteLeitura: !edita },
   );
   const nomes = (ids: readonly number[]) =>
     perfis.itens.flatMap((p) => (ids.includes(p.id) ? [p.nome] : [])).join(', ');

@@ -1,13 +1,9 @@
-import { Modal } from '@mantine/core';
-import { DIALOGO } from '@retaguarda/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { Permissoes } from '@retaguarda/contract';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
-import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import { AbreRegistro } from '../../registros/abre-registro.tsx';
+import { tituloDe } from '../../registros/registro.ts';
 import { DIALOGO_USUARIO as T } from './textos.ts';
-import { tituloDe, UsuarioFormDialog } from './usuario-form-dialog.tsx';
+import { UsuarioFormDialog } from './usuario-form-dialog.tsx';
 import { usuarioAbertoQuery } from './usuario-queries.ts';
 
 interface UsuarioDialogProps {
@@ -20,25 +16,18 @@ interface UsuarioDialogProps {
 
 /** One person, new or stored, over a list. */
 export function UsuarioDialog({ registro, tipoAtor, categoria, onClose }: UsuarioDialogProps) {
-  const permissions = usePermissoes();
-  const usuario = useUsuario();
-  const narrow = useNarrow();
-  const podeAlterar = permissions.has('userAlt');
-  const { data, error, refetch } = useQuery({
-    ...usuarioAbertoQuery({ registro, tipoAtor, podeAlterar }),
-    enabled: usuario !== undefined,
-  });
-  if (data && usuario)
-    return <UsuarioFormDialog detalhe={data} permissions={permissions} usuario={usuario} onClose={onClose} />;
+  const podeAlterar = (permissions: Permissoes) => permissions.has('userAlt');
   return (
-    <Modal
-      opened
+    <AbreRegistro
+      query={(permissions) =>
+        usuarioAbertoQuery({ registro, tipoAtor, podeAlterar: podeAlterar(permissions) })
+      }
+      titulo={(permissions) =>
+        tituloDe({ nova: registro === NOVO, edita: podeAlterar(permissions) }, T)(categoria || T.pessoa)
+      }
       onClose={onClose}
-      size={DIALOGO.usuario}
-      fullScreen={narrow}
-      title={tituloDe(registro === NOVO, podeAlterar, categoria || T.pessoa)}
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
-    </Modal>
+      {(detalhe, quem) => <UsuarioFormDialog {...quem} detalhe={detalhe} onClose={onClose} />}
+    </AbreRegistro>
   );
 }

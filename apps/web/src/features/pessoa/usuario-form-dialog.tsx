@@ -2,7 +2,8 @@ import { Text } from '@mantine/core';
 import type { Permissoes, UsuarioDetalhe } from '@retaguarda/contract';
 import { useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
+import { tituloDe } from '../../registros/registro.ts';
+import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { AcessosFields } from './acessos-fields.tsx';
 import { Foto, FotoNova } from './foto.tsx';
 import { LgpdSecao } from './lgpd-secao.tsx';
@@ -17,11 +18,6 @@ import classes from './usuario.module.css';
 import { UsuarioFields } from './usuario-fields.tsx';
 // The attributes' own controls, whichever a category has.
 import '../../ui/styles-form.ts';
-
-export function tituloDe(novo: boolean, edita: boolean, categoria: string): string {
-  if (novo) return T.inclusao(categoria);
-  return edita ? T.edicao(categoria) : T.visualizacao(categoria);
-}
 
 interface UsuarioFormDialogProps {
   detalhe: UsuarioDetalhe;
@@ -67,7 +63,7 @@ export function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: Us
   const podeLink = edita && !novo && permissions.has('userReset');
   return (
     <RegistroDialog
-      title={tituloDe(novo, edita, user.categoria)}
+      title={tituloDe({ nova: novo, edita }, T)(user.categoria)}
       salvar={edita ? T.salvar : null}
       registro={registro}
       usuario={usuario.nome}

@@ -1,27 +1,18 @@
-import { PAGE_SIZE_REGISTRO, type PageSize } from '@retaguarda/contract';
-import { compact, readInt, readSize, readText } from '../../lib/search-params.ts';
-import { type Aberto, readRegistro } from '../../lib/search-registro.ts';
+import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
+import { TODAS_SITUACOES } from '@retaguarda/domain';
+import { compact, readInt } from '../../lib/search-params.ts';
+import { type RegistroSearch, readRegistroSearch } from '../../lib/search-registro.ts';
 
 /** State of a list of people, kept in the URL. */
-export interface UsuarioListSearch {
+export interface UsuarioListSearch extends RegistroSearch {
   tipo?: number | undefined;
-  situacao?: number | undefined;
-  busca?: string | undefined;
-  pagina?: number | undefined;
-  tamanho?: PageSize | undefined;
-  /** The person whose dialog is open. */
-  registro?: Aberto | undefined;
 }
 
 /** The list opens on everybody: whoever was registered by name alone waits to be completed. */
-export const SITUACAO_INICIAL = -1;
+export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_REGISTRO } as const;
 
 export const usuarioListSearch = (raw: Record<string, unknown>): UsuarioListSearch =>
   compact({
+    ...readRegistroSearch(raw, { situacoes: [0, 3], tamanho: INICIO.tamanho }),
     tipo: readInt(raw, 'tipo', 1),
-    situacao: readInt(raw, 'situacao', 0, 3),
-    busca: readText(raw, 'busca'),
-    pagina: readInt(raw, 'pagina', 2, 1_000_000),
-    tamanho: readSize(raw, 'tamanho', PAGE_SIZE_REGISTRO),
-    registro: readRegistro(raw),
   });

@@ -1,14 +1,13 @@
 import type { Produto } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
-import type { ListKey } from '../../lib/column-choice.ts';
 import type { TextColumn } from '../../ui/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import classes from './produto.module.css';
 import { PRODUTOS as T } from './textos.ts';
 
 /** Under which a person's choice of columns is kept. */
-export const listKey = (userId: number | undefined): ListKey => ({ userId: userId ?? 0, list: 'produtos' });
+export const LISTA = 'produtos';
 
 const nome = (p: Produto) => p.catDados.nome;
 const codigo = (p: Produto) => p.catDados.codigo;
@@ -24,31 +23,28 @@ const nomeMarcado = (p: Produto) =>
     nome(p)
   );
 
-/** The same columns for the screen and for files; the quantity is there with a branch alone. */
-export const produtoColumns = (
-  situacao: (p: Produto) => ReactNode,
-  comQuantidade: boolean,
-): readonly TextColumn<Produto>[] => [
+/** What says which product it is. */
+export const COLUNAS: readonly TextColumn<Produto>[] = [
   { key: 'nome', header: T.nome, cell: nomeMarcado, text: nome, fixed: true },
   { key: 'codigo', header: T.codigo, cell: codigo, text: codigo, nowrap: true, width: 130 },
   { key: 'pontuacao', header: T.pontuacao, cell: pontuacao, text: pontuacao, align: 'right', width: 110 },
-  ...(comQuantidade
-    ? [
-        {
-          key: 'quantidade',
-          header: T.quantidade,
-          cell: quantidade,
-          text: quantidade,
-          align: 'right',
-          width: 120,
-        } as const,
-      ]
-    : []),
-  {
-    key: 'situacao',
-    header: T.situacao,
-    cell: situacao,
-    text: (p) => nomeSituacaoRegistro(p.catSituacao),
-    width: 130,
-  },
 ];
+
+/** There is one of a branch alone. */
+export const QUANTIDADE: TextColumn<Produto> = {
+  key: 'quantidade',
+  header: T.quantidade,
+  cell: quantidade,
+  text: quantidade,
+  align: 'right',
+  width: 120,
+};
+
+/** The situation as the screen shows it, and in words for files. */
+export const colunaSituacao = (cell: (p: Produto) => ReactNode): TextColumn<Produto> => ({
+  key: 'situacao',
+  header: T.situacao,
+  cell,
+  text: (p) => nomeSituacaoRegistro(p.catSituacao),
+  width: 130,
+});

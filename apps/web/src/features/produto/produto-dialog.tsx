@@ -1,26 +1,20 @@
-import { Modal } from '@mantine/core';
 import {
   catAlt,
   catInc,
-  DIALOGO,
   type Permissoes,
   type ProdutoDetalhe,
   type ProdutoImagem,
   TIPO_SYS_PRODUTO,
 } from '@retaguarda/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
-import { definicoesDaEtapa } from '../../atributos/conversao.ts';
-import { AtributoFormStore } from '../../atributos/form-store.ts';
-import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
 import { type Para, useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
-import { type Usuario, usePermissoes, useUsuario } from '../sessao/public.ts';
+import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
+import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import { useAtributos } from '../../registros/use-atributos.ts';
 import { ImagensSecao } from './imagens-secao.tsx';
 import { ProdutoFields } from './produto-fields.tsx';
 import { CAMPOS, capaEntre, faltas, guardadoDe, lerAtual, type ProdutoValores } from './produto-form.ts';
@@ -46,15 +40,11 @@ interface ProdutoSalvo {
   falhas: number;
 }
 
-interface ProdutoFormProps {
+interface ProdutoFormProps extends Quem {
   detalhe: ProdutoDetalhe;
   titulo: string;
-  permissions: Permissoes;
-  usuario: Pick<Usuario, 'id' | 'nome'>;
   onRegistro: (registro: Aberto | undefined) => void;
 }
-
-const ETAPA = 1;
 
 /** What of a product may be written: of a stored one its own data and images, and its attributes, each by its permission. */
 const partesDe = (permissions: Permissoes, novo: boolean) => ({
@@ -93,15 +83,9 @@ function ProdutoForm({ detalhe, titulo, permissions, usuario, onRegistro }: Prod
   const edita = podeAlterar(permissions, novo);
   /** Of a new product: which of its files goes first, and so becomes the cover. */
   const [primeira, setPrimeira] = useState<number | null>(null);
-  const [store] = useState(
-    () =>
-      new AtributoFormStore({
-        definicoes: definicoesDaEtapa(detalhe.definicoes, ETAPA),
-        valores: detalhe.atributos.atributos,
-        permissoes: permissions,
-        novo,
-        somenteLeitura: !partes.atributos,
-      }),
+  const store = useAtributos(
+    { definicoes: detalhe.definicoes, valores: detalhe.atributos.atributos },
+    { permissoes: permissions, novo, somenteLeitura: !partes.atributos },
   );
   /** The stored cover is another one; whoever chose one that still is there keeps the choice. */
   const guardadas = (imagens: readonly ProdutoImagem[]): void => {
@@ -187,33 +171,16 @@ function ProdutoForm({ detalhe, titulo, permissions, usuario, onRegistro }: Prod
 
 /** One product, new or stored, over the list. */
 export function ProdutoDialog({ registro, categoria, onRegistro }: ProdutoDialogProps) {
-  const permissions = usePermissoes();
-  const usuario = useUsuario();
-  const narrow = useNarrow();
-  const { data, error, refetch } = useQuery({
-    ...produtoQuery(registro, categoria.id),
-    enabled: usuario !== undefined,
-  });
-  const titulo = tituloDe(registro, categoria.nome, permissions);
-  if (data && usuario)
-    return (
-      <ProdutoForm
-        detalhe={data}
-        titulo={titulo}
-        permissions={permissions}
-        usuario={usuario}
-        onRegistro={onRegistro}
-      />
-    );
+  const titulo = (permissions: Permissoes) => tituloDe(registro, categoria.nome, permissions);
   return (
-    <Modal
-      opened
+    <AbreRegistro
+      query={() => produtoQuery(registro, categoria.id)}
+      titulo={titulo}
       onClose={() => onRegistro(undefined)}
-      size={DIALOGO.usuario}
-      fullScreen={narrow}
-      title={titulo}
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
-    </Modal>
+      {(detalhe, quem) => (
+        <ProdutoForm {...quem} detalhe={detalhe} titulo={titulo(quem.permissions)} onRegistro={onRegistro} />
+      )}
+    </AbreRegistro>
   );
 }

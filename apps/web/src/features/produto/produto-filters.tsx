@@ -1,34 +1,37 @@
 import { DEBOUNCE, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
-import { RegistroFilters } from '../../ui/registro-filters.tsx';
+import { SITUACAO_REGISTRO, TODAS_SITUACOES } from '@retaguarda/domain';
+import type { ListAddress } from '../../lib/list-address.ts';
+import type { RegistroSearch } from '../../lib/search-registro.ts';
+import { RegistroFilters } from '../../registros/registro-filters.tsx';
 import classes from './produto.module.css';
-import { type ProdutoListSearch, SITUACAO_INICIAL } from './produto-list-search.ts';
 import { PRODUTOS as T } from './textos.ts';
 
+/** The list opens on the active ones. */
+export const INICIO = { situacao: SITUACAO_REGISTRO.ativo, tamanho: PAGE_SIZE_PADRAO } as const;
+
 const SITUACOES = [
-  { id: 1, nome: T.ativos },
-  { id: 0, nome: T.inativos },
-  { id: -1, nome: T.todos },
+  { id: SITUACAO_REGISTRO.ativo, nome: T.ativos },
+  { id: SITUACAO_REGISTRO.inativo, nome: T.inativos },
+  { id: TODAS_SITUACOES, nome: T.todos },
 ];
 
 interface ProdutoFiltersProps {
-  search: ProdutoListSearch;
+  address: ListAddress<RegistroSearch>;
   /** Nothing is searched before a category is chosen. */
   bloqueada: boolean;
-  onChange: (change: Partial<ProdutoListSearch>) => void;
 }
 
-export function ProdutoFilters({ search, bloqueada, onChange }: ProdutoFiltersProps) {
+export function ProdutoFilters({ address, bloqueada }: ProdutoFiltersProps) {
   return (
     <div className={classes.filtros}>
       <RegistroFilters
-        search={search}
-        tamanho={PAGE_SIZE_PADRAO}
+        search={address.search}
+        inicio={INICIO}
         situacoes={SITUACOES}
-        inicial={SITUACAO_INICIAL}
         textos={T}
         delay={DEBOUNCE.produtos}
         semBusca={bloqueada}
-        onChange={(change) => onChange({ ...change, pagina: undefined })}
+        onChange={(part) => address.change(part)}
       />
     </div>
   );

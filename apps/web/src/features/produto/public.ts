@@ -1,9 +1,12 @@
 import { lazyView } from '../../lib/load-code.ts';
 
-export type { ProdutoListSearch } from './produto-list-search.ts';
 export { invalidateProdutos } from './produto-queries.ts';
 
-/** The products of a category, for the catalogue and for the notes that they are put in. */
+/** The products of a category, as the catalogue maintains them. */
 export const ProdutoLista = lazyView(() =>
   import('./produto-lista.tsx').then((m) => ({ default: m.ProdutoLista })),
+);
+/** The products of a category, to be put into a note. */
+export const ProdutosParaNota = lazyView(() =>
+  import('./produtos-para-nota.tsx').then((m) => ({ default: m.ProdutosParaNota })),
 );

@@ -14,7 +14,6 @@ export const PRODUTOS = {
   codigo: 'Código',
   pontuacao: 'Pontuação',
   quantidade: 'Quant. Atual',
-  acao: 'Ação',
   adicionarANota: 'Adicionar à nota',
   inativo: 'Um produto inativo não entra em notas',
   estoqueBaixo: 'Estoque baixo',

@@ -13,7 +13,6 @@ export const VEICULOS = {
   marca: 'Marca',
   modelo: 'Modelo',
   observacao: 'Observação',
-  acao: 'Ação',
   confirmaExclusao: (placa: string) => `Você tem certeza que deseja excluir: ${placa} ?`,
 } as const;
 

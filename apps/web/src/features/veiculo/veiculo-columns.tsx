@@ -1,12 +1,8 @@
 import type { Veiculo } from '@retaguarda/contract';
 import { formatPlaca, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
-import type { ListKey } from '../../lib/column-choice.ts';
 import type { TextColumn } from '../../ui/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { VEICULOS as T } from './textos.ts';
-
-/** Under which a person's choice of columns is kept. */
-export const listKey = (userId: number | undefined): ListKey => ({ userId: userId ?? 0, list: 'veiculos' });
 
 const id = (v: Veiculo) => `#${v.veiculoId}`;
 const placa = (v: Veiculo) => formatPlaca(v.veiculoPlaca);

@@ -1,16 +1,13 @@
-import { Modal } from '@mantine/core';
-import { DIALOGO, type Veiculo, veiAlt, veiInc } from '@retaguarda/contract';
+import { DIALOGO, type Permissoes, type Veiculo, veiAlt, veiInc } from '@retaguarda/contract';
 import { cleanPlaca, isAtivo, ligada } from '@retaguarda/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RegistroDialog } from '../../atributos/registro/registro-dialog.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { AbreRegistro } from '../../registros/abre-registro.tsx';
+import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import type { Opcao } from '../../ui/busca-select.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
-import { type Usuario, usePermissoes, useUsuario } from '../sessao/public.ts';
+import type { Usuario } from '../sessao/public.ts';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 import { VeiculoFields } from './veiculo-fields.tsx';
 import { CAMPOS, guardadoDe, lerAtual, novoDe, type VeiculoValores, valida } from './veiculo-form.ts';
@@ -106,23 +103,18 @@ function VeiculoForm({ veiculo, edita, usuario, dono, onSaved, onClose }: Veicul
 
 /** One vehicle, new or stored, over the list of vehicles or over a service order. */
 export function VeiculoDialog({ registro, ...props }: VeiculoDialogProps) {
-  const permissions = usePermissoes();
-  const usuario = useUsuario();
-  const narrow = useNarrow();
   const nova = registro === NOVO;
-  const { data, error, refetch } = useQuery({ ...veiculoQuery(nova ? 0 : registro), enabled: !nova });
-  const edita = permissions.has(nova ? 'veiInc' : 'veiAlt');
-  if (usuario && (nova || data))
-    return <VeiculoForm {...props} veiculo={nova ? null : (data ?? null)} edita={edita} usuario={usuario} />;
+  const edita = (permissions: Permissoes) => permissions.has(nova ? 'veiInc' : 'veiAlt');
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
+    <AbreRegistro
+      query={() => veiculoQuery(registro)}
+      titulo={(permissions) => tituloDe({ nova, edita: edita(permissions), dono: props.dono !== undefined })}
       size={DIALOGO.veiculo}
-      fullScreen={narrow}
-      title={tituloDe({ nova, edita, dono: props.dono !== undefined })}
+      onClose={props.onClose}
     >
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
-    </Modal>
+      {(veiculo, { permissions, usuario }) => (
+        <VeiculoForm {...props} veiculo={veiculo} edita={edita(permissions)} usuario={usuario} />
+      )}
+    </AbreRegistro>
   );
 }

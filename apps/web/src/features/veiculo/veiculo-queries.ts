@@ -8,6 +8,7 @@ import {
 } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 
 const CHAVE = 'veiculos';
 
@@ -26,10 +27,13 @@ export const veiculosQuery = (filtro: VeiculoFiltro, page: number) => ({
   },
 });
 
-export const veiculoQuery = (id: number) =>
+/** A vehicle; null for a new one. */
+export const veiculoQuery = (registro: Aberto) =>
   queryOptions({
-    queryKey: [CHAVE, 'um', id],
-    queryFn: ({ signal }) => call(veiVer, { query: { id }, signal }).then((r) => r.veiculo),
+    queryKey: [CHAVE, 'um', registro],
+    queryFn: ({ signal }) =>
+      registro === NOVO ? null : call(veiVer, { query: { id: registro }, signal }).then((r) => r.veiculo),
+    ...(registro === NOVO ? { initialData: null } : {}),
     // A form must not change under the operator's hands; it is loaded anew when it is opened.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

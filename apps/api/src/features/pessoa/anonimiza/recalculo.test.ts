@@ -6,26 +6,22 @@ import {
   userAnonimiza,
   userEdita,
 } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dadosDe, definicao } from '../../../../seeds/definicao.ts';
-import { type BancoDeTeste, criaBanco } from '../../../testing/banco.ts';
-import { Cliente, criaApp } from '../../../testing/cliente.ts';
-import { criaMundo, MUNDO } from '../../../testing/mundo.ts';
+import { Cliente } from '../../../testing/cliente.ts';
+import { comApp } from '../../../testing/com-app.ts';
+import { MUNDO } from '../../../testing/mundo.ts';
 import { Passos } from '../../../testing/passos.ts';
 
 const CPF = '52998224725';
 const [ANOTACAO, INICIO, NA_PESSOA] = [601, 602, 603];
 const CASOS = 2000;
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
+const rede = comApp();
 let passos: Passos;
 const { ana } = MUNDO.pessoa;
 
 beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
   const atributos = [
     [
       ANOTACAO,
@@ -53,22 +49,17 @@ beforeAll(async () => {
     ],
   ] as const;
   for (const [id, etapa, def] of atributos)
-    await banco.admin.query(
+    await rede.banco.admin.query(
       `insert into atributo (tenant_id, id, categoria_id, cod_id, etapa, ordem, dados)
        select tenant_id, $1, $2, $3, $4, $5, $6 from tenant`,
       [id, MUNDO.refPericia, def.codId, etapa, def.ordem, dadosDe(def)],
     );
-  app = await criaApp(banco);
-  passos = new Passos(await new Cliente(app, 'um.teste').entra('admin'));
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
+  passos = new Passos(await new Cliente(rede.app, 'um.teste').entra('admin'));
 });
 
 const valoresDe = async (tabela: string, id: number): Promise<Record<string, unknown>> =>
-  (await banco.admin.query(`select valores from ${tabela} where tenant_id = 1 and id = $1`, [id])).rows[0]
-    .valores;
+  (await rede.banco.admin.query(`select valores from ${tabela} where tenant_id = 1 and id = $1`, [id]))
+    .rows[0].valores;
 
 test('o que fórmulas e buscas fazem de um valor trocado se refaz, em muitas perícias de uma vez, e as somas ficam', async () => {
   const { c } = passos;
@@ -96,7 +87,7 @@ test('o que fórmulas e buscas fazem de um valor trocado se refaz, em muitas per
   expect(await valoresDe('pericia', procId)).toMatchObject({ [INICIO]: '529982' });
   expect(await valoresDe('pericia_pessoa', procPesId)).toMatchObject({ [NA_PESSOA]: `v. ${CPF} ouvida` });
   // The same case many times over.
-  await banco.admin.query(
+  await rede.banco.admin.query(
     `with p as (insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, valor_repasse, valor_previsto)
        select tenant_id, id + i, categoria_id, tipo_id, cidade_id, situacao, valores, 0, 1050 from pericia, generate_series(1, $2::int) i
         where tenant_id = 1 and id = $1 returning id),
@@ -123,8 +114,8 @@ test('o que fórmulas e buscas fazem de um valor trocado se refaz, em muitas per
     [NA_PESSOA]: 'v. *** ouvida',
   });
   expect(await total()).toBe(antes);
-  expect((await banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
-  const { rows } = await banco.admin.query(
+  expect((await rede.banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
+  const { rows } = await rede.banco.admin.query(
     `select count(*)::int as n from busca where tenant_id = 1 and (doc like '%529982%' or doc like '%ana%pereira%')`,
   );
   expect(rows).toEqual([{ n: 0 }]);

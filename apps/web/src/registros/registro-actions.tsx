@@ -1,16 +1,8 @@
-import type { Permissoes, Recurso } from '@retaguarda/contract';
+import type { Permissoes, PermissoesDoRegistro } from '@retaguarda/contract';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { missing } from './missing.ts';
-import { PermissionIcon } from './permission-button.tsx';
-import { UI } from './textos.ts';
-
-/** The permissions of a registry. */
-export interface PermissoesDoRegistro {
-  alterar: Recurso;
-  /** Opens a record without altering it; whoever may alter may also see. Without one, seeing needs none. */
-  ver?: Recurso;
-  excluir: Recurso;
-}
+import { missing } from '../ui/missing.ts';
+import { PermissionIcon } from '../ui/permission-button.tsx';
+import { UI } from '../ui/textos.ts';
 
 /** Why a record cannot be opened. */
 export const semVer = (

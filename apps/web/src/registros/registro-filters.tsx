@@ -1,26 +1,28 @@
-import { DEBOUNCE, type PageSize } from '@retaguarda/contract';
+import { DEBOUNCE } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
-import { LazySelect as Select } from './lazy-select.tsx';
-import { SearchInput } from './search-input.tsx';
-import { SizeSelect } from './size-select.tsx';
+import type { RegistroSearch } from '../lib/search-registro.ts';
+import { LazySelect as Select } from '../ui/lazy-select.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
+import { SizeSelect } from '../ui/size-select.tsx';
+import type { Inicio } from './registro.ts';
 
-/** What of the address these filters read and write; what is at its initial value is left out of it. */
-interface Filtrado {
-  tamanho?: PageSize | undefined;
-  situacao?: number | undefined;
-  busca?: string | undefined;
+/** What of the address these filters read and write. */
+type Filtrado = Pick<RegistroSearch, 'tamanho' | 'situacao' | 'busca'>;
+
+export interface TextosDosFiltros {
+  situacao: string;
+  busca: string;
+  buscaDica: string;
 }
 
 interface RegistroFiltersProps {
   search: Filtrado;
-  /** Rows a page when none are chosen. */
-  tamanho: PageSize;
+  inicio: Inicio;
   situacoes: readonly { id: number; nome: string }[];
-  /** The situation that the list opens on. */
-  inicial: number;
-  textos: { situacao: string; busca: string; buscaDica: string };
-  /** Width in pixels of the situation. */
+  textos: TextosDosFiltros;
+  /** Widths in pixels of the situation and of the search. */
   largura?: number;
+  larguraDaBusca?: number;
   /** Debounce of the search in milliseconds. */
   delay?: number;
   /** Nothing can be searched for yet. */
@@ -33,7 +35,8 @@ interface RegistroFiltersProps {
 
 /** The filters that every list of a registry has: rows a page, situation, search. */
 export function RegistroFilters(props: RegistroFiltersProps) {
-  const { search, tamanho, situacoes, inicial, textos, onChange } = props;
+  const { search, inicio, situacoes, textos, onChange } = props;
+  const { tamanho, situacao: inicial } = inicio;
   return (
     <>
       <SizeSelect
@@ -53,7 +56,7 @@ export function RegistroFilters(props: RegistroFiltersProps) {
       <SearchInput
         label={textos.busca}
         placeholder={textos.buscaDica}
-        w={280}
+        w={props.larguraDaBusca ?? 280}
         value={search.busca ?? ''}
         delay={props.delay ?? DEBOUNCE.registro}
         disabled={props.semBusca === true}

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
-import { DraftNotices } from '../../ui/draft-notices.tsx';
-import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
-import { useSaveKey } from '../../ui/use-save-key.ts';
+import { ConflictDialog } from '../ui/conflict-dialog.tsx';
+import { DraftNotices } from '../ui/draft-notices.tsx';
+import { useLeaveGuard } from '../ui/use-leave-guard.tsx';
+import { useSaveKey } from '../ui/use-save-key.ts';
 
 /** What the frame of a record's form takes from its editing session. */
-export interface RegistroAberto {
+export interface EdicaoAberta {
   busy: boolean;
   save: () => void;
   isDirty: () => boolean;
@@ -17,7 +17,7 @@ export interface RegistroAberto {
 interface RegistroFormProps {
   /** By which a button outside of it submits. */
   id: string;
-  registro: RegistroAberto;
+  registro: EdicaoAberta;
   usuario: string;
   children: ReactNode;
 }

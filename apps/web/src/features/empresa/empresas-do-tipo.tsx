@@ -1,0 +1,63 @@
+import { type EmpresaLinha, empChangeSituacao, empExc, REGISTROS } from '@retaguarda/contract';
+import { nomeSituacaoRegistro } from '@retaguarda/domain';
+import { call } from '../../lib/api.ts';
+import type { ListAddress } from '../../lib/list-address.ts';
+import { lazyView } from '../../lib/load-code.ts';
+import type { Aberto, RegistroSearch } from '../../lib/search-registro.ts';
+import type { Filtro, RegistroDaLista, Tipo } from '../../registros/registro.ts';
+import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
+import type { PageOf } from '../../ui/use-paged-rows.ts';
+import { COLUNAS } from './empresa-columns.ts';
+import { INICIO } from './empresa-list-search.ts';
+import { empresasQuery, invalidateEmpresas } from './empresa-queries.ts';
+import { EMPRESAS as T } from './textos.ts';
+
+const EmpresaDialog = lazyView(() =>
+  import('./empresa-dialog.tsx').then((m) => ({ default: m.EmpresaDialog })),
+);
+
+const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
+  lista: 'empresas',
+  inicio: INICIO,
+  permissoes: REGISTROS.empresa.permissoes,
+  id: (e) => e.id,
+  columns: () => [
+    ...COLUNAS,
+    {
+      key: 'situacao',
+      header: T.situacao,
+      cell: ({ id, razaoSocial, situacao }) => (
+        <SituacaoDoRegistro
+          nome={razaoSocial}
+          situacao={situacao}
+          recurso="changeSituacao"
+          call={(para) => call(empChangeSituacao, { body: { id, situacao: para } })}
+          reload={invalidateEmpresas}
+        />
+      ),
+      text: (e) => nomeSituacaoRegistro(e.situacao),
+      width: 130,
+    },
+  ],
+  exclusao: {
+    pergunta: (e) => T.confirmaExclusao(e.razaoSocial),
+    call: ({ id }) => call(empExc, { body: { id } }),
+    reload: invalidateEmpresas,
+  },
+};
+
+/** The companies of a type, wherever they are listed. */
+export const empresasDoTipo = (tipo: Tipo | null, address: ListAddress<RegistroSearch>) => ({
+  de: EMPRESAS,
+  totalOf: tipo?.nome,
+  address,
+  query: (filtro: Filtro, page: number) => empresasQuery({ ...filtro, catId: tipo?.id ?? 0 }, page),
+  dialog: (registro: Aberto) => (
+    <EmpresaDialog
+      registro={registro}
+      categoria={tipo?.id ?? 0}
+      tipo={tipo?.nome}
+      onClose={() => address.close()}
+    />
+  ),
+});

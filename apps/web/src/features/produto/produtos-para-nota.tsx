@@ -1,0 +1,96 @@
+import type { Produto } from '@retaguarda/contract';
+import { isAtivo, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
+import { IconShoppingCartPlus } from '@tabler/icons-react';
+import { useHidden, visibleColumns } from '../../lib/column-choice.ts';
+import type { ListAddress } from '../../lib/list-address.ts';
+import type { RegistroSearch } from '../../lib/search-registro.ts';
+import { estaFiltrada, filtroDe } from '../../registros/registro.ts';
+import { RegistroVazio } from '../../registros/registro-vazio.tsx';
+import { ListExportTools } from '../../ui/list-export-tools.tsx';
+import { TODOS } from '../../ui/list-pages.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { UI } from '../../ui/textos.ts';
+import { useUsuario } from '../sessao/public.ts';
+import classes from './produto.module.css';
+import { COLUNAS, colunaSituacao, LISTA, QUANTIDADE } from './produto-columns.tsx';
+import { INICIO, ProdutoFilters } from './produto-filters.tsx';
+import { produtosQuery } from './produto-queries.ts';
+import { PRODUTOS as T } from './textos.ts';
+
+const situacao = colunaSituacao(({ catSituacao }) => (
+  <SituacaoBadge nome={nomeSituacaoRegistro(catSituacao)} tom={tomSituacaoRegistro(catSituacao)} />
+));
+
+interface ProdutosParaNotaProps {
+  categoria: { id: number; nome: string; folha: boolean } | null;
+  /** The branch whose quantities are shown; without one none are. */
+  empId: number | undefined;
+  address: ListAddress<RegistroSearch>;
+  onAdd: (produto: Produto) => void;
+}
+
+function faltaPara(categoria: ProdutosParaNotaProps['categoria']): string | undefined {
+  if (categoria === null) return T.selecione;
+  return categoria.folha ? undefined : T.soExtremos;
+}
+
+/** The products of a category, to be put into a note. */
+export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosParaNotaProps) {
+  const { search } = address;
+  const list = { userId: useUsuario()?.id ?? 0, list: LISTA };
+  const hidden = useHidden(list);
+  const columns = [...COLUNAS, ...(empId === undefined ? [] : [QUANTIDADE]), situacao];
+  const filtro = { ...filtroDe(search, INICIO), catgId: categoria?.id ?? 0, empId };
+  const falta = faltaPara(categoria);
+  const id = (p: Produto) => p.catId;
+  return (
+    <div className={classes.lista}>
+      <ProdutoFilters address={address} bloqueada={categoria === null} />
+      <div style={{ height: 10 }} />
+      <PagedList
+        label={T.titulo}
+        totalOf={categoria?.nome}
+        query={(page) => produtosQuery(filtro, page)}
+        enabled={falta === undefined}
+        size={filtro.paginas}
+        page={search.pagina ?? 1}
+        onPage={address.onPage}
+        columns={() => visibleColumns(columns, hidden)}
+        rowKey={id}
+        onOpen={(p) => isAtivo(p.catSituacao) && onAdd(p)}
+        actionsLabel={UI.acao}
+        actions={(p) => (
+          <PermissionIcon
+            label={`${T.adicionarANota}: ${p.catDados.nome}`}
+            color="primary"
+            blocked={isAtivo(p.catSituacao) ? undefined : T.inativo}
+            onClick={() => onAdd(p)}
+          >
+            <IconShoppingCartPlus size={16} />
+          </PermissionIcon>
+        )}
+        tools={
+          falta === undefined && (
+            <ListExportTools
+              name={categoria?.nome ?? ''}
+              list={list}
+              columns={columns}
+              query={(n) => produtosQuery({ ...filtro, paginas: TODOS }, n)}
+              rowKey={id}
+            />
+          )
+        }
+        empty={
+          <RegistroVazio
+            textos={{ falta, procurado: T.nenhumAchado, nenhum: T.nenhum }}
+            filtrada={estaFiltrada(search, INICIO)}
+            onClear={() => address.clear()}
+            add={null}
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import { type DialogFrameProps, ModalDialog } from '../ui/modal-dialog.tsx';
+import { UI } from '../ui/textos.ts';
+import { useDiscardQuestion } from '../ui/use-discard-question.tsx';
+import { type EdicaoAberta, RegistroForm } from './registro-form.tsx';
+
+interface RegistroDialogProps extends Pick<DialogFrameProps, 'title' | 'size' | 'onClose' | 'children'> {
+  /** Label of the saving button; null for a record that is only seen. */
+  salvar: string | null;
+  /** It cannot be saved as it stands. */
+  salvarBloqueado?: boolean;
+  registro: EdicaoAberta;
+  usuario: string;
+  frame?: ComponentType<DialogFrameProps>;
+  /** Beside the buttons, at the left. */
+  tools?: ReactNode;
+}
+
+/** A dialog over a list for one record, which asks before unsaved work is left. */
+export function RegistroDialog(props: RegistroDialogProps) {
+  const { title, size, salvar, registro, usuario, frame: Frame = ModalDialog, tools, onClose } = props;
+  const formId = useId();
+  const { close, question } = useDiscardQuestion({
+    isDirty: registro.isDirty,
+    onDiscard: registro.discard,
+    onClose,
+  });
+  const buttons = (
+    <>
+      {tools}
+      <Button variant="default" onClick={close}>
+        {UI.fechar}
+      </Button>
+      {salvar !== null && (
+        <Button type="submit" form={formId} loading={registro.busy} disabled={props.salvarBloqueado ?? false}>
+          {salvar}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <Frame title={title} size={size} onClose={close} footer={buttons}>
+        <RegistroForm id={formId} registro={registro} usuario={usuario}>
+          {props.children}
+        </RegistroForm>
+      </Frame>
+      {question}
+    </>
+  );
+}

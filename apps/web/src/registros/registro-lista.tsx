@@ -1,0 +1,92 @@
+import { type ReactNode, Suspense } from 'react';
+import { usePermissoes, useUsuario } from '../features/sessao/public.ts';
+import { useHidden, visibleColumns } from '../lib/column-choice.ts';
+import type { ListAddress } from '../lib/list-address.ts';
+import { type Aberto, NOVO, type RegistroSearch } from '../lib/search-registro.ts';
+import { ListExportTools } from '../ui/list-export-tools.tsx';
+import { TODOS } from '../ui/list-pages.ts';
+import { PagedList } from '../ui/paged-list.tsx';
+import { UI } from '../ui/textos.ts';
+import type { PageQuery } from '../ui/use-list-pages.ts';
+import type { PageOf } from '../ui/use-paged-rows.ts';
+import { estaFiltrada, type Filtro, filtroDe, type RegistroDaLista, type TextosDoVazio } from './registro.ts';
+import { RegistroActions, semVer } from './registro-actions.tsx';
+import { RegistroVazio } from './registro-vazio.tsx';
+import { useExclusao } from './use-exclusao.tsx';
+
+export interface RegistroListaProps<Row, P> {
+  de: RegistroDaLista<Row, P>;
+  label: string;
+  /** What is counted, and what its file is called; without it the total stands alone. */
+  totalOf?: string | undefined;
+  address: ListAddress<RegistroSearch>;
+  query: (filtro: Filtro, page: number) => PageQuery<P>;
+  vazio: TextosDoVazio;
+  /** The act that would fill an empty list. */
+  add: ReactNode;
+  /** The dialog of the record that is open. */
+  dialog: (registro: Aberto) => ReactNode;
+}
+
+/** The records of one kind, with the dialog of the one that is open. */
+export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaProps<Row, P>) {
+  const { de, label, totalOf, address, query, vazio, add, dialog } = props;
+  const { search } = address;
+  const permissions = usePermissoes();
+  const exclusao = useExclusao(de.exclusao);
+  const list = { userId: useUsuario()?.id ?? 0, list: de.lista };
+  const hidden = useHidden(list);
+  const filtro = filtroDe(search, de.inicio);
+  const pronta = vazio.falta === undefined;
+  const abre = (row: Row) => address.open(de.id(row));
+  const { registro } = search;
+  return (
+    <>
+      <PagedList<Row, P>
+        {...de.tabela}
+        label={label}
+        totalOf={totalOf}
+        query={(page) => query(filtro, page)}
+        enabled={pronta}
+        size={filtro.paginas}
+        page={search.pagina ?? 1}
+        onPage={address.onPage}
+        columns={(head) => visibleColumns(de.columns(head), hidden)}
+        rowKey={de.id}
+        onOpen={semVer(permissions, de.permissoes) === undefined ? abre : undefined}
+        actionsLabel={UI.acao}
+        actions={(row) => (
+          <RegistroActions
+            permissions={permissions}
+            de={de.permissoes}
+            onOpen={() => abre(row)}
+            onDelete={() => exclusao.pede(row)}
+          />
+        )}
+        tools={
+          pronta && (
+            <ListExportTools
+              name={totalOf ?? label}
+              list={list}
+              columns={de.columns(undefined)}
+              query={(n) => query({ ...filtro, paginas: TODOS }, n)}
+              rowKey={de.id}
+            />
+          )
+        }
+        empty={
+          <RegistroVazio
+            textos={vazio}
+            filtrada={estaFiltrada(search, de.inicio)}
+            onClear={() => address.clear()}
+            add={add}
+          />
+        }
+      />
+      {registro !== undefined && (registro !== NOVO || (pronta && vazio.impedida === undefined)) && (
+        <Suspense key={registro}>{dialog(registro)}</Suspense>
+      )}
+      {exclusao.dialog}
+    </>
+  );
+}

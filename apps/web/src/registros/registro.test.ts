@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import {
+  estaFiltrada,
+  filtroDe,
+  type Inicio,
+  type TextosDoVazio,
+  tipoEscolhido,
+  tituloDe,
+  vazioDe,
+} from './registro.ts';
+
+const INICIO: Inicio = { situacao: 1, tamanho: 25 };
+
+describe('what a list asks its rows by', () => {
+  test('an address without filters asks for what the list opens with', () => {
+    expect(filtroDe({}, INICIO)).toEqual({ situacao: 1, search: '', paginas: 25 });
+  });
+
+  test('what the address says goes before', () => {
+    expect(filtroDe({ situacao: -1, busca: 'ana', tamanho: -1, pagina: 3 }, INICIO)).toEqual({
+      situacao: -1,
+      search: 'ana',
+      paginas: -1,
+    });
+  });
+
+  test('it is filtered where a search or another situation may hide rows', () => {
+    expect(estaFiltrada({}, INICIO)).toBe(false);
+    expect(estaFiltrada({ tamanho: 50, pagina: 2 }, INICIO)).toBe(false);
+    expect(estaFiltrada({ situacao: 1 }, INICIO)).toBe(false);
+    expect(estaFiltrada({ situacao: 0 }, INICIO)).toBe(true);
+    expect(estaFiltrada({ busca: 'ana' }, INICIO)).toBe(true);
+  });
+});
+
+describe('the type whose records are shown', () => {
+  const [matriz, filial] = [
+    { id: 4, nome: 'Matriz' },
+    { id: 5, nome: 'Filial' },
+  ] as const;
+
+  test('is the one that the address names', () => {
+    expect(tipoEscolhido([matriz, filial], 5)).toBe(filial);
+    expect(tipoEscolhido([matriz, filial], 9)).toBeNull();
+    expect(tipoEscolhido([matriz, filial], undefined)).toBeNull();
+  });
+
+  test('needs no choice where there is one alone', () => {
+    expect(tipoEscolhido([matriz], undefined)).toBe(matriz);
+    expect(tipoEscolhido([], undefined)).toBeNull();
+  });
+});
+
+describe('a list without rows', () => {
+  const textos: TextosDoVazio = { procurado: 'Nada corresponde', nenhum: 'Nenhuma empresa' };
+
+  test('says first what has to be chosen', () => {
+    expect(vazioDe({ ...textos, falta: 'Selecione um tipo', impedida: 'Só extremos' }, true)).toEqual({
+      texto: 'Selecione um tipo',
+      saida: 'nenhuma',
+    });
+  });
+
+  test('that is searched offers to do without', () => {
+    expect(vazioDe({ ...textos, impedida: 'Só extremos' }, true)).toEqual({
+      texto: 'Nada corresponde',
+      saida: 'limpar',
+    });
+  });
+
+  test('offers to include the first record, or says why there can be none', () => {
+    expect(vazioDe(textos, false)).toEqual({ texto: 'Nenhuma empresa', saida: 'incluir' });
+    expect(vazioDe({ ...textos, impedida: 'Só extremos' }, false)).toEqual({
+      texto: 'Só extremos',
+      saida: 'nenhuma',
+    });
+  });
+});
+
+test('a dialog is called by what is done in it', () => {
+  const titulos = { inclusao: 'Inclusão', edicao: 'Edição', visualizacao: 'Visualização' };
+  expect(tituloDe({ nova: true, edita: true }, titulos)).toBe('Inclusão');
+  expect(tituloDe({ nova: false, edita: true }, titulos)).toBe('Edição');
+  expect(tituloDe({ nova: false, edita: false }, titulos)).toBe('Visualização');
+});

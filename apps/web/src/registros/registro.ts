@@ -1,0 +1,95 @@
+import type { PageSize, PermissoesDoRegistro } from '@retaguarda/contract';
+import type { Act } from '../lib/act.ts';
+import type { RegistroSearch } from '../lib/search-registro.ts';
+import type { TextColumn } from '../ui/list-export-tools.tsx';
+import type { TableOfList } from '../ui/list-view.tsx';
+
+/** Deleting a record: what is asked before, and what is called. */
+export interface Exclusao<Row> extends Pick<Act<Row, { message: string }>, 'call' | 'reload'> {
+  pergunta: (row: Row) => string;
+}
+
+/** What a list opens with. */
+export interface Inicio {
+  situacao: number;
+  /** Rows a page. */
+  tamanho: PageSize;
+}
+
+/** One registry's list: its columns, who may do what, and how a record of it is deleted. */
+export interface RegistroDaLista<Row, P> {
+  /** Under which a person's choice of columns is kept. */
+  lista: string;
+  inicio: Inicio;
+  permissoes: PermissoesDoRegistro;
+  id: (row: Row) => number;
+  /** The columns, with the sums of the answer once it is there. */
+  columns: (head: P | undefined) => readonly TextColumn<Row>[];
+  /** How its table differs from others. */
+  tabela?: Pick<TableOfList<Row>, 'totals' | 'actionsPx' | 'tight'>;
+  exclusao: Exclusao<Row>;
+}
+
+/** What every list asks its rows by. */
+export interface Filtro {
+  situacao: number;
+  search: string;
+  paginas: PageSize;
+}
+
+export const filtroDe = (search: RegistroSearch, inicio: Inicio): Filtro => ({
+  situacao: search.situacao ?? inicio.situacao,
+  search: search.busca ?? '',
+  paginas: search.tamanho ?? inicio.tamanho,
+});
+
+/** Whether rows may be missing because they are searched or filtered for. */
+export const estaFiltrada = (search: RegistroSearch, inicio: Inicio): boolean =>
+  search.busca !== undefined || (search.situacao ?? inicio.situacao) !== inicio.situacao;
+
+/** A category whose records a list shows. */
+export interface Tipo {
+  id: number;
+  nome: string;
+}
+
+/** The type that the address names, or the only one there is; null while none is chosen. */
+export function tipoEscolhido(tipos: readonly Tipo[], escolhido: number | undefined): Tipo | null {
+  const unico = tipos.length === 1 ? tipos[0] : undefined;
+  return unico ?? tipos.find((t) => t.id === escolhido) ?? null;
+}
+
+/** In which words a list says that it shows no row. */
+export interface TextosDoVazio {
+  /** What has to be chosen before anything can be asked; undefined once it is. */
+  falta?: string | undefined;
+  /** Nothing matches what is searched for. */
+  procurado: string;
+  /** Why no record can be included where the list is. */
+  impedida?: string | undefined;
+  nenhum: string;
+}
+
+export interface Vazio {
+  texto: string;
+  /** The way on: to do without the filters, or to include the first record. */
+  saida: 'nenhuma' | 'limpar' | 'incluir';
+}
+
+export function vazioDe({ falta, procurado, impedida, nenhum }: TextosDoVazio, filtrada: boolean): Vazio {
+  if (falta !== undefined) return { texto: falta, saida: 'nenhuma' };
+  if (filtrada) return { texto: procurado, saida: 'limpar' };
+  return impedida === undefined ? { texto: nenhum, saida: 'incluir' } : { texto: impedida, saida: 'nenhuma' };
+}
+
+interface TitulosDoDialogo<T> {
+  inclusao: T;
+  edicao: T;
+  visualizacao: T;
+}
+
+/** What a record's dialog is called; whoever may not save it sees it. */
+export function tituloDe<T>({ nova, edita }: { nova: boolean; edita: boolean }, t: TitulosDoDialogo<T>): T {
+  if (nova) return t.inclusao;
+  return edita ? t.edicao : t.visualizacao;
+}

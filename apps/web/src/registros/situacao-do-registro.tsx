@@ -1,0 +1,31 @@
+import type { Recurso } from '@retaguarda/contract';
+import type { SituacaoRegistro } from '@retaguarda/domain';
+import { usePermissoes } from '../features/sessao/public.ts';
+import type { Act } from '../lib/act.ts';
+import { missing } from '../ui/missing.ts';
+import { SituacaoSwitch } from '../ui/situacao-switch.tsx';
+import { useAct } from '../ui/use-act.ts';
+
+interface SituacaoDoRegistroProps extends Act<SituacaoRegistro, { message: string } | null> {
+  /** Whose situation it is, for those who hear it. */
+  nome: string;
+  situacao: number;
+  recurso: Recurso;
+  /** Why it cannot be changed, whatever one may. */
+  blocked?: string | undefined;
+}
+
+/** Switches a record on and off at once. */
+export function SituacaoDoRegistro({ nome, situacao, recurso, blocked, ...act }: SituacaoDoRegistroProps) {
+  const permissions = usePermissoes();
+  const muda = useAct(act);
+  return (
+    <SituacaoSwitch
+      nome={nome}
+      situacao={situacao}
+      blocked={missing(permissions, recurso) ?? blocked}
+      busy={muda.isPending}
+      onChange={(para) => muda.mutate(para)}
+    />
+  );
+}

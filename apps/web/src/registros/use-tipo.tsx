@@ -1,0 +1,63 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ListAddress } from '../lib/list-address.ts';
+import type { RegistroSearch } from '../lib/search-registro.ts';
+import { LazySelect } from '../ui/lazy-select.tsx';
+import { useKnownChoice } from '../ui/use-known-choice.ts';
+import { type Tipo, tipoEscolhido } from './registro.ts';
+
+interface ComTipo extends RegistroSearch {
+  tipo?: number | undefined;
+}
+
+interface TipoNoFio {
+  catgId: number;
+  categoria: string;
+}
+
+interface TextosDoTipo {
+  tipo: string;
+  selecioneTipo: string;
+}
+
+interface Escolha {
+  tipo: Tipo | null;
+  /** What has to be chosen before anything can be asked. */
+  falta: string | undefined;
+  falha: { error: unknown; retry: () => void } | undefined;
+  select: ReactNode;
+}
+
+/** The type whose records a screen shows, chosen in its filters and kept in the address. */
+export function useTipo<T extends TipoNoFio, K extends readonly unknown[]>(
+  query: UseQueryOptions<T[], Error, T[], K>,
+  address: ListAddress<ComTipo>,
+  { textos, largura }: { textos: TextosDoTipo; largura: number },
+): Escolha {
+  const { data, error, refetch } = useQuery(query);
+  const tipos = (data ?? []).map((t) => ({ id: t.catgId, nome: t.categoria }));
+  const tipo = tipoEscolhido(tipos, address.search.tipo);
+  useKnownChoice({
+    name: 'tipo',
+    chosen: address.search.tipo,
+    known: data && tipos.map((t) => t.id),
+    onDrop: () => address.drop({ tipo: undefined }),
+  });
+  return {
+    tipo,
+    falta: tipo === null ? textos.selecioneTipo : undefined,
+    falha: error ? { error, retry: () => void refetch() } : undefined,
+    select: (
+      <LazySelect
+        label={textos.tipo}
+        w={largura}
+        data={tipos.map((t) => ({ value: String(t.id), label: t.nome }))}
+        value={tipo === null ? null : String(tipo.id)}
+        readOnly={tipos.length === 1}
+        placeholder={textos.selecioneTipo}
+        allowDeselect={false}
+        onChange={(v) => address.change({ tipo: v === null ? undefined : Number(v) })}
+      />
+    ),
+  };
+}

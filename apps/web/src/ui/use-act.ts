@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Act, actOptions } from '../lib/act.ts';
+import { useIdempotency } from '../lib/use-idempotency.ts';
+import { toastError, toastSuccess } from './toast.tsx';
+
+const SAYS = { success: toastSuccess, error: toastError };
+
+/** A change that is made at the press of a button: its message, the refusal, and fresh rows. */
+export function useAct<M, R extends { message: string } | null>(act: Act<M, R>) {
+  return useMutation(actOptions(act, useQueryClient(), SAYS));
+}
+
+interface ActOnce<M, R> extends Omit<Act<M, R>, 'call'> {
+  call: (sent: M, idempotencyKey: string) => Promise<R>;
+}
+
+/** A change that must not be made twice, also where the answer was lost on its way. */
+export function useActOnce<M, R extends { message: string }>({ call, onDone, ...act }: ActOnce<M, R>) {
+  const { keyFor, done } = useIdempotency();
+  return useAct<M, R>({
+    ...act,
+    call: (sent) => call(sent, keyFor(sent)),
+    onDone: (answer, sent) => {
+      done();
+      onDone?.(answer, sent);
+    },
+  });
+}
