@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/lib/**/*.test.ts'],
           environment: 'node',
           expect: PACIENTE,
           testTimeout: 60_000,
@@ -52,7 +52,8 @@ export default defineConfig({
           expect: PACIENTE,
           // Each file has its own database and server; what all of them import is loaded once a worker.
           isolate: false,
-          include: ['apps/api/**/*.test.ts'],
+          // What a script makes is compiled as a whole, which takes as long as a drill.
+          include: ['apps/api/**/*.test.ts', 'scripts/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           testTimeout: 60_000,

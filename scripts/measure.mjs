@@ -80,12 +80,21 @@ const long = functions.filter((fn) => !isHook(fn) && !isComponent(fn) && fn.line
 const longHooks = functions.filter((fn) => isHook(fn) && fn.lines > 80);
 const homes = code.filter((f) => f !== 'packages/contract/src/registros.ts').flatMap(homesIn);
 const sessions = under('apps/web/src/edicao');
-const registries = under(
-  'apps/api/src/registros',
-  ...['empresa', 'veiculo', 'produto', 'perfil', 'carga/tipos', 'carga/desfaz'].map(
-    (d) => `apps/api/src/features/${d}`,
+const api = 'apps/api/src/features';
+const registries = [
+  ...under(
+    'apps/api/src/registros',
+    ...['empresa', 'veiculo', 'produto', 'perfil', 'campanha', 'ordem-servico'].map((d) => `${api}/${d}`),
   ),
-);
+  ...[
+    'tipos/cadastro',
+    'tipos/empresas',
+    'tipos/produtos',
+    'tipos/comum',
+    'desfaz/cadastros',
+    'desfaz/tenta',
+  ].map((f) => `${api}/carga/${f}.ts`),
+];
 const shells = under('apps/web/src/registros');
 const web = code.filter((f) => f.startsWith('apps/web/src/'));
 const webTests = files.filter((f) => f.startsWith('apps/web/src/') && isTest(f));
@@ -93,7 +102,7 @@ const webTests = files.filter((f) => f.startsWith('apps/web/src/') && isTest(f))
 const rows = [
   ['editing sessions: lines', linesOf(sessions), 2366, '≤ 900'],
   ['editing sessions: files', sessions.length, 16, '≤ 6'],
-  ['registries in the API with import and undo: lines', linesOf(registries), 3971, '≤ 2300'],
+  ['registries in the API with import and undo: lines', linesOf(registries), 3908, '≤ 2300'],
   ['list and dialog shells of the web: lines', linesOf(shells), 2277, '≤ 1000'],
   ["homes of 'which kinds are there'", homes.length + 1, 24, '1'],
   ['functions over 40 lines', long.length, 64, '≤ 15'],

@@ -40,9 +40,9 @@ const view = (name) => `import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 
 export async function ${camel(name)}ListView(tx: Tx) {
-  const { rows } = await sql<{ id: number; nome: string }>\`
-    select id, nome from ${table(name)} where tenant_id = \${tx.tenant} order by nome, id\`.execute(tx.db);
-  return { list: rows };
+  const list = await tx.linhas(sql<{ id: number; nome: string }>\`
+    select id, nome from ${table(name)} where tenant_id = \${tx.tenant} order by nome, id\`);
+  return { list };
 }
 `;
 
@@ -60,29 +60,13 @@ export function ${camel(name)}Routes(app: FastifyInstance, { pool }: Services): 
 
 /** @param {string} name */
 const test = (name) => `import { ${camel(name)}List } from '@retaguarda/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
-import { criaMundo } from '../../testing/mundo.ts';
+import { expect, test } from 'vitest';
+import { comApp } from '../../testing/com-app.ts';
 
-let banco: BancoDeTeste;
-let app: FastifyInstance;
-let c: Cliente;
-
-beforeAll(async () => {
-  banco = await criaBanco();
-  await criaMundo(banco.owner);
-  app = await criaApp(banco);
-  c = await new Cliente(app, 'um.teste').entra('admin');
-});
-afterAll(async () => {
-  await app.close();
-  await banco.fecha();
-});
+const rede = comApp();
 
 test('a lista mostra o que se incluiu', async () => {
-  expect((await c.pede(${camel(name)}List, { query: {} })).list).toHaveLength(1);
+  expect((await rede.admin.pede(${camel(name)}List, { query: {} })).list).toHaveLength(1);
 });
 `;
 
@@ -118,7 +102,7 @@ function write(name) {
     edit('packages/contract/src/index.ts', (text) => `${text}export * from './${name}.ts';\n`),
     edit('packages/contract/src/routes.ts', (text) =>
       `import * as ${camel(name)} from './${name}.ts';\n${text}`.replace(
-        /\[([^\]]*)\]\.flatMap/,
+        /\[([^\]]*?),?\s*\]\.flatMap/,
         `[$1, ${camel(name)}].flatMap`,
       ),
     ),
