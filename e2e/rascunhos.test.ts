@@ -97,12 +97,27 @@ describe('recarregar e sessão vencida', () => {
     await page.reload();
     await recuperado();
     expect(await page.locator('#baixa-nome').inputValue()).toBe('Lote renomeado');
+    const chave = await page.evaluate(
+      (id) => Object.keys(localStorage).find((k) => k.includes(`.baixa.${id}@`)) ?? '',
+      baixaId,
+    );
     await expira();
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await entraDeNovo();
     await recuperado();
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await page.getByText('Baixa alterada com sucesso').first().waitFor();
+    // A tab that is gone kept it in the format before this one.
+    const base = { nome: 'Lote renomeado', data: '2026-01-05', dataInvalida: false, situacao: 1 };
+    const data = { campos: { ...base, nome: 'Lote de antes' }, base, linhas: [] };
+    const anterior = JSON.stringify({ format: 2, savedAt: Date.now(), versao: 2, data });
+    await page.evaluate(
+      ([em = '', texto = '']) => localStorage.setItem(em, texto),
+      [chave.replace(/@.*/, '@anterior'), anterior],
+    );
+    await page.goto(`/baixas/${baixaId}`);
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await expect.poll(() => page.locator('#baixa-nome').inputValue()).toBe('Lote de antes');
   });
 });
 

@@ -3,9 +3,6 @@ import type { AtributoValor } from '@retaguarda/contract';
 import { meusEscolhidos, trocarBase, type Valores, valoresDoForm } from '../atributos/comparar-atributos.ts';
 import { AtributoFormStore, type Rascunho } from '../atributos/form-store.ts';
 
-const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
-export const lerRegistro = (v: unknown): Record<string, unknown> => (isRecord(v) ? v : {});
-
 /** Attribute values of a draft. */
 export const lerEntradas = (v: unknown): Rascunho =>
   Array.isArray(v)

@@ -1,5 +1,6 @@
 import type { Rascunho } from '../atributos/form-store.ts';
-import { lerEntradas, lerRegistro } from './atributos-editados.ts';
+import { lerRegistro } from '../lib/ler-registro.ts';
+import { lerEntradas } from './atributos-editados.ts';
 
 /** Unsaved values of one row, and the version they were typed on. */
 export interface LinhaRascunho {

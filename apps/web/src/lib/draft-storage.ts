@@ -14,23 +14,29 @@ export interface StoredDraft {
 const isStored = (v: unknown): v is StoredDraft =>
   typeof v === 'object' && v !== null && 'format' in v && 'savedAt' in v && 'data' in v && 'versao' in v;
 
-export function parseDraft(text: string | null): StoredDraft | null {
+/** Reads a draft of whatever format; null for anything else. */
+export function readStored(text: string | null): StoredDraft | null {
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isStored(value) && value.format === DRAFT_FORMAT ? value : null;
+    return isStored(value) ? value : null;
   } catch {
     return null;
   }
 }
 
+export function parseDraft(text: string | null): StoredDraft | null {
+  const stored = readStored(text);
+  return stored?.format === DRAFT_FORMAT ? stored : null;
+}
+
 export const isFresh = ({ savedAt }: StoredDraft, now: number): boolean => now - savedAt < MAX_AGE_MS;
 
-/** Removes drafts that nobody came back to. */
+/** Removes drafts that nobody came back to; one of another format may still be read by another version. */
 export function sweepDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(DRAFT_PREFIX)) continue;
-    const stored = parseDraft(localStorage.getItem(key));
+    const stored = readStored(localStorage.getItem(key));
     if (!stored || !isFresh(stored, Date.now())) localStorage.removeItem(key);
   }
 }
