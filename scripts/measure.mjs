@@ -1,5 +1,5 @@
-// What the code is made of, in numbers: `npm run measure`. Each row has its aim; `antes` is the code before records were
-// said once (af3e65b).
+// What the code is made of, in numbers: `npm run measure`; with `-- --list` also where. Each row says what it was before
+// records were said once, and its aim (docs/decisions/0012-records.md).
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
