@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { idDoRecurso } from '../features/perfil/public.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { Cliente, criaApp } from '../testing/cliente.ts';
 import { novoUsuario } from '../testing/exemplos-usuario.ts';
@@ -77,9 +78,9 @@ test('cada evento de segurança deixa uma linha, com o endereço e sem dados pes
   expect(await deixa(() => admin.chama('GET', '/user/ver', { query }))).toEqual(['dado_pessoal']);
   expect(await deixa(() => admin.chama('GET', '/user/exporta', { query }))).toEqual(['exportacao']);
   const perfil = { nome: 'Novo', pessoas: [MUNDO.pessoa.caio] };
-  expect(await deixa(() => posta(admin, '/perfis/inc', { perfil, recursos: [4] }))).toEqual([
-    'permissao_mudada',
-  ]);
+  expect(
+    await deixa(() => posta(admin, '/perfis/inc', { perfil, recursos: [idDoRecurso('pericias')] })),
+  ).toEqual(['permissao_mudada']);
   expect(await deixa(() => posta(admin, '/user/anonimiza', { id, versao: 1 }))).toEqual(['anonimizacao']);
 
   expect(await deixa(() => leitor.chama('GET', '/perfis/list'))).toEqual(['sem_permissao']);

@@ -1,12 +1,13 @@
 import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
+import { idDoRecurso } from '../features/perfil/public.ts';
 import type { Cliente } from './cliente.ts';
 import type { Exemplo } from './exemplo.ts';
 import { MUNDO } from './mundo.ts';
 
 const { pessoa, pessoas } = MUNDO;
 /** Ids of the permission tree: the screen of cases. */
-const PERICIAS = 4;
+const PERICIAS = idDoRecurso('pericias');
 
 export interface RegistrosAcesso {
   /** A category without records. */

@@ -1,35 +1,22 @@
-import { TIPO_SYS } from '@retaguarda/contract';
+import { DE_ARVORE, REGISTROS, TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { tabelaDe } from '../../db/tabela-de.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Categoria, Modelo, Nivel } from '../categoria/public.ts';
 
 const DA_PERICIA = ['pericia', 'periciaPessoa', 'recebivel'] as const;
 
-const DO_CADASTRO: Readonly<Partial<Record<number, Nivel>>> = {
-  [TIPO_SYS.empresas]: 'empresa',
-  [TIPO_SYS.produtos]: 'produto',
-};
-
 /** Levels that an attribute category describes, by step: three of a case, one of a person, a company or a product. */
 export function niveisDe(modelo: Modelo, categoria: Categoria): readonly Nivel[] {
   const ref = categoria.idRef === null ? undefined : modelo.categoria(categoria.idRef);
   if (ref?.tipoSys === TIPO_SYS.pericias) return DA_PERICIA.slice(0, categoria.etapas);
-  return [DO_CADASTRO[ref?.tipoSys ?? TIPO_SYS.pessoas] ?? 'pessoa'];
+  return [DE_ARVORE.find((tipo) => REGISTROS[tipo].arvore === ref?.tipoSys) ?? 'pessoa'];
 }
-
-const TABELA: Readonly<Record<Nivel, ReturnType<typeof sql.table>>> = {
-  pericia: sql.table('pericia'),
-  periciaPessoa: sql.table('pericia_pessoa'),
-  recebivel: sql.table('recebivel'),
-  pessoa: sql.table('pessoa'),
-  empresa: sql.table('empresa'),
-  produto: sql.table('produto'),
-};
 
 /** How many records hold a value of an attribute, in use or set aside. */
 export async function usoDe(tx: Tx, nivel: Nivel, atributoId: number): Promise<number> {
   const { n } = await tx.uma(sql<{ n: number }>`
-    select count(*) as n from ${TABELA[nivel]}
+    select count(*) as n from ${sql.table(tabelaDe(nivel))}
      where tenant_id = ${tx.tenant} and valores ?| ${[String(atributoId), `~${atributoId}`]}::text[]`);
   return n;
 }
@@ -43,7 +30,7 @@ export async function usoDasOpcoes(
 ): Promise<Map<number, number>> {
   const rows = await tx.linhas(sql<{ opcao: number; n: number }>`
     select o.id as opcao, count(*) as n
-      from ${TABELA[nivel]} t
+      from ${sql.table(tabelaDe(nivel))} t
       cross join lateral (select coalesce(t.valores -> ${String(atributoId)}::text, t.valores -> ${`~${atributoId}`}::text) as v) a
       join unnest(${[...opcoes]}::bigint[]) as o(id) on a.v = to_jsonb(o.id) or a.v @> jsonb_build_array(o.id)
      where t.tenant_id = ${tx.tenant} and t.valores ?| ${[String(atributoId), `~${atributoId}`]}::text[]

@@ -4,6 +4,15 @@ import { RECURSOS, type RecursoDoPerfil } from '@retaguarda/contract';
 /** Restricted attributes stand in the tree below an area of their own, with ids above those of the catalogue. */
 const AREA_ATRIBUTOS = 10_000;
 const PRIMEIRO_ATRIBUTO = 100_000;
+const PRIMEIRO_FIXO = 2 ** 32;
+
+/**
+ * The id of a permission of the catalogue, made of its name (FNV-1a): a profile that was opened before an upgrade grants
+ * what was ticked, wherever the permission stands by now.
+ */
+export const idDoRecurso = (recurso: string): number =>
+  PRIMEIRO_FIXO +
+  ([...recurso].reduce((h, letra) => Math.imul(h ^ letra.charCodeAt(0), 0x01000193), 0x811c9dc5) >>> 0);
 
 export interface Restrito extends Pick<AtributoDefinicao, 'id' | 'codId' | 'label'> {
   categoria: string;
@@ -12,11 +21,10 @@ export interface Restrito extends Pick<AtributoDefinicao, 'id' | 'codId' | 'labe
 type No = Omit<RecursoDoPerfil, 'emUso' | 'caminho'>;
 
 function fixos(): No[] {
-  const idDe = new Map<string, number>(RECURSOS.map((r, i) => [r.recurso, i + 1]));
   const nomeDe = new Map<string, string>(RECURSOS.map((r) => [r.recurso, r.nome]));
   return RECURSOS.map((r, i) => ({
-    id: i + 1,
-    idPai: idDe.get(r.pai ?? '') ?? 0,
+    id: idDoRecurso(r.recurso),
+    idPai: r.pai === null ? 0 : idDoRecurso(r.pai),
     recurso: r.recurso,
     nome: r.nome,
     tipo: r.tipo,

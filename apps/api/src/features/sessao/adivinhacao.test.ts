@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import { criaMundo, MUNDO, SENHA } from '../../testing/mundo.ts';
+import { idDoRecurso } from '../perfil/public.ts';
 import { hashSenha } from './public.ts';
 
 const TENTATIVAS = 45;
@@ -260,7 +261,10 @@ test('a sessão e o histórico guardam o endereço de quem chama', async () => {
   const { list } = await c.pede(contaSessoes);
   expect(list.find((s) => s.atual)).toMatchObject({ endereco: '127.0.0.1' });
   const { id } = await c.pede(perfisInc, {
-    body: { perfil: { nome: 'Do endereço', pessoas: [MUNDO.pessoa.caio] }, recursos: [4] },
+    body: {
+      perfil: { nome: 'Do endereço', pessoas: [MUNDO.pessoa.caio] },
+      recursos: [idDoRecurso('pericias')],
+    },
   });
   const { rows } = await banco.admin.query(
     "select endereco from historico where entidade = 'perfil' and entidade_id = $1",

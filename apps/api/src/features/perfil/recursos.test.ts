@@ -1,0 +1,15 @@
+import { RECURSOS } from '@retaguarda/contract';
+import { expect, test } from 'vitest';
+import { idDoRecurso, recursosDe } from './recursos.ts';
+
+test('uma permissão tem o mesmo id onde quer que esteja no catálogo, e só ela', () => {
+  const ids = RECURSOS.map((r) => idDoRecurso(r.recurso));
+  expect(new Set(ids).size).toBe(RECURSOS.length);
+  const restrito = { id: 7, codId: 'x', label: 'X', categoria: 'C' };
+  const nos = recursosDe([restrito], new Set());
+  expect(nos.find((n) => n.recurso === 'perfilAlt')).toMatchObject({
+    id: 5431383838,
+    idPai: idDoRecurso('perfis'),
+  });
+  expect(new Set(nos.map((n) => n.id)).size).toBe(nos.length);
+});
