@@ -97,10 +97,14 @@ describe('recarregar e sessão vencida', () => {
     await page.reload();
     await recuperado();
     expect(await page.locator('#baixa-nome').inputValue()).toBe('Lote renomeado');
-    const chave = await page.evaluate(
-      (id) => Object.keys(localStorage).find((k) => k.includes(`.baixa.${id}@`)) ?? '',
-      baixaId,
-    );
+    const chaveDela = () =>
+      page.evaluate(
+        (id) => Object.keys(localStorage).find((k) => k.includes(`.baixa.${id}@`)) ?? '',
+        baixaId,
+      );
+    // What was recovered is kept anew in a moment of its own.
+    await expect.poll(chaveDela).not.toBe('');
+    const chave = await chaveDela();
     await expira();
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await entraDeNovo();
