@@ -18,13 +18,12 @@ import {
   texto,
   versao,
 } from './fields.ts';
+import { TIPO_SYS } from './registros.ts';
 import { defineRoute } from './route.ts';
 
-/** `tipoSys` of products in the calls of the catalogue. */
-export const TIPO_SYS_PRODUTO = 3;
 /** Longest description as it is sent, markup included. */
 export const DESCRICAO_MAXIMA = 20_000;
-const tipoProduto = z.literal(TIPO_SYS_PRODUTO);
+const tipoProduto = z.literal(TIPO_SYS.produtos);
 
 const imagem = z.object({
   catAnexoId: z.number(),
@@ -92,7 +91,7 @@ export const catList = defineRoute({
     paginas: paginas.optional(),
     search: texto(200).optional(),
     situacao: queryInt(-1, 1).optional(),
-    tipoSysId: queryInt(TIPO_SYS_PRODUTO, TIPO_SYS_PRODUTO),
+    tipoSysId: queryInt(TIPO_SYS.produtos, TIPO_SYS.produtos),
     catgId: queryId,
     /** The stock branch whose quantities are shown; 0 for none. */
     empId: queryIdOuZero.optional(),
@@ -119,7 +118,7 @@ export const catAltVer = defineRoute({
   summary: 'Um produto com atributos e imagens, ou um vazio da categoria',
   query: z.strictObject({
     catId: queryInt(0, Number.MAX_SAFE_INTEGER),
-    tipoSys: queryInt(TIPO_SYS_PRODUTO, TIPO_SYS_PRODUTO),
+    tipoSys: queryInt(TIPO_SYS.produtos, TIPO_SYS.produtos),
     catgId: queryId.optional(),
   }),
   response: produtoDetalhe,
@@ -147,11 +146,9 @@ const corpo = {
     .optional(),
   atributo: atributosEnvio,
 };
-/** `tipoSys` of attribute definitions in the same calls. */
-const TIPO_SYS_ATRIBUTO = 2;
 /** A definition: `id` is the category that it goes into, of an alteration the definition itself. */
 const corpoAtributo = z.strictObject({
-  tipoSys: z.literal(TIPO_SYS_ATRIBUTO),
+  tipoSys: z.literal(TIPO_SYS.atributos),
   id,
   atributo: definicaoEnvio,
   versao,

@@ -1,5 +1,5 @@
 import type { Catalogo } from '@retaguarda/atributos';
-import { type AtributoValorEnvio, type DeArvore, REGISTROS } from '@retaguarda/contract';
+import type { AtributoValorEnvio, DeArvore } from '@retaguarda/contract';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import type { Valores } from '../db/valores.ts';
 import { aplica, inicia, paraFio, SEM_EXTERNOS } from '../features/atributo/public.ts';
@@ -10,10 +10,9 @@ import { naoEncontrado } from '../http/app-error.ts';
 export const catalogoDe = (modelo: Modelo, tipo: DeArvore, categoriaId: number): Catalogo =>
   modelo.catalogo(modelo.refDe(categoriaId), tipo);
 
-/** Refuses a category in which no record of the kind is registered: only the leaves of its tree take them. */
-export function confereFolha(modelo: Modelo, tipo: DeArvore, categoriaId: number): void {
-  const folhas = modelo.folhas(REGISTROS[tipo].arvore);
-  if (!folhas.some((c) => c.id === categoriaId)) throw naoEncontrado();
+/** Refuses a category in which no record is registered: only the leaves of its tree take them. */
+export function confereFolha(modelo: Modelo, arvore: number, categoriaId: number): void {
+  if (!modelo.folhas(arvore).some((c) => c.id === categoriaId)) throw naoEncontrado();
 }
 
 /** The attribute values to store: those that were sent over the stored ones; without any, over the defaults. */

@@ -1,7 +1,10 @@
 import type { UsuarioCampos } from '@retaguarda/contract';
 import type { SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { PESSOA_INATIVA } from '../db/constante.ts';
+import type { Tx } from '../db/tx.ts';
 import type { Valores } from '../db/valores.ts';
+import { naoEncontrado } from '../http/app-error.ts';
 import {
   diaOuVazio,
   grandeOuZero,
@@ -49,3 +52,11 @@ export const linhaDaPessoa = (p: {
   ...paraLinha(pessoa, { ...p.campos, empId: p.empId, situacao: p.situacao }),
   valores: p.valores,
 });
+
+/** Whoever another record is to name is a person that the caller sees and that is not inactive; 404 otherwise. */
+export async function conferePessoa(tx: Tx, id: number): Promise<void> {
+  await tx.uma(
+    sql`select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id} and situacao <> ${PESSOA_INATIVA}`,
+    naoEncontrado,
+  );
+}

@@ -1,4 +1,10 @@
-import { concorda, PESQUISAVEIS, type TipoDeRegistro, temAtributos } from '@retaguarda/contract';
+import {
+  concorda,
+  PESQUISAVEIS,
+  type Pesquisavel,
+  type TipoDeRegistro,
+  temAtributos,
+} from '@retaguarda/contract';
 import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
@@ -12,10 +18,10 @@ import { naoEncontrado, versaoAntiga } from '../http/app-error.ts';
 import {
   atualiza,
   carregaTodos,
+  comIds,
   type Guardado,
   insere,
   type Linha,
-  novosIds,
   paraLinha,
   soCampos,
   type Tabela,
@@ -58,8 +64,11 @@ export async function carregaParaMudar<E extends object>(
   return guardado;
 }
 
+/** The kind as search knows it; undefined for one that is not searched. */
+const pesquisavelDe = (tipo: TipoDeRegistro): Pesquisavel | undefined => PESQUISAVEIS.find((t) => t === tipo);
+
 /** As the history keeps a record: its fields, and the attribute values of a kind that has some. */
-const paraHistorico = <E extends object>(registro: Tabela<E>, estado: E, valores: Valores): Linha =>
+const paraHistorico = <E extends object>(registro: Tabela<E>, estado: E, valores: Valores = {}): Linha =>
   temAtributos(registro.tipo) ? comValores(soCampos(registro, estado), valores) : soCampos(registro, estado);
 
 /** A record as it is to be stored; a new one without `antes`. */
@@ -76,21 +85,15 @@ interface Gravacao {
   protege?: <T>(faz: () => Promise<T>) => Promise<T>;
 }
 
-/** Stores new and changed records with their search texts and history; answers their ids in the order given. */
-export async function grava<E extends object>(
+/** Stores new and changed records with their search texts and history; answers them with their ids. */
+export async function grava<E extends object, M extends Mudanca<E>>(
   tx: Tx,
   sessao: SessaoAtual,
   registro: Registro<E>,
-  mudancas: readonly Mudanca<E>[],
+  mudancas: readonly M[],
   { fixas = {}, protege = (faz) => recusando({ unicas: registro.unicas ?? {} }, faz) }: Gravacao = {},
-): Promise<number[]> {
-  const { tipo } = registro;
-  const novos = await novosIds(tx, tipo, mudancas.filter((m) => m.antes === null).length);
-  const linhas = mudancas.map(({ antes, estado, valores = {} }) => {
-    const id = antes?.id ?? novos.shift();
-    if (id === undefined) throw new Error('an id for each new record was taken');
-    return { id, antes, estado, valores };
-  });
+): Promise<(M & { id: number })[]> {
+  const linhas = await comIds(tx, registro.tipo, mudancas, ({ antes }) => antes?.id ?? 0);
   const colunas = (nova: boolean) =>
     linhas
       .filter(({ antes }) => (antes === null) === nova)
@@ -100,7 +103,7 @@ export async function grava<E extends object>(
     await atualiza(tx, registro, colunas(false));
   });
   await anota(tx, sessao, registro, linhas);
-  return linhas.map((l) => l.id);
+  return linhas;
 }
 
 /** Stores one new or changed record; answers its id. */
@@ -111,16 +114,9 @@ export async function gravaUm<E extends object>(
   mudanca: Mudanca<E>,
   fixas: Readonly<Record<string, number>> = {},
 ): Promise<number> {
-  const [id] = await grava(tx, sessao, registro, [mudanca], { fixas });
-  if (id === undefined) throw new Error('one record was stored');
-  return id;
-}
-
-interface Escrita<E> {
-  id: number;
-  antes: Guardado<E> | null;
-  estado: E;
-  valores: Valores;
+  const [gravada] = await grava(tx, sessao, registro, [mudanca], { fixas });
+  if (gravada === undefined) throw new Error('one record was stored');
+  return gravada.id;
 }
 
 /** Search texts and history of records that were written. */
@@ -128,10 +124,10 @@ export async function anota<E extends object>(
   tx: Tx,
   sessao: SessaoAtual,
   registro: Registro<E>,
-  escritas: readonly Escrita<E>[],
+  escritas: readonly (Mudanca<E> & { id: number })[],
 ): Promise<void> {
   const { tipo } = registro;
-  const pesquisavel = PESQUISAVEIS.find((t) => t === tipo);
+  const pesquisavel = pesquisavelDe(tipo);
   if (pesquisavel !== undefined && registro.docs !== undefined) {
     const docs = await registro.docs(
       tx,
@@ -166,7 +162,7 @@ export async function exclui<E extends object>(
   const ids = guardados.map((g) => g.id);
   await tx.faz(sql`
     delete from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
-  const pesquisavel = PESQUISAVEIS.find((t) => t === tipo);
+  const pesquisavel = pesquisavelDe(tipo);
   if (pesquisavel !== undefined) await apagaBusca(tx, pesquisavel, ids);
   await registra(
     tx,

@@ -118,12 +118,33 @@ export const carregaTodos = <E extends object>(
   trava = false,
 ): Promise<Guardado<E>[]> => carregaOnde(tx, tabela, sql`t.id = any(${[...ids]}::bigint[])`, trava);
 
-/** Ids taken ahead for records that are about to be written. */
-export async function novosIds(tx: Tx, tipo: TipoDeRegistro, n: number): Promise<number[]> {
-  if (n === 0) return [];
-  const linhas = await tx.linhas(sql<{ id: number }>`
-    select nextval(${`${tabelaDe(tipo)}_id_seq`}::regclass) as id from generate_series(1, ${n}::int)`);
-  return linhas.map((l) => l.id);
+const proximoId = (tipo: TipoDeRegistro): RawBuilder<unknown> =>
+  sql`nextval(${`${tabelaDe(tipo)}_id_seq`}::regclass)`;
+
+/** The id of a record that is about to be written. */
+export async function novoId(tx: Tx, tipo: TipoDeRegistro): Promise<number> {
+  const { id } = await tx.uma(sql<{ id: number }>`select ${proximoId(tipo)} as id`);
+  return id;
+}
+
+/** Records that are about to be written, each with its id; those of new ones (0) are taken ahead. */
+export async function comIds<L>(
+  tx: Tx,
+  tipo: TipoDeRegistro,
+  linhas: readonly L[],
+  idDe: (linha: L) => number,
+): Promise<(L & { id: number })[]> {
+  const n = linhas.filter((l) => idDe(l) === 0).length;
+  const novos =
+    n === 0
+      ? []
+      : await tx.linhas(sql<{ id: number }>`
+          select ${proximoId(tipo)} as id from generate_series(1, ${n}::int)`);
+  return linhas.map((linha) => {
+    const id = idDe(linha) || novos.shift()?.id;
+    if (id === undefined) throw new Error('an id for each new record was taken');
+    return { ...linha, id };
+  });
 }
 
 const d = (nome: string): RawBuilder<unknown> => sql.ref(`d.${nome}`);
@@ -139,8 +160,9 @@ function fonte<E extends object>(tabela: Tabela<E>, linhas: readonly Linha[]) {
   };
 }
 
-const categoriaDoDono = (tx: Tx, dono: string): RawBuilder<unknown> =>
-  sql`(select categoria_id from pessoa where tenant_id = ${tx.tenant} and id = ${d(dono)})`;
+/** The category that a record carries: its person's, so that whoever does not see the one sees neither. */
+export const categoriaDaPessoa = (tx: Tx, pessoaId: number | RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select categoria_id from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId})`;
 
 /**
  * Writes new rows, each with its `id`. `fixas` are columns that are set once and the same in all of them, as the
@@ -161,7 +183,7 @@ export async function insere<E extends object>(
     ]),
     ...(tabela.dono === undefined
       ? []
-      : [['categoria_id', categoriaDoDono(tx, tabela.dono)] satisfies [string, RawBuilder<unknown>]]),
+      : [['categoria_id', categoriaDaPessoa(tx, d(tabela.dono))] satisfies [string, RawBuilder<unknown>]]),
   ];
   await tx.faz(sql`
     insert into ${sql.table(tabelaDe(tabela.tipo))} (tenant_id, id, ${sql.join([...nomes, ...alem.map(([n]) => n)].map((n) => sql.ref(n)))})
@@ -178,7 +200,7 @@ export async function atualiza<E extends object>(
   const { nomes, d: origem } = fonte(tabela, linhas);
   const muda = [
     ...nomes.map((nome) => sql`${sql.ref(nome)} = ${d(nome)}`),
-    ...(tabela.dono === undefined ? [] : [sql`categoria_id = ${categoriaDoDono(tx, tabela.dono)}`]),
+    ...(tabela.dono === undefined ? [] : [sql`categoria_id = ${categoriaDaPessoa(tx, d(tabela.dono))}`]),
     sql`versao = t.versao + 1`,
     ...(tabela.toca === undefined ? [] : [tabela.toca]),
   ];

@@ -22,7 +22,7 @@ export const produtoDeTeste = (
   codigo: string,
   parte: Partial<ProdutoEnvio['produto']> = {},
 ): ProdutoEnvio => ({
-  tipoSys: contract.TIPO_SYS_PRODUTO,
+  tipoSys: contract.TIPO_SYS.produtos,
   produto: {
     catId: 0,
     versao: 0,
@@ -35,7 +35,7 @@ export const produtoDeTeste = (
 
 export async function criaRegistrosProduto(c: Cliente): Promise<RegistrosProduto> {
   const { id: catgProduto } = await c.pede(contract.catgInc, {
-    body: { categoria: { name: 'Brindes', tipoSysId: contract.TIPO_SYS_PRODUTO, perfis: [0] } },
+    body: { categoria: { name: 'Brindes', tipoSysId: contract.TIPO_SYS.produtos, perfis: [0] } },
   });
   const inclui = async (codigo: string) =>
     (await c.pede(contract.catInc, { body: produtoDeTeste(catgProduto, codigo) })).catId;

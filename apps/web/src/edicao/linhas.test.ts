@@ -1,23 +1,12 @@
-import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
 import type { AtributoValor, ErrorItem, LinhaAtual } from '@retaguarda/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Atuais } from '../lib/linhas-atuais.ts';
 import { Abas } from './abas.ts';
 import { type Linha, type LinhaEnviada, Linhas, type LinhasGravadas } from './linhas.ts';
 import { Sessao } from './sessao.ts';
-import { recusa } from './testing/ficha.ts';
+import { def, NOTA, PAPEL, recusa } from './testing/ficha.ts';
 import { Mundo } from './testing/mundo.ts';
 
-const [NOTA, PAPEL] = [1, 2];
-const def = (id: number, label: string, extra: Partial<AtributoDefinicao> = {}): AtributoDefinicao => ({
-  ...DEFINICAO_NEUTRA,
-  id,
-  codId: `c${id}`,
-  label,
-  tipo: TIPO.texto,
-  ordem: id,
-  ...extra,
-});
 const DEFINICOES = [def(NOTA, 'Nota', { obrigatorio: true }), def(PAPEL, 'Papel')];
 const valores = (nota: string | null, papel: string | null): AtributoValor[] =>
   [nota, papel].map((v, i) => ({ catId: i + 1, atribId: i + 1, atribValue: v, tipoSys: 2, active: true }));

@@ -13,7 +13,7 @@ interface Acima {
 
 /** The category and those above it, the top first, each with the profiles that see it. */
 async function caminhoDe(tx: Tx, categoriaId: number): Promise<Acima[]> {
-  const rows = await tx.linhas(sql<Acima>`
+  return tx.linhas(sql<Acima>`
     with recursive acima as (
       select id, id_pai, nome, todos_perfis, 1 as nivel from categoria where tenant_id = ${tx.tenant} and id = ${categoriaId}
       union all
@@ -24,7 +24,6 @@ async function caminhoDe(tx: Tx, categoriaId: number): Promise<Acima[]> {
                        from categoria_perfil cp join perfil p on p.tenant_id = cp.tenant_id and p.id = cp.perfil_id
                       where cp.tenant_id = ${tx.tenant} and cp.categoria_id = acima.id), '[]') as perfis
       from acima order by nivel desc`);
-  return rows;
 }
 
 function passoDe(quem: QuemPede, { id, nome, todos_perfis, perfis }: Acima): PassoAcesso {

@@ -6,7 +6,7 @@ import {
   estaAtivo,
   unidadeDe,
 } from '@retaguarda/atributos';
-import type { AtributoValor } from '@retaguarda/contract';
+import { type AtributoValor, TIPO_SYS } from '@retaguarda/contract';
 import type { Valores } from '../../db/valores.ts';
 
 /**
@@ -14,7 +14,6 @@ import type { Valores } from '../../db/valores.ts';
  * those of inactive attributes, kept but not used, under `~id`.
  */
 const INATIVO = '~';
-const TIPO_SYS_ATRIBUTO = 2;
 
 /** Every stored value by definition id, active or not. */
 export function lerValores(valores: Valores): Map<number, AtribValor> {
@@ -81,7 +80,7 @@ export function paraFio(
       catId: def.id,
       atribId: valor === null ? 0 : def.id,
       atribValue: valor,
-      tipoSys: TIPO_SYS_ATRIBUTO,
+      tipoSys: TIPO_SYS.atributos,
       active: ativo(def.id),
     };
   });

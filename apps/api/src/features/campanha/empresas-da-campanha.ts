@@ -14,13 +14,12 @@ export async function empresasLigadas(tx: Tx, campanhaId: number): Promise<numbe
 
 /** Companies to choose from: the active ones, and those that are chosen already; none that is hidden from the caller. */
 export async function empresasView(tx: Tx, ligadas: readonly number[]): Promise<EmpresaDaCampanha[]> {
-  const rows = await tx.linhas(sql<EmpresaDaCampanha>`
+  return tx.linhas(sql<EmpresaDaCampanha>`
     select e.id, e.codigo || ' – ' || coalesce(nullif(e.nome_fantasia, ''), e.razao_social) as nome
       from empresa e
      where e.tenant_id = ${tx.tenant}
        and (e.situacao = ${ATIVO} or e.id = any(${[...ligadas]}::bigint[]))
      order by e.razao_social, e.id`);
-  return rows;
 }
 
 /**

@@ -62,12 +62,11 @@ export async function cargaListView(
 }
 
 async function vista(tx: Tx, id: number): Promise<CargaRow> {
-  const carga = await tx.uma(
+  return tx.uma(
     sql<CargaRow>`
     select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0`,
     naoEncontrado,
   );
-  return carga;
 }
 
 const aPartir = (page: number | undefined): number => (Math.max(1, page ?? 1) - 1) * CARGA.recusasPorPagina;

@@ -53,11 +53,10 @@ export async function cargaDoAutor(
   sessao: SessaoAtual,
   { id, trava = false }: { id: number; trava?: boolean },
 ): Promise<CargaRow> {
-  const row = await tx.uma(
+  return tx.uma(
     sql<CargaRow>`
     select * from carga where tenant_id = ${tx.tenant} and id = ${id} and autor_id = ${sessao.pessoaId}
       ${trava ? sql`for no key update` : sql``}`,
     naoEncontrado,
   );
-  return row;
 }

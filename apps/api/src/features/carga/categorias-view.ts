@@ -16,12 +16,12 @@ import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
 import { groupBy } from '../../group-by.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
+import { confereFolha } from '../../registros/com-atributos.ts';
 import { filtroDeTermo, termoDe } from '../busca/public.ts';
 import { type Modelo, modeloVisto } from '../categoria/public.ts';
 import { cidadePorId, cidadesQueContem, nomeCidade } from '../cidade/public.ts';
 import { cadastrosDe } from '../pericia/public.ts';
 import { camposDe, definicoesDe } from './campos.ts';
-import { confereFolha } from './contexto.ts';
 
 type Query = RouteQuery<typeof importListcatg>;
 type Resposta = RouteResponse<typeof importListcatg>;
@@ -76,14 +76,13 @@ async function casosDe(
   const numero = /^#?(\d{1,15})$/.exec(query.search?.trim() ?? '')?.[1];
   const termo = numero === undefined ? termoDe('pericia', query.search) : null;
   const { join, onde } = await filtroDeTermo(tx, sql`p.id`, termo);
-  const rows = await tx.linhas(sql<CasoRow>`
+  return tx.linhas(sql<CasoRow>`
     select p.id, p.categoria_id, p.cidade_id, p.valores from pericia p ${join}
      where p.tenant_id = ${tx.tenant} and p.categoria_id = any(${[...categorias]}::bigint[])
        ${query.situacao === undefined ? sql`` : sql`and p.situacao = ${query.situacao}`}
        ${cidades === null ? sql`` : sql`and p.cidade_id = any(${cidades}::int[])`}
        ${numero === undefined ? sql`` : sql`and p.id = ${numero}::bigint`} ${onde}
      order by p.atualizado_em desc, p.id desc limit ${limite}`);
-  return rows;
 }
 
 type Recebivel = NonNullable<Resposta['pericias']>[number]['recebiveis'][number];
@@ -179,7 +178,7 @@ export async function atributosView(
   { tipoSysId, condition, catgId }: RouteQuery<typeof importAtributos>,
 ): Promise<RouteResponse<typeof importAtributos>> {
   const modelo = await modeloVisto(tx, sessao);
-  confereFolha(modelo, sessao, tipoSysId, catgId);
+  confereFolha(modelo.sem(sessao.ocultas), tipoSysId, catgId);
   const condicao = condition === 0 ? 0 : condition === 1 ? 1 : condition === 2 ? 2 : 3;
   return { atributo: camposDe(modelo, { tipo: tipoSysId, condicao, categoriaId: catgId }) };
 }

@@ -8,7 +8,8 @@ import {
 import { normalizeText } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
+import { regra, semPermissao } from '../../http/app-error.ts';
+import { confereFolha } from '../../registros/com-atributos.ts';
 import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { camposDe, chaveDe, definicoesDe, fixosDe } from './campos.ts';
 import type { CargaRow } from './carga-row.ts';
@@ -42,22 +43,11 @@ export function exigeDireitos(sessao: SessaoAtual, tipo: TipoImportacao, condica
   if (!pode(sessao, ...inc, ...alt)) throw semPermissao();
 }
 
-/** The category, when it is a leaf of the type's tree that the caller sees. */
-export function confereFolha(modelo: Modelo, sessao: SessaoAtual, tipo: number, id: number): void {
-  if (
-    !modelo
-      .sem(sessao.ocultas)
-      .folhas(tipo)
-      .some((c) => c.id === id)
-  )
-    throw naoEncontrado();
-}
-
 /** Reads the import's own choices; refuses a mapping that names a field that is gone. */
 export async function contextoDe(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promise<Contexto> {
   const modelo = await modeloDe(tx);
   exigeDireitos(sessao, carga.tipo, carga.condicao);
-  confereFolha(modelo, sessao, carga.tipo, carga.categoria_id);
+  confereFolha(modelo.sem(sessao.ocultas), carga.tipo, carga.categoria_id);
   const escolha = { ...carga, categoriaId: carga.categoria_id };
   const fixos = new Map(fixosDe(escolha).map((f) => [f.chave, f]));
   const defs = new Map(definicoesDe(modelo, escolha).map((d) => [d.id, d]));

@@ -112,7 +112,7 @@ async function avanca(
   { seq, ultimo }: BlocoImportacao,
   feito: { inseridas: number; atualizadas: number; recusadas: number },
 ): Promise<CargaRow> {
-  const row = await tx.uma(
+  return tx.uma(
     sql<CargaRow>`
     update carga set proximo = ${seq + 1}::int, inseridas = inseridas + ${feito.inseridas}::int,
            atualizadas = atualizadas + ${feito.atualizadas}::int, recusadas = recusadas + ${feito.recusadas}::int,
@@ -121,7 +121,6 @@ async function avanca(
      where tenant_id = ${tx.tenant} and id = ${id} returning *`,
     naoEncontrado,
   );
-  return row;
 }
 
 /** What the operator is told when the last chunk is in. */

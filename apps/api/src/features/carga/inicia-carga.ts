@@ -14,13 +14,14 @@ import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import { constante } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { confereFolha } from '../../registros/com-atributos.ts';
 import { modeloDe } from '../categoria/public.ts';
 import { cidadePorId } from '../cidade/public.ts';
 import { carregaPericia } from '../pericia/public.ts';
 import { camposDe } from './campos.ts';
 import { cargaAnterior } from './carga-anterior.ts';
 import { andamentoDe, type CargaRow } from './carga-row.ts';
-import { confereFolha, exigeDireitos } from './contexto.ts';
+import { exigeDireitos } from './contexto.ts';
 
 type Envio = RouteBody<typeof importInicio>;
 
@@ -70,10 +71,9 @@ function chaveDa(envio: Envio): string {
 }
 
 export async function correcoesDe(tx: Tx, cargaId: number): Promise<CorrecaoImportacao[]> {
-  const rows = await tx.linhas(sql<CorrecaoImportacao>`
+  return tx.linhas(sql<CorrecaoImportacao>`
     select linha, coluna, valor from carga_correcao
      where tenant_id = ${tx.tenant} and carga_id = ${cargaId} order by linha, coluna`);
-  return rows;
 }
 
 /** Prepares an import, or finds the one of the same file under the same choices that was not finished. */
@@ -88,7 +88,7 @@ export async function iniciaCarga(
   exigeDireitos(sessao, tipo, condicao);
   const procId = await conferePericia(tx, envio);
   const modelo = await modeloDe(tx);
-  confereFolha(modelo, sessao, tipo, pericia.catgId);
+  confereFolha(modelo.sem(sessao.ocultas), tipo, pericia.catgId);
   confereLugar(envio);
   confereMapa(envio, camposDe(modelo, { tipo, condicao, categoriaId: pericia.catgId }));
   const chave = chaveDa(envio);

@@ -11,9 +11,9 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { modeloDe } from '../categoria/public.ts';
+import { confereFolha } from '../../registros/com-atributos.ts';
+import { modeloVisto } from '../categoria/public.ts';
 import { registra } from '../historico/public.ts';
-import { confereFolha } from './contexto.ts';
 
 /** Mappings of a type and category, the one saved last first. */
 export async function mapeamentosView(
@@ -21,7 +21,7 @@ export async function mapeamentosView(
   sessao: SessaoAtual,
   { tipoSysId, condition, catgId }: RouteQuery<typeof importMapeamentos>,
 ): Promise<RouteResponse<typeof importMapeamentos>> {
-  confereFolha(await modeloDe(tx), sessao, tipoSysId, catgId);
+  confereFolha(await modeloVisto(tx, sessao), tipoSysId, catgId);
   const rows = await tx.linhas(sql<Mapeamento>`
     select id, nome, campos from carga_mapeamento
      where tenant_id = ${tx.tenant} and tipo = ${tipoSysId} and condicao = ${condition} and categoria_id = ${catgId}
@@ -44,7 +44,7 @@ export async function salvaMapeamento(
   envio: RouteBody<typeof importMapeamentoSalva>,
 ): Promise<RouteResponse<typeof importMapeamentoSalva>> {
   const { tipoSysId, condition, catgId, nome, campos } = envio;
-  confereFolha(await modeloDe(tx), sessao, tipoSysId, catgId);
+  confereFolha(await modeloVisto(tx, sessao), tipoSysId, catgId);
   const { id } = await tx.uma(sql<{ id: number; novo: boolean }>`
     insert into carga_mapeamento (tenant_id, tipo, condicao, categoria_id, nome, campos, autor_id)
     values (${tx.tenant}, ${tipoSysId}, ${condition}, ${catgId}, ${nome}, ${JSON.stringify(campos)}::jsonb, ${sessao.pessoaId})

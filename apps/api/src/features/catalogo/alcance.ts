@@ -76,9 +76,8 @@ export async function lerCadastros(
   { depoisDe, quantos, trava }: { depoisDe: number; quantos: number; trava: boolean },
 ): Promise<Cadastro[]> {
   const tabela = sql.table(CADASTRO[fase]);
-  const rows = await tx.linhas(sql<Cadastro>`
+  return tx.linhas(sql<Cadastro>`
     select id, categoria_id, valores from ${tabela}
      where tenant_id = ${tx.tenant} and categoria_id = any(${[...categorias]}::bigint[]) and id > ${depoisDe}
      order by id limit ${quantos} ${trava ? sql`for no key update` : sql``}`);
-  return rows;
 }

@@ -37,10 +37,9 @@ export function dadosDe(def: AtributoDefinicao): AtributoRow['dados'] {
 
 /** Every definition of the tenant, active or not, by category, step and order. */
 export async function todosOsAtributos(tx: Tx): Promise<AtributoRow[]> {
-  const rows = await tx.linhas(sql<AtributoRow>`
+  return tx.linhas(sql<AtributoRow>`
     select id, categoria_id, cod_id, situacao, etapa, ordem, valor_recebivel, dados, versao, espelho_de
       from atributo where tenant_id = ${tx.tenant} order by categoria_id, etapa, ordem, id`);
-  return rows;
 }
 
 export async function insereAtributo(tx: Tx, row: AtributoRow): Promise<number> {

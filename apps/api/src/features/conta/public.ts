@@ -53,16 +53,18 @@ async function minhasSessoes(tx: Tx, sessao: SessaoAtual) {
 }
 
 async function encerraUma(tx: Tx, sessao: SessaoAtual, id: string): Promise<string[]> {
-  const rows = await tx.linhas(sql<{ id: string }>`
+  await tx.uma(
+    sql<{ id: string }>`
     update sessao set encerrada_em = now()
      where tenant_id = ${tx.tenant} and id = ${id} and pessoa_id = ${sessao.pessoaId} and encerrada_em is null
-    returning id`);
-  if (rows.length === 0) throw naoEncontrado();
+    returning id`,
+    naoEncontrado,
+  );
   return [id];
 }
 
 async function contaDe(tx: Tx, pessoaId: number) {
-  const conta = await tx.uma(
+  return tx.uma(
     sql<{
       nome: string;
       email: string | null;
@@ -75,7 +77,6 @@ async function contaDe(tx: Tx, pessoaId: number) {
      where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId}`,
     naoEncontrado,
   );
-  return conta;
 }
 
 /** What a signed-in person must prove anew; wrong tries make the account wait, committed apart from the refusal. */

@@ -1,4 +1,4 @@
-import type { EmpresaDetalhe } from '@retaguarda/contract';
+import { type EmpresaDetalhe, TIPO_SYS } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -37,7 +37,7 @@ function detalhe(modelo: Modelo, sessao: SessaoAtual, guardada: Guardado<EstadoD
 /** A company that is not stored yet, in a leaf of the tree of companies. */
 export async function empresaNovaView(tx: Tx, sessao: SessaoAtual, categoriaId: number) {
   const modelo = await modeloVisto(tx, sessao);
-  confereFolha(modelo, 'empresa', categoriaId);
+  confereFolha(modelo, TIPO_SYS.empresas, categoriaId);
   const valores = valoresIniciais(catalogoDe(modelo, 'empresa', categoriaId));
   const estado = estadoDaEmpresa(EMPRESA_VAZIA, SITUACAO_REGISTRO.ativo);
   return detalhe(modelo, sessao, { id: 0, versao: 0, categoriaId, estado, valores });

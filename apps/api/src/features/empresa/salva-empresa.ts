@@ -1,4 +1,4 @@
-import { type empAlt, faltasDaEmpresa, MESSAGES, type RouteBody } from '@retaguarda/contract';
+import { type empAlt, faltasDaEmpresa, MESSAGES, type RouteBody, TIPO_SYS } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -26,7 +26,7 @@ function confere({ emp }: Envio, situacao: SituacaoRegistro): EstadoDaEmpresa {
 export async function incluiEmpresa(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const modelo = await modeloVisto(tx, sessao);
   const { categoriaId } = envio.emp;
-  confereFolha(modelo, 'empresa', categoriaId);
+  confereFolha(modelo, TIPO_SYS.empresas, categoriaId);
   const estado = confere(envio, SITUACAO_REGISTRO.ativo);
   const catalogo = catalogoDe(modelo, 'empresa', categoriaId);
   const valores = valoresEnviados(catalogo, sessao, null, envio.atributos);

@@ -6,13 +6,12 @@ import { naoEncontrado } from '../../http/app-error.ts';
 
 /** Active stock branches that the caller sees, by code. */
 export async function empresasDeEstoque(tx: Tx): Promise<EmpresaDeEstoque[]> {
-  const rows = await tx.linhas(sql<EmpresaDeEstoque>`
+  return tx.linhas(sql<EmpresaDeEstoque>`
     select id, coalesce(nullif(nome_fantasia, ''), razao_social) as nome, razao_social as "razaoSocial", codigo,
            restricao_pedido as "restricaoPedido"
       from empresa
      where tenant_id = ${tx.tenant} and filial_estoque and situacao = ${ATIVO}
      order by codigo, id`);
-  return rows;
 }
 
 /** One of them; any other id is not found. */
@@ -24,11 +23,10 @@ export async function empresaDeEstoque(tx: Tx, id: number): Promise<EmpresaDeEst
 
 /** Suppliers: active companies that hold no stock of the network. */
 export async function fornecedores(tx: Tx): Promise<{ id: number; nome: string }[]> {
-  const rows = await tx.linhas(sql<{ id: number; nome: string }>`
+  return tx.linhas(sql<{ id: number; nome: string }>`
     select id, coalesce(nullif(nome_fantasia, ''), razao_social) as nome from empresa
      where tenant_id = ${tx.tenant} and not filial_estoque and situacao = ${ATIVO}
      order by nome, id`);
-  return rows;
 }
 
 export interface ProdutoAtivo {
@@ -40,12 +38,11 @@ export interface ProdutoAtivo {
 
 /** An active product of a category that the caller sees. */
 export async function produtoAtivo(tx: Tx, id: number): Promise<ProdutoAtivo> {
-  const produto = await tx.uma(
+  return tx.uma(
     sql<ProdutoAtivo>`
     select id, nome, codigo, pontuacao from produto
      where tenant_id = ${tx.tenant} and id = ${id} and situacao = ${ATIVO}
        for key share`,
     naoEncontrado,
   );
-  return produto;
 }

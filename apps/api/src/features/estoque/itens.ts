@@ -132,10 +132,10 @@ export async function tiraItem(tx: Tx, sessao: SessaoAtual, itemId: number) {
   const aberta = await travaNota(tx, item.movimento_id);
   conferePermissao(aberta, sessao);
   confereConfeccao(aberta);
-  const tirado = await tx.linhas(
+  await tx.uma(
     sql`delete from movimento_item where tenant_id = ${tx.tenant} and id = ${itemId} returning id`,
+    naoEncontrado,
   );
-  if (tirado.length === 0) throw naoEncontrado();
   await tocaNota(tx, aberta.id);
   await registra(tx, sessao.pessoaId, [
     {

@@ -41,10 +41,9 @@ export async function travaNota(tx: Tx, id: number): Promise<Nota> {
 }
 
 export async function itensDaNota(tx: Tx, id: number): Promise<NotaItem[]> {
-  const rows = await tx.linhas(sql<NotaItem>`
+  return tx.linhas(sql<NotaItem>`
     select id, produto_id, quantidade, valor, contado from movimento_item
      where tenant_id = ${tx.tenant} and movimento_id = ${id} order by produto_id`);
-  return rows;
 }
 
 export interface Movido {
@@ -56,11 +55,10 @@ export interface Movido {
 
 /** What a note has moved so far, by branch and product. */
 export async function movidoPela(tx: Tx, id: number): Promise<readonly Movido[]> {
-  const rows = await tx.linhas(sql<Movido>`
+  return tx.linhas(sql<Movido>`
     select empresa_id, produto_id, sum(quant_atual)::bigint as quant_atual, sum(valor)::bigint as valor
       from estoque_lancamento where tenant_id = ${tx.tenant} and movimento_id = ${id}
      group by empresa_id, produto_id order by empresa_id, produto_id`);
-  return rows;
 }
 
 export function confereConfeccao(nota: Nota): void {

@@ -21,9 +21,8 @@ type Cab = RouteBody<typeof estoqueAddMovCab>['cabMov'];
 
 /** Types that a person may choose for a new note. */
 export async function tiposOferecidos(tx: Tx) {
-  const rows = await tx.linhas(sql<{ id: number; nome: string; transf: number }>`
+  return tx.linhas(sql<{ id: number; nome: string; transf: number }>`
     select id, nome, transf from estoque_tipo where tenant_id = ${tx.tenant} and oferecido order by id`);
-  return rows;
 }
 
 /** The columns of a header, after the verdict that the form gives. */

@@ -171,7 +171,7 @@ async function grava(tx: Tx, contexto: Contexto, novas: readonly Nova[]): Promis
     codigo: linha.codigo === '' ? null : linha.codigo,
     valores,
   }));
-  const rows = await tx.linhas(sql<PessoaGravada>`
+  return tx.linhas(sql<PessoaGravada>`
     with lote as materialized (
       select d.*, coalesce(d.pessoa, nextval('pessoa_id_seq')) as pessoa_id, nextval('pericia_pessoa_id_seq') as procpes_id
         from json_to_recordset(${JSON.stringify(linhas)}::json)
@@ -192,7 +192,6 @@ async function grava(tx: Tx, contexto: Contexto, novas: readonly Nova[]): Promis
         from lote
     )
     select linha, pessoa_id as "pessoaId", pessoa is null as nova, procpes_id as "procPesId" from lote`);
-  return rows;
 }
 
 export interface Importado {

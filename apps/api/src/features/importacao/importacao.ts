@@ -116,13 +116,12 @@ export async function iniciaImportacao(
 }
 
 async function travaImportacao(tx: Tx, sessao: SessaoAtual, importId: number): Promise<Row> {
-  const row = await tx.uma(
+  return tx.uma(
     sql<Row>`
     select * from importacao
      where tenant_id = ${tx.tenant} and id = ${importId} and pessoa_id = ${sessao.pessoaId} for no key update`,
     naoEncontrado,
   );
-  return row;
 }
 
 interface Resposta {
@@ -147,7 +146,7 @@ async function conclui(
   envio: Bloco,
   feito: { inseridas: number; linhasRecusadas: number },
 ): Promise<Row> {
-  const row = await tx.uma(
+  return tx.uma(
     sql<Row>`
     update importacao set proximo = ${envio.seq + 1}::int, lidas = lidas + ${envio.linhas.length}::int,
            inseridas = inseridas + ${feito.inseridas}::int, recusadas = recusadas + ${feito.linhasRecusadas}::int,
@@ -155,7 +154,6 @@ async function conclui(
      where tenant_id = ${tx.tenant} and id = ${importacao.id} returning *`,
     naoEncontrado,
   );
-  return row;
 }
 
 /** Takes in one chunk: its good lines, its refusals and the progress are one transaction. */

@@ -48,10 +48,12 @@ export function mensagemRoutes(app: FastifyInstance, { pool, canais }: Services)
   });
 
   registerRoute(app, pool, mensagemReenvia, async ({ tx, body }) => {
-    const rows = await tx.linhas(sql`
+    await tx.uma(
+      sql`
       update mensagem set situacao = ${constante(SITUACAO_MENSAGEM.espera)}, tentativas = 0, proxima_em = now(), erro = ''
-       where tenant_id = ${tx.tenant} and id = ${body.id} and situacao <> ${constante(SITUACAO_MENSAGEM.enviada)} returning id`);
-    if (rows.length === 0) throw naoEncontrado();
+       where tenant_id = ${tx.tenant} and id = ${body.id} and situacao <> ${constante(SITUACAO_MENSAGEM.enviada)} returning id`,
+      naoEncontrado,
+    );
     return { message: 'A mensagem voltou para a fila de envio' };
   });
 }

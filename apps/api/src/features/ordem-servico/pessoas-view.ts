@@ -18,11 +18,10 @@ type Busca = RouteBody<typeof userListClient>;
 async function pessoas(tx: Tx, busca: Busca, onde: RawBuilder<unknown>): Promise<Nomeado[]> {
   const termo = termoDe('pessoa', busca.search);
   const comTexto = termo === null ? sql`true` : await contem(tx, sql`p.id`, termo);
-  const rows = await tx.linhas(sql<Nomeado>`
+  return tx.linhas(sql<Nomeado>`
     select p.id, p.nome as name from pessoa p
      where p.tenant_id = ${tx.tenant} and ${onde} and ${comTexto}
      order by p.nome, p.id limit ${busca.limit ?? LIMITE_CLIENTES}`);
-  return rows;
 }
 
 /**

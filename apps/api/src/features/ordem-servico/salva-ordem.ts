@@ -3,10 +3,10 @@ import type { osAlt, RouteBody } from '@retaguarda/contract';
 import { faltasDaOrdemServico, isAtivo, reaisToCentavos, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { PESSOA_INATIVA } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado, recusaFaltas, regra } from '../../http/app-error.ts';
 import { type EstadoDaOrdem, ordemServico } from '../../registros/ordem-servico.ts';
+import { conferePessoa } from '../../registros/pessoa.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
 import { ordemView } from './ordem-list-view.ts';
 
@@ -41,12 +41,6 @@ function confere(envio: Envio, responsavel: number): EstadoDaOrdem {
     descricao: envio.osDescricao.trim(),
     situacao: envio.osSituacao,
   };
-}
-
-async function conferePessoa(tx: Tx, id: number): Promise<void> {
-  const rows = await tx.linhas(sql`
-    select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${id} and situacao <> ${PESSOA_INATIVA}`);
-  if (rows.length === 0) throw naoEncontrado();
 }
 
 /** A newly chosen vehicle is an active one of the client. */

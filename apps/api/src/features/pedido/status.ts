@@ -18,10 +18,9 @@ export interface Status {
 
 /** The steps of a list in their order. */
 export async function statusDe(tx: Tx, lista: Lista): Promise<readonly Status[]> {
-  const rows = await tx.linhas(sql<Status>`
+  return tx.linhas(sql<Status>`
     select id, lista, nome, ordem, acao, efeito, proximo_id, final from estoque_status
      where tenant_id = ${tx.tenant} and lista = ${lista} order by ordem`);
-  return rows;
 }
 
 export function umStatus(todos: readonly Status[], id: number): Status {

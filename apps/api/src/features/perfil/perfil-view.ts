@@ -69,8 +69,7 @@ const POR_BUSCA = 20;
 /** Active people by name, for the choice of whom a profile is given to. */
 export async function pessoasParaPerfil(tx: Tx, search = ''): Promise<{ id: number; name: string }[]> {
   const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe('pessoa', search));
-  const rows = await tx.linhas(sql<{ id: number; name: string }>`
+  return tx.linhas(sql<{ id: number; name: string }>`
     select pessoa.id, nome as name from pessoa ${nome.join}
      where tenant_id = ${tx.tenant} and situacao = ${PESSOA_ATIVA} ${nome.onde} order by nome, pessoa.id limit ${POR_BUSCA}`);
-  return rows;
 }

@@ -21,13 +21,12 @@ export interface PericiaRow {
 }
 
 async function busca(tx: Tx, id: number, trava: boolean): Promise<PericiaRow> {
-  const pericia = await tx.uma(
+  return tx.uma(
     sql<PericiaRow>`
     select id, categoria_id, tipo_id, cidade_id, situacao, valores, valor_repasse, valor_previsto, versao, criado_por, atualizado_em
       from pericia where tenant_id = ${tx.tenant} and id = ${id} ${trava ? sql`for no key update` : sql``}`,
     naoEncontrado,
   );
-  return pericia;
 }
 
 export const carregaPericia = (tx: Tx, id: number): Promise<PericiaRow> => busca(tx, id, false);

@@ -23,10 +23,9 @@ async function andadas(tx: Tx, recorte: Recorte): Promise<number[]> {
 }
 
 async function linhasPorId(tx: Tx, ids: readonly number[]): Promise<LinhaRow[]> {
-  const rows = await tx.linhas(sql<LinhaRow>`
+  return tx.linhas(sql<LinhaRow>`
     select ${SELECAO} from unnest(${listaDeIds(ids)}) with ordinality as x(id, ordem)
       join pericia p on p.tenant_id = ${tx.tenant} and p.id = x.id order by x.ordem`);
-  return rows;
 }
 
 interface ContadasLargas {

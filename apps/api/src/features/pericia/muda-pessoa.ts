@@ -25,11 +25,10 @@ interface Alvo {
 
 /** Every case of these people, by id. */
 async function vinculosDe(tx: Tx, pessoaIds: readonly number[]): Promise<Vinculo[]> {
-  const rows = await tx.linhas(sql<Vinculo>`
+  return tx.linhas(sql<Vinculo>`
     select pp.id, pp.pericia_id, pp.pessoa_id, p.categoria_id from pericia_pessoa pp
       join pericia p on p.tenant_id = pp.tenant_id and p.id = pp.pericia_id
      where pp.tenant_id = ${tx.tenant} and pp.pessoa_id = any(${[...pessoaIds]}::bigint[]) order by pp.pericia_id, pp.id`);
-  return rows;
 }
 
 /** The cases whose formulas use a code of the people's own attributes, and the one a person is changed in. */

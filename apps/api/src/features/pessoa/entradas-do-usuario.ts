@@ -48,11 +48,13 @@ export async function encerraDoUsuario(
     await encerraSessoes(tx, pedido.id);
     return MESSAGES.sessoesEncerradas;
   }
-  const rows = await tx.linhas(sql`
+  await tx.uma(
+    sql`
     update sessao set encerrada_em = now()
      where tenant_id = ${tx.tenant} and id = ${pedido.sessao} and pessoa_id = ${pedido.id} and encerrada_em is null
-    returning id`);
-  if (rows.length === 0) throw naoEncontrado();
+    returning id`,
+    naoEncontrado,
+  );
   return MESSAGES.sessaoEncerrada;
 }
 

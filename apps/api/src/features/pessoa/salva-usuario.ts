@@ -15,10 +15,10 @@ import { ATIVO } from '../../db/constante.ts';
 import { recusando } from '../../db/recusa.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Valores } from '../../db/valores.ts';
-import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
-import { catalogoDe } from '../../registros/com-atributos.ts';
+import { AppError, regra, versaoAntiga } from '../../http/app-error.ts';
+import { catalogoDe, confereFolha } from '../../registros/com-atributos.ts';
 import { linhaDaPessoa, pessoa } from '../../registros/pessoa.ts';
-import { atualiza, insere, novosIds } from '../../registros/tabela.ts';
+import { atualiza, insere, novoId } from '../../registros/tabela.ts';
 import { hoje } from '../../relogio.ts';
 import { aplica, inicia, julga, SEM_EXTERNOS } from '../atributo/public.ts';
 import { docDePessoa, gravaBusca } from '../busca/public.ts';
@@ -150,8 +150,7 @@ async function confere(
 }
 
 async function inclui(tx: Tx, categoriaId: number, feito: Conferido): Promise<number> {
-  const [id] = await novosIds(tx, 'pessoa', 1);
-  if (id === undefined) throw new Error('an id for the person was taken');
+  const id = await novoId(tx, 'pessoa');
   await recusando({ unicas: UNICAS }, () =>
     insere(tx, pessoa, [{ id, ...linhaDaPessoa(feito) }], { categoria_id: categoriaId }),
   );
@@ -179,7 +178,7 @@ async function completa(
 export async function incluiUsuario(tx: Tx, sessao: SessaoAtual, envio: UsuarioComSegredos) {
   const { tipoAtor } = envio.user;
   const modelo = await modeloVisto(tx, sessao);
-  if (!modelo.folhas(TIPO_SYS.pessoas).some((c) => c.id === tipoAtor)) throw naoEncontrado();
+  confereFolha(modelo, TIPO_SYS.pessoas, tipoAtor);
   const antes = novoUsuario(tipoAtor);
   const feito = await confere(tx, sessao, antes, envio);
   const id = await inclui(tx, tipoAtor, feito);

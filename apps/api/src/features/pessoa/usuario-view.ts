@@ -5,8 +5,8 @@ import { listaPermissoes, pode, type SessaoAtual } from '../../auth/sessao-atual
 import { ATIVO } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
 import { naoEncontrado } from '../../http/app-error.ts';
-import { catalogoDe } from '../../registros/com-atributos.ts';
-import { inicia, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
+import { catalogoDe, confereFolha, valoresIniciais } from '../../registros/com-atributos.ts';
+import { paraFio } from '../atributo/public.ts';
 import { type Modelo, modeloVisto } from '../categoria/public.ts';
 import { carregaUsuario, type Guardado, novoUsuario } from './carrega-usuario.ts';
 import { registraAcesso } from './registra-acesso.ts';
@@ -109,9 +109,9 @@ export async function usuarioNovoView(
   tipoAtor: number,
 ): Promise<UsuarioDetalhe> {
   const modelo = await modeloVisto(tx, sessao);
-  if (!modelo.folhas(TIPO_SYS.pessoas).some((c) => c.id === tipoAtor)) throw naoEncontrado();
-  const { guardar } = inicia(catalogoDe(modelo, 'pessoa', tipoAtor), SEM_EXTERNOS);
-  return detalhe(tx, sessao, modelo, { ...novoUsuario(tipoAtor), valores: guardar });
+  confereFolha(modelo, TIPO_SYS.pessoas, tipoAtor);
+  const valores = valoresIniciais(catalogoDe(modelo, 'pessoa', tipoAtor));
+  return detalhe(tx, sessao, modelo, { ...novoUsuario(tipoAtor), valores });
 }
 
 /** A stored person; personal data that is answered whole is written down as seen. */

@@ -26,7 +26,7 @@ interface Achada {
 /** An image of a product that the caller sees, by its id or by its hash. */
 async function imagemVista(tx: Tx, por: { id: string } | { hash: string }): Promise<Achada> {
   const qual = 'id' in por ? sql`i.id = ${por.id}` : sql`i.sha256 = ${por.hash}`;
-  const achada = await tx.uma(
+  return tx.uma(
     sql<Achada>`
     select i.id, i.tipo from imagem i
       join produto_imagem a on a.tenant_id = i.tenant_id and a.imagem_id = i.id
@@ -34,7 +34,6 @@ async function imagemVista(tx: Tx, por: { id: string } | { hash: string }): Prom
      order by a.id limit 1`,
     naoEncontrado,
   );
-  return achada;
 }
 
 export function imagemRoutes(app: FastifyInstance, { pool, arquivos }: Services): void {

@@ -1,4 +1,4 @@
-import type { ProdutoDetalhe, ProdutoImagem } from '@retaguarda/contract';
+import { type ProdutoDetalhe, type ProdutoImagem, TIPO_SYS } from '@retaguarda/contract';
 import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
 import type { Tx } from '../../db/tx.ts';
 import { atributosNoFio, catalogoDe, confereFolha, valoresIniciais } from '../../registros/com-atributos.ts';
@@ -24,7 +24,7 @@ const detalhe = (
 /** A product that is not stored yet, in a leaf of the tree of products. */
 export async function produtoNovoView(tx: Tx, sessao: SessaoAtual, categoriaId: number) {
   const modelo = await modeloVisto(tx, sessao);
-  confereFolha(modelo, 'produto', categoriaId);
+  confereFolha(modelo, TIPO_SYS.produtos, categoriaId);
   const valores = valoresIniciais(catalogoDe(modelo, 'produto', categoriaId));
   return detalhe(modelo, sessao, { id: 0, versao: 0, categoriaId, estado: PRODUTO_VAZIO, valores }, []);
 }

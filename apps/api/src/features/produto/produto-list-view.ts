@@ -49,9 +49,11 @@ function comSaldo(p: Produto, r: SaldoRow): Produto {
 
 /** Refuses a company that keeps no stock or that the caller does not see. */
 async function confereEmpresa(tx: Tx, id: number): Promise<void> {
-  const rows = await tx.linhas(sql`
-    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${id} and filial_estoque`);
-  if (rows.length === 0) throw naoEncontrado();
+  await tx.uma(
+    sql`
+    select 1 from empresa where tenant_id = ${tx.tenant} and id = ${id} and filial_estoque`,
+    naoEncontrado,
+  );
 }
 
 /** Columns and joins for the stock of a branch. */

@@ -5,7 +5,7 @@ import {
   catExc,
   catInc,
   catList,
-  TIPO_SYS_PRODUTO,
+  TIPO_SYS,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { listaPermissoes, pode } from '../../auth/sessao-atual.ts';
@@ -36,12 +36,12 @@ export function produtoRoutes(app: FastifyInstance, services: Services): void {
       : produtoDetalheView(tx, sessao, query.catId),
   );
   registerRoute(app, pool, catInc, ({ tx, body, sessao }) => {
-    if (body.tipoSys === TIPO_SYS_PRODUTO) return incluiProduto(tx, sessao, body);
+    if (body.tipoSys === TIPO_SYS.produtos) return incluiProduto(tx, sessao, body);
     const { id: catgId, atributo: catDados, visto } = body;
     return mudaCatalogo(tx, sessao, { acao: 'inc', catgId, catDados }, visto);
   });
   registerRoute(app, pool, catAlt, ({ tx, body, sessao }) => {
-    if (body.tipoSys === TIPO_SYS_PRODUTO) return alteraProduto(tx, sessao, body);
+    if (body.tipoSys === TIPO_SYS.produtos) return alteraProduto(tx, sessao, body);
     if (!pode(sessao, 'catAlt')) throw semPermissao();
     const { id: catId, atributo: catDados, visto, versao } = body;
     return mudaCatalogo(tx, sessao, { acao: 'alt', catId, catDados, versao }, visto);

@@ -5,6 +5,7 @@ import {
   faltasDoProduto,
   MESSAGES,
   type RouteBody,
+  TIPO_SYS,
 } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
@@ -39,7 +40,7 @@ export async function incluiProduto(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const modelo = await modeloVisto(tx, sessao);
   const { catId, catgId, estoqueMinimo = 0 } = envio.produto;
   if (catId > 0) throw regra('campo_invalido', 'Este produto já está cadastrado', 'catId');
-  confereFolha(modelo, 'produto', catgId);
+  confereFolha(modelo, TIPO_SYS.produtos, catgId);
   if ((envio.imagens ?? []).length > 0) throw naoEncontrado();
   const estado = confere(envio, { estoqueMinimo, situacao: SITUACAO_REGISTRO.ativo });
   const valores = valoresEnviados(catalogoDe(modelo, 'produto', catgId), sessao, null, envio.atributo);

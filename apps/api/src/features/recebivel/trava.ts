@@ -10,7 +10,7 @@ import { AppError, naoEncontrado } from '../../http/app-error.ts';
  */
 export async function travaBaixas(tx: Tx, ids: readonly number[], modo: 'compartilhada' | 'exclusiva') {
   const trava = modo === 'exclusiva' ? sql`for no key update` : sql`for share`;
-  const rows = await tx.linhas(sql<{
+  return tx.linhas(sql<{
     id: number;
     nome: string;
     dta: string;
@@ -19,7 +19,6 @@ export async function travaBaixas(tx: Tx, ids: readonly number[], modo: 'compart
   }>`
     select id, nome, dta, situacao, versao from baixa
      where tenant_id = ${tx.tenant} and id = any(${[...ids]}::bigint[]) order by id ${trava}`);
-  return rows;
 }
 
 export const baixaFechada = (nome: string, id: number): AppError =>

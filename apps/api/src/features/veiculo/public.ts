@@ -1,2 +1,1 @@
-export { categoriaDaPessoa } from './categoria-da-pessoa.ts';
 export { veiculoRoutes } from './routes.ts';

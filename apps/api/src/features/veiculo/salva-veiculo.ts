@@ -2,9 +2,9 @@ import { faltasDoVeiculo, type RouteBody, type veiAlt } from '@retaguarda/contra
 import { cleanPlaca } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { PESSOA_INATIVA } from '../../db/constante.ts';
 import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, recusaFaltas } from '../../http/app-error.ts';
+import { recusaFaltas } from '../../http/app-error.ts';
+import { conferePessoa } from '../../registros/pessoa.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
 import { type EstadoDoVeiculo, veiculo } from '../../registros/veiculo.ts';
 import { veiculoView } from './veiculo-list-view.ts';
@@ -14,14 +14,6 @@ type Envio = RouteBody<typeof veiAlt>['veiculo'];
 /** The verdict that the form gives; refuses with 422, one error a field. */
 const confere = ({ veiculoPlaca, proprietario }: Envio): void =>
   recusaFaltas(faltasDoVeiculo({ veiculoPlaca, proprietarioId: proprietario.id }));
-
-/** A new owner is an active person that the caller may see. */
-async function confereProprietario(tx: Tx, pessoaId: number): Promise<void> {
-  await tx.uma(
-    sql`select 1 from pessoa where tenant_id = ${tx.tenant} and id = ${pessoaId} and situacao <> ${PESSOA_INATIVA}`,
-    naoEncontrado,
-  );
-}
 
 /** The make or model of that name, made when nobody used it before; null for none. */
 async function peloNome(
@@ -50,7 +42,7 @@ const estadoDe = async (tx: Tx, envio: Envio): Promise<EstadoDoVeiculo> => ({
 
 export async function incluiVeiculo(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   confere(envio);
-  await confereProprietario(tx, envio.proprietario.id);
+  await conferePessoa(tx, envio.proprietario.id);
   const estado = await estadoDe(tx, envio);
   const veiculoId = await gravaUm(tx, sessao, veiculo, { antes: null, estado });
   return { message: 'Veículo salvo com sucesso', veiculoId, versao: 1 };
@@ -61,7 +53,7 @@ export async function alteraVeiculo(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const antes = await carregaParaMudar(tx, veiculo, { id, versao }, () => veiculoView(tx, id));
   confere(envio);
   const { proprietario } = envio;
-  if (proprietario.id !== antes.estado.proprietarioId) await confereProprietario(tx, proprietario.id);
+  if (proprietario.id !== antes.estado.proprietarioId) await conferePessoa(tx, proprietario.id);
   await gravaUm(tx, sessao, veiculo, { antes, estado: await estadoDe(tx, envio) });
   return { message: 'Veículo alterado com sucesso', veiculoId: id, versao: versao + 1 };
 }

@@ -89,9 +89,11 @@ export async function veiculoView(tx: Tx, id: number): Promise<Veiculo> {
 
 /** The active vehicles of a person, by plate. */
 export async function veiculosDaPessoaView(tx: Tx, pessoaId: number): Promise<Veiculo[]> {
-  const pessoa = await tx.linhas(sql`
-    select 1 from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId}`);
-  if (pessoa.length === 0) throw naoEncontrado();
+  await tx.uma(
+    sql`
+    select 1 from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId}`,
+    naoEncontrado,
+  );
   return veiculos(
     tx,
     sql`v.tenant_id = ${tx.tenant} and v.proprietario_id = ${pessoaId} and v.situacao = ${ATIVO}`,

@@ -92,13 +92,12 @@ export async function incluiVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
 }
 
 async function minha(tx: Tx, sessao: SessaoAtual, visaoId: number) {
-  const visao = await tx.uma(
+  return tx.uma(
     sql<{ tela: string; versao: number }>`
     select tela, versao from visao
      where tenant_id = ${tx.tenant} and id = ${visaoId} and pessoa_id = ${sessao.pessoaId} for update`,
     naoEncontrado,
   );
-  return visao;
 }
 
 export async function alteraVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<typeof visaoAlt>) {

@@ -10,13 +10,18 @@ import { type Opcoes, type Remessa, Sessao, type Tipo } from '../sessao.ts';
 /** A record of the tests: two names, a place in two fields, a password, and two attributes. */
 export type Ficha = { nome: string; fone: string; uf: string; cidade: string; senha: string };
 
-const def = (id: number, label: string): AtributoDefinicao => ({
+export const def = (
+  id: number,
+  label: string,
+  extra: Partial<AtributoDefinicao> = {},
+): AtributoDefinicao => ({
   ...DEFINICAO_NEUTRA,
   id,
   codId: `c${id}`,
   label,
   tipo: TIPO.texto,
   ordem: id,
+  ...extra,
 });
 export const [NOTA, PAPEL] = [1, 2];
 const DEFINICOES = [def(NOTA, 'Nota'), def(PAPEL, 'Papel')];

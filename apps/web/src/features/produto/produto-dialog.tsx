@@ -4,7 +4,7 @@ import {
   type Permissoes,
   type ProdutoDetalhe,
   type ProdutoImagem,
-  TIPO_SYS_PRODUTO,
+  TIPO_SYS,
 } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -70,7 +70,7 @@ function corpoDe(
   const { nome, codigo, pontuacao, descricao, estoqueMinimo } = valores;
   const catDados = { nome, codigo, pontuacao, descricao };
   return {
-    tipoSys: TIPO_SYS_PRODUTO,
+    tipoSys: TIPO_SYS.produtos,
     produto: { catId, catgId, versao, catDados, estoqueMinimo: estoqueMinimo ?? 0 },
   } as const;
 }

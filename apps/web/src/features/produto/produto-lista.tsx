@@ -4,7 +4,7 @@ import {
   type Permissoes,
   type Produto,
   REGISTROS,
-  TIPO_SYS_PRODUTO,
+  TIPO_SYS,
 } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
@@ -47,7 +47,7 @@ const produtosPara = (permissions: Permissoes): RegistroDaLista<Produto, PageOf<
   columns: () => [...COLUNAS, situacao],
   exclusao: {
     pergunta: (p) => T.confirmaExclusao(p.catDados.nome),
-    call: ({ catId }) => call(catExc, { body: { tipoSys: TIPO_SYS_PRODUTO, id: catId } }),
+    call: ({ catId }) => call(catExc, { body: { tipoSys: TIPO_SYS.produtos, id: catId } }),
     reload: invalidateProdutos,
   },
 });

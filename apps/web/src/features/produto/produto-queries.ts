@@ -1,4 +1,4 @@
-import { catAltVer, catList, TIPO_SYS_PRODUTO } from '@retaguarda/contract';
+import { catAltVer, catList, TIPO_SYS } from '@retaguarda/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
@@ -18,7 +18,7 @@ export interface ProdutoFiltro {
 export const produtosQuery = (filtro: ProdutoFiltro, page: number) => ({
   queryKey: [CHAVE, 'lista', filtro, page],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const query = { tipoSysId: TIPO_SYS_PRODUTO, page, ...filtro };
+    const query = { tipoSysId: TIPO_SYS.produtos, page, ...filtro };
     const { produtos, total } = await call(catList, { query, signal });
     return { rows: produtos, total };
   },
@@ -26,7 +26,7 @@ export const produtosQuery = (filtro: ProdutoFiltro, page: number) => ({
 
 export const lerProduto = (catId: number, catgId?: number, signal?: AbortSignal) =>
   call(catAltVer, {
-    query: { catId, tipoSys: TIPO_SYS_PRODUTO, catgId },
+    query: { catId, tipoSys: TIPO_SYS.produtos, catgId },
     ...(signal ? { signal } : {}),
   });
 

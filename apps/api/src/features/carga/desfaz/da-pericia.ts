@@ -45,10 +45,9 @@ export async function desfazVinculos(
 ): Promise<Mantidos> {
   const mantidos: Mantidos = new Map();
   const linhas = async (estes: readonly Alvo[]): Promise<Vinculo[]> => {
-    const rows = await tx.linhas(sql<Vinculo>`
+    return tx.linhas(sql<Vinculo>`
       select id, pericia_id, pessoa_id, valores from pericia_pessoa
        where tenant_id = ${tx.tenant} and id = any(${estes.map((a) => a.id)}::bigint[])`);
-    return rows;
   };
   const casos = (await linhas(alvos)).map((v) => v.pericia_id);
   await travaCasos(tx, casos);
@@ -89,11 +88,10 @@ interface Recebivel {
 }
 
 async function recebiveisDe(tx: Tx, alvos: readonly Alvo[]): Promise<Recebivel[]> {
-  const rows = await tx.linhas(sql<Recebivel>`
+  return tx.linhas(sql<Recebivel>`
     select r.id, r.pericia_id, r.pericia_pessoa_id, r.baixa_id, r.valores, r.valor, b.situacao from recebivel r
       join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
      where r.tenant_id = ${tx.tenant} and r.id = any(${alvos.map((a) => a.id)}::bigint[]) order by r.id`);
-  return rows;
 }
 
 const registroDe = ({ row, id, valores, valor }: LinhaGravada & { row: Recebivel }): Registro => ({

@@ -42,12 +42,11 @@ const DESFAZ: Readonly<Record<Importavel, Desfaz>> = {
 const ORDEM = IMPORTAVEIS.toReversed();
 
 async function travaCarga(tx: Tx, id: number): Promise<CargaRow> {
-  const carga = await tx.uma(
+  return tx.uma(
     sql<CargaRow>`
     select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0 for no key update`,
     naoEncontrado,
   );
-  return carga;
 }
 
 /**

@@ -34,6 +34,8 @@ interface Aceita<E> {
 interface Juizo<E extends object> {
   cadastro: Cadastro<E>;
   contexto: Contexto;
+  /** What is unique of each line by itself. */
+  chaves: ReadonlyMap<LinhaLida, Chaves>;
   /** Whoever has what is unique of a line. */
   donos: ReadonlyMap<string, Guardado<E>>;
   gravadas: ReadonlyMap<number, number>;
@@ -41,10 +43,12 @@ interface Juizo<E extends object> {
   vistas: Vistas;
 }
 
+type Chaves = readonly (readonly [chave: string, valor: string])[];
+
 const chaveUnica = (chave: string, valor: string): string => `${chave}\u0000${valor}`;
 
 /** What is unique of a record, by field; an empty one is nobody's. */
-const chavesDe = <E extends object>({ chaves }: Cadastro<E>, estado: E): [chave: string, valor: string][] =>
+const chavesDe = <E extends object>({ chaves }: Cadastro<E>, estado: E): Chaves =>
   chaves.map((chave): [string, string] => [chave, String(estado[chave])]).filter(([, valor]) => valor !== '');
 
 const jaExiste = <E extends object>({ registro }: Cadastro<E>, chave: string): string =>
@@ -54,13 +58,13 @@ const jaExiste = <E extends object>({ registro }: Cadastro<E>, chave: string): s
 function donosDe<E extends object>(
   tx: Tx,
   cadastro: Cadastro<E>,
-  linhas: readonly LinhaLida[],
+  daLinha: Juizo<E>['chaves'],
   trava: boolean,
 ): Promise<Guardado<E>[]> {
-  const { registro, novo } = cadastro;
-  const estados = linhas.map((l) => cadastro.junta(l, novo).estado);
+  const { registro } = cadastro;
+  const todas = [...daLinha.values()].flat();
   const condicoes = cadastro.chaves.map((chave) => {
-    const valores = [...new Set(estados.map((e) => String(e[chave])))].filter((v) => v !== '');
+    const valores = [...new Set(todas.filter(([c]) => c === chave).map(([, valor]) => valor))];
     return sql`${sql.ref(`t.${registro.colunas[chave].nome}`)} = any(${valores}::text[])`;
   });
   return carregaOnde(tx, registro, sql`(${sql.join(condicoes, sql` or `)})`, trava);
@@ -70,7 +74,7 @@ function donosDe<E extends object>(
 function qualE<E extends object>(juizo: Juizo<E>, l: LinhaLida): { antes: Guardado<E> } | Falta[] {
   const { cadastro, contexto, donos, gravadas, novo } = juizo;
   const { sessao, modelo, carga } = contexto;
-  const chaves = chavesDe(cadastro, cadastro.junta(l, cadastro.novo).estado);
+  const chaves = juizo.chaves.get(l) ?? [];
   const achados = chaves.flatMap(([chave, valor]) => {
     const dono = donos.get(chaveUnica(chave, valor));
     return dono === undefined ? [] : [{ chave, dono }];
@@ -130,13 +134,13 @@ async function gravaAceitas<E extends object>(
   aceitas: readonly Aceita<E>[],
 ): Promise<Gravado[]> {
   const mudancas = aceitas.map((a) => ({ ...a, antes: a.antes.id === 0 ? null : a.antes }));
-  const ids = await grava(tx, sessao, registro, mudancas, {
+  const gravadas = await grava(tx, sessao, registro, mudancas, {
     fixas: { categoria_id: carga.categoria_id },
     protege: sozinho,
   });
-  return mudancas.map(({ antes, linha }, i) => ({
+  return gravadas.map(({ id, antes, linha }) => ({
     entidade: registro.tipo,
-    id: ids[i] ?? 0,
+    id,
     linha,
     versao: (antes?.versao ?? 0) + 1,
     antes: antes === null ? null : { ...paraLinha(registro, antes.estado), valores: antes.valores },
@@ -151,12 +155,16 @@ async function preparaJuizo<E extends object>(
 ): Promise<Juizo<E>> {
   const { modelo, carga } = contexto;
   const { registro, novo } = cadastro;
-  const donos = await vendoTudo(tx, () => donosDe(tx, cadastro, linhas, gravar));
+  const chaves = new Map(
+    await emFatias(linhas, (l) => [l, chavesDe(cadastro, cadastro.junta(l, novo).estado)] as const),
+  );
+  const donos = await vendoTudo(tx, () => donosDe(tx, cadastro, chaves, gravar));
   const ids = donos.map((d) => d.id);
   const valores = valoresIniciais(catalogoDe(modelo, registro.tipo, carga.categoria_id));
   return {
     cadastro,
     contexto,
+    chaves,
     donos: new Map(donos.flatMap((d) => chavesDe(cadastro, d.estado).map(([c, v]) => [chaveUnica(c, v), d]))),
     gravadas: await linhasGravadas(tx, contexto, registro.tipo, ids),
     novo: { id: 0, versao: 0, categoriaId: carga.categoria_id, estado: novo, valores },

@@ -3,7 +3,7 @@ import type { SituacaoPessoa } from '@retaguarda/domain';
 import type { Tx } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
 import { linhaDaPessoa, pessoa } from '../../../registros/pessoa.ts';
-import { atualiza, insere, novosIds } from '../../../registros/tabela.ts';
+import { atualiza, comIds, insere } from '../../../registros/tabela.ts';
 import { docDePessoa, gravaBusca } from '../../busca/public.ts';
 import { registra } from '../../historico/public.ts';
 import { estadoDe, type Guardado } from '../../pessoa/public.ts';
@@ -29,13 +29,8 @@ export async function gravaPessoas(
   pessoas: readonly PessoaDaLinha[],
 ): Promise<Gravado[]> {
   const { sessao, carga } = contexto;
-  const ids = await novosIds(tx, 'pessoa', pessoas.filter((p) => p.antes.id === 0).length);
-  let usados = 0;
-  const todas = pessoas.map((p) => ({
-    ...p,
-    id: p.antes.id === 0 ? (ids[usados++] ?? 0) : p.antes.id,
-    nova: p.antes.id === 0,
-  }));
+  const comNova = pessoas.map((p) => ({ ...p, nova: p.antes.id === 0 }));
+  const todas = await comIds(tx, 'pessoa', comNova, (p) => p.antes.id);
   const linhas = (nova: boolean) =>
     todas.filter((p) => p.nova === nova).map((p) => ({ id: p.id, ...linhaDaPessoa(p) }));
   await sozinho(async () => {

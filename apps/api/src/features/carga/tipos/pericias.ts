@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { emFatias } from '../../../calculo/em-fatias.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Valores } from '../../../db/valores.ts';
-import { novosIds } from '../../../registros/tabela.ts';
+import { comIds } from '../../../registros/tabela.ts';
 import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
 import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../busca/public.ts';
 import { comValores, registra } from '../../historico/public.ts';
@@ -20,8 +20,7 @@ interface Caso {
 async function grava(tx: Tx, contexto: Contexto, casos: readonly Caso[]): Promise<Gravado[]> {
   if (casos.length === 0) return [];
   const { modelo, sessao, carga } = contexto;
-  const ids = await novosIds(tx, 'pericia', casos.length);
-  const linhas = casos.map((c, i) => ({ id: ids[i] ?? 0, valores: c.valores }));
+  const linhas = await comIds(tx, 'pericia', casos, () => 0);
   const tipoId = modelo.raizDe(carga.categoria_id)?.id ?? carga.categoria_id;
   await tx.faz(sql`
     insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, criado_por)
@@ -49,13 +48,7 @@ async function grava(tx: Tx, contexto: Contexto, casos: readonly Caso[]): Promis
       depois: comValores(campos, l.valores),
     })),
   );
-  return linhas.map((l, i) => ({
-    entidade: 'pericia',
-    id: l.id,
-    linha: casos[i]?.linha ?? 0,
-    versao: 1,
-    antes: null,
-  }));
+  return linhas.map(({ id, linha }) => ({ entidade: 'pericia', id, linha, versao: 1, antes: null }));
 }
 
 /** Cases: every line is a new one, in the place and situation chosen. */

@@ -33,13 +33,12 @@ interface Dono {
 
 /** Whoever has a CPF, code or e-mail of the lines. */
 export async function donosDe(tx: Tx, { cpfs, codigos, emails }: Chaves): Promise<Dono[]> {
-  const rows = await tx.linhas(sql<Dono>`
+  return tx.linhas(sql<Dono>`
     select id, cpf, codigo, email_chave as email from pessoa where tenant_id = ${tx.tenant} and cpf = any(${cpfs}::text[])
     union
     select id, cpf, codigo, email_chave from pessoa where tenant_id = ${tx.tenant} and codigo = any(${codigos}::text[])
     union
     select id, cpf, codigo, email_chave from pessoa where tenant_id = ${tx.tenant} and email_chave = any(${emails}::text[])`);
-  return rows;
 }
 
 /** Active companies by code and by CNPJ. */

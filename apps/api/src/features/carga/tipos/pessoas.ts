@@ -6,9 +6,8 @@ import { pode } from '../../../auth/sessao-atual.ts';
 import { emFatias } from '../../../calculo/em-fatias.ts';
 import { type Tx, vendoTudo } from '../../../db/tx.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { catalogoDe } from '../../../registros/com-atributos.ts';
+import { catalogoDe, valoresIniciais } from '../../../registros/com-atributos.ts';
 import { hoje } from '../../../relogio.ts';
-import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
 import { mudaPessoas } from '../../pericia/public.ts';
 import {
   camposDaAlcada,
@@ -245,7 +244,7 @@ async function preparaJuizo(
     gravadas: await linhasGravadas(tx, contexto, 'pessoa', ids),
     novo: {
       ...novo,
-      valores: inicia(catalogoDe(modelo, 'pessoa', carga.categoria_id), SEM_EXTERNOS).guardar,
+      valores: valoresIniciais(catalogoDe(modelo, 'pessoa', carga.categoria_id)),
     },
     vistas: new Vistas(carga.id, gravar),
   };
