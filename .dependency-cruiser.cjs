@@ -24,6 +24,31 @@ module.exports = {
       'domain ← atributos',
     ),
     onlyTo('contract-knows-packages', { path: '^packages/contract/' }, '^apps/', 'atributos ← contract'),
+    onlyTo(
+      'api-base-below-all',
+      { path: '^apps/api/src/base/', pathNot: '\\.test\\.ts$' },
+      '^apps/api/src/(nucleo|registros|features|app\\.ts|server\\.ts)',
+      'base ← nucleo ← registros ← features',
+    ),
+    onlyTo(
+      'api-nucleo-below-registros',
+      { path: '^apps/api/src/nucleo/', pathNot: '\\.test\\.ts$' },
+      '^apps/api/src/(registros|features|app\\.ts|server\\.ts)',
+      'base ← nucleo ← registros ← features',
+    ),
+    onlyTo(
+      'api-registros-below-features',
+      { path: '^apps/api/src/registros/' },
+      '^apps/api/src/(features|app\\.ts|server\\.ts)',
+      'base ← nucleo ← registros ← features',
+    ),
+    {
+      name: 'nucleo-entered-through-public',
+      comment: 'a part of the nucleus is entered only through its public.ts',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: '^apps/api/src/nucleo/' },
+      to: { path: '^apps/api/src/nucleo/', pathNot: '^apps/api/src/nucleo/[^/]+/public\\.ts$' },
+    },
     onlyTo('api-never-sees-web', { path: '^apps/api/' }, '^apps/web/', 'the two apps never see each other'),
     onlyTo('web-never-sees-api', { path: '^apps/web/' }, '^apps/api/', 'the two apps never see each other'),
     onlyTo(

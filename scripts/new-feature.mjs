@@ -37,7 +37,7 @@ select aplica_politica('${table(name)}');
 
 /** @param {string} name */
 const view = (name) => `import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import type { Tx } from '../../base/db/tx.ts';
 
 export async function ${camel(name)}ListView(tx: Tx) {
   const list = await tx.linhas(sql<{ id: number; nome: string }>\`
@@ -49,8 +49,8 @@ export async function ${camel(name)}ListView(tx: Tx) {
 /** @param {string} name */
 const routes = (name) => `import { ${camel(name)}List } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { ${camel(name)}ListView } from './${name}-list-view.ts';
 
 export function ${camel(name)}Routes(app: FastifyInstance, { pool }: Services): void {

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { LOGINS_DEMONSTRACAO } from '../../apps/api/seeds/public.ts';
 import { createApp } from '../../apps/api/src/app.ts';
-import { loadKeys } from '../../apps/api/src/auth/keys.ts';
-import { readConfig } from '../../apps/api/src/config.ts';
-import { createPool } from '../../apps/api/src/db/pool.ts';
+import { loadKeys } from '../../apps/api/src/base/auth/keys.ts';
+import { readConfig } from '../../apps/api/src/base/config.ts';
+import { createPool } from '../../apps/api/src/base/db/pool.ts';
 import { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
 
 const ILIMITADO = String(1e9);

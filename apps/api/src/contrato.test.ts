@@ -203,7 +203,7 @@ describe('cabeçalhos e forma dos erros', () => {
   });
 
   test('uma rota sem permissão declarada não sobe', async () => {
-    const { useGuard } = await import('./plugins/guard.ts');
+    const { useGuard } = await import('./base/plugins/guard.ts');
     const { default: Fastify } = await import('fastify');
     const outra = Fastify();
     useGuard(outra, { pool: banco.pool } as never);

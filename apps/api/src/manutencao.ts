@@ -1,9 +1,9 @@
 import { SESSAO } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Arquivos } from './arquivos.ts';
-import { comTenant, type Tx } from './db/tx.ts';
-import { varreImagens } from './imagens/varre-imagens.ts';
+import type { Arquivos } from './base/arquivos.ts';
+import { comTenant, type Tx } from './base/db/tx.ts';
+import { varreImagens } from './base/imagens/varre-imagens.ts';
 
 const HORA_MS = 3_600_000;
 /** A retry may come a day later; after two the answer is forgotten. */

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../seeds/public.ts';
 import { createApp } from './app.ts';
-import { arquivosDe } from './arquivos.ts';
-import { loadKeys } from './auth/keys.ts';
-import { type Config, readConfig } from './config.ts';
-import { openDatabase } from './db/open-database.ts';
-import { createPool } from './db/pool.ts';
+import { arquivosDe } from './base/arquivos.ts';
+import { loadKeys } from './base/auth/keys.ts';
+import { type Config, readConfig } from './base/config.ts';
+import { openDatabase } from './base/db/open-database.ts';
+import { createPool } from './base/db/pool.ts';
+import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
+import { ErroDePartida } from './base/postgres/public.ts';
 import { agendaManutencao } from './manutencao.ts';
-import { KEEP_ALIVE_MS, letConnectionsEnd } from './plugins/farewell.ts';
-import { ErroDePartida } from './postgres/public.ts';
 
 /** After this the process ends by force; the watchdog of the embedded database stops what is left. */
 const HARD_EXIT_MS = 10_000;

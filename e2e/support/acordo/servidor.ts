@@ -1,6 +1,6 @@
 import type { AtributoValorEnvio } from '@retaguarda/contract';
-import { aplica, campoDe, inicia, julga } from '../../../apps/api/src/features/atributo/public.ts';
-import { AppError } from '../../../apps/api/src/http/app-error.ts';
+import { AppError } from '../../../apps/api/src/base/http/app-error.ts';
+import { aplica, campoDe, inicia, julga } from '../../../apps/api/src/nucleo/valores/public.ts';
 import { type Catalogo, compileCatalogoTolerante, unidadeDe } from '../../../packages/atributos/src/index.ts';
 import { formulario, SOMA_INICIAL, soma, textoDe, type Veredito } from './gerador.ts';
 

@@ -1,6 +1,6 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { addDays, SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { docDeNome } from '../../src/features/busca/public.ts';
+import { docDeNome } from '../../src/nucleo/busca/public.ts';
 import type { Semeador } from '../semeador.ts';
 import { cartaz, type Simbolo } from './desenhos.ts';
 import type { GuardaDesenho } from './imagens.ts';

@@ -1,7 +1,7 @@
 import { addDays, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import type pg from 'pg';
-import type { Tx } from '../../src/db/tx.ts';
-import { txDe } from '../../src/db/tx.ts';
+import type { Tx } from '../../src/base/db/tx.ts';
+import { txDe } from '../../src/base/db/tx.ts';
 import { type Lancamento, lanca } from '../../src/features/estoque/public.ts';
 import type { Semeador } from '../semeador.ts';
 import { Acaso } from './acaso.ts';

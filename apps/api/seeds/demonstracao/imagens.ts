@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp, { type OutputInfo } from 'sharp';
-import type { Arquivos } from '../../src/arquivos.ts';
-import { arquivoDaImagem } from '../../src/imagens/guarda.ts';
+import type { Arquivos } from '../../src/base/arquivos.ts';
+import { arquivoDaImagem } from '../../src/base/imagens/guarda.ts';
 import type { Semeador } from '../semeador.ts';
 
 /** Keeps a drawing as a picture and answers its id; null where the network is made without a file store. */

@@ -1,6 +1,6 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { addDays, exigeSaida } from '@retaguarda/domain';
-import { docDeNome } from '../../src/features/busca/public.ts';
+import { docDeNome } from '../../src/nucleo/busca/public.ts';
 import { docDeVeiculo } from '../../src/registros/veiculo.ts';
 import type { Semeador } from '../semeador.ts';
 import type { Acaso } from './acaso.ts';

@@ -1,10 +1,10 @@
 import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
 import { addDays, SITUACAO_BAIXA } from '@retaguarda/domain';
-import type { Valores } from '../../src/db/valores.ts';
-import { desceDe, julga, SEM_EXTERNOS } from '../../src/features/atributo/public.ts';
-import type { Modelo } from '../../src/features/categoria/public.ts';
-import { cidadesDe } from '../../src/features/cidade/public.ts';
-import { valorDe } from '../../src/features/recebivel/public.ts';
+import type { Valores } from '../../src/base/db/valores.ts';
+import { cidadesDe } from '../../src/nucleo/cidade/public.ts';
+import type { Modelo } from '../../src/nucleo/modelo/public.ts';
+import { valorDe } from '../../src/nucleo/recebivel/public.ts';
+import { desceDe, julga, SEM_EXTERNOS } from '../../src/nucleo/valores/public.ts';
 import type { Acaso } from './acaso.ts';
 import { FOLHAS } from './categorias.ts';
 import type { PessoaSemeada } from './pessoas.ts';

@@ -1,7 +1,7 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { limpaTextoRico } from '../../src/base/texto-rico.ts';
 import { docDeProduto } from '../../src/registros/produto.ts';
-import { limpaTextoRico } from '../../src/texto-rico.ts';
 import type { Semeador } from '../semeador.ts';
 import { CATEGORIA } from './categorias.ts';
 import { desenhoDeProduto, type Forma, type Tinta } from './desenhos.ts';

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryDataDir } from '../postgres/drill-support.ts';
+import { temporaryDataDir } from '../base/postgres/drill-support.ts';
 import { criaMundo, SENHA } from '../testing/mundo.ts';
 import { ClienteHttp } from './cliente-http.ts';
 import { empacota, mata, preparaPasta } from './processo-app.ts';

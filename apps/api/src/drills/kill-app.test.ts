@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
-import { temporaryDataDir } from '../postgres/drill-support.ts';
+import { temporaryDataDir } from '../base/postgres/drill-support.ts';
 import { criaMundo, SENHA } from '../testing/mundo.ts';
 import { trabalha } from './carga.ts';
 import { ClienteHttp } from './cliente-http.ts';

@@ -3,7 +3,7 @@ import { CARGA, importInc, importInicio } from '@retaguarda/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
-import { temporaryDataDir } from '../postgres/drill-support.ts';
+import { temporaryDataDir } from '../base/postgres/drill-support.ts';
 import { criaMundo, MUNDO, SENHA } from '../testing/mundo.ts';
 import { ClienteHttp } from './cliente-http.ts';
 import { type AppEmProcesso, donoDaPasta, empacota, mata, preparaPasta, sobeApp } from './processo-app.ts';

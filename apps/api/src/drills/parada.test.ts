@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryDataDir } from '../postgres/drill-support.ts';
+import { temporaryDataDir } from '../base/postgres/drill-support.ts';
 import { criaMundo, SENHA } from '../testing/mundo.ts';
 import { ClienteHttp } from './cliente-http.ts';
 import { type AppEmProcesso, empacota, mata, preparaPasta, sobeApp } from './processo-app.ts';

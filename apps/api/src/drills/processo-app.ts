@@ -8,12 +8,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type pg from 'pg';
-import { ensureAppRole, migrate } from '../db/migrate.ts';
-import { types } from '../db/pool.ts';
-import { ownerPassword } from '../postgres/init-cluster.ts';
-import { layoutOf } from '../postgres/layout.ts';
-import { ownerConnection } from '../postgres/owner-connection.ts';
-import { startPostgres } from '../postgres/public.ts';
+import { ensureAppRole, migrate } from '../base/db/migrate.ts';
+import { types } from '../base/db/pool.ts';
+import { ownerPassword } from '../base/postgres/init-cluster.ts';
+import { layoutOf } from '../base/postgres/layout.ts';
+import { ownerConnection } from '../base/postgres/owner-connection.ts';
+import { startPostgres } from '../base/postgres/public.ts';
 
 const RAIZ = fileURLToPath(new URL('../../../../', import.meta.url));
 const ENDERECO = /em http:\/\/localhost:(\d+)/;

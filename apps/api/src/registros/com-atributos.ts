@@ -1,10 +1,10 @@
 import type { Catalogo } from '@retaguarda/atributos';
 import type { AtributoValorEnvio, DeArvore } from '@retaguarda/contract';
-import type { SessaoAtual } from '../auth/sessao-atual.ts';
-import type { Valores } from '../db/valores.ts';
-import { aplica, inicia, paraFio, SEM_EXTERNOS } from '../features/atributo/public.ts';
-import type { Modelo } from '../features/categoria/public.ts';
-import { naoEncontrado } from '../http/app-error.ts';
+import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
+import type { Valores } from '../base/db/valores.ts';
+import { naoEncontrado } from '../base/http/app-error.ts';
+import type { Modelo } from '../nucleo/modelo/public.ts';
+import { aplica, inicia, paraFio, SEM_EXTERNOS } from '../nucleo/valores/public.ts';
 
 /** The compiled attributes that records of a kind carry in a category. */
 export const catalogoDe = (modelo: Modelo, tipo: DeArvore, categoriaId: number): Catalogo =>

@@ -1,8 +1,8 @@
 import { type EmpresaCampos, MESSAGES } from '@retaguarda/contract';
 import { cleanCep, cleanCnpj, cleanPhone, formatCnpj, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { docDeNome } from '../features/busca/public.ts';
-import { cidadePorId, cidadePorNome } from '../features/cidade/public.ts';
+import { docDeNome } from '../nucleo/busca/public.ts';
+import { cidadePorId, cidadePorNome } from '../nucleo/cidade/public.ts';
 import { docDe, type Registro } from './registro.ts';
 import { inteiroOuNulo, simOuNao, situacao, texto, textoOuNada } from './tabela.ts';
 

@@ -1,5 +1,5 @@
 import type { SituacaoOrdem } from '@retaguarda/domain';
-import { docDeNome } from '../features/busca/public.ts';
+import { docDeNome } from '../nucleo/busca/public.ts';
 import { docDe, type Registro } from './registro.ts';
 import { dia, diaOuNulo, grande, situacao, texto } from './tabela.ts';
 

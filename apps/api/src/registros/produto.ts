@@ -1,7 +1,7 @@
 import { MESSAGES } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { docDeNome } from '../features/busca/public.ts';
+import { docDeNome } from '../nucleo/busca/public.ts';
 import { docDe, type Registro } from './registro.ts';
 import { grande, inteiro, situacao, texto } from './tabela.ts';
 

@@ -7,14 +7,14 @@ import {
 } from '@retaguarda/contract';
 import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../auth/sessao-atual.ts';
-import { type Recusas, recusando } from '../db/recusa.ts';
-import { tabelaDe } from '../db/tabela-de.ts';
-import type { Tx } from '../db/tx.ts';
-import type { Valores } from '../db/valores.ts';
-import { apagaBusca, gravaBusca } from '../features/busca/public.ts';
-import { comValores, registra } from '../features/historico/public.ts';
-import { naoEncontrado, versaoAntiga } from '../http/app-error.ts';
+import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
+import { type Recusas, recusando } from '../base/db/recusa.ts';
+import { tabelaDe } from '../base/db/tabela-de.ts';
+import type { Tx } from '../base/db/tx.ts';
+import type { Valores } from '../base/db/valores.ts';
+import { naoEncontrado, versaoAntiga } from '../base/http/app-error.ts';
+import { apagaBusca, gravaBusca } from '../nucleo/busca/public.ts';
+import { comValores, registra } from '../nucleo/historico/public.ts';
 import {
   atualiza,
   carregaTodos,

@@ -1,8 +1,8 @@
 import { type TipoDeRegistro, temAtributos, temCategoria } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { tabelaDe } from '../db/tabela-de.ts';
-import type { Tx } from '../db/tx.ts';
-import type { Valores } from '../db/valores.ts';
+import { tabelaDe } from '../base/db/tabela-de.ts';
+import type { Tx } from '../base/db/tx.ts';
+import type { Valores } from '../base/db/valores.ts';
 
 /** A column that keeps a field. */
 interface Coluna<T> {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../db/tx.ts';
+import type { Tx } from '../base/db/tx.ts';
 
 /** What may name a record: its name for one and for many, and a statement that counts. */
 export interface Uso {

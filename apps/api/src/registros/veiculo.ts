@@ -1,7 +1,7 @@
 import { formatPlaca, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../db/tx.ts';
-import { docDeNome } from '../features/busca/public.ts';
+import type { Tx } from '../base/db/tx.ts';
+import { docDeNome } from '../nucleo/busca/public.ts';
 import type { Registro } from './registro.ts';
 import { grande, grandeOuNulo, situacao, texto } from './tabela.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createPool } from '../db/pool.ts';
-import { recusaAninhadas } from '../db/sem-aninhar.ts';
+import { createPool } from '../base/db/pool.ts';
+import { recusaAninhadas } from '../base/db/sem-aninhar.ts';
 import { MODELO } from './global-setup.ts';
 
 export interface BancoDeTeste {

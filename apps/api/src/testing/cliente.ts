@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
-import { loadKeys } from '../auth/keys.ts';
-import { readConfig } from '../config.ts';
+import { loadKeys } from '../base/auth/keys.ts';
+import { readConfig } from '../base/config.ts';
 import type { BancoDeTeste } from './banco.ts';
 import { SENHA } from './mundo.ts';
 

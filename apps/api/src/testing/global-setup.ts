@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { ensureAppRole, migrate } from '../db/migrate.ts';
-import { startPostgres } from '../postgres/public.ts';
+import { ensureAppRole, migrate } from '../base/db/migrate.ts';
+import { startPostgres } from '../base/postgres/public.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

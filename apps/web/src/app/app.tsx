@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { readNonce } from '../lib/nonce.ts';
 import { shellColorScheme } from '../ui/color-scheme.ts';
+import { Toasts } from '../ui/notice/toast.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
-import { Toasts } from '../ui/toast.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { router } from './router.ts';
 

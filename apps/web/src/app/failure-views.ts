@@ -1,6 +1,6 @@
-import { loadConfirm } from '../ui/confirm-dialog.tsx';
-import { loadConflict } from '../ui/conflict-dialog.tsx';
-import { loadToasts } from '../ui/toast.tsx';
+import { loadConfirm } from '../ui/dialog/confirm-dialog.tsx';
+import { loadConflict } from '../ui/dialog/conflict-dialog.tsx';
+import { loadToasts } from '../ui/notice/toast.tsx';
 
 /** Loads what tells of a failure before there is one: afterwards it might no longer come. */
 export function loadFailureViews(): void {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { LoginPage } from '../features/sessao/login-page.tsx';
-import { clearToasts } from '../ui/toast.tsx';
+import { clearToasts } from '../ui/notice/toast.tsx';
 
 export function LoginRoute() {
   const router = useRouter();

@@ -2,13 +2,13 @@ import { MESSAGES } from '@retaguarda/contract';
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { acessosSearch } from '../features/acesso/acessos-search.ts';
 import { categoriasSearch } from '../features/arvore/categorias-search.ts';
-import { baixaListSearch, baixaPrintSearch, NOVA } from '../features/baixa/baixa-list-search.ts';
+import { baixaListSearch, baixaPrintSearch, NOVA } from '../features/baixa/lista/baixa-list-search.ts';
 import { campanhaListSearch } from '../features/campanha/campanha-list-search.ts';
 import { cargaSearch } from '../features/carga/carga-search.ts';
 import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
 import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
-import { estoqueSearch } from '../features/estoque/estoque-search.ts';
-import { movEstoqueSearch } from '../features/estoque/mov-estoque-search.ts';
+import { movEstoqueSearch } from '../features/estoque/notas/mov-estoque-search.ts';
+import { estoqueSearch } from '../features/estoque/saldos/estoque-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
 import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
 import { pedidoSearch } from '../features/pedido/pedido-search.ts';
@@ -17,11 +17,11 @@ import {
   periciaDialogSearch,
   periciaListSearch,
   periciaPrintSearch,
-} from '../features/pericia/pericia-list-search.ts';
+} from '../features/pericia/lista/pericia-list-search.ts';
 import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
 import { veiculoListSearch } from '../features/veiculo/veiculo-list-search.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
-import { toastDanger } from '../ui/toast.tsx';
+import { toastDanger } from '../ui/notice/toast.tsx';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { LoginRoute } from './login-route.tsx';
@@ -94,7 +94,7 @@ const pericias = createRoute({
   getParentRoute: () => shell,
   path: '/pericias',
   validateSearch: lida(periciaListSearch),
-  component: lazyPage(() => import('../features/pericia/pericia-list-page.tsx'), 'PericiaListPage'),
+  component: lazyPage(() => import('../features/pericia/lista/pericia-list-page.tsx'), 'PericiaListPage'),
 });
 // Named, since its type would not be found beside the other functions of a route.
 const doDialogo = lida(periciaDialogSearch);
@@ -102,20 +102,20 @@ const periciaNova = createRoute({
   getParentRoute: () => shell,
   path: '/pericias/novo',
   validateSearch: doDialogo,
-  component: lazyPage(() => import('../features/pericia/pericia-new-page.tsx'), 'PericiaNewPage'),
+  component: lazyPage(() => import('../features/pericia/processo/pericia-new-page.tsx'), 'PericiaNewPage'),
 });
 const pericia = createRoute({
   getParentRoute: () => shell,
   path: '/pericias/$procId',
   validateSearch: doDialogo,
   beforeLoad: ({ params }) => recordId(params.procId),
-  component: lazyPage(() => import('../features/pericia/pericia-page.tsx'), 'PericiaPage'),
+  component: lazyPage(() => import('../features/pericia/processo/pericia-page.tsx'), 'PericiaPage'),
 });
 const baixas = createRoute({
   getParentRoute: () => shell,
   path: '/baixas',
   validateSearch: lida(baixaListSearch),
-  component: lazyPage(() => import('../features/baixa/baixa-list-page.tsx'), 'BaixaListPage'),
+  component: lazyPage(() => import('../features/baixa/lista/baixa-list-page.tsx'), 'BaixaListPage'),
 });
 const baixa = createRoute({
   getParentRoute: () => shell,
@@ -123,7 +123,7 @@ const baixa = createRoute({
   beforeLoad: ({ params }) => {
     if (params.baixaId !== NOVA) recordId(params.baixaId);
   },
-  component: lazyPage(() => import('../features/baixa/baixa-page.tsx'), 'BaixaPage'),
+  component: lazyPage(() => import('../features/baixa/dialogo/baixa-page.tsx'), 'BaixaPage'),
 });
 
 const conta = createRoute({
@@ -195,13 +195,13 @@ const estoque = createRoute({
   getParentRoute: () => shell,
   path: '/estoque',
   validateSearch: lida(estoqueSearch),
-  component: lazyPage(() => import('../features/estoque/estoque-page.tsx'), 'EstoquePage'),
+  component: lazyPage(() => import('../features/estoque/saldos/estoque-page.tsx'), 'EstoquePage'),
 });
 const movEstoque = createRoute({
   getParentRoute: () => shell,
   path: '/movEstoque',
   validateSearch: lida(movEstoqueSearch),
-  component: lazyPage(() => import('../features/estoque/mov-estoque-page.tsx'), 'MovEstoquePage'),
+  component: lazyPage(() => import('../features/estoque/notas/mov-estoque-page.tsx'), 'MovEstoquePage'),
 });
 const comprasEstoque = createRoute({
   getParentRoute: () => shell,
@@ -232,25 +232,28 @@ const periciasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/pericias/impressao',
   validateSearch: lida(periciaPrintSearch),
-  component: lazyPage(() => import('../features/pericia/pericia-print-page.tsx'), 'PericiaPrintPage'),
+  component: lazyPage(
+    () => import('../features/pericia/impressao/pericia-print-page.tsx'),
+    'PericiaPrintPage',
+  ),
 });
 const baixasPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/impressao',
   validateSearch: lida(baixaPrintSearch),
-  component: lazyPage(() => import('../features/baixa/baixa-print-page.tsx'), 'BaixaPrintPage'),
+  component: lazyPage(() => import('../features/baixa/recibo/baixa-print-page.tsx'), 'BaixaPrintPage'),
 });
 const recibo = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/$baixaId/recibo',
   beforeLoad: ({ params }) => recordId(params.baixaId),
-  component: lazyPage(() => import('../features/baixa/recibo-page.tsx'), 'ReciboPage'),
+  component: lazyPage(() => import('../features/baixa/recibo/recibo-page.tsx'), 'ReciboPage'),
 });
 const notaPrint = createRoute({
   getParentRoute: () => signedIn,
   path: '/estoque/$movCabId/impressao',
   beforeLoad: ({ params }) => recordId(params.movCabId),
-  component: lazyPage(() => import('../features/estoque/nota-print-page.tsx'), 'NotaPrintPage'),
+  component: lazyPage(() => import('../features/estoque/notas/nota-print-page.tsx'), 'NotaPrintPage'),
 });
 const pedidoRecibo = createRoute({
   getParentRoute: () => signedIn,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { baixaListSearch } from '../features/baixa/baixa-list-search.ts';
-import { periciaDialogSearch, periciaListSearch } from '../features/pericia/pericia-list-search.ts';
+import { baixaListSearch } from '../features/baixa/lista/baixa-list-search.ts';
+import { periciaDialogSearch, periciaListSearch } from '../features/pericia/lista/pericia-list-search.ts';
 import { veiculoListSearch } from '../features/veiculo/veiculo-list-search.ts';
 import { unreadParams } from './search-unread.ts';
 

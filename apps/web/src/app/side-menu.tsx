@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { menuQuery } from '../features/sessao/public.ts';
 import { updateShell } from '../lib/shell-store.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/notice/error-state.tsx';
 import { type MenuEntry, toMenuEntries } from './menu-entries.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import classes from './side-menu.module.css';

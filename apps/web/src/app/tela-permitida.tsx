@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { menuQuery, usePermissoes } from '../features/sessao/public.ts';
 import { nomeDaPermissao, permissaoDaTela } from '../lib/permissao-nomes.ts';
-import { QuemConcede } from '../ui/quem-concede.tsx';
+import { QuemConcede } from '../ui/notice/quem-concede.tsx';
 import classes from './failure-pages.module.css';
 import { screensOf, toMenuEntries } from './menu-entries.ts';
 import { SEM_ACESSO } from './textos.ts';

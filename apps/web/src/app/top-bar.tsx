@@ -3,7 +3,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useBranding } from '../features/sessao/public.ts';
 import { BrandLogo } from '../ui/brand-logo.tsx';
-import { Hint } from '../ui/hint.tsx';
+import { Hint } from '../ui/notice/hint.tsx';
 import { openPalette } from './command-palette-host.tsx';
 import classes from './shell.module.css';
 import { SHELL } from './textos.ts';

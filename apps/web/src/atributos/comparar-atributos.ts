@@ -6,7 +6,7 @@ import {
   valoresIguais,
 } from '@retaguarda/atributos';
 import type { AtributoValor } from '@retaguarda/contract';
-import { type CampoEmConflito, campoEmConflito } from '../ui/conflict-fields.ts';
+import { type CampoEmConflito, campoEmConflito } from '../ui/dialog/conflict-fields.ts';
 import type { AtributoFormStore, Rascunho } from './form-store.ts';
 
 export type Valores = ReadonlyMap<number, AtribValor>;

@@ -1,5 +1,5 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
-import { widthOf } from '../ui/data-table-widths.ts';
+import { widthOf } from '../ui/table/data-table-widths.ts';
 
 /** Width of an attribute's column by what it holds and is called, never by the rows. */
 export function larguraDaColuna(def: AtributoDefinicao): number {

@@ -1,4 +1,4 @@
-import { type CampoEmConflito, campoEmConflito } from '../ui/conflict-fields.ts';
+import { type CampoEmConflito, campoEmConflito } from '../ui/dialog/conflict-fields.ts';
 
 /** A fixed field: its label and its value in words, for comparing two versions. */
 export type CampoFixo<V> = {

@@ -7,7 +7,7 @@ import {
 } from '../atributos/comparar-atributos.ts';
 import type { AtributoFormStore } from '../atributos/form-store.ts';
 import { lerRegistro } from '../lib/ler-registro.ts';
-import type { Conflito, Lado } from '../ui/conflict-fields.ts';
+import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';
 import { antesDe, assumirNoForm, gravarNoForm, lerEntradas, valoresLidos } from './atributos-editados.ts';
 import { type CampoFixo, conflitoDe, escolher, mesmoValor, mudadosEntre } from './campo-fixo.ts';
 import type { Conteudo, Gravado, Lugar } from './conteudo.ts';

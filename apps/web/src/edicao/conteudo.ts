@@ -1,6 +1,6 @@
 import type { ErrorItem } from '@retaguarda/contract';
-import type { Conflito, Lado } from '../ui/conflict-fields.ts';
-import type { Recuperado } from '../ui/draft-notices.tsx';
+import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';
+import type { Recuperado } from '../ui/dialog/draft-notices.tsx';
 import type { Trabalho } from './rascunho.ts';
 
 /** Where a fault stands: a field, or an attribute; of a row, where there are rows. */

@@ -11,7 +11,7 @@ import { AtributoFormStore } from '../atributos/form-store.ts';
 import { textoComAfixos } from '../atributos/formatar.ts';
 import { lerRegistro } from '../lib/ler-registro.ts';
 import type { Atuais } from '../lib/linhas-atuais.ts';
-import type { CampoEmConflito, Conflito, Lado, LinhaPerdida } from '../ui/conflict-fields.ts';
+import type { CampoEmConflito, Conflito, Lado, LinhaPerdida } from '../ui/dialog/conflict-fields.ts';
 import { antesDe, assumirNoForm, gravarNoForm, valoresLidos } from './atributos-editados.ts';
 import type { Conteudo, Gravado, Lugar } from './conteudo.ts';
 import { type LinhaRascunho, lerLinha } from './linha-rascunho.ts';

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../lib/api.ts';
 import { tabId } from '../lib/tab-id.ts';
-import { toastError, toastSuccess } from '../ui/toast.tsx';
+import { toastError, toastSuccess } from '../ui/notice/toast.tsx';
 import type { Ambiente } from './ambiente.ts';
 
 /** The browser as editing sessions see it. */

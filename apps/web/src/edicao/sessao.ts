@@ -1,6 +1,6 @@
 import { ApiError } from '../lib/api-error.ts';
-import type { Conflito, Lado } from '../ui/conflict-fields.ts';
-import type { Oferta, Recuperado } from '../ui/draft-notices.tsx';
+import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';
+import type { Oferta, Recuperado } from '../ui/dialog/draft-notices.tsx';
 import { Abas } from './abas.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { Conteudo, Gravado, Lugar } from './conteudo.ts';

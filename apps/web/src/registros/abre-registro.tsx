@@ -2,9 +2,9 @@ import type { Permissoes } from '@retaguarda/contract';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { type Usuario, usePermissoes, useUsuario } from '../features/sessao/public.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { type DialogFrameProps, ModalDialog } from '../ui/modal-dialog.tsx';
-import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
+import { ErrorState } from '../ui/notice/error-state.tsx';
+import { TableSkeleton } from '../ui/table/table-skeleton.tsx';
 
 /** Who has a record open. */
 export interface Quem {

@@ -1,7 +1,7 @@
 import type { Recurso } from '@retaguarda/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { usePermissoes } from '../features/sessao/public.ts';
-import { missing } from '../ui/missing.ts';
+import { missing } from '../ui/form/missing.ts';
 import { PermissionButton } from '../ui/permission-button.tsx';
 
 interface AdicionarButtonProps {

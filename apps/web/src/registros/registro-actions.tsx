@@ -1,6 +1,6 @@
 import type { Permissoes, PermissoesDoRegistro } from '@retaguarda/contract';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { missing } from '../ui/missing.ts';
+import { missing } from '../ui/form/missing.ts';
 import { PermissionIcon } from '../ui/permission-button.tsx';
 import { UI } from '../ui/textos.ts';
 

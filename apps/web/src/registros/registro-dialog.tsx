@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, type ReactNode, useId } from 'react';
-import { type DialogFrameProps, ModalDialog } from '../ui/modal-dialog.tsx';
+import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
+import { useDiscardQuestion } from '../ui/dialog/use-discard-question.tsx';
 import { UI } from '../ui/textos.ts';
-import { useDiscardQuestion } from '../ui/use-discard-question.tsx';
 import { type EdicaoAberta, RegistroForm } from './registro-form.tsx';
 
 interface RegistroDialogProps extends Pick<DialogFrameProps, 'title' | 'size' | 'onClose' | 'children'> {

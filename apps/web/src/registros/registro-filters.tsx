@@ -1,9 +1,9 @@
 import { DEBOUNCE } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
 import type { RegistroSearch } from '../lib/search-registro.ts';
-import { LazySelect as Select } from '../ui/lazy-select.tsx';
-import { SearchInput } from '../ui/search-input.tsx';
-import { SizeSelect } from '../ui/size-select.tsx';
+import { LazySelect as Select } from '../ui/form/lazy-select.tsx';
+import { SearchInput } from '../ui/list/search-input.tsx';
+import { SizeSelect } from '../ui/list/size-select.tsx';
 import type { Inicio } from './registro.ts';
 
 /** What of the address these filters read and write. */

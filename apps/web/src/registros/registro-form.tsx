@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { ConflictDialog } from '../ui/conflict-dialog.tsx';
-import { DraftNotices } from '../ui/draft-notices.tsx';
-import { useLeaveGuard } from '../ui/use-leave-guard.tsx';
-import { useSaveKey } from '../ui/use-save-key.ts';
+import { ConflictDialog } from '../ui/dialog/conflict-dialog.tsx';
+import { DraftNotices } from '../ui/dialog/draft-notices.tsx';
+import { useLeaveGuard } from '../ui/dialog/use-leave-guard.tsx';
+import { useSaveKey } from '../ui/form/use-save-key.ts';
 
 /** What the frame of a record's form takes from its editing session. */
 export interface EdicaoAberta {

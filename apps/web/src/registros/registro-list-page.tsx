@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { NOVO } from '../lib/search-registro.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { ListScreen } from '../ui/list-panel.tsx';
+import { ListScreen } from '../ui/list/list-panel.tsx';
+import type { PageOf } from '../ui/list/use-paged-rows.ts';
+import { ErrorState } from '../ui/notice/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import type { PageOf } from '../ui/use-paged-rows.ts';
 import { AdicionarButton } from './adicionar-button.tsx';
 import { RegistroFilters, type TextosDosFiltros } from './registro-filters.tsx';
 import { RegistroLista, type RegistroListaProps } from './registro-lista.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/notice/empty-state.tsx';
 import { type TextosDoVazio, vazioDe } from './registro.ts';
 
 interface RegistroVazioProps {

@@ -1,8 +1,8 @@
 import type { PageSize, PermissoesDoRegistro } from '@retaguarda/contract';
 import type { Act } from '../lib/act.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
-import type { TextColumn } from '../ui/list-export-tools.tsx';
-import type { TableOfList } from '../ui/list-view.tsx';
+import type { TextColumn } from '../ui/list/list-export-tools.tsx';
+import type { TableOfList } from '../ui/list/list-view.tsx';
 
 /** Deleting a record: what is asked before, and what is called. */
 export interface Exclusao<Row> extends Pick<Act<Row, { message: string }>, 'call' | 'reload'> {

@@ -2,8 +2,8 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListAddress } from '../lib/list-address.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
-import { LazySelect } from '../ui/lazy-select.tsx';
-import { useKnownChoice } from '../ui/use-known-choice.ts';
+import { LazySelect } from '../ui/form/lazy-select.tsx';
+import { useKnownChoice } from '../ui/form/use-known-choice.ts';
 import { type Tipo, tipoEscolhido } from './registro.ts';
 
 interface ComTipo extends RegistroSearch {

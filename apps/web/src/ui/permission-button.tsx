@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
-import { Hint } from './hint.tsx';
+import { Hint } from './notice/hint.tsx';
 
 interface PermissionProps {
   /** Why it cannot be used; the reason is shown instead of the act being hidden. */

@@ -1,6 +1,6 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
 import type { Tom } from '@retaguarda/domain';
-import { Hint } from './hint.tsx';
+import { Hint } from './notice/hint.tsx';
 
 interface SituacaoBadgeProps {
   nome: string;

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { isAtivo, nomeSituacaoRegistro, type SituacaoRegistro } from '@retaguarda/domain';
-import { Hint } from './hint.tsx';
+import { Hint } from './notice/hint.tsx';
 
 interface SituacaoSwitchProps {
   /** Whose situation it is, for those who hear it. */

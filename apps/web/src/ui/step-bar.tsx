@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { Hint } from './hint.tsx';
+import { Hint } from './notice/hint.tsx';
 import classes from './step-bar.module.css';
 
 interface StepBarProps {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Act, actOptions } from '../lib/act.ts';
 import { useIdempotency } from '../lib/use-idempotency.ts';
-import { toastError, toastSuccess } from './toast.tsx';
+import { toastError, toastSuccess } from './notice/toast.tsx';
 
 const SAYS = { success: toastSuccess, error: toastError };
 

@@ -13,12 +13,12 @@ import {
   type RouteSpec,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { nomeDoRecurso } from '../../auth/recursos.ts';
-import { tabelaDe } from '../../db/tabela-de.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { modeloDe } from '../categoria/public.ts';
+import { nomeDoRecurso } from '../../base/auth/recursos.ts';
+import { tabelaDe } from '../../base/db/tabela-de.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { concede, passoEntrada, passoPermissao } from './passos.ts';
 import { passosDoCampo, type RegistroDoCampo } from './passos-campo.ts';
 import { passosDaCategoria } from './passos-categoria.ts';

@@ -2,13 +2,13 @@ import { type AtributoDefinicao, type Catalogo, explicarRegras } from '@retaguar
 import { type PassoAcesso, REGISTROS } from '@retaguarda/contract';
 import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { avalia } from '../../calculo/chamada.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { agora } from '../../relogio.ts';
-import { lerValores } from '../atributo/public.ts';
-import type { Modelo, Nivel } from '../categoria/public.ts';
+import { avalia } from '../../base/calculo/chamada.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { agora } from '../../base/relogio.ts';
+import type { Modelo, Nivel } from '../../nucleo/modelo/public.ts';
+import { lerValores } from '../../nucleo/valores/public.ts';
 import { passoPermissao } from './passos.ts';
 import type { QuemPede } from './quem-pede.ts';
 

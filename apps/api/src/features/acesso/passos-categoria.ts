@@ -1,7 +1,7 @@
 import type { PassoAcesso } from '@retaguarda/contract';
 import { isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import type { Tx } from '../../base/db/tx.ts';
 import type { QuemPede } from './quem-pede.ts';
 
 interface Acima {

@@ -1,6 +1,6 @@
 import { type PassoAcesso, temCodigo } from '@retaguarda/contract';
 import { isAtivo, nomeSituacaoRegistro, SITUACAO_PESSOA } from '@retaguarda/domain';
-import { nomeDoRecurso } from '../../auth/recursos.ts';
+import { nomeDoRecurso } from '../../base/auth/recursos.ts';
 import type { Perfil, QuemPede } from './quem-pede.ts';
 
 const nomes = (perfis: readonly Perfil[]): string => perfis.map((p) => `'${p.nome}'`).join(', ');

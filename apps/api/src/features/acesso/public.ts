@@ -1,7 +1,7 @@
 import { acessosExplica, acessosOpcoes, acessosQuemConcede } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { explicaView, opcoesView } from './acesso-view.ts';
 import { quemConcede } from './quem-concede.ts';
 

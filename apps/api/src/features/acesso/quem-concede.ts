@@ -5,8 +5,8 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { ATIVO, PESSOA_ATIVA } from '../../db/constante.ts';
-import type { Tx } from '../../db/tx.ts';
+import { ATIVO, PESSOA_ATIVA } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
 
 const MUDA: Recurso = 'perfilAlt';
 

@@ -1,10 +1,10 @@
 import { type catgChangeSituacao, type catgExc, type RouteBody, TIPO_SYS } from '@retaguarda/contract';
 import { isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
-import { regra } from '../../http/app-error.ts';
-import { registra } from '../historico/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { categorias } from './categorias-view.ts';
 import { registrosDaCategoria } from './registros-da-categoria.ts';
 import { categoriaDe, estado, umaPorVez } from './salva-categoria.ts';

@@ -1,7 +1,7 @@
 import { DE_ARVORE, REGISTROS } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { tabelaDe } from '../../db/tabela-de.ts';
-import type { Tx } from '../../db/tx.ts';
+import { tabelaDe } from '../../base/db/tabela-de.ts';
+import type { Tx } from '../../base/db/tx.ts';
 
 /** What may stand in a category, with its name for one and for many. */
 const CONTADOS = [

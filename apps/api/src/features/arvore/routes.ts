@@ -8,9 +8,9 @@ import {
   catgSub,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { arvoreView, categoriaView } from './categorias-view.ts';
 import { excluiCategoria, mudaSituacaoCategoria } from './exclui-categoria.ts';
 import { alteraCategoria, incluiCategoria, incluiSubcategoria } from './salva-categoria.ts';

@@ -10,13 +10,13 @@ import {
 } from '@retaguarda/contract';
 import { isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { conferePerfis as confereAlcadaDosPerfis, confereVista } from '../../auth/alcada.ts';
-import { acessoDe, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import { ATIVO } from '../../db/constante.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
-import { marcaEvento } from '../../http/evento.ts';
-import { registra } from '../historico/public.ts';
+import { conferePerfis as confereAlcadaDosPerfis, confereVista } from '../../base/auth/alcada.ts';
+import { acessoDe, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ATIVO } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { marcaEvento } from '../../base/http/evento.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { categorias } from './categorias-view.ts';
 import { registrosDaCategoria } from './registros-da-categoria.ts';
 

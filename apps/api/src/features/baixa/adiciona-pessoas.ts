@@ -1,11 +1,11 @@
 import type { periciaIncBaixa, RouteResponse } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { travaBaixaAberta } from '../../nucleo/recebivel/public.ts';
 import { insereRecebivel, travaPericia } from '../pericia/public.ts';
-import { travaBaixaAberta } from '../recebivel/public.ts';
 
 type BaixaResposta = RouteResponse<typeof periciaIncBaixa>;
 

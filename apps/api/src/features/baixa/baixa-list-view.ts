@@ -15,9 +15,9 @@ import {
   TODAS_SITUACOES,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../busca/public.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
 import { termoDosAtributos } from '../pericia/public.ts';
 
 type Query = RouteQuery<typeof periciaListBaixas>;

@@ -2,14 +2,14 @@ import { dinheiroDigitado } from '@retaguarda/atributos';
 import type { BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { emFatias } from '../../calculo/em-fatias.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import { groupBy } from '../../group-by.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { dependenciasDe, paraFio } from '../atributo/public.ts';
-import { type Modelo, modeloDe } from '../categoria/public.ts';
-import { nomeCidade } from '../cidade/public.ts';
+import { emFatias } from '../../base/calculo/em-fatias.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { nomeCidade } from '../../nucleo/cidade/public.ts';
+import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
+import { dependenciasDe, paraFio } from '../../nucleo/valores/public.ts';
 import {
   type Cadastro,
   cadastrosDe,

@@ -9,10 +9,10 @@ import {
   periciaListPessoasBaixa,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes, pode } from '../../auth/sessao-atual.ts';
-import { semPermissao } from '../../http/app-error.ts';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { listaPermissoes, pode } from '../../base/auth/sessao-atual.ts';
+import { semPermissao } from '../../base/http/app-error.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { adicionaPessoas } from './adiciona-pessoas.ts';
 import { baixaListView } from './baixa-list-view.ts';
 import { baixaPessoasView } from './baixa-pessoas-view.ts';

@@ -10,13 +10,13 @@ import {
   type SituacaoBaixa,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
-import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
-import { hoje } from '../../relogio.ts';
-import { apagaBusca, docDeNome, gravaBusca } from '../busca/public.ts';
-import { registra } from '../historico/public.ts';
-import { atualizaTotaisDaBaixa, somaDaBaixa, travaBaixas } from '../recebivel/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { AppError, naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { hoje } from '../../base/relogio.ts';
+import { apagaBusca, docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+import { atualizaTotaisDaBaixa, somaDaBaixa, travaBaixas } from '../../nucleo/recebivel/public.ts';
 
 export type BaixaEnvio = RouteBody<typeof periciaAltBaixa>['baixa'];
 

@@ -1,13 +1,14 @@
 import { type LinhaAtual, MESSAGES, type periciaAtribBaixa, type RouteBody } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import { groupBy } from '../../group-by.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { paraFio } from '../atributo/public.ts';
-import { modeloDe } from '../categoria/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { somaDaBaixa, travaBaixaAberta } from '../../nucleo/recebivel/public.ts';
+import { paraFio } from '../../nucleo/valores/public.ts';
 import {
   editaRecebiveis,
   type PericiaRow,
@@ -17,7 +18,6 @@ import {
   recusaMudadas,
   travaPericia,
 } from '../pericia/public.ts';
-import { somaDaBaixa, travaBaixaAberta } from '../recebivel/public.ts';
 
 type Envio = RouteBody<typeof periciaAtribBaixa>;
 

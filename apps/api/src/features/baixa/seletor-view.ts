@@ -8,14 +8,14 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { paraFio } from '../atributo/public.ts';
-import { emLargo, filtroDeTermo, listaDeIds, termoDe } from '../busca/public.ts';
-import { type Modelo, modeloVisto } from '../categoria/public.ts';
-import { nomeCidade } from '../cidade/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { emLargo, filtroDeTermo, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
+import { nomeCidade } from '../../nucleo/cidade/public.ts';
+import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
+import { paraFio } from '../../nucleo/valores/public.ts';
 import {
   cadastrosDe,
   colunasDe,

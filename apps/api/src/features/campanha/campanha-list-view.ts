@@ -1,10 +1,10 @@
 import { type campList, PAGE_SIZE_PADRAO, type RouteQuery } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { recorte } from '../../db/recorte.ts';
-import { idDoTexto } from '../../db/texto.ts';
-import type { Tx } from '../../db/tx.ts';
-import { contem, termoDe } from '../busca/public.ts';
+import { recorte } from '../../base/db/recorte.ts';
+import { idDoTexto } from '../../base/db/texto.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { contem, termoDe } from '../../nucleo/busca/public.ts';
 import { campanhas } from './campanha-row.ts';
 
 /** A page of campaigns, the new ones first; a text is in the name, or it is the id. */

@@ -1,9 +1,9 @@
 import { type Campanha, estadoDaCampanha, type Propaganda } from '@retaguarda/contract';
 import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { hoje } from '../../relogio.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { hoje } from '../../base/relogio.ts';
 
 interface CampanhaRow {
   id: number;

@@ -16,7 +16,7 @@ import {
 } from '@retaguarda/contract';
 import { addDays } from '@retaguarda/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { hoje } from '../../relogio.ts';
+import { hoje } from '../../base/relogio.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { campanhaDeTeste, propagandaDeTeste } from '../../testing/exemplos-campanha.ts';

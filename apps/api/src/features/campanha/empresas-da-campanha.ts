@@ -1,8 +1,8 @@
 import type { EmpresaDaCampanha } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { ATIVO } from '../../db/constante.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { ATIVO } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
 
 /** Ids of the branches that a campaign names, whoever may see them. */
 export async function empresasLigadas(tx: Tx, campanhaId: number): Promise<number[]> {

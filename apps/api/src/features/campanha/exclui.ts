@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { apagaBusca } from '../../nucleo/busca/public.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { type EstadoDaPropaganda, propaganda } from '../../registros/propaganda.ts';
 import { carrega, exclui } from '../../registros/registro.ts';
 import { carregaOnde, type Guardado } from '../../registros/tabela.ts';
-import { apagaBusca } from '../busca/public.ts';
-import { registra } from '../historico/public.ts';
 import { carregaCampanha, imagensDe, propagandas } from './campanha-row.ts';
 import { empresasLigadas } from './empresas-da-campanha.ts';
 import { estadoDe } from './salva-campanha.ts';

@@ -9,13 +9,13 @@ import {
   type RouteQuery,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { comTenant, type Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { arquivoDaImagem, comArquivo, insereImagem, type NovaImagem } from '../../imagens/guarda.ts';
-import { preparaImagem } from '../../imagens/prepara-imagem.ts';
-import type { Services } from '../../services.ts';
-import { registra } from '../historico/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { comTenant, type Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { arquivoDaImagem, comArquivo, insereImagem, type NovaImagem } from '../../base/imagens/guarda.ts';
+import { preparaImagem } from '../../base/imagens/prepara-imagem.ts';
+import type { Services } from '../../base/services.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { carregaPropaganda, imagensDe, urlDoAnexo } from './campanha-row.ts';
 
 /** Nothing shows a banner larger. */

@@ -1,9 +1,9 @@
 import type { CampanhaNoAr, campAtivas, RouteQuery } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { ATIVO } from '../../db/constante.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { hoje } from '../../relogio.ts';
+import { ATIVO } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { hoje } from '../../base/relogio.ts';
 
 interface Row {
   id: number;

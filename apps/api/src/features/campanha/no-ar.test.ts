@@ -21,7 +21,7 @@ import { addDays } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { hoje } from '../../relogio.ts';
+import { hoje } from '../../base/relogio.ts';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp } from '../../testing/cliente.ts';
 import {

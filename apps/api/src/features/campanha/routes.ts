@@ -19,17 +19,17 @@ import {
   propInc,
 } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { listaPermissoes } from '../../auth/sessao-atual.ts';
-import { comTenant } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { registerRoute } from '../../http/register.ts';
-import { registerCachedBytes, registerCachedRoute } from '../../http/register-cached.ts';
-import { registerBinaryRoute, registerUploadRoute } from '../../http/register-file.ts';
-import { arquivoDaImagem } from '../../imagens/guarda.ts';
+import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { comTenant } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import { registerCachedBytes, registerCachedRoute } from '../../base/http/register-cached.ts';
+import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
+import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
+import type { Services } from '../../base/services.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { propaganda } from '../../registros/propaganda.ts';
 import { mudaSituacao } from '../../registros/registro.ts';
-import type { Services } from '../../services.ts';
 import { tenantOfHost } from '../sessao/public.ts';
 import { campanhaDadosView } from './campanha-dados-view.ts';
 import { campanhaListView } from './campanha-list-view.ts';

@@ -1,10 +1,10 @@
 import { type Campanha, type campAlt, faltasDaCampanha, type RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { recusaFaltas, semPermissao, versaoAntiga } from '../../http/app-error.ts';
-import { docDeNome, gravaBusca } from '../busca/public.ts';
-import { registra } from '../historico/public.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { recusaFaltas, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
+import { docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { campanhaDadosView } from './campanha-dados-view.ts';
 import { carregaCampanha } from './campanha-row.ts';
 import { empresasLigadas, ligaEmpresas } from './empresas-da-campanha.ts';

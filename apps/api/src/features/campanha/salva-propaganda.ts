@@ -1,12 +1,12 @@
 import { faltasDaPropaganda, type propAlt, type RouteBody } from '@retaguarda/contract';
 import { ligada } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, recusaFaltas, semPermissao } from '../../http/app-error.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, recusaFaltas, semPermissao } from '../../base/http/app-error.ts';
+import { limpaTextoRico } from '../../base/texto-rico.ts';
 import { type EstadoDaPropaganda, propaganda } from '../../registros/propaganda.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
-import { limpaTextoRico } from '../../texto-rico.ts';
 import { carregaPropaganda } from './campanha-row.ts';
 
 type Envio = RouteBody<typeof propAlt>['propaganda'];

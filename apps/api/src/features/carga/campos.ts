@@ -6,7 +6,7 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { ESTADOS } from '@retaguarda/domain';
-import type { Modelo, Nivel } from '../categoria/public.ts';
+import type { Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 
 interface CampoFixo {
   chave: string;

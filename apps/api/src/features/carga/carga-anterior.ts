@@ -1,7 +1,7 @@
 import { type CargaAnterior, CONDICAO_IMPORTACAO } from '@retaguarda/contract';
 import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import type { Tx } from '../../base/db/tx.ts';
 import { exigeConfirmacao, travaArquivo } from '../importacao/public.ts';
 import type { CargaRow } from './carga-row.ts';
 

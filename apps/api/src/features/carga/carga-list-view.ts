@@ -10,10 +10,10 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_CARGA_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import { constante } from '../../db/constante.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { constante } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
 import { andamentoDe, type CargaRow } from './carga-row.ts';
 
 type Row = CargaRow & {

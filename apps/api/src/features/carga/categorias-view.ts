@@ -10,16 +10,16 @@ import {
 } from '@retaguarda/contract';
 import { normalizeText, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { constante } from '../../db/constante.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import { groupBy } from '../../group-by.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { constante } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { filtroDeTermo, termoDe } from '../../nucleo/busca/public.ts';
+import { cidadePorId, cidadesQueContem, nomeCidade } from '../../nucleo/cidade/public.ts';
+import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { confereFolha } from '../../registros/com-atributos.ts';
-import { filtroDeTermo, termoDe } from '../busca/public.ts';
-import { type Modelo, modeloVisto } from '../categoria/public.ts';
-import { cidadePorId, cidadesQueContem, nomeCidade } from '../cidade/public.ts';
 import { cadastrosDe } from '../pericia/public.ts';
 import { camposDe, definicoesDe } from './campos.ts';
 

@@ -6,11 +6,11 @@ import {
   type TipoImportacao,
 } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
-import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { regra, semPermissao } from '../../http/app-error.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra, semPermissao } from '../../base/http/app-error.ts';
+import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { confereFolha } from '../../registros/com-atributos.ts';
-import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { camposDe, chaveDe, definicoesDe, fixosDe } from './campos.ts';
 import type { CargaRow } from './carga-row.ts';
 

@@ -7,11 +7,11 @@ import type {
 } from '@retaguarda/contract';
 import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { constante } from '../../db/constante.ts';
-import type { Tx } from '../../db/tx.ts';
-import { regra } from '../../http/app-error.ts';
-import { cidadePorId } from '../cidade/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { constante } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { andamentoDe, type CargaRow, cargaDoAutor } from './carga-row.ts';
 import { correcoesDe } from './inicia-carga.ts';
 

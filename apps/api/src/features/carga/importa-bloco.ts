@@ -9,11 +9,11 @@ import {
 } from '@retaguarda/contract';
 import { formatNumber, SITUACAO_CARGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { emFatias } from '../../calculo/em-fatias.ts';
-import type { Tx } from '../../db/tx.ts';
-import { AppError, naoEncontrado, regra } from '../../http/app-error.ts';
-import { registra } from '../historico/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { emFatias } from '../../base/calculo/em-fatias.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { AppError, naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { somaDoBloco } from '../importacao/public.ts';
 import { confereRepeticao } from './carga-anterior.ts';
 import { andamentoDe, type CargaRow, cargaDoAutor } from './carga-row.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type AtributoDefinicao, type AtribValor, unidadeDe } from '@retaguarda/atributos';
 import type { importInc, RegistrosImportacao, RouteResponse, ValorDeRegistro } from '@retaguarda/contract';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { modeloDe } from '../categoria/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { camposDe, definicoesDe } from './campos.ts';
 import { importaBloco } from './importa-bloco.ts';
 import { iniciaCarga } from './inicia-carga.ts';

@@ -8,12 +8,12 @@ import type {
   RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { confereFolha } from '../../registros/com-atributos.ts';
-import { modeloVisto } from '../categoria/public.ts';
-import { registra } from '../historico/public.ts';
 
 /** Mappings of a type and category, the one saved last first. */
 export async function mapeamentosView(

@@ -1,5 +1,5 @@
 import type { Importavel } from '@retaguarda/contract';
-import { Repetir, type Tx } from '../../db/tx.ts';
+import { Repetir, type Tx } from '../../base/db/tx.ts';
 import type { Contexto } from './contexto.ts';
 import type { Falta, LinhaLida } from './le-linha.ts';
 

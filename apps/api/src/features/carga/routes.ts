@@ -17,9 +17,9 @@ import {
   TIPOS_IMPORTACAO,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes } from '../../auth/sessao-atual.ts';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { cargaListView, mantidosView, recusasView } from './carga-list-view.ts';
 import { atributosView, listcatgView } from './categorias-view.ts';
 import { cargasAbertas, corrigeCarga } from './corrige-carga.ts';

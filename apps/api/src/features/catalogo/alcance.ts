@@ -1,8 +1,8 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import type { Modelo, Nivel } from '../categoria/public.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import type { Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 
 /** Kinds of records that definitions reach, in the order in which they are gone through. */
 export const FASES = ['pessoas', 'empresas', 'produtos', 'pericias'] as const;

@@ -1,7 +1,7 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import type { Tx } from '../../base/db/tx.ts';
 
 /** A definition as it is stored. */
 export interface AtributoRow {

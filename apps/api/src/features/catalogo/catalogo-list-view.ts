@@ -6,10 +6,10 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { isAtivo } from '@retaguarda/domain';
-import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { modeloDe } from '../categoria/public.ts';
+import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { type AtributoRow, definicaoDe, todosOsAtributos } from './atributo-row.ts';
 import { niveisDe } from './niveis.ts';
 import { emPalavras, type Uso, usosDe } from './usos.ts';

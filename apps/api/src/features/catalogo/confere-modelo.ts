@@ -1,7 +1,7 @@
 import { compileCatalogo } from '@retaguarda/atributos';
 import { type ErrorItem, TIPO_SYS } from '@retaguarda/contract';
-import { AppError } from '../../http/app-error.ts';
-import type { Modelo } from '../categoria/public.ts';
+import { AppError } from '../../base/http/app-error.ts';
+import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { niveisDe } from './niveis.ts';
 
 /** Faults of every level that the changed categories reach: their own and, for people's codes, those of cases. */

@@ -10,8 +10,8 @@ import {
 } from '@retaguarda/atributos';
 import { AMOSTRA_IMPACTO, type Impacto, MESSAGES, type NivelImpacto } from '@retaguarda/contract';
 import { centavosToReais, formatMoney, SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
-import { emFatias } from '../../calculo/em-fatias.ts';
-import { lerAtivos } from '../atributo/public.ts';
+import { emFatias } from '../../base/calculo/em-fatias.ts';
+import { lerAtivos } from '../../nucleo/valores/public.ts';
 import type { LinhaRecalculada } from '../pericia/public.ts';
 import { NOVO } from './atributo-row.ts';
 import type { Fatia } from './fatia.ts';

@@ -1,11 +1,11 @@
 import type { Clock } from '@retaguarda/atributos';
 import { SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { emFatias } from '../../calculo/em-fatias.ts';
-import type { Tx } from '../../db/tx.ts';
-import { SEM_EXTERNOS } from '../atributo/public.ts';
-import type { Modelo } from '../categoria/public.ts';
-import { comValores, registra } from '../historico/public.ts';
+import { emFatias } from '../../base/calculo/em-fatias.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { comValores, registra } from '../../nucleo/historico/public.ts';
+import type { Modelo } from '../../nucleo/modelo/public.ts';
+import { SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
 import {
   fechadaEntre,
   gravaCasos,

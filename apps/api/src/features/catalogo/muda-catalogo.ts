@@ -1,12 +1,12 @@
 import type { Clock } from '@retaguarda/atributos';
 import type { Impacto } from '@retaguarda/contract';
-import { confereRecursos } from '../../auth/alcada.ts';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { chamadaAtual } from '../../calculo/chamada.ts';
-import { type Tx, travaModelo, travaPrevia, vendoTudo } from '../../db/tx.ts';
-import { AppError, regra } from '../../http/app-error.ts';
-import { agora } from '../../relogio.ts';
-import { registra } from '../historico/public.ts';
+import { confereRecursos } from '../../base/auth/alcada.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { chamadaAtual } from '../../base/calculo/chamada.ts';
+import { type Tx, travaModelo, travaPrevia, vendoTudo } from '../../base/db/tx.ts';
+import { AppError, regra } from '../../base/http/app-error.ts';
+import { agora } from '../../base/relogio.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { alcanceDe, contaRegistros, FASES } from './alcance.ts';
 import {
   type AtributoRow,

@@ -1,8 +1,8 @@
 import { DE_ARVORE, REGISTROS, TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { tabelaDe } from '../../db/tabela-de.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { Categoria, Modelo, Nivel } from '../categoria/public.ts';
+import { tabelaDe } from '../../base/db/tabela-de.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Categoria, Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 
 const DA_PERICIA = ['pericia', 'periciaPessoa', 'recebivel'] as const;
 

@@ -15,10 +15,10 @@ import {
 } from '@retaguarda/atributos';
 import { COPIA, TIPO_SYS } from '@retaguarda/contract';
 import { isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../http/app-error.ts';
-import { type Categoria, type Modelo, modeloDe, type Nivel } from '../categoria/public.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
+import { type Categoria, type Modelo, modeloDe, type Nivel } from '../../nucleo/modelo/public.ts';
 import { type AtributoRow, dadosDe, definicaoDe, NOVO, todosOsAtributos } from './atributo-row.ts';
 import { noFio } from './catalogo-list-view.ts';
 import { confereModelo } from './confere-modelo.ts';

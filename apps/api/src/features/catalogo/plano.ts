@@ -1,6 +1,6 @@
 import type { catalogoPrevia, RouteBody } from '@retaguarda/contract';
 import { isAtivo } from '@retaguarda/domain';
-import type { Modelo } from '../categoria/public.ts';
+import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { type AtributoRow, definicaoDe } from './atributo-row.ts';
 
 /** A change of the catalogue as it is asked for. */

@@ -11,6 +11,7 @@ import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../../../seeds/public.ts';
+import { temporaryDataDir } from '../../base/postgres/drill-support.ts';
 import { ClienteHttp } from '../../drills/cliente-http.ts';
 import {
   type AppEmProcesso,
@@ -20,7 +21,6 @@ import {
   preparaPasta,
   sobeApp,
 } from '../../drills/processo-app.ts';
-import { temporaryDataDir } from '../../postgres/drill-support.ts';
 
 const ATRIBUTOS_JUDICIAL = 40;
 const ISS = 1017;

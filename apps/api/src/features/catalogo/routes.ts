@@ -11,8 +11,8 @@ import {
   tarefaList,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { catalogoListView } from './catalogo-list-view.ts';
 import { mudaCatalogo, previa } from './muda-catalogo.ts';
 import { continuaTarefa, interrompeTarefa, tarefasView } from './tarefa.ts';

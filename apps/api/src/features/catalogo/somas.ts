@@ -1,7 +1,7 @@
 import { type AtributoDefinicao, type AtribValor, ehDinheiro, somatorios } from '@retaguarda/atributos';
 import type { Impacto } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
-import { lerAtivos } from '../atributo/public.ts';
+import { lerAtivos } from '../../nucleo/valores/public.ts';
 import type { LinhaRecalculada } from '../pericia/public.ts';
 
 /** Everything adds up as whole millionths, like the engine's own sums: a change may turn money into a plain number. */

@@ -1,9 +1,9 @@
 import type { RouteResponse, tarefaList } from '@retaguarda/contract';
 import { SITUACAO_TAREFA, type SituacaoTarefa, viraTarefa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
+import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { type Alcance, alcanceDe, contaRegistros, type Fase } from './alcance.ts';
 import type { Plano } from './plano.ts';
 

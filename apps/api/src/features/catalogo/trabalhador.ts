@@ -1,11 +1,11 @@
 import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { Chamada, naChamada } from '../../calculo/chamada.ts';
-import { comTenant, type Tx } from '../../db/tx.ts';
-import { AppError } from '../../http/app-error.ts';
-import { agora } from '../../relogio.ts';
-import { modeloDe } from '../categoria/public.ts';
+import { Chamada, naChamada } from '../../base/calculo/chamada.ts';
+import { comTenant, type Tx } from '../../base/db/tx.ts';
+import { AppError } from '../../base/http/app-error.ts';
+import { agora } from '../../base/relogio.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { FASES } from './alcance.ts';
 import { gravaFatia, proximaFatia } from './fatia.ts';
 import type { DadosDaTarefa } from './tarefa.ts';

@@ -1,7 +1,7 @@
 import { cleanCep } from '@retaguarda/domain';
 import { z } from 'zod';
-import { AppError } from '../../http/app-error.ts';
-import { cidadePorId, cidadePorNome } from './cidades.ts';
+import { AppError } from '../../base/http/app-error.ts';
+import { cidadePorId, cidadePorNome } from '../../nucleo/cidade/public.ts';
 
 const PRAZO_MS = 3000;
 

@@ -10,12 +10,12 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { hashIdentifier } from '../../auth/keys.ts';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { comTenant, type Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { registerPreparedRoute, registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { hashIdentifier } from '../../base/auth/keys.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { comTenant, type Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import {
   confereSenha,
   confirmaFator,

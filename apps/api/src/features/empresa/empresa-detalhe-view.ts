@@ -1,8 +1,9 @@
 import { type EmpresaDetalhe, TIPO_SYS } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { atributosNoFio, catalogoDe, confereFolha, valoresIniciais } from '../../registros/com-atributos.ts';
 import {
   camposDaEmpresa,
@@ -13,7 +14,6 @@ import {
 } from '../../registros/empresa.ts';
 import { carrega } from '../../registros/registro.ts';
 import type { Guardado } from '../../registros/tabela.ts';
-import { type Modelo, modeloVisto } from '../categoria/public.ts';
 
 const FUSO = 'America/Sao_Paulo';
 

@@ -7,13 +7,13 @@ import {
 } from '@retaguarda/contract';
 import { type SituacaoRegistro, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { recorte } from '../../db/recorte.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { contem, termoDe } from '../busca/public.ts';
-import { modeloVisto } from '../categoria/public.ts';
-import { cidadePorId } from '../cidade/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { recorte } from '../../base/db/recorte.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { contem, termoDe } from '../../nucleo/busca/public.ts';
+import { cidadePorId } from '../../nucleo/cidade/public.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 
 interface Row {
   id: number;

@@ -10,12 +10,12 @@ import {
   empVer,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes, pode } from '../../auth/sessao-atual.ts';
-import { regra, semPermissao } from '../../http/app-error.ts';
-import { registerRoute } from '../../http/register.ts';
+import { listaPermissoes, pode } from '../../base/auth/sessao-atual.ts';
+import { regra, semPermissao } from '../../base/http/app-error.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { empresa } from '../../registros/empresa.ts';
 import { mudaSituacao } from '../../registros/registro.ts';
-import type { Services } from '../../services.ts';
 import { empresaDetalheView, empresaNovaView } from './empresa-detalhe-view.ts';
 import { empresaListView, empresaTiposView } from './empresa-list-view.ts';
 import { excluiEmpresa } from './exclui-empresa.ts';

@@ -1,13 +1,13 @@
 import { type empAlt, faltasDaEmpresa, MESSAGES, type RouteBody, TIPO_SYS } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
-import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { recusaFaltas, semPermissao } from '../../http/app-error.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { recusaFaltas, semPermissao } from '../../base/http/app-error.ts';
+import { cidadePorNome } from '../../nucleo/cidade/public.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { catalogoDe, confereFolha, valoresEnviados } from '../../registros/com-atributos.ts';
 import { type EstadoDaEmpresa, empresa, estadoDaEmpresa } from '../../registros/empresa.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
-import { modeloVisto } from '../categoria/public.ts';
-import { cidadePorNome } from '../cidade/public.ts';
 import { empresaDetalheView } from './empresa-detalhe-view.ts';
 
 type Envio = RouteBody<typeof empAlt>;

@@ -1,8 +1,8 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { isAtivo } from '@retaguarda/domain';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { modeloVisto } from '../categoria/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 
 /** The tree of active product categories that the caller sees. */
 export async function categoriasDeProdutos(tx: Tx, sessao: SessaoAtual) {

@@ -1,8 +1,8 @@
 import { type estoqueListMovCab, type MovCab, PAGE_SIZE_PADRAO, type RouteQuery } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { recorte } from '../../db/recorte.ts';
-import type { Tx } from '../../db/tx.ts';
+import { recorte } from '../../base/db/recorte.ts';
+import type { Tx } from '../../base/db/tx.ts';
 
 interface Row {
   id: number;

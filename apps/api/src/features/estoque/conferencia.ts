@@ -1,6 +1,6 @@
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 
 interface Diferenca {
   empresa_id: number;

@@ -1,8 +1,8 @@
 import type { EmpresaDeEstoque } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { ATIVO } from '../../db/constante.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { ATIVO } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
 
 /** Active stock branches that the caller sees, by code. */
 export async function empresasDeEstoque(tx: Tx): Promise<EmpresaDeEstoque[]> {

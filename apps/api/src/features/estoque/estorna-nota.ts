@@ -1,11 +1,11 @@
 import { MESSAGES, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO, viraMovimento } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { regra } from '../../http/app-error.ts';
-import { hoje } from '../../relogio.ts';
-import { registra } from '../historico/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { hoje } from '../../base/relogio.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { type Lancamento, lanca } from './lanca.ts';
 import { type Movido, movidoPela, mudaSituacaoDaNota, travaNota } from './nota.ts';
 

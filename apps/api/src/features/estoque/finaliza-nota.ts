@@ -1,10 +1,10 @@
 import { ITEM_EDITADO, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SALDO_VAZIO, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { regra, versaoAntiga } from '../../http/app-error.ts';
-import { registra } from '../historico/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { conferePermissao } from './itens.ts';
 import { type Lancamento, lanca, recusaDosProdutos, travaSaldos } from './lanca.ts';
 import { movimentoView } from './movimento-view.ts';

@@ -1,7 +1,7 @@
 import { type MovItem, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_MOVIMENTO, type SituacaoMovimento, valorMedio } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import type { Tx } from '../../base/db/tx.ts';
 
 /**
  * The items of a note with units and cents as its ledger moved them at its own branch, with their sign. While it is in

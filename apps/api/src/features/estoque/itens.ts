@@ -8,10 +8,10 @@ import {
 } from '@retaguarda/contract';
 import { formatMoney, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
-import { registra } from '../historico/public.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { produtoAtivo } from './empresas.ts';
 import { itensView } from './itens-view.ts';
 import { movimentoView } from './movimento-view.ts';

@@ -1,8 +1,8 @@
 import { type ErrorItem, INDISPONIVEL_ERROR, semEstoque } from '@retaguarda/contract';
 import { type Movimentacao, movimenta, SALDO_VAZIO, type Saldo } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { AppError } from '../../base/http/app-error.ts';
 
 /** Stands for the products that somebody does not see. */
 const ITENS_OCULTOS = 'itens que você não vê';

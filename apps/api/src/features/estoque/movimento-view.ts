@@ -6,10 +6,10 @@ import {
   TODAS_SITUACOES,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { recorte } from '../../db/recorte.ts';
-import { algumContem, idDoTexto } from '../../db/texto.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { recorte } from '../../base/db/recorte.ts';
+import { algumContem, idDoTexto } from '../../base/db/texto.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
 import { itensDe, TOTAL_DA_NOTA } from './itens-view.ts';
 
 interface Row {

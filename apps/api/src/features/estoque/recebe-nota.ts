@@ -1,9 +1,9 @@
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { regra } from '../../http/app-error.ts';
-import { registra } from '../historico/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque } from './empresas.ts';
 import { lanca } from './lanca.ts';
 import { movidoPela, travaNota } from './nota.ts';

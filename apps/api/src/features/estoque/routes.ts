@@ -18,9 +18,9 @@ import {
   LISTA_CAB,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes } from '../../auth/sessao-atual.ts';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { categoriasDeProdutos } from './categorias-view.ts';
 import { comprasView } from './compras-view.ts';
 import { conferenciaView, refazContadores } from './conferencia.ts';

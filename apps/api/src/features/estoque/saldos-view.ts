@@ -7,10 +7,10 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, necessario, type Saldo, valorMedio } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { recorte } from '../../db/recorte.ts';
-import { algumContem } from '../../db/texto.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { recorte } from '../../base/db/recorte.ts';
+import { algumContem } from '../../base/db/texto.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
 import { empresaDeEstoque } from './empresas.ts';
 
 export interface ContadorRow {

@@ -8,11 +8,11 @@ import {
 } from '@retaguarda/contract';
 import { diaDe, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
-import { hoje } from '../../relogio.ts';
-import { registra } from '../historico/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { AppError, naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { hoje } from '../../base/relogio.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque, fornecedores } from './empresas.ts';
 import { movimentoView } from './movimento-view.ts';
 import { confereConfeccao, estadoDaNota, travaNota } from './nota.ts';

@@ -1,6 +1,6 @@
 import { valorMedio } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import type { Tx } from '../../base/db/tx.ts';
 
 /**
  * Cents of one unit of products that a count finds at a branch whose books hold none: their average at all branches,

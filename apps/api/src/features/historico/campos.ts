@@ -1,8 +1,8 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
 import { MESSAGES } from '@retaguarda/contract';
 import { formatDateBr, formatMoney, nomeSituacaoBaixa, nomeSituacaoPericia } from '@retaguarda/domain';
-import type { Valores } from '../../db/valores.ts';
-import { nomeCidade } from '../cidade/public.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { nomeCidade } from '../../nucleo/cidade/public.ts';
 
 export type Estado = Readonly<Record<string, unknown>>;
 

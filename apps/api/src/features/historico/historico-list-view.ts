@@ -1,9 +1,9 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { HistoricoRegistro, historicoList, RouteQuery } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { type Modelo, modeloDe } from '../categoria/public.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { camposMudados, type Estado, type Nomes } from './campos.ts';
 
 const POR_PAGINA = 20;

@@ -1,9 +1,9 @@
 import { historicoList } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { pode } from '../../auth/sessao-atual.ts';
-import { semPermissao } from '../../http/app-error.ts';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { pode } from '../../base/auth/sessao-atual.ts';
+import { semPermissao } from '../../base/http/app-error.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { historicoListView } from './historico-list-view.ts';
 
 export function historicoRoutes(app: FastifyInstance, { pool }: Services): void {

@@ -11,10 +11,10 @@ import {
 } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { AppError, naoEncontrado, regra } from '../../http/app-error.ts';
-import { modeloDe } from '../categoria/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { AppError, naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { carregaPericia, tocaPericia, travaPericia } from '../pericia/public.ts';
 import { lerCabecalho, lerLinha, mensagemCabecalho } from './celulas.ts';
 import { importaLinhas, somaDoBloco } from './importa-bloco.ts';

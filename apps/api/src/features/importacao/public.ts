@@ -1,7 +1,7 @@
 import { periciaImportacao, periciaImportInicio, periciaImportPessoas } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { importaBloco, iniciaImportacao, ultimaImportacao } from './importacao.ts';
 
 export { importaLinhas, somaDoBloco } from './importa-bloco.ts';

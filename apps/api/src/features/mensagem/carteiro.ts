@@ -1,9 +1,9 @@
 import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { constante } from '../../db/constante.ts';
-import { comTenant, type Tx } from '../../db/tx.ts';
-import type { Canal, Envia } from '../../saida.ts';
+import { constante } from '../../base/db/constante.ts';
+import { comTenant, type Tx } from '../../base/db/tx.ts';
+import type { Canal, Envia } from '../../base/saida.ts';
 
 const RITMO_MS = 2000;
 const MAX_TENTATIVAS = 8;

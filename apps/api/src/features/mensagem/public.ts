@@ -2,11 +2,11 @@ import { mensagemList, mensagemReenvia, PAGE_SIZE_REGISTRO } from '@retaguarda/c
 import { SITUACAO_MENSAGEM, type SituacaoMensagem, TODAS_SITUACOES } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { listaPermissoes } from '../../auth/sessao-atual.ts';
-import { constante } from '../../db/constante.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { constante } from '../../base/db/constante.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 
 export { iniciaCarteiro } from './carteiro.ts';
 export { enfileira } from './enfileira.ts';

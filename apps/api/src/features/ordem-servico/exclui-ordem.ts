@@ -1,5 +1,5 @@
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
 import { ordemServico } from '../../registros/ordem-servico.ts';
 import { carrega, exclui } from '../../registros/registro.ts';
 

@@ -1,11 +1,11 @@
 import { type OrdemServico, type osList, PAGE_SIZE_PADRAO, type RouteBody } from '@retaguarda/contract';
 import { centavosToReais, type SituacaoOrdem, TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { recorte } from '../../db/recorte.ts';
-import { idDoTexto } from '../../db/texto.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { contem, termoDe } from '../busca/public.ts';
+import { recorte } from '../../base/db/recorte.ts';
+import { idDoTexto } from '../../base/db/texto.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { contem, termoDe } from '../../nucleo/busca/public.ts';
 
 interface Row {
   id: number;

@@ -6,11 +6,11 @@ import {
   type userListClient,
 } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { ATIVO, PESSOA_ATIVA, PESSOA_INATIVA } from '../../db/constante.ts';
-import type { Tx } from '../../db/tx.ts';
-import { contem, termoDe } from '../busca/public.ts';
-import { modeloVisto } from '../categoria/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ATIVO, PESSOA_ATIVA, PESSOA_INATIVA } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { contem, termoDe } from '../../nucleo/busca/public.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 
 type Busca = RouteBody<typeof userListClient>;
 

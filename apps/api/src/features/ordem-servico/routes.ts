@@ -1,9 +1,9 @@
 import { osAlt, osExc, osInc, osList, osListResp, osVer, userListClient } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes, pode } from '../../auth/sessao-atual.ts';
-import { regra } from '../../http/app-error.ts';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { listaPermissoes, pode } from '../../base/auth/sessao-atual.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { clientesDeBrindes } from '../pedido/public.ts';
 import { excluiOrdem } from './exclui-ordem.ts';
 import { ordemListView, ordemView } from './ordem-list-view.ts';

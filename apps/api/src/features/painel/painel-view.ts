@@ -8,10 +8,10 @@ import {
   type SituacaoPericia,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { hoje } from '../../relogio.ts';
-import { modeloVisto } from '../categoria/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { hoje } from '../../base/relogio.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 
 const MESES = 12;
 

@@ -7,11 +7,11 @@ import {
 } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { AppError, naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { AppError, naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque, empresasDeEstoque, type Lancamento, lanca } from '../estoque/public.ts';
-import { registra } from '../historico/public.ts';
 import { type Pedido, travaPedidos } from './pedido-row.ts';
 import { disponivel, type Status, statusDe, umStatus } from './status.ts';
 

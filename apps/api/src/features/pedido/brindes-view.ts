@@ -1,11 +1,11 @@
 import type { Brinde, estoqueProdList, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { ATIVO } from '../../db/constante.ts';
-import { algumContem } from '../../db/texto.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { modeloVisto } from '../categoria/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ATIVO } from '../../base/db/constante.ts';
+import { algumContem } from '../../base/db/texto.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 
 const LIMITE = 50;
 

@@ -1,10 +1,10 @@
 import type { estoqueCancelaPedido, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque, lanca } from '../estoque/public.ts';
-import { registra } from '../historico/public.ts';
 import { travaPedidos } from './pedido-row.ts';
 import { lancaPontos, travaPontos } from './pontos.ts';
 import { podeCancelar, reservado, statusCancelado, statusDe, umStatus } from './status.ts';

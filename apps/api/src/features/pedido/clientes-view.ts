@@ -1,8 +1,8 @@
 import type { ClienteBrinde } from '@retaguarda/contract';
 import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { ATIVO } from '../../db/constante.ts';
-import type { Tx } from '../../db/tx.ts';
+import { ATIVO } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
 
 interface Row extends Omit<ClienteBrinde, 'cadastroCompleto'> {
   id: number;

@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { CODIGO_ENTREGA_DIAS, CODIGO_ENTREGA_TAMANHO } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Keys } from '../../auth/keys.ts';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
+import type { Keys } from '../../base/auth/keys.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { enfileira } from '../mensagem/public.ts';
 
 /** Without the letters and digits that are taken for one another. */

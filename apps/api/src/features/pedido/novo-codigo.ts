@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Keys } from '../../auth/keys.ts';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
+import type { Keys } from '../../base/auth/keys.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque } from '../estoque/public.ts';
-import { registra } from '../historico/public.ts';
 import { enviaCodigo, novoCodigo } from './codigo.ts';
 import { travaPedidos } from './pedido-row.ts';
 import { statusDe, umStatus } from './status.ts';

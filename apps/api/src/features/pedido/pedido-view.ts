@@ -9,9 +9,9 @@ import {
 } from '@retaguarda/contract';
 import { ocultaCpf } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { algumContem, idDoTexto } from '../../db/texto.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import { algumContem, idDoTexto } from '../../base/db/texto.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
 import { type ContadorRow, contadorDe, contadoresDe, empresaDeEstoque } from '../estoque/public.ts';
 import { vencido } from './codigo.ts';
 import { disponivel, type Lista, statusDe, umStatus } from './status.ts';

@@ -1,10 +1,10 @@
 import { MESSAGES, type RouteBody, type userPontosInc } from '@retaguarda/contract';
 import { formatNumber, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { registra } from '../historico/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 
 export type Origem = 'manual' | 'pedido' | 'alteracao' | 'cancelamento';
 

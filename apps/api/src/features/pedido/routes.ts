@@ -12,9 +12,9 @@ import {
   userPontosInc,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes } from '../../auth/sessao-atual.ts';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { avancaPedidos } from './avanca.ts';
 import { brindesView } from './brindes-view.ts';
 import { cancelaPedido } from './cancela.ts';

@@ -1,11 +1,11 @@
 import { type estoqueSaveCompra, MESSAGES, type RouteBody } from '@retaguarda/contract';
 import { reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque, fornecedores, produtoAtivo } from '../estoque/public.ts';
-import { registra } from '../historico/public.ts';
 import { categoriaDoProduto, estadoDoPedido } from './pedido-row.ts';
 import { statusDe } from './status.ts';
 

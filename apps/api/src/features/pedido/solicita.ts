@@ -1,13 +1,13 @@
 import { MESSAGES, type mobileSavePedido, PEDIDO_SALVO, type RouteBody } from '@retaguarda/contract';
 import { SITUACAO_PESSOA, type SituacaoPessoa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Keys } from '../../auth/keys.ts';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
+import type { Keys } from '../../base/auth/keys.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { categoriaDaPessoa } from '../../registros/tabela.ts';
 import { empresaDeEstoque, type ProdutoAtivo, produtoAtivo } from '../estoque/public.ts';
-import { registra } from '../historico/public.ts';
 import { enviaCodigo, novoCodigo } from './codigo.ts';
 import { categoriaDoProduto, estadoDoPedido, type Pedido, travaPedidos } from './pedido-row.ts';
 import { lancaPontos, pontosInsuficientes, travaPontos } from './pontos.ts';

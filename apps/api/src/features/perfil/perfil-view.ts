@@ -1,12 +1,12 @@
 import type { PerfilDetalhe, perfisAltGet, perfisList, RouteResponse } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import { PESSOA_ATIVA } from '../../db/constante.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { filtroDeTermo, termoDe } from '../busca/public.ts';
-import { modeloDe } from '../categoria/public.ts';
+import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { PESSOA_ATIVA } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { filtroDeTermo, termoDe } from '../../nucleo/busca/public.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { type Restrito, recursosDe } from './recursos.ts';
 
 /** Attributes that only a permission lets people fill in, in the order of their categories. */

@@ -9,8 +9,8 @@ import {
   perfisPessoas,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { perfilListView, perfilNovoView, perfilView, pessoasParaPerfil } from './perfil-view.ts';
 import { alteraPerfil, excluiPerfil, incluiPerfil, mudaSituacaoPerfil } from './salva-perfil.ts';
 

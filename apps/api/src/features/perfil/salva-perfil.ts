@@ -1,12 +1,12 @@
 import type { perfisAlt, perfisChangeSituacao, perfisInc, RouteBody } from '@retaguarda/contract';
 import { isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { confereAlcada, conferePerfis, confereRecursos } from '../../auth/alcada.ts';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
-import { marcaEvento } from '../../http/evento.ts';
-import { registra } from '../historico/public.ts';
+import { confereAlcada, conferePerfis, confereRecursos } from '../../base/auth/alcada.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { marcaEvento } from '../../base/http/evento.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { perfilDe, perfilView, restritosDe } from './perfil-view.ts';
 import { escolhidos } from './recursos.ts';
 import { confereUltimoAcesso, travaPerfis } from './ultimo-acesso.ts';

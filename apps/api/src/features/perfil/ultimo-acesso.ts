@@ -1,9 +1,9 @@
 import type { Recurso } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { acessoDe, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import { ATIVO, PESSOA_ATIVA } from '../../db/constante.ts';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
-import { regra } from '../../http/app-error.ts';
+import { acessoDe, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ATIVO, PESSOA_ATIVA } from '../../base/db/constante.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
 
 const ALTERA: Recurso = 'perfilAlt';
 

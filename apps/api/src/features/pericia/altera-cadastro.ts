@@ -1,11 +1,11 @@
 import type { periciaAltCadastro, RouteBody } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
-import { naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
-import { aplica, paraFio, SEM_EXTERNOS } from '../atributo/public.ts';
-import { modeloDe } from '../categoria/public.ts';
-import { comValores, registra } from '../historico/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { naoEncontrado, versaoAntiga } from '../../base/http/app-error.ts';
+import { comValores, registra } from '../../nucleo/historico/public.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { aplica, paraFio, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
 import { cadastrosDe, tocaPericia } from './carrega.ts';
 import { mudaPessoa } from './muda-pessoa.ts';
 

@@ -1,10 +1,10 @@
 import type { SituacaoPericia } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { desceDe, type Externos } from '../atributo/public.ts';
-import type { Modelo } from '../categoria/public.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import type { Modelo } from '../../nucleo/modelo/public.ts';
+import { desceDe, type Externos } from '../../nucleo/valores/public.ts';
 
 export interface PericiaRow {
   id: number;

@@ -1,7 +1,7 @@
 import { type AtribValor, type Catalogo, isBloqueado, unidadeDe } from '@retaguarda/atributos';
 import type { Permissoes } from '@retaguarda/contract';
-import type { Valores } from '../../db/valores.ts';
-import { inicia, lerValores, SEM_EXTERNOS } from '../atributo/public.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { inicia, lerValores, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
 
 /**
  * Step-1 values of a copy: dates, calculated values and what the user may not set begin anew with their defaults,

@@ -1,8 +1,8 @@
 import type { Catalogo } from '@retaguarda/atributos';
 import type { LinhaAtual, LinhasAtuais } from '@retaguarda/contract';
-import type { Valores } from '../../db/valores.ts';
-import { AppError, naoEncontrado, versaoAntiga } from '../../http/app-error.ts';
-import { paraFio } from '../atributo/public.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { AppError, naoEncontrado, versaoAntiga } from '../../base/http/app-error.ts';
+import { paraFio } from '../../nucleo/valores/public.ts';
 
 interface Linha {
   id: number;

@@ -1,12 +1,12 @@
 import { LOCAL_EXC } from '@retaguarda/contract';
 import { centavosToReais, formatMoney, isBaixaFechada } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { AppError, naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
-import { apagaBusca } from '../busca/public.ts';
-import { comValores, registra } from '../historico/public.ts';
-import { atualizaTotais, baixaFechada, travaBaixasDe } from '../recebivel/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { AppError, naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { apagaBusca } from '../../nucleo/busca/public.ts';
+import { comValores, registra } from '../../nucleo/historico/public.ts';
+import { atualizaTotais, baixaFechada, travaBaixasDe } from '../../nucleo/recebivel/public.ts';
 import { carregaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
 import { confereVisto, impactoDaExclusao } from './impacto-exclusao.ts';
 import { registraApagados } from './registra-apagados.ts';

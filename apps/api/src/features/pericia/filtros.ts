@@ -8,11 +8,11 @@ import {
 } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
-import { regra } from '../../http/app-error.ts';
-import { type Termo, termoDe } from '../busca/public.ts';
-import type { Modelo } from '../categoria/public.ts';
-import { cidadesQueContem } from '../cidade/public.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { type Termo, termoDe } from '../../nucleo/busca/public.ts';
+import { cidadesQueContem } from '../../nucleo/cidade/public.ts';
+import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { type Texto, textoNasPessoas, textoNosAtributos } from './textos.ts';
 
 export type Filtros = Omit<RouteQuery<typeof periciaTotais>, 'catgId'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
 
 /**
  * Stores values of people in a case; one statement a thousand rows. An edit brings them a version further; what

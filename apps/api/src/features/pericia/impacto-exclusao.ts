@@ -1,8 +1,8 @@
 import { type ImpactoExclusao, LOCAL_EXC } from '@retaguarda/contract';
 import { centavosToReais, formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { AppError } from '../../base/http/app-error.ts';
 
 const COLUNA = {
   [LOCAL_EXC.pericia]: sql.ref('r.pericia_id'),

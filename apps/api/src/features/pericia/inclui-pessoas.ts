@@ -1,14 +1,14 @@
 import { type periciaIncPessoas, type RouteBody, TIPO_SYS } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { PESSOA_INATIVA } from '../../db/constante.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { inicia } from '../atributo/public.ts';
-import { docDePessoa, gravaBusca } from '../busca/public.ts';
-import { type Modelo, modeloDe } from '../categoria/public.ts';
-import { comValores, registra } from '../historico/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { PESSOA_INATIVA } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { docDePessoa, gravaBusca } from '../../nucleo/busca/public.ts';
+import { comValores, registra } from '../../nucleo/historico/public.ts';
+import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
+import { inicia } from '../../nucleo/valores/public.ts';
 import { externosAcima, externosDaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
 
 type Envio = RouteBody<typeof periciaIncPessoas>['pessoas'][number];

@@ -1,13 +1,13 @@
 import type { PericiaResposta, RecebivelNovo } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { dependenciasDe, inicia, paraFio } from '../atributo/public.ts';
-import { modeloDe } from '../categoria/public.ts';
-import { comValores, registra } from '../historico/public.ts';
-import { atualizaTotais, travaBaixaAberta, valorDe } from '../recebivel/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { comValores, registra } from '../../nucleo/historico/public.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { atualizaTotais, travaBaixaAberta, valorDe } from '../../nucleo/recebivel/public.ts';
+import { dependenciasDe, inicia, paraFio } from '../../nucleo/valores/public.ts';
 import {
   externosDaPericia,
   externosDaPessoa,

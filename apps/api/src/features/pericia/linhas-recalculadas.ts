@@ -1,11 +1,11 @@
 import type { Avaliacao, Catalogo, Clock } from '@retaguarda/atributos';
-import { emFatias, respira } from '../../calculo/em-fatias.ts';
-import type { Valores } from '../../db/valores.ts';
-import { groupBy } from '../../group-by.ts';
-import { agora } from '../../relogio.ts';
-import { desce, type Externos, reavalia, SEM_EXTERNOS } from '../atributo/public.ts';
-import type { Modelo, Nivel } from '../categoria/public.ts';
-import { valorDe } from '../recebivel/public.ts';
+import { emFatias, respira } from '../../base/calculo/em-fatias.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { agora } from '../../base/relogio.ts';
+import type { Modelo, Nivel } from '../../nucleo/modelo/public.ts';
+import { valorDe } from '../../nucleo/recebivel/public.ts';
+import { desce, type Externos, reavalia, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
 import type { PericiaRow, PessoaRow } from './carrega.ts';
 
 export interface RecebivelRow {

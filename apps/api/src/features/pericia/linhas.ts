@@ -2,13 +2,13 @@ import { type AtributoDefinicao, type Catalogo, ehDinheiro } from '@retaguarda/a
 import type { Coluna, PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_BAIXA, type SituacaoPericia } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { constante } from '../../db/constante.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import { groupBy } from '../../group-by.ts';
-import { paraFio } from '../atributo/public.ts';
-import type { Categoria, Modelo } from '../categoria/public.ts';
-import { cidadePorId } from '../cidade/public.ts';
+import { constante } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { cidadePorId } from '../../nucleo/cidade/public.ts';
+import type { Categoria, Modelo } from '../../nucleo/modelo/public.ts';
+import { paraFio } from '../../nucleo/valores/public.ts';
 import type { Condicao } from './filtros.ts';
 
 export interface LinhaRow {

@@ -1,8 +1,8 @@
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
-import { listaDeIds } from '../busca/public.ts';
-import type { Categoria } from '../categoria/public.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { listaDeIds } from '../../nucleo/busca/public.ts';
+import type { Categoria } from '../../nucleo/modelo/public.ts';
 import { type LinhaRow, SELECAO } from './linhas.ts';
 import { ondeDo, type Recorte } from './recorte.ts';
 

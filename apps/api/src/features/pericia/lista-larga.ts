@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
-import { ESTREITO, emLargo, idsDaConsulta, listaDeIds } from '../busca/public.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { ESTREITO, emLargo, idsDaConsulta, listaDeIds } from '../../nucleo/busca/public.ts';
 import { type LinhaRow, SELECAO } from './linhas.ts';
 import { type Contagem, type Janela, listaEstreita, type Pagina } from './lista-estreita.ts';
 import { ondeDo, type Recorte, soEstas } from './recorte.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { Repetir, type Tx, vendoTudo } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { type Modelo, modeloDe } from '../categoria/public.ts';
-import { atualizaTotais } from '../recebivel/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { Repetir, type Tx, vendoTudo } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
+import { atualizaTotais } from '../../nucleo/recebivel/public.ts';
 import { externosDaPericia } from './carrega.ts';
 import { recalculaAbaixo } from './recalcula.ts';
 import { travaVariasComBaixas } from './trava-com-baixas.ts';

@@ -9,9 +9,9 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { modeloVisto } from '../categoria/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { agrupa, comSomatorios, type LinhaRow, SELECAO } from './linhas.ts';
 import {
   type Contagem,

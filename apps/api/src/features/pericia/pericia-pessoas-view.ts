@@ -10,13 +10,13 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { emFatias } from '../../calculo/em-fatias.ts';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import { groupBy } from '../../group-by.ts';
-import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../atributo/public.ts';
-import { idsDoTermo, termoDe } from '../busca/public.ts';
-import { modeloDe } from '../categoria/public.ts';
+import { emFatias } from '../../base/calculo/em-fatias.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { idsDoTermo, termoDe } from '../../nucleo/busca/public.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { dependenciasDe, desceDe, lerAtivos, paraFio } from '../../nucleo/valores/public.ts';
 import { carregaPericia, externosAcima, externosDaPericia, pessoasDaPericia } from './carrega.ts';
 import { registrosDe } from './pericia-detalhe-view.ts';
 

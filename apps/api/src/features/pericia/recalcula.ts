@@ -1,11 +1,11 @@
 import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { Externos } from '../atributo/public.ts';
-import type { Modelo } from '../categoria/public.ts';
-import { comValores, type Registro, registra } from '../historico/public.ts';
-import { gravaRecebiveis } from '../recebivel/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { comValores, type Registro, registra } from '../../nucleo/historico/public.ts';
+import type { Modelo } from '../../nucleo/modelo/public.ts';
+import { gravaRecebiveis } from '../../nucleo/recebivel/public.ts';
+import type { Externos } from '../../nucleo/valores/public.ts';
 import { type PericiaRow, pessoasDaPericia } from './carrega.ts';
 import { gravaPessoas } from './grava-pessoas.ts';
 import { type LinhaRecalculada, linhasAbaixo, type RecebivelRow } from './linhas-recalculadas.ts';

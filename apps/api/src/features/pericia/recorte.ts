@@ -1,10 +1,10 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { listaDeIds } from '../busca/public.ts';
-import type { Categoria, Modelo } from '../categoria/public.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { listaDeIds } from '../../nucleo/busca/public.ts';
+import type { Categoria, Modelo } from '../../nucleo/modelo/public.ts';
 import {
   type Condicao,
   condicoesDaBusca,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import type { Tx } from '../../base/db/tx.ts';
 
 /** Writes the history of receivables, and with a whole case of its people, before they are deleted. */
 export async function registraApagados(

@@ -19,12 +19,12 @@ import {
 } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes, pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { regra, semPermissao } from '../../http/app-error.ts';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
-import { modeloVisto } from '../categoria/public.ts';
+import { listaPermissoes, pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra, semPermissao } from '../../base/http/app-error.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { alteraCadastro } from './altera-cadastro.ts';
 import { carregaPericia } from './carrega.ts';
 import { envioCompleto } from './envio-completo.ts';

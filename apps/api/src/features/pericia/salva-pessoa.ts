@@ -1,6 +1,6 @@
 import { LOCAL, type PericiaResposta, type PessoaEnvio } from '@retaguarda/contract';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
 import { alteraCadastro } from './altera-cadastro.ts';
 import { salvaPessoas } from './salva-pessoas.ts';
 

@@ -1,14 +1,14 @@
 import type { Catalogo } from '@retaguarda/atributos';
 import type { PericiaResposta, PessoasEnvio } from '@retaguarda/contract';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { respira } from '../../calculo/em-fatias.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { aplica } from '../atributo/public.ts';
-import { modeloDe } from '../categoria/public.ts';
-import { comValores, type Registro, registra } from '../historico/public.ts';
-import { atualizaTotais } from '../recebivel/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { respira } from '../../base/calculo/em-fatias.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { comValores, type Registro, registra } from '../../nucleo/historico/public.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
+import { atualizaTotais } from '../../nucleo/recebivel/public.ts';
+import { aplica } from '../../nucleo/valores/public.ts';
 import {
   externosAcima,
   externosDaPericia,

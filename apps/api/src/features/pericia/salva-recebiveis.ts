@@ -7,14 +7,13 @@ import {
 } from '@retaguarda/contract';
 import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { emFatias, respira } from '../../calculo/em-fatias.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { aplica, type Externos } from '../atributo/public.ts';
-import { modeloDe } from '../categoria/public.ts';
-import { comValores, type Registro, registra } from '../historico/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { emFatias, respira } from '../../base/calculo/em-fatias.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { comValores, type Registro, registra } from '../../nucleo/historico/public.ts';
+import { modeloDe } from '../../nucleo/modelo/public.ts';
 import {
   atualizaTotais,
   baixaFechada,
@@ -22,7 +21,8 @@ import {
   type LinhaGravada,
   travaBaixasDe,
   valorDe,
-} from '../recebivel/public.ts';
+} from '../../nucleo/recebivel/public.ts';
+import { aplica, type Externos } from '../../nucleo/valores/public.ts';
 import {
   externosDaPericia,
   externosDaPessoa,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import type { Tx } from '../../base/db/tx.ts';
 import {
   ESTREITO,
   idsDaConsulta,
@@ -8,7 +8,7 @@ import {
   idsSePoucos,
   listaDeIds,
   type Termo,
-} from '../busca/public.ts';
+} from '../../nucleo/busca/public.ts';
 
 /** A text that cases must hold, and the three ways to find those that do. */
 export interface Texto {

@@ -1,8 +1,8 @@
 import { TIPO_SYS } from '@retaguarda/contract';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { modeloVisto } from '../categoria/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { filtrosDoTipo } from './filtros.ts';
 import { cabecalho } from './linhas.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Repetir, type Tx } from '../../db/tx.ts';
-import { travaBaixasDe } from '../recebivel/public.ts';
+import { Repetir, type Tx } from '../../base/db/tx.ts';
+import { travaBaixasDe } from '../../nucleo/recebivel/public.ts';
 import { type PericiaRow, travaPericia } from './carrega.ts';
 
 /**

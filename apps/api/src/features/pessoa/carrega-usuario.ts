@@ -7,12 +7,12 @@ import {
   type SituacaoPessoa,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { modeloVisto } from '../categoria/public.ts';
-import { comValores } from '../historico/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { comValores } from '../../nucleo/historico/public.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 
 interface Row {
   id: number;

@@ -1,8 +1,8 @@
 import type { UsuarioCampo, UsuarioCampos } from '@retaguarda/contract';
 import type { SituacaoPessoa } from '@retaguarda/domain';
-import { confereAlcada, conferePerfis } from '../../auth/alcada.ts';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
+import { confereAlcada, conferePerfis } from '../../base/auth/alcada.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
 import type { Guardado } from './carrega-usuario.ts';
 
 /** By what a person signs in, is reached with a code or a link, and is allowed things. */

@@ -5,8 +5,8 @@ import {
   type UsuarioCampo,
   type UsuarioCampos,
 } from '@retaguarda/contract';
-import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import { AppError } from '../../http/app-error.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { AppError } from '../../base/http/app-error.ts';
 
 interface Mudanca {
   antes: UsuarioCampos;

@@ -1,6 +1,6 @@
 import { type ErrorItem, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 
 /** What the database's own constraints say of two that come at once. */
 export const UNICAS = {

@@ -1,11 +1,11 @@
 import { MESSAGES, type RouteBody, type userEncerraSessoes } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { confereAlcada } from '../../auth/alcada.ts';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { registra } from '../historico/public.ts';
+import { confereAlcada } from '../../base/auth/alcada.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { criaLink, encerraSessoes, enviaLink } from '../sessao/public.ts';
 import { carregaUsuario } from './carrega-usuario.ts';
 

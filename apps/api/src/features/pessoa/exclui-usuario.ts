@@ -1,13 +1,13 @@
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { confereAlcada } from '../../auth/alcada.ts';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { recusando } from '../../db/recusa.ts';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
-import { regra } from '../../http/app-error.ts';
+import { confereAlcada } from '../../base/auth/alcada.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { recusando } from '../../base/db/recusa.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { apagaBusca } from '../../nucleo/busca/public.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { emLista, type Uso, usosDe } from '../../registros/usos.ts';
-import { apagaBusca } from '../busca/public.ts';
-import { registra } from '../historico/public.ts';
 import { carregaUsuario, estadoDe, type Guardado } from './carrega-usuario.ts';
 import { guardaGestor } from './guarda-gestor.ts';
 

@@ -1,11 +1,11 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
 import { centavosToReais } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
-import type { Valores } from '../../db/valores.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { catalogoDe } from '../../registros/com-atributos.ts';
-import { type Modelo, modeloDe } from '../categoria/public.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
 import { pontosView } from './pontos-view.ts';
 import { registraAcesso } from './registra-acesso.ts';

@@ -1,12 +1,12 @@
 import { ERRO } from '@retaguarda/atributos';
 import type { UsuarioCampos } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { ATIVO } from '../../db/constante.ts';
-import { recusando } from '../../db/recusa.ts';
-import type { Tx } from '../../db/tx.ts';
-import { regra } from '../../http/app-error.ts';
-import { marcaEvento } from '../../http/evento.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ATIVO } from '../../base/db/constante.ts';
+import { recusando } from '../../base/db/recusa.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { marcaEvento } from '../../base/http/evento.ts';
 import { encerraSessoes, trocaSenha } from '../sessao/public.ts';
 import type { Guardado } from './carrega-usuario.ts';
 import { UNICAS } from './confere-unicos.ts';

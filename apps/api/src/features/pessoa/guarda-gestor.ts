@@ -1,5 +1,5 @@
-import { acessoDe, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
+import { acessoDe, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
 import { confereUltimoAcesso, travaPerfis } from '../perfil/public.ts';
 
 /**

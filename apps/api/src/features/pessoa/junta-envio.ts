@@ -1,6 +1,6 @@
 import type { UsuarioCampos, UsuarioEnvio } from '@retaguarda/contract';
 import { cleanCpf, cleanPhone, diaDe } from '@retaguarda/domain';
-import { hoje } from '../../relogio.ts';
+import { hoje } from '../../base/relogio.ts';
 
 /** A record without the keys that hold nothing. */
 function dados<T extends object>(valores: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

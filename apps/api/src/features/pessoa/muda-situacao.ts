@@ -1,11 +1,11 @@
 import type { RouteBody, userChangeSituacao } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { confereAlcada } from '../../auth/alcada.ts';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { regra } from '../../http/app-error.ts';
-import { registra } from '../historico/public.ts';
+import { confereAlcada } from '../../base/auth/alcada.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { encerraSessoes } from '../sessao/public.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
 import { guardaGestor } from './guarda-gestor.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
 import { carregaUsuario } from './carrega-usuario.ts';
 
 interface Ponto {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { marcaEvento } from '../../http/evento.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { marcaEvento } from '../../base/http/evento.ts';
 
 const EVENTOS = { exibicao: 'dado_pessoal', exportacao: 'exportacao', anonimizacao: 'anonimizacao' } as const;
 

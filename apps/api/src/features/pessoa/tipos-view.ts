@@ -1,8 +1,8 @@
 import { TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { modeloVisto } from '../categoria/public.ts';
+import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 
 interface Interruptores {
   id: number;

@@ -1,12 +1,12 @@
 import { PAGE_SIZE_REGISTRO, type RouteQuery, TIPO_SYS, type userList } from '@retaguarda/contract';
 import { type SituacaoPessoa, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { recorte } from '../../db/recorte.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { emLargo, filtroDeTermo, termoDe } from '../busca/public.ts';
-import { modeloVisto } from '../categoria/public.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { recorte } from '../../base/db/recorte.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { emLargo, filtroDeTermo, termoDe } from '../../nucleo/busca/public.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 
 const TODOS = -1;
 

@@ -1,6 +1,6 @@
 import type { Produto, ProdutoImagem } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import type { Tx } from '../../base/db/tx.ts';
 import type { EstadoDoProduto } from '../../registros/produto.ts';
 import type { Guardado } from '../../registros/tabela.ts';
 

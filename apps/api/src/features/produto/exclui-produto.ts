@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { recusando } from '../../db/recusa.ts';
-import type { Tx } from '../../db/tx.ts';
-import { regra } from '../../http/app-error.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { recusando } from '../../base/db/recusa.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
 import { produto } from '../../registros/produto.ts';
 import { carrega, exclui } from '../../registros/registro.ts';
 import { emLista, type Uso, usosDe } from '../../registros/usos.ts';

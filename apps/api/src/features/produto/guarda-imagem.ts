@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ProdutoImagem } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra, semPermissao } from '../../http/app-error.ts';
-import { insereImagem, type NovaImagem } from '../../imagens/guarda.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
+import { insereImagem, type NovaImagem } from '../../base/imagens/guarda.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { produto } from '../../registros/produto.ts';
 import { carrega } from '../../registros/registro.ts';
-import { registra } from '../historico/public.ts';
 import { imagemDe, imagensDoProduto } from './carrega-produto.ts';
 import { fazCapa } from './muda-capa.ts';
 

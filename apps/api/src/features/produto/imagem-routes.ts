@@ -1,13 +1,13 @@
 import { catFileExc, catFileInc, catFileUrl, catImagem, IMAGEM, MESSAGES } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { comTenant, type Tx } from '../../db/tx.ts';
-import { naoEncontrado, regra } from '../../http/app-error.ts';
-import { registerRoute } from '../../http/register.ts';
-import { registerBinaryRoute, registerUploadRoute } from '../../http/register-file.ts';
-import { arquivoDaImagem, comArquivo } from '../../imagens/guarda.ts';
-import { preparaImagem } from '../../imagens/prepara-imagem.ts';
-import type { Services } from '../../services.ts';
+import { comTenant, type Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
+import { arquivoDaImagem, comArquivo } from '../../base/imagens/guarda.ts';
+import { preparaImagem } from '../../base/imagens/prepara-imagem.ts';
+import type { Services } from '../../base/services.ts';
 import { urlDaImagem } from './carrega-produto.ts';
 import {
   confereDestino,

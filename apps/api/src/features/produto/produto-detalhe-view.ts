@@ -1,11 +1,11 @@
 import { type ProdutoDetalhe, type ProdutoImagem, TIPO_SYS } from '@retaguarda/contract';
-import { listaPermissoes, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
+import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { atributosNoFio, catalogoDe, confereFolha, valoresIniciais } from '../../registros/com-atributos.ts';
 import { type EstadoDoProduto, PRODUTO_VAZIO, produto } from '../../registros/produto.ts';
 import { carrega } from '../../registros/registro.ts';
 import type { Guardado } from '../../registros/tabela.ts';
-import { type Modelo, modeloVisto } from '../categoria/public.ts';
 import { imagemDe, imagensDoProduto, produtoNoFio } from './carrega-produto.ts';
 
 /** A product as forms take it, its values each with its definition. */

@@ -7,14 +7,14 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, TODAS_SITUACOES, valorMedio } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { recorte } from '../../db/recorte.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { recorte } from '../../base/db/recorte.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { contem, termoDe } from '../../nucleo/busca/public.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { produto } from '../../registros/produto.ts';
 import { guardadoDa, type LinhaInteira, selecao } from '../../registros/tabela.ts';
-import { contem, termoDe } from '../busca/public.ts';
-import { modeloVisto } from '../categoria/public.ts';
 import { produtoNoFio } from './carrega-produto.ts';
 
 interface SaldoRow {

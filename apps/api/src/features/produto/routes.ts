@@ -8,13 +8,13 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes, pode } from '../../auth/sessao-atual.ts';
-import { semPermissao } from '../../http/app-error.ts';
-import { registerRoute } from '../../http/register.ts';
-import { arquivoDaImagem } from '../../imagens/guarda.ts';
+import { listaPermissoes, pode } from '../../base/auth/sessao-atual.ts';
+import { semPermissao } from '../../base/http/app-error.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
+import type { Services } from '../../base/services.ts';
 import { produto } from '../../registros/produto.ts';
 import { mudaSituacao } from '../../registros/registro.ts';
-import type { Services } from '../../services.ts';
 import { mudaCatalogo } from '../catalogo/public.ts';
 import { excluiProduto } from './exclui-produto.ts';
 import { imagemRoutes } from './imagem-routes.ts';

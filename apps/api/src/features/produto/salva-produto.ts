@@ -8,14 +8,14 @@ import {
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { pode, type SessaoAtual } from '../../auth/sessao-atual.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado, recusaFaltas, regra, semPermissao } from '../../http/app-error.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado, recusaFaltas, regra, semPermissao } from '../../base/http/app-error.ts';
+import { limpaTextoRico } from '../../base/texto-rico.ts';
+import { modeloVisto } from '../../nucleo/modelo/public.ts';
 import { catalogoDe, confereFolha, valoresEnviados } from '../../registros/com-atributos.ts';
 import { type EstadoDoProduto, produto } from '../../registros/produto.ts';
 import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
-import { limpaTextoRico } from '../../texto-rico.ts';
-import { modeloVisto } from '../categoria/public.ts';
 import { mudaCapa } from './muda-capa.ts';
 import { produtoDetalheView } from './produto-detalhe-view.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Keys } from '../../auth/keys.ts';
-import { hashToken, newRefresh, signAccess, signPrimeiroFator } from '../../auth/tokens.ts';
-import type { Tx } from '../../db/tx.ts';
-import { marcaEvento } from '../../http/evento.ts';
+import type { Keys } from '../../base/auth/keys.ts';
+import { hashToken, newRefresh, signAccess, signPrimeiroFator } from '../../base/auth/tokens.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { marcaEvento } from '../../base/http/evento.ts';
 
 export interface Par {
   accessToken: string;

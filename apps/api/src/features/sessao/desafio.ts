@@ -1,8 +1,8 @@
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
-import type { Keys } from '../../auth/keys.ts';
-import type { Tx } from '../../db/tx.ts';
+import type { Keys } from '../../base/auth/keys.ts';
+import type { Tx } from '../../base/db/tx.ts';
 
 const COST = 1000;
 const VALID_SECONDS = 300;

@@ -1,10 +1,10 @@
 import { LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { hashIdentifier, type Keys } from '../../auth/keys.ts';
-import { PESSOA_ATIVA } from '../../db/constante.ts';
-import { comTenant, type Tx } from '../../db/tx.ts';
-import { marcaEvento } from '../../http/evento.ts';
+import { hashIdentifier, type Keys } from '../../base/auth/keys.ts';
+import { PESSOA_ATIVA } from '../../base/db/constante.ts';
+import { comTenant, type Tx } from '../../base/db/tx.ts';
+import { marcaEvento } from '../../base/http/evento.ts';
 import { abreSessao, type Par } from './abre-sessao.ts';
 import { recusa } from './recusa.ts';
 import { confereSenha } from './senha.ts';

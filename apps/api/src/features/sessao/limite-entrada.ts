@@ -2,10 +2,10 @@ import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { hashIdentifier, type Keys } from '../../auth/keys.ts';
-import { comTenant, type Tx } from '../../db/tx.ts';
-import { AppError } from '../../http/app-error.ts';
-import { redeDoEndereco } from '../../http/endereco.ts';
+import { hashIdentifier, type Keys } from '../../base/auth/keys.ts';
+import { comTenant, type Tx } from '../../base/db/tx.ts';
+import { AppError } from '../../base/http/app-error.ts';
+import { redeDoEndereco } from '../../base/http/endereco.ts';
 import { tenantOfHost } from './tenant-of-host.ts';
 
 /** A network as a whole signs in as often as this many of its addresses. */

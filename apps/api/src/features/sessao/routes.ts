@@ -18,12 +18,12 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { listaPermissoes } from '../../auth/sessao-atual.ts';
-import { vendoTudo } from '../../db/tx.ts';
-import { AppError } from '../../http/app-error.ts';
-import { marcaEvento } from '../../http/evento.ts';
-import { registerPublicRoute, registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { vendoTudo } from '../../base/db/tx.ts';
+import { AppError } from '../../base/http/app-error.ts';
+import { marcaEvento } from '../../base/http/evento.ts';
+import { registerPublicRoute, registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import type { Origem } from './abre-sessao.ts';
 import { criaDesafio } from './desafio.ts';
 import { dispositivoDe } from './dispositivo.ts';

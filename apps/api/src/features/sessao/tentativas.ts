@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tx.ts';
+import type { Tx } from '../../base/db/tx.ts';
 
 /** Tries before an account waits, and the longest wait in minutes (1, 2, 4 … 15). */
 const LIVRES = 5;

@@ -1,9 +1,9 @@
 import { formatPlaca } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { recusando } from '../../db/recusa.ts';
-import type { Tx } from '../../db/tx.ts';
-import { regra } from '../../http/app-error.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { recusando } from '../../base/db/recusa.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
 import { carrega, exclui } from '../../registros/registro.ts';
 import { usosDe } from '../../registros/usos.ts';
 import { veiculo } from '../../registros/veiculo.ts';

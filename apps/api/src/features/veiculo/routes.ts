@@ -1,9 +1,9 @@
 import { veiAlt, veiExc, veiInc, veiList, veiListPesVeiculo, veiMarcas, veiVer } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { listaPermissoes } from '../../auth/sessao-atual.ts';
-import { regra } from '../../http/app-error.ts';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { excluiVeiculo } from './exclui-veiculo.ts';
 import { alteraVeiculo, incluiVeiculo } from './salva-veiculo.ts';
 import { marcasView, veiculoListView, veiculosDaPessoaView, veiculoView } from './veiculo-list-view.ts';

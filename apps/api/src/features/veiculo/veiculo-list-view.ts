@@ -1,12 +1,12 @@
 import { PAGE_SIZE_PADRAO, type RouteBody, type Veiculo, type veiList } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro, TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { ATIVO } from '../../db/constante.ts';
-import { recorte } from '../../db/recorte.ts';
-import { idDoTexto } from '../../db/texto.ts';
-import type { Tx } from '../../db/tx.ts';
-import { naoEncontrado } from '../../http/app-error.ts';
-import { contem, termoDe } from '../busca/public.ts';
+import { ATIVO } from '../../base/db/constante.ts';
+import { recorte } from '../../base/db/recorte.ts';
+import { idDoTexto } from '../../base/db/texto.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { contem, termoDe } from '../../nucleo/busca/public.ts';
 
 interface Row {
   id: number;

@@ -1,7 +1,7 @@
 import { visaoAlt, visaoExc, visaoInc, visaoList } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerRoute } from '../../http/register.ts';
-import type { Services } from '../../services.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
 import { alteraVisao, excluiVisao, incluiVisao, visaoListView } from './visoes.ts';
 
 export function visaoRoutes(app: FastifyInstance, { pool }: Services): void {

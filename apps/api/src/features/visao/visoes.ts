@@ -1,9 +1,9 @@
 import type { RouteBody, TelaComVisoes, VisaoDados, visaoAlt, visaoInc } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../auth/sessao-atual.ts';
-import { ATIVO } from '../../db/constante.ts';
-import { type Tx, vendoTudo } from '../../db/tx.ts';
-import { naoEncontrado, regra, versaoAntiga } from '../../http/app-error.ts';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ATIVO } from '../../base/db/constante.ts';
+import { type Tx, vendoTudo } from '../../base/db/tx.ts';
+import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 
 const perfisDe = (tx: Tx, pessoaId: number) =>
   tx.linhas(sql<{ id: number; nome: string }>`

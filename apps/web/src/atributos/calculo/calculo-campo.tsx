@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { PlainInput } from '../../ui/plain-input.tsx';
+import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { Balao } from '../campo/balao.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';

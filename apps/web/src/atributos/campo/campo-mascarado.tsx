@@ -1,5 +1,5 @@
 import { type AtribValor, unidadeDe } from '@retaguarda/atributos';
-import type { PlainInputProps } from '../../ui/plain-input.tsx';
+import type { PlainInputProps } from '../../ui/form/plain-input.tsx';
 import type { CampoProps } from './campo-props.ts';
 import { EntradaMascara } from './entrada-mascara.tsx';
 import type { Especie } from './especies.ts';

@@ -1,7 +1,7 @@
 import { ehCalculado, explicarBloqueio, type MotivoBloqueio } from '@retaguarda/atributos';
 import { IconHelpCircle, IconLock } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { Hint } from '../../ui/hint.tsx';
+import { Hint } from '../../ui/notice/hint.tsx';
 import { ATRIBUTO } from '../textos.ts';
 import { Balao } from './balao.tsx';
 import { BotaoCampo } from './botao-campo.tsx';

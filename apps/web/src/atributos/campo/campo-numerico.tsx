@@ -1,6 +1,6 @@
 import type { AtribValor } from '@retaguarda/atributos';
-import { PlainInput, type PlainInputProps } from '../../ui/plain-input.tsx';
-import { useEntryKeys } from '../../ui/use-entry-keys.ts';
+import { PlainInput, type PlainInputProps } from '../../ui/form/plain-input.tsx';
+import { useEntryKeys } from '../../ui/form/use-entry-keys.ts';
 import type { CampoProps } from './campo-props.ts';
 import { useEntrada } from './use-entrada.ts';
 

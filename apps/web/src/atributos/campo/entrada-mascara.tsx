@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, useRef } from 'react';
-import { PlainInput, type PlainInputProps } from '../../ui/plain-input.tsx';
+import { PlainInput, type PlainInputProps } from '../../ui/form/plain-input.tsx';
 import { mascararEdicao } from './edicao-mascara.ts';
 import type { Especie } from './especies.ts';
 

@@ -1,6 +1,6 @@
 import { formatDecimal, leDinheiro, reaisToCentavos } from '@retaguarda/domain';
-import { PlainInput, type PlainInputProps } from '../../ui/plain-input.tsx';
-import { useNumberEntry } from '../../ui/use-number-entry.ts';
+import { PlainInput, type PlainInputProps } from '../../ui/form/plain-input.tsx';
+import { useNumberEntry } from '../../ui/form/use-number-entry.ts';
 import { afixos } from '../campo/afixos.tsx';
 
 interface EntradaDinheiroProps extends Omit<PlainInputProps, 'value' | 'onChange' | 'ref'> {

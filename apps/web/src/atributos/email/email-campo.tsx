@@ -1,5 +1,5 @@
 import type { AtribValor } from '@retaguarda/atributos';
-import { PlainInput } from '../../ui/plain-input.tsx';
+import { PlainInput } from '../../ui/form/plain-input.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useEntrada } from '../campo/use-entrada.ts';
 

@@ -1,4 +1,4 @@
-import { PlainArea } from '../../ui/plain-area.tsx';
+import { PlainArea } from '../../ui/form/plain-area.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { useCampo } from '../campo/use-campo.ts';
 

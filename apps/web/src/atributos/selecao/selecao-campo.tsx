@@ -1,4 +1,4 @@
-import { LazyMultiSelect, LazySelect } from '../../ui/lazy-select.tsx';
+import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
 import { afixos } from '../campo/afixos.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { idsEscolhidos, paraIds } from '../campo/lista.ts';

@@ -1,7 +1,7 @@
 import type { AtribValor } from '@retaguarda/atributos';
 import { leMascarado } from '@retaguarda/domain';
 import { useMemo } from 'react';
-import { PlainInput } from '../../ui/plain-input.tsx';
+import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { afixos } from '../campo/afixos.tsx';
 import { CampoMascarado } from '../campo/campo-mascarado.tsx';
 import type { CampoProps } from '../campo/campo-props.ts';

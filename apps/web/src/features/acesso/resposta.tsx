@@ -3,7 +3,7 @@ import type { acessosExplica, PerfilDecide, RouteResponse } from '@retaguarda/co
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { nomeDaPermissao } from '../../lib/permissao-nomes.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './acessos.module.css';
 import { ACESSOS as T } from './textos.ts';

@@ -1,8 +1,8 @@
 import { Switch, TextInput } from '@mantine/core';
 import { ICONES_CATEGORIA, TIPO_SYS, TODOS_OS_PERFIS } from '@retaguarda/contract';
 import type { Formulario } from '../../edicao/formulario.ts';
-import { Cell } from '../../ui/form-grid.tsx';
-import { LazyMultiSelect, LazySelect } from '../../ui/lazy-select.tsx';
+import { Cell } from '../../ui/form/form-grid.tsx';
+import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
 import { type CategoriaValores, ETAPAS, pedeReferencia } from './categoria-form.ts';
 import { CategoriaIcone, type NomeIcone } from './categoria-icone.tsx';
 import type { Arvore } from './categoria-queries.ts';

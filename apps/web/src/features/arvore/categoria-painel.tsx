@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { RegistroForm } from '../../registros/registro-form.tsx';
-import { FormGrid } from '../../ui/form-grid.tsx';
+import { FormGrid } from '../../ui/form/form-grid.tsx';
 import { CategoriaFields } from './categoria-fields.tsx';
 import {
   type CategoriaValores,

@@ -6,7 +6,7 @@ import {
 } from '@retaguarda/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, type Query } from '../../lib/api.ts';
-import { type BaixaListSearch, SITUACAO_INICIAL } from './baixa-list-search.ts';
+import { type BaixaListSearch, SITUACAO_INICIAL } from './lista/baixa-list-search.ts';
 
 const CHAVE = 'baixas';
 export type PessoasDaBaixa = RouteResponse<typeof periciaBaixaPessoas>;

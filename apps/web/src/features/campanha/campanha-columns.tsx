@@ -3,7 +3,7 @@ import { type Campanha, campUpdateStatus, type EstadoDaCampanha } from '@retagua
 import { formatDateBr, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { call } from '../../lib/api.ts';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
-import type { TextColumn } from '../../ui/list-export-tools.tsx';
+import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { invalidateCampanhas } from './campanha-queries.ts';
 import { ESTADO, CAMPANHAS as T } from './textos.ts';

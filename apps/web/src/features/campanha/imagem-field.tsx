@@ -3,7 +3,7 @@ import { IMAGEM, MESSAGES } from '@retaguarda/contract';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import classes from './campanha.module.css';
 import { DIALOGO_PROPAGANDA as T } from './textos.ts';

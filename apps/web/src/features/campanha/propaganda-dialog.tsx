@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
-import { Cell, FormGrid } from '../../ui/form-grid.tsx';
+import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { type Usuario, usePermissoes } from '../sessao/public.ts';
 import { invalidateCampanha } from './campanha-queries.ts';
 import { ImagemField } from './imagem-field.tsx';

@@ -2,8 +2,8 @@ import { Switch, TextInput } from '@mantine/core';
 import { PROPAGANDA_DESCRICAO_MAXIMA } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import type { Formulario } from '../../edicao/formulario.ts';
-import { Cell } from '../../ui/form-grid.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { Cell } from '../../ui/form/form-grid.tsx';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import type { PropagandaValores } from './propaganda-form.ts';
 import { DIALOGO_PROPAGANDA as T } from './textos.ts';
 

@@ -2,7 +2,7 @@ import { faltasDaPropaganda, PROPAGANDA_DESCRICAO_MAXIMA, type Propaganda } from
 import { leInteiro, nomeSituacaoRegistro } from '@retaguarda/domain';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
-import { faltaDeTamanho } from '../../ui/rich-text.tsx';
+import { faltaDeTamanho } from '../../ui/rich-text/rich-text.tsx';
 import { DIALOGO_PROPAGANDA as T } from './textos.ts';
 
 /** What the form holds; the order as it was typed. */

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { DIALOGO, ehLink } from '@retaguarda/contract';
 import { useState } from 'react';
-import { RichTextView } from '../../ui/rich-text-view.tsx';
+import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './previa.module.css';
 import { PREVIA as T } from './textos.ts';

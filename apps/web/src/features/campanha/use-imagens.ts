@@ -2,7 +2,7 @@ import { campFileInc, type ImagemDaPropaganda, type Propaganda, propImgExc } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { invalidateCampanha } from './campanha-queries.ts';
 
 /** Files that were chosen and are not sent yet. */

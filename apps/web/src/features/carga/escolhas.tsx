@@ -1,8 +1,8 @@
 import { DEBOUNCE, ETAPAS_IMPORTACAO } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { askedOptions } from '../../ui/asked-options.tsx';
-import { BuscaSelect, type Opcao } from '../../ui/busca-select.tsx';
-import { LazySelect } from '../../ui/lazy-select.tsx';
+import { askedOptions } from '../../ui/form/asked-options.tsx';
+import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
+import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { buscaPericias, categoriasQuery, tiposQuery } from './carga-queries.ts';
 import { type CargaSearch, SITUACAO_INICIAL } from './carga-search.ts';
 import { LugarFields } from './lugar-fields.tsx';

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { CARGA_T as T } from './textos.ts';
 
 /** Asks before an import that is under way is left: it stops, and goes on with the same file. */

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { missing } from '../../ui/missing.ts';
+import { missing } from '../../ui/form/missing.ts';
+import { PlanilhaField } from '../../ui/form/planilha-field.tsx';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { PlanilhaField } from '../../ui/planilha-field.tsx';
-import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { usePermissoes } from '../sessao/public.ts';
 import { AvisoAberta } from './aviso-aberta.tsx';
 import { AvisosDoArquivo, BaixarModelo, JaImportado } from './avisos.tsx';

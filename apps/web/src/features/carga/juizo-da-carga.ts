@@ -7,7 +7,7 @@ import {
 } from '@retaguarda/contract';
 import type { RefObject } from 'react';
 import { call } from '../../lib/api.ts';
-import { toastError } from '../../ui/toast.tsx';
+import { toastError } from '../../ui/notice/toast.tsx';
 import { comCorrecoes, comErros, corrigida, preve } from './correcoes.ts';
 import type { EscolhaDaCarga, EstadoDaCarga } from './estado-da-carga.ts';
 

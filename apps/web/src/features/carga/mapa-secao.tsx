@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import type { CampoImportacao } from '@retaguarda/contract';
 import type { Planilha } from '../../lib/planilha/use-planilha.ts';
-import { LazySelect } from '../../ui/lazy-select.tsx';
+import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import classes from './carga.module.css';
 import { celulaDe } from './correcoes.ts';
 import type { Mapa } from './mapa.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import type { CargaAndamento } from '@retaguarda/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toastError } from '../../ui/toast.tsx';
+import { toastError } from '../../ui/notice/toast.tsx';
 import { baixaRecusas } from './baixa-recusas.ts';
 import { CARGA_T as T } from './textos.ts';
 

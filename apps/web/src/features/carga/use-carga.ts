@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { toChunks } from '../../lib/planilha/chunks.ts';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { comCorrecoes, comErros, corrigida, SEM_CORRECOES, SEM_PREVISAO } from './correcoes.ts';
 import { type EscolhaDaCarga, type EstadoDaCarga, type FaseDaCarga, INICIO } from './estado-da-carga.ts';
 import { juizoDaCarga } from './juizo-da-carga.ts';

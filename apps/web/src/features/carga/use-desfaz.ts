@@ -2,7 +2,7 @@ import { importDesfaz } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 
 export interface Desfazendo {
   feitos: number;

@@ -2,7 +2,7 @@ import type { CampoImportacao, CargaAberta, CargaAndamento, CorrecaoImportacao }
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Planilha, usePlanilha } from '../../lib/planilha/use-planilha.ts';
-import { toastError } from '../../ui/toast.tsx';
+import { toastError } from '../../ui/notice/toast.tsx';
 import {
   abertasDe,
   atributosQuery,

@@ -7,7 +7,7 @@ import {
 } from '@retaguarda/atributos';
 import { DIALOGO, type Permissoes } from '@retaguarda/contract';
 import { useMemo } from 'react';
-import { LazySelect } from '../../ui/lazy-select.tsx';
+import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { AtributoProva } from './atributo-prova.tsx';

@@ -1,8 +1,8 @@
 import { type Categoria, TIPO_SYS } from '@retaguarda/contract';
 import { type ReactNode, Suspense } from 'react';
 import type { ListAddress } from '../../lib/list-address.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { EmptyState } from '../../ui/notice/empty-state.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { EmpresaLista } from '../empresa/public.ts';
 import { UsuarioLista } from '../pessoa/public.ts';
 import { ProdutoLista } from '../produto/public.ts';

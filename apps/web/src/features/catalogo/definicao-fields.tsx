@@ -1,8 +1,8 @@
 import { Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Cell, FormGrid } from '../../ui/form-grid.tsx';
-import { IntegerInput } from '../../ui/integer-input.tsx';
-import { LazySelect } from '../../ui/lazy-select.tsx';
+import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
+import { IntegerInput } from '../../ui/form/integer-input.tsx';
+import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import classes from './catalogo.module.css';
 import {
   type CampoOpcional,

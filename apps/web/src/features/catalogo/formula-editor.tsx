@@ -3,7 +3,7 @@ import { FUNCOES } from '@retaguarda/atributos';
 import { normalizeText } from '@retaguarda/domain';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { PlainArea } from '../../ui/plain-area.tsx';
+import { PlainArea } from '../../ui/form/plain-area.tsx';
 import classes from './catalogo.module.css';
 import { AJUDA } from './funcoes-ajuda.ts';
 import { CALCULO as T } from './textos.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { comTipo, TIPO, TIPOS, type Tipo } from '@retaguarda/atributos';
-import { Cell, FormGrid } from '../../ui/form-grid.tsx';
-import { IntegerInput } from '../../ui/integer-input.tsx';
-import { LazySelect } from '../../ui/lazy-select.tsx';
+import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
+import { IntegerInput } from '../../ui/form/integer-input.tsx';
+import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import type { FieldsProps } from './definicao-campos.ts';
 import { FORM as T } from './textos.ts';
 

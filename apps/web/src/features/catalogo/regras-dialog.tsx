@@ -9,9 +9,9 @@ import {
 import { DIALOGO } from '@retaguarda/contract';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Cell, FormGrid } from '../../ui/form-grid.tsx';
-import { LazyMultiSelect, LazySelect } from '../../ui/lazy-select.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
+import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './catalogo.module.css';
 import { REGRA as T } from './textos.ts';

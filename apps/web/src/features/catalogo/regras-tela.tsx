@@ -5,7 +5,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import classes from './catalogo.module.css';
 import { type Aresta, arestasDe, desenha, NO } from './regras-grafo.ts';
 import { REGRA, REGRAS_TELA as T } from './textos.ts';

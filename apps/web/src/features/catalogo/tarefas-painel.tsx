@@ -5,7 +5,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { type Permissoes, type Tarefa, tarefaContinua, tarefaInterrompe } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { missing } from '../../ui/missing.ts';
+import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import classes from './catalogo.module.css';
 import { emAberto, tarefasQuery } from './catalogo-queries.ts';

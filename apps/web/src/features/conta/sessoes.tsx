@@ -3,8 +3,8 @@ import { contaEncerra, contaSessoes, type RouteBodyInput } from '@retaguarda/con
 import { formatInstantBr } from '@retaguarda/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import classes from './conta.module.css';
 import { CONTA as T } from './textos.ts';

@@ -4,7 +4,7 @@ import { contaSenha, MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import classes from './conta.module.css';
 import { CONTA as T } from './textos.ts';
 

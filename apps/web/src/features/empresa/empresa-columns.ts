@@ -1,6 +1,6 @@
 import type { EmpresaLinha } from '@retaguarda/contract';
 import { formatCnpj } from '@retaguarda/domain';
-import type { TextColumn } from '../../ui/list-export-tools.tsx';
+import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { EMPRESAS as T } from './textos.ts';
 
 const codigo = (e: EmpresaLinha) => e.codigo;

@@ -3,7 +3,7 @@ import { isAtivo, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import type { Formulario } from '../../edicao/formulario.ts';
-import { Cell } from '../../ui/form-grid.tsx';
+import { Cell } from '../../ui/form/form-grid.tsx';
 import type { EmpresaValores } from './empresa-form.ts';
 import { EnderecoFields } from './endereco-fields.tsx';
 import { DIALOGO_EMPRESA as T } from './textos.ts';

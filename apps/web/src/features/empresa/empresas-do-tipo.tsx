@@ -6,7 +6,7 @@ import { lazyView } from '../../lib/load-code.ts';
 import type { Aberto, RegistroSearch } from '../../lib/search-registro.ts';
 import type { Filtro, RegistroDaLista, Tipo } from '../../registros/registro.ts';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
-import type { PageOf } from '../../ui/use-paged-rows.ts';
+import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { COLUNAS } from './empresa-columns.ts';
 import { INICIO } from './empresa-list-search.ts';
 import { empresasQuery, invalidateEmpresas } from './empresa-queries.ts';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { Hint } from '../../ui/hint.tsx';
+import { Hint } from '../../ui/notice/hint.tsx';
 import type { Alvo } from './historico-query.ts';
 import { HISTORICO as T } from './textos.ts';
 

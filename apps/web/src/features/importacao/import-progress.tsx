@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { download, toCsv } from '../../lib/export-rows.ts';
-import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
 import { IMPORT as T } from './textos.ts';
 import type { ImportProgress } from './use-import.ts';
 import '@mantine/core/styles/Table.layer.css';

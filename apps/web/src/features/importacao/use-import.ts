@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { toChunks } from '../../lib/planilha/chunks.ts';
 import type { ReadFile } from '../../lib/planilha/read-file.ts';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 
 export type ImportPhase = 'parada' | 'enviando' | 'interrompida' | 'concluida';
 

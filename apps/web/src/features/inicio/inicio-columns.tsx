@@ -9,8 +9,8 @@ import {
   wallClockIn,
 } from '@retaguarda/domain';
 import { formatarColuna, formatarReais, isEscolha } from '../../atributos/formatar.ts';
-import type { Column } from '../../ui/data-table.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
 import { cidadeTexto } from '../pericia/public.ts';
 import { INICIO as T } from './textos.ts';
 

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { homePainel, type Permissoes } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { UI } from '../../ui/textos.ts';
 import { CHAVE_PERICIAS } from '../pericia/public.ts';
 import { PainelCartoes } from './painel-cartoes.tsx';

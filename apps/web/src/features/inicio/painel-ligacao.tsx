@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Hint } from '../../ui/hint.tsx';
+import { Hint } from '../../ui/notice/hint.tsx';
 import classes from './painel-inicio.module.css';
 
 interface PainelLigacaoProps {

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Painel } from '@retaguarda/contract';
 import { formatMoney, reaisToCentavos, SITUACAO_BAIXA } from '@retaguarda/domain';
 import { useLayoutEffect, useRef } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { type Escala, escalaDe, naEscala, nomeDaMarca } from './escala.ts';
 import { mostraAno, nomeCurto, nomeDoMes, periodoDoMes } from './meses.ts';
 import painel from './painel-inicio.module.css';

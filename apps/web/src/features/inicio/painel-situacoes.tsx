@@ -1,5 +1,5 @@
 import { tomSituacaoPericia } from '@retaguarda/domain';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import classes from './painel-inicio.module.css';
 import { PainelLigacao } from './painel-ligacao.tsx';
 import { contagensDe, type TipoDoPainel, totalDe } from './painel-tipos.ts';

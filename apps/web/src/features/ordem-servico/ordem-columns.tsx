@@ -8,7 +8,7 @@ import {
   tomSituacaoOrdem,
 } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
-import type { TextColumn } from '../../ui/list-export-tools.tsx';
+import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { ORDENS as T } from './textos.ts';
 

@@ -13,7 +13,7 @@ import {
 import { formatarReais } from '../../atributos/formatar.ts';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
-import type { Opcao } from '../../ui/busca-select.tsx';
+import type { Opcao } from '../../ui/form/busca-select.tsx';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 
 export interface VeiculoDaOrdem {

@@ -2,10 +2,10 @@ import { DEBOUNCE, type EmpresaDeEstoque, type ItemPedido } from '@retaguarda/co
 import { formatNumber } from '@retaguarda/domain';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { useImagem } from '../../lib/use-imagem.ts';
-import { BuscaSelect } from '../../ui/busca-select.tsx';
-import { Cell, FormGrid } from '../../ui/form-grid.tsx';
-import { LazySelect as Select } from '../../ui/lazy-select.tsx';
-import { PlainInput } from '../../ui/plain-input.tsx';
+import { BuscaSelect } from '../../ui/form/busca-select.tsx';
+import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
+import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
+import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { type BrindeValores, pontosLivres, pontosNecessarios } from './brinde-form.ts';
 import classes from './pedido.module.css';
 import { buscaBrindes, buscaClientes, type ClienteOpcao } from './pedido-queries.ts';

@@ -3,7 +3,7 @@ import type { EmpresaDeEstoque, ItemPedido } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
-import type { Opcao } from '../../ui/busca-select.tsx';
+import type { Opcao } from '../../ui/form/busca-select.tsx';
 import type { BrindeOpcao, ClienteOpcao } from './pedido-queries.ts';
 import { BRINDE as T } from './textos.ts';
 

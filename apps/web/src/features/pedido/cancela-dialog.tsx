@@ -1,4 +1,4 @@
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { CANCELAMENTO as T } from './textos.ts';
 import { useCancela } from './use-pedido-acts.ts';
 

@@ -3,7 +3,7 @@ import { DIALOGO } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { missing } from '../../ui/missing.ts';
+import { missing } from '../../ui/form/missing.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes } from '../sessao/public.ts';

@@ -3,7 +3,7 @@ import { leInteiro, MOTIVO } from '@retaguarda/domain';
 import { formatarReais } from '../../atributos/formatar.ts';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
-import type { Opcao } from '../../ui/busca-select.tsx';
+import type { Opcao } from '../../ui/form/busca-select.tsx';
 import type { BrindeOpcao } from './pedido-queries.ts';
 import { COMPRA as T } from './textos.ts';
 

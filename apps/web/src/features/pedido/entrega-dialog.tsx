@@ -13,7 +13,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { useIdempotency } from '../../lib/use-idempotency.ts';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './pedido.module.css';
 import { invalidatePedidos } from './pedido-queries.ts';

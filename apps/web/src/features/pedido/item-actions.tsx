@@ -8,8 +8,8 @@ import {
 import { STATUS_ENTREGA } from '@retaguarda/domain';
 import { IconBan, IconGift, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Hint } from '../../ui/hint.tsx';
-import { missing } from '../../ui/missing.ts';
+import { missing } from '../../ui/form/missing.ts';
+import { Hint } from '../../ui/notice/hint.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { usePermissoes } from '../sessao/public.ts';
 import type { Tela } from './tela.ts';

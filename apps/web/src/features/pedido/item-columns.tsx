@@ -1,9 +1,9 @@
 import { Checkbox, Group } from '@mantine/core';
 import type { ItemPedido } from '@retaguarda/contract';
 import { formatInstantBr, formatNumber } from '@retaguarda/domain';
-import type { Column } from '../../ui/data-table-types.ts';
-import { Hint } from '../../ui/hint.tsx';
+import { Hint } from '../../ui/notice/hint.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import type { Column } from '../../ui/table/data-table-types.ts';
 import classes from './pedido.module.css';
 import { VISAO as T } from './textos.ts';
 

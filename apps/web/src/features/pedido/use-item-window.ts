@@ -1,7 +1,7 @@
 import type { ItemPedido } from '@retaguarda/contract';
 import { type RefObject, useRef } from 'react';
-import type { RowWindow } from '../../ui/data-table.tsx';
-import { useRowWindow } from '../../ui/use-row-window.ts';
+import type { RowWindow } from '../../ui/table/data-table.tsx';
+import { useRowWindow } from '../../ui/table/use-row-window.ts';
 
 /** Shorter lists are mounted whole. */
 const LONGA = 60;

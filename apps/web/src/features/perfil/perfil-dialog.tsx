@@ -9,9 +9,9 @@ import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
 import { tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
-import { Cell, FormGrid } from '../../ui/form-grid.tsx';
-import { FullDialog } from '../../ui/full-dialog.tsx';
-import { toastDanger } from '../../ui/toast.tsx';
+import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
+import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
+import { toastDanger } from '../../ui/notice/toast.tsx';
 import {
   camposDo,
   faltasDoPerfil,

@@ -1,7 +1,7 @@
 import type { perfisAltGet, RecursoDoPerfil, RouteResponse } from '@retaguarda/contract';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
-import type { Opcao } from '../../ui/busca-select.tsx';
+import type { Opcao } from '../../ui/form/busca-select.tsx';
 import { DIALOGO_PERFIL as T } from './textos.ts';
 
 export type PerfilAberto = RouteResponse<typeof perfisAltGet>;

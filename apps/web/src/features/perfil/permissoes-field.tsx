@@ -2,9 +2,9 @@ import { Badge, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { RecursoDoPerfil } from '@retaguarda/contract';
 import { IconBook, IconCode, IconSearch, IconSquareChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Tree, type TreeItem } from '../../ui/tree.tsx';
-import { descendantsOf, indexTree } from '../../ui/tree-model.ts';
+import { EmptyState } from '../../ui/notice/empty-state.tsx';
+import { Tree, type TreeItem } from '../../ui/tree/tree.tsx';
+import { descendantsOf, indexTree } from '../../ui/tree/tree-model.ts';
 import classes from './perfil.module.css';
 import { DIALOGO_PERFIL as T } from './textos.ts';
 

@@ -4,10 +4,10 @@ import { DEBOUNCE, perfisPessoas } from '@retaguarda/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { askedOptions } from '../../ui/asked-options.tsx';
-import type { Opcao } from '../../ui/busca-select.tsx';
-import { LazyMultiSelect } from '../../ui/lazy-select.tsx';
-import { noOptions } from '../../ui/option-filter.ts';
+import { askedOptions } from '../../ui/form/asked-options.tsx';
+import type { Opcao } from '../../ui/form/busca-select.tsx';
+import { LazyMultiSelect } from '../../ui/form/lazy-select.tsx';
+import { noOptions } from '../../ui/form/option-filter.ts';
 import { DIALOGO_PERFIL as T } from './textos.ts';
 
 interface PessoasFieldProps {

@@ -8,7 +8,7 @@ import {
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, type Query } from '../../lib/api.ts';
-import type { PericiaListSearch } from './pericia-list-search.ts';
+import type { PericiaListSearch } from './lista/pericia-list-search.ts';
 
 export const CHAVE = 'pericias';
 export type PericiaPage = RouteResponse<typeof periciaList>;

@@ -1,9 +1,9 @@
 import { PasswordInput, Switch, TextInput } from '@mantine/core';
 import { entraNoSistema, type Recurso, type UsuarioDetalhe } from '@retaguarda/contract';
-import { Cell, FormGrid } from '../../ui/form-grid.tsx';
-import { Hint } from '../../ui/hint.tsx';
-import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/lazy-select.tsx';
-import { missing } from '../../ui/missing.ts';
+import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
+import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/form/lazy-select.tsx';
+import { missing } from '../../ui/form/missing.ts';
+import { Hint } from '../../ui/notice/hint.tsx';
 import { Secao } from './secao.tsx';
 import { DIALOGO_USUARIO as T } from './textos.ts';
 import { EntradaDia, type UsuarioFieldsProps } from './usuario-fields.tsx';

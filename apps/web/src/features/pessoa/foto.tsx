@@ -3,7 +3,7 @@ import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FOTO as T } from './textos.ts';
 import { useFoto } from './use-foto.ts';
 import classes from './usuario.module.css';

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { download } from '../../lib/export-rows.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { SECOES as T } from './textos.ts';
 import { invalidateUsuarios } from './usuario-queries.ts';
 

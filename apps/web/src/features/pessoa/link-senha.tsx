@@ -5,8 +5,8 @@ import { IconLink, IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
 import { DIALOGO_USUARIO as T } from './textos.ts';
 
 interface LinkSenhaProps {

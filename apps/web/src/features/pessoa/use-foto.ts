@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { invalidateAcesso } from '../../lib/query-client.ts';
-import { toastError } from '../../ui/toast.tsx';
+import { toastError } from '../../ui/notice/toast.tsx';
 import { useAct } from '../../ui/use-act.ts';
 
 const envia = (id: number, file: Blob | null) =>

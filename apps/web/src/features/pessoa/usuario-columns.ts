@@ -1,5 +1,5 @@
 import type { RouteResponse, userList } from '@retaguarda/contract';
-import type { TextColumn } from '../../ui/list-export-tools.tsx';
+import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { USUARIOS as T } from './textos.ts';
 
 export type UsuarioLinha = RouteResponse<typeof userList>['users'][number];

@@ -5,7 +5,7 @@ import type { ListAddress } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import type { Aberto, RegistroSearch } from '../../lib/search-registro.ts';
 import type { Filtro, RegistroDaLista, Tipo } from '../../registros/registro.ts';
-import type { PageOf } from '../../ui/use-paged-rows.ts';
+import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { SituacaoUsuario } from './situacao-usuario.tsx';
 import { USUARIOS as T } from './textos.ts';
 import { COLUNAS, type UsuarioLinha } from './usuario-columns.ts';

@@ -1,7 +1,7 @@
 import type { Produto } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
-import type { TextColumn } from '../../ui/list-export-tools.tsx';
+import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import classes from './produto.module.css';
 import { PRODUTOS as T } from './textos.ts';

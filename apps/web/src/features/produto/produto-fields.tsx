@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { Formulario } from '../../edicao/formulario.ts';
-import { Cell } from '../../ui/form-grid.tsx';
-import { IntegerInput } from '../../ui/integer-input.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { Cell } from '../../ui/form/form-grid.tsx';
+import { IntegerInput } from '../../ui/form/integer-input.tsx';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import type { ProdutoValores } from './produto-form.ts';
 import { DIALOGO_PRODUTO as T } from './textos.ts';
 

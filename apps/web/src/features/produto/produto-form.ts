@@ -6,7 +6,7 @@ import {
 } from '@retaguarda/contract';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
-import { faltaDeTamanho } from '../../ui/rich-text.tsx';
+import { faltaDeTamanho } from '../../ui/rich-text/rich-text.tsx';
 import { DIALOGO_PRODUTO as T } from './textos.ts';
 
 /** An image as the form chooses it for the cover. */

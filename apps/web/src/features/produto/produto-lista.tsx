@@ -14,7 +14,7 @@ import { NOVO, type RegistroSearch } from '../../lib/search-registro.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import { RegistroLista } from '../../registros/registro-lista.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
-import type { PageOf } from '../../ui/use-paged-rows.ts';
+import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import classes from './produto.module.css';
 import { COLUNAS, colunaSituacao, LISTA } from './produto-columns.tsx';

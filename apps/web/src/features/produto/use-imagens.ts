@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { lembraImagem } from '../../lib/use-imagem.ts';
-import { toastDanger, toastError, toastSuccess } from '../../ui/toast.tsx';
+import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { lerProduto } from './produto-queries.ts';
 import { IMAGENS as T } from './textos.ts';
 

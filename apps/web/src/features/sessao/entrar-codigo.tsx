@@ -6,7 +6,7 @@ import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { toastError } from '../../ui/toast.tsx';
+import { toastError } from '../../ui/notice/toast.tsx';
 import { LOGIN } from './textos.ts';
 import type { Prova } from './use-prova.ts';
 

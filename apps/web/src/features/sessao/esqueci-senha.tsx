@@ -3,7 +3,7 @@ import { authForgotPassword } from '@retaguarda/contract';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { toastError } from '../../ui/toast.tsx';
+import { toastError } from '../../ui/notice/toast.tsx';
 import classes from './login-page.module.css';
 import { LOGIN } from './textos.ts';
 import type { Prova } from './use-prova.ts';

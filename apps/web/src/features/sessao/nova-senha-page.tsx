@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.tsx';
+import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import classes from './login-page.module.css';
 import { LOGIN, NOVA_SENHA as T } from './textos.ts';
 import { useBranding } from './use-branding.ts';

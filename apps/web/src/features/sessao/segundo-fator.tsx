@@ -3,7 +3,7 @@ import { authSecondFactor, LOGIN_CODE, type RouteResponse } from '@retaguarda/co
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { toastError } from '../../ui/toast.tsx';
+import { toastError } from '../../ui/notice/toast.tsx';
 import { LOGIN } from './textos.ts';
 
 interface SegundoFatorProps {

@@ -12,7 +12,7 @@ import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { compact } from '../../lib/search-params.ts';
 import { saveSession } from '../../lib/session.ts';
-import { toastDanger, toastError } from '../../ui/toast.tsx';
+import { toastDanger, toastError } from '../../ui/notice/toast.tsx';
 import type { Prova } from './use-prova.ts';
 
 export interface LoginErrors {

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { isUnanswered } from '../../lib/api-error.ts';
 import { loadPermissaoNomes } from '../../lib/permissao-nomes.ts';
-import { PERMISSOES_DESCONHECIDAS } from '../../ui/missing.ts';
+import { PERMISSOES_DESCONHECIDAS } from '../../ui/form/missing.ts';
 
 const MAX_PAUSE_MS = 30_000;
 

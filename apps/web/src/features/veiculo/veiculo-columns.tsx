@@ -1,6 +1,6 @@
 import type { Veiculo } from '@retaguarda/contract';
 import { formatPlaca, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
-import type { TextColumn } from '../../ui/list-export-tools.tsx';
+import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { VEICULOS as T } from './textos.ts';
 

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
-import type { Opcao } from '../../ui/busca-select.tsx';
+import type { Opcao } from '../../ui/form/busca-select.tsx';
 import type { Usuario } from '../sessao/public.ts';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 import { VeiculoFields } from './veiculo-fields.tsx';

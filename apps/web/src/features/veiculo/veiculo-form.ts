@@ -2,7 +2,7 @@ import { faltasDoVeiculo, type Veiculo } from '@retaguarda/contract';
 import { formatPlaca, nomeSituacaoRegistro, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
-import type { Opcao } from '../../ui/busca-select.tsx';
+import type { Opcao } from '../../ui/form/busca-select.tsx';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 
 /** What the form holds; the plate as it is shown, make and model by their names. */

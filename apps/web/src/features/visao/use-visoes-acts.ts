@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useIdempotency } from '../../lib/use-idempotency.ts';
-import { toastDanger, toastError, toastSuccess } from '../../ui/toast.tsx';
+import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { dadosDe } from './busca-igual.ts';
 import { VISAO as T } from './textos.ts';
 import { useAplicada, visoesQuery } from './visao-queries.ts';

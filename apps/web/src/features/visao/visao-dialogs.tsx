@@ -1,6 +1,6 @@
 import type { TelaComVisoes } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import type { Pergunta } from './pergunta.ts';
 import { VISAO as T } from './textos.ts';
 import { useVisoesActs, type VisaoForm } from './use-visoes-acts.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { DIALOGO, type RouteResponse, type Visao, type visaoList } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
-import { LazySelect } from '../../ui/lazy-select.tsx';
+import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { UI } from '../../ui/textos.ts';
 import { VISAO as T } from './textos.ts';
 import type { Resultado, VisaoForm } from './use-visoes-acts.ts';

@@ -1,19 +1,19 @@
 import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
-import { emFatias } from '../../../calculo/em-fatias.ts';
-import { Repetir, type Tx } from '../../../db/tx.ts';
-import type { Valores } from '../../../db/valores.ts';
-import { reavalia } from '../../atributo/public.ts';
-import { modeloDe } from '../../categoria/public.ts';
-import { comValores, type Registro, registra } from '../../historico/public.ts';
+import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import { emFatias } from '../../../base/calculo/em-fatias.ts';
+import { Repetir, type Tx } from '../../../base/db/tx.ts';
+import type { Valores } from '../../../base/db/valores.ts';
+import { comValores, type Registro, registra } from '../../../nucleo/historico/public.ts';
+import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import {
   atualizaTotais,
   gravaRecebiveis,
   type LinhaGravada,
   travaBaixas,
   valorDe,
-} from '../../recebivel/public.ts';
+} from '../../../nucleo/recebivel/public.ts';
+import { reavalia } from '../../../nucleo/valores/public.ts';
 import { catalogoDe } from '../campos.ts';
 import type { CargaRow } from '../carga-row.ts';
 import { externosDe } from '../tipos/recebiveis.ts';

@@ -13,15 +13,15 @@ import {
   viraCarga,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
-import { constante } from '../../../db/constante.ts';
-import { tabelaDe } from '../../../db/tabela-de.ts';
-import type { Tx } from '../../../db/tx.ts';
-import { groupBy } from '../../../group-by.ts';
-import { naoEncontrado } from '../../../http/app-error.ts';
+import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import { constante } from '../../../base/db/constante.ts';
+import { tabelaDe } from '../../../base/db/tabela-de.ts';
+import type { Tx } from '../../../base/db/tx.ts';
+import { groupBy } from '../../../base/group-by.ts';
+import { naoEncontrado } from '../../../base/http/app-error.ts';
+import { registra } from '../../../nucleo/historico/public.ts';
 import { empresa } from '../../../registros/empresa.ts';
 import { produto } from '../../../registros/produto.ts';
-import { registra } from '../../historico/public.ts';
 import type { CargaRow } from '../carga-row.ts';
 import { desfazDo, desfazPericias } from './cadastros.ts';
 import { desfazRecebiveis, desfazVinculos } from './da-pericia.ts';

@@ -1,8 +1,8 @@
 import type { Importavel } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
-import { tabelaDe } from '../../../db/tabela-de.ts';
-import { type Tx, vendoTudo } from '../../../db/tx.ts';
+import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import { tabelaDe } from '../../../base/db/tabela-de.ts';
+import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import type { CargaRow } from '../carga-row.ts';
 
 /** A record that an import wrote, to be brought back to what stood there before. */

@@ -1,9 +1,9 @@
 import type { DeArvore, Importavel } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
-import { emFatias } from '../../../calculo/em-fatias.ts';
-import { type Tx, vendoTudo } from '../../../db/tx.ts';
-import type { Valores } from '../../../db/valores.ts';
+import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import { emFatias } from '../../../base/calculo/em-fatias.ts';
+import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
+import type { Valores } from '../../../base/db/valores.ts';
 import { catalogoDe, valoresIniciais } from '../../../registros/com-atributos.ts';
 import { grava, type Registro } from '../../../registros/registro.ts';
 import { carregaOnde, type Guardado, paraLinha } from '../../../registros/tabela.ts';

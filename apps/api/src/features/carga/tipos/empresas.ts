@@ -1,6 +1,7 @@
 import { type EmpresaCampos, faltasDaEmpresa, MESSAGES } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, siglaDoEstado } from '@retaguarda/domain';
-import { pode } from '../../../auth/sessao-atual.ts';
+import { pode } from '../../../base/auth/sessao-atual.ts';
+import { cidadePorNome, cidadesProximas } from '../../../nucleo/cidade/public.ts';
 import {
   camposDaEmpresa,
   EMPRESA_VAZIA,
@@ -8,7 +9,6 @@ import {
   empresa,
   estadoDaEmpresa,
 } from '../../../registros/empresa.ts';
-import { cidadePorNome, cidadesProximas } from '../../cidade/public.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import { type Cadastro, processaCadastro } from './cadastro.ts';
 import { ou, simOuNao } from './comum.ts';

@@ -1,11 +1,11 @@
 import type { UsuarioCampos } from '@retaguarda/contract';
 import type { SituacaoPessoa } from '@retaguarda/domain';
-import type { Tx } from '../../../db/tx.ts';
-import type { Valores } from '../../../db/valores.ts';
+import type { Tx } from '../../../base/db/tx.ts';
+import type { Valores } from '../../../base/db/valores.ts';
+import { docDePessoa, gravaBusca } from '../../../nucleo/busca/public.ts';
+import { registra } from '../../../nucleo/historico/public.ts';
 import { linhaDaPessoa, pessoa } from '../../../registros/pessoa.ts';
 import { atualiza, comIds, insere } from '../../../registros/tabela.ts';
-import { docDePessoa, gravaBusca } from '../../busca/public.ts';
-import { registra } from '../../historico/public.ts';
 import { estadoDe, type Guardado } from '../../pessoa/public.ts';
 import type { Contexto } from '../contexto.ts';
 import { lancaPontos } from '../pontos-da-carga.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { emFatias } from '../../../calculo/em-fatias.ts';
-import type { Tx } from '../../../db/tx.ts';
-import type { Valores } from '../../../db/valores.ts';
+import { emFatias } from '../../../base/calculo/em-fatias.ts';
+import type { Tx } from '../../../base/db/tx.ts';
+import type { Valores } from '../../../base/db/valores.ts';
+import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../../nucleo/busca/public.ts';
+import { comValores, registra } from '../../../nucleo/historico/public.ts';
+import { inicia, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
 import { comIds } from '../../../registros/tabela.ts';
-import { inicia, SEM_EXTERNOS } from '../../atributo/public.ts';
-import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../busca/public.ts';
-import { comValores, registra } from '../../historico/public.ts';
 import { catalogoDe } from '../campos.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta } from '../le-linha.ts';

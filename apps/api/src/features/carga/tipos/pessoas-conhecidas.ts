@@ -1,7 +1,7 @@
 import { cleanCnpj, cleanCpf } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { ATIVO } from '../../../db/constante.ts';
-import type { Tx } from '../../../db/tx.ts';
+import { ATIVO } from '../../../base/db/constante.ts';
+import type { Tx } from '../../../base/db/tx.ts';
 import type { LinhaLida } from '../le-linha.ts';
 
 interface Chaves {

@@ -1,6 +1,6 @@
 import { MESSAGES, TIPO_SYS } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
-import { naoEncontrado } from '../../../http/app-error.ts';
+import { naoEncontrado } from '../../../base/http/app-error.ts';
 import { importaLinhas } from '../../importacao/public.ts';
 import { carregaPericia, tocaPericia, travaPericia } from '../../pericia/public.ts';
 import { chaveDe } from '../campos.ts';

@@ -1,13 +1,13 @@
 import { ERRO } from '@retaguarda/atributos';
 import { faltasDoUsuario, MESSAGES, type UsuarioCampos } from '@retaguarda/contract';
 import { cleanCnpj, cleanPhone, diaDe, normalizeText, SITUACAO_PESSOA } from '@retaguarda/domain';
-import { foraDaAlcada } from '../../../auth/alcada.ts';
-import { pode } from '../../../auth/sessao-atual.ts';
-import { emFatias } from '../../../calculo/em-fatias.ts';
-import { type Tx, vendoTudo } from '../../../db/tx.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { foraDaAlcada } from '../../../base/auth/alcada.ts';
+import { pode } from '../../../base/auth/sessao-atual.ts';
+import { emFatias } from '../../../base/calculo/em-fatias.ts';
+import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
+import { AppError } from '../../../base/http/app-error.ts';
+import { hoje } from '../../../base/relogio.ts';
 import { catalogoDe, valoresIniciais } from '../../../registros/com-atributos.ts';
-import { hoje } from '../../../relogio.ts';
 import { mudaPessoas } from '../../pericia/public.ts';
 import {
   camposDaAlcada,

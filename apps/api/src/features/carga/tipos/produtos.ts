@@ -1,7 +1,7 @@
 import { DESCRICAO_MAXIMA, faltasDoProduto, MESSAGES } from '@retaguarda/contract';
-import { pode } from '../../../auth/sessao-atual.ts';
+import { pode } from '../../../base/auth/sessao-atual.ts';
+import { limpaTextoRico } from '../../../base/texto-rico.ts';
 import { type EstadoDoProduto, PRODUTO_VAZIO, produto } from '../../../registros/produto.ts';
-import { limpaTextoRico } from '../../../texto-rico.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import { type Cadastro, processaCadastro } from './cadastro.ts';
 import { inteiro, ou } from './comum.ts';

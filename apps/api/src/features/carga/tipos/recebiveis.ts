@@ -1,11 +1,12 @@
 import { cleanCpf, isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { emFatias, respira } from '../../../calculo/em-fatias.ts';
-import { Repetir, type Tx } from '../../../db/tx.ts';
-import type { Valores } from '../../../db/valores.ts';
-import { groupBy } from '../../../group-by.ts';
-import { type Externos, julga } from '../../atributo/public.ts';
-import { comValores, registra } from '../../historico/public.ts';
+import { emFatias, respira } from '../../../base/calculo/em-fatias.ts';
+import { Repetir, type Tx } from '../../../base/db/tx.ts';
+import type { Valores } from '../../../base/db/valores.ts';
+import { groupBy } from '../../../base/group-by.ts';
+import { comValores, registra } from '../../../nucleo/historico/public.ts';
+import { atualizaTotais, gravaRecebiveis, travaBaixas, valorDe } from '../../../nucleo/recebivel/public.ts';
+import { type Externos, julga } from '../../../nucleo/valores/public.ts';
 import {
   cadastrosDe,
   externosDaPericia,
@@ -13,7 +14,6 @@ import {
   type PericiaRow,
   pessoasDaPericia,
 } from '../../pericia/public.ts';
-import { atualizaTotais, gravaRecebiveis, travaBaixas, valorDe } from '../../recebivel/public.ts';
 import { catalogoDe } from '../campos.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';

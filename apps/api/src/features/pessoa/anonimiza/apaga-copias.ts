@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../../auth/sessao-atual.ts';
-import { type Tx, vendoTudo } from '../../../db/tx.ts';
-import { agora } from '../../../relogio.ts';
-import { modeloDe } from '../../categoria/public.ts';
+import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
+import { agora } from '../../../base/relogio.ts';
+import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import {
   fechadaEntre,
   gravaCasos,

@@ -1,10 +1,10 @@
 import { type AtributoDefinicao, type AtribValor, unidadeDe } from '@retaguarda/atributos';
 import { cleanCpf, cleanPhone } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { type Tx, vendoTudo } from '../../../db/tx.ts';
-import type { Valores } from '../../../db/valores.ts';
+import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
+import type { Valores } from '../../../base/db/valores.ts';
+import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { catalogoDe } from '../../../registros/com-atributos.ts';
-import { modeloDe } from '../../categoria/public.ts';
 import type { Guardado } from '../carrega-usuario.ts';
 
 /** What identifies a person, as the patterns of the database take it: digits alone, and texts. */

@@ -1,0 +1,184 @@
+import {
+  catalogoAlt,
+  catalogoList,
+  catalogoPrevia,
+  importInc,
+  periciaAlt,
+  periciaInc,
+  tarefaList,
+} from '@retaguarda/contract';
+import { SITUACAO_TAREFA } from '@retaguarda/domain';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp, type Resposta } from '../../testing/cliente.ts';
+import { criaMundo, MUNDO } from '../../testing/mundo.ts';
+import { CARGA_MUNDO, Carga, criaMundoDeCarga } from '../../testing/mundo-carga.ts';
+import { envio } from '../../testing/passos.ts';
+import { Chamada, naChamada } from './chamada.ts';
+import { emFatias } from './em-fatias.ts';
+
+const A = MUNDO.atrib;
+const REGISTROS = 800;
+/** Some tenths of a millisecond a record, within what records bring along; and what none may take. */
+const CARA = 'NÚM.CARACT(ARRUMAR(REPT("a ";4000)))';
+const HOSTIL = `${CARA}${`+${CARA}`.repeat(9)}`;
+/** Far fewer than the slices that a call takes, and far more than go by while it waits for the database. */
+const RESPOSTAS = 40;
+
+let banco: BancoDeTeste;
+let app: FastifyInstance;
+let quieta: Cliente;
+let outra: Cliente;
+let procId: number;
+let dois: number;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  ({ dois } = await criaMundo(banco.owner));
+  await criaMundoDeCarga(banco.admin);
+  app = await criaApp(banco);
+  quieta = await new Cliente(app, 'um.teste').entra('admin');
+  outra = await new Cliente(app, 'dois.teste').entra('admin');
+  ({ procId } = await outra.pede(periciaInc, { body: envio([[A.honorario, 100]]) }));
+  await banco.admin.query(
+    `with nova as (insert into pessoa (tenant_id, categoria_id, nome, situacao)
+       select $1, $2, 'Parte ' || i, 1 from generate_series(1, $3) i returning id)
+     insert into pericia_pessoa (tenant_id, pericia_id, categoria_id, pessoa_id, valores)
+     select $1, $4, (select categoria_id from pericia where tenant_id = $1 and id = $4), id, '{}' from nova`,
+    [dois, MUNDO.partes, REGISTROS, procId],
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await banco.fecha();
+});
+
+/** A change of the formula of people in cases, as the dialog sends it. */
+async function mudanca(calcFormula: string) {
+  const { list } = await outra.pede(catalogoList, { query: { catgId: String(MUNDO.refPericia) } });
+  const registro = list.find((r) => r.catId === A.custo);
+  if (registro === undefined) throw new Error('custo');
+  return { catId: A.custo, versao: registro.versao, catDados: { ...registro.catDados, calcFormula } };
+}
+const previa = async (formula: string): Promise<Resposta> =>
+  outra.chama('POST', catalogoPrevia.path, { body: { acao: 'alt', ...(await mudanca(formula)) } });
+
+/** What a call answers, and how many of another network's calls were answered meanwhile. */
+async function durante(
+  faz: () => Promise<Resposta>,
+): Promise<{ status: number; body: unknown; outras: number }> {
+  let fim = false;
+  const resposta = faz().finally(() => {
+    fim = true;
+  });
+  let outras = 0;
+  while (!fim) {
+    await quieta.pede(catalogoList, { query: { catgId: String(MUNDO.refPericia) } });
+    if (!fim) outras++;
+  }
+  const { status, body } = await resposta;
+  return { status, body, outras };
+}
+
+const excessivo = { errors: [{ code: 'calculo_excessivo' }] };
+
+describe('uma rede que calcula muito não para as outras', () => {
+  test('prévia: as outras são atendidas entre as fatias', async () => {
+    const { status, outras } = await durante(() => previa(`honorario*0+${CARA}`));
+    expect(status).toBe(200);
+    expect(outras).toBeGreaterThan(RESPOSTAS);
+  });
+
+  test('prévia acima do que uma chamada pode: recusada em palavras', async () => {
+    const { status, body, outras } = await durante(() => previa(`honorario*0+${HOSTIL}`));
+    expect(status).toBe(422);
+    expect(body).toMatchObject(excessivo);
+    expect(outras).toBeGreaterThan(RESPOSTAS);
+  });
+
+  test('uma prévia por vez em cada rede', async () => {
+    const juntas = await Promise.all([1, 2, 3, 4].map(() => previa(`honorario*0+${CARA}`)));
+    expect(new Set(juntas.map((r) => r.status))).toEqual(new Set([200, 429]));
+    expect(juntas.find((r) => r.status === 429)?.body).toMatchObject({
+      errors: [{ code: 'previa_em_andamento', message: expect.stringMatching(/Outra prévia desta rede/) }],
+    });
+    expect((await previa('honorario*2')).status).toBe(200);
+  });
+
+  test('salvar, que recalcula, e importar', async () => {
+    const corpo = await mudanca(`honorario*0+${CARA}`);
+    const mudada = await durante(() => outra.chama('POST', catalogoAlt.path, { body: corpo }));
+    expect(mudada.status).toBe(200);
+    expect(mudada.outras).toBeGreaterThan(RESPOSTAS);
+    const salva = await durante(() =>
+      outra.chama('POST', periciaAlt.path, { body: envio([[A.honorario, 200]], { procId, versao: 1 }) }),
+    );
+    expect(salva.status).toBe(200);
+    expect(salva.outras).toBeGreaterThan(RESPOSTAS);
+    await banco.admin.query(
+      `update atributo set dados = jsonb_set(jsonb_set(dados, '{tipo}', '16'), '{calcFormula}', to_jsonb($1::text)) where id = $2`,
+      [`${CARA}+0*renda`, CARGA_MUNDO.atrib.altura],
+    );
+    await banco.admin.query('update categoria set atributos_versao = atributos_versao + 1');
+    const linhas = Array.from({ length: REGISTROS }, (_, i) => [`Importada ${i}`, String(i)]);
+    const carga = await new Carga(outra, { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }).inicia(
+      ['nome', 'renda'],
+      REGISTROS,
+    );
+    const importada = await durante(() => outra.chama('POST', importInc.path, { body: carga.corpo(linhas) }));
+    expect(importada.status).toBe(200);
+    expect(importada.outras).toBeGreaterThan(RESPOSTAS);
+  });
+});
+
+describe('chamada', () => {
+  const ocupa = () => {
+    for (const ate = performance.now() + 1; performance.now() < ate; );
+  };
+
+  test('o que só olha para quando ninguém espera mais', async () => {
+    const chamada = new Chamada();
+    chamada.abandonavel = true;
+    let feitos = 0;
+    const anda = naChamada(chamada, () =>
+      emFatias(Array(1000).fill(0), () => {
+        ocupa();
+        if (++feitos === 20) chamada.fecha(true);
+      }),
+    );
+    await expect(anda).rejects.toMatchObject({ errors: [{ code: 'abandonada' }] });
+    expect(feitos).toBeLessThan(100);
+  });
+
+  test('vários cálculos andam por turnos, cada qual na sua ordem', async () => {
+    const ordem: string[] = [];
+    const um = (nome: string) =>
+      emFatias([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], (i) => {
+        ocupa();
+        ordem.push(nome);
+        return i;
+      });
+    expect(await Promise.all([um('a'), um('b')])).toEqual(Array(2).fill([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
+    expect(ordem.indexOf('b')).toBeLessThan(ordem.lastIndexOf('a'));
+  });
+
+  test('recálculo em segundo plano acima do que pode: para logo, e a tarefa diz por quê', async () => {
+    await banco.admin.query(
+      'update atributo set dados = jsonb_set(dados, $1, to_jsonb($2::text)) where tenant_id = $3 and id = $4',
+      ['{calcFormula}', `honorario*0+${HOSTIL}`, dois, A.custo],
+    );
+    await banco.admin.query('update categoria set atributos_versao = atributos_versao + 1');
+    const { rows } = await banco.admin.query('select categoria_id from pericia where tenant_id = $1', [dois]);
+    const pericias = rows.map((r) => r.categoria_id);
+    const alcance = { pessoas: [], empresas: [], produtos: [], pericias };
+    const dados = { titulo: 'Custo', refs: [MUNDO.refPericia], alcance, fase: 'pericias' };
+    await banco.admin.query(
+      "insert into tarefa (tenant_id, tipo, dados, total) values ($1, 'recalculo', $2, $3)",
+      [dois, JSON.stringify(dados), REGISTROS],
+    );
+    await expect
+      .poll(async () => (await outra.pede(tarefaList)).list[0], { timeout: 20_000 })
+      .toMatchObject({ situacao: SITUACAO_TAREFA.falhou, erro: expect.stringMatching(/^As fórmulas pedem/) });
+  });
+});

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { semeiaDemonstracao } from '../../../seeds/public.ts';
+import { criaProcurador, type Procurador } from '../../testing/procurador.ts';
+import { readConfig } from '../config.ts';
+import { temporaryDataDir } from '../postgres/drill-support.ts';
+import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
+import { type Database, openDatabase } from './open-database.ts';
+
+/** A server as a provider lends it: the owner may create roles and is no superuser. */
+const folder = temporaryDataDir();
+let postgres: RunningPostgres;
+let porta: Procurador;
+let url: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres({ dataDir: folder.dataDir, log: () => undefined });
+  const { host, port } = postgres.ownerUrl;
+  const geral = new pg.Client({ ...postgres.ownerUrl });
+  await geral.connect();
+  await geral.query("create role dono login createrole nosuperuser password 'segredo'");
+  await geral.query('create database rede owner dono');
+  await geral.end();
+  porta = await criaProcurador(
+    process.platform === 'win32' ? { port } : { path: `${host}/.s.PGSQL.${port}` },
+  );
+  url = `postgresql://dono:segredo@127.0.0.1:${porta.port}/rede`;
+});
+afterAll(async () => {
+  porta.fecha();
+  await postgres.stop();
+  folder.remove();
+});
+
+const parte = async (): Promise<Database> => {
+  const database = await openDatabase(readConfig({ DATABASE_URL: url }, path.resolve('.')), () => undefined);
+  await semeiaDemonstracao(database.owner);
+  return database;
+};
+
+test('duas primeiras partidas ao mesmo tempo e uma segunda: uma rede, e o papel da aplicação entra', async () => {
+  const [uma] = await Promise.all([parte(), parte()]);
+  await parte();
+  const app = new pg.Client(uma.app);
+  await app.connect();
+  const { rows } = await app.query('select count(*)::int as redes, current_user as papel from tenant');
+  await app.end();
+  expect(rows).toEqual([{ redes: 1, papel: 'retaguarda_app' }]);
+});
+
+test('um papel da aplicação com direitos demais é recusado, pelo nome', async () => {
+  const geral = new pg.Client({ ...postgres.ownerUrl });
+  await geral.connect();
+  await geral.query('alter role retaguarda_app bypassrls');
+  await geral.end();
+  await expect(parte()).rejects.toThrow(/retaguarda_app.*BYPASSRLS/);
+});

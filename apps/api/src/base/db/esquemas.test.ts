@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { MODELO } from '../../testing/global-setup.ts';
+import { ErroDePartida } from '../postgres/public.ts';
+import { migrate } from './migrate.ts';
+
+const MIGRACOES = path.resolve('apps/api/migrations');
+const DUMPS = path.resolve('apps/api/src/base/db/esquemas');
+
+let dono: Omit<pg.ClientConfig, 'database'>;
+let geral: pg.Client;
+beforeAll(async () => {
+  const { host, port, user, password } = inject('banco');
+  dono = { host, port, user, password };
+  geral = await abre('postgres');
+});
+afterAll(() => geral.end());
+
+async function abre(database: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...dono, database });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** A database of its own, filled from a dump of an installation whose schema ended there. */
+async function installacao(dump: string): Promise<pg.ClientConfig & { database: string }> {
+  const database = `esquema_${randomBytes(6).toString('hex')}`;
+  await geral.query(`create database ${database} template template0`);
+  const client = await abre(database);
+  await client.query(gunzipSync(await readFile(path.join(DUMPS, dump))).toString('utf8'));
+  await client.end();
+  return { ...dono, database };
+}
+
+async function consulta<T extends pg.QueryResultRow>(database: string, sql: string): Promise<T[]> {
+  const client = await abre(database);
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Columns, constraints, policies, functions and triggers by their definitions. */
+const CATALOGO = `
+  select 'coluna' as o, format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+                               pg_get_expr(d.adbin, d.adrelid)) as d
+    from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+  union all select 'restrição', format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
+   where connamespace = 'public'::regnamespace
+  union all select 'índice', indexdef from pg_indexes where schemaname = 'public'
+  union all select 'política', format('%s %s %s %s', tablename, policyname, qual, with_check) from pg_policies
+  union all select 'função', pg_get_functiondef(p.oid) from pg_proc p where pronamespace = 'public'::regnamespace and prokind = 'f'
+    and not exists (select 1 from pg_depend x where x.objid = p.oid and x.deptype = 'e')
+  union all select 'gatilho', pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  order by 1, 2`;
+
+/** Rows of every table; an upgrade only ever adds some. */
+async function contagens(database: string): Promise<Map<string, number>> {
+  const client = await abre(database);
+  try {
+    const { rows } = await client.query<{ t: string; n: string }>(`
+      select relname as t,
+             (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text as n
+        from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migracao'`);
+    return new Map(rows.map(({ t, n }) => [t, Number(n)]));
+  } finally {
+    await client.end();
+  }
+}
+
+const dumps = await readdir(DUMPS);
+
+test('há um conteúdo guardado de cada esquema que já esteve no ar', async () => {
+  expect(dumps.length).toBeGreaterThanOrEqual(10);
+});
+
+describe.each(dumps)('%s', (dump) => {
+  test('chega ao esquema mais novo, com tudo o que tinha', async () => {
+    const banco = await installacao(dump);
+    const antes = await contagens(banco.database);
+    const aplicadas = await migrate(banco, MIGRACOES);
+    expect(aplicadas.length).toBeGreaterThan(0);
+    expect(await migrate(banco, MIGRACOES)).toEqual([]);
+    expect(await consulta(banco.database, CATALOGO)).toEqual(await consulta(MODELO, CATALOGO));
+    const depois = await contagens(banco.database);
+    const perdidas = [...antes].filter(([t, n]) => (depois.get(t) ?? 0) < n);
+    expect(perdidas).toEqual([]);
+    expect(await consulta(banco.database, 'select * from verifica_totais()')).toEqual([]);
+  });
+});
+
+const CORTES = 20;
+
+test('cada migração cortada em vários pontos continua de onde parou', async () => {
+  const banco = await installacao('ate-0003.sql.gz');
+  let cortes = 0;
+  let feito = false;
+  while (!feito) {
+    let fim = false;
+    const tentativa = migrate(banco, MIGRACOES)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        fim = true;
+      });
+    // In the middle of a file, each time a little later in it.
+    while (!fim && cortes < CORTES) {
+      const { rows } = await geral.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = $1 and state = 'active' and query ilike '%create%'`,
+        [banco.database],
+      );
+      if (rows[0] === undefined) continue;
+      await delay(cortes % 10);
+      await geral.query('select pg_terminate_backend($1)', [rows[0].pid]);
+      cortes++;
+      break;
+    }
+    feito = await tentativa;
+  }
+  expect(cortes).toBe(CORTES);
+  expect(await consulta(banco.database, CATALOGO)).toEqual(await consulta(MODELO, CATALOGO));
+});
+
+test('um programa mais velho que o banco recusa começar, com palavras', async () => {
+  const banco = await installacao('ate-0005.sql.gz');
+  const pasta = await mkdtemp(path.join(inject('pasta'), 'migracoes-'));
+  await cp(MIGRACOES, pasta, { recursive: true });
+  await writeFile(path.join(pasta, '9999_de_amanha.sql'), 'create table amanha (a int)');
+  await migrate(banco, pasta);
+  await rm(pasta, { recursive: true });
+  const recusa = migrate(banco, MIGRACOES);
+  await expect(recusa).rejects.toBeInstanceOf(ErroDePartida);
+  await expect(recusa).rejects.toThrow(/versão mais nova.*9999_de_amanha/s);
+});

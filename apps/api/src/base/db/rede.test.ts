@@ -1,0 +1,125 @@
+import { contaSegundoFatorInicia, contaSenha, periciaListBaixas, userAlt } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { criaMundo, MUNDO, SENHA } from '../../testing/mundo.ts';
+import { criaProcurador, type Procurador } from '../../testing/procurador.ts';
+import { createPool } from './pool.ts';
+import { recusaAninhadas } from './sem-aninhar.ts';
+import { comTenant } from './tx.ts';
+
+const NA_REDE = 12;
+
+let banco: BancoDeTeste;
+let rede: Procurador;
+let pool: pg.Pool;
+let app: FastifyInstance;
+let admin: Cliente;
+let nada: Cliente;
+let um: number;
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  ({ um } = await criaMundo(banco.owner));
+  const { host, port } = inject('banco');
+  rede = await criaProcurador({ path: `${host}/.s.PGSQL.${port}` });
+  pool = createPool({ ...banco.app, host: '127.0.0.1', port: rede.port });
+  recusaAninhadas(pool);
+  app = await criaApp({ ...banco, pool });
+  admin = await new Cliente(app, 'um.teste').entra('admin');
+  nada = await new Cliente(app, 'um.teste').entra('nada');
+});
+afterAll(async () => {
+  await app.close();
+  rede.fecha();
+  await pool.end();
+  await banco.fecha();
+});
+
+const lista = (c: Cliente) => c.chama('GET', periciaListBaixas.path, { query: { condition: 0 } });
+
+test('uma rede cortada: cada chamada termina com 503, longas também, e tudo volta com ela', async () => {
+  await Promise.all(Array.from({ length: NA_REDE }, () => lista(admin)));
+  // A statement that may run for a minute does not wait for a minute.
+  const longa = comTenant(pool, um, (tx) => tx.linhas(sql`select pg_sleep(50)`), {
+    timeout: 60_000,
+  }).then(
+    () => 'respondeu',
+    () => 'cortada',
+  );
+  await expect
+    .poll(
+      async () =>
+        (
+          await banco.admin.query(
+            "select 1 from pg_stat_activity where query like '%pg_sleep(50)%' and state = 'active' and pid <> pg_backend_pid()",
+          )
+        ).rowCount,
+    )
+    .toBe(1);
+  rede.corta();
+  const desde = performance.now();
+  const respostas = await Promise.all(Array.from({ length: NA_REDE }, () => lista(admin)));
+  // Nothing was mended yet: every one of them has ended by itself.
+  expect(respostas.map((r) => [r.status, r.headers['retry-after']])).toEqual(respostas.map(() => [503, '5']));
+  expect(await longa).toBe('cortada');
+  console.log(`terminadas em ${Math.round(performance.now() - desde)} ms`);
+  rede.religa();
+  await expect.poll(async () => (await lista(admin)).status).toBe(200);
+  const depois = await Promise.all(Array.from({ length: NA_REDE }, () => lista(admin)));
+  expect(depois.map((r) => r.status)).toEqual(depois.map(() => 200));
+});
+
+test('ninguém espera por uma conexão com outra na mão: doze de cada uma, e as outras respondem', async () => {
+  const doze = (faz: () => Promise<{ status: number }>) => Promise.all(Array.from({ length: 12 }, faz));
+  const senha = () => nada.chama('POST', contaSenha.path, { body: { atual: SENHA, nova: SENHA } });
+  const fator = () => nada.chama('POST', contaSegundoFatorInicia.path, { body: { senha: SENHA } });
+  const desliga = () => nada.chama('POST', '/conta/segundo-fator/desliga', { body: { codigo: '000000' } });
+  const conflito = () =>
+    admin.chama('POST', userAlt.path, {
+      body: {
+        tipoSave: 0,
+        user: { id: MUNDO.pessoa.ana, tipoAtor: MUNDO.partes, versao: 99, nome: 'Ana Abreu' },
+        atributos: [],
+      },
+    });
+  const [senhas, fatores, desligados, conflitos, listas] = await Promise.all([
+    doze(senha),
+    doze(fator),
+    doze(desliga),
+    doze(conflito),
+    doze(() => lista(admin)),
+  ]);
+  for (const respostas of [senhas, fatores, desligados, conflitos, listas])
+    expect(respostas.filter((r) => r.status >= 500)).toEqual([]);
+  expect(listas.map((r) => r.status)).toEqual(listas.map(() => 200));
+});
+
+test('uma transação que pede outra conexão é um erro, nunca uma espera', async () => {
+  const aninhada = comTenant(pool, um, () => comTenant(pool, um, async () => 'dentro'));
+  await expect(aninhada).rejects.toThrow(/segunda conexão/);
+  await expect(comTenant(pool, um, () => pool.query('select 1'))).rejects.toThrow(/segunda conexão/);
+});
+
+test('uma rede não toma todas as conexões: outra é atendida enquanto a primeira ocupa as suas', async () => {
+  const ocupa = Array.from({ length: 30 }, () =>
+    comTenant(pool, um, (tx) => tx.linhas(sql`select pg_sleep(1)`)).then(
+      () => 'feito',
+      () => 'recusado',
+    ),
+  );
+  const emUso = async () =>
+    (
+      await banco.admin.query(
+        "select 1 from pg_stat_activity where query like '%pg_sleep(1)%' and state = 'active' and pid <> pg_backend_pid()",
+      )
+    ).rowCount;
+  await expect.poll(emUso).toBe(8);
+  const outra = await new Cliente(app, 'dois.teste').entra('admin');
+  expect((await lista(outra)).status).toBe(200);
+  expect(await emUso()).toBeGreaterThan(0);
+  await Promise.all(ocupa);
+});

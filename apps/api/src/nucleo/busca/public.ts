@@ -1,0 +1,100 @@
+import type { AtributoDefinicao, AtribValor } from '@retaguarda/atributos';
+import { temDias, unidadeDe } from '@retaguarda/atributos';
+import { type Pesquisavel, REGISTROS, temCategoria } from '@retaguarda/contract';
+import { isValidDate } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { tabelaDe } from '../../base/db/tabela-de.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { SEPARADOR, semSeparador } from './termo.ts';
+
+export {
+  contem,
+  ESTREITO,
+  emLargo,
+  filtroDeTermo,
+  idsDaConsulta,
+  idsDoTermo,
+  idsEntre,
+  idsSePoucos,
+  listaDeIds,
+  type Termo,
+  termoDe,
+} from './termo.ts';
+
+/** Searchable text of a case: the active values of its search-flagged attributes, as people read them. */
+export function docDePericia(definicoes: readonly AtributoDefinicao[], valores: Valores): string {
+  const partes: string[] = [];
+  for (const def of definicoes) {
+    const valor = valores[String(def.id)];
+    if (!def.search || valor === undefined) continue;
+    partes.push(`${def.id}=${semSeparador(unidadeDe(def).format(def, valor))}`);
+  }
+  return partes.length === 0 ? '' : `${SEPARADOR}${partes.join(SEPARADOR)}${SEPARADOR}`;
+}
+
+export const docDeNome = (nome: string): string => semSeparador(nome);
+
+/** Searchable text of a person: a term is found within one of the texts, not across two. */
+export function docDePessoa(pessoa: {
+  nome: string;
+  apelido?: string | null | undefined;
+  codigo?: string | null | undefined;
+  email?: string | null | undefined;
+}): string {
+  const textos = [pessoa.nome, pessoa.apelido, pessoa.codigo, pessoa.email].map((t) => semSeparador(t ?? ''));
+  return textos.filter((t) => t !== '').join(SEPARADOR);
+}
+
+const diasDe = (valor: AtribValor | undefined): string[] =>
+  [valor].flat().filter((v): v is string => typeof v === 'string' && isValidDate(v));
+
+/** Days of the search-flagged date attributes of a case. */
+export function datasDePericia(
+  definicoes: readonly AtributoDefinicao[],
+  valores: Valores,
+): { atributoId: number; dia: string }[] {
+  return definicoes
+    .filter((d) => d.search && temDias(d))
+    .flatMap((d) => [...new Set(diasDe(valores[String(d.id)]))].map((dia) => ({ atributoId: d.id, dia })));
+}
+
+/** Writes the searchable text of records; an empty text is kept too, so that the row can be found again. */
+export async function gravaBusca(
+  tx: Tx,
+  tipo: Pesquisavel,
+  docs: readonly { id: number; doc: string }[],
+): Promise<void> {
+  if (docs.length === 0) return;
+  const categoria = temCategoria(tipo)
+    ? sql`(select categoria_id from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = d.id)`
+    : sql`null::bigint`;
+  await tx.faz(sql`
+    insert into busca (tenant_id, entidade, id, doc, categoria_id)
+    select ${tx.tenant}::bigint, ${REGISTROS[tipo].busca}::smallint, d.id, d.doc, ${categoria}
+      from json_to_recordset(${JSON.stringify(docs)}::json) as d(id bigint, doc text)
+    on conflict (tenant_id, entidade, id) do update set doc = excluded.doc, categoria_id = excluded.categoria_id
+     where (busca.doc, busca.categoria_id) is distinct from (excluded.doc, excluded.categoria_id)`);
+}
+
+export async function apagaBusca(tx: Tx, tipo: Pesquisavel, ids: readonly number[]): Promise<void> {
+  await tx.faz(
+    sql`delete from busca where tenant_id = ${tx.tenant} and entidade = ${REGISTROS[tipo].busca} and id = any(${[...ids]}::bigint[])`,
+  );
+}
+
+/** Replaces the searchable days of cases. */
+export async function gravaDatas(
+  tx: Tx,
+  casos: readonly { periciaId: number; datas: readonly { atributoId: number; dia: string }[] }[],
+): Promise<void> {
+  await tx.faz(sql`
+    delete from busca_data where tenant_id = ${tx.tenant} and pericia_id = any(${casos.map((c) => c.periciaId)}::bigint[])`);
+  const linhas = casos.flatMap(({ periciaId, datas }) => datas.map((d) => ({ ...d, periciaId })));
+  if (linhas.length === 0) return;
+  await tx.faz(sql`
+    insert into busca_data (tenant_id, atributo_id, dia, pericia_id, categoria_id)
+    select ${tx.tenant}::bigint, d."atributoId", d.dia, d."periciaId",
+           (select categoria_id from pericia where tenant_id = ${tx.tenant} and id = d."periciaId")
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as d("atributoId" bigint, dia date, "periciaId" bigint)`);
+}

@@ -1,0 +1,107 @@
+import { type Pesquisavel, REGISTROS } from '@retaguarda/contract';
+import { normalizeText } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../base/db/tx.ts';
+
+/** Parts the segments `id=text` of a case's searchable attributes. */
+export const SEPARADOR = '\u001f';
+
+/** Ids that are listed at most; a term that more records hold is broad, and is joined or probed instead. */
+export const ESTREITO = 10_000;
+
+export const semSeparador = (texto: string): string => normalizeText(texto).replaceAll(SEPARADOR, ' ');
+
+const escapaLike = (texto: string): string => texto.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+/** A text that records must contain: anywhere in theirs or, for cases, in one of these attributes. */
+export interface Termo {
+  tipo: Pesquisavel;
+  like: string;
+  atributos: readonly number[] | null;
+}
+
+/** What was typed as a term; null when nothing of it is left to look for. */
+export function termoDe(
+  tipo: Pesquisavel,
+  texto: string | undefined,
+  atributos: readonly number[] | null = null,
+): Termo | null {
+  const alvo = semSeparador(texto ?? '');
+  return alvo === '' ? null : { tipo, like: `%${escapaLike(alvo)}%`, atributos };
+}
+
+interface Alcance {
+  /** An expression of bigint[]: these records alone are looked at. */
+  entre?: RawBuilder<unknown>;
+  limite?: number;
+}
+
+/** Ids of the records that contain the term, each once, as a function to select from. */
+export function idsDoTermo(termo: Termo, { entre, limite }: Alcance = {}): RawBuilder<unknown> {
+  const atributos = termo.atributos === null ? null : [...termo.atributos];
+  return sql`busca_ids(${REGISTROS[termo.tipo].busca}::smallint, ${termo.like}, ${atributos}::bigint[], ${entre ?? sql`null`}, ${limite ?? null}::bigint)`;
+}
+
+export const listaDeIds = (ids: readonly number[]): RawBuilder<unknown> => sql`${[...ids]}::bigint[]`;
+
+/** One statement's column `ids`. */
+export async function idsDaConsulta(tx: Tx, comando: RawBuilder<unknown>): Promise<number[]> {
+  const linha = await tx.talvez(sql<{ ids: number[] }>`select array(${comando}) as ids`);
+  return linha?.ids ?? [];
+}
+
+/** Ids of the records that contain the term; null when there are more than `ESTREITO`. */
+export async function idsSePoucos(tx: Tx, termo: Termo): Promise<number[] | null> {
+  const ids = await idsDaConsulta(tx, sql`select ${idsDoTermo(termo, { limite: ESTREITO + 1 })}`);
+  return ids.length > ESTREITO ? null : ids;
+}
+
+/** Those of the records that contain the term. */
+export const idsEntre = (tx: Tx, termo: Termo, ids: readonly number[]): Promise<number[]> =>
+  idsDaConsulta(tx, sql`select ${idsDoTermo(termo, { entre: listaDeIds(ids) })}`);
+
+/** Milliseconds for a statement over everything that broad terms find. */
+const PRAZO_LARGO = 20_000;
+
+/**
+ * Runs a statement that joins what broad terms find: it may take longer, and it never looks ids up one by one, which
+ * the planner would where it takes the tables for small.
+ */
+export async function emLargo<T>(tx: Tx, faz: () => Promise<T>): Promise<T> {
+  await tx.faz(
+    sql`select set_config('statement_timeout', ${String(PRAZO_LARGO)}, true), set_config('enable_nestloop', 'off', true)`,
+  );
+  const resultado = await faz();
+  await tx.faz(sql`select set_config('enable_nestloop', 'on', true)`);
+  return resultado;
+}
+
+/** Whether a column names a record that contains the term; for conditions that are joined by `or`. */
+export async function contem(
+  tx: Tx,
+  coluna: RawBuilder<unknown>,
+  termo: Termo,
+): Promise<RawBuilder<unknown>> {
+  const poucos = await idsSePoucos(tx, termo);
+  return poucos === null
+    ? sql`${coluna} in (select ${idsDoTermo(termo)})`
+    : sql`${coluna} = any(${listaDeIds(poucos)})`;
+}
+
+/** What keeps a column to the ids of a term: their list while they are few, a join when they are many. */
+export async function filtroDeTermo(
+  tx: Tx,
+  coluna: RawBuilder<unknown>,
+  termo: Termo | null,
+): Promise<{ join: RawBuilder<unknown>; onde: RawBuilder<unknown>; largo: boolean }> {
+  if (termo === null) return { join: sql``, onde: sql``, largo: false };
+  const poucos = await idsSePoucos(tx, termo);
+  if (poucos !== null)
+    return { join: sql``, onde: sql`and ${coluna} = any(${listaDeIds(poucos)})`, largo: false };
+  const nome = sql.id(`termo_${termo.tipo}`);
+  return {
+    join: sql`join ${idsDoTermo(termo)} as ${nome}(id) on ${nome}.id = ${coluna}`,
+    onde: sql``,
+    largo: true,
+  };
+}

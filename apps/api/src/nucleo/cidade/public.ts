@@ -1,0 +1,8 @@
+export {
+  cidadePorId,
+  cidadePorNome,
+  cidadesDe,
+  cidadesProximas,
+  cidadesQueContem,
+  nomeCidade,
+} from './cidades.ts';

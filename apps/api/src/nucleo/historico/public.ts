@@ -1,0 +1,1 @@
+export { comValores, type Registro, registra } from './registra.ts';

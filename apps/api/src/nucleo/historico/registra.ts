@@ -1,0 +1,74 @@
+import { COM_CATEGORIA, type TipoDeRegistro } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import { tabelaDe } from '../../base/db/tabela-de.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import type { Valores } from '../../base/db/valores.ts';
+
+type Estado = Readonly<Record<string, unknown>>;
+
+export interface Registro {
+  entidade: TipoDeRegistro;
+  id: number;
+  /** The case of what belongs to one. */
+  periciaId?: number;
+  /** The baixa of a receivable. */
+  baixaId?: number;
+  antes?: Estado;
+  depois?: Estado;
+}
+
+/** The fields that differ, before and after; null when none does. */
+function diferenca(antes: Estado, depois: Estado): { antes: Estado; depois: Estado } | null {
+  const mudou = (k: string): boolean =>
+    JSON.stringify(antes[k] ?? null) !== JSON.stringify(depois[k] ?? null);
+  const chaves = [...new Set([...Object.keys(antes), ...Object.keys(depois)])].filter(mudou);
+  if (chaves.length === 0) return null;
+  const de = (e: Estado) => Object.fromEntries(chaves.map((k) => [k, e[k] ?? null]));
+  return { antes: de(antes), depois: de(depois) };
+}
+
+function linha(r: Registro) {
+  const base = {
+    entidade: r.entidade,
+    entidade_id: r.id,
+    pericia_id: r.entidade === 'pericia' ? r.id : (r.periciaId ?? null),
+    baixa_id: r.entidade === 'baixa' ? r.id : (r.baixaId ?? null),
+  };
+  if (r.antes === undefined) return { ...base, acao: 'inclusao', antes: null, depois: r.depois ?? {} };
+  if (r.depois === undefined) return { ...base, acao: 'exclusao', antes: r.antes, depois: null };
+  const d = diferenca(r.antes, r.depois);
+  return d === null ? null : { ...base, acao: 'alteracao', ...d };
+}
+
+const JANELA = 1000;
+
+/** The category of what a row of the history tells of, which the row carries; of a deleted record the one it had. */
+const categoriaDe = (tx: Tx) => {
+  const da = (tabela: string, id: string) =>
+    sql`(select categoria_id from ${sql.table(tabela)} where tenant_id = ${tx.tenant} and id = ${sql.ref(id)})`;
+  return sql`
+    case when d.pericia_id is not null then ${da('pericia', 'd.pericia_id')}
+         when d.acao = 'exclusao' then
+           (select categoria_id from historico where tenant_id = ${tx.tenant} and entidade = d.entidade
+               and entidade_id = d.entidade_id order by id desc limit 1)
+         else case d.entidade ${sql.join(
+           COM_CATEGORIA.map((tipo) => sql`when ${tipo} then ${da(tabelaDe(tipo), 'd.entidade_id')}`),
+           sql` `,
+         )} when 'ponto' then ${da('pessoa', 'd.entidade_id')} end end`;
+};
+
+/** Writes who changed what, in the transaction of the change; an alteration that changes nothing leaves no row. */
+export async function registra(tx: Tx, pessoaId: number, registros: readonly Registro[]): Promise<void> {
+  const linhas = registros.map(linha).filter((l) => l !== null);
+  for (let i = 0; i < linhas.length; i += JANELA)
+    await tx.faz(sql`
+      insert into historico (tenant_id, entidade, entidade_id, categoria_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)
+      select ${tx.tenant}::bigint, d.entidade, d.entidade_id,
+             ${categoriaDe(tx)},
+             d.pericia_id, d.baixa_id, d.acao, ${pessoaId}::bigint, d.antes, d.depois
+        from json_to_recordset(${JSON.stringify(linhas.slice(i, i + JANELA))}::json)
+             as d(entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, acao text, antes jsonb, depois jsonb)`);
+}
+
+/** Attribute values as the history keeps them, beside the fields of the record. */
+export const comValores = (campos: Estado, valores: Valores): Estado => ({ ...campos, valores });

@@ -1,0 +1,239 @@
+import { type AtributoDefinicao, type Catalogo, compileCatalogoTolerante } from '@retaguarda/atributos';
+import { type ComAtributos, REGISTROS, TIPO_SYS } from '@retaguarda/contract';
+import { isAtivo, type SituacaoRegistro } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { ATIVO } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+
+/** Levels whose values an attribute category describes; a formula may use codes of the levels above its own. */
+export type Nivel = ComAtributos;
+
+export interface Categoria {
+  id: number;
+  idPai: number | null;
+  idRef: number | null;
+  nome: string;
+  situacao: SituacaoRegistro;
+  tipoSys: number;
+  exibeValorTotal: boolean;
+  somatoriosNaHome: boolean;
+  recebiveisEditaveis: boolean;
+  /** Steps of the forms that an attribute category describes. */
+  etapas: number;
+}
+
+interface CategoriaRow {
+  id: number;
+  id_pai: number | null;
+  id_ref: number | null;
+  nome: string;
+  situacao: SituacaoRegistro;
+  tipo_sys: number;
+  exibe_valor_total: boolean;
+  somatorios_na_home: boolean;
+  recebiveis_editaveis: boolean;
+  etapas: number;
+}
+
+/** The categories and attribute definitions of a tenant as one immutable picture. */
+export class Modelo {
+  private readonly categorias: ReadonlyMap<number, Categoria>;
+  private readonly filhos = new Map<number | null, Categoria[]>();
+  /** Attribute category by the category whose records it describes. */
+  private readonly refs = new Map<number, number>();
+  private readonly definicoes: ReadonlyMap<number, readonly AtributoDefinicao[]>;
+  private readonly catalogos = new Map<string, Catalogo>();
+  private readonly vistos = new Map<string, Modelo>();
+
+  constructor(
+    categorias: readonly Categoria[],
+    definicoes: ReadonlyMap<number, readonly AtributoDefinicao[]>,
+  ) {
+    this.categorias = new Map(categorias.map((c) => [c.id, c]));
+    this.definicoes = definicoes;
+    for (const c of categorias) {
+      const irmaos = this.filhos.get(c.idPai);
+      if (irmaos === undefined) this.filhos.set(c.idPai, [c]);
+      else irmaos.push(c);
+      if (c.tipoSys === TIPO_SYS.atributos && c.idRef !== null && isAtivo(c.situacao))
+        this.refs.set(c.idRef, c.id);
+    }
+  }
+
+  categoria(id: number): Categoria | undefined {
+    return this.categorias.get(id);
+  }
+
+  todas(): readonly Categoria[] {
+    return [...this.categorias.values()];
+  }
+
+  /** The model without hidden categories. Definitions stay: a record is judged by all of its attributes. */
+  sem(ocultas: readonly number[]): Modelo {
+    if (ocultas.length === 0) return this;
+    const chave = ocultas.join();
+    const pronto = this.vistos.get(chave);
+    if (pronto !== undefined) return pronto;
+    const fora = new Set(ocultas);
+    const visto = new Modelo(
+      this.todas().filter((c) => !fora.has(c.id)),
+      this.definicoes,
+    );
+    this.vistos.set(chave, visto);
+    return visto;
+  }
+
+  /** Active roots of a tree, in order. */
+  raizes(tipoSys: number): readonly Categoria[] {
+    return (this.filhos.get(null) ?? []).filter((c) => c.tipoSys === tipoSys && isAtivo(c.situacao));
+  }
+
+  /** The root above a category. */
+  raizDe(id: number): Categoria | undefined {
+    let atual = this.categorias.get(id);
+    while (atual !== undefined && atual.idPai !== null) atual = this.categorias.get(atual.idPai);
+    return atual;
+  }
+
+  /** Active leaves below a category in tree order; the category itself when it has no children, active or not. */
+  folhasDe(id: number): readonly Categoria[] {
+    const categoria = this.categorias.get(id);
+    if (categoria === undefined) return [];
+    const filhos = this.filhos.get(id) ?? [];
+    if (filhos.length === 0) return [categoria];
+    return filhos.filter((c) => isAtivo(c.situacao)).flatMap((f) => this.folhasDe(f.id));
+  }
+
+  /** Every leaf of the active trees of a type. */
+  folhas(tipoSys: number): readonly Categoria[] {
+    return this.raizes(tipoSys).flatMap((r) => this.folhasDe(r.id));
+  }
+
+  /** Attribute category of a record's category: the one that references it, else that of its nearest ancestor; 0 for none. */
+  refDe(id: number): number {
+    for (
+      let atual = this.categorias.get(id);
+      atual !== undefined;
+      atual = atual.idPai === null ? undefined : this.categorias.get(atual.idPai)
+    ) {
+      const ref = this.refs.get(atual.id);
+      if (ref !== undefined) return ref;
+    }
+    return 0;
+  }
+
+  /** Active definitions of an attribute category, by step and order. */
+  atributos(refId: number): readonly AtributoDefinicao[] {
+    return this.definicoes.get(refId) ?? [];
+  }
+
+  etapa(refId: number, nivel: Nivel): readonly AtributoDefinicao[] {
+    return this.atributos(refId).filter((d) => d.etapa === REGISTROS[nivel].etapa);
+  }
+
+  /** The model with other definitions in some attribute categories; the rest is shared with this one. */
+  comAtributos(mudadas: ReadonlyMap<number, readonly AtributoDefinicao[]>): Modelo {
+    const emOrdem = [...mudadas].map(([refId, defs]): [number, readonly AtributoDefinicao[]] => [
+      refId,
+      [...defs].sort((a, b) => a.etapa - b.etapa || a.ordem - b.ordem || a.id - b.id),
+    ]);
+    return new Modelo(this.todas(), new Map([...this.definicoes, ...emOrdem]));
+  }
+
+  /** Definitions that people of any category carry. */
+  atributosDePessoas(): readonly AtributoDefinicao[] {
+    return [...this.refs]
+      .filter(([id]) => this.categorias.get(id)?.tipoSys === TIPO_SYS.pessoas)
+      .flatMap(([, ref]) => this.atributos(ref));
+  }
+
+  /** The compiled definitions of one level, knowing the codes of the levels above. */
+  catalogo(refId: number, nivel: Nivel): Catalogo {
+    const chave = `${refId}.${nivel}`;
+    const pronto = this.catalogos.get(chave);
+    if (pronto !== undefined) return pronto;
+    const catalogo = compileCatalogoTolerante(this.etapa(refId, nivel), {
+      externos: this.externos(refId, nivel),
+    });
+    this.catalogos.set(chave, catalogo);
+    return catalogo;
+  }
+
+  /** Codes of the levels above, which formulas of a level may use. */
+  externos(refId: number, nivel: Nivel): string[] {
+    if (REGISTROS[nivel].etapa === 1) return [];
+    const acima = [...this.etapa(refId, 'pericia'), ...this.atributosDePessoas()];
+    if (nivel === 'recebivel') acima.push(...this.etapa(refId, 'periciaPessoa'));
+    return acima.map((d) => d.codId);
+  }
+}
+
+async function carrega(tx: Tx): Promise<Modelo> {
+  const categorias = await tx.linhas(sql<CategoriaRow>`
+    select id, id_pai, id_ref, nome, situacao, tipo_sys, exibe_valor_total, somatorios_na_home, recebiveis_editaveis, etapas
+      from categoria where tenant_id = ${tx.tenant} order by ordem, nome, id`);
+  const atributos = await tx.linhas(sql<{
+    id: number;
+    categoria_id: number;
+    cod_id: string;
+    etapa: number;
+    ordem: number;
+    valor_recebivel: boolean;
+    dados: Omit<AtributoDefinicao, 'id'>;
+  }>`
+    select id, categoria_id, cod_id, etapa, ordem, valor_recebivel, dados
+      from atributo where tenant_id = ${tx.tenant} and situacao = ${ATIVO} order by categoria_id, etapa, ordem, id`);
+  const definicoes = new Map<number, AtributoDefinicao[]>();
+  for (const row of atributos) {
+    const def: AtributoDefinicao = {
+      ...row.dados,
+      id: row.id,
+      codId: row.cod_id,
+      etapa: row.etapa,
+      ordem: row.ordem,
+      valorRecebivel: row.valor_recebivel,
+    };
+    const lista = definicoes.get(row.categoria_id);
+    if (lista === undefined) definicoes.set(row.categoria_id, [def]);
+    else lista.push(def);
+  }
+  return new Modelo(
+    categorias.map((r) => ({
+      id: r.id,
+      idPai: r.id_pai,
+      idRef: r.id_ref,
+      nome: r.nome,
+      situacao: r.situacao,
+      tipoSys: r.tipo_sys,
+      exibeValorTotal: r.exibe_valor_total,
+      somatoriosNaHome: r.somatorios_na_home,
+      recebiveisEditaveis: r.recebiveis_editaveis,
+      etapas: r.etapas,
+    })),
+    definicoes,
+  );
+}
+
+const prontos = new Map<number, { carimbo: string; modelo: Promise<Modelo> }>();
+
+/**
+ * The tenant's model; read anew when any category or definition has changed since. The versions alone would not tell:
+ * a transaction that is rolled back leaves its count of changes to the next one, but never the number it wrote under.
+ */
+export async function modeloDe(tx: Tx): Promise<Modelo> {
+  const linha = await tx.talvez(sql<{ carimbo: string }>`
+    select concat_ws('.', count(*), sum(versao), sum(atributos_versao), sum(xmin::text::bigint)) as carimbo
+      from categoria where tenant_id = ${tx.tenant}`);
+  const carimbo = linha?.carimbo ?? '';
+  const pronto = prontos.get(tx.tenant);
+  if (pronto?.carimbo === carimbo) return pronto.modelo;
+  const modelo = carrega(tx);
+  prontos.set(tx.tenant, { carimbo, modelo });
+  modelo.catch(() => prontos.delete(tx.tenant));
+  return modelo;
+}
+
+/** The tenant's model as the caller sees it: a category that none of the caller's profiles may see does not exist. */
+export const modeloVisto = async (tx: Tx, sessao: SessaoAtual): Promise<Modelo> =>
+  (await modeloDe(tx)).sem(sessao.ocultas);

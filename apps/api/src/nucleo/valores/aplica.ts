@@ -1,0 +1,138 @@
+import {
+  type AtributoDefinicao,
+  type AtribValor,
+  type Avaliacao,
+  type Catalogo,
+  type Clock,
+  comDefaults,
+  exportarValores,
+  type FormulaValue,
+  unidadeDe,
+  validar,
+} from '@retaguarda/atributos';
+import {
+  type AtributoValorEnvio,
+  type Dependencia,
+  type ErrorItem,
+  MESSAGES,
+  type Permissoes,
+} from '@retaguarda/contract';
+import { avalia } from '../../base/calculo/chamada.ts';
+import type { Valores } from '../../base/db/valores.ts';
+import { AppError } from '../../base/http/app-error.ts';
+import { agora } from '../../base/relogio.ts';
+import { lerValores, paraGuardar } from './valores.ts';
+
+export type Externos = ReadonlyMap<string, FormulaValue>;
+export const SEM_EXTERNOS: Externos = new Map();
+
+export interface Aplicado {
+  guardar: Valores;
+  avaliacao: Avaliacao;
+}
+
+export const campoDe = (atributoId: number): string => `atributo.${atributoId}`;
+
+/** Reads sent values by their definitions; calculated ones are ignored, unknown ones refused. */
+function lerEnvio(definicoes: readonly AtributoDefinicao[], envio: readonly AtributoValorEnvio[]) {
+  const porId = new Map(definicoes.map((d) => [d.id, d]));
+  const valores = new Map<number, AtribValor>();
+  const erros: ErrorItem[] = [];
+  for (const { catId, atribValue } of envio) {
+    const def = porId.get(catId);
+    if (def === undefined) {
+      erros.push({ code: 'campo_invalido', message: MESSAGES.requisicaoInvalida, field: campoDe(catId) });
+      continue;
+    }
+    const unidade = unidadeDe(def);
+    if (unidade.calculado) continue;
+    const lido = unidade.parse(def, atribValue);
+    if (lido.ok) valores.set(catId, lido.valor);
+    else erros.push({ ...lido.erro, field: campoDe(catId) });
+  }
+  return { valores, erros };
+}
+
+/** Evaluates stored values anew, without judging them: what a level above has changed. */
+export function reavalia(
+  catalogo: Catalogo,
+  valores: Valores,
+  externos: Externos,
+  clock: Clock = agora(),
+): Aplicado {
+  const todos = lerValores(valores);
+  const avaliacao = avalia(catalogo, { valores: todos, externos, clock });
+  return { guardar: paraGuardar(catalogo, todos, avaliacao), avaliacao };
+}
+
+/** The values of a record that is not stored yet: those given, else its defaults, and what is calculated from them. */
+export function inicia(
+  catalogo: Catalogo,
+  externos: Externos,
+  dados: ReadonlyMap<number, AtribValor> = new Map(),
+): Aplicado {
+  const todos = comDefaults(catalogo, dados);
+  const avaliacao = avalia(catalogo, { valores: todos, externos, clock: agora() });
+  return { guardar: paraGuardar(catalogo, todos, avaliacao), avaliacao };
+}
+
+/** The verdict on read values: what would be stored and every refusal, each naming its attribute. */
+export function julga(
+  catalogo: Catalogo,
+  entrada: {
+    anteriores: Valores;
+    valores: ReadonlyMap<number, AtribValor>;
+    externos: Externos;
+    permissoes: Permissoes;
+  },
+): Aplicado & { erros: ErrorItem[] } {
+  const anteriores = lerValores(entrada.anteriores);
+  const todos = new Map([...anteriores, ...entrada.valores]);
+  const clock = agora();
+  const avaliacao = avalia(catalogo, { valores: todos, externos: entrada.externos, clock });
+  const erros = validar(catalogo, avaliacao, { clock, permissoes: entrada.permissoes, anteriores });
+  return {
+    guardar: paraGuardar(catalogo, todos, avaliacao),
+    avaliacao,
+    erros: erros.map((e) => ({ code: e.code, message: e.message, field: campoDe(e.atributoId) })),
+  };
+}
+
+/**
+ * Applies sent values to a record with the verdict the form gives; refuses with 422 and one error a field.
+ * A record without stored values starts from its defaults.
+ */
+export function aplica(
+  catalogo: Catalogo,
+  entrada: {
+    anteriores: Valores | null;
+    envio: readonly AtributoValorEnvio[];
+    externos: Externos;
+    permissoes: Permissoes;
+    /** Put before the field of each error, where several records travel together. */
+    prefixo?: string;
+  },
+): Aplicado {
+  const anteriores = entrada.anteriores ?? inicia(catalogo, entrada.externos).guardar;
+  const lido = lerEnvio(catalogo.definicoes, entrada.envio);
+  const julgado = julga(catalogo, { ...entrada, anteriores, valores: lido.valores });
+  const erros = [...lido.erros, ...julgado.erros.filter((e) => !lido.erros.some((l) => l.field === e.field))];
+  if (erros.length > 0)
+    throw new AppError(
+      422,
+      erros.map((e) => ({ ...e, field: `${entrada.prefixo ?? ''}${e.field ?? ''}` })),
+    );
+  return julgado;
+}
+
+/** Values of a level by code, for the formulas of the levels below. */
+export const desce = (catalogo: Catalogo, avaliacao: Avaliacao, acima: Externos = SEM_EXTERNOS): Externos =>
+  new Map([...acima, ...exportarValores(catalogo, avaliacao)]);
+
+/** The same from stored values. */
+export const desceDe = (catalogo: Catalogo, valores: Valores, acima: Externos = SEM_EXTERNOS): Externos =>
+  desce(catalogo, reavalia(catalogo, valores, acima).avaliacao, acima);
+
+/** Of the values above a level, those that its formulas use; a code without a value is empty. */
+export const dependenciasDe = (catalogo: Catalogo, acima: Externos): Dependencia[] =>
+  [...catalogo.usamExterno.keys()].map((codId) => ({ codId, valor: acima.get(codId) ?? { kind: 'empty' } }));

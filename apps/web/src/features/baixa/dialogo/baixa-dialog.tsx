@@ -1,0 +1,126 @@
+import { Text } from '@mantine/core';
+import type { BaixaLinha } from '@retaguarda/contract';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../../lib/load-code.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
+import { DraftNotices, TabNotice } from '../../../ui/dialog/draft-notices.tsx';
+import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
+import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.tsx';
+import { UI } from '../../../ui/textos.ts';
+import { HistoricoBotao } from '../../historico/public.ts';
+import { usePermissoes, useUsuario } from '../../sessao/public.ts';
+import { BaixaFooter } from '../lista/baixa-footer.tsx';
+import { ReciboLink } from '../recibo/recibo-link.tsx';
+import { DIALOGO_BAIXA as T } from '../textos.ts';
+import { BaixaFields } from './baixa-fields.tsx';
+import { AvisoFechada, BaixaPessoas } from './baixa-pessoas.tsx';
+import { useBaixaDialog } from './use-baixa-dialog.ts';
+import '../../../ui/styles-form.ts';
+
+const BaixaSeletor = lazyView(() => import('./baixa-seletor.tsx').then((m) => ({ default: m.BaixaSeletor })));
+
+interface BaixaDialogProps {
+  /** null for a new one. */
+  baixa: BaixaLinha | null;
+  /** The baixa was included and has its id. */
+  onStored: (baixaId: number) => void;
+  /** Called once everything is stored or given up. */
+  onClose: () => void;
+  /** Loads the stored baixa anew, without the draft. */
+  onReload?: () => void;
+}
+
+export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: BaixaDialogProps) {
+  const permissoes = usePermissoes();
+  const usuario = useUsuario();
+  const [seletor, setSeletor] = useState(false);
+  const dialog = useBaixaDialog({
+    baixa,
+    userId: usuario?.id ?? 0,
+    permissoes,
+    onStored,
+    onClose,
+  });
+  const { form, recebiveis, fechada, podeEditar } = dialog;
+  const { id: baixaId } = form;
+  const guard = useLeaveGuard({
+    isDirty: dialog.isDirty,
+    onDiscard: dialog.discard,
+    isSame: (pathname) => pathname === `/baixas/${baixaId}`,
+  });
+  const titulo = baixaId === 0 ? T.inclusao : `${podeEditar ? T.alteracao : T.consulta} - #${baixaId}`;
+  return (
+    <FullDialog
+      title={titulo}
+      onClose={() => void dialog.close()}
+      onSave={() => podeEditar && void dialog.saveNow()}
+      headTools={
+        baixaId > 0 && (
+          <>
+            <ReciboLink baixaId={baixaId} />
+            <HistoricoBotao baixaId={baixaId} />
+          </>
+        )
+      }
+      footer={
+        <BaixaFooter
+          recebiveis={recebiveis}
+          nome={form.valores.nome}
+          busy={form.busy || recebiveis.busy}
+          fechada={fechada && baixaId > 0}
+          podeEditar={podeEditar}
+          permissoes={permissoes}
+          onAdicionar={() => void dialog.save().then(setSeletor)}
+          onSave={() => void dialog.saveNow()}
+        />
+      }
+    >
+      {baixaId > 0 && <TabNotice abas={dialog.outras} isDirty={dialog.isDirty} onReload={onReload} />}
+      <DraftNotices
+        quem={usuario?.nome ?? ''}
+        {...dialog.avisos}
+        onDiscard={() => {
+          dialog.discard();
+          onReload();
+        }}
+      />
+      <BaixaFields form={form} readOnly={!podeEditar} />
+      {baixaId === 0 && !permissoes.has('baixaAlt') && (
+        <Text size="sm" mb="md" role="note">
+          {T.outroTermina}
+        </Text>
+      )}
+      {fechada && baixaId > 0 && <AvisoFechada situacao={form.situacaoSalva} altera={podeEditar} />}
+      {baixaId > 0 && <BaixaPessoas recebiveis={recebiveis} permissoes={permissoes} fechada={fechada} />}
+      {seletor && (
+        <Suspense>
+          <BaixaSeletor baixaId={baixaId} recebiveis={recebiveis} onClose={() => setSeletor(false)} />
+        </Suspense>
+      )}
+      <ConflictDialog {...dialog.conflito} />
+      <ConfirmDialog
+        opened={dialog.pergunta}
+        title={T.semValorTitulo}
+        text={T.semValor}
+        confirm={T.finalizar}
+        cancel={UI.continuarEditando}
+        onConfirm={() => {
+          dialog.setPergunta(false);
+          void dialog.save(true);
+        }}
+        onClose={() => dialog.setPergunta(false)}
+      />
+      <ConfirmDialog
+        opened={dialog.desistir}
+        title={T.naoSalva}
+        text={T.descartarTexto}
+        confirm={UI.descartar}
+        cancel={UI.continuarEditando}
+        onConfirm={dialog.leave}
+        onClose={() => dialog.setDesistir(false)}
+      />
+      {guard}
+    </FullDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atributos';
+import type { AtributoValor, BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
+import { expect, test } from 'vitest';
+import { Linhas } from '../../../edicao/linhas.ts';
+import { corpoDe, definicoesDoGrupo, linhasDaBaixa, saltoEntre, totalCentavos } from './baixa-linhas.ts';
+
+const [VALOR, NOTA] = [1, 2];
+const definicao = (
+  d: Pick<AtributoDefinicao, 'id' | 'codId' | 'label' | 'tipo'> & Partial<AtributoDefinicao>,
+) => ({
+  ...DEFINICAO_NEUTRA,
+  etapa: 3,
+  ...d,
+});
+const DEFINICOES: AtributoDefinicao[] = [
+  // What `ordem` 2 holds is money that the receivable pays.
+  definicao({
+    id: VALOR,
+    codId: 'valor',
+    label: 'Valor',
+    tipo: TIPO.dinheiro,
+    ordem: 2,
+    valorRecebivel: true,
+  }),
+  definicao({ id: NOTA, codId: 'nota', label: 'Nota', tipo: TIPO.texto, ordem: 1, obrigatorio: true }),
+];
+const valor = (catId: number, atribValue: AtributoValor['atribValue']): AtributoValor => ({
+  catId,
+  atribId: catId,
+  atribValue,
+  tipoSys: 0,
+  active: true,
+});
+const pessoa = (recebId: number, reais: number, versao = 1): BaixaPessoa => ({
+  procPesId: recebId,
+  procId: 1,
+  pesId: recebId,
+  nome: `Pessoa ${recebId}`,
+  cidade: '',
+  recebId,
+  versao,
+  valor: reais,
+  atributosEtapa1: [],
+  atributosEtapa3: [valor(VALOR, reais), valor(NOTA, 'paga')],
+  dependencias: [],
+});
+const grupo = (...pessoas: BaixaPessoa[]): BaixaGrupo => ({
+  catgId: 1,
+  nome: 'Trabalhista',
+  recebiveisEditaveis: true,
+  inTable: [],
+  definicoes: DEFINICOES.map((catDados) => ({ catId: catDados.id, catSituacao: true, catDados })),
+  pessoas,
+});
+/** The receivables as they are edited, with the forms of some of them. */
+function edita(...pessoas: BaixaPessoa[]) {
+  const linhas = new Linhas<BaixaPessoa>({ permissoes: new Set(), bloqueada: false });
+  linhas.le(linhasDaBaixa([grupo(...pessoas)]));
+  return { linhas, form: (id: number) => linhas.form(id), total: () => totalCentavos(linhas, pessoas) };
+}
+
+test('definitions stand in their order, inactive ones do not', () => {
+  const g = grupo();
+  expect(definicoesDoGrupo(g).map((d) => d.id)).toEqual([NOTA, VALOR]);
+  const semNota = { ...g, definicoes: g.definicoes.map((d) => ({ ...d, catSituacao: d.catId !== NOTA })) };
+  expect(definicoesDoGrupo(semNota).map((d) => d.id)).toEqual([VALOR]);
+});
+
+test('a row is the receivable of a person, with a value of none above as empty', () => {
+  const formula = definicao({
+    id: 3,
+    codId: 'dobro',
+    label: 'Dobro',
+    tipo: TIPO.calculo,
+    calcAtribs: ['valor', 'taxa'],
+  });
+  const g = grupo(pessoa(1, 10, 4));
+  const [linha] = linhasDaBaixa([
+    { ...g, definicoes: [...g.definicoes, { catId: 3, catSituacao: true, catDados: formula }] },
+  ]);
+  expect(linha).toMatchObject({ id: 1, nome: 'Pessoa 1 #1', versao: 4 });
+  expect([...(linha?.externos() ?? [])]).toEqual([['taxa', { kind: 'empty' }]]);
+});
+
+test('the total follows what is typed, before anything is saved, and not while nothing may change', () => {
+  const { linhas, form, total } = edita(pessoa(1, 10), pessoa(2, 0.1));
+  expect(total()).toBe(1010);
+  form(2)?.set(VALOR, 20.25);
+  expect(total()).toBe(3025);
+  linhas.bloqueia(true);
+  expect(total()).toBe(1010);
+});
+
+test('the changed rows go in one call, each value by its row and attribute', () => {
+  const { linhas, form } = edita(pessoa(1, 10, 4), pessoa(2, 20, 7));
+  form(1);
+  form(2)?.set(VALOR, 21);
+  const { valores, versoes } = corpoDe(linhas.envio() ?? []);
+  expect(versoes).toEqual({ '2': 7 });
+  expect(Object.keys(valores)).toEqual([`2_${NOTA}`, `2_${VALOR}`]);
+});
+
+test('an amount ten times what stood there is asked about unless it is confirmed', () => {
+  const { linhas, form } = edita(pessoa(1, 1272.14), pessoa(2, 0));
+  const salto = (confirmado = 0) => saltoEntre(linhas, (s) => s.depois === confirmado);
+  form(1)?.set(VALOR, 12_721.39);
+  form(2)?.set(VALOR, 5000);
+  expect(salto()).toBeUndefined();
+  form(1)?.set(VALOR, 130_000);
+  expect(salto()).toEqual({
+    recebId: 1,
+    atributo: VALOR,
+    nome: 'Pessoa 1 #1',
+    label: 'Valor',
+    antes: 1272.14,
+    depois: 130_000,
+  });
+  expect(salto(130_000)).toBeUndefined();
+});

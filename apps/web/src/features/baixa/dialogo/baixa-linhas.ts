@@ -1,0 +1,82 @@
+import { type AtributoDefinicao, type FormulaValue, valorRecebivel } from '@retaguarda/atributos';
+import type { AtributoValorEnvio, BaixaGrupo, BaixaPessoa } from '@retaguarda/contract';
+import { reaisToCentavos, sumCentavos } from '@retaguarda/domain';
+import type { Linha, LinhaEnviada, Linhas } from '../../../edicao/linhas.ts';
+import { DIALOGO_BAIXA as T } from '../textos.ts';
+import { type Salto, saltoDe } from './salto.ts';
+
+const VAZIO: FormulaValue = { kind: 'empty' };
+
+/** Active definitions of a group's receivables in their order. */
+export const definicoesDoGrupo = (grupo: BaixaGrupo): AtributoDefinicao[] =>
+  grupo.definicoes
+    .filter((r) => r.catSituacao)
+    .map((r) => r.catDados)
+    .toSorted((a, b) => a.ordem - b.ordem || a.id - b.id);
+
+/** Values of the levels above by code. A code without a value is empty, not unknown. */
+function externosDe(
+  definicoes: readonly AtributoDefinicao[],
+  pessoa: BaixaPessoa,
+): Map<string, FormulaValue> {
+  const proprios = new Set(definicoes.map((d) => d.codId));
+  const usados = definicoes.flatMap((d) => d.calcAtribs).filter((codigo) => !proprios.has(codigo));
+  const externos = new Map(usados.map((codigo) => [codigo, VAZIO]));
+  for (const { codId, valor } of pessoa.dependencias) externos.set(codId, valor);
+  return externos;
+}
+
+/** The receivables of a baixa as rows. */
+export const linhasDaBaixa = (grupos: readonly BaixaGrupo[]): Linha<BaixaPessoa>[] =>
+  grupos.flatMap((grupo) => {
+    const definicoes = definicoesDoGrupo(grupo);
+    return grupo.pessoas.map((pessoa) => ({
+      id: pessoa.recebId,
+      nome: T.linha(pessoa.nome, pessoa.recebId),
+      versao: pessoa.versao,
+      definicoes,
+      valores: pessoa.atributosEtapa3,
+      externos: () => externosDe(definicoes, pessoa),
+      fonte: pessoa,
+    }));
+  });
+
+/** What the baixa is worth in cents with everything typed so far. */
+export function totalCentavos(linhas: Linhas<BaixaPessoa>, pessoas: readonly BaixaPessoa[]): number {
+  const digitadas = new Map(linhas.pendentes().map(({ linha, store }) => [linha.id, store]));
+  return sumCentavos(
+    pessoas.map(({ recebId, valor }) => {
+      const store = digitadas.get(recebId);
+      if (!store) return reaisToCentavos(valor) ?? 0;
+      const { valores, ativos } = store.snapshot();
+      return valorRecebivel(store.definicoes, valores, ativos);
+    }),
+  );
+}
+
+/** The changed rows as their one call takes them. */
+export const corpoDe = (
+  linhas: readonly LinhaEnviada[],
+): { valores: Record<string, AtributoValorEnvio>; versoes: Record<string, number> } => ({
+  valores: Object.fromEntries(
+    linhas.flatMap(({ id, valores }) => valores.map((v) => [`${id}_${v.catId}`, v])),
+  ),
+  versoes: Object.fromEntries(linhas.map(({ id, versao }) => [id, versao])),
+});
+
+/** The first amount that is ten times what its row held, and nobody has confirmed. */
+export function saltoEntre(
+  linhas: Linhas<BaixaPessoa>,
+  confirmado: (salto: Salto) => boolean,
+): Salto | undefined {
+  return linhas
+    .pendentes()
+    .flatMap(({ linha, base, store }) =>
+      store.definicoes.flatMap((def): Salto[] => {
+        const achado = saltoDe({ def, antes: base.get(def.id), depois: store.campo(def.id).valor });
+        const { id, nome } = linha;
+        return achado ? [{ recebId: id, atributo: def.id, nome, label: def.label, ...achado }] : [];
+      }),
+    )
+    .find((salto) => !confirmado(salto));
+}

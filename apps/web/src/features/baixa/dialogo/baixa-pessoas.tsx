@@ -1,0 +1,91 @@
+import { Alert, Text } from '@mantine/core';
+import type { BaixaPessoa, Permissoes } from '@retaguarda/contract';
+import { nomeSituacaoBaixa } from '@retaguarda/domain';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatarReais } from '../../../atributos/formatar.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { missing } from '../../../ui/form/missing.ts';
+import { EmptyState } from '../../../ui/notice/empty-state.tsx';
+import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { BaixaGrupoTable } from '../lista/baixa-grupo.tsx';
+import { DIALOGO_BAIXA as T } from '../textos.ts';
+import type { Recebiveis } from './use-recebiveis.ts';
+
+interface AvisoFechadaProps {
+  situacao: number;
+  altera: boolean;
+}
+
+/** Why the receivables of a closed baixa are locked and what unlocks them. */
+export function AvisoFechada({ situacao, altera }: AvisoFechadaProps) {
+  return (
+    <Alert
+      color="primary"
+      variant="light"
+      mb="md"
+      role="status"
+      icon={<IconLock size={18} />}
+      title={T.fechadaTitulo(nomeSituacaoBaixa(situacao).toLowerCase())}
+    >
+      <Text size="sm">{altera ? T.fechada : T.fechadaSemPermissao}</Text>
+    </Alert>
+  );
+}
+
+interface BaixaPessoasProps {
+  recebiveis: Recebiveis;
+  permissoes: Permissoes;
+  fechada: boolean;
+}
+
+/** People and receivables attached to the baixa, one table a category. */
+export function BaixaPessoas({ recebiveis, permissoes, fechada }: BaixaPessoasProps) {
+  const { query, linhas, aberta, abre, saltos, remover } = recebiveis;
+  const { salto } = saltos;
+  const [removendo, setRemovendo] = useState<BaixaPessoa | null>(null);
+  const grupos = query.data?.grupos ?? [];
+  const blocked = missing(permissoes, 'baixaAlt') ?? (fechada ? T.fechadaCurto : undefined);
+  return (
+    <>
+      {query.isLoading && <TableSkeleton rows={5} />}
+      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && grupos.length === 0 && <EmptyState text={T.semPessoas} />}
+      {grupos.map((grupo) => (
+        <BaixaGrupoTable
+          key={grupo.catgId}
+          grupo={grupo}
+          linhas={linhas}
+          celula={aberta}
+          blocked={blocked}
+          onEntrar={abre}
+          onSair={() => void saltos.conferir()}
+          onRemover={setRemovendo}
+        />
+      ))}
+      {query.data?.parcial === true && (
+        <Text size="sm" c="dimmed" mt="sm" role="note">
+          {T.parcial}
+        </Text>
+      )}
+      <ConfirmDialog
+        opened={removendo !== null}
+        text={removendo ? T.confirmaExclusao(removendo.recebId) : ''}
+        busy={remover.isPending}
+        onConfirm={() => removendo && remover.mutate(removendo, { onSettled: () => setRemovendo(null) })}
+        onClose={() => setRemovendo(null)}
+      />
+      <ConfirmDialog
+        opened={salto !== null}
+        title={T.confirmaValorTitulo}
+        text={salto ? T.confirmaValor(salto, formatarReais) : ''}
+        confirm={T.valorCerto}
+        cancel={T.valorErrado}
+        danger={false}
+        onConfirm={() => saltos.responder(true)}
+        onClose={() => saltos.responder(false)}
+      />
+    </>
+  );
+}

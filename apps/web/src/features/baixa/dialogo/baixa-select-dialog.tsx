@@ -1,0 +1,96 @@
+import { Modal } from '@mantine/core';
+import { type BaixaLinha, DIALOGO } from '@retaguarda/contract';
+import { isBaixaFechada, SITUACAO_BAIXA, TODAS_SITUACOES } from '@retaguarda/domain';
+import { IconPlus, IconSquare, IconSquareCheck } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyView } from '../../../lib/load-code.ts';
+import { withSearchSize } from '../../../lib/search-size.ts';
+import { missing } from '../../../ui/form/missing.ts';
+import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
+import { UI } from '../../../ui/textos.ts';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { usePermissoes } from '../../sessao/public.ts';
+import { BaixaFilters } from '../lista/baixa-filters.tsx';
+import classes from '../lista/baixa-list.module.css';
+import { BaixaList } from '../lista/baixa-list.tsx';
+import { type BaixaListSearch, buscaDe } from '../lista/baixa-list-search.ts';
+import { BAIXA } from '../textos.ts';
+
+const BaixaDialog = lazyView(() => import('./baixa-dialog.tsx').then((m) => ({ default: m.BaixaDialog })));
+
+interface BaixaSelectDialogProps {
+  busy: boolean;
+  onSelect: (baixaId: number) => void;
+  onClose: () => void;
+}
+
+/** The list of baixas in selection mode: choosing one attaches the new receivable to it. */
+export function BaixaSelectDialog({ busy, onSelect, onClose }: BaixaSelectDialogProps) {
+  const narrow = useNarrow('pericias');
+  const permissions = usePermissoes();
+  // Only an open baixa can take a receivable, so the list opens on those.
+  const [search, setSearch] = useState<BaixaListSearch>({ situacao: SITUACAO_BAIXA.emAndamento });
+  const [adding, setAdding] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const change = (part: Partial<BaixaListSearch>) =>
+    setSearch((s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe));
+  const blockedOf = (row: BaixaLinha): string | undefined =>
+    missing(permissions, 'baixaAlt') ?? (isBaixaFechada(row.baixaSituacao) ? BAIXA.fechada : undefined);
+  const select = (row: BaixaLinha) => {
+    if (busy || blockedOf(row)) return;
+    setChosen(row.baixaId);
+    onSelect(row.baixaId);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={BAIXA.titulo}
+      size={DIALOGO.usuario}
+      fullScreen={narrow}
+      // The dialog of a new baixa, above this one, answers Esc itself.
+      closeOnEscape={!adding}
+      closeButtonProps={{ 'aria-label': UI.fechar }}
+    >
+      <div className={classes.selector}>
+        <div className={classes.selectorFilters}>
+          <BaixaFilters search={search} onChange={change} />
+          <div className={classes.push}>
+            <PermissionButton
+              blocked={missing(permissions, 'baixaInc')}
+              icon={<IconPlus size={16} />}
+              onClick={() => setAdding(true)}
+            >
+              {BAIXA.adicionar}
+            </PermissionButton>
+          </div>
+        </div>
+        <BaixaList
+          search={search}
+          onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
+          onClear={() => change({ busca: undefined, periodo: undefined, situacao: TODAS_SITUACOES })}
+          onOpen={select}
+          actions={(row) => (
+            <PermissionIcon
+              label={BAIXA.selecionar(row.baixaNome)}
+              color="primary"
+              blocked={blockedOf(row)}
+              onClick={() => select(row)}
+            >
+              {busy && chosen === row.baixaId ? <IconSquareCheck size={18} /> : <IconSquare size={18} />}
+            </PermissionIcon>
+          )}
+        />
+      </div>
+      {adding && (
+        <Suspense>
+          <BaixaDialog
+            baixa={null}
+            onStored={() => setSearch({ situacao: TODAS_SITUACOES })}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,147 @@
+import { Loader, Modal } from '@mantine/core';
+import { ehDinheiro } from '@retaguarda/atributos';
+import { type Coluna, DIALOGO, PAGE_SIZE_PADRAO, type PessoaSeletor } from '@retaguarda/contract';
+import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatarColuna } from '../../../atributos/formatar.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { isPagerShown } from '../../../ui/list/list-pages.ts';
+import { ListPanel } from '../../../ui/list/list-panel.tsx';
+import { Pages } from '../../../ui/list/pager.tsx';
+import { EmptyState } from '../../../ui/notice/empty-state.tsx';
+import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import { PermissionIcon } from '../../../ui/permission-button.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { UI } from '../../../ui/textos.ts';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import classes from '../baixa.module.css';
+import { type SeletorFiltro, seletorQuery } from '../baixa-queries.ts';
+import { SELETOR as T } from '../textos.ts';
+import { SeletorFilters } from './seletor-filters.tsx';
+import { ADICIONANDO, useAlternarPessoa } from './use-alternar-pessoa.ts';
+import type { Recebiveis } from './use-recebiveis.ts';
+
+const INICIO: SeletorFiltro = { pessoa: '', filtros: [], busca: '', situacao: -1, page: 1 };
+
+/** Columns of several categories; those of the same name are one column. */
+function columnsOf(inTable: readonly Coluna[]): Column<PessoaSeletor>[] {
+  const nomes = new Map<string, Coluna[]>();
+  for (const c of inTable) nomes.set(c.label, [...(nomes.get(c.label) ?? []), c]);
+  const textoDe = (colunas: readonly Coluna[], p: PessoaSeletor): string =>
+    colunas
+      .map((c) => formatarColuna(c, p.atribTable.find((v) => v.catId === c.catId)?.atribValue))
+      .find((texto) => texto !== '') ?? '';
+  return [
+    { key: 'id', header: T.id, cell: (p) => p.procId, nowrap: true },
+    { key: 'nome', header: T.nome, cell: (p) => p.nome },
+    { key: 'cidade', header: T.cidade, cell: (p) => p.cidade },
+    ...[...nomes].map(
+      ([label, colunas]): Column<PessoaSeletor> => ({
+        key: label,
+        header: label,
+        cell: (p) => textoDe(colunas, p),
+        ...(colunas.every(ehDinheiro) ? { align: 'right' as const } : {}),
+      }),
+    ),
+  ];
+}
+
+interface AlternarProps {
+  uso: number;
+  onClick: () => void;
+}
+
+function Alternar({ uso, onClick }: AlternarProps) {
+  const naBaixa = uso > 0;
+  return (
+    <PermissionIcon
+      label={naBaixa ? T.remover : T.adicionar}
+      color={naBaixa ? 'danger' : 'primary'}
+      onClick={onClick}
+    >
+      {uso === ADICIONANDO && <Loader size={16} />}
+      {uso !== ADICIONANDO && (naBaixa ? <IconUserMinus size={18} /> : <IconUserPlus size={18} />)}
+    </PermissionIcon>
+  );
+}
+
+interface BaixaSeletorProps {
+  baixaId: number;
+  recebiveis: Recebiveis;
+  onClose: () => void;
+}
+
+/** People of cases, each put into the baixa or taken out of it by its toggle. */
+export function BaixaSeletor({ baixaId, recebiveis, onClose }: BaixaSeletorProps) {
+  const narrow = useNarrow('pericias');
+  const [filtro, setFiltro] = useState(INICIO);
+  const query = useQuery(seletorQuery(baixaId, filtro));
+  const { usoDe, alternar } = useAlternarPessoa(baixaId, recebiveis.recarregar);
+  const [confirmar, setConfirmar] = useState<PessoaSeletor | null>(null);
+  const { data } = query;
+  /** An empty receivable goes at once; one that holds money is asked for. */
+  const toggle = (row: PessoaSeletor) => (usoDe(row).valor !== 0 ? setConfirmar(row) : alternar(row));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={T.titulo}
+      size={DIALOGO.seletor}
+      xOffset={20}
+      fullScreen={narrow}
+      closeOnEscape={confirmar === null}
+      closeButtonProps={{ 'aria-label': UI.fechar }}
+    >
+      <div className={classes.seletor}>
+        <SeletorFilters
+          filtro={filtro}
+          dinamicos={data?.filtros ?? []}
+          onChange={(change) => setFiltro((f) => ({ ...f, page: 1, ...change }))}
+        />
+        <ListPanel
+          label={T.titulo}
+          total={data?.total}
+          busy={query.isPlaceholderData}
+          footer={
+            data &&
+            isPagerShown(data.total, PAGE_SIZE_PADRAO) && (
+              <div className={classes.paginas}>
+                <Pages
+                  page={filtro.page}
+                  pages={data.totalPages}
+                  onPage={(page) => setFiltro((f) => ({ ...f, page }))}
+                />
+              </div>
+            )
+          }
+        >
+          {query.isLoading && <TableSkeleton />}
+          {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+          {data?.total === 0 && <EmptyState text={T.vazio} />}
+          {data && data.dados.length > 0 && (
+            <DataTable
+              label={T.titulo}
+              columns={columnsOf(data.inTable)}
+              rows={data.dados}
+              rowKey={(p) => p.procPesId}
+              narrow={narrow}
+              actionsLabel={T.acao}
+              actions={(row) => <Alternar uso={usoDe(row).recebId} onClick={() => toggle(row)} />}
+            />
+          )}
+        </ListPanel>
+      </div>
+      <ConfirmDialog
+        opened={confirmar !== null}
+        text={confirmar ? T.comValor(confirmar.nome, usoDe(confirmar).recebId) : ''}
+        onConfirm={() => {
+          if (confirmar) alternar(confirmar);
+          setConfirmar(null);
+        }}
+        onClose={() => setConfirmar(null)}
+      />
+    </Modal>
+  );
+}

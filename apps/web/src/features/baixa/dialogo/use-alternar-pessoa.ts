@@ -1,0 +1,89 @@
+import { LOCAL_EXC, type PessoaSeletor, periciaExc, periciaIncBaixa } from '@retaguarda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useIdempotency } from '../../../lib/use-idempotency.ts';
+import { toastError, toastSuccess } from '../../../ui/notice/toast.tsx';
+import { invalidateAround, seletorKey } from '../baixa-queries.ts';
+
+/** A person's receivable in the baixa, by what the list answers: `recebId` 0 without one. */
+export interface Uso {
+  recebId: number;
+  versao: number;
+  valor: number;
+}
+
+/** `emUso` of a person whose addition is on its way, and of one who is free. */
+export const ADICIONANDO = -1;
+const LIVRE: Uso = { recebId: 0, versao: 0, valor: 0 };
+
+interface Alvo {
+  row: PessoaSeletor;
+  /** The receivable to delete; without one the person is added. */
+  uso: Uso;
+}
+
+interface Alternar {
+  /** As it is shown, ahead of what the list last answered. */
+  usoDe: (row: PessoaSeletor) => Uso;
+  alternar: (row: PessoaSeletor) => void;
+}
+
+/**
+ * Adds people to the baixa and removes them, each at once. What is removed is what was seen: when it has changed,
+ * the server refuses, and the list is read anew.
+ */
+export function useAlternarPessoa(baixaId: number, onChanged: () => Promise<unknown>): Alternar {
+  const client = useQueryClient();
+  const idempotency = useIdempotency();
+  const [usos, setUsos] = useState<ReadonlyMap<number, Uso>>(new Map());
+  const marcar = (row: PessoaSeletor, uso: Uso) => setUsos((m) => new Map(m).set(row.procPesId, uso));
+  const usoDe = (row: PessoaSeletor): Uso =>
+    usos.get(row.procPesId) ?? { recebId: row.emUso, versao: row.recebVersao, valor: row.recebValor };
+  /** What the list answers now takes the place of what was known of a person. */
+  const reler = async ({ procPesId }: PessoaSeletor) => {
+    await client.refetchQueries({ queryKey: seletorKey(baixaId), type: 'active' });
+    setUsos((m) => new Map([...m].filter(([id]) => id !== procPesId)));
+    await onChanged();
+  };
+
+  const { mutate } = useMutation({
+    onMutate: ({ row, uso }: Alvo) =>
+      marcar(row, uso.recebId > 0 ? LIVRE : { ...LIVRE, recebId: ADICIONANDO }),
+    mutationFn: async ({ row, uso }: Alvo) => {
+      if (uso.recebId > 0) {
+        const { message } = await call(periciaExc, {
+          body: { id: uso.recebId, versao: uso.versao, local: LOCAL_EXC.recebivel },
+        });
+        return { message, uso: LIVRE };
+      }
+      const body = { baixaId, pessoas: [{ procPesId: row.procPesId }] };
+      const answer = await call(periciaIncBaixa, { body, idempotencyKey: idempotency.keyFor(body) });
+      idempotency.done();
+      const novo = answer.pessoas.find((p) => p.procPesId === row.procPesId);
+      return {
+        message: answer.message,
+        uso: novo ? { recebId: novo.recebId, versao: novo.recebVersao, valor: novo.recebValor } : LIVRE,
+      };
+    },
+    onSuccess: async ({ message, uso }, { row }) => {
+      toastSuccess(message);
+      marcar(row, uso);
+      void invalidateAround(client);
+      await onChanged();
+    },
+    onError: async (error, { row, uso }) => {
+      marcar(row, uso);
+      toastError(error);
+      if (error instanceof ApiError && error.status > 0) await reler(row);
+    },
+  });
+  return {
+    usoDe,
+    alternar: (row) => {
+      const uso = usoDe(row);
+      if (uso.recebId !== ADICIONANDO) mutate({ row, uso });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { BaixaLinha, Permissoes } from '@retaguarda/contract';
+import { isBaixaFechada, SITUACAO_BAIXA } from '@retaguarda/domain';
+import { useState } from 'react';
+import { useAbas } from '../../../edicao/use-edicao.ts';
+import type { Lado } from '../../../ui/dialog/conflict-fields.ts';
+import type { Oferta } from '../../../ui/dialog/draft-notices.tsx';
+import { toastSuccess } from '../../../ui/notice/toast.tsx';
+import { DIALOGO_BAIXA as T } from '../textos.ts';
+import { totalCentavos } from './baixa-linhas.ts';
+import { type BaixaForm, useBaixa } from './use-baixa.ts';
+import { type Recebiveis, useRecebiveis } from './use-recebiveis.ts';
+
+interface Options {
+  baixa: BaixaLinha | null;
+  userId: number;
+  permissoes: Permissoes;
+  onStored: (baixaId: number) => void;
+  onClose: () => void;
+}
+
+/** What a tab left behind of the header and of the receivables is one offer. */
+const juntas = (a: Oferta | null, b: Oferta | null): Oferta | null =>
+  a && b
+    ? {
+        quando: Math.max(a.quando, b.quando),
+        aceita: () => [a, b].forEach((o) => void o.aceita()),
+        dispensa: () => [a, b].forEach((o) => void o.dispensa()),
+      }
+    : (a ?? b);
+
+/** The conflict of the part that has one; what was chosen is saved with the other part. */
+function conflitoDe(form: BaixaForm, recebiveis: Recebiveis, save: () => Promise<boolean>) {
+  const parte = form.conflito.conflito ? form : recebiveis;
+  return {
+    ...parte.conflito,
+    busy: form.busy || recebiveis.busy,
+    onAtuais: () => {
+      parte.conflito.onAtuais();
+      void recebiveis.recarregar();
+    },
+    // Read anew only after the save: a reading during it would take the place of what is being sent.
+    onMesclar: (lados: ReadonlyMap<string, Lado>) => {
+      recebiveis.abre(null);
+      parte.sessao.resolve(lados);
+      void save().finally(() => recebiveis.recarregar());
+    },
+  };
+}
+
+/** Closing what pays nothing is mostly a slip. */
+const fechaSemValor = ({ id, situacaoSalva, campos }: BaixaForm, recebiveis: Recebiveis): boolean =>
+  id > 0 &&
+  !isBaixaFechada(situacaoSalva) &&
+  campos.vista().valores.situacao === SITUACAO_BAIXA.finalizada &&
+  (recebiveis.visto()?.recebiveis ?? 0) > 0 &&
+  totalCentavos(recebiveis.linhas, recebiveis.pessoas) === 0;
+
+/** Header and receivables of a baixa together: what is unsaved, saving and leaving. */
+export function useBaixaDialog({ baixa, userId, permissoes, onStored, onClose }: Options) {
+  const altera = permissoes.has('baixaAlt');
+  const [desistir, setDesistir] = useState(false);
+  const [pergunta, setPergunta] = useState(false);
+  const form = useBaixa({
+    baixa,
+    userId,
+    permissoes,
+    visto: () => recebiveis.visto(),
+    onRecebiveisMudaram: () => recebiveis.recarregar(),
+    onStored,
+  });
+  const { abas } = form.sessao;
+  const podeEditar = form.id > 0 ? altera : permissoes.has('baixaInc');
+  const fechada = isBaixaFechada(form.situacaoSalva);
+  const recebiveis: Recebiveis = useRecebiveis({
+    baixaId: form.id,
+    userId,
+    permissoes,
+    abas,
+    fechada,
+    onFechada: () => void form.conferir(),
+  });
+
+  const isDirty = () => podeEditar && (form.isDirty() || recebiveis.isDirty());
+  const discard = () => {
+    form.discard();
+    recebiveis.discard();
+  };
+  // Receivables go first: a baixa that this very save closes would refuse them.
+  const save = async (semValor = false): Promise<boolean> => {
+    if (!podeEditar || !form.sessao.julga()) return false;
+    if (!semValor && fechaSemValor(form, recebiveis)) {
+      setPergunta(true);
+      return false;
+    }
+    return (await recebiveis.salva()) && (await form.salva());
+  };
+  const leave = () => {
+    discard();
+    onClose();
+  };
+  return {
+    form,
+    recebiveis,
+    outras: useAbas(abas),
+    avisos: {
+      recuperado: form.avisos.recuperado ?? recebiveis.avisos.recuperado,
+      oferta: juntas(form.avisos.oferta, recebiveis.avisos.oferta),
+    },
+    podeEditar,
+    fechada,
+    conflito: conflitoDe(form, recebiveis, save),
+    isDirty,
+    discard,
+    desistir,
+    setDesistir,
+    save,
+    pergunta,
+    setPergunta,
+    leave,
+    /** 'Salvar' answers even when there is nothing to save. */
+    saveNow: async () => {
+      const nada = form.id > 0 && !isDirty();
+      if (nada) toastSuccess(T.nadaASalvar);
+      else await save();
+    },
+    /** The X saves first; what cannot be saved is given up only when that is confirmed. */
+    close: async () => {
+      // What was typed while it was being saved is asked about as well.
+      if (!isDirty() || ((await save()) && !isDirty())) leave();
+      else if (!fechaSemValor(form, recebiveis)) setDesistir(true);
+    },
+  };
+}

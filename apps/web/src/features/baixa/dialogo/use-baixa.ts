@@ -1,0 +1,135 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import {
+  type BaixaLinha,
+  DEBOUNCE,
+  type Permissoes,
+  periciaAltBaixa,
+  periciaIncBaixa,
+} from '@retaguarda/contract';
+import { SITUACAO_BAIXA } from '@retaguarda/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Para, useEdicao } from '../../../edicao/use-edicao.ts';
+import { call } from '../../../lib/api.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { toastDanger } from '../../../ui/notice/toast.tsx';
+import { baixaQuery, invalidateAround } from '../baixa-queries.ts';
+import { NOVA } from '../lista/baixa-list-search.ts';
+import { DIALOGO_BAIXA as T } from '../textos.ts';
+import { type BaixaCampos, CAMPOS, campoDe, errosDe, guardadaDe } from './baixa-campos.ts';
+
+/** What the operator sees in the baixa when closing it. */
+export interface Visto {
+  recebiveis: number;
+  total: number;
+}
+
+interface Options {
+  /** null for a new one. */
+  baixa: BaixaLinha | null;
+  userId: number;
+  permissoes: Permissoes;
+  /** null while people and receivables are not on screen yet. */
+  visto: () => Visto | null;
+  /** The receivables are not those that were seen. */
+  onRecebiveisMudaram: () => Promise<unknown>;
+  onStored: (baixaId: number) => void;
+}
+
+interface Gravada {
+  message: string;
+  id: number;
+  versao: number;
+}
+
+/** What keeps a date that is no day out of the draft: its text is not there to be put back. */
+const FORA_DO_RASCUNHO = ['dataInvalida'] as const;
+const { emAndamento } = SITUACAO_BAIXA;
+
+/** `atual` of a refused closing tells what the baixa holds by now. */
+const saoOutrosRecebiveis = ({ atual }: ApiError): boolean =>
+  typeof atual === 'object' && atual !== null && 'recebiveis' in atual;
+
+/** What a closing was seen to hold; the same for the same attempt, even where it was read anew since. */
+function useVisto(visto: () => Visto | null) {
+  const enviado = useRef<{ chave: string; visto: Visto | null } | null>(null);
+  return (chave: string): Visto | null => {
+    if (enviado.current?.chave !== chave) enviado.current = { chave, visto: visto() };
+    return enviado.current.visto;
+  };
+}
+
+/** The form of a baixa: a name saves it for the first time by itself, later edits are alterations. */
+export function useBaixa(options: Options) {
+  const { baixa, userId, permissoes, onRecebiveisMudaram, onStored } = options;
+  const client = useQueryClient();
+  const vistoDe = useVisto(options.visto);
+  // Without the right to alter, a name saved half typed could not be completed.
+  const autoSalva = baixa === null && permissoes.has('baixaAlt');
+  const salva = async (c: BaixaCampos, { id, versao, chave }: Para): Promise<Gravada | null> => {
+    const fecha = id > 0 && campos.guardados.situacao === emAndamento && c.situacao !== emAndamento;
+    const visto = fecha ? vistoDe(chave) : undefined;
+    if (visto === null) {
+      toastDanger(T.buscando);
+      return null;
+    }
+    const baixaSituacao = c.situacao ?? emAndamento;
+    const campo = { baixaNome: c.nome.trim(), baixaDta: c.data ?? '', baixaSituacao };
+    const options = { body: { baixa: { ...campo, baixaId: id, versao, visto } }, idempotencyKey: chave };
+    const answer = await (id > 0 ? call(periciaAltBaixa, options) : call(periciaIncBaixa, options));
+    return { message: answer.message, id: answer.baixaId, versao: answer.versao };
+  };
+  /** The stored baixa, where it is another one than this form began on. */
+  const outra = async () => {
+    const agora = await client.fetchQuery({ ...baixaQuery(sessao.estado().id), staleTime: 0 });
+    return agora && agora.versao !== campos.versao ? guardadaDe(agora) : null;
+  };
+  const edicao: ReturnType<typeof useEdicao<BaixaCampos, Gravada>> = useEdicao<BaixaCampos, Gravada>({
+    nome: (id) => `baixa.${id || NOVA}`,
+    id: baixa?.baixaId ?? 0,
+    userId,
+    somenteLeitura: !permissoes.has(baixa ? 'baixaAlt' : 'baixaInc'),
+    guardado: guardadaDe(baixa),
+    campos: CAMPOS,
+    secretos: FORA_DO_RASCUNHO,
+    valida: errosDe,
+    campoDe,
+    salva,
+    lerAtual: (_, recusa) =>
+      recusa.code === 'versao_antiga' && !saoOutrosRecebiveis(recusa) ? outra() : null,
+    recusou: (recusa) => {
+      if (recusa.code !== 'versao_antiga' || !saoOutrosRecebiveis(recusa)) return;
+      void onRecebiveisMudaram().then(() => campos.erra('situacao', recusa.message));
+    },
+    onSaved: ({ id }) => {
+      void invalidateAround(client);
+      if (guardadaEm.current === 0) onStored(id);
+      guardadaEm.current = id;
+    },
+  });
+  const { campos, sessao, form } = edicao;
+  const guardadaEm = useRef(edicao.id);
+  const autoSave = useDebouncedCallback(() => {
+    if (Object.keys(errosDe(campos.vista().valores)).length === 0 && sessao.sujo()) void sessao.salva();
+  }, DEBOUNCE.nomeDaBaixa);
+  return {
+    ...edicao,
+    valores: form.values,
+    situacaoSalva: campos.guardados.situacao ?? emAndamento,
+    set: (change: Partial<BaixaCampos>): void => {
+      form.setValues(change);
+      if (autoSalva && change.nome?.trim()) autoSave();
+    },
+    salva: (): Promise<boolean> => {
+      autoSave.cancel();
+      return sessao.salva();
+    },
+    /** Reads the stored baixa and shows what differs. */
+    conferir: async (): Promise<void> => {
+      const agora = await outra().catch(() => null);
+      if (agora) sessao.confere(agora);
+    },
+  };
+}
+
+export type BaixaForm = ReturnType<typeof useBaixa>;

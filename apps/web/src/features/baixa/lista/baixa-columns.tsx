@@ -1,0 +1,60 @@
+import type { BaixaLinha } from '@retaguarda/contract';
+import {
+  formatDateBr,
+  nomeSituacaoBaixa,
+  SITUACAO_BAIXA,
+  TODAS_SITUACOES,
+  tomSituacaoBaixa,
+} from '@retaguarda/domain';
+import { formatarReais } from '../../../atributos/formatar.ts';
+import type { ListKey } from '../../../lib/column-choice.ts';
+import type { FileColumn } from '../../../lib/export-rows.ts';
+import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { BAIXA } from '../textos.ts';
+import { SITUACAO_INICIAL } from './baixa-list-search.ts';
+
+export type BaixaColumn = Column<BaixaLinha> & FileColumn<BaixaLinha>;
+
+const dataDe = (row: BaixaLinha): string => (row.baixaDta ? formatDateBr(row.baixaDta) : '');
+
+/** Under which a person's choice of columns is kept. */
+export const listKey = (userId: number | undefined): ListKey => ({ userId: userId ?? 0, list: 'baixas' });
+
+/** Of the list's filter: cancelled ones stand in the list and not in its sum. */
+const admiteCanceladas = (situacao: number = SITUACAO_INICIAL): boolean =>
+  situacao === TODAS_SITUACOES || situacao === SITUACAO_BAIXA.cancelada;
+
+/** What the row of the sum is called. */
+export const nomeDaSoma = (situacao: number | undefined): string =>
+  admiteCanceladas(situacao) ? BAIXA.semCanceladas(BAIXA.total) : BAIXA.total;
+
+/** The same columns for the screen, paper and files; the sum is that of every row that matches. */
+export function baixaColumns(soma: number | null): BaixaColumn[] {
+  const id = (row: BaixaLinha) => `#${row.baixaId}`;
+  const nome = (row: BaixaLinha) => row.baixaNome;
+  const situacao = (row: BaixaLinha) => nomeSituacaoBaixa(row.baixaSituacao);
+  const valor = (row: BaixaLinha) => formatarReais(row.totalRecebiceis);
+  return [
+    { key: 'id', header: BAIXA.id, cell: id, text: id, nowrap: true, fixed: true, width: 100 },
+    { key: 'nome', header: BAIXA.nome, cell: nome, text: nome },
+    { key: 'data', header: BAIXA.data, cell: dataDe, text: dataDe, nowrap: true, width: 120 },
+    {
+      key: 'situacao',
+      header: BAIXA.situacao,
+      text: situacao,
+      width: 160,
+      cell: (row) => <SituacaoBadge nome={situacao(row)} tom={tomSituacaoBaixa(row.baixaSituacao)} />,
+    },
+    {
+      key: 'total',
+      header: BAIXA.total,
+      cell: valor,
+      text: valor,
+      reais: (row) => row.totalRecebiceis,
+      align: 'right',
+      width: 190,
+      ...(soma === null ? {} : { total: formatarReais(soma), soma }),
+    },
+  ];
+}

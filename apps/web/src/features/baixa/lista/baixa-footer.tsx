@@ -1,0 +1,68 @@
+import { Button, Text } from '@mantine/core';
+import type { Permissoes } from '@retaguarda/contract';
+import { formatMoney } from '@retaguarda/domain';
+import { IconUsers } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { missing } from '../../../ui/form/missing.ts';
+import { PermissionButton } from '../../../ui/permission-button.tsx';
+import classes from '../baixa.module.css';
+import { totalCentavos } from '../dialogo/baixa-linhas.ts';
+import type { Recebiveis } from '../dialogo/use-recebiveis.ts';
+import { DIALOGO_BAIXA as T } from '../textos.ts';
+
+type TotalProps = Pick<Recebiveis, 'linhas' | 'pessoas'>;
+
+/** Follows every key: what is typed counts before it is saved. */
+function TotalRepasses({ linhas, pessoas }: TotalProps) {
+  const total = useSyncExternalStore(linhas.subscribe, () => totalCentavos(linhas, pessoas));
+  const sujo = useSyncExternalStore(linhas.subscribe, linhas.sujo);
+  return (
+    <Text className={classes.total} aria-live="polite">
+      {T.totalRepasses}: <strong>{formatMoney(total)}</strong>
+      {sujo && <span className={classes.naoSalvo}>{T.naoSalvo}</span>}
+    </Text>
+  );
+}
+
+interface BaixaFooterProps {
+  recebiveis: Recebiveis;
+  nome: string;
+  busy: boolean;
+  fechada: boolean;
+  podeEditar: boolean;
+  permissoes: Permissoes;
+  onAdicionar: () => void;
+  onSave: () => void;
+}
+
+export function BaixaFooter(props: BaixaFooterProps) {
+  const { recebiveis, nome, busy, fechada, podeEditar, permissoes, onAdicionar, onSave } = props;
+  const blocked =
+    missing(permissoes, 'baixaAlt') ??
+    (fechada ? T.fechadaCurto : undefined) ??
+    (nome.trim() === '' ? T.semNome : undefined) ??
+    (recebiveis.query.isLoading ? T.buscando : undefined);
+  return (
+    <>
+      {recebiveis.query.data && <TotalRepasses {...recebiveis} />}
+      {!podeEditar && (
+        <Text size="sm" c="dimmed">
+          {T.somenteLeitura}
+        </Text>
+      )}
+      <PermissionButton
+        variant="default"
+        blocked={blocked}
+        icon={<IconUsers size={16} />}
+        onClick={onAdicionar}
+      >
+        {T.adicionarPessoa}
+      </PermissionButton>
+      {podeEditar && (
+        <Button loading={busy} onClick={onSave}>
+          {T.salvar}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { type BaixaLinha, type Permissoes, periciaExcBaixa } from '@retaguarda/contract';
+import { IconEye, IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { call } from '../../../lib/api.ts';
+import { withSearchSize } from '../../../lib/search-size.ts';
+import type { Exclusao } from '../../../registros/registro.ts';
+import { useExclusao } from '../../../registros/use-exclusao.tsx';
+import { missing } from '../../../ui/form/missing.ts';
+import { ListScreen } from '../../../ui/list/list-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
+import { usePermissoes } from '../../sessao/public.ts';
+import { MinhasVisoes } from '../../visao/public.ts';
+import { invalidateAround } from '../baixa-queries.ts';
+import { useOpenBaixa } from '../dialogo/use-open-baixa.ts';
+import { BAIXA } from '../textos.ts';
+import { BaixaFilters } from './baixa-filters.tsx';
+import { BaixaList } from './baixa-list.tsx';
+import { type BaixaListSearch, baixaListSearch, buscaDe, NOVA } from './baixa-list-search.ts';
+import { BaixaListTools } from './baixa-list-tools.tsx';
+
+const route = getRouteApi('/signed-in/shell/baixas');
+const EXCLUSAO: Exclusao<BaixaLinha> = {
+  pergunta: (b) => BAIXA.confirmaExclusao(b.baixaNome, b.baixaId),
+  call: ({ baixaId }) => call(periciaExcBaixa, { body: { baixaId } }),
+  reload: invalidateAround,
+};
+
+interface RowActionsProps {
+  row: BaixaLinha;
+  permissions: Permissoes;
+  onOpen: (row: BaixaLinha) => void;
+  onDelete: (row: BaixaLinha) => void;
+}
+
+function RowActions({ row, permissions, onOpen, onDelete }: RowActionsProps) {
+  const canEdit = permissions.has('baixaAlt');
+  return (
+    <>
+      <PermissionIcon label={canEdit ? BAIXA.editar : BAIXA.visualizar} onClick={() => onOpen(row)}>
+        {canEdit ? <IconPencil size={16} /> : <IconEye size={16} />}
+      </PermissionIcon>
+      <PermissionIcon
+        label={BAIXA.excluir}
+        color="danger"
+        blocked={missing(permissions, 'baixaExc')}
+        onClick={() => onDelete(row)}
+      >
+        <IconTrash size={16} />
+      </PermissionIcon>
+    </>
+  );
+}
+
+export function BaixaListPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const permissions = usePermissoes();
+  const openBaixa = useOpenBaixa(search);
+  const exclusao = useExclusao(EXCLUSAO);
+  const change = (part: Partial<BaixaListSearch>) =>
+    void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe) });
+  const open = (row: BaixaLinha) => openBaixa(row.baixaId);
+  const add = (
+    <PermissionButton
+      blocked={missing(permissions, 'baixaInc')}
+      icon={<IconPlus size={16} />}
+      onClick={() => openBaixa(NOVA)}
+    >
+      {BAIXA.adicionar}
+    </PermissionButton>
+  );
+  return (
+    <ListScreen
+      header={
+        <PageHeader rota="/baixas" title={BAIXA.titulo} desc={BAIXA.desc}>
+          <Tooltip label={BAIXA.impressao}>
+            <ActionIcon
+              variant="default"
+              size={34}
+              aria-label={BAIXA.impressao}
+              renderRoot={(props) => <Link {...props} to="/baixas/impressao" search={search} />}
+            >
+              <IconPrinter size={16} />
+            </ActionIcon>
+          </Tooltip>
+          {add}
+        </PageHeader>
+      }
+      filters={<BaixaFilters search={search} onChange={change} />}
+    >
+      <BaixaList
+        search={search}
+        onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
+        onClear={() => change({ busca: undefined, periodo: undefined, situacao: undefined })}
+        onOpen={open}
+        tools={
+          <>
+            <MinhasVisoes
+              tela="baixas"
+              search={search}
+              validate={baixaListSearch}
+              onApply={(s) => void navigate({ search: s })}
+            />
+            <BaixaListTools search={search} />
+          </>
+        }
+        emptyAct={add}
+        actions={(row) => (
+          <RowActions row={row} permissions={permissions} onOpen={open} onDelete={exclusao.pede} />
+        )}
+      />
+      {exclusao.dialog}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,51 @@
+import { SITUACAO_BAIXA } from '@retaguarda/domain';
+import {
+  compact,
+  readFormerSize,
+  readInt,
+  readPart,
+  readPeriod,
+  readSize,
+  readText,
+} from '../../../lib/search-params.ts';
+
+/** Stands in the address for the id of a baixa that is not stored yet. */
+export const NOVA = 'nova';
+
+/** State of the baixa list, kept in the URL. */
+export interface BaixaListSearch {
+  situacao?: number | undefined;
+  periodo?: string | undefined;
+  busca?: string | undefined;
+  pagina?: number | undefined;
+  tamanho?: number | undefined;
+  /** Size that the list has again when its search is cleared. */
+  antes?: number | undefined;
+}
+
+/** The list opens on the finished ones (spec 000 section 4). */
+export const SITUACAO_INICIAL = SITUACAO_BAIXA.finalizada;
+
+export function baixaListSearch(raw: Record<string, unknown>): BaixaListSearch {
+  return compact({
+    situacao: readInt(raw, 'situacao', -1, 2),
+    periodo: readPeriod(raw, 'periodo'),
+    busca: readText(raw, 'busca'),
+    pagina: readInt(raw, 'pagina', 2, 1_000_000),
+    tamanho: readSize(raw, 'tamanho'),
+    antes: readFormerSize(raw),
+  });
+}
+
+/** What the list is searched for; the situation alone is no search. */
+export const buscaDe = ({ busca, periodo }: BaixaListSearch): string =>
+  [busca, periodo].filter(Boolean).join('|');
+
+export interface BaixaPrintSearch extends BaixaListSearch {
+  /** Which part of a long list is on paper; the first one without it. */
+  parte?: number | undefined;
+}
+
+export function baixaPrintSearch(raw: Record<string, unknown>): BaixaPrintSearch {
+  return compact({ ...baixaListSearch(raw), parte: readPart(raw) });
+}

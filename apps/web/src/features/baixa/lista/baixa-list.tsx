@@ -1,0 +1,55 @@
+import { type BaixaLinha, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import type { ReactNode } from 'react';
+import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { EmptyList } from '../../../ui/notice/empty-state.tsx';
+import { useUsuario } from '../../sessao/public.ts';
+import { baixasQuery } from '../baixa-queries.ts';
+import { BAIXA } from '../textos.ts';
+import { baixaColumns, listKey, nomeDaSoma } from './baixa-columns.tsx';
+import classes from './baixa-list.module.css';
+import { type BaixaListSearch, buscaDe } from './baixa-list-search.ts';
+
+interface BaixaListProps {
+  search: BaixaListSearch;
+  onPage: (page: number) => void;
+  onClear: () => void;
+  onOpen?: ((row: BaixaLinha) => void) | undefined;
+  actions: (row: BaixaLinha) => ReactNode;
+  tools?: ReactNode;
+  /** The act that would fill an empty list. */
+  emptyAct?: ReactNode;
+}
+
+/** The table of baixas, on its own screen and in selection mode. */
+export function BaixaList({ search, onPage, onClear, onOpen, actions, tools, emptyAct }: BaixaListProps) {
+  const hidden = useHidden(listKey(useUsuario()?.id));
+  return (
+    <PagedList
+      label={BAIXA.titulo}
+      area="pericias"
+      classNames={{ pages: classes.pager, error: classes.error }}
+      query={(page) => baixasQuery(search, page)}
+      size={search.tamanho ?? PAGE_SIZE_PADRAO}
+      page={search.pagina ?? 1}
+      onPage={onPage}
+      columns={(head) => visibleColumns(baixaColumns(head?.soma ?? null), hidden)}
+      totals
+      totalsLabel={nomeDaSoma(search.situacao)}
+      rowKey={(row) => row.baixaId}
+      onOpen={onOpen}
+      actionsLabel={BAIXA.acao}
+      actions={actions}
+      tools={tools}
+      empty={
+        <EmptyList
+          filtered={buscaDe(search) !== '' || search.situacao !== undefined}
+          text={BAIXA.vazio}
+          onClear={onClear}
+        >
+          {emptyAct}
+        </EmptyList>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { DIALOGO, type estoqueConferencia, estoqueRefaz, type RouteResponse } from '@retaguarda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatarReais } from '../../../atributos/formatar.ts';
+import { call } from '../../../lib/api.ts';
+import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { useAct } from '../../../ui/use-act.ts';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import classes from '../estoque.module.css';
+import { conferenciaQuery, invalidateEstoque } from '../estoque-queries.ts';
+import { CONFERENCIA as T } from '../textos.ts';
+
+type Divergencia = RouteResponse<typeof estoqueConferencia>['divergencias'][number];
+
+const numero = (d: Divergencia, n: number): string =>
+  d.contador === 'valor' ? formatarReais(n) : n.toLocaleString('pt-BR');
+
+const COLUNAS: readonly Column<Divergencia>[] = [
+  { key: 'empresa', header: T.empresa, cell: (d) => d.empresa },
+  { key: 'produto', header: T.produto, cell: (d) => d.produto },
+  { key: 'contador', header: T.contador, cell: (d) => T.contadores[d.contador] },
+  { key: 'guardado', header: T.guardado, cell: (d) => numero(d, d.guardado), align: 'right' },
+  { key: 'doRazao', header: T.doRazao, cell: (d) => numero(d, d.doRazao), align: 'right' },
+];
+
+/** Compares the counters with the ledger and writes them anew from it. */
+export function ConferenciaDialog({ onClose }: { onClose: () => void }) {
+  const narrow = useNarrow();
+  const { data, error, refetch, isFetching } = useQuery(conferenciaQuery);
+  const refaz = useAct<void, { message: string }>({
+    call: () => call(estoqueRefaz, { body: {} }),
+    reload: invalidateEstoque,
+  });
+  const numeros = data && [
+    [T.conferidos, data.conferidos],
+    [T.lancamentos, data.lancamentos],
+    [T.divergencias, data.divergencias.length],
+  ];
+  return (
+    <Modal opened onClose={onClose} size={DIALOGO.veiculo} title={T.titulo} fullScreen={narrow}>
+      <Text>{T.explica}</Text>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton rows={3} />}
+      {numeros && (
+        <dl className={classes.numeros} aria-busy={isFetching}>
+          {numeros.map(([nome, n]) => (
+            <div key={nome}>
+              <dt>{nome}</dt>
+              <dd>{n?.toLocaleString('pt-BR')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {data?.divergencias.length === 0 && (
+        <Text role="status" c="dimmed">
+          {T.nenhuma}
+        </Text>
+      )}
+      {data && data.divergencias.length > 0 && (
+        <DataTable
+          label={T.divergencias}
+          columns={COLUNAS}
+          rows={data.divergencias}
+          rowKey={(d) => `${d.empresa} ${d.produto} ${d.contador}`}
+          narrow={narrow}
+        />
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {T.fechar}
+        </Button>
+        <Button loading={refaz.isPending} disabled={!data} onClick={() => refaz.mutate()}>
+          {T.refazer}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

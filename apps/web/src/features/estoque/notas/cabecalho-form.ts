@@ -1,0 +1,70 @@
+import { type CamposDoCabecalho, faltasDoCabecalho, type MovCab } from '@retaguarda/contract';
+import { formatDateBr, todayIn } from '@retaguarda/domain';
+import type { CampoFixo } from '../../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../../edicao/campos.ts';
+import type { TiposMov } from '../estoque-queries.ts';
+import { NOTA as T } from '../textos.ts';
+
+/** The header of a note as its form holds it; 0 for what is not chosen yet. */
+export type Cabecalho = { [K in Campo]: CamposDoCabecalho[K] } & { descricao: string };
+
+export type Campo = keyof CamposDoCabecalho;
+
+/** The fields of the first step: when, what and at which stock. */
+export const DO_MOVIMENTO: readonly Campo[] = ['dtaLancamento', 'tipoMovSelected', 'estoqueSelected'];
+
+export const novo = (): Guardado<Cabecalho> => ({
+  versao: 0,
+  valores: {
+    dtaLancamento: todayIn(new Date().toISOString()) ?? '',
+    descricao: '',
+    tipoMovSelected: 0,
+    empresaSelected: 0,
+    fornecedorSelected: 0,
+    estoqueSelected: 0,
+  },
+});
+
+export const guardadoDe = (nota: MovCab): Guardado<Cabecalho> => ({
+  versao: nota.versao,
+  valores: {
+    dtaLancamento: nota.dtaLancamento,
+    descricao: nota.descricao,
+    tipoMovSelected: nota.tipoId,
+    empresaSelected: nota.empresaId,
+    fornecedorSelected: nota.fornecedorId,
+    estoqueSelected: nota.estoqueId,
+  },
+});
+
+/** Reads `atual` of a 409; null when it is something else. */
+export function lerAtual(atual: unknown): Guardado<Cabecalho> | null {
+  if (typeof atual !== 'object' || atual === null || !('dtaLancamento' in atual)) return null;
+  return guardadoDe(atual as MovCab); // made by the server as this very type
+}
+
+export const transfere = (cab: Cabecalho, { tipoMovs }: TiposMov): boolean =>
+  (tipoMovs.find((t) => t.id === cab.tipoMovSelected)?.transf ?? 0) > 0;
+
+/** A transfer names an entry stock, which is another one, where the other types name a supplier. */
+export function acertada(cab: Cabecalho, tipos: TiposMov): Cabecalho {
+  if (!transfere(cab, tipos)) return { ...cab, empresaSelected: 0 };
+  const mesmo = cab.empresaSelected === cab.estoqueSelected;
+  return { ...cab, fornecedorSelected: 0, empresaSelected: mesmo ? 0 : cab.empresaSelected };
+}
+
+export const faltasDe = (cab: Cabecalho, { tipoMovs }: TiposMov) => faltasDoCabecalho(cab, tipoMovs);
+
+/** The fields in the order of the form; the type decides whose other side it is. */
+export function camposDe({ tipoMovs, empList, fornecedores }: TiposMov): readonly CampoFixo<Cabecalho>[] {
+  const nomeEm = (lista: readonly { id: number; nome: string }[]) => (id: number) =>
+    lista.find((e) => e.id === id)?.nome ?? '';
+  return [
+    { chave: 'dtaLancamento', label: T.lancamento, texto: (dia) => formatDateBr(dia) },
+    { chave: 'tipoMovSelected', label: T.tipo, texto: nomeEm(tipoMovs) },
+    { chave: 'estoqueSelected', label: T.estoque, texto: nomeEm(empList) },
+    { chave: 'empresaSelected', label: T.estoqueEntrada, texto: nomeEm(empList) },
+    { chave: 'fornecedorSelected', label: T.fornecedor, texto: nomeEm(fornecedores) },
+    { chave: 'descricao', label: T.descricao, texto: (descricao) => descricao },
+  ];
+}

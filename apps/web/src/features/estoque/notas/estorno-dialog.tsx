@@ -1,0 +1,25 @@
+import type { MovCab } from '@retaguarda/contract';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
+import { ESTORNO as T } from '../textos.ts';
+import { useEstornaNota } from './use-nota-acts.ts';
+
+interface EstornoDialogProps {
+  nota: MovCab;
+  onClose: () => void;
+}
+
+/** Asks why a note is taken back. */
+export function EstornoDialog({ nota: { movCabId }, onClose }: EstornoDialogProps) {
+  const estorna = useEstornaNota(onClose);
+  return (
+    <ReasonDialog
+      title={T.titulo(movCabId)}
+      text={T.explica}
+      label={T.motivo}
+      confirm={T.estornar}
+      busy={estorna.isPending}
+      onConfirm={(motivo) => estorna.mutate({ movCabId, motivo })}
+      onClose={onClose}
+    />
+  );
+}

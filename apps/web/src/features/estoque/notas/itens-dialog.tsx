@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
+import type { NotaAberta } from '../estoque-queries.ts';
+import { INCLUSAO, NOTA } from '../textos.ts';
+import { FinalizarButton } from './finalizar-button.tsx';
+import { ItensNota } from './itens-nota.tsx';
+
+interface ItensDialogProps {
+  nota: NotaAberta;
+  onClose: () => void;
+}
+
+/** The items of a movement that was just created or is still in the making. */
+export function ItensDialog({ nota, onClose }: ItensDialogProps) {
+  return (
+    <FullDialog
+      title={INCLUSAO.itens}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {NOTA.fechar}
+          </Button>
+          <FinalizarButton nota={nota} onFinalizada={onClose} />
+        </>
+      }
+    >
+      <ItensNota nota={nota} comPassos={false} />
+    </FullDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ListScreen } from '../../../ui/list/list-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { INCLUSAO, MOVIMENTOS as T } from '../textos.ts';
+import type { MovEstoqueSearch } from './mov-estoque-search.ts';
+import { COLUNAS_MOVIMENTOS } from './nota-columns.tsx';
+import { NotaFilters } from './nota-filters.tsx';
+import { NotaDaTela, useNotasDaTela } from './notas-da-tela.tsx';
+import { NotasLista } from './notas-lista.tsx';
+
+const route = getRouteApi('/signed-in/shell/movEstoque');
+
+/** The movements of stock by their headers. */
+export function MovEstoquePage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const vai = useNavigate();
+  const { change, abre, add } = useNotasDaTela<MovEstoqueSearch>({
+    search,
+    vai: (para, replace) => void navigate({ search: para, replace }),
+    adicionar: INCLUSAO.adicionar,
+  });
+  return (
+    <ListScreen
+      header={
+        <PageHeader rota="/movEstoque" title={T.titulo} desc={T.desc}>
+          <Button variant="default" onClick={() => void vai({ to: '/' })}>
+            {T.fechar}
+          </Button>
+          {add}
+        </PageHeader>
+      }
+      filters={<NotaFilters search={search} onChange={change} />}
+    >
+      <NotasLista
+        nome={T.titulo}
+        lista="movimentos"
+        columns={COLUNAS_MOVIMENTOS}
+        search={search}
+        onChange={change}
+        onNota={abre}
+        add={add}
+      />
+      <NotaDaTela nota={search.nota} tela="movimentos" onNota={abre} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,6 @@
+import { type NotasSearch, notasSearch } from '../saldos/estoque-search.ts';
+
+/** State of the movements screen, kept in the URL. */
+export type MovEstoqueSearch = NotasSearch;
+
+export const movEstoqueSearch = notasSearch;

@@ -1,0 +1,103 @@
+import { Modal } from '@mantine/core';
+import { DIALOGO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type Aberto, NOVO } from '../../../lib/search-registro.ts';
+import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { type Usuario, usePermissoes, useUsuario } from '../../sessao/public.ts';
+import { ContagemDialog } from '../contagem/contagem-dialog.tsx';
+import { type NotaAberta, notaQuery, type TiposMov, tiposMovQuery } from '../estoque-queries.ts';
+import { INCLUSAO, NOTA } from '../textos.ts';
+import { InclusaoDialog } from './inclusao-dialog.tsx';
+import { ItensDialog } from './itens-dialog.tsx';
+import { NotaDialog } from './nota-dialog.tsx';
+import { NotaVista } from './nota-vista.tsx';
+
+interface NotaAbertaProps {
+  nota: Aberto;
+  /** Which of the two screens shows it: they differ in how a note is made. */
+  tela: 'estoque' | 'movimentos';
+  /** Opens another note, or none. */
+  onNota: (nota: Aberto | undefined) => void;
+}
+
+interface EsperaProps {
+  titulo: string;
+  error: unknown;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+function Espera({ titulo, error, onRetry, onClose }: EsperaProps) {
+  const narrow = useNarrow();
+  return (
+    <Modal opened onClose={onClose} title={titulo} size={DIALOGO.usuario} fullScreen={narrow}>
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : <TableSkeleton rows={6} />}
+    </Modal>
+  );
+}
+
+/** A stored note: to go on with while it is in the making and one may, else to be read. */
+function Guardada({
+  aberta,
+  tela,
+  onNota,
+  tipos,
+  usuario,
+}: Omit<NotaAbertaProps, 'nota'> & { aberta: NotaAberta; tipos: TiposMov; usuario: Usuario }) {
+  const permissions = usePermissoes();
+  const fecha = () => onNota(undefined);
+  const contagem = aberta.cab.tipoId === TIPO_MOVIMENTO.contagem;
+  const usa =
+    aberta.cab.status === SITUACAO_MOVIMENTO.confeccao &&
+    permissions.has(contagem ? 'contaEstoque' : 'addMovEstoque');
+  if (!usa) return <NotaVista nota={aberta} onClose={fecha} />;
+  if (contagem) return <ContagemDialog nota={aberta} onClose={fecha} />;
+  return tela === 'estoque' ? (
+    <NotaDialog nota={aberta} tipos={tipos} usuario={usuario} onNota={onNota} />
+  ) : (
+    <ItensDialog nota={aberta} onClose={fecha} />
+  );
+}
+
+function PorId({
+  movCabId,
+  ...resto
+}: Omit<NotaAbertaProps, 'nota'> & { movCabId: number; tipos: TiposMov; usuario: Usuario }) {
+  const { data, error, refetch } = useQuery(notaQuery(movCabId));
+  if (data) return <Guardada aberta={data} {...resto} />;
+  return (
+    <Espera
+      titulo={INCLUSAO.visualizacao}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={() => resto.onNota(undefined)}
+    />
+  );
+}
+
+/** The dialog of a note, new or stored, over the list. */
+export function NotaAbertaDialog({ nota, tela, onNota }: NotaAbertaProps) {
+  const permissions = usePermissoes();
+  const usuario = useUsuario();
+  const { data: tipos, error, refetch } = useQuery(tiposMovQuery);
+  if (nota === NOVO && !permissions.has('addMovEstoque')) return null;
+  if (!tipos || !usuario)
+    return (
+      <Espera
+        titulo={nota === NOVO ? NOTA.inclusao : INCLUSAO.visualizacao}
+        error={error}
+        onRetry={() => void refetch()}
+        onClose={() => onNota(undefined)}
+      />
+    );
+  if (nota !== NOVO)
+    return <PorId key={nota} movCabId={nota} tela={tela} tipos={tipos} usuario={usuario} onNota={onNota} />;
+  return tela === 'estoque' ? (
+    <NotaDialog nota={null} tipos={tipos} usuario={usuario} onNota={onNota} />
+  ) : (
+    <InclusaoDialog tipos={tipos} usuario={usuario} onNota={onNota} />
+  );
+}

@@ -1,0 +1,65 @@
+import type { MovCab } from '@retaguarda/contract';
+import { formatDateBr, formatInstantBr, tomSituacaoMovimento } from '@retaguarda/domain';
+import { formatarReais } from '../../../atributos/formatar.ts';
+import type { ListKey } from '../../../lib/column-choice.ts';
+import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
+import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import { MOVIMENTOS as T } from '../textos.ts';
+
+export function SituacaoNota({ nota }: { nota: Pick<MovCab, 'status' | 'statusNome'> }) {
+  return <SituacaoBadge nome={nota.statusNome} tom={tomSituacaoMovimento(nota.status)} />;
+}
+
+/** Under which a person's choice of columns is kept. */
+export const listKey = (userId: number | undefined, list: string): ListKey => ({ userId: userId ?? 0, list });
+
+const inteiro = (n: number): string => n.toLocaleString('pt-BR');
+const id = (n: MovCab) => `#${n.movCabId}`;
+const tipo = (n: MovCab) => n.tmovNome;
+const cadastro = (n: MovCab) => formatInstantBr(n.dtaCad);
+const lancamento = (n: MovCab) => formatDateBr(n.movCabDtaLancamento);
+const origem = (n: MovCab) => n.empOrigem;
+const destino = (n: MovCab) => n.empDestino;
+const situacao = (n: MovCab) => n.statusNome;
+const itens = (n: MovCab) => inteiro(n.movItens);
+const quantidade = (n: MovCab) => inteiro(n.quantidade);
+const total = (n: MovCab) => (n.total === null ? '' : formatarReais(n.total));
+
+const DE_SITUACAO: TextColumn<MovCab> = {
+  key: 'situacao',
+  header: T.situacao,
+  cell: (n) => <SituacaoNota nota={n} />,
+  text: situacao,
+  width: 130,
+};
+
+/** The stock screen's columns, for the screen and for files. */
+export const COLUNAS_ESTOQUE: readonly TextColumn<MovCab>[] = [
+  { key: 'id', header: T.id, cell: id, text: id, nowrap: true, fixed: true, width: 80 },
+  { key: 'tipo', header: T.tipo, cell: tipo, text: tipo },
+  { key: 'cadastro', header: T.cadastro, cell: cadastro, text: cadastro, nowrap: true, width: 150 },
+  { key: 'lancamento', header: T.lancamento, cell: lancamento, text: lancamento, nowrap: true, width: 150 },
+  { key: 'origem', header: T.origem, cell: origem, text: origem },
+  { key: 'destino', header: T.destino, cell: destino, text: destino },
+  DE_SITUACAO,
+];
+
+/** Those of the movements screen: what a note holds beside where it goes. */
+export const COLUNAS_MOVIMENTOS: readonly TextColumn<MovCab>[] = [
+  { key: 'id', header: T.id, cell: id, text: id, nowrap: true, fixed: true, width: 80 },
+  { key: 'data', header: T.data, cell: lancamento, text: lancamento, nowrap: true, width: 110 },
+  { key: 'tipo', header: T.tipo, cell: tipo, text: tipo },
+  { key: 'origem', header: T.de, cell: origem, text: origem },
+  { key: 'destino', header: T.para, cell: destino, text: destino },
+  { key: 'itens', header: T.itens, cell: itens, text: itens, align: 'right', width: 70 },
+  {
+    key: 'quantidade',
+    header: T.quantidade,
+    cell: quantidade,
+    text: quantidade,
+    align: 'right',
+    width: 110,
+  },
+  { key: 'total', header: T.total, cell: total, text: total, align: 'right', width: 130 },
+  DE_SITUACAO,
+];

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Aberto } from '../../../lib/search-registro.ts';
+import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
+import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
+import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
+import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';
+import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.tsx';
+import { StepBar } from '../../../ui/step-bar.tsx';
+import type { Usuario } from '../../sessao/public.ts';
+import classes from '../estoque.module.css';
+import type { NotaAberta, TiposMov } from '../estoque-queries.ts';
+import { NOTA as T } from '../textos.ts';
+import { CabecalhoFields } from './cabecalho-fields.tsx';
+import { EmAndamento } from './em-andamento.tsx';
+import { FinalizarButton } from './finalizar-button.tsx';
+import { ItensNota } from './itens-nota.tsx';
+import { useCabecalho } from './use-cabecalho.ts';
+
+interface NotaDialogProps {
+  /** Null for one that is not stored yet. */
+  nota: NotaAberta | null;
+  tipos: TiposMov;
+  usuario: Usuario;
+  /** Opens another note, or none. */
+  onNota: (nota: Aberto | undefined) => void;
+}
+
+const [CABECALHO, ITENS] = [1, 2] as const;
+
+interface PassoProps {
+  titulo: string;
+  onPasso: (passo: number) => void;
+}
+
+function PassoCabecalho({ nota, tipos, usuario, titulo, onNota, onPasso }: NotaDialogProps & PassoProps) {
+  const form = useCabecalho({
+    nota: nota?.cab ?? null,
+    tipos,
+    userId: usuario.id,
+    onDone: (movCabId) => {
+      onPasso(ITENS);
+      if (nota === null) onNota(movCabId);
+    },
+  });
+  const trabalho = { isDirty: form.isDirty, onDiscard: form.discard };
+  const { close, question } = useDiscardQuestion({ ...trabalho, onClose: () => onNota(undefined) });
+  const guard = useLeaveGuard(trabalho);
+  const continua = () => {
+    if (nota !== null && !form.isDirty()) onPasso(ITENS);
+    else form.save();
+  };
+  return (
+    <FullDialog
+      title={titulo}
+      onClose={close}
+      onSave={continua}
+      band={
+        <StepBar
+          steps={T.passos}
+          step={CABECALHO}
+          blocked={nota === null ? T.itensBloqueados : undefined}
+          onStep={continua}
+        />
+      }
+      footer={
+        <>
+          <Button variant="default" onClick={close}>
+            {T.fechar}
+          </Button>
+          <Button disabled={!form.valido} loading={form.busy} onClick={continua}>
+            {T.continuar}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.cabecalho}>
+        <DraftNotices quem={usuario.nome} {...form.avisos} />
+        <CabecalhoFields form={form} tipos={tipos} />
+        {nota === null && <EmAndamento onNota={onNota} />}
+      </div>
+      <ConflictDialog {...form.conflito} />
+      {question}
+      {guard}
+    </FullDialog>
+  );
+}
+
+function PassoItens({ nota, titulo, onNota, onPasso }: NotaDialogProps & PassoProps & { nota: NotaAberta }) {
+  return (
+    <FullDialog
+      title={titulo}
+      onClose={() => onNota(undefined)}
+      band={<StepBar steps={T.passos} step={ITENS} onStep={onPasso} />}
+      footer={
+        <>
+          <Button variant="default" onClick={() => onNota(undefined)}>
+            {T.fechar}
+          </Button>
+          <FinalizarButton nota={nota} onFinalizada={() => onNota(undefined)} />
+        </>
+      }
+    >
+      <ItensNota nota={nota} comPassos />
+    </FullDialog>
+  );
+}
+
+/** A note in two steps: its header, then its items; one that is in the making opens at its items. */
+export function NotaDialog(props: NotaDialogProps) {
+  const { nota } = props;
+  const [passo, setPasso] = useState<number>(nota === null ? CABECALHO : ITENS);
+  const titulo = nota === null ? T.inclusao : `${T.edicao(nota.cab.movCabId)} - ${nota.cab.tmovNome}`;
+  const comum = { ...props, titulo, onPasso: setPasso };
+  return nota !== null && passo === ITENS ? (
+    <PassoItens {...comum} nota={nota} />
+  ) : (
+    <PassoCabecalho {...comum} />
+  );
+}

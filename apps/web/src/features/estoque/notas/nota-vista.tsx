@@ -1,0 +1,107 @@
+import { Button, Modal } from '@mantine/core';
+import { DIALOGO, type MovCab, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { formatDateBr, formatInstantBr } from '@retaguarda/domain';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatarReais } from '../../../atributos/formatar.ts';
+import { ListPanel } from '../../../ui/list/list-panel.tsx';
+import { EmptyState } from '../../../ui/notice/empty-state.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import classes from '../estoque.module.css';
+import type { NotaAberta } from '../estoque-queries.ts';
+import { INCLUSAO, NOTA, VISTA as T } from '../textos.ts';
+import { contagemColumns, itemColumns } from './item-columns.tsx';
+import { SituacaoNota } from './nota-columns.tsx';
+
+/** What a note says of itself, as pairs. */
+export function fatosDaNota(cab: MovCab): readonly (readonly [string, string])[] {
+  const elo = (titulo: string, id: number) => (id === 0 ? [] : [[titulo, `#${id}`] as const]);
+  return [
+    [NOTA.tipo, `#${cab.movCabId} ${cab.tmovNome}`] as const,
+    [T.lancamento, formatDateBr(cab.dtaLancamento)] as const,
+    [T.cadastro, formatInstantBr(cab.dtaCad)] as const,
+    [T.origem, cab.empOrigem] as const,
+    [T.destino, cab.empDestino] as const,
+    [T.autor, cab.autor] as const,
+    [T.descricao, cab.descricao] as const,
+    [NOTA.diferenca, cab.diferenca === 0 ? '' : formatarReais(cab.diferenca)] as const,
+    ...elo(T.estornoDe, cab.estornoDe),
+    ...elo(T.estornadaPor, cab.estornadaPor),
+  ].filter(([, valor]) => valor !== '');
+}
+
+const colunasDe = ({ cab, itens }: NotaAberta) =>
+  cab.tipoId === TIPO_MOVIMENTO.contagem ? contagemColumns(itens) : itemColumns(itens);
+
+interface NotaVistaProps {
+  nota: NotaAberta;
+  onClose: () => void;
+}
+
+function Fato({ nome, children }: { nome: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{nome}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A note with its items, to be read. */
+export function NotaVista({ nota, onClose }: NotaVistaProps) {
+  const { cab, itens } = nota;
+  const narrow = useNarrow();
+  return (
+    <Modal opened onClose={onClose} title={INCLUSAO.visualizacao} size={DIALOGO.usuario} fullScreen={narrow}>
+      <dl className={classes.fatos}>
+        {fatosDaNota(cab).map(([nome, valor]) => (
+          <Fato key={nome} nome={nome}>
+            {valor}
+          </Fato>
+        ))}
+        <Fato nome={T.situacao}>
+          <SituacaoNota nota={cab} />
+        </Fato>
+      </dl>
+      <div className={classes.vista}>
+        <ListPanel label={NOTA.itens} total={itens.length}>
+          {itens.length === 0 ? (
+            <EmptyState text={NOTA.vazia} />
+          ) : (
+            <DataTable
+              label={NOTA.itens}
+              columns={colunasDe(nota)}
+              rows={itens}
+              rowKey={(i) => i.movItemId}
+              narrow={narrow}
+              totals
+            />
+          )}
+        </ListPanel>
+      </div>
+      <div className={classes.botoes}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} />}
+          renderRoot={(props) => (
+            <Link
+              to="/estoque/$movCabId/impressao"
+              params={{ movCabId: String(cab.movCabId) }}
+              target="_blank"
+              {...props}
+            />
+          )}
+        >
+          {T.imprimir}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {T.fechar}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+export { colunasDe };

@@ -1,0 +1,54 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyView } from '../../../lib/load-code.ts';
+import { type Aberto, NOVO } from '../../../lib/search-registro.ts';
+import { missing } from '../../../ui/form/missing.ts';
+import { PermissionButton } from '../../../ui/permission-button.tsx';
+import { usePermissoes } from '../../sessao/public.ts';
+import type { NotasSearch } from '../saldos/estoque-search.ts';
+
+const NotaAbertaDialog = lazyView(() =>
+  import('./nota-aberta.tsx').then((m) => ({ default: m.NotaAbertaDialog })),
+);
+
+interface NotasDaTela<S> {
+  search: S;
+  /** Changes the address; `replace` leaves no step to go back to. */
+  vai: (search: (atual: S) => S, replace: boolean) => void;
+  /** Label of the button that includes a note. */
+  adicionar: string;
+}
+
+/** What both screens of notes do with their address: filter, open a note and include one. */
+export function useNotasDaTela<S extends NotasSearch>({ search, vai, adicionar }: NotasDaTela<S>) {
+  const permissions = usePermissoes();
+  const abre = (nota: Aberto | undefined): void =>
+    vai((atual) => ({ ...atual, nota }), nota === undefined || search.nota !== undefined);
+  return {
+    change: (parte: Partial<S>): void => vai((atual) => ({ ...atual, pagina: undefined, ...parte }), false),
+    abre,
+    add: (
+      <PermissionButton
+        blocked={missing(permissions, 'addMovEstoque')}
+        icon={<IconPlus size={16} />}
+        onClick={() => abre(NOVO)}
+      >
+        {adicionar}
+      </PermissionButton>
+    ),
+  };
+}
+
+interface NotaDaTelaProps {
+  nota: Aberto | undefined;
+  tela: 'estoque' | 'movimentos';
+  onNota: (nota: Aberto | undefined) => void;
+}
+
+/** The dialog of the note that the address names. */
+export const NotaDaTela = ({ nota, ...props }: NotaDaTelaProps) =>
+  nota !== undefined && (
+    <Suspense>
+      <NotaAbertaDialog nota={nota} {...props} />
+    </Suspense>
+  );

@@ -1,0 +1,175 @@
+import { type MovCab, type Permissoes, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { IconArrowBackUp, IconEye, IconPackageImport, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import type { Aberto } from '../../../lib/search-registro.ts';
+import { estaFiltrada, filtroDe } from '../../../registros/registro.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { missing } from '../../../ui/form/missing.ts';
+import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
+import { TODOS } from '../../../ui/list/list-pages.ts';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { EmptyList } from '../../../ui/notice/empty-state.tsx';
+import { PermissionIcon } from '../../../ui/permission-button.tsx';
+import { usePermissoes, useUsuario } from '../../sessao/public.ts';
+import { notasQuery } from '../estoque-queries.ts';
+import { INICIO, type NotasSearch } from '../saldos/estoque-search.ts';
+import { MOVIMENTOS as T } from '../textos.ts';
+import { EstornoDialog } from './estorno-dialog.tsx';
+import { listKey } from './nota-columns.tsx';
+import { useExcluiNota, useRecebeNota } from './use-nota-acts.ts';
+
+const S = SITUACAO_MOVIMENTO;
+
+/** Whether the note is taken back by a contrary one. */
+const estornavel = ({ status, tipoId }: MovCab): boolean =>
+  (status === S.finalizada || status === S.transito) && tipoId !== TIPO_MOVIMENTO.estorno;
+
+interface Pergunta {
+  ato: 'excluir' | 'receber' | 'estornar';
+  nota: MovCab;
+}
+
+interface AcoesProps {
+  nota: MovCab;
+  permissions: Permissoes;
+  onOpen: () => void;
+  onPergunta: (pergunta: Pergunta) => void;
+}
+
+/** What can be done with a note as it stands. */
+function Acoes({ nota, permissions, onOpen, onPergunta }: AcoesProps) {
+  const aberta = nota.status === S.confeccao;
+  const permissao = nota.tipoId === TIPO_MOVIMENTO.contagem ? 'contaEstoque' : 'addMovEstoque';
+  const usa = aberta && permissions.has(permissao);
+  return (
+    <>
+      <PermissionIcon label={usa ? T.usar : T.ver} onClick={onOpen}>
+        {usa ? <IconPencil size={16} /> : <IconEye size={16} />}
+      </PermissionIcon>
+      {nota.status === S.transito && (
+        <PermissionIcon
+          label={T.receber}
+          color="primary"
+          blocked={missing(permissions, 'recMovEstoque')}
+          onClick={() => onPergunta({ ato: 'receber', nota })}
+        >
+          <IconPackageImport size={16} />
+        </PermissionIcon>
+      )}
+      {estornavel(nota) && (
+        <PermissionIcon
+          label={T.estornar}
+          blocked={missing(permissions, 'estornaMovEstoque')}
+          onClick={() => onPergunta({ ato: 'estornar', nota })}
+        >
+          <IconArrowBackUp size={16} />
+        </PermissionIcon>
+      )}
+      {aberta && (
+        <PermissionIcon
+          label={T.excluir}
+          color="danger"
+          blocked={missing(permissions, 'excMovEstoque')}
+          onClick={() => onPergunta({ ato: 'excluir', nota })}
+        >
+          <IconTrash size={16} />
+        </PermissionIcon>
+      )}
+    </>
+  );
+}
+
+function Perguntas({ pergunta, onClose }: { pergunta: Pergunta | null; onClose: () => void }) {
+  const exclui = useExcluiNota(onClose);
+  const recebe = useRecebeNota(onClose);
+  const nota = pergunta?.nota;
+  return (
+    <>
+      <ConfirmDialog
+        opened={pergunta?.ato === 'excluir'}
+        text={nota ? T.confirmaExclusao(T.nota(nota.movCabId, nota.tmovNome)) : ''}
+        busy={exclui.isPending}
+        onConfirm={() => nota && exclui.mutate(nota)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        opened={pergunta?.ato === 'receber'}
+        title={T.recebimento}
+        text={nota ? T.confirmaReceber(nota.movCabId, nota.empDestino) : ''}
+        confirm={T.receber}
+        danger={false}
+        busy={recebe.isPending}
+        onConfirm={() => nota && recebe.mutate(nota)}
+        onClose={onClose}
+      />
+      {pergunta?.ato === 'estornar' && <EstornoDialog nota={pergunta.nota} onClose={onClose} />}
+    </>
+  );
+}
+
+interface NotasListaProps {
+  /** Name under which columns are chosen and files are saved. */
+  nome: string;
+  lista: string;
+  columns: readonly TextColumn<MovCab>[];
+  search: NotasSearch;
+  onChange: (change: Partial<NotasSearch>) => void;
+  onNota: (nota: Aberto) => void;
+  /** The act that would fill an empty list. */
+  add: ReactNode;
+}
+
+/** Notes, the new ones first, with what can be done with each. */
+export function NotasLista({ nome, lista, columns, search, onChange, onNota, add }: NotasListaProps) {
+  const permissions = usePermissoes();
+  const [pergunta, setPergunta] = useState<Pergunta | null>(null);
+  const list = listKey(useUsuario()?.id, lista);
+  const hidden = useHidden(list);
+  const filtro = { ...filtroDe(search, INICIO), tipo: search.tipo, empId: search.empresa };
+  return (
+    <>
+      <PagedList
+        label={nome}
+        query={(page) => notasQuery(filtro, page)}
+        size={filtro.paginas}
+        page={search.pagina ?? 1}
+        onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
+        columns={() => visibleColumns(columns, hidden)}
+        rowKey={(row) => row.movCabId}
+        onOpen={(row) => onNota(row.movCabId)}
+        actionsLabel={T.acao}
+        actions={(row) => (
+          <Acoes
+            nota={row}
+            permissions={permissions}
+            onOpen={() => onNota(row.movCabId)}
+            onPergunta={setPergunta}
+          />
+        )}
+        tools={
+          <ListExportTools
+            name={nome}
+            list={list}
+            columns={columns}
+            query={(n) => notasQuery({ ...filtro, paginas: TODOS }, n)}
+            rowKey={(row) => row.movCabId}
+          />
+        }
+        empty={
+          <EmptyList
+            filtered={estaFiltrada(search, INICIO) || filtro.tipo !== undefined || filtro.empId !== undefined}
+            text={T.vazio}
+            onClear={() =>
+              onChange({ busca: undefined, situacao: undefined, tipo: undefined, empresa: undefined })
+            }
+          >
+            {add}
+          </EmptyList>
+        }
+      />
+      <Perguntas pergunta={pergunta} onClose={() => setPergunta(null)} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { estoqueAddMovCab, type MovCab } from '@retaguarda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Lugar } from '../../../edicao/conteudo.ts';
+import { focarNaTela } from '../../../edicao/formulario.ts';
+import { useEdicao } from '../../../edicao/use-edicao.ts';
+import { call } from '../../../lib/api.ts';
+import { invalidateEstoque, type TiposMov } from '../estoque-queries.ts';
+import {
+  acertada,
+  type Cabecalho,
+  type Campo,
+  camposDe,
+  faltasDe,
+  guardadoDe,
+  lerAtual,
+  novo,
+  transfere,
+} from './cabecalho-form.ts';
+
+interface Options {
+  /** Null for one that is not stored yet. */
+  nota: MovCab | null;
+  tipos: TiposMov;
+  userId: number;
+  /** Goes to what is wrong. */
+  foca?: (lugares: readonly Lugar[]) => void;
+  onDone: (movCabId: number) => void;
+}
+
+/** Creates a note, or changes the header of one that is still in the making. */
+export function useCabecalho({ nota, tipos, userId, foca = focarNaTela, onDone }: Options) {
+  const client = useQueryClient();
+  const edicao = useEdicao<Cabecalho, { message: string; id: number; versao: number }>({
+    nome: (id) => (id === 0 ? 'nota.nova' : `nota.${id}`),
+    id: nota?.movCabId ?? 0,
+    userId,
+    guardado: nota === null ? novo() : guardadoDe(nota),
+    campos: camposDe(tipos),
+    valida: (cab) => faltasDe(cab, tipos),
+    foca,
+    salva: async (cab, { id, versao, chave }) => {
+      const daNota = id === 0 ? {} : { movCabId: id, versao };
+      const { message, cab: gravada } = await call(estoqueAddMovCab, {
+        body: { cabMov: { ...cab, ...daNota } },
+        idempotencyKey: chave,
+      });
+      return { message, id: gravada.movCabId, versao: gravada.versao };
+    },
+    lerAtual,
+    onSaved: () => void invalidateEstoque(client),
+    onDone: ({ id }) => onDone(id),
+  });
+  const { form } = edicao;
+  const faltas = faltasDe(form.values, tipos);
+  return {
+    ...edicao,
+    transferencia: transfere(form.values, tipos),
+    valido: Object.keys(faltas).length === 0,
+    muda: (parte: Partial<Cabecalho>): void => {
+      const depois = acertada({ ...form.getValues(), ...parte }, tipos);
+      const mudados = Object.entries(depois).filter(([k, v]) => k in parte || form.values[k as Campo] !== v);
+      form.setValues(Object.fromEntries(mudados));
+    },
+    /** A field that was left says what it lacks. */
+    saiu: (campo: Campo): void => edicao.campos.erra(campo, faltas[campo]),
+    /** Marks which of these fields lack something and goes to the first. @returns whether none does */
+    confere: (campos: readonly Campo[]): boolean => {
+      const faltosos = campos.filter((campo) => faltas[campo] !== undefined);
+      for (const campo of faltosos) edicao.campos.erra(campo, faltas[campo]);
+      foca(faltosos.map((campo) => ({ campo })));
+      return faltosos.length === 0;
+    },
+  };
+}
+
+export type CabecalhoForm = ReturnType<typeof useCabecalho>;

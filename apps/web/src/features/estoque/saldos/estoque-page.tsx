@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import classes from '../estoque.module.css';
+import { empresasDeEstoqueQuery } from '../estoque-queries.ts';
+import { COLUNAS_ESTOQUE } from '../notas/nota-columns.tsx';
+import { NotaFilters } from '../notas/nota-filters.tsx';
+import { NotaDaTela, useNotasDaTela } from '../notas/notas-da-tela.tsx';
+import { NotasLista } from '../notas/notas-lista.tsx';
+import { ESTOQUE as T } from '../textos.ts';
+import type { EstoqueSearch } from './estoque-search.ts';
+import { SaldosSecao } from './saldos-secao.tsx';
+
+const route = getRouteApi('/signed-in/shell/estoque');
+
+const SECOES = [
+  { secao: undefined, nome: T.movimentos },
+  { secao: 'saldos', nome: T.saldos },
+] as const;
+
+function Secoes({
+  atual,
+  onSecao,
+}: {
+  atual: EstoqueSearch['secao'];
+  onSecao: (secao: EstoqueSearch['secao']) => void;
+}) {
+  return (
+    <nav className={classes.secoes} aria-label={T.secoes}>
+      {SECOES.map(({ secao, nome }) => (
+        <button
+          key={nome}
+          type="button"
+          className={classes.secao}
+          aria-current={secao === atual ? 'page' : undefined}
+          onClick={() => onSecao(secao)}
+        >
+          {nome}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Saldos(props: { search: EstoqueSearch; onChange: (change: Partial<EstoqueSearch>) => void }) {
+  const { data, error, refetch } = useQuery(empresasDeEstoqueQuery);
+  if (data) return <SaldosSecao empresas={data} {...props} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton />;
+}
+
+/** Notes of stock, and what each branch holds. */
+export function EstoquePage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { change, abre, add } = useNotasDaTela<EstoqueSearch>({
+    search,
+    vai: (para, replace) => void navigate({ search: para, replace }),
+    adicionar: T.adicionar,
+  });
+  return (
+    <div className={classes.tela}>
+      <PageHeader rota="/estoque" title={T.titulo} desc={T.desc}>
+        {add}
+      </PageHeader>
+      <Secoes
+        atual={search.secao}
+        onSecao={(secao) => void navigate({ search: { secao, empresa: search.empresa } })}
+      />
+      {search.secao === 'saldos' ? (
+        <Saldos search={search} onChange={change} />
+      ) : (
+        <>
+          <div className={classes.filtros}>
+            <NotaFilters search={search} onChange={change} />
+          </div>
+          <NotasLista
+            nome={T.movimentos}
+            lista="estoque"
+            columns={COLUNAS_ESTOQUE}
+            search={search}
+            onChange={change}
+            onNota={abre}
+            add={add}
+          />
+        </>
+      )}
+      <NotaDaTela nota={search.nota} tela="estoque" onNota={abre} />
+    </div>
+  );
+}

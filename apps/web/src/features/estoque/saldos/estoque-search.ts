@@ -1,0 +1,41 @@
+import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { TODAS_SITUACOES } from '@retaguarda/domain';
+import { compact, readInt } from '../../../lib/search-params.ts';
+import { type Aberto, NOVO, type RegistroSearch, readFiltros } from '../../../lib/search-registro.ts';
+
+/** Filters of a list of notes. */
+export interface NotasSearch extends Omit<RegistroSearch, 'registro'> {
+  tipo?: number | undefined;
+  empresa?: number | undefined;
+  /** The note whose dialog is open. */
+  nota?: Aberto | undefined;
+}
+
+/** State of the stock screen, kept in the URL. */
+export interface EstoqueSearch extends NotasSearch {
+  secao?: 'saldos' | undefined;
+  /** Balances at their minimum or below alone. */
+  baixo?: 1 | undefined;
+  /** The product whose ledger is open. */
+  produto?: number | undefined;
+}
+
+/** The lists open on notes of every situation. */
+export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_PADRAO } as const;
+
+export const notasSearch = (raw: Record<string, unknown>): NotasSearch =>
+  compact({
+    ...readFiltros(raw, { situacoes: [0, 4], tamanho: INICIO.tamanho }),
+    tipo: readInt(raw, 'tipo', 1, 1000),
+    empresa: readInt(raw, 'empresa', 1),
+    nota: raw.nota === NOVO ? NOVO : readInt(raw, 'nota', 1),
+  });
+
+export const estoqueSearch = (raw: Record<string, unknown>): EstoqueSearch => ({
+  ...notasSearch(raw),
+  ...compact({
+    secao: raw.secao === 'saldos' ? ('saldos' as const) : undefined,
+    baixo: Number(raw.baixo) === 1 ? (1 as const) : undefined,
+    produto: readInt(raw, 'produto', 1),
+  }),
+});

@@ -1,0 +1,123 @@
+import { Button, Modal } from '@mantine/core';
+import { DIALOGO, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { formatInstantBr } from '@retaguarda/domain';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatarReais } from '../../../atributos/formatar.ts';
+import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
+import { TODOS } from '../../../ui/list/list-pages.ts';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { EmptyState } from '../../../ui/notice/empty-state.tsx';
+import { PermissionIcon } from '../../../ui/permission-button.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { useUsuario } from '../../sessao/public.ts';
+import classes from '../estoque.module.css';
+import { type LinhaDoRazao, razaoQuery } from '../estoque-queries.ts';
+import { listKey } from '../notas/nota-columns.tsx';
+import { RAZAO as T } from '../textos.ts';
+
+type Linha = LinhaDoRazao;
+
+const inteiro = (n: number): string => n.toLocaleString('pt-BR');
+const comSinal = (n: number): string => (n === 0 ? '' : `${n > 0 ? '+' : ''}${inteiro(n)}`);
+const documento = (l: Linha): string =>
+  l.movCabId > 0 ? T.nota(l.movCabId) : l.pedidoId > 0 ? T.pedido(l.pedidoId) : '';
+
+/** A reversal says why: its note's description does. */
+function motivo(l: Linha): string {
+  const nome = T.motivos[l.motivo] ?? l.motivo;
+  if (l.descricao === '') return nome;
+  if (l.motivo === 'estorno') return l.descricao;
+  return l.motivo === 'diferenca_estorno' ? `${T.diferenca} · ${l.descricao}` : nome;
+}
+
+const coluna = (
+  key: string,
+  header: string,
+  text: (l: Linha) => string,
+  resto: Partial<TextColumn<Linha>> = {},
+): TextColumn<Linha> => ({ key, header, text, cell: text, ...resto });
+const direita = (width: number) => ({ align: 'right', width }) as const;
+
+const COLUNAS: readonly TextColumn<Linha>[] = [
+  coluna('em', T.em, (l) => formatInstantBr(l.em), { nowrap: true, fixed: true, width: 140 }),
+  coluna('motivo', T.motivo, motivo),
+  coluna('documento', T.documento, documento, { nowrap: true, width: 100 }),
+  coluna('quantidade', T.quantidade, (l) => comSinal(l.quantAtual), direita(100)),
+  coluna('reservado', T.reservado, (l) => comSinal(l.reservado), direita(100)),
+  coluna('valor', T.valor, (l) => (l.valor === 0 ? '' : formatarReais(l.valor)), direita(120)),
+  coluna(
+    'diferenca',
+    T.diferenca,
+    (l) => (l.diferenca === 0 ? '' : formatarReais(l.diferenca)),
+    direita(110),
+  ),
+  coluna('quantDepois', T.quantDepois, (l) => inteiro(l.quantDepois), direita(110)),
+  coluna('reservadoDepois', T.reservadoDepois, (l) => inteiro(l.reservadoDepois), direita(110)),
+  coluna('medioDepois', T.medioDepois, (l) => formatarReais(l.valorMedioDepois), direita(110)),
+  coluna('autor', T.autor, (l) => l.autor),
+];
+
+/** Few ledgers have one, and the others need the room. */
+const SEM_DIFERENCA = COLUNAS.filter((c) => c.key !== 'diferenca');
+
+interface RazaoDialogProps {
+  empId: number;
+  catId: number;
+  onNota: (movCabId: number) => void;
+  onClose: () => void;
+}
+
+/** The ledger of a product at a branch: every movement, and what was there after it. */
+export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps) {
+  const narrow = useNarrow();
+  const [pagina, setPagina] = useState(1);
+  const filtro = { empId, catId, paginas: PAGE_SIZE_PADRAO };
+  const { data } = useQuery(razaoQuery(filtro, pagina));
+  const temDiferenca = data?.rows.some((l) => l.diferenca !== 0) === true;
+  const list = listKey(useUsuario()?.id, 'razao');
+  const hidden = useHidden(list);
+  const titulo = T.titulo(data ? `${data.produto.codigo} ${data.produto.nome}` : '');
+  return (
+    <Modal opened onClose={onClose} size={DIALOGO.seletor} title={titulo} fullScreen={narrow}>
+      <div className={classes.painel}>
+        <PagedList
+          label={titulo}
+          query={(page) => razaoQuery(filtro, page)}
+          size={PAGE_SIZE_PADRAO}
+          page={pagina}
+          onPage={setPagina}
+          columns={() => visibleColumns(temDiferenca ? COLUNAS : SEM_DIFERENCA, hidden)}
+          rowKey={(l) => l.id}
+          tight
+          actionsLabel={T.acao}
+          actionsPx={60}
+          actions={(l) =>
+            l.movCabId > 0 && (
+              <PermissionIcon label={T.abrir} onClick={() => onNota(l.movCabId)}>
+                <IconEye size={16} />
+              </PermissionIcon>
+            )
+          }
+          tools={
+            <ListExportTools
+              name={titulo}
+              list={list}
+              columns={COLUNAS}
+              query={(n) => razaoQuery({ ...filtro, paginas: TODOS }, n)}
+              rowKey={(l) => l.id}
+            />
+          }
+          empty={<EmptyState text={T.vazio} />}
+        />
+      </div>
+      <div className={classes.botoes}>
+        <Button variant="default" onClick={onClose}>
+          {T.fechar}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

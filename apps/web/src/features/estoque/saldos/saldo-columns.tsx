@@ -1,0 +1,43 @@
+import type { ContadorEstoque } from '@retaguarda/contract';
+import { formatarReais } from '../../../atributos/formatar.ts';
+import type { TextColumn } from '../../../ui/list/list-export-tools.tsx';
+import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import classes from '../estoque.module.css';
+import { SALDOS as T } from '../textos.ts';
+
+const inteiro = (n: number): string => n.toLocaleString('pt-BR');
+const nome = (c: ContadorEstoque) => c.nome;
+const codigo = (c: ContadorEstoque) => c.codigo;
+const quantidade = (c: ContadorEstoque) => inteiro(c.quantAtual);
+const reservado = (c: ContadorEstoque) => inteiro(c.reservado);
+const necessario = (c: ContadorEstoque) => inteiro(c.necessario);
+const medio = (c: ContadorEstoque) => formatarReais(c.valorMedio);
+const total = (c: ContadorEstoque) => formatarReais(c.valorTotal);
+
+const nomeMarcado = (c: ContadorEstoque) =>
+  c.estoqueBaixo ? (
+    <span className={classes.marcado}>
+      {c.nome} <SituacaoBadge nome={T.baixo} tom="espera" />
+    </span>
+  ) : (
+    c.nome
+  );
+
+/** What a branch holds, with the worth of everything that matches. */
+export const saldoColumns = (valorTotal: number): readonly TextColumn<ContadorEstoque>[] => [
+  { key: 'nome', header: T.nome, cell: nomeMarcado, text: nome, fixed: true },
+  { key: 'codigo', header: T.codigo, cell: codigo, text: codigo, nowrap: true, width: 130 },
+  { key: 'quantidade', header: T.quantidade, cell: quantidade, text: quantidade, align: 'right', width: 120 },
+  { key: 'reservado', header: T.reservado, cell: reservado, text: reservado, align: 'right', width: 120 },
+  { key: 'necessario', header: T.necessario, cell: necessario, text: necessario, align: 'right', width: 120 },
+  { key: 'medio', header: T.valorMedio, cell: medio, text: medio, align: 'right', width: 130 },
+  {
+    key: 'total',
+    header: T.valorTotal,
+    cell: total,
+    text: total,
+    align: 'right',
+    width: 150,
+    total: formatarReais(valorTotal),
+  },
+];

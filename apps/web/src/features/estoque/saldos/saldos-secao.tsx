@@ -1,0 +1,169 @@
+import { Switch } from '@mantine/core';
+import { DEBOUNCE, type EmpresaDeEstoque, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { IconClipboardList, IconListDetails, IconScale } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
+import { missing } from '../../../ui/form/missing.ts';
+import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
+import { TODOS } from '../../../ui/list/list-pages.ts';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { SearchInput } from '../../../ui/list/search-input.tsx';
+import { SizeSelect } from '../../../ui/list/size-select.tsx';
+import { EmptyState } from '../../../ui/notice/empty-state.tsx';
+import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
+import { usePermissoes, useUsuario } from '../../sessao/public.ts';
+import { ConferenciaDialog } from '../contagem/conferencia-dialog.tsx';
+import { ContagemInicio } from '../contagem/contagem-inicio.tsx';
+import classes from '../estoque.module.css';
+import { saldosQuery } from '../estoque-queries.ts';
+import { listKey } from '../notas/nota-columns.tsx';
+import { SALDOS as T } from '../textos.ts';
+import type { EstoqueSearch } from './estoque-search.ts';
+import { RazaoDialog } from './razao-dialog.tsx';
+import { saldoColumns } from './saldo-columns.tsx';
+
+interface SaldosProps {
+  empresas: readonly EmpresaDeEstoque[];
+  search: EstoqueSearch;
+  onChange: (change: Partial<EstoqueSearch>) => void;
+}
+
+function Filtros({ empresas, search, onChange, empresa }: SaldosProps & { empresa: EmpresaDeEstoque }) {
+  return (
+    <div className={classes.filtros}>
+      <SizeSelect
+        size={search.tamanho ?? PAGE_SIZE_PADRAO}
+        onSize={(n) => onChange({ tamanho: n === PAGE_SIZE_PADRAO ? undefined : n })}
+      />
+      <Select
+        label={T.empresa}
+        w={260}
+        data={empresas.map((e) => ({ value: String(e.id), label: e.nome }))}
+        value={String(empresa.id)}
+        readOnly={empresas.length === 1}
+        allowDeselect={false}
+        onChange={(v) => v !== null && onChange({ empresa: Number(v) })}
+      />
+      <SearchInput
+        label={T.busca}
+        placeholder={T.buscaDica}
+        value={search.busca ?? ''}
+        delay={DEBOUNCE.produtos}
+        onSearch={(texto) => texto !== (search.busca ?? '') && onChange({ busca: texto || undefined })}
+      />
+      <Switch
+        label={T.soBaixo}
+        mb={8}
+        checked={search.baixo === 1}
+        onChange={(e) => onChange({ baixo: e.currentTarget.checked ? 1 : undefined })}
+      />
+    </div>
+  );
+}
+
+function Botoes({ empresa, onNota }: { empresa: EmpresaDeEstoque; onNota: (movCabId: number) => void }) {
+  const permissions = usePermissoes();
+  const [aberto, setAberto] = useState<'contagem' | 'conferencia' | null>(null);
+  const fecha = () => setAberto(null);
+  return (
+    <>
+      <PermissionButton
+        variant="default"
+        size="xs"
+        icon={<IconClipboardList size={14} />}
+        blocked={missing(permissions, 'contaEstoque')}
+        onClick={() => setAberto('contagem')}
+      >
+        {T.contar}
+      </PermissionButton>
+      <PermissionButton
+        variant="default"
+        size="xs"
+        icon={<IconScale size={14} />}
+        blocked={missing(permissions, 'confereEstoque')}
+        onClick={() => setAberto('conferencia')}
+      >
+        {T.conferir}
+      </PermissionButton>
+      {aberto === 'contagem' && (
+        <ContagemInicio
+          empresa={empresa}
+          onIniciada={(movCabId) => {
+            fecha();
+            onNota(movCabId);
+          }}
+          onClose={fecha}
+        />
+      )}
+      {aberto === 'conferencia' && <ConferenciaDialog onClose={fecha} />}
+    </>
+  );
+}
+
+/** What a branch holds of each product, and the ledger of the one that is open. */
+export function SaldosSecao({ empresas, search, onChange }: SaldosProps) {
+  const list = listKey(useUsuario()?.id, 'saldos');
+  const hidden = useHidden(list);
+  const empresa = empresas.find((e) => e.id === search.empresa) ?? empresas[0];
+  if (empresa === undefined) return <EmptyState text={T.semEmpresas} />;
+  const filtro = {
+    empId: empresa.id,
+    search: search.busca ?? '',
+    baixo: search.baixo ?? 0,
+    paginas: search.tamanho ?? PAGE_SIZE_PADRAO,
+  };
+  const filtrada = filtro.search !== '' || filtro.baixo === 1;
+  return (
+    <>
+      <Filtros empresas={empresas} search={search} onChange={onChange} empresa={empresa} />
+      <PagedList
+        label={`${T.empresa}: ${empresa.nome}`}
+        query={(page) => saldosQuery(filtro, page)}
+        size={filtro.paginas}
+        page={search.pagina ?? 1}
+        onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
+        columns={(head) => visibleColumns(saldoColumns(head?.valorTotal ?? 0), hidden)}
+        rowKey={(c) => c.catId}
+        totals
+        onOpen={(c) => onChange({ produto: c.catId, pagina: search.pagina })}
+        actionsLabel={T.acao}
+        actionsPx={70}
+        actions={(c) => (
+          <PermissionIcon
+            label={`${T.verRazao}: ${c.nome}`}
+            onClick={() => onChange({ produto: c.catId, pagina: search.pagina })}
+          >
+            <IconListDetails size={16} />
+          </PermissionIcon>
+        )}
+        tools={
+          <>
+            <Botoes empresa={empresa} onNota={(nota) => onChange({ nota })} />
+            <ListExportTools
+              name={empresa.nome}
+              list={list}
+              columns={saldoColumns(0)}
+              query={(n) => saldosQuery({ ...filtro, paginas: TODOS }, n)}
+              rowKey={(c) => c.catId}
+            />
+          </>
+        }
+        empty={
+          <EmptyState
+            text={filtrada ? T.nenhumAchado : T.vazio}
+            onClear={filtrada ? () => onChange({ busca: undefined, baixo: undefined }) : undefined}
+          />
+        }
+      />
+      {search.produto !== undefined && (
+        <RazaoDialog
+          empId={empresa.id}
+          catId={search.produto}
+          onNota={(nota) => onChange({ nota, pagina: search.pagina })}
+          onClose={() => onChange({ produto: undefined, pagina: search.pagina })}
+        />
+      )}
+    </>
+  );
+}

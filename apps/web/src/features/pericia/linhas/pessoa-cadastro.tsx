@@ -1,0 +1,72 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { DIALOGO, type Permissoes, type PessoaPericia } from '@retaguarda/contract';
+import { useState } from 'react';
+import { AtributoForm } from '../../../atributos/atributo-form.tsx';
+import { AtributoFormStore } from '../../../atributos/form-store.ts';
+import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
+import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
+import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';
+import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.tsx';
+import { UI } from '../../../ui/textos.ts';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { CADASTRO as T } from '../processo/passos-textos.ts';
+import { useCadastro } from './use-cadastro.ts';
+
+interface PessoaCadastroProps {
+  procId: number;
+  pessoa: PessoaPericia;
+  usuario: { id: number; nome: string };
+  definicoes: readonly AtributoDefinicao[];
+  permissoes: Permissoes;
+  somenteLeitura: boolean;
+  onClose: () => void;
+}
+
+/** The attributes of a person's own registration, which every case of the person shares. */
+export function PessoaCadastro(props: PessoaCadastroProps) {
+  const { procId, pessoa, usuario, definicoes, permissoes, somenteLeitura, onClose } = props;
+  const [store] = useState(
+    () => new AtributoFormStore({ definicoes, valores: pessoa.atribPessoa, permissoes, somenteLeitura }),
+  );
+  const cadastro = useCadastro({ procId, pessoa, store, userId: usuario.id, onSaved: onClose });
+  const trabalho = { isDirty: cadastro.isDirty, onDiscard: cadastro.discard };
+  const saida = useDiscardQuestion({ ...trabalho, onClose });
+  const guard = useLeaveGuard({
+    ...trabalho,
+    isSame: (pathname) => pathname === `/pericias/${procId}`,
+  });
+  return (
+    <Modal
+      opened
+      onClose={saida.close}
+      title={T.titulo(pessoa.pesNome)}
+      size={DIALOGO.usuario}
+      fullScreen={useNarrow('pericias')}
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault();
+          cadastro.save();
+        }}
+      >
+        <DraftNotices quem={usuario.nome} {...cadastro.avisos} />
+        <AtributoForm store={store} />
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={saida.close}>
+            {UI.fechar}
+          </Button>
+          {!somenteLeitura && (
+            <Button type="submit" loading={cadastro.busy}>
+              {T.salvar}
+            </Button>
+          )}
+        </Group>
+      </form>
+      {saida.question}
+      <ConflictDialog {...cadastro.conflito} />
+      {guard}
+    </Modal>
+  );
+}

@@ -1,0 +1,171 @@
+import { type AtributoDefinicao, ehNumero } from '@retaguarda/atributos';
+import { PESSOAS_POR_PAGINA, type RecebivelLinha, type Somatorio } from '@retaguarda/contract';
+import { formatDateBr, isBaixaFechada } from '@retaguarda/domain';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { AtributoForm } from '../../../atributos/atributo-form.tsx';
+import { larguraDaColuna } from '../../../atributos/larguras.ts';
+import type { Linha, Linhas } from '../../../edicao/linhas.ts';
+import { Pages } from '../../../ui/list/pager.tsx';
+import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
+import { SituacaoBadge } from '../../../ui/situacao-badge.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
+import type { Pessoa } from './pessoas-queries.ts';
+import classes from './recebiveis.module.css';
+import { Somas, textoDaSoma } from './somas.tsx';
+import { isCancelado, totaisDaPessoa } from './totais-digitados.ts';
+import { useDigitado } from './use-digitado.ts';
+
+interface PessoaRecebiveisProps {
+  pessoa: Pessoa;
+  definicoes: readonly AtributoDefinicao[];
+  linhas: Linhas<RecebivelLinha>;
+  linhaDe: (recebivel: RecebivelLinha) => Linha<RecebivelLinha>;
+  aberta: number | null;
+  /** Why nothing can be added or changed, if so. */
+  blocked: string | undefined;
+  deleteBlocked: string | undefined;
+  onAbrir: (id: number | null) => void;
+  onAdicionar: () => void;
+  onExcluir: (recebivel: RecebivelLinha) => void;
+}
+
+function NomeDaBaixa({ recebivel }: { recebivel: RecebivelLinha }) {
+  if (!isCancelado(recebivel)) return recebivel.baixaNome;
+  return (
+    <>
+      {recebivel.baixaNome} <SituacaoBadge nome={T.cancelada} tom="parado" dica={T.foraDosTotais} />
+    </>
+  );
+}
+
+/** Pixels; the attributes' columns know their own. */
+const LARGURA = { id: 72, baixa: 250, data: 104 } as const;
+
+function columnsOf(
+  totais: readonly Somatorio[],
+  { definicoes, linhas }: Pick<PessoaRecebiveisProps, 'definicoes' | 'linhas'>,
+): Column<RecebivelLinha>[] {
+  const somas = new Map(totais.map((s) => [s.catId, s]));
+  return [
+    { key: 'id', header: T.id, cell: (r) => `#${r.recebId}`, nowrap: true, width: LARGURA.id },
+    {
+      key: 'baixa',
+      header: T.baixa,
+      cell: (r) => <NomeDaBaixa recebivel={r} />,
+      wrap: true,
+      width: LARGURA.baixa,
+    },
+    {
+      key: 'data',
+      header: T.data,
+      cell: (r) => (r.baixaDta ? formatDateBr(r.baixaDta) : ''),
+      nowrap: true,
+      width: LARGURA.data,
+    },
+    ...definicoes
+      .filter((d) => !d.oculto)
+      .map((d): Column<RecebivelLinha> => {
+        const soma = somas.get(d.id);
+        return {
+          key: `a${d.id}`,
+          header: d.label,
+          cell: (r) => linhas.texto(d, { id: r.recebId, valores: r.atributos }),
+          width: larguraDaColuna(d),
+          ...(ehNumero(d) ? { align: 'right' as const } : { wrap: true }),
+          ...(soma ? { total: textoDaSoma(soma) } : {}),
+        };
+      }),
+  ];
+}
+
+/** Ten receivables at a time; the page follows the row that is opened, which a refusal may have done. */
+function usePagina(recebiveis: readonly RecebivelLinha[], aberta: number | null) {
+  const [escolhida, setEscolhida] = useState(1);
+  const paginas = Math.ceil(recebiveis.length / PESSOAS_POR_PAGINA);
+  const aberto = recebiveis.findIndex((r) => r.recebId === aberta);
+  useEffect(() => {
+    if (aberto >= 0) setEscolhida(Math.floor(aberto / PESSOAS_POR_PAGINA) + 1);
+  }, [aberto]);
+  const pagina = Math.min(escolhida, Math.max(1, paginas));
+  const inicio = (pagina - 1) * PESSOAS_POR_PAGINA;
+  return {
+    pagina,
+    paginas,
+    daPagina: recebiveis.slice(inicio, inicio + PESSOAS_POR_PAGINA),
+    setPagina: setEscolhida,
+  };
+}
+
+export function PessoaRecebiveis(props: PessoaRecebiveisProps) {
+  const { pessoa, definicoes, linhas, linhaDe, aberta, blocked, deleteBlocked } = props;
+  const { onAbrir, onAdicionar, onExcluir } = props;
+  const narrow = useNarrow('pericias');
+  const { pagina, paginas, daPagina, setPagina } = usePagina(pessoa.atribRecebiveis, aberta);
+  const totais = useDigitado(linhas, pessoa.totaisRecebiveis, () =>
+    totaisDaPessoa({ definicoes, linhas }, pessoa),
+  );
+  const fechada = (r: RecebivelLinha) => (isBaixaFechada(r.baixaSituacao) ? T.fechada : undefined);
+  const toggle = (r: RecebivelLinha) => onAbrir(aberta === r.recebId ? null : r.recebId);
+  return (
+    // People of one name are told apart.
+    <section className={classes.pessoa} aria-label={T.linha(pessoa.pesNome, pessoa.procPesId)}>
+      <div className={classes.head}>
+        <h2 className={classes.nome}>{pessoa.pesNome}</h2>
+        {pessoa.atribRecebiveis.length > 0 && (
+          <div className={classes.somas}>
+            <Somas somatorios={totais.valor} naoSalvo={totais.naoSalvo} />
+          </div>
+        )}
+        <PermissionButton
+          size="compact-sm"
+          variant="default"
+          icon={<IconPlus size={14} />}
+          blocked={blocked}
+          onClick={onAdicionar}
+        >
+          {T.adicionar}
+        </PermissionButton>
+      </div>
+      {pessoa.atribRecebiveis.length === 0 ? (
+        <p className={classes.vazio}>{T.vazio}</p>
+      ) : (
+        <div className={classes.rolagem}>
+          <DataTable
+            label={pessoa.pesNome}
+            columns={columnsOf(totais.valor, props)}
+            rows={daPagina}
+            rowKey={(r) => r.recebId}
+            narrow={narrow}
+            muted={isCancelado}
+            aligned
+            // Cards have their sums at the person's name.
+            totals={!narrow}
+            totalsLabel={totais.naoSalvo ? T.totalNaoSalvo : undefined}
+            actionsLabel={T.acao}
+            onCollapse={() => onAbrir(null)}
+            expanded={(r) => aberta === r.recebId && <AtributoForm store={linhas.abre(linhaDe(r))} />}
+            actions={(r) => (
+              <>
+                <PermissionIcon label={T.editar} blocked={blocked ?? fechada(r)} onClick={() => toggle(r)}>
+                  <IconPencil size={16} />
+                </PermissionIcon>
+                <PermissionIcon
+                  label={T.excluir}
+                  color="danger"
+                  blocked={deleteBlocked ?? fechada(r)}
+                  onClick={() => onExcluir(r)}
+                >
+                  <IconTrash size={16} />
+                </PermissionIcon>
+              </>
+            )}
+          />
+        </div>
+      )}
+      {paginas > 1 && <Pages page={pagina} pages={paginas} onPage={setPagina} />}
+    </section>
+  );
+}

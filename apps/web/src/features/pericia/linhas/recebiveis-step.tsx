@@ -1,0 +1,164 @@
+import { Group } from '@mantine/core';
+import { DEBOUNCE, LOCAL, type PericiaDetalhe, type RecebivelLinha } from '@retaguarda/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useRef, useState } from 'react';
+import { definicoesDaEtapa, externosDe, valoresPorId } from '../../../atributos/conversao.ts';
+import type { Linha } from '../../../edicao/linhas.ts';
+import { call } from '../../../lib/api.ts';
+import { lazyView } from '../../../lib/load-code.ts';
+import { useIdempotency } from '../../../lib/use-idempotency.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
+import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
+import { Pages } from '../../../ui/list/pager.tsx';
+import { SearchInput } from '../../../ui/list/search-input.tsx';
+import { EmptyList } from '../../../ui/notice/empty-state.tsx';
+import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import { toastError, toastSuccess } from '../../../ui/notice/toast.tsx';
+import { focusRow } from '../../../ui/table/focus-row.ts';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { bloqueio } from '../processo/bloqueio.ts';
+import { PESSOAS, RECEBIVEIS as T } from '../processo/passos-textos.ts';
+import { ETAPA } from '../processo/processo-form.ts';
+import { PessoaRecebiveis } from './pessoa-recebiveis.tsx';
+import { type Pessoa, rotaDeEscrita, useExcluirDaPericia } from './pessoas-queries.ts';
+import { RepasseEPrevisto, TotalGeral } from './total-geral.tsx';
+import { type StepProps, usePessoasStep } from './use-pessoas-step.ts';
+
+const BaixaSelectDialog = lazyView(() =>
+  import('../../baixa/public.ts')
+    .then((m) => m.loadBaixaSelectDialog())
+    .then((m) => ({ default: m.BaixaSelectDialog })),
+);
+
+/** How many people the case has; a search counts only those it finds. */
+function usePessoasNaPericia(achadas: number | undefined, search: string, detalhe: PericiaDetalhe): number {
+  const total = useRef(detalhe.atributosEtapa2Total);
+  if (search === '' && achadas !== undefined) total.current = achadas;
+  return total.current;
+}
+
+export function RecebiveisStep(props: StepProps) {
+  const { detalhe, permissoes, usuario, editavel, externos } = props;
+  const { procId } = detalhe;
+  const [para, setPara] = useState<Pessoa | null>(null);
+  const [excluindo, setExcluindo] = useState<RecebivelLinha | null>(null);
+  const excluir = useExcluirDaPericia(procId, 'recebivel', () => setExcluindo(null));
+  const doPasso = usePessoasStep<RecebivelLinha>(
+    {
+      nome: 'recebiveis',
+      corpo: (linhas) => ({
+        local: LOCAL.recebiveis,
+        procId,
+        recebiveis: linhas.map(({ id, versao, valores }) => ({
+          recebId: id,
+          versao,
+          atribRecebiveis: valores,
+        })),
+      }),
+    },
+    props,
+  );
+  const { step, query, lugar, pages, definicoes, reload, antesDe, irPara } = doPasso;
+  const edicao = { definicoes, linhas: step.linhas };
+  const { keyFor, done } = useIdempotency();
+  const pessoas = query.data?.atributosEtapa2 ?? [];
+  const naPericia = usePessoasNaPericia(query.data?.atributosEtapa2Total, lugar.search, detalhe);
+  const incluir = useMutation({
+    mutationFn: ({ pessoa, baixaId }: { pessoa: Pessoa; baixaId: number }) => {
+      const body = { local: LOCAL.recebiveis, procId, procPesId: pessoa.procPesId, baixaId };
+      return call(rotaDeEscrita(permissoes), { body, idempotencyKey: keyFor(body) });
+    },
+    onSuccess: async ({ message, atribRecebiveis }) => {
+      done();
+      toastSuccess(message);
+      setPara(null);
+      await reload();
+      if (atribRecebiveis) focusRow(atribRecebiveis.recebId);
+    },
+    onError: toastError,
+  });
+  const externosDaPessoa = (pessoa: Pessoa) =>
+    new Map([
+      ...externos,
+      ...externosDe(
+        (query.data?.definicoesPessoa ?? []).map((r) => r.catDados),
+        valoresPorId(pessoa.atribPessoa),
+      ),
+      ...externosDe(
+        definicoesDaEtapa(detalhe.definicoes, ETAPA.pessoas),
+        valoresPorId(pessoa.atribProcessoPessoa),
+      ),
+    ]);
+  const linhaDe = (pessoa: Pessoa, r: RecebivelLinha): Linha<RecebivelLinha> => ({
+    fonte: r,
+    definicoes,
+    id: r.recebId,
+    nome: T.linha(pessoa.pesNome, r.recebId),
+    versao: r.versao,
+    valores: r.atributos,
+    externos: () => externosDaPessoa(pessoa),
+  });
+  // Drafts are put back before the rows are first shown.
+  if (query.data) step.linhas.le(pessoas.flatMap((p) => p.atribRecebiveis.map((r) => linhaDe(p, r))));
+  const blocked = bloqueio(permissoes, editavel);
+
+  return (
+    <>
+      <DraftNotices quem={usuario.nome} {...step.avisos} />
+      <Group justify="space-between" align="flex-end" mb="sm">
+        <SearchInput
+          label={PESSOAS.buscar}
+          value={lugar.search}
+          delay={DEBOUNCE.recebiveis}
+          w={320}
+          onSearch={(search) => irPara({ page: 1, search })}
+        />
+        {query.data && <RepasseEPrevisto {...edicao} dados={query.data} />}
+      </Group>
+      {query.isLoading && <TableSkeleton rows={6} />}
+      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && pessoas.length === 0 && (
+        <EmptyList
+          filtered={lugar.search !== ''}
+          text={PESSOAS.vazio}
+          onClear={() => irPara({ page: 1, search: '' })}
+        />
+      )}
+      {pessoas.map((pessoa) => (
+        <PessoaRecebiveis
+          key={pessoa.procPesId}
+          pessoa={pessoa}
+          {...edicao}
+          linhaDe={(r) => linhaDe(pessoa, r)}
+          aberta={step.aberta?.linha ?? null}
+          blocked={blocked}
+          // Whoever may change baixas may delete a receivable, too.
+          deleteBlocked={permissoes.has('baixaAlt') ? undefined : blocked}
+          onAbrir={(linha) => step.abre(linha === null ? null : { linha })}
+          onAdicionar={() => void antesDe(() => setPara(pessoa))}
+          onExcluir={setExcluindo}
+        />
+      ))}
+      {query.data && naPericia > 1 && <TotalGeral {...edicao} dados={query.data} />}
+      {pages > 1 && <Pages page={lugar.page} pages={pages} onPage={(page) => irPara({ ...lugar, page })} />}
+      <Suspense>
+        {para && (
+          <BaixaSelectDialog
+            busy={incluir.isPending}
+            onSelect={(baixaId) => incluir.mutate({ pessoa: para, baixaId })}
+            onClose={() => setPara(null)}
+          />
+        )}
+      </Suspense>
+      <ConflictDialog {...step.conflito} />
+      <ConfirmDialog
+        opened={excluindo !== null}
+        text={excluindo ? T.confirmaExclusao(excluindo.recebId) : ''}
+        busy={excluir.isPending}
+        onConfirm={() => excluindo && excluir.mutate({ id: excluindo.recebId, versao: excluindo.versao })}
+        onClose={() => setExcluindo(null)}
+      />
+    </>
+  );
+}

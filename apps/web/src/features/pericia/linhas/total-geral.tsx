@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import type { periciaPessoas, RecebivelLinha, RouteResponse } from '@retaguarda/contract';
+import { formatarReais } from '../../../atributos/formatar.ts';
+import type { Linhas } from '../../../edicao/linhas.ts';
+import { RECEBIVEIS as T } from '../processo/passos-textos.ts';
+import classes from './recebiveis.module.css';
+import { Somas } from './somas.tsx';
+import { totaisDoCaso } from './totais-digitados.ts';
+import { useDigitado } from './use-digitado.ts';
+
+interface TotaisProps {
+  definicoes: readonly AtributoDefinicao[];
+  linhas: Linhas<RecebivelLinha>;
+  dados: RouteResponse<typeof periciaPessoas>;
+}
+
+function useTotais({ definicoes, linhas, dados }: TotaisProps) {
+  const { totaisEtapa2, valorPrevisto } = dados;
+  return useDigitado(linhas, { totaisEtapa2, valorPrevisto }, () =>
+    totaisDoCaso({ definicoes, linhas }, { totaisEtapa2, valorPrevisto }, dados.atributosEtapa2),
+  );
+}
+
+/** Sums over all people of the case, not only those of the page; stays in view below them. */
+export function TotalGeral(props: TotaisProps) {
+  const { valor, naoSalvo } = useTotais(props);
+  return (
+    <div className={classes.geral}>
+      <strong>{T.totalGeral}</strong>
+      <Somas somatorios={valor.totaisEtapa2} naoSalvo={naoSalvo} />
+    </div>
+  );
+}
+
+export function RepasseEPrevisto(props: TotaisProps) {
+  const { valor, naoSalvo } = useTotais(props);
+  return (
+    <Text size="sm">
+      {T.repasse} <strong>{formatarReais(props.dados.valorRepasse)}</strong> · {T.previsto}{' '}
+      <strong>{formatarReais(valor.valorPrevisto)}</strong> {naoSalvo && <em>{T.naoSalvo}</em>}
+    </Text>
+  );
+}

@@ -1,0 +1,62 @@
+import { type AtributoValor, type PessoaPericia, periciaAltCadastro } from '@retaguarda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AtributoFormStore } from '../../../atributos/form-store.ts';
+import type { Guardado } from '../../../edicao/campos.ts';
+import { useEdicao } from '../../../edicao/use-edicao.ts';
+import { call } from '../../../lib/api.ts';
+import { pessoasKey } from './pessoas-queries.ts';
+
+interface Cadastro {
+  pesVersao: number;
+  atribPessoa: AtributoValor[];
+}
+/** It has attributes alone. */
+type SemCampos = Record<string, never>;
+
+const guardadoDe = ({ pesVersao, atribPessoa }: Cadastro): Guardado<SemCampos> => ({
+  versao: pesVersao,
+  valores: {},
+  atributos: atribPessoa,
+});
+
+/** Reads `atual` of a 409: the registration as it is stored now. */
+function lerAtual(atual: unknown): Guardado<SemCampos> | null {
+  const inteiro =
+    typeof atual === 'object' && atual !== null && 'pesVersao' in atual && 'atribPessoa' in atual;
+  return inteiro ? guardadoDe(atual as Cadastro) : null; // serialised by the server from this very shape
+}
+
+interface Options {
+  procId: number;
+  pessoa: PessoaPericia;
+  store: AtributoFormStore;
+  userId: number;
+  onSaved: () => void;
+}
+
+/** A person's own attributes, which every case of the person shares. */
+export function useCadastro({ procId, pessoa, store, userId, onSaved }: Options) {
+  const client = useQueryClient();
+  const reler = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
+  return useEdicao<SemCampos, { message: string; versao: number }>({
+    nome: () => `pessoa.${pessoa.pesId}.cadastro`,
+    id: pessoa.pesId,
+    userId,
+    somenteLeitura: store.somenteLeitura,
+    guardado: guardadoDe(pessoa),
+    campos: [],
+    valida: () => ({}),
+    store,
+    salva: async (_, { versao, atributos, chave }) => {
+      const { message, pesVersao } = await call(periciaAltCadastro, {
+        body: { procId, procPesId: pessoa.procPesId, pesVersao: versao, atribPessoa: atributos },
+        idempotencyKey: chave,
+      });
+      return { message, versao: pesVersao };
+    },
+    lerAtual,
+    onSaved: () => void reler(),
+    // Opened again at once, it shows what was saved.
+    onDone: () => void reler().then(onSaved),
+  });
+}

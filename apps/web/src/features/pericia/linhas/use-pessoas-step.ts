@@ -1,0 +1,92 @@
+import type { FormulaValue } from '@retaguarda/atributos';
+import {
+  LOCAL,
+  PESSOAS_POR_PAGINA,
+  type PericiaDetalhe,
+  type Permissoes,
+  type periciaAlt,
+  type RouteBody,
+} from '@retaguarda/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { definicoesDaEtapa } from '../../../atributos/conversao.ts';
+import type { Abas } from '../../../edicao/abas.ts';
+import type { LinhaEnviada } from '../../../edicao/linhas.ts';
+import { type LinhasNaTela, useLinhas } from '../../../edicao/use-linhas.ts';
+import { call } from '../../../lib/api.ts';
+import { ETAPA } from '../processo/processo-form.ts';
+import type { StepHandle } from '../processo/step-handle.ts';
+import { type Lugar, lerLugar, useLugar } from '../processo/use-lugar.ts';
+import { pessoasKey, pessoasQuery, rotaDeEscrita } from './pessoas-queries.ts';
+
+export interface StepProps {
+  detalhe: PericiaDetalhe;
+  permissoes: Permissoes;
+  usuario: { id: number; nome: string };
+  editavel: boolean;
+  /** The case's values by code, which formulas of people and receivables use. */
+  externos: ReadonlyMap<string, FormulaValue>;
+  abas: Abas;
+  onHandle: (handle: StepHandle | null) => void;
+}
+
+type Envio = RouteBody<typeof periciaAlt>;
+
+interface Passo<F extends object> {
+  nome: 'pessoas' | 'recebiveis';
+  /** The changed rows as their call takes them. */
+  corpo: (linhas: readonly LinhaEnviada[], fonte: (id: number) => F | undefined) => Envio;
+}
+
+/** Steps 2 and 3 both list the people of the case; they differ in what of them is edited. */
+export function usePessoasStep<F extends object>({ nome, corpo }: Passo<F>, props: StepProps) {
+  const { detalhe, permissoes, usuario, editavel, abas, onHandle } = props;
+  const { procId } = detalhe;
+  const client = useQueryClient();
+  const definicoes = useMemo(() => definicoesDaEtapa(detalhe.definicoes, ETAPA[nome]), [detalhe, nome]);
+  const reload = () => client.invalidateQueries({ queryKey: pessoasKey(procId) });
+  const [lugar, onLugar] = useLugar();
+  const step: LinhasNaTela<F> = useLinhas<F>({
+    nome: () => `pericia.${procId}.${nome}`,
+    id: procId,
+    userId: usuario.id,
+    permissoes,
+    abas,
+    somenteLeitura: !editavel,
+    onde: () => lugar,
+    envia: async (linhas, { chave }) => {
+      const body = corpo(linhas, (id) => step.linhas.fonte(id));
+      const answer = await call(rotaDeEscrita(permissoes), { body, idempotencyKey: chave });
+      // Only then are they no longer unsaved: until the new rows are there the forms show what was saved.
+      await reload();
+      return answer;
+    },
+    onSaved: () => step.abre(null),
+    resolveu: () => void reload(),
+  });
+  const { sessao, avisos } = step;
+  const { recuperado } = avisos;
+  useEffect(() => {
+    // What was put back is shown where it was typed.
+    const onde = lerLugar(recuperado?.onde);
+    if (onde) onLugar(onde);
+  }, [recuperado, onLugar]);
+  useEffect(() => {
+    onHandle({ isDirty: sessao.sujo, save: sessao.salva, discard: sessao.descarta });
+    return () => onHandle(null);
+  }, [sessao, onHandle]);
+  const query = useQuery(pessoasQuery({ procId, ...lugar, local: LOCAL[nome] }));
+  const { data, isPlaceholderData } = query;
+  const { page, search } = lugar;
+  useEffect(() => {
+    // The page is no more, by deletion or an old address.
+    if (page > 1 && !isPlaceholderData && data?.atributosEtapa2Total === 0) onLugar({ page: 1, search });
+  }, [page, search, isPlaceholderData, data, onLugar]);
+  const pages = Math.ceil((data?.atributosEtapa2Total ?? 0) / PESSOAS_POR_PAGINA);
+  /** Pending rows are saved before the page they stand on is left. */
+  const antesDe = async (go: () => void) => {
+    if (await sessao.salva()) go();
+  };
+  const irPara = (novo: Lugar) => void antesDe(() => onLugar(novo));
+  return { step, query, lugar, pages, definicoes, reload, antesDe, irPara };
+}

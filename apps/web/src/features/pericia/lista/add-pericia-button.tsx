@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { Permissoes, periciaTipos, RouteResponse } from '@retaguarda/contract';
+import { IconPlus } from '@tabler/icons-react';
+import { lazyView } from '../../../lib/load-code.ts';
+import { missing } from '../../../ui/form/missing.ts';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
+import { PermissionButton } from '../../../ui/permission-button.tsx';
+import { PERICIA } from '../textos.ts';
+
+const AddPericiaMenu = lazyView(() =>
+  import('./add-pericia-menu.tsx').then((m) => ({ default: m.AddPericiaMenu })),
+);
+
+interface AddPericiaButtonProps {
+  tipos: RouteResponse<typeof periciaTipos> | undefined;
+  tipo: number | undefined;
+  permissions: Permissoes;
+  onAdd: (catgId: number) => void;
+}
+
+/** Cases are registered at leaves: with several below the type, the button asks which. */
+export function AddPericiaButton({ tipos, tipo, permissions, onAdd }: AddPericiaButtonProps) {
+  const folhas = tipo === undefined ? [] : (tipos?.listPericias ?? []);
+  const [primeira, ...outras] = folhas;
+  const blocked =
+    missing(permissions, 'periciaInc') ??
+    (tipo === undefined ? PERICIA.selecioneTipo : undefined) ??
+    (primeira === undefined ? PERICIA.vazioFolhas : undefined);
+  const icon = <IconPlus size={16} />;
+  if (blocked || outras.length === 0)
+    return (
+      <PermissionButton blocked={blocked} icon={icon} onClick={() => primeira && onAdd(primeira.catgId)}>
+        {PERICIA.adicionar}
+      </PermissionButton>
+    );
+  const target = <Button leftSection={icon}>{PERICIA.adicionar}</Button>;
+  return <LazyMenu target={target} menu={<AddPericiaMenu target={target} folhas={folhas} onAdd={onAdd} />} />;
+}

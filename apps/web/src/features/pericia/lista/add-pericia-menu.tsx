@@ -1,0 +1,25 @@
+import { Menu } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { PERICIA } from '../textos.ts';
+
+interface AddPericiaMenuProps {
+  target: ReactElement;
+  folhas: readonly { catgId: number; nome: string }[];
+  onAdd: (catgId: number) => void;
+}
+
+export function AddPericiaMenu({ target, folhas, onAdd }: AddPericiaMenuProps) {
+  return (
+    <Menu position="bottom-end" shadow="md" defaultOpened>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{PERICIA.escolhaCategoria}</Menu.Label>
+        {folhas.map((f) => (
+          <Menu.Item key={f.catgId} onClick={() => onAdd(f.catgId)}>
+            {f.nome}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  JANELA_TODOS,
+  type PericiaGrupo,
+  periciaList,
+  periciaTotais,
+  type SubtotalPericias,
+} from '@retaguarda/contract';
+import { call } from '../../../lib/api.ts';
+import { visibleColumns } from '../../../lib/column-choice.ts';
+import { type Celula, cellsOf, type Sheet, totalsOf } from '../../../lib/export-rows.ts';
+import { eachWindow } from '../../../lib/windows.ts';
+import { TODOS } from '../../../ui/list/list-pages.ts';
+import type { ExportWindow } from '../../../ui/list/list-panel-export.tsx';
+import { UI } from '../../../ui/textos.ts';
+import { listQuery, totaisQueryOf } from '../pericia-queries.ts';
+import { PERICIA } from '../textos.ts';
+import { type PericiaColumn, periciaColumns, somasNomeadas, totaisDe } from './pericia-columns.tsx';
+import type { PericiaListSearch } from './pericia-list-search.ts';
+
+const TOTAL = 0;
+
+interface Contados {
+  total: number;
+  subtotais: readonly SubtotalPericias[];
+}
+
+/** Names the columns of a category and keeps its sheet open until the next one begins. */
+class Folhas {
+  readonly #hidden: ReadonlySet<string>;
+  #last: PericiaGrupo | null = null;
+  // A row that a change moved into the next window is not written twice.
+  readonly #seen = new Set<number>();
+
+  constructor(hidden: ReadonlySet<string>) {
+    this.#hidden = hidden;
+  }
+
+  /** The category whose rows are all there once another one begins. */
+  ate(catgId: number | null): PericiaGrupo | null {
+    return this.#last?.catgId === catgId ? null : this.#last;
+  }
+
+  linhas(grupo: PericiaGrupo): Sheet {
+    this.#last = grupo;
+    const fresh = grupo.pericias.filter((row) => !this.#seen.has(row.procId));
+    for (const row of fresh) this.#seen.add(row.procId);
+    const columns = this.#columns(grupo, null);
+    return this.#sheet(
+      grupo,
+      columns,
+      fresh.map((row) => cellsOf(columns, row)),
+    );
+  }
+
+  subtotal(grupo: PericiaGrupo, { subtotais }: Contados): Sheet[] {
+    const soma = subtotais.find((s) => s.catgId === grupo.catgId);
+    if (!soma) return [];
+    const columns = this.#columns(grupo, soma);
+    return [this.#sheet(grupo, columns, [totalsOf(PERICIA.subtotal, columns)])];
+  }
+
+  /** A table of its own, since the columns of the categories differ. */
+  total({ subtotais }: Contados): Sheet[] {
+    if (subtotais.length === 0) return [];
+    const somas = somasNomeadas(subtotais, totaisDe(subtotais), this.#hidden);
+    const colunas = [{ header: '' }, ...somas];
+    const header = colunas.map((c) => c.header);
+    return [{ id: TOTAL, name: UI.total, header, rows: [totalsOf(UI.total, colunas)] }];
+  }
+
+  #columns(grupo: PericiaGrupo, soma: SubtotalPericias | null): PericiaColumn[] {
+    return visibleColumns(periciaColumns(grupo, soma), this.#hidden);
+  }
+
+  #sheet(grupo: PericiaGrupo, columns: readonly PericiaColumn[], rows: Celula[][]): Sheet {
+    return { id: grupo.catgId, name: grupo.nome, header: columns.map((c) => c.header), rows };
+  }
+}
+
+/** Every row that the list's filters match, with the columns the list shows, one sheet a category and its sums. */
+export async function* exportPericias(
+  filtros: PericiaListSearch,
+  hidden: ReadonlySet<string>,
+  signal: AbortSignal,
+): AsyncGenerator<ExportWindow> {
+  const search = { ...filtros, tamanho: TODOS };
+  const folhas = new Folhas(hidden);
+  let contados: Contados | null = null;
+  let asked: Promise<unknown> | null = null;
+  const count = async () => {
+    contados = await call(periciaTotais, { query: totaisQueryOf(search), signal });
+  };
+  /** Without a count there are no sums; the rows are there all the same. */
+  const sums = async (of: (contados: Contados) => Sheet[]): Promise<Sheet[]> => {
+    await asked;
+    return contados ? of(contados) : [];
+  };
+  const windows = eachWindow({
+    ask: (n) => call(periciaList, { query: listQuery(search, n), signal }),
+    rowsOf: (w) => w.pericias.reduce((n, g) => n + g.pericias.length, 0),
+    size: JANELA_TODOS,
+    signal,
+  });
+  for await (const { pericias, total, subtotais, contagem } of windows) {
+    if (contagem === 'parcial') asked ??= count().catch(() => undefined);
+    else contados = { total, subtotais };
+    const sheets: Sheet[] = [];
+    let rows = 0;
+    for (const grupo of pericias) {
+      const ended = folhas.ate(grupo.catgId);
+      if (ended) sheets.push(...(await sums((c) => folhas.subtotal(ended, c))));
+      const sheet = folhas.linhas(grupo);
+      sheets.push(sheet);
+      rows += sheet.rows.length;
+    }
+    yield { sheets, rows, total: contados?.total ?? null };
+  }
+  const ended = folhas.ate(null);
+  const sheets = ended ? await sums((c) => [...folhas.subtotal(ended, c), ...folhas.total(c)]) : [];
+  // The file is compared with the exact count, even where that one came in last.
+  yield { sheets, rows: 0, total: contados?.total ?? null };
+}

@@ -1,0 +1,120 @@
+import { type AtribValor, ehDinheiro } from '@retaguarda/atributos';
+import type { Coluna, PericiaGrupo, PericiaLinha, SubtotalPericias } from '@retaguarda/contract';
+import { centavosToReais, reaisToCentavos, sumCentavos } from '@retaguarda/domain';
+import { formatarColuna, formatarReais } from '../../../atributos/formatar.ts';
+import type { ListKey } from '../../../lib/column-choice.ts';
+import type { FileColumn } from '../../../lib/export-rows.ts';
+import type { Column } from '../../../ui/table/data-table-types.ts';
+import { PERICIA } from '../textos.ts';
+
+export interface TotaisPericias {
+  valorTotal: number;
+  valorRepasse: number;
+  valorPrevisto: number;
+}
+
+/** A column that can also be written to a file or on paper. */
+export type PericiaColumn = Column<PericiaLinha> & FileColumn<PericiaLinha>;
+
+export const cidadeTexto = (row: Pick<PericiaLinha, 'procCidade'>): string =>
+  row.procCidade ? `${row.procCidade.uf.sigla}/${row.procCidade.nome}` : '';
+
+interface TextColumn extends FileColumn<PericiaLinha> {
+  key: string;
+  right?: boolean;
+  nowrap?: boolean;
+  fixed?: boolean;
+}
+
+const column = ({ right, nowrap, ...c }: TextColumn): PericiaColumn => ({
+  ...c,
+  cell: c.text,
+  ...(right ? { align: 'right' as const } : {}),
+  ...(nowrap ? { nowrap } : {}),
+});
+
+type Campo = keyof TotaisPericias;
+
+const CABECALHO: Readonly<Record<Campo, string>> = {
+  valorTotal: PERICIA.valorTotal,
+  valorRepasse: PERICIA.repasseTotal,
+  valorPrevisto: PERICIA.previstoTotal,
+};
+
+const money = (field: Campo, totais: TotaisPericias | null): PericiaColumn =>
+  column({
+    key: field,
+    header: CABECALHO[field],
+    right: true,
+    text: (row) => formatarReais(row[field]),
+    reais: (row) => row[field],
+    ...(totais ? { total: formatarReais(totais[field]), soma: totais[field] } : {}),
+  });
+
+const numeroDe = (valor: AtribValor | undefined): number | null => (typeof valor === 'number' ? valor : null);
+
+/** Under which a person's choice of columns is kept: each type has its own. */
+export const listKey = (userId: number | undefined, tipo: number): ListKey => ({
+  userId: userId ?? 0,
+  list: `pericias.${tipo}`,
+});
+
+const valorDe = (row: PericiaLinha, { catId }: Coluna): AtribValor | undefined =>
+  row.atribTable.find((v) => v.catId === catId)?.atribValue;
+
+/** The same columns for the screen, paper and files. */
+export function periciaColumns(grupo: PericiaGrupo, totais: TotaisPericias | null): PericiaColumn[] {
+  return [
+    column({ key: 'id', header: PERICIA.id, nowrap: true, fixed: true, text: (row) => String(row.procId) }),
+    column({ key: 'cidade', header: PERICIA.ufCidade, text: cidadeTexto }),
+    ...grupo.inTable.map((c) =>
+      column({
+        key: `a${c.catId}`,
+        header: c.label,
+        right: ehDinheiro(c),
+        text: (row) => formatarColuna(c, valorDe(row, c)),
+        ...(ehDinheiro(c) ? { reais: (row: PericiaLinha) => numeroDe(valorDe(row, c)) } : {}),
+      }),
+    ),
+    ...(grupo.exibeValorTotal ? [money('valorTotal', totais)] : []),
+    money('valorRepasse', totais),
+    money('valorPrevisto', totais),
+  ];
+}
+
+/** Sums over all categories. */
+export function totaisDe(subtotais: readonly SubtotalPericias[]): TotaisPericias {
+  const soma = (campo: Campo) =>
+    centavosToReais(sumCentavos(subtotais.map((s) => reaisToCentavos(s[campo]) ?? 0)));
+  return {
+    valorTotal: soma('valorTotal'),
+    valorRepasse: soma('valorRepasse'),
+    valorPrevisto: soma('valorPrevisto'),
+  };
+}
+
+export interface SomaNomeada {
+  key: Campo;
+  header: string;
+  soma: number;
+  total: string;
+}
+
+/** Sums by the names of their columns: those that some of the categories show and the person did not hide. */
+export function somasNomeadas(
+  categorias: readonly Pick<SubtotalPericias, 'exibeValorTotal'>[],
+  totais: TotaisPericias,
+  hidden: ReadonlySet<string>,
+): SomaNomeada[] {
+  const campos: Campo[] = categorias.some((c) => c.exibeValorTotal)
+    ? ['valorTotal', 'valorRepasse', 'valorPrevisto']
+    : ['valorRepasse', 'valorPrevisto'];
+  return campos
+    .filter((campo) => !hidden.has(campo))
+    .map((key) => ({
+      key,
+      header: CABECALHO[key],
+      soma: totais[key],
+      total: formatarReais(totais[key]),
+    }));
+}

@@ -1,0 +1,156 @@
+import { ehData } from '@retaguarda/atributos';
+import {
+  DEBOUNCE,
+  FILTRO_FIXO,
+  type Filtro,
+  type periciaTipos,
+  type RouteResponse,
+} from '@retaguarda/contract';
+import { SITUACOES_PERICIA_FILTRO, TODAS_SITUACOES } from '@retaguarda/domain';
+import { Suspense } from 'react';
+import { lazyView } from '../../../lib/load-code.ts';
+import { LazyMultiSelect, LazySelect } from '../../../ui/form/lazy-select.tsx';
+import { SearchInput } from '../../../ui/list/search-input.tsx';
+import { PERICIA } from '../textos.ts';
+import type { PericiaListSearch } from './pericia-list-search.ts';
+
+// Dates bring the masks with them; the plain list does without.
+const FiltroData = lazyView(() =>
+  import('../../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroData })),
+);
+const FiltroPeriodo = lazyView(() =>
+  import('../../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroPeriodo })),
+);
+
+/** A filter whose values are days is asked a period. */
+const porPeriodo = ({ tipo }: Filtro): boolean => ehData({ tipo, calcRetorno: 0 });
+
+interface PericiaFiltersProps {
+  search: PericiaListSearch;
+  tipos: RouteResponse<typeof periciaTipos> | undefined;
+  /** Changes of the URL's state; paging starts anew. */
+  onChange: (change: Partial<PericiaListSearch>) => void;
+}
+
+const options = (list: readonly { id: number; nome: string }[]) =>
+  list.map((o) => ({ value: String(o.id), label: o.nome }));
+
+const num = (v: string | null): number | undefined => (v === null ? undefined : Number(v));
+
+function FixedFilter({ search, onChange }: Pick<PericiaFiltersProps, 'search' | 'onChange'>) {
+  const { fixo, buscaFixa } = search;
+  if (fixo === undefined) return null;
+  const set = (texto: string | undefined) => onChange({ buscaFixa: texto || undefined });
+  if (fixo === FILTRO_FIXO.dataAtualizacao)
+    return (
+      <Suspense>
+        <FiltroData label={PERICIA.busca} value={buscaFixa} onChange={set} />
+      </Suspense>
+    );
+  if (fixo === FILTRO_FIXO.baixas)
+    return (
+      <Suspense>
+        <FiltroPeriodo label={PERICIA.periodo} value={buscaFixa} onChange={set} />
+      </Suspense>
+    );
+  return (
+    <SearchInput
+      label={PERICIA.busca}
+      value={buscaFixa ?? ''}
+      delay={DEBOUNCE.listaPericias}
+      inputMode={fixo === FILTRO_FIXO.id ? 'numeric' : 'text'}
+      w={180}
+      onSearch={(texto) => set(fixo === FILTRO_FIXO.id ? texto.replace(/\D/g, '') : texto)}
+    />
+  );
+}
+
+interface DynamicFilterProps extends Pick<PericiaFiltersProps, 'search' | 'onChange'> {
+  filtros: readonly Filtro[];
+}
+
+function DynamicFilter({ search, onChange, filtros }: DynamicFilterProps) {
+  const escolhidos = filtros.filter((f) => search.dinamicos?.includes(f.id));
+  if (escolhidos.length === 0) return null;
+  if (escolhidos.every((f) => porPeriodo(f)))
+    return (
+      <Suspense>
+        <FiltroPeriodo
+          label={PERICIA.busca}
+          value={search.periodo}
+          onChange={(periodo) => onChange({ periodo, busca: undefined })}
+        />
+      </Suspense>
+    );
+  return (
+    <SearchInput
+      label={PERICIA.busca}
+      value={search.busca ?? ''}
+      delay={DEBOUNCE.listaPericias}
+      onSearch={(busca) => onChange({ busca: busca || undefined, periodo: undefined })}
+    />
+  );
+}
+
+export function PericiaFilters({ search, tipos, onChange }: PericiaFiltersProps) {
+  const lista = tipos?.tipoPericias ?? [];
+  const filtros = tipos?.filtros ?? [];
+  const fixos = filtros.filter((f) => f.id < 0);
+  const dinamicos = filtros.filter((f) => f.id > 0);
+  return (
+    <>
+      <LazySelect
+        label={PERICIA.tipo}
+        w={220}
+        data={lista.map((t) => ({ value: String(t.catgId), label: t.nome }))}
+        value={search.tipo === undefined ? null : String(search.tipo)}
+        readOnly={lista.length === 1}
+        searchable={lista.length > 8}
+        allowDeselect={false}
+        placeholder={PERICIA.selecioneTipo}
+        onChange={(v) =>
+          onChange({ tipo: num(v), dinamicos: undefined, busca: undefined, periodo: undefined })
+        }
+      />
+      {search.tipo !== undefined && (
+        <>
+          <LazySelect
+            label={PERICIA.situacao}
+            w={150}
+            data={options(SITUACOES_PERICIA_FILTRO)}
+            value={String(search.situacao ?? TODAS_SITUACOES)}
+            allowDeselect={false}
+            onChange={(v) => onChange({ situacao: v === String(TODAS_SITUACOES) ? undefined : num(v) })}
+          />
+          <LazySelect
+            label={PERICIA.filtrosFixos}
+            w={180}
+            clearable
+            placeholder={PERICIA.nenhumFiltro}
+            data={options(fixos)}
+            value={search.fixo === undefined ? null : String(search.fixo)}
+            onChange={(v) => onChange({ fixo: num(v), buscaFixa: undefined })}
+          />
+          <FixedFilter search={search} onChange={onChange} />
+          {dinamicos.length > 0 && (
+            <LazyMultiSelect
+              label={PERICIA.filtrosDinamicos}
+              w={240}
+              clearable
+              data={options(dinamicos)}
+              value={(search.dinamicos ?? []).map(String)}
+              placeholder={search.dinamicos ? '' : PERICIA.nenhumFiltro}
+              onChange={(v) =>
+                onChange({
+                  dinamicos: v.length > 0 ? v.map(Number) : undefined,
+                  ...(v.length === 0 ? { busca: undefined, periodo: undefined } : {}),
+                })
+              }
+            />
+          )}
+          <DynamicFilter search={search} onChange={onChange} filtros={dinamicos} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { PericiaLinha, Permissoes, SubtotalPericias } from '@retaguarda/contract';
+import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { visibleColumns } from '../../../lib/column-choice.ts';
+import { missing } from '../../../ui/form/missing.ts';
+import { PermissionIcon } from '../../../ui/permission-button.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { useColumnWidths } from '../../../ui/table/data-table-widths.ts';
+import type { Section } from '../impressao/pericia-sections.ts';
+import { PERICIA } from '../textos.ts';
+import { periciaColumns, type TotaisPericias } from './pericia-columns.tsx';
+import classes from './pericia-groups.module.css';
+import { TotaisDaBusca } from './totais-da-busca.tsx';
+
+interface RowActionsProps {
+  row: PericiaLinha;
+  permissions: Permissoes;
+  onOpen: (row: PericiaLinha) => void;
+  onCopy: (row: PericiaLinha) => void;
+  onDelete: (row: PericiaLinha) => void;
+}
+
+function RowActions({ row, permissions, onOpen, onCopy, onDelete }: RowActionsProps) {
+  const canEdit = permissions.has('periciaAlt');
+  return (
+    <>
+      {canEdit ? (
+        <PermissionIcon label={PERICIA.editar} onClick={() => onOpen(row)}>
+          <IconPencil size={16} />
+        </PermissionIcon>
+      ) : (
+        <PermissionIcon
+          label={PERICIA.visualizar}
+          blocked={missing(permissions, 'periciaVer')}
+          onClick={() => onOpen(row)}
+        >
+          <IconEye size={16} />
+        </PermissionIcon>
+      )}
+      <PermissionIcon
+        label={PERICIA.duplicar}
+        blocked={missing(permissions, 'periciaInc')}
+        onClick={() => onCopy(row)}
+      >
+        <IconCopy size={16} />
+      </PermissionIcon>
+      <PermissionIcon
+        label={PERICIA.excluir}
+        color="danger"
+        blocked={missing(permissions, 'periciaExc')}
+        onClick={() => onDelete(row)}
+      >
+        <IconTrash size={16} />
+      </PermissionIcon>
+    </>
+  );
+}
+
+interface PericiaGroupsProps extends Omit<RowActionsProps, 'row'> {
+  sections: readonly Section[];
+  /** Sums a category over all rows that match. */
+  subtotais: readonly SubtotalPericias[];
+  /** Sums over all of them; only while a search is active. */
+  totais: TotaisPericias | null;
+  hidden: ReadonlySet<string>;
+  narrow: boolean;
+}
+
+/** One table a category with its subtotal; the total of the search stands below them all. */
+export function PericiaGroups(props: PericiaGroupsProps) {
+  const { sections, subtotais, totais, hidden, narrow, ...acts } = props;
+  const widths = useColumnWidths();
+  const canOpen = acts.permissions.has('periciaAlt') || acts.permissions.has('periciaVer');
+  return (
+    <>
+      {sections.map(({ grupo, rowWindow }) => {
+        const sums = (totais && subtotais.find((s) => s.catgId === grupo.catgId)) || null;
+        const columns = visibleColumns(periciaColumns(grupo, sums), hidden);
+        return (
+          <section
+            key={grupo.catgId}
+            aria-label={grupo.nome}
+            className={`${classes.group} ${totais ? classes.withTotal : ''}`}
+            data-segment={grupo.catgId}
+          >
+            <h2 className={classes.title}>
+              <span>{grupo.nome}</span>
+            </h2>
+            <DataTable
+              label={grupo.nome}
+              columns={rowWindow ? widths(grupo.catgId, columns, grupo.pericias) : columns}
+              rows={grupo.pericias}
+              rowKey={(row) => row.procId}
+              onOpen={canOpen ? acts.onOpen : undefined}
+              // Cards have all subtotals below the last one.
+              totals={sums !== null && !narrow}
+              totalsLabel={PERICIA.subtotal}
+              narrow={narrow}
+              rowWindow={rowWindow}
+              actionsLabel={PERICIA.acoes}
+              actions={(row) => <RowActions row={row} {...acts} />}
+            />
+          </section>
+        );
+      })}
+      {totais && sections.length > 0 && (
+        <TotaisDaBusca subtotais={subtotais} totais={totais} hidden={hidden} narrow={narrow} />
+      )}
+    </>
+  );
+}

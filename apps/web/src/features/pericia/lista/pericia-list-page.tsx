@@ -1,0 +1,187 @@
+import { ActionIcon } from '@mantine/core';
+import type { PericiaLinha, periciaTipos, RouteResponse } from '@retaguarda/contract';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { isNotFound } from '../../../lib/api-error.ts';
+import { useHidden } from '../../../lib/column-choice.ts';
+import { withSearchSize } from '../../../lib/search-size.ts';
+import { useKnownChoice } from '../../../ui/form/use-known-choice.ts';
+import { ListPanel, ListScreen } from '../../../ui/list/list-panel.tsx';
+import { Pager } from '../../../ui/list/pager.tsx';
+import { useLastPage } from '../../../ui/list/use-last-page.ts';
+import { EmptyList, EmptyState } from '../../../ui/notice/empty-state.tsx';
+import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import { Hint } from '../../../ui/notice/hint.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { usePermissoes, useUsuario } from '../../sessao/public.ts';
+import { MinhasVisoes } from '../../visao/public.ts';
+import { tiposQuery } from '../pericia-queries.ts';
+import { ExclusaoDialog } from '../processo/exclusao-dialog.tsx';
+import { useDeletePericia } from '../processo/use-delete-pericia.ts';
+import { useOpenPericia } from '../processo/use-open-pericia.ts';
+import { PERICIA } from '../textos.ts';
+import { AddPericiaButton } from './add-pericia-button.tsx';
+import { listKey } from './pericia-columns.tsx';
+import { PericiaFilters } from './pericia-filters.tsx';
+import { PericiaGroups } from './pericia-groups.tsx';
+import { buscaDe, type PericiaListSearch, periciaListSearch } from './pericia-list-search.ts';
+import { PericiaListTools } from './pericia-list-tools.tsx';
+import { usePericiaRows } from './use-pericia-rows.ts';
+
+type Tipos = RouteResponse<typeof periciaTipos>;
+
+const route = getRouteApi('/signed-in/shell/pericias');
+const TAMANHO = 10;
+
+/** The chosen type; the only one there is counts as chosen. */
+function useTipo() {
+  const search = route.useSearch();
+  const tipos = useQuery(tiposQuery(search.tipo ?? 0));
+  const navigate = route.useNavigate();
+  useKnownChoice({
+    name: 'tipo',
+    chosen: search.tipo,
+    known: isNotFound(tipos.error) ? [] : undefined,
+    onDrop: () => void navigate({ search: (s) => ({ ...s, tipo: undefined }), replace: true }),
+  });
+  const unico = tipos.data?.tipoPericias.length === 1 ? tipos.data.tipoPericias[0]?.catgId : undefined;
+  useEffect(() => {
+    if (search.tipo === undefined && unico !== undefined)
+      void navigate({ search: (s) => ({ ...s, tipo: unico }), replace: true });
+  }, [search.tipo, unico, navigate]);
+  return { search, tipos };
+}
+
+/** A type with categories below it holds no cases itself: while it has none at all, the list says where they go. */
+function textoVazio(search: PericiaListSearch, tipos: Tipos | undefined): string {
+  if (tipos?.periciaId !== search.tipo) return PERICIA.vazio;
+  return tipos?.listPericias.some((f) => f.catgId === search.tipo) ? PERICIA.vazio : PERICIA.vazioFolhas;
+}
+
+/** Paper holds one type: without it there is nothing to print, and the button says so. */
+function Imprimir({ search }: { search: PericiaListSearch }) {
+  const blocked = search.tipo === undefined ? PERICIA.selecioneTipo : undefined;
+  const look = { variant: 'default', size: 34, 'aria-label': PERICIA.impressao } as const;
+  return (
+    <Hint label={blocked ?? PERICIA.impressao}>
+      {blocked ? (
+        <ActionIcon {...look} data-disabled aria-disabled>
+          <IconPrinter size={16} />
+        </ActionIcon>
+      ) : (
+        <ActionIcon
+          {...look}
+          renderRoot={(props) => <Link {...props} to="/pericias/impressao" search={search} />}
+        >
+          <IconPrinter size={16} />
+        </ActionIcon>
+      )}
+    </Hint>
+  );
+}
+
+export function PericiaListPage() {
+  const { search, tipos } = useTipo();
+  const permissions = usePermissoes();
+  const navigate = route.useNavigate();
+  const narrow = useNarrow('pericias');
+  const scroller = useRef<HTMLElement>(null);
+  const open = useOpenPericia();
+  const [deleting, setDeleting] = useState<PericiaLinha | null>(null);
+  const remove = useDeletePericia(() => setDeleting(null));
+  const list = usePericiaRows({ search, scroller, narrow });
+  const key = listKey(useUsuario()?.id, search.tipo ?? 0);
+  const hidden = useHidden(key);
+  const change = (part: Partial<PericiaListSearch>) =>
+    void navigate({ search: (s) => withSearchSize(s, { ...s, pagina: undefined, ...part }, buscaDe) });
+  const onPage = (n: number) => change({ pagina: n === 1 ? undefined : n });
+  const counted = list.loaded && !list.busy && list.error === null && list.count.estado === 'exata';
+  useLastPage({ page: search.pagina ?? 1, pages: counted ? list.totalPages : undefined, onPage });
+  const add = (
+    <AddPericiaButton tipos={tipos.data} tipo={search.tipo} permissions={permissions} onAdd={open.create} />
+  );
+
+  return (
+    <ListScreen
+      header={
+        <PageHeader rota="/pericias" title={PERICIA.titulo} desc={PERICIA.desc}>
+          <Imprimir search={search} />
+          {add}
+        </PageHeader>
+      }
+      filters={<PericiaFilters search={search} tipos={tipos.data} onChange={change} />}
+    >
+      <ListPanel
+        label={PERICIA.titulo}
+        total={list.total}
+        count={list.count}
+        busy={list.busy}
+        scrollRef={scroller}
+        tools={
+          <>
+            <MinhasVisoes
+              tela="pericias"
+              search={search}
+              validate={periciaListSearch}
+              onApply={(s) => void navigate({ search: s })}
+            />
+            {search.tipo !== undefined && (
+              <PericiaListTools search={search} list={key} hidden={hidden} sections={list.sections} />
+            )}
+          </>
+        }
+        footer={
+          list.loaded && (
+            <Pager
+              page={search.pagina ?? 1}
+              pages={list.totalPages}
+              total={list.total ?? 0}
+              size={search.tamanho ?? TAMANHO}
+              onPage={onPage}
+              onSize={(n) => change({ tamanho: n === TAMANHO ? undefined : n, antes: undefined })}
+            />
+          )
+        }
+      >
+        {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
+        {search.tipo === undefined && !tipos.error && <EmptyState text={PERICIA.selecioneTipo} />}
+        {list.error !== null && <ErrorState error={list.error} onRetry={list.retry} kept={list.loaded} />}
+        {list.loading && <TableSkeleton />}
+        {list.total === 0 && (
+          <EmptyList
+            filtered={search.situacao !== undefined || buscaDe(search) !== ''}
+            text={textoVazio(search, tipos.data)}
+            onClear={() => void navigate({ search: ({ tipo, tamanho }) => ({ tipo, tamanho }) })}
+          >
+            {add}
+          </EmptyList>
+        )}
+        <PericiaGroups
+          sections={list.sections}
+          subtotais={list.subtotais}
+          totais={list.totais}
+          hidden={hidden}
+          narrow={narrow}
+          permissions={permissions}
+          onOpen={open.edit}
+          onCopy={open.copy}
+          onDelete={setDeleting}
+        />
+      </ListPanel>
+      {deleting && (
+        <ExclusaoDialog
+          local="pericia"
+          id={deleting.procId}
+          question={PERICIA.confirmaExclusao(deleting.nome.replace(/ #\d+$/, ''), deleting.procId)}
+          busy={remove.isPending}
+          onConfirm={(visto) => remove.mutate({ procId: deleting.procId, visto })}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  compact,
+  readFormerSize,
+  readInt,
+  readInts,
+  readPart,
+  readPeriod,
+  readSize,
+  readText,
+} from '../../../lib/search-params.ts';
+
+/** State of the case list, kept in the URL. */
+export interface PericiaListSearch {
+  tipo?: number | undefined;
+  /** -1 Todas (default). */
+  situacao?: number | undefined;
+  fixo?: number | undefined;
+  buscaFixa?: string | undefined;
+  dinamicos?: number[] | undefined;
+  busca?: string | undefined;
+  periodo?: string | undefined;
+  pagina?: number | undefined;
+  tamanho?: number | undefined;
+  /** Size that the list has again when its search is cleared. */
+  antes?: number | undefined;
+}
+
+export function periciaListSearch(raw: Record<string, unknown>): PericiaListSearch {
+  return compact({
+    tipo: readInt(raw, 'tipo', 1),
+    situacao: readInt(raw, 'situacao', 0, 3),
+    fixo: readInt(raw, 'fixo', -5, -1),
+    buscaFixa: readText(raw, 'buscaFixa'),
+    dinamicos: readInts(raw, 'dinamicos'),
+    busca: readText(raw, 'busca'),
+    periodo: readPeriod(raw, 'periodo'),
+    pagina: readInt(raw, 'pagina', 2, 1_000_000),
+    tamanho: readSize(raw, 'tamanho'),
+    antes: readFormerSize(raw),
+  });
+}
+
+/** What the list is searched for; the situation alone is no search. */
+export function buscaDe({ fixo, buscaFixa, dinamicos, busca, periodo }: PericiaListSearch): string {
+  const fixa = fixo !== undefined && buscaFixa ? `${fixo}:${buscaFixa}` : '';
+  const texto = periodo ?? busca;
+  return [fixa, dinamicos && texto ? `${dinamicos.join()}:${texto}` : ''].filter(Boolean).join('|');
+}
+
+export interface PericiaPrintSearch extends PericiaListSearch {
+  /** Which part of a long list is on paper; the first one without it. */
+  parte?: number | undefined;
+}
+
+export function periciaPrintSearch(raw: Record<string, unknown>): PericiaPrintSearch {
+  return compact({ ...periciaListSearch(raw), parte: readPart(raw) });
+}
+
+/** State of the case dialog: its step and where that stands; for a new case its category. */
+export interface PericiaDialogSearch {
+  passo?: number | undefined;
+  /** Page and search of the people of steps 2 and 3. */
+  pagina?: number | undefined;
+  busca?: string | undefined;
+  /** The person of the case (`procPesId`) whose registration is open. */
+  cadastro?: number | undefined;
+  categoria?: number | undefined;
+  /** A case to copy into the new one. */
+  copia?: number | undefined;
+}
+
+export function periciaDialogSearch(raw: Record<string, unknown>): PericiaDialogSearch {
+  return compact({
+    // Links from outside say `etapa`, as the specification does.
+    passo: readInt(raw, 'passo', 1, 3) ?? readInt(raw, 'etapa', 1, 3),
+    pagina: readInt(raw, 'pagina', 2, 1_000_000),
+    busca: readText(raw, 'busca'),
+    cadastro: readInt(raw, 'cadastro', 1),
+    categoria: readInt(raw, 'categoria', 1),
+    copia: readInt(raw, 'copia', 1),
+  });
+}

@@ -1,0 +1,31 @@
+import type { ListKey } from '../../../lib/column-choice.ts';
+import { ExportStatus, useListExport } from '../../../ui/list/list-panel-export.tsx';
+import { ListTools } from '../../../ui/list/list-tools.tsx';
+import { DataTableColumns } from '../../../ui/table/data-table-columns.tsx';
+import type { Section } from '../impressao/pericia-sections.ts';
+import { PERICIA } from '../textos.ts';
+import { exportPericias } from './export-pericias.ts';
+import { periciaColumns } from './pericia-columns.tsx';
+import type { PericiaListSearch } from './pericia-list-search.ts';
+
+interface PericiaListToolsProps {
+  search: PericiaListSearch;
+  list: ListKey;
+  hidden: ReadonlySet<string>;
+  sections: readonly Section[];
+}
+
+/** Columns, density and export of the case list. */
+export function PericiaListTools({ search, list, hidden, sections }: PericiaListToolsProps) {
+  const exported = useListExport({
+    name: PERICIA.titulo,
+    windows: (signal) => exportPericias(search, hidden, signal),
+  });
+  return (
+    <>
+      <ExportStatus {...exported} />
+      <DataTableColumns list={list} columns={sections.flatMap((s) => periciaColumns(s.grupo, null))} />
+      <ListTools onExport={exported.start} />
+    </>
+  );
+}

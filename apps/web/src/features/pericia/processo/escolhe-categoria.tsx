@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
+import { ErrorState } from '../../../ui/notice/error-state.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { tiposQuery } from '../pericia-queries.ts';
+import { PERICIA } from '../textos.ts';
+import '../../../ui/styles-form.ts';
+
+interface EscolhaCategoriaProps {
+  onEscolher: (catgId: number) => void;
+  onClose: () => void;
+}
+
+interface OpcoesProps {
+  titulo: string;
+  opcoes: readonly { catgId: number; nome: string }[];
+  escolhida?: number | undefined;
+  onEscolher: (catgId: number) => void;
+}
+
+function Opcoes({ titulo, opcoes, escolhida, onEscolher }: OpcoesProps) {
+  return (
+    <Stack gap="xs" role="group" aria-label={titulo}>
+      <Text fw={600}>{titulo}</Text>
+      <Group gap="xs">
+        {opcoes.map(({ catgId, nome }) => (
+          <Button
+            key={catgId}
+            variant={catgId === escolhida ? 'filled' : 'default'}
+            aria-pressed={catgId === escolhida}
+            onClick={() => onEscolher(catgId)}
+          >
+            {nome}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+/** A new case that was asked for by its address alone: its category is still to be said. */
+export function EscolhaCategoria({ onEscolher, onClose }: EscolhaCategoriaProps) {
+  const [tipo, setTipo] = useState<number>();
+  const tipos = useQuery(tiposQuery(tipo ?? 0));
+  const folhas = tipos.data?.periciaId === tipo ? tipos.data?.listPericias : undefined;
+  return (
+    <FullDialog title={PERICIA.adicionar} onClose={onClose}>
+      {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
+      {!tipos.data && !tipos.error && <TableSkeleton rows={4} />}
+      {tipos.data && (
+        <Stack gap="lg">
+          <Opcoes
+            titulo={PERICIA.tipo}
+            opcoes={tipos.data.tipoPericias}
+            escolhida={tipo}
+            onEscolher={setTipo}
+          />
+          {tipo !== undefined && folhas && (
+            <Opcoes titulo={PERICIA.escolhaCategoria} opcoes={folhas} onEscolher={onEscolher} />
+          )}
+        </Stack>
+      )}
+    </FullDialog>
+  );
+}

@@ -1,0 +1,160 @@
+import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
+import { Suspense, useCallback, useRef } from 'react';
+import { useAbas } from '../../../edicao/use-edicao.ts';
+import { lazyView } from '../../../lib/load-code.ts';
+import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
+import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
+import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { HistoricoBotao } from '../../historico/public.ts';
+import { PericiaFooter } from '../lista/pericia-footer.tsx';
+import { DIALOGO_PERICIA as T } from '../textos.ts';
+import { PericiaHeadTools } from './pericia-head-tools.tsx';
+import { PericiaStepper } from './pericia-stepper.tsx';
+import { ProcessoStep } from './processo-step.tsx';
+import type { StepHandle } from './step-handle.ts';
+import { useProcesso } from './use-processo.ts';
+import '../../../ui/styles-form.ts';
+
+// Most forms open without anything to say.
+const TabNotice = lazyView(() =>
+  import('../../../ui/dialog/draft-notices.tsx').then((m) => ({ default: m.TabNotice })),
+);
+const ProcessoAvisos = lazyView(() =>
+  import('./processo-avisos.tsx').then((m) => ({ default: m.ProcessoAvisos })),
+);
+const PessoasStep = lazyView(() =>
+  import('../linhas/pessoas-step.tsx').then((m) => ({ default: m.PessoasStep })),
+);
+const RecebiveisStep = lazyView(() =>
+  import('../linhas/recebiveis-step.tsx').then((m) => ({ default: m.RecebiveisStep })),
+);
+
+export interface PericiaDialogProps {
+  detalhe: PericiaDetalhe;
+  permissoes: Permissoes;
+  usuario: { id: number; nome: string };
+  /** The case this new one was copied from. */
+  copia?: number | undefined;
+  /** Step 1 can be changed. */
+  podeProcesso: boolean;
+  /** Steps 2 and 3 can be changed. */
+  podePessoas: boolean;
+  passo: number;
+  onPasso: (passo: number, procId: number) => void;
+  onClose: () => void;
+  onBackToList?: (() => void) | undefined;
+  onDuplicate?: (() => void) | undefined;
+  /** Loads the stored case anew; typed work is kept as a draft. */
+  onReload: () => void;
+}
+
+export function PericiaDialog(props: PericiaDialogProps) {
+  const { detalhe, permissoes, usuario, copia, podeProcesso, podePessoas, passo, onPasso, onClose } = props;
+  const { procId } = detalhe;
+  const nova = procId === 0;
+  const processo = useProcesso({
+    detalhe,
+    permissoes,
+    userId: usuario.id,
+    somenteLeitura: !podeProcesso,
+    copia,
+  });
+  const { abas } = processo.sessao;
+  const outras = useAbas(abas);
+  const step = useRef<StepHandle | null>(null);
+  const onHandle = useCallback((handle: StepHandle | null) => {
+    step.current = handle;
+  }, []);
+  const isDirty = () => processo.isDirty() || (step.current?.isDirty() ?? false);
+  const guard = useLeaveGuard({
+    isDirty,
+    onDiscard: () => {
+      processo.discard();
+      step.current?.discard();
+    },
+    // Going from step to step keeps what is typed, as drafts.
+    isSame: (pathname) => pathname === `/pericias/${procId}`,
+  });
+
+  /** Saves the shown step. @returns the case's id, or null when it may not go on */
+  const saveStep = async (force = false): Promise<number | null> => {
+    if (passo === 1) return podeProcesso ? processo.salva(force) : procId;
+    return (await step.current?.save()) === false ? null : procId;
+  };
+  const goTo = async (alvo: number) => {
+    // Going back does not save; any other change of step does.
+    const id = alvo < passo ? procId : await saveStep();
+    if (id !== null) onPasso(alvo, id);
+  };
+  const save = async () => {
+    const id = await saveStep(true);
+    if (id !== null && nova) onPasso(1, id);
+  };
+
+  const stepProps = {
+    detalhe,
+    permissoes,
+    usuario,
+    editavel: podePessoas,
+    externos: processo.store.exportar(),
+    abas,
+    onHandle,
+  };
+  return (
+    <FullDialog
+      title={nova ? T.tituloInc(detalhe.tipoNome) : T.tituloAlt(detalhe.tipoNome, procId)}
+      onClose={onClose}
+      onSave={() => void save()}
+      headTools={
+        <>
+          <PericiaHeadTools
+            permissoes={permissoes}
+            onDuplicate={props.onDuplicate}
+            onBackToList={props.onBackToList}
+          />
+          {!nova && <HistoricoBotao procId={detalhe.procId} />}
+        </>
+      }
+      band={<PericiaStepper passo={passo} liberado={!nova} onPasso={(n) => void goTo(n)} />}
+      footer={
+        <PericiaFooter
+          passo={passo}
+          nova={nova}
+          busy={processo.busy}
+          editavel={passo === 1 ? podeProcesso : podePessoas}
+          onGo={(n) => void goTo(n)}
+          onSave={() => void save()}
+        />
+      }
+    >
+      {/* Two new cases are two records, in whatever tabs. */}
+      {!nova && (outras.salvou || outras.abertas.size > 0) && (
+        <Suspense>
+          <TabNotice abas={outras} isDirty={isDirty} onReload={props.onReload} />
+        </Suspense>
+      )}
+      {passo === 1 && (
+        <>
+          {(copia ?? processo.avisos.recuperado ?? processo.avisos.oferta) !== null && (
+            <Suspense>
+              <ProcessoAvisos
+                quem={usuario.nome}
+                copia={copia}
+                processo={processo}
+                onReload={props.onReload}
+              />
+            </Suspense>
+          )}
+          <ProcessoStep processo={processo} readOnly={!podeProcesso} />
+        </>
+      )}
+      <Suspense fallback={<TableSkeleton rows={6} />}>
+        {passo === 2 && <PessoasStep {...stepProps} />}
+        {passo === 3 && <RecebiveisStep {...stepProps} />}
+      </Suspense>
+      <ConflictDialog {...processo.conflito} />
+      {guard}
+    </FullDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePermissoes, useUsuario } from '../../sessao/public.ts';
+import { periciaQuery } from '../pericia-queries.ts';
+import { PericiaDialog } from './pericia-dialog.tsx';
+import { PericiaLoading } from './pericia-loading.tsx';
+import { useDialogExits } from './use-dialog-exits.ts';
+
+const route = getRouteApi('/signed-in/shell/pericias/$procId');
+
+/** A stored case: opened for change, or only to look at it. */
+export function PericiaPage() {
+  const procId = Number(route.useParams().procId);
+  const { passo = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const router = useRouter();
+  const client = useQueryClient();
+  const permissoes = usePermissoes();
+  const usuario = useUsuario();
+  const exits = useDialogExits();
+  const [geracao, setGeracao] = useState(0);
+  const query = periciaQuery(procId);
+  const { data, error, refetch } = useQuery(query);
+
+  const reload = async () => {
+    await client.refetchQueries({ queryKey: query.queryKey });
+    setGeracao((n) => n + 1);
+  };
+  if (!data || !usuario)
+    return <PericiaLoading error={error} onRetry={() => void refetch()} onClose={exits.close} />;
+  const podeAlterar = permissoes.has('periciaAlt');
+  return (
+    <PericiaDialog
+      key={`${procId}.${geracao}`}
+      detalhe={data}
+      permissoes={permissoes}
+      usuario={usuario}
+      podeProcesso={podeAlterar}
+      podePessoas={podeAlterar || (permissoes.has('periciaInc') && exits.created)}
+      passo={passo}
+      onPasso={(n) =>
+        void navigate({ search: { passo: n === 1 ? undefined : n }, replace: true, state: (s) => s })
+      }
+      onClose={exits.close}
+      onBackToList={exits.backToList}
+      onDuplicate={() =>
+        void router.navigate({ to: '/pericias/novo', search: { categoria: data.catgId, copia: procId } })
+      }
+      onReload={() => void reload()}
+    />
+  );
+}

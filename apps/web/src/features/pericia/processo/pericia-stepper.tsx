@@ -1,0 +1,20 @@
+import { StepBar } from '../../../ui/step-bar.tsx';
+import { DIALOGO_PERICIA as T } from '../textos.ts';
+
+interface PericiaStepperProps {
+  passo: number;
+  /** Steps 2 and 3 open once the case is stored. */
+  liberado: boolean;
+  onPasso: (passo: number) => void;
+}
+
+export function PericiaStepper({ passo, liberado, onPasso }: PericiaStepperProps) {
+  return (
+    <StepBar
+      steps={T.passos}
+      step={passo}
+      blocked={liberado ? undefined : T.passoBloqueado}
+      onStep={onPasso}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { PericiaDetalhe } from '@retaguarda/contract';
+import { nomeSituacaoPericia } from '@retaguarda/domain';
+import { definicoesDaEtapa } from '../../../atributos/conversao.ts';
+import { AtributoFormStore } from '../../../atributos/form-store.ts';
+import type { CampoFixo } from '../../../edicao/campo-fixo.ts';
+import type { Erros, Guardado } from '../../../edicao/campos.ts';
+import { DIALOGO_PERICIA as T } from '../textos.ts';
+
+/** The part of step 1 that is no attribute. */
+export type Cabecalho = {
+  uf: string | null;
+  cidade: number | null;
+  situacao: number | null;
+};
+
+export const ETAPA = { processo: 1, pessoas: 2, recebiveis: 3 } as const;
+
+export const guardadoDe = (
+  d: Pick<PericiaDetalhe, 'versao' | 'procCidade' | 'procSituacao' | 'atributosEtapa1'>,
+): Guardado<Cabecalho> => ({
+  versao: d.versao,
+  valores: {
+    uf: d.procCidade?.uf.sigla ?? null,
+    cidade: d.procCidade?.id ?? null,
+    situacao: d.procSituacao,
+  },
+  atributos: d.atributosEtapa1,
+});
+
+const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
+
+/** Reads `atual` of a 409: the server answers the case as the list call delivers it. */
+export function lerAtual(v: unknown): PericiaDetalhe | null {
+  const whole = isRecord(v) && typeof v.versao === 'number' && Array.isArray(v.atributosEtapa1);
+  // Serialised by the server from this very type; the fields that could be missing were looked at.
+  return whole ? (v as unknown as PericiaDetalhe) : null;
+}
+
+export const errosDe = (cabecalho: Cabecalho): Erros<Cabecalho> =>
+  Object.fromEntries(
+    (['uf', 'cidade', 'situacao'] as const)
+      .filter((k) => cabecalho[k] === null)
+      .map((k) => [k, T.selecioneItem]),
+  );
+
+/** State and city, which are one choice; the situation comes after the attributes. */
+export const camposDe = (nomeDaCidade: (c: Cabecalho) => string): readonly CampoFixo<Cabecalho>[] => [
+  {
+    chave: 'cidade',
+    com: ['uf'],
+    label: T.lugar,
+    texto: (_, c) => (c.cidade === null ? (c.uf ?? '') : `${c.uf}/${nomeDaCidade(c)}`),
+  },
+];
+export const CAMPOS_DEPOIS: readonly CampoFixo<Cabecalho>[] = [
+  {
+    chave: 'situacao',
+    label: T.situacao,
+    texto: (situacao) => (situacao === null ? '' : nomeSituacaoPericia(situacao)),
+  },
+];
+
+interface StoreOptions {
+  detalhe: PericiaDetalhe;
+  permissoes: ReadonlySet<string>;
+  somenteLeitura: boolean;
+}
+
+export function processoStore({ detalhe, permissoes, somenteLeitura }: StoreOptions): AtributoFormStore {
+  return new AtributoFormStore({
+    definicoes: definicoesDaEtapa(detalhe.definicoes, ETAPA.processo),
+    valores: detalhe.atributosEtapa1,
+    permissoes,
+    somenteLeitura,
+  });
+}

@@ -1,0 +1,19 @@
+import { LOCAL_EXC, periciaExc } from '@retaguarda/contract';
+import { call } from '../../../lib/api.ts';
+import { useAct } from '../../../ui/use-act.ts';
+import { CHAVE } from '../pericia-queries.ts';
+
+interface Alvo {
+  procId: number;
+  visto: { recebiveis: number; total: number };
+}
+
+/** @param onDone also after a refusal: something else would go by now, and it is asked anew */
+export const useDeletePericia = (onDone: () => void) =>
+  useAct({
+    call: ({ procId, visto }: Alvo) =>
+      call(periciaExc, { body: { id: procId, local: LOCAL_EXC.pericia, visto } }),
+    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
+    onDone,
+    onEnd: onDone,
+  });

@@ -1,0 +1,92 @@
+import { LOCAL, type PericiaDetalhe, type Permissoes, periciaAlt, periciaInc } from '@retaguarda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useEdicao } from '../../../edicao/use-edicao.ts';
+import { call } from '../../../lib/api.ts';
+import { toastDanger } from '../../../ui/notice/toast.tsx';
+import { CHAVE } from '../pericia-queries.ts';
+import { DIALOGO_PERICIA as T } from '../textos.ts';
+import { cidadesQuery } from './cidade-queries.ts';
+import {
+  CAMPOS_DEPOIS,
+  type Cabecalho,
+  camposDe,
+  errosDe,
+  guardadoDe,
+  lerAtual,
+  processoStore,
+} from './processo-form.ts';
+
+interface ProcessoOptions {
+  detalhe: PericiaDetalhe;
+  permissoes: Permissoes;
+  userId: number;
+  somenteLeitura: boolean;
+  /** The case this new one was copied from; the copy is unsaved work from the start. */
+  copia: number | undefined;
+}
+
+const nomeDoRascunho = (procId: number, catgId: number, copia?: number): string =>
+  procId > 0 ? `pericia.${procId}.processo` : `pericia.nova.${catgId}${copia ? `.copia.${copia}` : ''}`;
+
+/** Step 1's editing: header and attributes. */
+export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia }: ProcessoOptions) {
+  const client = useQueryClient();
+  const { catgId } = detalhe;
+  const [store] = useState(() => processoStore({ detalhe, permissoes, somenteLeitura }));
+  /** What another person chose may be in no list that was asked for. */
+  const lida = useRef(detalhe.procCidade);
+  const nomeDaCidade = ({ uf, cidade }: Cabecalho): string => {
+    const daUf = client.getQueryData(cidadesQuery(uf).queryKey) ?? [];
+    const achada = [detalhe.procCidade, lida.current, ...daUf].find((c) => c?.id === cidade);
+    return achada?.nome ?? String(cidade);
+  };
+  const edicao = useEdicao<Cabecalho, { message: string; id: number; versao: number }>({
+    nome: (id) => nomeDoRascunho(id, catgId, copia),
+    id: detalhe.procId,
+    userId,
+    somenteLeitura,
+    pendente: copia !== undefined,
+    guardado: guardadoDe(detalhe),
+    campos: camposDe(nomeDaCidade),
+    camposDepois: CAMPOS_DEPOIS,
+    valida: errosDe,
+    store,
+    salva: async ({ cidade, situacao }, { id, versao, atributos, chave }) => {
+      const pericia = {
+        procId: id,
+        catgId,
+        procCidade: { id: cidade ?? 0 },
+        procSituacao: situacao ?? 0,
+        versao,
+      };
+      const answer = await call(id > 0 ? periciaAlt : periciaInc, {
+        body: { local: LOCAL.processo, pericia, atributos },
+        idempotencyKey: chave,
+      });
+      return { ...answer, id: answer.procId };
+    },
+    lerAtual: (atual) => {
+      const agora = lerAtual(atual);
+      lida.current = agora?.procCidade ?? lida.current;
+      return agora && guardadoDe(agora);
+    },
+    faltam: (quantos) => toastDanger(T.camposErrados(quantos)),
+    onSaved: () => void client.invalidateQueries({ queryKey: [CHAVE, 'lista'] }),
+  });
+  const { sessao } = edicao;
+  /**
+   * @param sempre also what nobody changed
+   * @returns id of the saved case, or null when it was refused
+   */
+  const salva = async (sempre: boolean): Promise<number | null> => {
+    if (store.definicoes.length === 0) {
+      toastDanger(T.erroSalvar);
+      return null;
+    }
+    return (await (sempre ? sessao.grava() : sessao.salva())) ? sessao.estado().id : null;
+  };
+  return { ...edicao, store, salva };
+}
+
+export type Processo = ReturnType<typeof useProcesso>;

@@ -1,0 +1,52 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { DIALOGO } from '@retaguarda/contract';
+import type { ReactNode } from 'react';
+import { UI } from '../textos.ts';
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  title?: string;
+  /** Line breaks in it are kept. */
+  text: string;
+  /** Below the text. */
+  detail?: ReactNode;
+  confirm?: string;
+  cancel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** What is asked about is not known yet. */
+  disabled?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialogView(props: ConfirmDialogProps) {
+  const { opened, text, busy = false, danger = true, onConfirm, onClose } = props;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={DIALOGO.confirmacao}
+      title={props.title ?? UI.confirmacaoExclusao}
+      centered
+      zIndex={320}
+    >
+      <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{text}</Text>
+      {props.detail}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {props.cancel ?? UI.fechar}
+        </Button>
+        <Button
+          color={danger ? 'danger' : 'primary'}
+          loading={busy}
+          disabled={props.disabled ?? false}
+          onClick={onConfirm}
+        >
+          {props.confirm ?? UI.excluir}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

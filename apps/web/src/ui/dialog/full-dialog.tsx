@@ -1,0 +1,50 @@
+import { CloseButton, Modal } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useSaveKey } from '../form/use-save-key.ts';
+import { UI } from '../textos.ts';
+import classes from './full-dialog.module.css';
+import { useEscape } from './use-escape.ts';
+
+interface FullDialogProps {
+  title: string;
+  onClose: () => void;
+  /** Ctrl+S. */
+  onSave?: (() => void) | undefined;
+  headTools?: ReactNode;
+  /** Stands between title and content and does not scroll. */
+  band?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A full-screen dialog with head, scrolling content and a footer that stays in view. */
+export function FullDialog({ title, onClose, onSave, headTools, band, footer, children }: FullDialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useSaveKey(content, onSave);
+  useEscape(content, onClose);
+  return (
+    <Modal.Root
+      opened
+      fullScreen
+      closeOnEscape={false}
+      onClose={onClose}
+      transitionProps={{ duration: 0 }}
+      returnFocus
+    >
+      <Modal.Content radius={0}>
+        <div ref={content} className={classes.content}>
+          <div className={classes.head}>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            {headTools}
+            <CloseButton aria-label={UI.fechar} onClick={onClose} size="lg" />
+          </div>
+          {band}
+          <div className={classes.body}>
+            <div className={classes.inner}>{children}</div>
+          </div>
+          {footer && <div className={classes.foot}>{footer}</div>}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

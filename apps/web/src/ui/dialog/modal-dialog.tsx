@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core';
+import { DIALOGO } from '@retaguarda/contract';
+import { type ReactNode, useRef } from 'react';
+import { useNarrow } from '../use-narrow.ts';
+import classes from './modal-dialog.module.css';
+import { useEscape } from './use-escape.ts';
+
+/** What every frame of a dialog takes. */
+export interface DialogFrameProps {
+  title: string;
+  /** Pixels, where the frame does not take the whole screen. */
+  size?: number | undefined;
+  onClose: () => void;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog over the screen, whose footer stays in view where it is taller than the window. */
+export function ModalDialog({ title, size = DIALOGO.usuario, onClose, footer, children }: DialogFrameProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEscape(content, onClose);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={useNarrow()}
+      classNames={{ content: classes.content ?? '' }}
+      // The library closes every open dialog at once, whichever stands above the others.
+      closeOnEscape={false}
+    >
+      <div ref={content}>
+        {children}
+        {footer && <div className={classes.footer}>{footer}</div>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { ERRO } from '@retaguarda/atributos';
+import { DIALOGO } from '@retaguarda/contract';
+import { type FormEvent, useState } from 'react';
+import { PlainArea } from '../form/plain-area.tsx';
+import { UI } from '../textos.ts';
+
+interface ReasonDialogProps {
+  title: string;
+  text: string;
+  /** Label of the reason. */
+  label: string;
+  confirm: string;
+  /** Lines of the reason; one, which Enter sends, when not given. */
+  rows?: number;
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+const NAME = 'reason';
+
+/** Asks before something is taken back, and why; nothing is sent without a reason. */
+export function ReasonDialog({
+  title,
+  text,
+  label,
+  confirm,
+  rows,
+  busy,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const send = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault();
+    e.stopPropagation();
+    if (reason.trim() !== '') return onConfirm(reason.trim());
+    setError(ERRO.obrigatorio.message);
+    const field = e.currentTarget.elements.namedItem(NAME);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const field = {
+    name: NAME,
+    label,
+    withAsterisk: true,
+    maxLength: 200,
+    autoComplete: 'off',
+    'data-autofocus': true,
+    value: reason,
+    error,
+    onChange: (e: { currentTarget: { value: string } }) => {
+      setReason(e.currentTarget.value);
+      setError(undefined);
+    },
+  };
+  return (
+    <Modal opened onClose={onClose} size={DIALOGO.confirmacao} title={title} centered>
+      <form onSubmit={send} noValidate>
+        <Text mb="md">{text}</Text>
+        {rows === undefined ? <TextInput {...field} /> : <PlainArea {...field} rows={rows} />}
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {UI.fechar}
+          </Button>
+          <Button type="submit" color="danger" loading={busy}>
+            {confirm}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type ComboboxItem,
+  MultiSelect,
+  type MultiSelectProps,
+  Select,
+  type SelectProps,
+} from '@mantine/core';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { UI } from '../textos.ts';
+import { takeOnlyOption } from './only-option.ts';
+import { unaccentedFilter } from './option-filter.ts';
+import { typedAfter } from './typed-after.ts';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+
+interface Start {
+  /** What was typed before the list was there; null when it was opened otherwise. */
+  typed: string | null;
+}
+
+interface Search {
+  typed: string | null;
+  searchable: boolean;
+  /** What stands there because it is chosen. */
+  chosen: string;
+  onSearch: ((text: string) => void) | undefined;
+  onKeyDown: ((e: KeyboardEvent<HTMLInputElement>) => void) | undefined;
+}
+
+/** The stand-in had the focus and perhaps a text; whoever used it goes on from there. */
+function useTakeOver({ typed, searchable, chosen, onSearch, onKeyDown }: Search) {
+  const input = useRef<HTMLInputElement>(null);
+  const [searchValue, setSearch] = useState('');
+  const [searches, setSearches] = useState(searchable || typed !== null);
+  const onSearchChange = (text: string) => {
+    setSearch(text);
+    onSearch?.(text);
+  };
+  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
+  // The library empties its search as it mounts; this effect runs after its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is taken over once
+  useEffect(() => {
+    if (typed !== null) onSearchChange(typed);
+  }, [typed]);
+  // A list that is made as it opens is known to the input only when that is drawn anew.
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const onDropdownOpen = () => void requestAnimationFrame(redraw);
+  useEffect(() => void requestAnimationFrame(redraw), []);
+  const keys = (e: KeyboardEvent<HTMLInputElement>) => {
+    const first = searches ? null : typedAfter(null, e);
+    if (first !== null && !e.currentTarget.disabled) {
+      // A select that takes no typing begins to search with the first key.
+      e.preventDefault();
+      setSearches(true);
+      onSearchChange(first);
+    }
+    takeOnlyOption(e, searchValue.trim() !== '' && searchValue !== chosen);
+    onKeyDown?.(e);
+  };
+  return {
+    ref: input,
+    onDropdownOpen,
+    searchValue,
+    onSearchChange,
+    onKeyDown: keys,
+    searchable: searches,
+    defaultDropdownOpened: true,
+  };
+}
+
+/** What both selects do alike unless they are told otherwise. */
+const COMMON = { filter: unaccentedFilter, nothingFoundMessage: UI.nadaEncontrado };
+
+const labelOf = (data: SelectProps['data'], value: SelectProps['value']): string =>
+  data
+    ?.flatMap((o): (ComboboxItem | string)[] => {
+      if (typeof o === 'string') return [o];
+      if ('items' in o) return [];
+      return [{ ...o, value: String(o.value) }];
+    })
+    .map((o) => (typeof o === 'string' ? { value: o, label: o } : o))
+    .find((o) => o.value === value)?.label ?? '';
+
+export function SelectView({ typed, ...props }: SelectProps & Start) {
+  const { searchable = false, allowDeselect = !props.withAsterisk } = props;
+  const chosen = labelOf(props.data, props.value);
+  const { onSearchChange: onSearch, onKeyDown } = props;
+  const start = useTakeOver({ typed, searchable, chosen, onSearch, onKeyDown });
+  return <Select {...COMMON} {...props} {...start} allowDeselect={allowDeselect} />;
+}
+
+export function MultiSelectView({ typed, ...props }: MultiSelectProps & Start) {
+  const { searchable = false, onSearchChange: onSearch, onKeyDown } = props;
+  const start = useTakeOver({ typed, searchable, chosen: '', onSearch, onKeyDown });
+  return <MultiSelect {...COMMON} {...props} {...start} />;
+}

@@ -1,0 +1,26 @@
+import type { Permissoes } from '@retaguarda/contract';
+import { expect, test } from 'vitest';
+import { loadPermissaoNomes } from '../../lib/permissao-nomes.ts';
+import { missing, PERMISSOES_DESCONHECIDAS } from './missing.ts';
+
+const permissoes: Permissoes = new Set(['empInc']);
+
+test('nothing is missing where the permission is there', () => {
+  expect(missing(permissoes, 'empInc')).toBeUndefined();
+});
+
+test('the reason names the permission, by its code until the names are there', async () => {
+  expect(missing(permissoes, 'empExc')).toBe("Falta a permissão 'empExc'");
+  await loadPermissaoNomes();
+  expect(missing(permissoes, 'empExc')).toBe("Falta a permissão 'Excluir empresa'");
+});
+
+test('of somebody unknown nothing is said to be missing', () => {
+  expect(missing(PERMISSOES_DESCONHECIDAS, 'empExc')).toMatch(/./);
+  expect(missing(PERMISSOES_DESCONHECIDAS, 'empExc')).not.toContain('Falta');
+});
+
+test('a misspelt permission is none', () => {
+  // @ts-expect-error misspelt
+  expect(missing(permissoes, 'empIncluir')).toBeDefined();
+});

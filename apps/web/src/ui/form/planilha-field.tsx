@@ -1,0 +1,70 @@
+import { FileInput, Group, Loader, Text } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { HEAD_ROWS, type TableRow } from '../../lib/planilha/table.ts';
+import type { usePlanilha } from '../../lib/planilha/use-planilha.ts';
+import { LazySelect } from './lazy-select.tsx';
+import { PLANILHA_FIELD as T } from './planilha-textos.ts';
+
+interface PlanilhaFieldProps {
+  planilha: ReturnType<typeof usePlanilha>;
+  disabled: boolean;
+  onEscolhe: (file: File | null, folha?: number) => void;
+  onTitulo: (linha: number) => void;
+}
+
+/** A row as it is told by: its line and what stands in its first cells. */
+const amostra = ({ linha, celulas }: TableRow): string =>
+  `${linha}: ${celulas.filter((c) => c.trim() !== '').join(' · ')}`.slice(0, 80);
+
+/** The file, which line of it holds the titles, and the sheet of it when it has several. */
+export function PlanilhaField({ planilha, disabled, onEscolhe, onTitulo }: PlanilhaFieldProps) {
+  const { arquivo, planilha: lida, erro, lidas } = planilha;
+  return (
+    <Group gap="sm" align="flex-start">
+      <FileInput
+        label={T.arquivo}
+        description={lida ? T.linhasNoArquivo(lida.table.linhas.length) : T.arquivoDica}
+        placeholder={T.escolher}
+        accept=".csv,.txt,.xlsx,text/csv"
+        leftSection={<IconFileSpreadsheet size={16} />}
+        w={360}
+        maw="100%"
+        value={arquivo}
+        disabled={disabled}
+        error={erro}
+        onChange={(file) => onEscolhe(file)}
+      />
+      {lida && lida.folhas.length > 1 && arquivo && (
+        <LazySelect
+          label={T.folha}
+          description={'\u00a0'}
+          w={200}
+          data={lida.folhas.map((nome, i) => ({ value: String(i), label: nome }))}
+          value={String(lida.folha)}
+          allowDeselect={false}
+          disabled={disabled}
+          onChange={(v) => onEscolhe(arquivo, Number(v))}
+        />
+      )}
+      {lida && (
+        <LazySelect
+          label={T.linhaTitulos}
+          description={'\u00a0'}
+          w={300}
+          maw="100%"
+          data={lida.rows.slice(0, HEAD_ROWS).map((r) => ({ value: String(r.linha), label: amostra(r) }))}
+          value={String(lida.table.titulo)}
+          allowDeselect={false}
+          disabled={disabled}
+          onChange={(v) => onTitulo(Number(v))}
+        />
+      )}
+      {lidas !== null && (
+        <Group gap="xs" role="status" mt={48}>
+          <Loader size="xs" />
+          <Text size="sm">{T.lendo(lidas)}</Text>
+        </Group>
+      )}
+    </Group>
+  );
+}

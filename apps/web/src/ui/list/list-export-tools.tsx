@@ -1,0 +1,45 @@
+import { type ListKey, useHidden, visibleColumns } from '../../lib/column-choice.ts';
+import { exportList } from '../../lib/export-list.ts';
+import type { Column } from '../table/data-table.tsx';
+import { DataTableColumns } from '../table/data-table-columns.tsx';
+import { ExportStatus, useListExport } from './list-panel-export.tsx';
+import { ListTools } from './list-tools.tsx';
+import type { PageQuery } from './use-list-pages.ts';
+import type { PageOf } from './use-paged-rows.ts';
+
+/** A column as screen, paper and files show it. */
+export interface TextColumn<Row> extends Column<Row> {
+  text: (row: Row) => string;
+}
+
+interface ListExportToolsProps<Row> {
+  name: string;
+  list: ListKey;
+  columns: readonly TextColumn<Row>[];
+  /** The list in windows, from the first. */
+  query: (n: number) => PageQuery<PageOf<Row>>;
+  rowKey: (row: Row) => number;
+}
+
+/** Columns, density and export of a list. */
+export function ListExportTools<Row>({ name, list, columns, query, rowKey }: ListExportToolsProps<Row>) {
+  const hidden = useHidden(list);
+  const exported = useListExport({
+    name,
+    windows: (signal) =>
+      exportList({
+        name,
+        columns: visibleColumns(columns, hidden),
+        ask: (n) => query(n).queryFn({ signal }),
+        rowKey,
+        signal,
+      }),
+  });
+  return (
+    <>
+      <ExportStatus {...exported} />
+      <DataTableColumns list={list} columns={columns} />
+      <ListTools onExport={exported.start} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { type ExportKind, exportParts, type Sheet } from '../../lib/export-rows.ts';
+import { toastDanger, toastError } from '../notice/toast.tsx';
+import classes from './list-panel.module.css';
+import { PAINEL } from './list-panel-textos.ts';
+
+/** One window of the rows to export. */
+export interface ExportWindow {
+  sheets: readonly Sheet[];
+  rows: number;
+  /** Rows in all; null while they are being counted. */
+  total: number | null;
+}
+
+interface Source {
+  name: string;
+  /** The windows one after another, from the first row to the last. */
+  windows: (signal: AbortSignal) => AsyncIterable<ExportWindow>;
+}
+
+/** A spreadsheet is made in memory as a whole; a csv file is not. */
+const MAX_XLSX = 50_000;
+
+class TooManyRows extends Error {}
+
+type Progress = { rows: number; total: number | null } | null;
+
+async function* watched(
+  windows: AsyncIterable<ExportWindow>,
+  kind: ExportKind,
+  onProgress: (p: Progress) => void,
+): AsyncGenerator<readonly Sheet[]> {
+  let [rows, total]: [number, number | null] = [0, null];
+  for await (const part of windows) {
+    rows += part.rows;
+    total = part.total;
+    if (kind === 'xlsx' && Math.max(rows, total ?? 0) > MAX_XLSX) throw new TooManyRows();
+    onProgress({ rows, total });
+    yield part.sheets;
+  }
+  if (total !== null && rows !== total) toastDanger(PAINEL.mudou(rows, total));
+}
+
+export interface ListExport {
+  progress: Progress;
+  start: (kind: ExportKind) => void;
+  cancel: () => void;
+}
+
+/** Exports all rows of a list window by window, beside what the operator goes on doing. */
+export function useListExport({ name, windows }: Source): ListExport {
+  const [progress, setProgress] = useState<Progress>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const run = async (kind: ExportKind) => {
+    const controller = new AbortController();
+    running.current?.abort();
+    running.current = controller;
+    const { signal } = controller;
+    setProgress({ rows: 0, total: null });
+    try {
+      await exportParts({ kind, name, parts: watched(windows(signal), kind, setProgress) });
+    } catch (error) {
+      if (error instanceof TooManyRows) toastDanger(PAINEL.muitasParaXlsx(MAX_XLSX));
+      else if (!signal.aborted) toastError(error);
+    } finally {
+      if (running.current === controller) setProgress(null);
+    }
+  };
+  return { progress, start: (kind) => void run(kind), cancel: () => running.current?.abort() };
+}
+
+type ExportStatusProps = Pick<ListExport, 'progress' | 'cancel'>;
+
+export function ExportStatus({ progress, cancel }: ExportStatusProps) {
+  if (!progress) return null;
+  const { rows, total } = progress;
+  const done = total !== null && rows >= total;
+  return (
+    <span className={classes.counting} role="status">
+      <Loader size={12} aria-hidden="true" />
+      {done ? PAINEL.gerando : PAINEL.exportando(rows, total)}
+      <Button size="compact-xs" variant="default" onClick={cancel}>
+        {PAINEL.cancelar}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Loader } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import { UI } from '../textos.ts';
+import classes from './list-panel.module.css';
+import { PAINEL } from './list-panel-textos.ts';
+
+interface ListScreenProps {
+  header: ReactNode;
+  filters: ReactNode;
+  children: ReactNode;
+}
+
+/** A list that fills the window: filters above, the panel scrolls, its heads and totals stay in view. */
+export function ListScreen({ header, filters, children }: ListScreenProps) {
+  return (
+    <div className={classes.screen}>
+      {header}
+      <div className={classes.filters}>{filters}</div>
+      {children}
+    </div>
+  );
+}
+
+/** Whether a total is exact; one that is not is a lower bound. */
+export interface CountState {
+  estado: 'exata' | 'contando' | 'falhou';
+  retry: () => void;
+}
+
+interface TotalProps {
+  total: number | undefined;
+  /** What is counted, said as `Total de 12 Filiais`. */
+  totalOf?: string | undefined;
+  count?: CountState | undefined;
+}
+
+function Total({ total, totalOf, count }: TotalProps) {
+  if (total === undefined) return <strong>{'\u00a0'}</strong>;
+  if (!count || count.estado === 'exata')
+    return <strong>{totalOf === undefined ? UI.totalN(total) : UI.totalDe(total, totalOf)}</strong>;
+  return (
+    <>
+      <strong>{PAINEL.maisDe(total)}</strong>
+      {count.estado === 'contando' ? (
+        <span className={classes.counting}>
+          <Loader size={12} aria-hidden="true" />
+          {PAINEL.contando}
+        </span>
+      ) : (
+        <span className={classes.counting}>
+          {PAINEL.naoContou}
+          <Button size="compact-xs" variant="default" onClick={count.retry}>
+            {UI.tentarDeNovo}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface ListPanelProps extends TotalProps {
+  tools?: ReactNode;
+  footer?: ReactNode;
+  busy?: boolean;
+  /** The scrolling region, for lists that mount only the rows in view. */
+  scrollRef?: Ref<HTMLElement> | undefined;
+  label: string;
+  children: ReactNode;
+}
+
+export function ListPanel(props: ListPanelProps) {
+  const { total, totalOf, count, tools, footer, busy = false, scrollRef, label, children } = props;
+  return (
+    <div className={classes.panel} aria-busy={busy}>
+      <div className={classes.bar}>
+        <div className={classes.total} aria-live="polite">
+          <Total total={total} totalOf={totalOf} count={count} />
+        </div>
+        <div className={classes.tools}>{tools}</div>
+      </div>
+      <section
+        ref={scrollRef}
+        className={`${classes.scroll} ${busy ? classes.busy : ''}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={label}
+      >
+        {children}
+      </section>
+      {footer && <div className={classes.foot}>{footer}</div>}
+    </div>
+  );
+}

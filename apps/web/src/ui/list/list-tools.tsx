@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ExportKind } from '../../lib/export-rows.ts';
+import { lazyView } from '../../lib/load-code.ts';
+import { LazyMenu } from '../lazy-menu.tsx';
+import { UI_LISTA } from '../textos.ts';
+
+const ListToolsMenu = lazyView(() =>
+  import('./list-tools-menu.tsx').then((m) => ({ default: m.ListToolsMenu })),
+);
+
+interface ListToolsProps {
+  onExport: (kind: ExportKind) => void;
+}
+
+/** Export of what the list shows. */
+export function ListTools({ onExport }: ListToolsProps) {
+  const exportar = (
+    <ActionIcon aria-label={UI_LISTA.exportar}>
+      <IconDownload size={16} />
+    </ActionIcon>
+  );
+  return <LazyMenu target={exportar} menu={<ListToolsMenu target={exportar} onExport={onExport} />} />;
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useRef } from 'react';
+import type { Column } from '../table/data-table.tsx';
+import { useNarrow } from '../use-narrow.ts';
+import { isPagerShown, pagesOf, TODOS } from './list-pages.ts';
+import { ListView, type TableOfList } from './list-view.tsx';
+import { Pages } from './pager.tsx';
+import { useLastPage } from './use-last-page.ts';
+import type { PageQuery } from './use-list-pages.ts';
+import { type PageOf, usePagedRows } from './use-paged-rows.ts';
+
+export interface PagedListProps<Row, P> extends Omit<TableOfList<Row>, 'columns'> {
+  label: string;
+  /** What is counted; without it the total stands alone. */
+  totalOf?: string | undefined;
+  query: (page: number) => PageQuery<P>;
+  /** Whether enough is chosen to ask; until then `empty` says what to choose. */
+  enabled?: boolean;
+  size: number;
+  page: number;
+  onPage: (page: number) => void;
+  /** The columns, with the sums of the answer once it is there. */
+  columns: (head: P | undefined) => readonly Column<Row>[];
+  tools?: ReactNode;
+  empty: ReactNode;
+  /** Where the layout becomes narrow earlier. */
+  area?: Parameters<typeof useNarrow>[0];
+  /** Of what stands around the pages and around a failure. */
+  classNames?: { pages?: string | undefined; error?: string | undefined };
+}
+
+/** A list that is paged or, with Todos, scrolled through as a whole, with its total, waiting, empty and failed states. */
+export function PagedList<Row, P extends PageOf<Row>>(props: PagedListProps<Row, P>) {
+  const { label, totalOf, query, enabled = true, size, page, onPage, columns, tools, empty, ...rest } = props;
+  const { area, classNames = {}, ...table } = rest;
+  const narrow = useNarrow(area);
+  const scroller = useRef<HTMLElement>(null);
+  const list = usePagedRows<Row, P>({ query, size, page, enabled, scroller, narrow });
+  const { head, error } = list;
+  const pages = head && pagesOf(head.total, size);
+  useLastPage({ page, pages: list.busy || error !== null || size === TODOS ? undefined : pages, onPage });
+  return (
+    <ListView
+      label={label}
+      total={enabled ? head?.total : 0}
+      totalOf={enabled ? totalOf : undefined}
+      busy={list.busy}
+      tools={tools}
+      scrollRef={scroller}
+      footer={
+        head &&
+        isPagerShown(head.total, size) && (
+          <div className={classNames.pages}>
+            <Pages page={page} pages={pages ?? 1} onPage={onPage} />
+          </div>
+        )
+      }
+      error={error}
+      onRetry={list.retry}
+      loaded={head !== undefined}
+      empty={!enabled || head?.total === 0 ? empty : null}
+      errorClass={classNames.error}
+      table={{ ...table, columns: columns(head) }}
+      rows={list.rows}
+      rowWindow={list.rowWindow}
+      narrow={narrow}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { UI_BUSCA } from '../textos.ts';
+
+interface SearchInputProps {
+  label: string;
+  value: string;
+  /** Called once typing has paused for `delay` milliseconds, or at once with Enter. */
+  onSearch: (text: string) => void;
+  delay: number;
+  disabled?: boolean;
+  placeholder?: string;
+  inputMode?: 'text' | 'numeric';
+  w?: number;
+  /** Takes the focus of the dialog that it stands in. */
+  'data-autofocus'?: boolean;
+}
+
+export function SearchInput({ label, value, onSearch, delay, w = 240, ...rest }: SearchInputProps) {
+  const [typed, setTyped] = useState({ text: value, from: value });
+  const debounced = useDebouncedCallback(onSearch, delay);
+  // The text follows the URL when that changes by other means, such as Back.
+  if (typed.from !== value) setTyped({ text: value, from: value });
+  const change = (text: string) => {
+    setTyped({ text, from: value });
+    debounced(text.trim());
+  };
+  const now = (text: string) => {
+    debounced.cancel();
+    onSearch(text.trim());
+  };
+  return (
+    <TextInput
+      {...rest}
+      label={label}
+      w={w}
+      maxLength={200}
+      value={typed.text}
+      leftSection={<IconSearch size={14} />}
+      rightSection={
+        typed.text !== '' && (
+          <CloseButton
+            size="sm"
+            aria-label={UI_BUSCA.limpar}
+            onClick={() => {
+              setTyped({ text: '', from: value });
+              now('');
+            }}
+          />
+        )
+      }
+      onChange={(e) => change(e.currentTarget.value)}
+      onKeyDown={(e) => e.key === 'Enter' && now(typed.text)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { UI } from '../textos.ts';
+
+interface EmptyStateProps {
+  text: string;
+  /** Takes away what is searched and filtered for, where that may be why nothing is there. */
+  onClear?: (() => void) | undefined;
+  /** The act that would fill the list. */
+  children?: ReactNode;
+}
+
+export function EmptyState({ text, onClear, children }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="sm" py={48} px="md">
+      <IconInbox size={32} stroke={1.2} color="var(--mantine-color-dimmed)" aria-hidden="true" />
+      <Text c="dimmed" ta="center">
+        {text}
+      </Text>
+      {onClear && (
+        <Button variant="default" onClick={onClear}>
+          {UI.limparFiltros}
+        </Button>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+interface EmptyListProps extends EmptyStateProps {
+  /** Whether the list is searched or filtered: then it does not say that there is nothing at all. */
+  filtered: boolean;
+  onClear: () => void;
+}
+
+/** What a list without rows says. */
+export function EmptyList({ filtered, text, onClear, children }: EmptyListProps) {
+  if (filtered) return <EmptyState text={UI.nadaCorresponde} onClear={onClear} />;
+  return <EmptyState text={text}>{children}</EmptyState>;
+}

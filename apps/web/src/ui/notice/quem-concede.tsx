@@ -1,0 +1,21 @@
+import { acessosQuemConcede, type Recurso } from '@retaguarda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { UI } from '../textos.ts';
+
+interface QuemConcedeProps {
+  /** The permission that is missing, where it is known. */
+  recurso?: Recurso;
+}
+
+/** Whom to ask for what one may not; in general words until the names are there. */
+export function QuemConcede({ recurso }: QuemConcedeProps) {
+  const { data = [] } = useQuery({
+    queryKey: ['acessos', 'quemConcede', recurso ?? ''],
+    queryFn: ({ signal }) =>
+      call(acessosQuemConcede, { query: recurso === undefined ? {} : { recurso }, signal }).then(
+        (r) => r.list,
+      ),
+  });
+  return data.length === 0 ? UI.quemConcede : UI.quemConcedeNomes(data);
+}

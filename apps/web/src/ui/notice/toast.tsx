@@ -1,0 +1,45 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { lazyView, loadCode } from '../../lib/load-code.ts';
+import type { ToastKind } from './toast-view.tsx';
+
+// The login page does without messages; behind it they are loaded before the first one is needed.
+export const loadToasts = () => import('./toast-view.tsx');
+const ToastHost = lazyView(() => loadToasts().then((m) => ({ default: m.ToastHost })));
+
+let wanted = false;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+function show(kind: ToastKind, message: string, requestId = ''): void {
+  wanted = true;
+  for (const listener of listeners) listener();
+  void loadCode(loadToasts).then((m) => m.showToast(kind, message, requestId));
+}
+
+/** Stands once in the app and shows whatever `toast…` is called with. */
+export function Toasts() {
+  const mounted = useSyncExternalStore(subscribe, () => wanted);
+  if (!mounted) return null;
+  return (
+    <Suspense>
+      <ToastHost />
+    </Suspense>
+  );
+}
+
+/** What was said to the person before is of no matter to the next one. */
+export function clearToasts(): void {
+  if (wanted) void loadToasts().then((m) => m.clearToasts());
+}
+
+export const toastSuccess = (message: string): void => show('success', message);
+export const toastDanger = (message: string): void => show('danger', message);
+
+/** Shows a failed call; the request id stays behind 'Detalhes'. */
+export function toastError(error: unknown): void {
+  show('danger', errorMessage(error), error instanceof ApiError ? error.requestId : '');
+}

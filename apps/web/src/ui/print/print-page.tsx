@@ -1,0 +1,82 @@
+import { Button, Group, Progress } from '@mantine/core';
+import { formatInstantBr } from '@retaguarda/domain';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { PAINEL, PAPEL } from '../list/list-panel-textos.ts';
+import { UI } from '../textos.ts';
+import classes from './print-page.module.css';
+import '@mantine/core/styles/Progress.layer.css';
+
+interface PrintPageProps {
+  title: string;
+  /** The filters that made this list, as words. */
+  filters: readonly string[];
+  total: string;
+  /** Which part of a long list the sheet holds, as words. */
+  part: string;
+  loaded: boolean;
+  /** How many of the rows stand on the sheet so far, and how many will. */
+  ready: number;
+  rows: number;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** Prints at once, or as soon as all rows stand on the sheet. */
+function usePrint(done: boolean): { waiting: boolean; print: () => void } {
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!waiting || !done) return;
+    setWaiting(false);
+    window.print();
+  }, [waiting, done]);
+  return { waiting, print: () => setWaiting(true) };
+}
+
+/** A list on paper: A4, filters and totals, head repeated on every sheet, numbered. */
+export function PrintPage(props: PrintPageProps) {
+  const { title, filters, total, part, loaded, ready, rows, onBack, children } = props;
+  const { waiting, print } = usePrint(loaded && ready >= rows);
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.meta}>
+            {[...filters, total, part, formatInstantBr(new Date().toISOString())].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Group gap="xs" className={classes.noPrint}>
+          <Button variant="default" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
+            {UI.voltar}
+          </Button>
+          <Button leftSection={<IconPrinter size={16} />} loading={waiting} onClick={print}>
+            {UI.imprimir}
+          </Button>
+        </Group>
+      </header>
+      {ready < rows && (
+        <div className={classes.noPrint} role="status">
+          <p className={classes.meta}>{PAPEL.preparando(ready, rows)}</p>
+          <Progress size="sm" my={6} value={(100 * ready) / rows} aria-hidden="true" />
+        </div>
+      )}
+      {children}
+    </main>
+  );
+}
+
+interface CountFailedProps {
+  onRetry: () => void;
+}
+
+export function CountFailed({ onRetry }: CountFailedProps) {
+  return (
+    <div className={classes.noPrint} role="alert">
+      {PAINEL.naoContou}{' '}
+      <Button size="compact-xs" variant="default" onClick={onRetry}>
+        {UI.tentarDeNovo}
+      </Button>
+    </div>
+  );
+}

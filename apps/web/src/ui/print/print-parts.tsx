@@ -1,0 +1,63 @@
+import { NativeSelect } from '@mantine/core';
+import { MAX_IMPRESSAO } from '@retaguarda/contract';
+import { useState } from 'react';
+import { PAPEL } from '../list/list-panel-textos.ts';
+import { UI } from '../textos.ts';
+import classes from './print-page.module.css';
+
+export const partsOf = (total: number): number => Math.max(1, Math.ceil(total / MAX_IMPRESSAO));
+
+/** Which rows of the whole list a part holds, as words; nothing where there is only one part. */
+export function partName(part: number, total: number): string {
+  if (total <= MAX_IMPRESSAO) return '';
+  const first = (part - 1) * MAX_IMPRESSAO + 1;
+  return PAPEL.parte({ part, parts: partsOf(total), first, last: Math.min(total, part * MAX_IMPRESSAO) });
+}
+
+interface PrintPartsProps {
+  part: number;
+  /** 0 while a part is on its way; the choice stands as it was. */
+  total: number;
+  onPart: (part: number) => void;
+}
+
+/** A list too long for one sheet is printed part by part, each read when it is chosen. */
+export function PrintParts({ part, total, onPart }: PrintPartsProps) {
+  const [known, setKnown] = useState(total);
+  if (total > 0 && total !== known) setKnown(total);
+  const parts = partsOf(known);
+  if (parts === 1) return null;
+  return (
+    <div className={classes.noPrint}>
+      <NativeSelect
+        label={PAPEL.escolhaParte}
+        w={280}
+        value={String(part)}
+        onChange={(e) => onPart(Number(e.currentTarget.value))}
+        data={Array.from({ length: parts }, (_, i) => ({
+          value: String(i + 1),
+          label: partName(i + 1, known),
+        }))}
+      />
+      <p className={classes.meta}>{PAPEL.totaisNaUltima}</p>
+    </div>
+  );
+}
+
+interface PrintTotalProps {
+  sums: readonly { key: string; header: string; total: string }[];
+}
+
+/** The sums of all tables, apart from them. */
+export function PrintTotal({ sums }: PrintTotalProps) {
+  return (
+    <p className={classes.grandTotal}>
+      <strong>{UI.total}</strong>
+      {sums.map((s) => (
+        <span key={s.key}>
+          {s.header} <strong>{s.total}</strong>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { UI } from '../textos.ts';
+import classes from './receipt-sheet.module.css';
+
+interface ReceiptSheetProps {
+  /** Whose paper it is. */
+  brand: string;
+  title: string;
+  /** All that belongs on the paper stands there. */
+  ready: boolean;
+  onBack: () => void;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** One record on an A4 sheet that stands upright, white in both schemes; its buttons are not printed. */
+export function ReceiptSheet({ brand, title, ready, onBack, tools, children }: ReceiptSheetProps) {
+  return (
+    <main className={classes.sheet}>
+      <div className={classes.buttons}>
+        <Button variant="default" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
+          {UI.voltar}
+        </Button>
+        {tools}
+        <Button leftSection={<IconPrinter size={16} />} disabled={!ready} onClick={() => window.print()}>
+          {UI.imprimir}
+        </Button>
+      </div>
+      <header className={classes.head}>
+        <p className={classes.brand}>{brand}</p>
+        <h1 className={classes.title}>{title}</h1>
+      </header>
+      {children}
+    </main>
+  );
+}
+
+interface ReceiptFactsProps {
+  facts: readonly (readonly [name: string, value: string])[];
+  /** In one line, the first the widest; else two a line. */
+  oneLine?: boolean;
+}
+
+export function ReceiptFacts({ facts, oneLine = false }: ReceiptFactsProps) {
+  return (
+    <dl className={`${classes.facts} ${oneLine ? classes.oneLine : ''}`}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const ReceiptNote = ({ children }: { children: ReactNode }) => (
+  <p className={classes.note}>{children}</p>
+);
+
+/** Lines to be signed. */
+export function ReceiptSignatures({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={classes.signatures}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,185 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useShell } from '../../lib/shell-store.ts';
+import { UI } from '../textos.ts';
+import { CardList } from './card-list.tsx';
+import classes from './data-table.module.css';
+import { useCoveredEdge } from './data-table-edge.ts';
+import type { Column, DataTableProps } from './data-table-types.ts';
+import { type RovingRows, useRovingRows } from './use-roving-rows.ts';
+
+export type { Column, RowWindow } from './data-table-types.ts';
+
+export const classOf = ({ align, nowrap, wrap }: Pick<Column<never>, 'align' | 'nowrap' | 'wrap'>): string =>
+  (align === 'right' ? classes.right : nowrap ? classes.nowrap : wrap ? classes.wrap : undefined) ?? '';
+
+/** Clicks on a control inside the row belong to that control. */
+const isControl = (e: MouseEvent): boolean =>
+  e.target instanceof Element && e.target.closest('button, a, input, label, [role="menu"]') !== null;
+
+interface RowProps<Row> extends DataTableProps<Row> {
+  row: Row;
+  index: number;
+  roving: RovingRows;
+}
+
+const HEAD_ROWS = 1;
+const OPEN_LIST = '[data-mantine-stop-propagation="true"]';
+/** Room for the row's buttons; the column grows when they need more, except in windowed lists. */
+const ACTIONS_PX = 116;
+/** A column without a width in such a table takes what is left, and at least this. */
+const FLEXIBLE_PX = 160;
+
+/** Width that a table of fixed columns needs; it fills wider panels, and narrower ones scroll it sideways. */
+const widthOf = <Row,>(columns: readonly Column<Row>[], actionsPx: number): number =>
+  columns.reduce((px, c) => px + (c.width ?? FLEXIBLE_PX), actionsPx);
+
+/** Esc closes what stands open below a row, and not the dialog around it; an open list takes the key first. */
+const collapseOn = (collapse: () => void) => ({
+  'data-escape': true,
+  onKeyDownCapture: (e: KeyboardEvent) => {
+    if (e.key !== 'Escape' || e.defaultPrevented) return;
+    if (e.target instanceof Element && e.target.closest(OPEN_LIST)) return;
+    collapse();
+  },
+});
+
+function TableRow<Row>(props: RowProps<Row>) {
+  const { row, index, columns, actions, onOpen, muted, expanded, rowWindow, rowKey, roving } = props;
+  const below = expanded?.(row);
+  const opens =
+    onOpen &&
+    (() => {
+      roving.noteOpened(rowKey(row));
+      onOpen(row);
+    });
+  const open = opens && {
+    tabIndex: -1,
+    onClick: (e: MouseEvent) => !isControl(e) && opens(),
+    onKeyDown: (e: KeyboardEvent) => e.key === 'Enter' && e.target === e.currentTarget && opens(),
+  };
+  const onEscape = below && props.onCollapse && collapseOn(() => props.onCollapse?.(row));
+  const cells = (
+    <tr
+      className={`${classes.row} ${onOpen ? classes.clickable : ''} ${muted?.(row) ? classes.muted : ''}`}
+      aria-rowindex={rowWindow && rowWindow.first + index + 1 + HEAD_ROWS}
+      data-linha={rowKey(row)}
+      {...open}
+      {...onEscape}
+    >
+      {columns.map((c) => (
+        <td key={c.key} className={classOf(c)}>
+          {c.cell(row)}
+        </td>
+      ))}
+      {actions && (
+        <td className={classes.actionsCell}>
+          <div className={classes.actions}>{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+  if (!below) return cells;
+  return (
+    <>
+      {cells}
+      <tr {...onEscape}>
+        <td colSpan={columns.length + (actions ? 1 : 0)} className={classes.below}>
+          {below}
+        </td>
+      </tr>
+    </>
+  );
+}
+
+type TotalsRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions' | 'aligned' | 'totalsLabel'>;
+
+function TotalsRow<Row>({ columns, actions, aligned, totalsLabel = UI.total }: TotalsRowProps<Row>) {
+  const summed = columns.filter((c) => c.total !== undefined);
+  const [first] = summed;
+  const before = first ? columns.indexOf(first) : columns.length;
+  return (
+    <tfoot>
+      <tr>
+        {before > 0 && (
+          <td colSpan={before} className={classes.totalsCell}>
+            <span
+              className={classes.totalsLabel}
+              data-sums={aligned ? undefined : summed.map((c) => `${c.header} ${c.total}`).join(' · ')}
+            >
+              {totalsLabel}
+            </span>
+          </td>
+        )}
+        {columns.slice(before).map((c) => (
+          <td key={c.key} className={classOf(c)}>
+            {c.total}
+          </td>
+        ))}
+        {actions && <td className={classes.actionsCell} />}
+      </tr>
+    </tfoot>
+  );
+}
+
+interface SpacerProps {
+  height: number | undefined;
+  columns: number;
+}
+
+function Spacer({ height, columns }: SpacerProps) {
+  if (!height) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+    <tr aria-hidden="true">
+      <td colSpan={columns} className={classes.spacer} style={{ height }} />
+    </tr>
+  );
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, actions, actionsLabel, totals, narrow, rowWindow, aligned } = props;
+  const { actionsPx = ACTIONS_PX } = props;
+  const dense = useShell((s) => s.density === 'compacta');
+  const fixed = aligned || rowWindow !== undefined;
+  const table = useCoveredEdge(!narrow && actions !== undefined);
+  const roving = useRovingRows(table, label, !narrow && props.onOpen !== undefined);
+  if (narrow) return <CardList {...props} />;
+  return (
+    <table
+      ref={table}
+      style={fixed ? { width: widthOf(columns, actionsPx) } : undefined}
+      className={`${classes.table} ${dense ? classes.dense : ''} ${props.tight ? classes.tight : ''} ${fixed ? classes.fixed : ''}`}
+      aria-label={label}
+      onFocus={roving.onFocus}
+      onKeyDown={roving.onKeyDown}
+      aria-rowcount={rowWindow && rowWindow.count + HEAD_ROWS}
+    >
+      <thead>
+        <tr>
+          {columns.map((c) => (
+            <th key={c.key} scope="col" className={classOf(c)} style={{ width: c.width }}>
+              {c.header}
+            </th>
+          ))}
+          {actions && (
+            <th
+              scope="col"
+              className={`${classes.right} ${classes.actionsCell}`}
+              style={{ width: actionsPx }}
+            >
+              {actionsLabel}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        <Spacer height={rowWindow?.before} columns={columns.length + 1} />
+        {rows.map((row, i) => (
+          <TableRow key={rowKey(row)} {...props} row={row} index={i} roving={roving} />
+        ))}
+        <Spacer height={rowWindow?.after} columns={columns.length + 1} />
+      </tbody>
+      {totals && <TotalsRow {...props} />}
+    </table>
+  );
+}

@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useShell } from '../../lib/shell-store.ts';
+import { CARD_GAP } from './card-list.tsx';
+import {
+  endOf,
+  heightOf,
+  MAX_DRAWN_PX,
+  type MeasuredSegment,
+  positionOf,
+  type RowRange,
+  type RowSegment,
+  rangeAt,
+  rowAt,
+  type Scroll,
+  topOf,
+} from './use-row-window-layout.ts';
+
+/** Row heights of the table's two densities, as its style sheet has them. */
+const ROW_PX = { normal: 40, compacta: 32 } as const;
+/** A card before the first one was measured. */
+const CARD_PX = 200;
+const OVERSCAN = 8;
+/** Scrolling less than this shows rows that are mounted already. */
+const STEP_PX = 32;
+
+interface Options {
+  count: number;
+  segments: readonly RowSegment[];
+  /** Each segment's table ends with a row of sums. */
+  totals?: boolean;
+  /** The panel that scrolls; on narrow screens the page does. */
+  scroller: RefObject<HTMLElement | null>;
+  narrow: boolean;
+  enabled: boolean;
+}
+
+export interface RowWindowing extends RowRange {
+  /** Height in pixels of everything above, or below, a row as it is drawn. */
+  before: (row: number) => number;
+  after: (row: number) => number;
+}
+
+/** Heights of cards with their gap by segment, measured on the first one of each that is mounted. */
+function useCardPx(scroller: Options['scroller'], keys: readonly number[], active: boolean) {
+  const [sizes, setSizes] = useState<ReadonlyMap<number, number>>(new Map());
+  useLayoutEffect(() => {
+    if (!active) return;
+    for (const key of keys) {
+      const card = scroller.current?.querySelector<HTMLElement>(`[data-segment="${key}"] [data-row]`);
+      const px = card ? card.offsetHeight + CARD_GAP : 0;
+      if (px > CARD_GAP && sizes.get(key) !== px) setSizes((m) => new Map(m).set(key, px));
+    }
+  });
+  return sizes;
+}
+
+function readScroll(panel: HTMLElement, narrow: boolean): Scroll {
+  if (!narrow) return { top: panel.scrollTop, view: panel.clientHeight };
+  return { top: Math.max(0, -panel.getBoundingClientRect().top), view: window.innerHeight };
+}
+
+function useScroll({ scroller, narrow, enabled }: Options, step: number): Scroll {
+  const [scroll, setScroll] = useState<Scroll>({ top: 0, view: 0 });
+  useEffect(() => {
+    const panel = scroller.current;
+    if (!enabled || !panel) return;
+    const update = () => {
+      const { top, view } = readScroll(panel, narrow);
+      const next = { top: Math.floor(top / step) * step, view };
+      setScroll((s) => (s.top === next.top && s.view === next.view ? s : next));
+    };
+    update();
+    const target = narrow ? window : panel;
+    const resized = new ResizeObserver(update);
+    resized.observe(panel);
+    target.addEventListener('scroll', update, { passive: true });
+    return () => {
+      resized.disconnect();
+      target.removeEventListener('scroll', update);
+    };
+  }, [scroller, narrow, enabled, step]);
+  return scroll;
+}
+
+/** Keeps the row at the top of the view where it is when what stands above it becomes higher or lower. */
+function useAnchor(options: Options, segments: readonly MeasuredSegment[], row: number): void {
+  const anchor = useRef<{ row: number; px: number } | null>(null);
+  useLayoutEffect(() => {
+    const known = anchor.current;
+    const moved = known && options.enabled ? topOf(segments, known.row) - known.px : 0;
+    if (moved !== 0) (options.narrow ? window : options.scroller.current)?.scrollBy(0, moved);
+    anchor.current = { row, px: topOf(segments, row) };
+  }, [options.enabled, options.narrow, options.scroller, segments, row]);
+}
+
+/** Which rows of a long list are in view, and the empty space around them. */
+export function useRowWindow(options: Options): RowWindowing {
+  const { count, segments: given, totals, scroller, narrow, enabled } = options;
+  const density = useShell((s) => s.density);
+  const cards = useCardPx(
+    scroller,
+    given.map((s) => s.key),
+    narrow && enabled,
+  );
+  const segments = useMemo(
+    () =>
+      given.map((s, i) => ({
+        ...s,
+        // Below the rows of the segment before it, and so above these.
+        headPx: s.headPx + (totals && !narrow && i > 0 ? ROW_PX[density] : 0),
+        rowPx: narrow ? (cards.get(s.key) ?? CARD_PX) : ROW_PX[density],
+      })),
+    [given, totals, narrow, cards, density],
+  );
+  const height = heightOf(segments, count);
+  const drawn = Math.min(height, MAX_DRAWN_PX);
+  const scroll = useScroll(options, height > drawn ? 1 : STEP_PX);
+  const y = positionOf(height, scroll);
+  useAnchor(options, segments, rowAt(segments, count, y));
+  const range = rangeAt(segments, enabled ? count : 0, { y, view: scroll.view, overscan: OVERSCAN });
+  const shift = y - scroll.top;
+  return {
+    ...range,
+    before: (row) => Math.max(0, topOf(segments, row) - shift),
+    after: (row) => Math.max(0, drawn - (endOf(segments, row) - shift)),
+  };
+}
