@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { IMPORT_MAX_ROWS } from './constants.ts';
 import { id, idOuZero, permissions, queryId, queryInt, situacaoDe, texto } from './fields.ts';
 import type { Recurso } from './permissions.ts';
-import { DE_ARVORE, REGISTROS, registroDaArvore } from './registros.ts';
+import {
+  CONDICAO_IMPORTACAO,
+  type CondicaoImportacao,
+  DE_ARVORE,
+  REGISTROS,
+  registroDaArvore,
+  TIPO_SYS,
+} from './registros.ts';
 import { defineRoute } from './route.ts';
 
 /** What can be imported, by `tipoSys`. */
@@ -20,13 +27,9 @@ export const ETAPAS_IMPORTACAO = [
   { id: 6, nome: 'Baixas' },
 ] as const;
 
-/** What the rows of an import are. */
-export const CONDICAO_IMPORTACAO = { dados: 0, pessoas: 1, recebiveis: 2, cadastro: 3 } as const;
-export type CondicaoImportacao = (typeof CONDICAO_IMPORTACAO)[keyof typeof CONDICAO_IMPORTACAO];
-
 /** The condition of a type and, for cases, of a step. */
 export const condicaoDe = (tipo: number, etapa: number): CondicaoImportacao =>
-  tipo !== 4
+  tipo !== TIPO_SYS.pericias
     ? CONDICAO_IMPORTACAO.cadastro
     : etapa === 5
       ? CONDICAO_IMPORTACAO.pessoas
@@ -64,6 +67,10 @@ export const CARGA = {
   recusasPorPagina: 1000,
   porPagina: 10,
 } as const;
+
+/** Most lines of a chunk: people are many, and everything else is larger. */
+export const linhasDoBloco = (tipo: number): number =>
+  tipo === TIPO_SYS.pessoas ? CARGA.linhasDePessoas : CARGA.linhas;
 
 export const tipoDaCarga = z.literal(TIPOS_IMPORTACAO.map((t) => t.id));
 export const condicaoDaCarga = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);

@@ -4,6 +4,10 @@ import type { Recurso } from './permissions.ts';
 export const TIPO_SYS = { pessoas: 1, atributos: 2, produtos: 3, pericias: 4, empresas: 5 } as const;
 export type TipoSys = (typeof TIPO_SYS)[keyof typeof TIPO_SYS];
 
+/** What the rows of an import are: in a case its own data, its people or their receivables, else records of a tree. */
+export const CONDICAO_IMPORTACAO = { dados: 0, pessoas: 1, recebiveis: 2, cadastro: 3 } as const;
+export type CondicaoImportacao = (typeof CONDICAO_IMPORTACAO)[keyof typeof CONDICAO_IMPORTACAO];
+
 /** What one must hold to do something with the records of a kind. */
 export interface PermissoesDoRegistro {
   incluir: Recurso;
@@ -28,8 +32,8 @@ interface Definicao {
   categoria?: true;
   /** Its number among the searchable texts. */
   busca?: number;
-  /** A spreadsheet brings it in, and the import can be undone. */
-  importavel?: true;
+  /** A spreadsheet brings it in, by what an import says of its rows; it can be undone. */
+  importavel?: { tipo: TipoSys; condicao: CondicaoImportacao };
   /** Of kinds with rights of their own. */
   permissoes?: PermissoesDoRegistro;
   /** Any one of these opens one of its records; missing where its screen explains no access to one. */
@@ -60,7 +64,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 4,
-    importavel: true,
+    importavel: { tipo: TIPO_SYS.empresas, condicao: CONDICAO_IMPORTACAO.cadastro },
     permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
     abre: ['empVer', 'empAlt'],
   },
@@ -71,7 +75,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 7,
-    importavel: true,
+    importavel: { tipo: TIPO_SYS.produtos, condicao: CONDICAO_IMPORTACAO.cadastro },
     permissoes: { incluir: 'catgInc', alterar: 'prodAlt', excluir: 'catExc' },
     abre: ['catalogo', 'estoque', 'movEstoque'],
   },
@@ -83,7 +87,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 2,
-    importavel: true,
+    importavel: { tipo: TIPO_SYS.pessoas, condicao: CONDICAO_IMPORTACAO.cadastro },
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
   },
@@ -120,7 +124,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 1,
-    importavel: true,
+    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados },
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
@@ -129,9 +133,14 @@ export const REGISTROS = {
     plural: 'Pessoas na perícia',
     feminino: true,
     etapa: 2,
-    importavel: true,
+    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas },
   },
-  recebivel: { nome: 'Recebível', plural: 'Recebíveis', etapa: 3, importavel: true },
+  recebivel: {
+    nome: 'Recebível',
+    plural: 'Recebíveis',
+    etapa: 3,
+    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.recebiveis },
+  },
   movimento: { nome: 'Nota de estoque', plural: 'Notas de estoque', feminino: true },
   pedido: { nome: 'Pedido', plural: 'Pedidos', categoria: true },
   campanha: {
@@ -184,6 +193,13 @@ export const EXPLICAVEIS = com('abre');
 /** The kind whose records stand in the leaves of a tree; undefined of attributes, which are definitions. */
 export const registroDaArvore = (tipoSys: number): DeArvore | undefined =>
   DE_ARVORE.find((tipo) => REGISTROS[tipo].arvore === tipoSys);
+
+/** The kind that the rows of an import are; undefined of a condition that the tree does not have. */
+export const importavelDe = (tipo: number, condicao: number): Importavel | undefined =>
+  IMPORTAVEIS.find((t) => {
+    const { importavel } = REGISTROS[t];
+    return importavel.tipo === tipo && importavel.condicao === condicao;
+  });
 
 export const temCategoria = (tipo: TipoDeRegistro): boolean => COM_CATEGORIA.some((t) => t === tipo);
 export const temAtributos = (tipo: TipoDeRegistro): boolean => COM_ATRIBUTOS.some((t) => t === tipo);

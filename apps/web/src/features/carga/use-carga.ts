@@ -7,6 +7,7 @@ import {
   importInicio,
   importVerifica,
   type LinhaAceita,
+  linhasDoBloco,
 } from '@retaguarda/contract';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -33,7 +34,7 @@ const corpoDe = (e: EscolhaDaCarga) => ({
 const blocosDe = ({ tipo, planilha }: EscolhaDaCarga) =>
   toChunks(planilha.table.linhas, {
     letters: CARGA.letras,
-    rows: tipo === 1 ? CARGA.linhasDePessoas : CARGA.linhas,
+    rows: linhasDoBloco(tipo),
   });
 
 const inicia = (e: EscolhaDaCarga, signal?: AbortSignal) =>
