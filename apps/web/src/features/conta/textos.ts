@@ -2,11 +2,6 @@ export const CONTA = {
   titulo: 'Minha conta',
   desc: 'Senha, verificação em duas etapas e onde você está conectado',
   sessoes: 'Onde você está conectado',
-  estaSessao: 'esta sessão',
-  usadaEm: (quando: string) => `Usada por último em ${quando}`,
-  abertaEm: (quando: string) => `aberta em ${quando}`,
-  encerrar: 'Encerrar',
-  encerrarDe: (dispositivo: string) => `Encerrar a sessão de ${dispositivo}`,
   encerrarOutras: 'Encerrar todas as outras',
   senha: 'Trocar a senha',
   atual: 'Senha atual',
@@ -37,4 +32,12 @@ export const CONTA = {
   copiado: 'Copiado',
   guardei: 'Já guardei',
   informeCodigo: 'Informe este campo',
+} as const;
+
+export const SESSOES = {
+  esta: 'esta sessão',
+  usadaEm: (quando: string) => `Usada por último em ${quando}`,
+  abertaEm: (quando: string) => `aberta em ${quando}`,
+  encerrar: 'Encerrar',
+  encerrarDe: (dispositivo: string) => `Encerrar a sessão de ${dispositivo}`,
 } as const;

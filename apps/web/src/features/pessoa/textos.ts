@@ -109,11 +109,6 @@ export const FOTO = {
 export const SECOES = {
   sessoes: 'Sessões abertas',
   nenhumaSessao: 'Nenhuma sessão aberta.',
-  usadaEm: (quando: string) => `usada em ${quando}`,
-  abertaEm: (quando: string) => `aberta em ${quando}`,
-  estaSessao: 'Esta sessão',
-  encerrar: 'Encerrar',
-  encerrarDe: (dispositivo: string) => `Encerrar sessão em ${dispositivo}`,
   encerrarTodas: 'Encerrar todas',
   pontos: 'Pontos',
   saldo: (n: string) => `Saldo: ${n}`,
