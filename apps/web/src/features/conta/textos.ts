@@ -7,7 +7,6 @@ export const CONTA = {
   atual: 'Senha atual',
   nova: 'Nova senha',
   repetir: 'Repita a nova senha',
-  mostrar: 'Mostrar ou esconder a senha',
   salvarSenha: 'Salvar a nova senha',
   fator: 'Verificação em duas etapas',
   fatorDesligado:

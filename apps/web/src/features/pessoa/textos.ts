@@ -73,7 +73,6 @@ export const DIALOGO_USUARIO = {
   senhaTitulo: 'Senha',
   senha: 'Nova senha',
   repetir: 'Repetir senha',
-  mostrar: 'Mostrar ou esconder a senha',
   semSenha: 'Esta pessoa ainda não tem senha.',
   enviarLink: 'Enviar link para criar senha',
   gerarLink: 'Mostrar link para criar senha',
