@@ -215,18 +215,10 @@ const VARIAM: readonly RouteSpec[] = [contract.contaSessoes, contract.userExport
 /** Every row of a hidden category, and what stands in cases of it. */
 async function retrato(): Promise<string> {
   const partes: string[] = [];
-  for (const t of [
-    'pericia',
-    'pericia_pessoa',
-    'recebivel',
-    'pessoa',
-    'empresa',
-    'produto',
-    'veiculo',
-    'ordem_servico',
-    'busca',
-    'busca_data',
-  ]) {
+  const { rows: tabelas } = await banco.admin.query<{ t: string }>(
+    `select tablename as t from pg_policies where policyname = 'categoria' and cmd = 'SELECT' order by 1`,
+  );
+  for (const { t } of tabelas) {
     const { rows } = await banco.admin.query<{ x: string }>(
       `select t::text as x from ${t} t where categoria_id = any($1) order by 1`,
       [Object.values(categoria)],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instante, pagina, queryId } from './fields.ts';
+import { COM_HISTORICO } from './registros.ts';
 import { defineRoute } from './route.ts';
 
 const campo = z.object({ nome: z.string(), antes: z.string(), depois: z.string() });
@@ -9,7 +10,7 @@ const registro = z.object({
   em: instante,
   /** Name of who changed it. */
   quem: z.string(),
-  entidade: z.enum(['pericia', 'periciaPessoa', 'pessoa', 'recebivel', 'baixa']),
+  entidade: z.enum(COM_HISTORICO),
   registroId: z.number(),
   /** What was changed, as people call it: the case, a person's name, a receivable and whose it is. */
   titulo: z.string(),

@@ -36,6 +36,10 @@ interface Definicao {
   importavel?: { tipo: TipoSys; condicao: CondicaoImportacao };
   /** Of kinds with rights of their own. */
   permissoes?: PermissoesDoRegistro;
+  /** Its changes are told in the history of a case or a baixa. */
+  historico?: true;
+  /** Why an import that is undone keeps the record that one of these names. */
+  prende?: string;
   /** Any one of these opens one of its records; missing where its screen explains no access to one. */
   abre?: readonly Recurso[];
 }
@@ -88,16 +92,23 @@ export const REGISTROS = {
     categoria: true,
     busca: 2,
     importavel: { tipo: TIPO_SYS.pessoas, condicao: CONDICAO_IMPORTACAO.cadastro },
+    historico: true,
+    prende: 'Tem pessoas',
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
   },
-  ponto: { nome: 'Lançamento de pontos', plural: 'Lançamentos de pontos' },
+  ponto: {
+    nome: 'Lançamento de pontos',
+    plural: 'Lançamentos de pontos',
+    prende: 'Tem outros lançamentos de pontos',
+  },
   veiculo: {
     nome: 'Veículo',
     plural: 'Veículos',
     categoria: true,
     busca: 5,
     permissoes: { incluir: 'veiInc', alterar: 'veiAlt', excluir: 'veiExc' },
+    prende: 'Tem veículos',
     abre: ['veiculos', 'ordem_servico'],
   },
   ordemServico: {
@@ -107,6 +118,7 @@ export const REGISTROS = {
     categoria: true,
     busca: 6,
     permissoes: { incluir: 'osInc', alterar: 'osAlt', excluir: 'osExc' },
+    prende: 'Está em uma ordem de serviço',
     abre: ['ordem_servico'],
   },
   baixa: {
@@ -115,6 +127,7 @@ export const REGISTROS = {
     feminino: true,
     busca: 3,
     permissoes: { incluir: 'baixaInc', alterar: 'baixaAlt', excluir: 'baixaExc' },
+    historico: true,
   },
   pericia: {
     nome: 'Perícia',
@@ -125,6 +138,7 @@ export const REGISTROS = {
     categoria: true,
     busca: 1,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados },
+    historico: true,
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
@@ -134,15 +148,24 @@ export const REGISTROS = {
     feminino: true,
     etapa: 2,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas },
+    historico: true,
+    prende: 'Está em uma perícia',
   },
   recebivel: {
     nome: 'Recebível',
     plural: 'Recebíveis',
     etapa: 3,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.recebiveis },
+    historico: true,
+    prende: 'Tem recebíveis',
   },
-  movimento: { nome: 'Nota de estoque', plural: 'Notas de estoque', feminino: true },
-  pedido: { nome: 'Pedido', plural: 'Pedidos', categoria: true },
+  movimento: {
+    nome: 'Nota de estoque',
+    plural: 'Notas de estoque',
+    feminino: true,
+    prende: 'Está em uma nota de estoque',
+  },
+  pedido: { nome: 'Pedido', plural: 'Pedidos', categoria: true, prende: 'Está em um pedido' },
   campanha: {
     nome: 'Campanha',
     plural: 'Campanhas',
@@ -184,6 +207,13 @@ export const COM_ATRIBUTOS = com('etapa');
 /** Kinds that are registered in the leaves of a tree. */
 export type DeArvore = Com<'arvore'>;
 export const DE_ARVORE = com('arvore');
+/** Kinds whose attributes the categories of a tree describe, by step. */
+export const comAtributosDa = (tipoSys: number): readonly ComAtributos[] =>
+  COM_ATRIBUTOS.filter((tipo) => REGISTROS[tipo].importavel.tipo === tipoSys);
+/** Kinds that the history of a case or a baixa tells of. */
+export const COM_HISTORICO = com('historico');
+/** Kinds that keep a record they name from being deleted with its import. */
+export const QUE_PRENDEM = com('prende');
 /** Kinds whose rows carry a category. */
 export const COM_CATEGORIA = com('categoria');
 /** Kinds whose records the access of a person is explained for. */

@@ -8,6 +8,7 @@ import { SITUACAO_CARGA } from '@retaguarda/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { chaveNaPericia } from '../../features/carga/public.ts';
+import { FASES } from '../../features/catalogo/public.ts';
 import { MODELO } from '../../testing/global-setup.ts';
 import { ErroDePartida } from '../postgres/public.ts';
 import { migrate } from './migrate.ts';
@@ -158,6 +159,36 @@ test('importações de casos de antes seguem onde estavam, com números novos e 
   });
   const [proxima] = await consulta<{ n: string }>(banco.database, "select nextval('carga_id_seq') as n");
   expect(Number(proxima?.n)).toBe(id + 1);
+});
+
+test('um recálculo em andamento recomeça pelos nomes de agora', async () => {
+  const banco = await installacao('ate-0028.sql.gz');
+  const dados = {
+    titulo: 'x',
+    refs: [2],
+    fase: 'pericias',
+    alcance: { pessoas: [1], empresas: [], pericias: [8] },
+  };
+  await consulta(
+    banco.database,
+    `insert into tarefa (tenant_id, id, tipo, dados, total, cursor, feitos, pessoa_id)
+     values (1, 7001, 'recalculo', '${JSON.stringify(dados)}', 9, 5, 5, 1)`,
+  );
+  await migrate(banco, MIGRACOES);
+  expect(
+    await consulta(banco.database, 'select dados, cursor::int, feitos::int from tarefa where id = 7001'),
+  ).toEqual([
+    {
+      dados: {
+        titulo: 'x',
+        refs: [2],
+        fase: FASES[0],
+        alcance: { empresa: [], produto: [], pessoa: [1], pericia: [8] },
+      },
+      cursor: 0,
+      feitos: 0,
+    },
+  ]);
 });
 
 const CORTES = 20;

@@ -11,8 +11,8 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { type CargaRow, cargaDoAutor } from './carga-row.ts';
-import { contextoDe } from './contexto.ts';
 import { recusasNoFio } from './le-linha.ts';
+import { contextoDe } from './monta-contexto.ts';
 import { processaLinhas, recebeBloco } from './recebe-bloco.ts';
 
 function confereTamanho({ tipo }: CargaRow, linhas: BlocoImportacao['atributos']): void {

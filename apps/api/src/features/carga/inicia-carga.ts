@@ -20,7 +20,7 @@ import { abreCarga } from './abre-carga.ts';
 import { camposDe } from './campos.ts';
 import { cargaAnterior } from './carga-anterior.ts';
 import { andamentoDe } from './carga-row.ts';
-import { exigeDireitos } from './contexto.ts';
+import { exigeDireitos } from './monta-contexto.ts';
 
 type Envio = RouteBody<typeof importInicio>;
 

@@ -9,10 +9,11 @@ import { AppError, naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { confereRepeticao } from './carga-anterior.ts';
 import { andamentoDe, type CargaRow } from './carga-row.ts';
+import { registroDa } from './catalogo.ts';
 import type { Contexto } from './contexto.ts';
+import { IMPORTACOES } from './importacoes.ts';
 import { type LinhaEnviada, leLinha, recusasNoFio } from './le-linha.ts';
 import type { Gravado, Processado } from './processa.ts';
-import { processaDe } from './tipos/processos.ts';
 
 /** A chunk of a file: what was sent, by which it is known again, and the lines of it that count. */
 interface Bloco {
@@ -39,7 +40,7 @@ export async function processaLinhas(
   if (new Set(linhas.map((l) => l.linha)).size !== linhas.length)
     throw regra('importacao', 'O bloco repete uma linha', 'atributos');
   const lidas = await emFatias(linhas, (l) => leLinha(contexto, l));
-  return processaDe(contexto.carga)(tx, contexto, lidas, gravar);
+  return IMPORTACOES[registroDa(contexto.carga)].processa(tx, contexto, lidas, gravar);
 }
 
 /** A chunk that was taken in before answers what it answered then; another content under its number is refused. */

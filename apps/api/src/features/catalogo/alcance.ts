@@ -1,19 +1,15 @@
-import { TIPO_SYS } from '@retaguarda/contract';
+import { DE_ARVORE, type DeArvore, REGISTROS } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
-import type { Modelo, Nivel } from '../../nucleo/modelo/public.ts';
+import type { Modelo } from '../../nucleo/modelo/public.ts';
 
-/** Kinds of records that definitions reach, in the order in which they are gone through. */
-export const FASES = ['pessoas', 'empresas', 'produtos', 'pericias'] as const;
-export type Fase = (typeof FASES)[number];
-/** Records that hold nothing below them: level, table and name in the history are one word. */
-export const CADASTRO = {
-  pessoas: 'pessoa',
-  empresas: 'empresa',
-  produtos: 'produto',
-} as const satisfies Partial<Record<Fase, Nivel>>;
-export type FaseDeCadastro = keyof typeof CADASTRO;
+/** Kinds of records that definitions reach, in the order in which they are gone through: what stands on others last. */
+export const FASES = DE_ARVORE;
+export type Fase = DeArvore;
+/** Kinds whose records hold nothing below them. */
+export type FaseDeCadastro = Exclude<Fase, 'pericia'>;
 /** Categories of the records that a change reaches. */
 export type Alcance = Readonly<Record<Fase, readonly number[]>>;
 
@@ -30,36 +26,31 @@ function usaCodigosDe(modelo: Modelo, refId: number, refs: readonly number[]): b
 export function alcanceDe(modelos: readonly Modelo[], refs: readonly number[]): Alcance {
   const [modelo] = modelos;
   const de = (tipoSys: number) => (modelo?.todas() ?? []).filter((c) => c.tipoSys === tipoSys);
-  const descritas = (tipoSys: number) =>
-    de(tipoSys)
+  const descritas = (fase: Fase) =>
+    de(REGISTROS[fase].arvore)
       .filter((c) => refs.includes(modelo?.refDe(c.id) ?? 0))
       .map((c) => c.id);
-  const pessoas = descritas(TIPO_SYS.pessoas);
+  const alcance = Object.fromEntries(FASES.map((fase) => [fase, descritas(fase)])) as Record<Fase, number[]>; // of each
   const usam = (id: number) => modelos.some((m) => usaCodigosDe(m, m.refDe(id), refs));
-  const porPessoas = pessoas.length === 0 ? [] : de(TIPO_SYS.pericias).filter((c) => usam(c.id));
-  return {
-    pessoas,
-    empresas: descritas(TIPO_SYS.empresas),
-    produtos: descritas(TIPO_SYS.produtos),
-    pericias: [...new Set([...descritas(TIPO_SYS.pericias), ...porPessoas.map((c) => c.id)])],
-  };
+  const porPessoas =
+    alcance.pessoa.length === 0 ? [] : de(REGISTROS.pericia.arvore).filter((c) => usam(c.id));
+  return { ...alcance, pericia: [...new Set([...alcance.pericia, ...porPessoas.map((c) => c.id)])] };
 }
 
 /** How many records are to be looked at, people and receivables in cases among them. */
-export async function contaRegistros(
-  tx: Tx,
-  { pessoas, empresas, produtos, pericias }: Alcance,
-): Promise<number> {
-  const linha = await tx.talvez(sql<{ n: number }>`
+export async function contaRegistros(tx: Tx, alcance: Alcance): Promise<number> {
+  const deles = FASES.map(
+    (fase) => sql`
+    (select count(*) from ${sql.table(tabelaDe(fase))}
+      where tenant_id = ${tx.tenant} and categoria_id = any(${[...alcance[fase]]}::bigint[]))`,
+  );
+  const { n } = await tx.uma(sql<{ n: number }>`
     with caso as materialized (
-      select id from pericia where tenant_id = ${tx.tenant} and categoria_id = any(${[...pericias]}::bigint[]))
-    select (select count(*) from pessoa where tenant_id = ${tx.tenant} and categoria_id = any(${[...pessoas]}::bigint[]))
-         + (select count(*) from empresa where tenant_id = ${tx.tenant} and categoria_id = any(${[...empresas]}::bigint[]))
-         + (select count(*) from produto where tenant_id = ${tx.tenant} and categoria_id = any(${[...produtos]}::bigint[]))
-         + (select count(*) from caso)
+      select id from pericia where tenant_id = ${tx.tenant} and categoria_id = any(${[...alcance.pericia]}::bigint[]))
+    select ${sql.join(deles, sql` + `)}
          + (select count(*) from pericia_pessoa p join caso on caso.id = p.pericia_id where p.tenant_id = ${tx.tenant})
          + (select count(*) from recebivel r join caso on caso.id = r.pericia_id where r.tenant_id = ${tx.tenant}) as n`);
-  return linha?.n ?? 0;
+  return n;
 }
 
 export interface Cadastro {
@@ -75,9 +66,8 @@ export async function lerCadastros(
   categorias: readonly number[],
   { depoisDe, quantos, trava }: { depoisDe: number; quantos: number; trava: boolean },
 ): Promise<Cadastro[]> {
-  const tabela = sql.table(CADASTRO[fase]);
   return tx.linhas(sql<Cadastro>`
-    select id, categoria_id, valores from ${tabela}
+    select id, categoria_id, valores from ${sql.table(tabelaDe(fase))}
      where tenant_id = ${tx.tenant} and categoria_id = any(${[...categorias]}::bigint[]) and id > ${depoisDe}
      order by id limit ${quantos} ${trava ? sql`for no key update` : sql``}`);
 }

@@ -2,6 +2,7 @@ import type { Clock } from '@retaguarda/atributos';
 import { SITUACAO_BAIXA, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { emFatias } from '../../base/calculo/em-fatias.ts';
+import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
@@ -16,14 +17,7 @@ import {
   proximosCasos,
   travaVariasComBaixas,
 } from '../pericia/public.ts';
-import {
-  type Alcance,
-  CADASTRO,
-  type Cadastro,
-  type Fase,
-  type FaseDeCadastro,
-  lerCadastros,
-} from './alcance.ts';
+import { type Alcance, type Cadastro, type Fase, type FaseDeCadastro, lerCadastros } from './alcance.ts';
 
 /** Cases of one slice; records that hold nothing below them go by more at a time. */
 const CASOS = 100;
@@ -48,7 +42,7 @@ export interface Modelos {
 
 function linhasDeCadastros(
   cadastros: readonly Cadastro[],
-  nivel: (typeof CADASTRO)[FaseDeCadastro],
+  nivel: FaseDeCadastro,
   modelo: Modelo,
   clock: Clock,
 ): Promise<LinhaRecalculada[]> {
@@ -71,14 +65,12 @@ export async function proximaFatia(
   { fase, alcance, depoisDe, trava }: { fase: Fase; alcance: Alcance; depoisDe: number; trava: boolean },
   { antes, depois, clock }: Modelos,
 ): Promise<Fatia | null> {
-  // A task that was stored before there were products names none.
-  const categorias = alcance[fase] ?? [];
+  const categorias = alcance[fase];
   if (categorias.length === 0) return null;
-  if (fase !== 'pericias') {
-    const nivel = CADASTRO[fase];
+  if (fase !== 'pericia') {
     const lidos = await lerCadastros(tx, fase, categorias, { depoisDe, quantos: CADASTROS, trava });
     const de = async (modelo: Modelo | undefined) =>
-      modelo === undefined ? [] : linhasDeCadastros(lidos, nivel, modelo, clock);
+      modelo === undefined ? [] : linhasDeCadastros(lidos, fase, modelo, clock);
     const ate = lidos.at(-1)?.id;
     return ate === undefined
       ? null
@@ -120,9 +112,8 @@ async function gravaCadastros(
 ) {
   const mudadas = linhas.filter((l) => l.mudou);
   if (mudadas.length === 0) return;
-  const tabela = sql.table(CADASTRO[fase]);
   await tx.faz(sql`
-    update ${tabela} t set valores = d.valores
+    update ${sql.table(tabelaDe(fase))} t set valores = d.valores
       from json_to_recordset(${JSON.stringify(mudadas.map(({ id, depois }) => ({ id, valores: depois })))}::json)
            as d(id bigint, valores jsonb)
      where t.tenant_id = ${tx.tenant} and t.id = d.id`);
@@ -130,7 +121,7 @@ async function gravaCadastros(
     tx,
     pessoaId,
     mudadas.map((l) => ({
-      entidade: CADASTRO[fase],
+      entidade: fase,
       id: l.id,
       antes: comValores({}, l.antes),
       depois: comValores({}, l.depois),
@@ -145,6 +136,6 @@ export async function gravaFatia(
   modelo: Modelo,
   { fase, depois }: Fatia,
 ): Promise<void> {
-  if (fase === 'pericias') await gravaCasos(tx, { pessoaId, modelo }, depois);
+  if (fase === 'pericia') await gravaCasos(tx, { pessoaId, modelo }, depois);
   else await gravaCadastros(tx, fase, pessoaId, depois);
 }

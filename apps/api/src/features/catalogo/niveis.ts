@@ -1,16 +1,13 @@
-import { DE_ARVORE, REGISTROS, TIPO_SYS } from '@retaguarda/contract';
+import { comAtributosDa, TIPO_SYS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Categoria, Modelo, Nivel } from '../../nucleo/modelo/public.ts';
 
-const DA_PERICIA = ['pericia', 'periciaPessoa', 'recebivel'] as const;
-
 /** Levels that an attribute category describes, by step: three of a case, one of a person, a company or a product. */
 export function niveisDe(modelo: Modelo, categoria: Categoria): readonly Nivel[] {
   const ref = categoria.idRef === null ? undefined : modelo.categoria(categoria.idRef);
-  if (ref?.tipoSys === TIPO_SYS.pericias) return DA_PERICIA.slice(0, categoria.etapas);
-  return [DE_ARVORE.find((tipo) => REGISTROS[tipo].arvore === ref?.tipoSys) ?? 'pessoa'];
+  return comAtributosDa(ref?.tipoSys ?? TIPO_SYS.pessoas).slice(0, categoria.etapas);
 }
 
 /** How many records hold a value of an attribute, in use or set aside. */

@@ -171,7 +171,7 @@ test('interrompido, morto por kill -9 e continuado, o recálculo termina como o 
     update pericia p set valores = c.valores from copia c where c.t = 'pericia' and c.id = p.id;
     update pericia_pessoa p set valores = c.valores from copia c where c.t = 'pericia_pessoa' and c.id = p.id;
     update recebivel p set valores = c.valores, valor = c.valor from copia c where c.t = 'recebivel' and c.id = p.id;
-    update tarefa set situacao = 0, cursor = 0, feitos = 0, dados = jsonb_set(dados, '{fase}', '"pessoas"')`);
+    update tarefa set situacao = 0, cursor = 0, feitos = 0, dados = jsonb_set(dados, '{fase}', '"empresa"')`);
   expect(await retrato()).not.toBe(comQuedas);
   await ate(terminou);
   expect(await retrato()).toBe(comQuedas);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
-import { type Alcance, alcanceDe, contaRegistros, type Fase } from './alcance.ts';
+import { type Alcance, alcanceDe, contaRegistros, FASES, type Fase } from './alcance.ts';
 import type { Plano } from './plano.ts';
 
 /** What a task carries beside its cursor. */
@@ -18,7 +18,12 @@ export interface DadosDaTarefa {
 /** Stores, with the change itself, the work that is left to do. */
 export async function criaTarefa(tx: Tx, sessao: SessaoAtual, plano: Plano): Promise<number> {
   const alcance = alcanceDe([plano.antes, plano.depois], plano.refs);
-  const dados: DadosDaTarefa = { titulo: plano.titulo, refs: plano.refs, alcance, fase: 'pessoas' };
+  const dados: DadosDaTarefa = {
+    titulo: plano.titulo,
+    refs: plano.refs,
+    alcance,
+    fase: FASES[0] ?? 'pericia',
+  };
   const { id } = await tx.uma(sql<{ id: number }>`
     insert into tarefa (tenant_id, tipo, dados, total, pessoa_id)
     values (${tx.tenant}, 'recalculo', ${JSON.stringify(dados)}::jsonb, ${await contaRegistros(tx, alcance)}, ${sessao.pessoaId})

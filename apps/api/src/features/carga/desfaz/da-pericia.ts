@@ -14,8 +14,8 @@ import {
   valorDe,
 } from '../../../nucleo/recebivel/public.ts';
 import { reavalia } from '../../../nucleo/valores/public.ts';
-import { catalogoDe } from '../campos.ts';
 import type { CargaRow } from '../carga-row.ts';
+import { catalogoDe } from '../catalogo.ts';
 import { externosDe } from '../tipos/recebiveis.ts';
 import { type Alvo, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
 

@@ -20,24 +20,12 @@ import type { Tx } from '../../../base/db/tx.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { naoEncontrado, regra } from '../../../base/http/app-error.ts';
 import { registra } from '../../../nucleo/historico/public.ts';
-import { empresa } from '../../../registros/empresa.ts';
-import { produto } from '../../../registros/produto.ts';
 import type { CargaRow } from '../carga-row.ts';
-import { desfazDo, desfazPericias } from './cadastros.ts';
-import { desfazRecebiveis, desfazVinculos } from './da-pericia.ts';
-import { desfazPessoas } from './pessoas.ts';
-import type { Alvo, Desfaz } from './tenta.ts';
+import { IMPORTACOES } from '../importacoes.ts';
+import type { Alvo } from './tenta.ts';
 
 type Registro = Alvo & { entidade: Importavel };
 
-const DESFAZ: Readonly<Record<Importavel, Desfaz>> = {
-  empresa: desfazDo(empresa),
-  produto: desfazDo(produto),
-  pessoa: desfazPessoas,
-  pericia: desfazPericias,
-  periciaPessoa: desfazVinculos,
-  recebivel: desfazRecebiveis,
-};
 /** What stands on others goes first. */
 const ORDEM = IMPORTAVEIS.toReversed();
 
@@ -80,7 +68,7 @@ async function desfazFatia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promis
   for (const entidade of ORDEM) {
     const alvos = porEntidade.get(entidade) ?? [];
     if (alvos.length === 0) continue;
-    const mantidos = await DESFAZ[entidade](tx, sessao, carga, alvos);
+    const mantidos = await IMPORTACOES[entidade].desfaz(tx, sessao, carga, alvos);
     await devolveAosAnteriores(
       tx,
       carga,

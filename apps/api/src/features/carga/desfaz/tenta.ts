@@ -1,4 +1,4 @@
-import type { Importavel } from '@retaguarda/contract';
+import { type Importavel, QUE_PRENDEM, REGISTROS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { tabelaDe } from '../../../base/db/tabela-de.ts';
@@ -27,22 +27,15 @@ export type Desfaz = (
   alvos: readonly Alvo[],
 ) => Promise<Mantidos>;
 
-/** What names a record, by the table that does. */
-const USOS: Readonly<Record<string, string>> = {
-  pericia_pessoa: 'Está em uma perícia',
-  recebivel: 'Tem recebíveis',
-  veiculo: 'Tem veículos',
-  ordem_servico: 'Está em uma ordem de serviço',
-  ponto: 'Tem outros lançamentos de pontos',
-  pedido: 'Está em um pedido',
-  movimento: 'Está em uma nota de estoque',
-  movimento_item: 'Está em uma nota de estoque',
-  pessoa: 'Tem pessoas',
-  produto_imagem: 'Tem imagens',
-  autenticacao: 'Entra no sistema',
-  pessoa_perfil: 'Tem perfil de acesso',
-};
-const motivoDoUso = (tabela: string): string => USOS[tabela] ?? 'Está em uso em outros cadastros';
+/** Why what names a record keeps it, by the table that does; those that are no kind's belong to one. */
+const USOS: ReadonlyMap<string, string> = new Map([
+  ...QUE_PRENDEM.map((tipo) => [tabelaDe(tipo), REGISTROS[tipo].prende] as const),
+  ['movimento_item', REGISTROS.movimento.prende],
+  ['produto_imagem', 'Tem imagens'],
+  ['autenticacao', 'Entra no sistema'],
+  ['pessoa_perfil', 'Tem perfil de acesso'],
+]);
+const motivoDoUso = (tabela: string): string => USOS.get(tabela) ?? 'Está em uso em outros cadastros';
 
 /** Those that nobody has changed since, locked; the others stay. */
 export async function intactos<A extends Alvo>(

@@ -21,7 +21,8 @@ import { carregaPericia } from '../../pericia/public.ts';
 import { abreCarga } from '../abre-carga.ts';
 import { cargaAnterior } from '../carga-anterior.ts';
 import { andamentoDe, type CargaRow } from '../carga-row.ts';
-import { type Contexto, contextoDoMapa } from '../contexto.ts';
+import type { Contexto } from '../contexto.ts';
+import { contextoDoMapa } from '../monta-contexto.ts';
 import { recebeBloco } from '../recebe-bloco.ts';
 import { mapaDoCabecalho } from './cabecalho.ts';
 

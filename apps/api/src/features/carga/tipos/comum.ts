@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
 import { type Aplicado, type Externos, julga, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
-import { chaveDe } from '../campos.ts';
+import { chaveDe } from '../catalogo.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 

@@ -6,7 +6,7 @@ import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../../n
 import { comValores, registra } from '../../../nucleo/historico/public.ts';
 import { inicia, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
 import { comIds } from '../../../registros/tabela.ts';
-import { catalogoDe } from '../campos.ts';
+import { catalogoDe } from '../catalogo.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta } from '../le-linha.ts';
 import type { Gravado, Processa } from '../processa.ts';

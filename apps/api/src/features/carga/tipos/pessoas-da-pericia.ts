@@ -14,7 +14,7 @@ import {
   tocaPericia,
   travaPericia,
 } from '../../pericia/public.ts';
-import { catalogoDe } from '../campos.ts';
+import { catalogoDe } from '../catalogo.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import type { Gravado, Processa } from '../processa.ts';

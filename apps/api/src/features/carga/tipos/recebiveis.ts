@@ -14,7 +14,7 @@ import {
   type PericiaRow,
   pessoasDaPericia,
 } from '../../pericia/public.ts';
-import { catalogoDe } from '../campos.ts';
+import { catalogoDe } from '../catalogo.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import type { Processa } from '../processa.ts';
