@@ -1,3 +1,4 @@
+import { nomeSituacaoBaixa, nomeSituacaoPericia, nomeSituacaoPessoa } from '@retaguarda/domain';
 import type { Recurso } from './permissions.ts';
 
 /** Trees of categories (`tipoSys`). */
@@ -36,8 +37,8 @@ interface Definicao {
   importavel?: { tipo: TipoSys; condicao: CondicaoImportacao };
   /** Of kinds with rights of their own. */
   permissoes?: PermissoesDoRegistro;
-  /** Its changes are told in the history of a case or a baixa. */
-  historico?: true;
+  /** Its changes are told in the history of a case or a baixa; of a kind with states, what they are called. */
+  historico?: { situacao?: (numero: number) => string };
   /** Why an import that is undone keeps the record that one of these names. */
   prende?: string;
   /** Any one of these opens one of its records; missing where its screen explains no access to one. */
@@ -92,7 +93,7 @@ export const REGISTROS = {
     categoria: true,
     busca: 2,
     importavel: { tipo: TIPO_SYS.pessoas, condicao: CONDICAO_IMPORTACAO.cadastro },
-    historico: true,
+    historico: { situacao: nomeSituacaoPessoa },
     prende: 'Tem pessoas',
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
@@ -127,7 +128,7 @@ export const REGISTROS = {
     feminino: true,
     busca: 3,
     permissoes: { incluir: 'baixaInc', alterar: 'baixaAlt', excluir: 'baixaExc' },
-    historico: true,
+    historico: { situacao: nomeSituacaoBaixa },
   },
   pericia: {
     nome: 'Perícia',
@@ -138,7 +139,7 @@ export const REGISTROS = {
     categoria: true,
     busca: 1,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados },
-    historico: true,
+    historico: { situacao: nomeSituacaoPericia },
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
@@ -148,7 +149,7 @@ export const REGISTROS = {
     feminino: true,
     etapa: 2,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas },
-    historico: true,
+    historico: {},
     prende: 'Está em uma perícia',
   },
   recebivel: {
@@ -156,7 +157,7 @@ export const REGISTROS = {
     plural: 'Recebíveis',
     etapa: 3,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.recebiveis },
-    historico: true,
+    historico: {},
     prende: 'Tem recebíveis',
   },
   movimento: {

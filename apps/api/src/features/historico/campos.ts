@@ -1,6 +1,6 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
-import { MESSAGES } from '@retaguarda/contract';
-import { formatDateBr, formatMoney, nomeSituacaoBaixa, nomeSituacaoPericia } from '@retaguarda/domain';
+import { type HistoricoRegistro, MESSAGES, REGISTROS } from '@retaguarda/contract';
+import { formatDateBr, formatMoney } from '@retaguarda/domain';
 import type { Valores } from '../../base/db/valores.ts';
 import { nomeCidade } from '../../nucleo/cidade/public.ts';
 
@@ -22,14 +22,20 @@ export interface Nomes {
 const numero = (v: unknown): number => (typeof v === 'number' ? v : 0);
 
 /** Fields of the records themselves: name and how a stored value reads; others only link records. */
-function campoFixo(chave: string, entidade: string, nomes: Nomes): [string, (v: unknown) => string] | null {
+function campoFixo(
+  chave: string,
+  entidade: HistoricoRegistro['entidade'],
+  nomes: Nomes,
+): [string, (v: unknown) => string] | null {
   switch (chave) {
     case 'catgId':
       return ['Categoria', (v) => nomes.categoria(numero(v))];
     case 'cidadeId':
       return ['Cidade', (v) => nomeCidade(numero(v))];
-    case 'situacao':
-      return ['Situação', (v) => (entidade === 'baixa' ? nomeSituacaoBaixa : nomeSituacaoPericia)(numero(v))];
+    case 'situacao': {
+      const { situacao }: { situacao?: (n: number) => string } = REGISTROS[entidade].historico;
+      return situacao === undefined ? null : ['Situação', (v) => situacao(numero(v))];
+    }
     case 'nome':
       return entidade === 'baixa' ? ['Nome', String] : null;
     case 'dta':
@@ -65,7 +71,7 @@ function camposDosValores(antes: Valores, depois: Valores, { definicoes }: Nomes
 
 /** What differs between two states, as people read it. */
 export function camposMudados(
-  entidade: string,
+  entidade: HistoricoRegistro['entidade'],
   antes: Estado | null,
   depois: Estado | null,
   nomes: Nomes,
