@@ -71,6 +71,18 @@ const pesquisavelDe = (tipo: TipoDeRegistro): Pesquisavel | undefined => PESQUIS
 const paraHistorico = <E extends object>(registro: Tabela<E>, estado: E, valores: Valores = {}): Linha =>
   temAtributos(registro.tipo) ? comValores(soCampos(registro, estado), valores) : soCampos(registro, estado);
 
+const juntoDe = async <E extends object>(
+  tx: Tx,
+  { junto }: Tabela<E>,
+  registros: readonly { id: number }[],
+): Promise<ReadonlyMap<number, Linha>> =>
+  junto === undefined
+    ? new Map()
+    : junto(
+        tx,
+        registros.map((r) => r.id),
+      );
+
 /** A record as it is to be stored; a new one without `antes`. */
 export interface Mudanca<E> {
   antes: Guardado<E> | null;
@@ -79,6 +91,8 @@ export interface Mudanca<E> {
 }
 
 interface Gravacao {
+  /** Writes the rows of other tables that belong to the records, once these are there. */
+  liga?: (ids: readonly number[]) => Promise<void>;
   /** Columns of new records that are set once: the category of a kind with its own, who registered it. */
   fixas?: Readonly<Record<string, number>>;
   /** How the statements are run: what two that come at once collide in is said in words, or tried again. */
@@ -91,9 +105,10 @@ export async function grava<E extends object, M extends Mudanca<E>>(
   sessao: SessaoAtual,
   registro: Registro<E>,
   mudancas: readonly M[],
-  { fixas = {}, protege = (faz) => recusando({ unicas: registro.unicas ?? {} }, faz) }: Gravacao = {},
+  { fixas = {}, liga, protege = (faz) => recusando({ unicas: registro.unicas ?? {} }, faz) }: Gravacao = {},
 ): Promise<(M & { id: number })[]> {
   const linhas = await comIds(tx, registro.tipo, mudancas, ({ antes }) => antes?.id ?? 0);
+  const juntoAntes = await juntoDe(tx, registro, linhas);
   const colunas = (nova: boolean) =>
     linhas
       .filter(({ antes }) => (antes === null) === nova)
@@ -102,7 +117,8 @@ export async function grava<E extends object, M extends Mudanca<E>>(
     await insere(tx, registro, colunas(true), fixas);
     await atualiza(tx, registro, colunas(false));
   });
-  await anota(tx, sessao, registro, linhas);
+  await liga?.(linhas.map((l) => l.id));
+  await anota(tx, sessao, registro, linhas, juntoAntes);
   return linhas;
 }
 
@@ -112,9 +128,9 @@ export async function gravaUm<E extends object>(
   sessao: SessaoAtual,
   registro: Registro<E>,
   mudanca: Mudanca<E>,
-  fixas: Readonly<Record<string, number>> = {},
+  gravacao: Gravacao = {},
 ): Promise<number> {
-  const [gravada] = await grava(tx, sessao, registro, [mudanca], { fixas });
+  const [gravada] = await grava(tx, sessao, registro, [mudanca], gravacao);
   if (gravada === undefined) throw new Error('one record was stored');
   return gravada.id;
 }
@@ -125,6 +141,7 @@ export async function anota<E extends object>(
   sessao: SessaoAtual,
   registro: Registro<E>,
   escritas: readonly (Mudanca<E> & { id: number })[],
+  juntoAntes: ReadonlyMap<number, Linha> = new Map(),
 ): Promise<void> {
   const { tipo } = registro;
   const pesquisavel = pesquisavelDe(tipo);
@@ -139,14 +156,19 @@ export async function anota<E extends object>(
       escritas.map(({ id }, i) => ({ id, doc: docs[i] ?? '' })),
     );
   }
+  const junto = await juntoDe(tx, registro, escritas);
+  const como = (e: { estado: E; valores?: Valores }, deles: Linha | undefined) => ({
+    ...paraHistorico(registro, e.estado, e.valores),
+    ...deles,
+  });
   await registra(
     tx,
     sessao.pessoaId,
-    escritas.map(({ id, antes, estado, valores }) => ({
+    escritas.map(({ id, antes, ...agora }) => ({
       entidade: tipo,
       id,
-      depois: paraHistorico(registro, estado, valores),
-      ...(antes === null ? {} : { antes: paraHistorico(registro, antes.estado, antes.valores) }),
+      depois: como(agora, junto.get(id)),
+      ...(antes === null ? {} : { antes: como(antes, juntoAntes.get(id)) }),
     })),
   );
 }
@@ -160,6 +182,7 @@ export async function exclui<E extends object>(
 ): Promise<void> {
   const { tipo } = registro;
   const ids = guardados.map((g) => g.id);
+  const junto = await juntoDe(tx, registro, guardados);
   await tx.faz(sql`
     delete from ${sql.table(tabelaDe(tipo))} where tenant_id = ${tx.tenant} and id = any(${ids}::bigint[])`);
   const pesquisavel = pesquisavelDe(tipo);
@@ -170,7 +193,7 @@ export async function exclui<E extends object>(
     guardados.map(({ id, estado, valores }) => ({
       entidade: tipo,
       id,
-      antes: paraHistorico(registro, estado, valores),
+      antes: { ...paraHistorico(registro, estado, valores), ...junto.get(id) },
     })),
   );
 }

@@ -36,6 +36,8 @@ export interface Tabela<E extends object, T extends TipoDeRegistro = TipoDeRegis
   dono?: string;
   /** What a change sets besides, as `atualizado_em`. */
   toca?: RawBuilder<unknown>;
+  /** What rows of other tables say of records, and their history keeps with them, by their ids. */
+  junto?: (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, Linha>>;
 }
 
 /** A row by the names of its columns, as an import keeps it for its undo. */

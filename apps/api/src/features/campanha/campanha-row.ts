@@ -42,8 +42,8 @@ export async function campanhas(
   return rows.map(campanhaDe);
 }
 
-export async function carregaCampanha(tx: Tx, id: number, { trava = false }: Trava = {}): Promise<Campanha> {
-  const [campanha] = await campanhas(tx, sql`c.id = ${id}`, trava ? sql`for update` : sql``);
+export async function carregaCampanha(tx: Tx, id: number): Promise<Campanha> {
+  const [campanha] = await campanhas(tx, sql`c.id = ${id}`, sql``);
   if (campanha === undefined) throw naoEncontrado();
   return campanha;
 }

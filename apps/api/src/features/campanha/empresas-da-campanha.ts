@@ -24,13 +24,9 @@ export async function empresasView(tx: Tx, ligadas: readonly number[]): Promise<
 
 /**
  * Binds a campaign to the companies that were sent. Those that are hidden from the caller stay bound, since nobody
- * could have chosen them; answers what is bound now.
+ * could have chosen them.
  */
-export async function ligaEmpresas(
-  tx: Tx,
-  campanhaId: number,
-  empresas: readonly number[],
-): Promise<number[]> {
+export async function ligaEmpresas(tx: Tx, campanhaId: number, empresas: readonly number[]): Promise<void> {
   const pedidas = [...new Set(empresas)];
   const antes = await empresasLigadas(tx, campanhaId);
   const rows = await tx.linhas(sql<{ id: number }>`
@@ -46,5 +42,4 @@ export async function ligaEmpresas(
     insert into campanha_empresa (tenant_id, campanha_id, empresa_id)
     select ${tx.tenant}::bigint, ${campanhaId}::bigint, e from unnest(${depois}::bigint[]) e
     on conflict do nothing`);
-  return depois;
 }

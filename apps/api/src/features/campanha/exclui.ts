@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { apagaBusca } from '../../nucleo/busca/public.ts';
-import { registra } from '../../nucleo/historico/public.ts';
+import { campanha } from '../../registros/campanha.ts';
 import { type EstadoDaPropaganda, propaganda } from '../../registros/propaganda.ts';
 import { carrega, exclui } from '../../registros/registro.ts';
 import { carregaOnde, type Guardado } from '../../registros/tabela.ts';
-import { carregaCampanha, imagensDe, propagandas } from './campanha-row.ts';
-import { empresasLigadas } from './empresas-da-campanha.ts';
-import { estadoDe } from './salva-campanha.ts';
+import { imagensDe, propagandas } from './campanha-row.ts';
 
 interface Excluida {
   message: string;
@@ -31,15 +28,10 @@ async function apaga(
 
 /** Deletes a campaign with all that belongs to it. */
 export async function excluiCampanha(tx: Tx, sessao: SessaoAtual, campId: number): Promise<Excluida> {
-  const campanha = await carregaCampanha(tx, campId, { trava: true });
-  const empresas = await empresasLigadas(tx, campId);
+  const guardada = await carrega(tx, campanha, { id: campId, trava: true });
   const dela = await carregaOnde(tx, propaganda, sql`t.campanha_id = ${campId}`, true);
   const imagens = await apaga(tx, sessao, dela);
-  await tx.faz(sql`delete from campanha where tenant_id = ${tx.tenant} and id = ${campId}`);
-  await apagaBusca(tx, 'campanha', [campId]);
-  await registra(tx, sessao.pessoaId, [
-    { entidade: 'campanha', id: campId, antes: estadoDe(campanha, empresas) },
-  ]);
+  await exclui(tx, sessao, campanha, [guardada]);
   return { message: 'Campanha excluída com sucesso', imagens };
 }
 

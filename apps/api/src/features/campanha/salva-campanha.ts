@@ -1,57 +1,39 @@
-import { type Campanha, type campAlt, faltasDaCampanha, type RouteBody } from '@retaguarda/contract';
-import { sql } from 'kysely';
+import { type campAlt, faltasDaCampanha, type RouteBody } from '@retaguarda/contract';
+import { ligada } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { recusaFaltas, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
-import { docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
-import { registra } from '../../nucleo/historico/public.ts';
+import { recusaFaltas, semPermissao } from '../../base/http/app-error.ts';
+import { campanha as registro } from '../../registros/campanha.ts';
+import { carregaParaMudar, gravaUm } from '../../registros/registro.ts';
 import { campanhaDadosView } from './campanha-dados-view.ts';
-import { carregaCampanha } from './campanha-row.ts';
-import { empresasLigadas, ligaEmpresas } from './empresas-da-campanha.ts';
+import { ligaEmpresas } from './empresas-da-campanha.ts';
 
 type Envio = RouteBody<typeof campAlt>;
 
-/** A campaign as the history keeps it. */
-export const estadoDe = (
-  c: Pick<Campanha, 'campNome' | 'campIni' | 'campFim' | 'campSituacao'>,
-  empresas: readonly number[],
-) => ({
-  nome: c.campNome,
-  inicio: c.campIni,
-  fim: c.campFim,
-  situacao: c.campSituacao ? 1 : 0,
-  empresas,
+/** The fields as they are stored, after the verdict that the form gives; refuses with 422, one error a field. */
+function confere({ campanha, empresas }: Envio) {
+  recusaFaltas(faltasDaCampanha({ ...campanha, empresas }));
+  const { campNome: nome, campIni: inicio, campFim: fim, campSituacao } = campanha;
+  return { nome, inicio, fim, situacao: ligada(campSituacao) };
+}
+
+const comEmpresas = (tx: Tx, { empresas }: Envio) => ({
+  liga: async ([id = 0]: readonly number[]) => ligaEmpresas(tx, id, empresas),
 });
 
-export async function incluiCampanha(tx: Tx, sessao: SessaoAtual, { campanha, empresas }: Envio) {
-  recusaFaltas(faltasDaCampanha({ ...campanha, empresas }));
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into campanha (tenant_id, nome, inicio, fim, situacao)
-    values (${tx.tenant}, ${campanha.campNome}, ${campanha.campIni}, ${campanha.campFim}, ${campanha.campSituacao ? 1 : 0})
-    returning id`);
-  const ligadas = await ligaEmpresas(tx, id, empresas);
-  await gravaBusca(tx, 'campanha', [{ id, doc: docDeNome(campanha.campNome) }]);
-  await registra(tx, sessao.pessoaId, [{ entidade: 'campanha', id, depois: estadoDe(campanha, ligadas) }]);
+export async function incluiCampanha(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+  const mudanca = { antes: null, estado: confere(envio) };
+  const id = await gravaUm(tx, sessao, registro, mudanca, comEmpresas(tx, envio));
   return { message: 'Campanha salva com sucesso', id, versao: 1 };
 }
 
 /** Alters a campaign; its situation is changed by who may. */
-export async function alteraCampanha(tx: Tx, sessao: SessaoAtual, { campanha, empresas }: Envio) {
-  const id = campanha.campId;
-  const antes = await carregaCampanha(tx, id, { trava: true });
-  if (antes.versao !== campanha.versao) throw versaoAntiga(await campanhaDadosView(tx, sessao, id));
-  recusaFaltas(faltasDaCampanha({ ...campanha, empresas }));
-  if (campanha.campSituacao !== antes.campSituacao && !pode(sessao, 'campSituacao'))
+export async function alteraCampanha(tx: Tx, sessao: SessaoAtual, envio: Envio) {
+  const { campId: id, versao } = envio.campanha;
+  const antes = await carregaParaMudar(tx, registro, { id, versao }, () => campanhaDadosView(tx, sessao, id));
+  const estado = confere(envio);
+  if (estado.situacao !== antes.estado.situacao && !pode(sessao, 'campSituacao'))
     throw semPermissao('campSituacao');
-  const ligadasAntes = await empresasLigadas(tx, id);
-  await tx.faz(sql`
-    update campanha set nome = ${campanha.campNome}, inicio = ${campanha.campIni}, fim = ${campanha.campFim},
-           situacao = ${campanha.campSituacao ? 1 : 0}, versao = versao + 1, atualizado_em = now()
-     where tenant_id = ${tx.tenant} and id = ${id}`);
-  const ligadas = await ligaEmpresas(tx, id, empresas);
-  await gravaBusca(tx, 'campanha', [{ id, doc: docDeNome(campanha.campNome) }]);
-  await registra(tx, sessao.pessoaId, [
-    { entidade: 'campanha', id, antes: estadoDe(antes, ligadasAntes), depois: estadoDe(campanha, ligadas) },
-  ]);
-  return { message: 'Campanha alterada com sucesso', id, versao: antes.versao + 1 };
+  await gravaUm(tx, sessao, registro, { antes, estado }, comEmpresas(tx, envio));
+  return { message: 'Campanha alterada com sucesso', id, versao: versao + 1 };
 }

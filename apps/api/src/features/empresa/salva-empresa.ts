@@ -31,7 +31,7 @@ export async function incluiEmpresa(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const catalogo = catalogoDe(modelo, 'empresa', categoriaId);
   const valores = valoresEnviados(catalogo, sessao, null, envio.atributos);
   const mudanca = { antes: null, estado, valores };
-  const id = await gravaUm(tx, sessao, empresa, mudanca, { categoria_id: categoriaId });
+  const id = await gravaUm(tx, sessao, empresa, mudanca, { fixas: { categoria_id: categoriaId } });
   return { message: 'Empresa salva com sucesso', id, versao: 1 };
 }
 

@@ -77,7 +77,7 @@ export async function incluiOrdem(tx: Tx, sessao: SessaoAtual, envio: Envio) {
     sessao,
     ordemServico,
     { antes: null, estado },
-    { criador_id: sessao.pessoaId },
+    { fixas: { criador_id: sessao.pessoaId } },
   );
   return { message: 'Ordem de serviço salva com sucesso', osId, versao: 1 };
 }

@@ -45,7 +45,7 @@ export async function incluiProduto(tx: Tx, sessao: SessaoAtual, envio: Envio) {
   const estado = confere(envio, { estoqueMinimo, situacao: SITUACAO_REGISTRO.ativo });
   const valores = valoresEnviados(catalogoDe(modelo, 'produto', catgId), sessao, null, envio.atributo);
   const mudanca = { antes: null, estado, valores };
-  const id = await gravaUm(tx, sessao, produto, mudanca, { categoria_id: catgId });
+  const id = await gravaUm(tx, sessao, produto, mudanca, { fixas: { categoria_id: catgId } });
   return { message: 'Produto salvo com sucesso', catId: id, versao: 1 };
 }
 
