@@ -78,6 +78,35 @@ const SEMENTES: readonly Semente[] = [
   },
 ];
 
+async function propagandas(guarda: GuardaDesenho, dia: (n: number) => string) {
+  const feitas: Readonly<Record<string, unknown>>[] = [];
+  for (const [i, c] of SEMENTES.entries())
+    for (const [n, p] of c.propagandas.entries()) {
+      const em = `${dia(c.inicio - 9)}T12:00:00Z`;
+      const [capa, modal] = [
+        await guarda(cartaz(p.simbolo, c.cores)),
+        await guarda(cartaz(p.simbolo, c.cores)),
+      ];
+      feitas.push({
+        id: i * 2 + n + 1,
+        campanha_id: i + 1,
+        ordem: n + 1,
+        titulo: p.titulo,
+        descricao: p.descricao,
+        link: `https://exemplo.com.br/campanhas/${i + 1}/${n + 1}`,
+        situacao: SITUACAO_REGISTRO.ativo,
+        capa_id: capa,
+        capa_nome: capa === null ? '' : 'capa.png',
+        modal_id: modal,
+        modal_nome: modal === null ? '' : 'modal.png',
+        versao: 1,
+        criado_em: em,
+        atualizado_em: em,
+      });
+    }
+  return feitas;
+}
+
 /** Campaigns with two banners each, over the branches. */
 export async function semeiaCampanhas(s: Semeador, guarda: GuardaDesenho, hoje: string): Promise<void> {
   const dia = (n: number): string => addDays(hoje, n) ?? hoje;
@@ -101,32 +130,7 @@ export async function semeiaCampanhas(s: Semeador, guarda: GuardaDesenho, hoje: 
     'campanha_empresa',
     SEMENTES.flatMap((c, i) => c.empresas.map((empresa_id) => ({ campanha_id: i + 1, empresa_id }))),
   );
-  const propagandas: Readonly<Record<string, unknown>>[] = [];
-  for (const [i, c] of SEMENTES.entries())
-    for (const [n, p] of c.propagandas.entries()) {
-      const em = `${dia(c.inicio - 9)}T12:00:00Z`;
-      const [capa, modal] = [
-        await guarda(cartaz(p.simbolo, c.cores)),
-        await guarda(cartaz(p.simbolo, c.cores)),
-      ];
-      propagandas.push({
-        id: i * 2 + n + 1,
-        campanha_id: i + 1,
-        ordem: n + 1,
-        titulo: p.titulo,
-        descricao: p.descricao,
-        link: `https://exemplo.com.br/campanhas/${i + 1}/${n + 1}`,
-        situacao: SITUACAO_REGISTRO.ativo,
-        capa_id: capa,
-        capa_nome: capa === null ? '' : 'capa.png',
-        modal_id: modal,
-        modal_nome: modal === null ? '' : 'modal.png',
-        versao: 1,
-        criado_em: em,
-        atualizado_em: em,
-      });
-    }
-  await s.insere('propaganda', propagandas);
+  await s.insere('propaganda', await propagandas(guarda, dia));
   await s.insere(
     'busca',
     SEMENTES.map((c, i) => ({ entidade: REGISTROS.campanha.busca, id: i + 1, doc: docDeNome(c.nome) })),

@@ -7,7 +7,7 @@ import { txDe } from '../../src/base/db/tx.ts';
 import { hoje } from '../../src/base/relogio.ts';
 import { hashSenha } from '../../src/features/sessao/public.ts';
 import { datasDePericia, docDeNome, docDePericia, docDePessoa } from '../../src/nucleo/busca/public.ts';
-import { modeloDe } from '../../src/nucleo/modelo/public.ts';
+import { type Modelo, modeloDe } from '../../src/nucleo/modelo/public.ts';
 import { dadosDe, definicao } from '../definicao.ts';
 import { type Semeador, semeiaTenant } from '../semeador.ts';
 import { Acaso } from './acaso.ts';
@@ -143,6 +143,39 @@ const criaPontos = (pessoa_id: number, em: string) =>
     { quantidade: -200, motivo: 'Resgate de brinde' },
   ].map((p, i) => ({ ...p, id: i + 1, pessoa_id, autor_id: 1, em }));
 
+interface Pesquisados {
+  nomes: readonly ({ id: number } & Parameters<typeof docDePessoa>[0])[];
+  baixas: ReturnType<typeof criaBaixas>;
+  feito: ReturnType<typeof criaPericias>;
+}
+
+/** What finds people, baixas and cases. */
+async function semeiaBusca(
+  s: Semeador,
+  modelo: Modelo,
+  { nomes, baixas, feito }: Pesquisados,
+): Promise<void> {
+  await s.insere('busca', [
+    ...nomes.map((p) => ({ entidade: REGISTROS.pessoa.busca, id: p.id, doc: docDePessoa(p) })),
+    ...baixas.map((b) => ({ entidade: REGISTROS.baixa.busca, id: b.id, doc: docDeNome(b.nome) })),
+    ...[...feito.valoresDe].map(([id, v]) => ({
+      entidade: REGISTROS.pericia.busca,
+      id,
+      doc: docDePericia(modelo.etapa(v.refId, 'pericia'), v.valores),
+    })),
+  ]);
+  await s.insere(
+    'busca_data',
+    [...feito.valoresDe].flatMap(([id, v]) =>
+      datasDePericia(modelo.etapa(v.refId, 'pericia'), v.valores).map((d) => ({
+        atributo_id: d.atributoId,
+        dia: d.dia,
+        pericia_id: id,
+      })),
+    ),
+  );
+}
+
 async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   const acaso = new Acaso(20_260_701);
   const dia = hoje();
@@ -178,26 +211,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
   await s.insere('ponto', criaPontos(clientes[0]?.id ?? 0, `${addDays(dia, -30) ?? dia}T12:00:00Z`));
   await semeiaOficina(s, new Acaso(20_260_703), { clientes: clientes.map((c) => c.id), hoje: dia });
   await semeiaEstoque(s, client, { clientes: clientes.map((c) => c.id), hoje: dia });
-  const nomes = [...equipe(), ...pessoas, ...clientes];
-  await s.insere('busca', [
-    ...nomes.map((p) => ({ entidade: REGISTROS.pessoa.busca, id: p.id, doc: docDePessoa(p) })),
-    ...baixas.map((b) => ({ entidade: REGISTROS.baixa.busca, id: b.id, doc: docDeNome(b.nome) })),
-    ...[...feito.valoresDe].map(([id, v]) => ({
-      entidade: REGISTROS.pericia.busca,
-      id,
-      doc: docDePericia(modelo.etapa(v.refId, 'pericia'), v.valores),
-    })),
-  ]);
-  await s.insere(
-    'busca_data',
-    [...feito.valoresDe].flatMap(([id, v]) =>
-      datasDePericia(modelo.etapa(v.refId, 'pericia'), v.valores).map((d) => ({
-        atributo_id: d.atributoId,
-        dia: d.dia,
-        pericia_id: id,
-      })),
-    ),
-  );
+  await semeiaBusca(s, modelo, { nomes: [...equipe(), ...pessoas, ...clientes], baixas, feito });
 }
 
 /**

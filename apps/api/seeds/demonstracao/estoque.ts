@@ -134,27 +134,8 @@ async function semeiaNotas(s: Semeador, tx: Tx, acaso: Acaso, entrada: Entrada):
   }
 }
 
-/** Orders at several steps; those approved hold a reservation, and each took its points. */
-async function semeiaPedidos(
-  s: Semeador,
-  tx: Tx,
-  acaso: Acaso,
-  { clientes, produtos, hoje }: Entrada,
-): Promise<void> {
-  const quando = `${addDays(hoje, -30) ?? hoje}T12:00:00Z`;
-  await s.insere(
-    'ponto',
-    clientes.slice(1, 25).map((pessoa_id, i) => ({
-      id: i + 10,
-      pessoa_id,
-      quantidade: 500 + acaso.inteiro(0, 30) * 100,
-      motivo: 'Campanha de boas-vindas',
-      autor_id: 1,
-      em: quando,
-      origem: 'manual',
-    })),
-  );
-  const pedidos = Array.from({ length: 14 }, (_, i) => {
+const brindes = ({ clientes, produtos, hoje }: Entrada) =>
+  Array.from({ length: 14 }, (_, i) => {
     const produto = produtos[i % 6];
     const status_id = [1, 1, 1, 2, 2, 3, 4][i % 7] ?? 1;
     return {
@@ -173,38 +154,8 @@ async function semeiaPedidos(
       atualizado_em: `${addDays(hoje, i - 14) ?? hoje}T15:00:00Z`,
     };
   });
-  const cabem = pedidos.filter((p) => p.pontos <= 500);
-  await s.insere(
-    'pedido',
-    cabem.map((p) => ({ valor: 0, valor_transito: 0, codigo_tentativas: 0, ...p })),
-  );
-  await s.insere(
-    'ponto',
-    cabem.map((p) => ({
-      id: 100 + p.id,
-      pessoa_id: p.pessoa_id,
-      quantidade: -p.pontos,
-      motivo: `Resgate de brinde`,
-      autor_id: AUTOR,
-      em: p.criado_em,
-      pedido_id: p.id,
-      origem: 'pedido',
-    })),
-  );
-  const aprovados = cabem.filter((p) => p.status_id > 1);
-  await lanca(
-    tx,
-    AUTOR,
-    aprovados.map((p) => ({
-      empresaId: p.origem_id,
-      produtoId: p.produto_id,
-      motivo: 'reserva',
-      quantAtual: 0,
-      reservado: 1,
-      valor: 0,
-      pedidoId: p.id,
-    })),
-  );
+
+async function semeiaCompras(s: Semeador, produtos: Entrada['produtos'], quando: string): Promise<void> {
   await s.insere(
     'pedido',
     [11, 12, 13].map((status_id, i) => ({
@@ -226,6 +177,65 @@ async function semeiaPedidos(
       atualizado_em: quando,
     })),
   );
+}
+
+async function semeiaResgates(s: Semeador, cabem: ReturnType<typeof brindes>): Promise<void> {
+  await s.insere(
+    'ponto',
+    cabem.map((p) => ({
+      id: 100 + p.id,
+      pessoa_id: p.pessoa_id,
+      quantidade: -p.pontos,
+      motivo: `Resgate de brinde`,
+      autor_id: AUTOR,
+      em: p.criado_em,
+      pedido_id: p.id,
+      origem: 'pedido',
+    })),
+  );
+}
+
+/** Orders at several steps; those approved hold a reservation, and each took its points. */
+async function semeiaPedidos(
+  s: Semeador,
+  tx: Tx,
+  acaso: Acaso,
+  { clientes, produtos, hoje }: Entrada,
+): Promise<void> {
+  const quando = `${addDays(hoje, -30) ?? hoje}T12:00:00Z`;
+  await s.insere(
+    'ponto',
+    clientes.slice(1, 25).map((pessoa_id, i) => ({
+      id: i + 10,
+      pessoa_id,
+      quantidade: 500 + acaso.inteiro(0, 30) * 100,
+      motivo: 'Campanha de boas-vindas',
+      autor_id: 1,
+      em: quando,
+      origem: 'manual',
+    })),
+  );
+  const cabem = brindes({ clientes, produtos, hoje }).filter((p) => p.pontos <= 500);
+  await s.insere(
+    'pedido',
+    cabem.map((p) => ({ valor: 0, valor_transito: 0, codigo_tentativas: 0, ...p })),
+  );
+  await semeiaResgates(s, cabem);
+  const aprovados = cabem.filter((p) => p.status_id > 1);
+  await lanca(
+    tx,
+    AUTOR,
+    aprovados.map((p) => ({
+      empresaId: p.origem_id,
+      produtoId: p.produto_id,
+      motivo: 'reserva',
+      quantAtual: 0,
+      reservado: 1,
+      valor: 0,
+      pedidoId: p.id,
+    })),
+  );
+  await semeiaCompras(s, produtos, quando);
 }
 
 /** What the branches hold, the notes that brought it, and orders and purchases on their way. */

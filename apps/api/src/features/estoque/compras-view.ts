@@ -21,6 +21,33 @@ interface Row {
   total: number;
 }
 
+/** A purchase as the list of notes shows it. */
+const notaDaCompra = (r: Row): MovCab => ({
+  movCabId: r.id,
+  tipoId: 0,
+  tmovNome: 'Compra',
+  transf: 0,
+  dtaCad: r.criado_em,
+  dtaLancamento: r.criado_em.slice(0, 10),
+  movCabDtaLancamento: r.criado_em.slice(0, 10),
+  descricao: r.produto,
+  empOrigem: r.fornecedor,
+  empDestino: r.empresa,
+  estoqueId: r.empresa_id,
+  empresaId: 0,
+  fornecedorId: r.fornecedor_id,
+  status: r.status_id,
+  statusNome: r.status,
+  movItens: 1,
+  quantidade: r.quantidade,
+  total: centavosToReais(r.quantidade * r.valor),
+  diferenca: 0,
+  autor: r.autor,
+  estornoDe: 0,
+  estornadaPor: 0,
+  versao: r.versao,
+});
+
 /** Purchases as headers: of one product each, from the supplier to the branch. */
 export async function comprasView(
   tx: Tx,
@@ -40,32 +67,5 @@ export async function comprasView(
       left join pessoa a on a.tenant_id = o.tenant_id and a.id = o.autor_id
      where o.tenant_id = ${tx.tenant} and o.lista = 'compra' ${daEmpresa}
      order by o.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`);
-  const list = rows.map(
-    (r): MovCab => ({
-      movCabId: r.id,
-      tipoId: 0,
-      tmovNome: 'Compra',
-      transf: 0,
-      dtaCad: r.criado_em,
-      dtaLancamento: r.criado_em.slice(0, 10),
-      movCabDtaLancamento: r.criado_em.slice(0, 10),
-      descricao: r.produto,
-      empOrigem: r.fornecedor,
-      empDestino: r.empresa,
-      estoqueId: r.empresa_id,
-      empresaId: 0,
-      fornecedorId: r.fornecedor_id,
-      status: r.status_id,
-      statusNome: r.status,
-      movItens: 1,
-      quantidade: r.quantidade,
-      total: centavosToReais(r.quantidade * r.valor),
-      diferenca: 0,
-      autor: r.autor,
-      estornoDe: 0,
-      estornadaPor: 0,
-      versao: r.versao,
-    }),
-  );
-  return { list, total: rows[0]?.total ?? 0 };
+  return { list: rows.map(notaDaCompra), total: rows[0]?.total ?? 0 };
 }

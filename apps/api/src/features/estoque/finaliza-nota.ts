@@ -1,5 +1,5 @@
 import { ITEM_EDITADO, TIPO_MOVIMENTO } from '@retaguarda/contract';
-import { SALDO_VAZIO, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { SALDO_VAZIO, type Saldo, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -25,6 +25,27 @@ function lancamentos(nota: Nota, itens: readonly NotaItem[]): Lancamento[] {
     valor: sai ? 'medio' : i.quantidade * (i.valor ?? 0),
     movimentoId: nota.id,
   }));
+}
+
+/** What a counted item moves; nothing where what was expected was found. */
+function ajuste(
+  nota: Nota,
+  i: NotaItem,
+  { saldo, unitario }: { saldo: Saldo; unitario: number | undefined },
+): Lancamento[] {
+  const diferenca = (i.contado ?? 0) - saldo.quantAtual;
+  if (diferenca === 0) return [];
+  return [
+    {
+      empresaId: nota.estoque_id,
+      produtoId: i.produto_id,
+      motivo: 'contagem',
+      quantAtual: diferenca,
+      reservado: 0,
+      valor: unitario === undefined ? 'medio' : diferenca * unitario,
+      movimentoId: nota.id,
+    },
+  ];
 }
 
 /** What a count finds too much or too little; the books are read under the same lock that the adjustment is written under. */
@@ -56,23 +77,7 @@ async function ajustes(tx: Tx, nota: Nota, itens: readonly NotaItem[]): Promise<
     tx,
     contados.filter((i) => saldoDe(i).quantAtual === 0).map((i) => i.produto_id),
   );
-  return contados.flatMap((i) => {
-    const diferenca = (i.contado ?? 0) - saldoDe(i).quantAtual;
-    if (diferenca === 0) return [];
-    const unitario = achados.get(i.produto_id);
-    const valor = unitario === undefined ? 'medio' : diferenca * unitario;
-    return [
-      {
-        empresaId: nota.estoque_id,
-        produtoId: i.produto_id,
-        motivo: 'contagem' as const,
-        quantAtual: diferenca,
-        reservado: 0,
-        valor,
-        movimentoId: nota.id,
-      },
-    ];
-  });
+  return contados.flatMap((i) => ajuste(nota, i, { saldo: saldoDe(i), unitario: achados.get(i.produto_id) }));
 }
 
 /** Units come in at the value that was typed; a note that became an entry has items without one. */

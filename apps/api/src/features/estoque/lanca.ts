@@ -79,19 +79,12 @@ export async function recusaDosProdutos(
   return new AppError(422, [...rows.map((r) => erro(r.nome)), ...ocultos]);
 }
 
-/**
- * Moves stock: all of it or nothing. Every row of the ledger holds what it changed and the balance after it; the
- * balances are written with it. Answers the cents that each movement brought or took, in their order. Refuses with 422
- * and one error a product that the stock does not cover.
- */
-export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lancamento[]): Promise<number[]> {
-  if (lancamentos.length === 0) return [];
-  const saldos = await travaSaldos(tx, lancamentos);
+/** Rows of the ledger one after the other, which leave the balances as they will be; products that are not covered. */
+function contas(saldos: Map<string, Saldo>, lancamentos: readonly Lancamento[]) {
   const faltam: number[] = [];
   const valores: number[] = [];
   const linhas = lancamentos.flatMap((l) => {
-    const antes = saldos.get(chaveDe(l)) ?? SALDO_VAZIO;
-    const feito = movimenta(antes, l);
+    const feito = movimenta(saldos.get(chaveDe(l)) ?? SALDO_VAZIO, l);
     if (feito === null) {
       faltam.push(l.produtoId);
       return [];
@@ -115,6 +108,18 @@ export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lanca
       },
     ];
   });
+  return { linhas, valores, faltam };
+}
+
+/**
+ * Moves stock: all of it or nothing. Every row of the ledger holds what it changed and the balance after it; the
+ * balances are written with it. Answers the cents that each movement brought or took, in their order. Refuses with 422
+ * and one error a product that the stock does not cover.
+ */
+export async function lanca(tx: Tx, autorId: number, lancamentos: readonly Lancamento[]): Promise<number[]> {
+  if (lancamentos.length === 0) return [];
+  const saldos = await travaSaldos(tx, lancamentos);
+  const { linhas, valores, faltam } = contas(saldos, lancamentos);
   if (faltam.length > 0)
     throw await recusaDosProdutos(tx, faltam, (nome) => ({
       code: INDISPONIVEL_ERROR,

@@ -102,6 +102,25 @@ interface LinhaDoRazao {
   autor: string;
 }
 
+const lancamentoNoFio = (r: LinhaDoRazao) => ({
+  id: r.id,
+  em: r.em,
+  motivo: r.motivo,
+  quantAtual: r.quant_atual,
+  reservado: r.reservado,
+  valor: centavosToReais(r.valor),
+  diferenca: centavosToReais(r.diferenca),
+  descricao: r.descricao,
+  quantDepois: r.quant_depois,
+  reservadoDepois: r.reservado_depois,
+  valorMedioDepois: centavosToReais(
+    valorMedio({ quantAtual: r.quant_depois, reservado: r.reservado_depois, valor: r.valor_depois }),
+  ),
+  movCabId: r.movimento_id ?? 0,
+  pedidoId: r.pedido_id ?? 0,
+  autor: r.autor,
+});
+
 /** The ledger of a product at a branch, the newest row first. */
 export async function razaoView(tx: Tx, filtro: RouteQuery<typeof estoqueRazao>) {
   await empresaDeEstoque(tx, filtro.empId);
@@ -126,23 +145,6 @@ export async function razaoView(tx: Tx, filtro: RouteQuery<typeof estoqueRazao>)
   return {
     produto,
     total,
-    list: rows.map((r) => ({
-      id: r.id,
-      em: r.em,
-      motivo: r.motivo,
-      quantAtual: r.quant_atual,
-      reservado: r.reservado,
-      valor: centavosToReais(r.valor),
-      diferenca: centavosToReais(r.diferenca),
-      descricao: r.descricao,
-      quantDepois: r.quant_depois,
-      reservadoDepois: r.reservado_depois,
-      valorMedioDepois: centavosToReais(
-        valorMedio({ quantAtual: r.quant_depois, reservado: r.reservado_depois, valor: r.valor_depois }),
-      ),
-      movCabId: r.movimento_id ?? 0,
-      pedidoId: r.pedido_id ?? 0,
-      autor: r.autor,
-    })),
+    list: rows.map(lancamentoNoFio),
   };
 }

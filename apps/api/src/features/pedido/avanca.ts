@@ -95,51 +95,24 @@ async function confereRestricao(
     );
 }
 
-function lancamentoDe(p: Pedido, status: Status): Lancamento[] {
+function lancamentoDe(p: Pedido, { efeito }: Status): Lancamento[] {
   const base = { produtoId: p.produto_id, pedidoId: p.id };
+  const naOrigem = { ...base, empresaId: p.origem_id };
+  const noDestino = { ...base, empresaId: p.destino_id };
   const q = p.quantidade;
-  switch (status.efeito) {
+  switch (efeito) {
     case 'reserva':
-      return [{ ...base, empresaId: p.origem_id, motivo: 'reserva', quantAtual: 0, reservado: q, valor: 0 }];
+      return [{ ...naOrigem, motivo: 'reserva', quantAtual: 0, reservado: q, valor: 0 }];
     case 'envia':
       // Handed over where it is: it stays promised there.
       if (p.origem_id === p.destino_id) return [];
-      return [
-        { ...base, empresaId: p.origem_id, motivo: 'envio', quantAtual: -q, reservado: -q, valor: 'medio' },
-      ];
+      return [{ ...naOrigem, motivo: 'envio', quantAtual: -q, reservado: -q, valor: 'medio' }];
     case 'recebe':
-      return [
-        {
-          ...base,
-          empresaId: p.destino_id,
-          motivo: 'recebimento',
-          quantAtual: q,
-          reservado: q,
-          valor: p.valor_transito,
-        },
-      ];
+      return [{ ...noDestino, motivo: 'recebimento', quantAtual: q, reservado: q, valor: p.valor_transito }];
     case 'entrega':
-      return [
-        {
-          ...base,
-          empresaId: p.destino_id,
-          motivo: 'entrega',
-          quantAtual: -q,
-          reservado: -q,
-          valor: 'medio',
-        },
-      ];
+      return [{ ...noDestino, motivo: 'entrega', quantAtual: -q, reservado: -q, valor: 'medio' }];
     case 'compra':
-      return [
-        {
-          ...base,
-          empresaId: p.destino_id,
-          motivo: 'compra',
-          quantAtual: q,
-          reservado: 0,
-          valor: q * p.valor,
-        },
-      ];
+      return [{ ...noDestino, motivo: 'compra', quantAtual: q, reservado: 0, valor: q * p.valor }];
     default:
       return [];
   }
@@ -151,6 +124,42 @@ function proximo(todos: readonly Status[], status: Status, p: Pedido): Status {
   const id = direto ? todos.find((s) => s.efeito === 'entrega')?.id : status.proximo_id;
   if (id === null || id === undefined) throw regra('regra', `Nada segue à situação ${status.nome}`);
   return umStatus(todos, id);
+}
+
+interface Segue {
+  p: Pedido;
+  para: Status;
+  move: Lancamento[];
+}
+
+/** The orders at their next step, each with what its way took out of stock. */
+async function grava(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { seguem, status, valores }: { seguem: readonly Segue[]; status: Status; valores: readonly number[] },
+): Promise<void> {
+  const entrega = status.efeito === 'entrega';
+  let i = 0;
+  const linhas = seguem.map(({ p, para, move }) => {
+    const movido = move.length === 0 ? 0 : (valores[i++] ?? 0);
+    return { id: p.id, status: para.id, transito: status.efeito === 'envia' ? -movido : 0 };
+  });
+  await tx.faz(sql`
+    update pedido o set status_id = d.status, valor_transito = d.transito, versao = o.versao + 1, atualizado_em = now(),
+           entregue_em = case when ${entrega}::boolean then now() else o.entregue_em end,
+           codigo_hash = case when ${entrega}::boolean then null else o.codigo_hash end
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, status int, transito bigint)
+     where o.tenant_id = ${tx.tenant} and o.id = d.id`);
+  await registra(
+    tx,
+    sessao.pessoaId,
+    seguem.map(({ p, para }) => ({
+      entidade: 'pedido' as const,
+      id: p.id,
+      antes: { statusId: status.id },
+      depois: { statusId: para.id },
+    })),
+  );
 }
 
 /**
@@ -174,33 +183,15 @@ export async function avancaPedidos(
   // What is bought is not there yet.
   const doEstoque = pedidos[0]?.lista === 'pedido' && status.ordem < ORDEM_DESTINO;
   if (empresa.restricaoPedido && doEstoque) await confereRestricao(tx, pedidos, status, empresa.id);
-  const seguem = pedidos.map((p) => ({ p, para: proximo(todos, status, p), move: lancamentoDe(p, status) }));
+  const seguem = pedidos.map(
+    (p): Segue => ({ p, para: proximo(todos, status, p), move: lancamentoDe(p, status) }),
+  );
   const valores = await lanca(
     tx,
     sessao.pessoaId,
     seguem.flatMap((s) => s.move),
   );
-  let i = 0;
-  const linhas = seguem.map(({ p, para, move }) => {
-    const movido = move.length === 0 ? 0 : (valores[i++] ?? 0);
-    return { id: p.id, status: para.id, transito: status.efeito === 'envia' ? -movido : 0 };
-  });
-  await tx.faz(sql`
-    update pedido o set status_id = d.status, valor_transito = d.transito, versao = o.versao + 1, atualizado_em = now(),
-           entregue_em = case when ${entrega}::boolean then now() else o.entregue_em end,
-           codigo_hash = case when ${entrega}::boolean then null else o.codigo_hash end
-      from json_to_recordset(${JSON.stringify(linhas)}::json) as d(id bigint, status int, transito bigint)
-     where o.tenant_id = ${tx.tenant} and o.id = d.id`);
-  await registra(
-    tx,
-    sessao.pessoaId,
-    seguem.map(({ p, para }) => ({
-      entidade: 'pedido' as const,
-      id: p.id,
-      antes: { statusId: status.id },
-      depois: { statusId: para.id },
-    })),
-  );
+  await grava(tx, sessao, { seguem, status, valores });
   if (entrega) return 'Brinde entregue com sucesso';
   const [um] = seguem;
   return pedidos.length === 1

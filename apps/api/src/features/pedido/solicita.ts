@@ -95,13 +95,8 @@ export async function solicitaBrinde(tx: Tx, sessao: SessaoAtual, keys: Keys, en
   return { message: PEDIDO_SALVO, cabId: id, codigo, pontos, saldo: saldo - pontos };
 }
 
-/** Changes a request that nobody has approved yet; only what its points differ by moves. */
-export async function alteraBrinde(
-  tx: Tx,
-  sessao: SessaoAtual,
-  keys: Keys,
-  envio: Envio & { cabId: number },
-) {
+/** A request that nobody has approved yet, locked; its client stays. */
+async function travaParaAlterar(tx: Tx, envio: Envio & { cabId: number }): Promise<Pedido> {
   const [antes] = await travaPedidos(tx, [envio.cabId]);
   if (antes === undefined || antes.lista !== 'pedido') throw naoEncontrado();
   await empresaDeEstoque(tx, antes.origem_id);
@@ -109,6 +104,17 @@ export async function alteraBrinde(
     throw regra('regra', 'Este pedido já foi aprovado e não pode mais ser alterado');
   if (antes.pessoa_id !== envio.clientId)
     throw regra('regra', 'O cliente de um pedido não muda; cancele-o e faça outro', 'clientId');
+  return antes;
+}
+
+/** Changes a request that nobody has approved yet; only what its points differ by moves. */
+export async function alteraBrinde(
+  tx: Tx,
+  sessao: SessaoAtual,
+  keys: Keys,
+  envio: Envio & { cabId: number },
+) {
+  const antes = await travaParaAlterar(tx, envio);
   const { origem, destino, produto, pontos } = await confere(tx, envio);
   const saldo = await travaPontos(tx, envio.clientId);
   const diferenca = antes.pontos - pontos;
@@ -128,13 +134,8 @@ export async function alteraBrinde(
     origem: 'alteracao',
     pedidoId: antes.id,
   });
-  if (novo !== null)
-    await enviaCodigo(tx, {
-      pessoaId: envio.clientId,
-      codigo: novo.codigo,
-      produto: produto.nome,
-      empresa: destino.nome,
-    });
+  const aviso = { pessoaId: envio.clientId, produto: produto.nome, empresa: destino.nome };
+  if (novo !== null) await enviaCodigo(tx, { ...aviso, codigo: novo.codigo });
   const depois = {
     ...antes,
     origem_id: origem.id,

@@ -15,6 +15,8 @@ import {
   periciaTiposPessoa,
   periciaTotais,
   type Recurso,
+  type RouteQuery,
+  type RouteResponse,
   TIPO_SYS,
 } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
@@ -69,42 +71,49 @@ function salva(tx: Tx, sessao: SessaoAtual, body: EnvioCompleto) {
   return incluiRecebivel(tx, sessao, body);
 }
 
+/** The list, one case of it, or what the home shows; each asks for its own permission. */
+async function listaDe(
+  tx: Tx,
+  sessao: SessaoAtual,
+  query: RouteQuery<typeof periciaList>,
+): Promise<RouteResponse<typeof periciaList>> {
+  const permissions = listaPermissoes(sessao);
+  const base = {
+    pericias: [],
+    total: 0,
+    totalPages: 0,
+    contagem: 'exata' as const,
+    totais: null,
+    subtotais: [],
+    pericia: null,
+    permissions,
+  };
+  if (query.condition === CONDICAO_LISTA.uma) {
+    exige(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
+    const procId = query.procId ?? 0;
+    const copia = query.listAlter === 1 && procId > 0;
+    if (copia) exige(sessao, 'periciaInc');
+    const pericia =
+      procId === 0 || copia
+        ? await periciaNovaView(tx, sessao, { catgId: query.catgId ?? 0, copia: procId })
+        : await periciaDetalheView(tx, procId);
+    return { ...base, total: 1, pericia };
+  }
+  if (query.condition === CONDICAO_LISTA.home) {
+    exige(sessao, 'homePericia');
+    return { ...base, ...(await periciaHomeView(tx, sessao, query.catgId ?? 0)) };
+  }
+  exige(sessao, 'pericias');
+  return { ...base, ...(await periciaListView(tx, sessao, query)) };
+}
+
 function listaRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, periciaTipos, async ({ tx, query, sessao }) => ({
     ...(await tiposView(tx, sessao, query.catgId ?? 0)),
     permissions: listaPermissoes(sessao),
   }));
 
-  registerRoute(app, pool, periciaList, async ({ tx, query, sessao }) => {
-    const permissions = listaPermissoes(sessao);
-    const base = {
-      pericias: [],
-      total: 0,
-      totalPages: 0,
-      contagem: 'exata' as const,
-      totais: null,
-      subtotais: [],
-      pericia: null,
-      permissions,
-    };
-    if (query.condition === CONDICAO_LISTA.uma) {
-      exige(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
-      const procId = query.procId ?? 0;
-      const copia = query.listAlter === 1 && procId > 0;
-      if (copia) exige(sessao, 'periciaInc');
-      const pericia =
-        procId === 0 || copia
-          ? await periciaNovaView(tx, sessao, { catgId: query.catgId ?? 0, copia: procId })
-          : await periciaDetalheView(tx, procId);
-      return { ...base, total: 1, pericia };
-    }
-    if (query.condition === CONDICAO_LISTA.home) {
-      exige(sessao, 'homePericia');
-      return { ...base, ...(await periciaHomeView(tx, sessao, query.catgId ?? 0)) };
-    }
-    exige(sessao, 'pericias');
-    return { ...base, ...(await periciaListView(tx, sessao, query)) };
-  });
+  registerRoute(app, pool, periciaList, ({ tx, query, sessao }) => listaDe(tx, sessao, query));
 
   registerRoute(app, pool, periciaTotais, ({ tx, query, sessao }) => periciaTotaisView(tx, sessao, query));
 

@@ -65,7 +65,7 @@ async function periciasDe(tx: Tx, modelo: Modelo, id: number) {
 const linhas = async <T>(tx: Tx, comando: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
   await tx.linhas(comando);
 
-/** What stands about a person in tables of one row a fact. */
+/** What a person has and asked for, in tables of one row a fact. */
 async function registrosDe(tx: Tx, id: number) {
   const t = tx.tenant;
   return {
@@ -91,6 +91,13 @@ async function registrosDe(tx: Tx, id: number) {
             join estoque_status s on s.tenant_id = o.tenant_id and s.id = o.status_id
            where o.tenant_id = ${t} and o.pessoa_id = ${id} order by o.id`,
     ),
+  };
+}
+
+/** What was done with a person's access and registration. */
+async function rastrosDe(tx: Tx, id: number) {
+  const t = tx.tenant;
+  return {
     sessões: await linhas(
       tx,
       sql`select dispositivo, endereco as "endereço", criada_em as "aberta em", usada_em as "usada em", encerrada_em as "encerrada em"
@@ -164,5 +171,6 @@ export async function exportaUsuario(
     perícias: await periciasDe(tx, modelo, id),
     pontos: await pontosView(tx, sessao, id),
     ...(await registrosDe(tx, id)),
+    ...(await rastrosDe(tx, id)),
   }));
 }

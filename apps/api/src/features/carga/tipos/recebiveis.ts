@@ -193,17 +193,26 @@ async function grava(tx: Tx, { sessao }: Contexto, aceitos: readonly Aceito[]): 
              where tenant_id = ${tx.tenant} and id = any(${casos}::bigint[])`);
 }
 
+/** The receivables of the lines; locked when they are to be written, so that their baixas stay what they are. */
+async function travados(
+  tx: Tx,
+  contexto: Contexto,
+  linhas: readonly LinhaLida[],
+  gravar: boolean,
+): Promise<Row[]> {
+  const nomeados = nomeadosDe(linhas);
+  const rows = await recebiveisDe(tx, contexto, nomeados);
+  if (!gravar) return rows;
+  await trava(tx, rows);
+  const depois = await recebiveisDe(tx, contexto, nomeados);
+  const baixas = new Set(rows.map((r) => r.baixa_id));
+  if (depois.some((r) => !baixas.has(r.baixa_id))) throw new Repetir('baixas');
+  return depois;
+}
+
 /** Values of receivables that exist: what a closed baixa holds stays as it was settled. */
 export const processaRecebiveis: Processa = async (tx, contexto, linhas, gravar) => {
-  const nomeados = nomeadosDe(linhas);
-  let rows = await recebiveisDe(tx, contexto, nomeados);
-  if (gravar) {
-    await trava(tx, rows);
-    const depois = await recebiveisDe(tx, contexto, nomeados);
-    const baixas = new Set(rows.map((r) => r.baixa_id));
-    if (depois.some((r) => !baixas.has(r.baixa_id))) throw new Repetir('baixas');
-    rows = depois;
-  }
+  const rows = await travados(tx, contexto, linhas, gravar);
   const juizo: Juizo = {
     contexto,
     porId: new Map(rows.map((r) => [r.id, r])),
