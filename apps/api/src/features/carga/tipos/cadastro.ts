@@ -10,7 +10,7 @@ import { carregaOnde, type Guardado, paraLinha } from '../../../registros/tabela
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import { type Gravado, type Processa, sozinho } from '../processa.ts';
-import { ID, idDe, julgaValores, linhasGravadas, repeteLinha, Vistas } from './comum.ts';
+import { ID, idDe, julgaTodas, julgaValores, linhasGravadas, repeteLinha, Vistas } from './comum.ts';
 
 /** What an import adds to a kind of record whose fields and values are saved by one form. */
 export interface Cadastro<E extends object> {
@@ -177,13 +177,7 @@ export const processaCadastro =
   <E extends object>(cadastro: Cadastro<E>): Processa =>
   async (tx, contexto, linhas, gravar) => {
     const juizo = await preparaJuizo(tx, contexto, cadastro, { linhas, gravar });
-    const aceitas: Aceita<E>[] = [];
-    const faltas: Falta[] = [];
-    await emFatias(linhas, (l) => {
-      const veredito = julgaLinha(juizo, l);
-      if (Array.isArray(veredito)) faltas.push(...veredito);
-      else aceitas.push(veredito);
-    });
+    const { aceitas, faltas } = await julgaTodas(linhas, (l) => julgaLinha(juizo, l));
     const inseridas = aceitas.filter((a) => a.antes.id === 0).length;
     return {
       faltas,

@@ -3,6 +3,7 @@ import { type Catalogo, ERRO } from '@retaguarda/atributos';
 import type { ErrorItem, Importavel } from '@retaguarda/contract';
 import { leInteiro, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { emFatias } from '../../../base/calculo/em-fatias.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
 import { type Aplicado, type Externos, julga, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
@@ -116,6 +117,21 @@ export function julgaValores(
 
 const temValor = ({ valores }: LinhaLida, field: string | undefined): boolean =>
   valores.has(Number(field?.split('.')[1]));
+
+/** The verdicts on lines: what goes in, and why the others do not. */
+export async function julgaTodas<A extends object>(
+  linhas: readonly LinhaLida[],
+  julga: (linha: LinhaLida) => A | Falta[],
+): Promise<{ aceitas: A[]; faltas: Falta[] }> {
+  const aceitas: A[] = [];
+  const faltas: Falta[] = [];
+  await emFatias(linhas, (l) => {
+    const veredito = julga(l);
+    if (Array.isArray(veredito)) faltas.push(...veredito);
+    else aceitas.push(veredito);
+  });
+  return { aceitas, faltas };
+}
 
 /** Text of a field of the line, else what stands there. */
 export const ou = ({ textos }: LinhaLida, chave: string, antes: string): string => textos.get(chave) ?? antes;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { emFatias } from '../../../base/calculo/em-fatias.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
 import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../../nucleo/busca/public.ts';
@@ -8,9 +7,8 @@ import { inicia, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
 import { comIds } from '../../../registros/tabela.ts';
 import { catalogoDe } from '../catalogo.ts';
 import type { Contexto } from '../contexto.ts';
-import type { Falta } from '../le-linha.ts';
 import type { Gravado, Processa } from '../processa.ts';
-import { julgaValores } from './comum.ts';
+import { julgaTodas, julgaValores } from './comum.ts';
 
 interface Caso {
   linha: number;
@@ -56,13 +54,10 @@ export const processaPericias: Processa = async (tx, contexto, linhas, gravar) =
   const { modelo, carga } = contexto;
   const catalogo = catalogoDe(modelo, { ...carga, categoriaId: carga.categoria_id });
   const anteriores = inicia(catalogo, SEM_EXTERNOS).guardar;
-  const aceitos: Caso[] = [];
-  const faltas: Falta[] = [];
-  await emFatias(linhas, (l) => {
+  const { aceitas: aceitos, faltas } = await julgaTodas<Caso>(linhas, (l) => {
     const julgado = julgaValores(catalogo, contexto, l, { anteriores });
     const todas = [...l.faltas, ...julgado.faltas];
-    if (todas.length > 0) faltas.push(...todas);
-    else aceitos.push({ linha: l.linha, valores: julgado.guardar });
+    return todas.length > 0 ? todas : { linha: l.linha, valores: julgado.guardar };
   });
   return {
     faltas,

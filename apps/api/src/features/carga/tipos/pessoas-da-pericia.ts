@@ -2,7 +2,6 @@ import type { Catalogo } from '@retaguarda/atributos';
 import { MESSAGES, TIPO_SYS } from '@retaguarda/contract';
 import { isCpf, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { emFatias } from '../../../base/calculo/em-fatias.ts';
 import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
 import { naoEncontrado } from '../../../base/http/app-error.ts';
@@ -18,7 +17,7 @@ import { catalogoDe } from '../catalogo.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import type { Gravado, Processa } from '../processa.ts';
-import { idDe, julgaValores, Vistas } from './comum.ts';
+import { idDe, julgaTodas, julgaValores, Vistas } from './comum.ts';
 import { gravaPessoasDaPericia, type PessoaDoCaso } from './grava-pessoas-da-pericia.ts';
 import { chavesDe, cpfDe, textoDe } from './pessoas-conhecidas.ts';
 
@@ -163,12 +162,9 @@ export const processaPessoasDaPericia: Processa = async (tx, contexto, linhas, g
   const gravados: Gravado[] = [];
   let escrita: Promise<Gravado[]> = Promise.resolve([]);
   for (let i = 0; i < linhas.length; i += FATIA) {
-    const boas: PessoaDoCaso[] = [];
-    await emFatias(linhas.slice(i, i + FATIA), (l) => {
-      const veredito = julgaLinha(juizo, l);
-      if (Array.isArray(veredito)) faltas.push(...veredito);
-      else boas.push(veredito);
-    });
+    const fatia = await julgaTodas(linhas.slice(i, i + FATIA), (l) => julgaLinha(juizo, l));
+    faltas.push(...fatia.faltas);
+    const boas = fatia.aceitas;
     aceitas.push(...boas);
     gravados.push(...(await escrita));
     escrita = gravar ? gravaPessoasDaPericia(tx, contexto, pericia, boas) : Promise.resolve([]);

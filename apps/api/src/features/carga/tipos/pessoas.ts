@@ -3,7 +3,6 @@ import { faltasDoUsuario, MESSAGES, type UsuarioCampos } from '@retaguarda/contr
 import { cleanCnpj, cleanPhone, diaDe, normalizeText, SITUACAO_PESSOA } from '@retaguarda/domain';
 import { foraDaAlcada } from '../../../base/auth/alcada.ts';
 import { pode } from '../../../base/auth/sessao-atual.ts';
-import { emFatias } from '../../../base/calculo/em-fatias.ts';
 import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import { AppError } from '../../../base/http/app-error.ts';
 import { hoje } from '../../../base/relogio.ts';
@@ -20,7 +19,17 @@ import {
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import type { Processa, Processado } from '../processa.ts';
-import { ID, idDe, inteiro, julgaValores, linhasGravadas, ou, repeteLinha, Vistas } from './comum.ts';
+import {
+  ID,
+  idDe,
+  inteiro,
+  julgaTodas,
+  julgaValores,
+  linhasGravadas,
+  ou,
+  repeteLinha,
+  Vistas,
+} from './comum.ts';
 import { gravaPessoas, type PessoaDaLinha } from './grava-pessoas.ts';
 import { chavesDe, cpfDe, donosDe, empresasDe, saldosDe, textoDe } from './pessoas-conhecidas.ts';
 
@@ -254,13 +263,7 @@ async function preparaJuizo(
 export const processaPessoas: Processa = async (tx, contexto, linhas, gravar) => {
   const processa = async (): Promise<Processado> => {
     const juizo = await preparaJuizo(tx, contexto, linhas, gravar);
-    const aceitas: PessoaDaLinha[] = [];
-    const faltas: Falta[] = [];
-    await emFatias(linhas, (l) => {
-      const veredito = julgaLinha(juizo, l);
-      if (Array.isArray(veredito)) faltas.push(...veredito);
-      else aceitas.push(veredito);
-    });
+    const { aceitas, faltas } = await julgaTodas(linhas, (l) => julgaLinha(juizo, l));
     const inseridas = aceitas.filter((p) => p.antes.id === 0).length;
     return {
       faltas,

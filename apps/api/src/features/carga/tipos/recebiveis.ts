@@ -1,6 +1,6 @@
 import { cleanCpf, isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { emFatias, respira } from '../../../base/calculo/em-fatias.ts';
+import { respira } from '../../../base/calculo/em-fatias.ts';
 import { Repetir, type Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
 import { groupBy } from '../../../base/group-by.ts';
@@ -18,7 +18,7 @@ import { catalogoDe } from '../catalogo.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import type { Processa } from '../processa.ts';
-import { ID, idDe, inteiro, julgaValores, linhasGravadas, repeteLinha, Vistas } from './comum.ts';
+import { ID, idDe, inteiro, julgaTodas, julgaValores, linhasGravadas, repeteLinha, Vistas } from './comum.ts';
 
 interface Row {
   id: number;
@@ -226,13 +226,7 @@ export const processaRecebiveis: Processa = async (tx, contexto, linhas, gravar)
     ),
     vistas: new Vistas(contexto.carga.id, gravar),
   };
-  const aceitos: Aceito[] = [];
-  const faltas: Falta[] = [];
-  await emFatias(linhas, (l) => {
-    const veredito = julgaLinha(juizo, l);
-    if (Array.isArray(veredito)) faltas.push(...veredito);
-    else aceitos.push(veredito);
-  });
+  const { aceitas: aceitos, faltas } = await julgaTodas(linhas, (l) => julgaLinha(juizo, l));
   if (gravar && aceitos.length > 0) await grava(tx, contexto, aceitos);
   return {
     faltas,
