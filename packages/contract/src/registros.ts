@@ -28,8 +28,11 @@ interface Definicao {
   categoria?: true;
   /** Its number among the searchable texts. */
   busca?: number;
-  /** A spreadsheet brings it in, and the import can be undone. */
-  importavel?: true;
+  /**
+   * A spreadsheet brings it in, and the import can be undone: the fields by which a line names one of its records, the
+   * strongest first.
+   */
+  importavel?: readonly string[];
   /** Of kinds with rights of their own. */
   permissoes?: PermissoesDoRegistro;
   /** Any one of these opens one of its records; missing where its screen explains no access to one. */
@@ -60,7 +63,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 4,
-    importavel: true,
+    importavel: ['codigo', 'cnpj'],
     permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
     abre: ['empVer', 'empAlt'],
   },
@@ -71,7 +74,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 7,
-    importavel: true,
+    importavel: ['codigo'],
     permissoes: { incluir: 'catgInc', alterar: 'prodAlt', excluir: 'catExc' },
     abre: ['catalogo', 'estoque', 'movEstoque'],
   },
@@ -83,7 +86,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 2,
-    importavel: true,
+    importavel: ['cpf', 'codigo', 'email'],
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
   },
@@ -120,7 +123,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 1,
-    importavel: true,
+    importavel: [],
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
@@ -129,9 +132,9 @@ export const REGISTROS = {
     plural: 'Pessoas na perícia',
     feminino: true,
     etapa: 2,
-    importavel: true,
+    importavel: ['cpf', 'codigo'],
   },
-  recebivel: { nome: 'Recebível', plural: 'Recebíveis', etapa: 3, importavel: true },
+  recebivel: { nome: 'Recebível', plural: 'Recebíveis', etapa: 3, importavel: ['recebId', 'procId'] },
   movimento: { nome: 'Nota de estoque', plural: 'Notas de estoque', feminino: true },
   pedido: { nome: 'Pedido', plural: 'Pedidos', categoria: true },
   campanha: {
