@@ -8,7 +8,7 @@ import {
   importTipo,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 export const CHAVE = 'cargas';
@@ -69,12 +69,11 @@ export const buscaPericias = (
 export const abertasDe = (sha256: string) =>
   call(importContinua, { query: { sha256 } }).then((r) => r.abertas);
 
-export const historicoQuery = (page: number) =>
-  queryOptions({
-    queryKey: [CHAVE, 'historico', page],
-    queryFn: ({ signal }) => call(importList, { query: { page }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const historicoQuery = (page: number) => ({
+  queryKey: [CHAVE, 'historico', page],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(importList, { query: { page }, signal }).then(({ list, total }) => ({ rows: list, total })),
+});
 
 export const cargaQuery = (id: number) =>
   queryOptions({
