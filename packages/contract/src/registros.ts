@@ -32,8 +32,11 @@ interface Definicao {
   categoria?: true;
   /** Its number among the searchable texts. */
   busca?: number;
-  /** A spreadsheet brings it in, by what an import says of its rows; it can be undone. */
-  importavel?: { tipo: TipoSys; condicao: CondicaoImportacao };
+  /**
+   * A spreadsheet brings it in, by what an import says of its rows, and the import can be undone. `chaves` are the fields by
+   * which a line names one of its records, the strongest first.
+   */
+  importavel?: { tipo: TipoSys; condicao: CondicaoImportacao; chaves: readonly string[] };
   /** Of kinds with rights of their own. */
   permissoes?: PermissoesDoRegistro;
   /** Any one of these opens one of its records; missing where its screen explains no access to one. */
@@ -64,7 +67,11 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 4,
-    importavel: { tipo: TIPO_SYS.empresas, condicao: CONDICAO_IMPORTACAO.cadastro },
+    importavel: {
+      tipo: TIPO_SYS.empresas,
+      condicao: CONDICAO_IMPORTACAO.cadastro,
+      chaves: ['codigo', 'cnpj'],
+    },
     permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
     abre: ['empVer', 'empAlt'],
   },
@@ -75,7 +82,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 7,
-    importavel: { tipo: TIPO_SYS.produtos, condicao: CONDICAO_IMPORTACAO.cadastro },
+    importavel: { tipo: TIPO_SYS.produtos, condicao: CONDICAO_IMPORTACAO.cadastro, chaves: ['codigo'] },
     permissoes: { incluir: 'catgInc', alterar: 'prodAlt', excluir: 'catExc' },
     abre: ['catalogo', 'estoque', 'movEstoque'],
   },
@@ -87,7 +94,11 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 2,
-    importavel: { tipo: TIPO_SYS.pessoas, condicao: CONDICAO_IMPORTACAO.cadastro },
+    importavel: {
+      tipo: TIPO_SYS.pessoas,
+      condicao: CONDICAO_IMPORTACAO.cadastro,
+      chaves: ['cpf', 'codigo', 'email'],
+    },
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
   },
@@ -124,7 +135,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 1,
-    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados },
+    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados, chaves: [] },
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
@@ -133,13 +144,17 @@ export const REGISTROS = {
     plural: 'Pessoas na perícia',
     feminino: true,
     etapa: 2,
-    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas },
+    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas, chaves: ['cpf', 'codigo'] },
   },
   recebivel: {
     nome: 'Recebível',
     plural: 'Recebíveis',
     etapa: 3,
-    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.recebiveis },
+    importavel: {
+      tipo: TIPO_SYS.pericias,
+      condicao: CONDICAO_IMPORTACAO.recebiveis,
+      chaves: ['recebId', 'procId'],
+    },
   },
   movimento: { nome: 'Nota de estoque', plural: 'Notas de estoque', feminino: true },
   pedido: { nome: 'Pedido', plural: 'Pedidos', categoria: true },
