@@ -4,17 +4,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryDataDir } from '../base/postgres/drill-support.ts';
-import { criaMundo, SENHA } from '../testing/mundo.ts';
+import { SENHA } from '../testing/mundo.ts';
 import { ClienteHttp } from './cliente-http.ts';
-import { empacota, mata, preparaPasta } from './processo-app.ts';
+import { comProcesso } from './com-processo.ts';
+import { mata } from './processo-app.ts';
 
 const EM_CURSO = 20;
 /** What an error's message may quote and no log may hold. */
 const SEGREDOS = ['529.982.247-25', 'canario@exemplo.com.br'];
 
-const folder = temporaryDataDir();
-let servidor: Awaited<ReturnType<typeof empacota>>;
+const processo = comProcesso();
 let supervisor: ChildProcess;
 let saida = '';
 
@@ -32,18 +31,16 @@ const QUEBRA = `
     });
   }`;
 
-beforeAll(async () => {
-  servidor = await empacota();
-  await preparaPasta(folder.dataDir, criaMundo);
-  const quebra = join(folder.dataDir, 'quebra.mjs');
+beforeAll(() => {
+  const quebra = join(processo.dataDir, 'quebra.mjs');
   writeFileSync(quebra, QUEBRA);
   const serve = pathToFileURL(join(process.cwd(), 'scripts/lib/serve.mjs')).href;
   const programa = `import { serve } from ${JSON.stringify(serve)};
-    process.exitCode = await serve(${JSON.stringify(servidor.arquivo)}, [5]);`;
+    process.exitCode = await serve(${JSON.stringify(processo.arquivo)}, [5]);`;
   supervisor = spawn(process.execPath, ['--input-type=module', '-e', programa], {
     env: {
       ...process.env,
-      ...{ DATA_DIR: folder.dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info' },
+      ...{ DATA_DIR: processo.dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info' },
       NODE_OPTIONS: `--import ${pathToFileURL(quebra).href}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,11 +50,7 @@ beforeAll(async () => {
       saida += String(d);
     });
 });
-afterAll(async () => {
-  await mata(supervisor, 'SIGKILL');
-  await servidor.remove();
-  folder.remove();
-});
+afterAll(() => mata(supervisor, 'SIGKILL'));
 
 const enderecos = (): string[] =>
   [...saida.matchAll(/Retaguarda em http:\/\/localhost:(\d+)/g)].map((m) => m[1] ?? '');
@@ -74,7 +67,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     for (const [i, evento] of ['uncaughtException', 'unhandledRejection'].entries()) {
       const cliente = await deVida(i + 1);
-      const pid = Number(readFileSync(join(folder.dataDir, 'vidas'), 'utf8').split(' ')[1]);
+      const pid = Number(readFileSync(join(processo.dataDir, 'vidas'), 'utf8').split(' ')[1]);
       const emCurso = Array.from({ length: EM_CURSO }, () => cliente.chama('GET', '/pericia/listBaixas'));
       process.kill(pid, 'SIGUSR2');
       expect((await Promise.all(emCurso)).map((r) => r.status)).toEqual(emCurso.map(() => 200));

@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
-import { temporaryDataDir } from '../base/postgres/drill-support.ts';
-import { criaMundo, SENHA } from '../testing/mundo.ts';
+import { SENHA } from '../testing/mundo.ts';
 import { trabalha } from './carga.ts';
 import { ClienteHttp } from './cliente-http.ts';
+import { comProcesso } from './com-processo.ts';
 import { confere } from './confere.ts';
-import { type AppEmProcesso, donoDaPasta, empacota, mata, preparaPasta, sobeApp } from './processo-app.ts';
+import { mata } from './processo-app.ts';
 import { Portao, Razao } from './razao.ts';
 
 /** `QUEDAS=200 SEMENTE=7` runs longer, or the same again. */
@@ -19,52 +18,26 @@ const POSTOS = 4;
 /** A case, its people and an import take some 300 ms: any of them may be the one that is cut. */
 const VIDA_MS = { de: 40, ate: 700 };
 
-const folder = temporaryDataDir();
-let app: AppEmProcesso | undefined;
+const processo = comProcesso();
 
-let servidor: Awaited<ReturnType<typeof empacota>>;
-
-beforeAll(async () => {
-  servidor = await empacota();
-  await preparaPasta(folder.dataDir, criaMundo);
-});
-afterAll(async () => {
-  if (app !== undefined) await mata(app.child, 'SIGTERM');
-  await servidor.remove();
-  folder.remove();
-});
-
-async function conferido(razao: Razao): Promise<string[]> {
-  const client = new pg.Client(donoDaPasta(folder.dataDir));
-  await client.connect();
-  try {
-    return await confere(client, razao);
-  } finally {
-    await client.end();
-  }
-}
+const conferido = (razao: Razao): Promise<string[]> => processo.dono((client) => confere(client, razao));
 
 /** Loses an acknowledged person on purpose. */
-async function perdendoUma(razao: Razao): Promise<string[]> {
-  const client = new pg.Client(donoDaPasta(folder.dataDir));
-  await client.connect();
-  try {
+const perdendoUma = (razao: Razao): Promise<string[]> =>
+  processo.dono(async (client) => {
     const [nome] = razao.importadas;
     await client.query(
       'delete from pericia_pessoa where pessoa_id in (select id from pessoa where nome = $1)',
       [nome],
     );
-    return await confere(client, razao);
-  } finally {
-    await client.end();
-  }
-}
+    return confere(client, razao);
+  });
 
 test(`kill -9 of the app ${QUEDAS} times in the middle of saves: nothing lost, halved or doubled`, async () => {
   const acaso = new Acaso(SEMENTE);
   const [razao, portao] = [new Razao(), new Portao()];
   let contador = 0;
-  app = await sobeApp(servidor.arquivo, folder.dataDir);
+  let app = await processo.sobe();
   const cliente = await new ClienteHttp(app.base).entra('admin@um.teste', SENHA);
   const postos = Array.from({ length: POSTOS }, () =>
     trabalha({ cliente, portao, razao, numero: () => ++contador }),
@@ -78,7 +51,7 @@ test(`kill -9 of the app ${QUEDAS} times in the middle of saves: nothing lost, h
     await Promise.race([delay(acaso.inteiro(VIDA_MS.de, VIDA_MS.ate)), falhou]);
     await mata(app.child, 'SIGKILL');
     await portao.fecha();
-    app = await sobeApp(servidor.arquivo, folder.dataDir);
+    app = await processo.sobe();
     cliente.base = app.base;
     voltas.push(app.ms);
     const achados = await conferido(razao);

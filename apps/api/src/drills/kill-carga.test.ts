@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CARGA, importInc, importInicio } from '@retaguarda/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
-import { temporaryDataDir } from '../base/postgres/drill-support.ts';
-import { criaMundo, MUNDO, SENHA } from '../testing/mundo.ts';
+import { MUNDO, SENHA } from '../testing/mundo.ts';
 import { ClienteHttp } from './cliente-http.ts';
-import { type AppEmProcesso, donoDaPasta, empacota, mata, preparaPasta, sobeApp } from './processo-app.ts';
+import { comProcesso } from './com-processo.ts';
+import { mata } from './processo-app.ts';
 
 /** `PESSOAS=100000 SEMENTE=7` runs the whole size, or the same again. */
 const PESSOAS = Number(process.env.PESSOAS ?? 15_000);
@@ -15,19 +14,7 @@ const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const QUEDAS = 3;
 const VIDA_MS = { de: 50, ate: 1500 };
 
-const folder = temporaryDataDir();
-let app: AppEmProcesso | undefined;
-let servidor: Awaited<ReturnType<typeof empacota>>;
-
-beforeAll(async () => {
-  servidor = await empacota();
-  await preparaPasta(folder.dataDir, criaMundo);
-});
-afterAll(async () => {
-  if (app !== undefined) await mata(app.child, 'SIGTERM');
-  await servidor.remove();
-  folder.remove();
-});
+const processo = comProcesso();
 
 const CABECALHO = ['Nome', 'Código', 'E-mail', 'Pontos'];
 const CHAVES = ['nome', 'codigo', 'email', 'pontos'];
@@ -95,10 +82,8 @@ const CONTEUDO: Readonly<Record<string, string>> = {
     "select concat_ws('|', proximo, inseridas, atualizadas, recusadas, situacao, left($1, 0)) from carga where id = $2",
 };
 
-async function conteudo(vez: Vez, importId: number): Promise<Record<string, string>> {
-  const client = new pg.Client(donoDaPasta(folder.dataDir));
-  await client.connect();
-  try {
+const conteudo = (vez: Vez, importId: number): Promise<Record<string, string>> =>
+  processo.dono(async (client) => {
     const hashes: Record<string, string> = {};
     for (const [nome, consulta] of Object.entries(CONTEUDO)) {
       const { rows } = await client.query<{ n: string; h: string }>(
@@ -109,14 +94,11 @@ async function conteudo(vez: Vez, importId: number): Promise<Record<string, stri
       hashes[nome] = `${rows[0]?.n} ${rows[0]?.h}`;
     }
     return hashes;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 test(`${PESSOAS} people by an import that kill -9 cuts ${QUEDAS} times: the same contents as without`, async () => {
   const acaso = new Acaso(SEMENTE);
-  app = await sobeApp(servidor.arquivo, folder.dataDir);
+  let app = await processo.sobe();
   const cliente = await new ClienteHttp(app.base).entra('admin@um.teste', SENHA);
   const inicio = performance.now();
   const inteira = await envia(cliente, 'inteira');
@@ -131,14 +113,13 @@ test(`${PESSOAS} people by an import that kill -9 cuts ${QUEDAS} times: the same
     await Promise.race([delay(acaso.inteiro(VIDA_MS.de, VIDA_MS.ate)), fim]);
     await mata(app.child, 'SIGKILL');
     if (!(await fim)) cortes += 1;
-    app = await sobeApp(servidor.arquivo, folder.dataDir);
+    app = await processo.sobe();
     cliente.base = app.base;
   }
   expect(cortes, `SEMENTE=${SEMENTE}`).toBeGreaterThan(0);
-  const client = new pg.Client(donoDaPasta(folder.dataDir));
-  await client.connect();
-  const { rows } = await client.query('select situacao from carga where id = $1', [cortada]);
-  await client.end();
+  const { rows } = await processo.dono((client) =>
+    client.query('select situacao from carga where id = $1', [cortada]),
+  );
   // All of it may be in before the last fall: then nothing is left to go on with.
   if (rows[0]?.situacao === 0) await envia(cliente, 'cortada');
   const [esperado, achado] = [await conteudo('inteira', inteira), await conteudo('cortada', cortada)];

@@ -1,29 +1,16 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryDataDir } from '../base/postgres/drill-support.ts';
-import { criaMundo, SENHA } from '../testing/mundo.ts';
+import { expect, test } from 'vitest';
+import { SENHA } from '../testing/mundo.ts';
 import { ClienteHttp } from './cliente-http.ts';
-import { type AppEmProcesso, empacota, mata, preparaPasta, sobeApp } from './processo-app.ts';
+import { comProcesso } from './com-processo.ts';
 
 /** `PARADAS=50` stops more often. */
 const PARADAS = Number(process.env.PARADAS ?? 3);
 const POR_SEGUNDO = 200;
 
-const folder = temporaryDataDir();
-let servidor: Awaited<ReturnType<typeof empacota>>;
-let app: AppEmProcesso | undefined;
-
-beforeAll(async () => {
-  servidor = await empacota();
-  await preparaPasta(folder.dataDir, criaMundo);
-});
-afterAll(async () => {
-  if (app !== undefined) await mata(app.child, 'SIGKILL');
-  await servidor.remove();
-  folder.remove();
-});
+const processo = comProcesso();
 
 interface Contagem {
   respondidas: number;
@@ -86,7 +73,7 @@ async function fluxo(cliente: ClienteHttp, fim: AbortSignal): Promise<Contagem> 
 
 test(`SIGTERM ${PARADAS} times at ${POR_SEGUNDO} calls a second: /readyz first, none cut, an orderly end`, async () => {
   for (let parada = 1; parada <= PARADAS; parada++) {
-    app = await sobeApp(servidor.arquivo, folder.dataDir);
+    const app = await processo.sobe();
     const cliente = await new ClienteHttp(app.base).entra('admin@um.teste', SENHA);
     const fim = new AbortController();
     const contando = fluxo(cliente, fim.signal);

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
-import { temporaryDataDir } from '../base/postgres/drill-support.ts';
-import { criaMundo, SENHA } from '../testing/mundo.ts';
+import { SENHA } from '../testing/mundo.ts';
 import { trabalha } from './carga.ts';
 import { ClienteHttp, type RespostaHttp } from './cliente-http.ts';
+import { comProcesso } from './com-processo.ts';
 import { confere } from './confere.ts';
-import { type AppEmProcesso, donoDaPasta, empacota, mata, preparaPasta, sobeApp } from './processo-app.ts';
 import { Portao, Razao } from './razao.ts';
 
 /** `MORTES=200 SEMENTE=7` ends more connections, or the same again. */
@@ -15,20 +13,7 @@ const MORTES = Number(process.env.MORTES ?? 60);
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const POSTOS = 6;
 
-const folder = temporaryDataDir();
-let app: AppEmProcesso;
-let servidor: Awaited<ReturnType<typeof empacota>>;
-
-beforeAll(async () => {
-  servidor = await empacota();
-  await preparaPasta(folder.dataDir, criaMundo);
-  app = await sobeApp(servidor.arquivo, folder.dataDir);
-});
-afterAll(async () => {
-  if (app !== undefined) await mata(app.child, 'SIGTERM');
-  await servidor.remove();
-  folder.remove();
-});
+const processo = comProcesso();
 
 /** Notes every call that got no answer at all. */
 class ClienteAtento extends ClienteHttp {
@@ -53,6 +38,7 @@ const FIM = `
 test(`${MORTES} connections ended under load: no exit, every call answered, nothing acknowledged lost`, async () => {
   const acaso = new Acaso(SEMENTE);
   const [razao, portao] = [new Razao(), new Portao()];
+  const app = await processo.sobe();
   const cliente = await new ClienteAtento(app.base).entra('admin@um.teste', SENHA);
   let contador = 0;
   portao.abre();
@@ -61,26 +47,27 @@ test(`${MORTES} connections ended under load: no exit, every call answered, noth
   );
   const falhou = Promise.all(postos).then(() => undefined);
   falhou.catch(() => undefined);
-  const dono = new pg.Client(donoDaPasta(folder.dataDir));
-  await dono.connect();
-  try {
-    let mortas = 0;
-    while (mortas < MORTES) {
-      await Promise.race([delay(acaso.inteiro(2, 60)), falhou]);
-      // One in four may sit idle in the pool.
-      const { rowCount } = await dono.query(FIM, [mortas % 4 === 3, acaso.inteiro(0, 1_000_000)]);
-      mortas += rowCount ?? 0;
+  await processo.dono(async (dono) => {
+    try {
+      let mortas = 0;
+      while (mortas < MORTES) {
+        await Promise.race([delay(acaso.inteiro(2, 60)), falhou]);
+        // One in four may sit idle in the pool.
+        const { rowCount } = await dono.query(FIM, [mortas % 4 === 3, acaso.inteiro(0, 1_000_000)]);
+        mortas += rowCount ?? 0;
+      }
+      await portao.fecha();
+      portao.encerra();
+      await falhou;
+      expect(app.child.exitCode, 'the app is still there').toBeNull();
+      expect(cliente.semResposta).toEqual([]);
+      expect(await confere(dono, razao), `SEMENTE=${SEMENTE}`).toEqual([]);
+      expect(razao.confirmadas).toBeGreaterThan(POSTOS);
+      console.log(
+        `SEMENTE=${SEMENTE}: ${mortas} conexões mortas, ${razao.confirmadas} gravações confirmadas`,
+      );
+    } finally {
+      portao.encerra();
     }
-    await portao.fecha();
-    portao.encerra();
-    await falhou;
-    expect(app.child.exitCode, 'the app is still there').toBeNull();
-    expect(cliente.semResposta).toEqual([]);
-    expect(await confere(dono, razao), `SEMENTE=${SEMENTE}`).toEqual([]);
-    expect(razao.confirmadas).toBeGreaterThan(POSTOS);
-    console.log(`SEMENTE=${SEMENTE}: ${mortas} conexões mortas, ${razao.confirmadas} gravações confirmadas`);
-  } finally {
-    portao.encerra();
-    await dono.end();
-  }
+  });
 }, 600_000);

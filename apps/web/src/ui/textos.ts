@@ -42,6 +42,7 @@ export const UI = {
   descartarPergunta: 'Há alterações que ainda não foram salvas. Deseja descartá-las?',
   imprimir: 'Imprimir',
   voltar: 'Voltar',
+  mostrarSenha: 'Mostrar ou esconder a senha',
 } as const;
 
 export const UI_BUSCA = { limpar: 'Limpar busca' } as const;

@@ -2,32 +2,18 @@ import type { AtributoDefinicao } from '@retaguarda/atributos';
 import type { SituacaoRegistro } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
+import type { DefinicaoRow } from '../../nucleo/modelo/public.ts';
 
 /** A definition as it is stored. */
-export interface AtributoRow {
-  id: number;
+export interface AtributoRow extends DefinicaoRow {
   categoria_id: number;
-  cod_id: string;
   situacao: SituacaoRegistro;
-  etapa: number;
-  ordem: number;
-  valor_recebivel: boolean;
-  dados: Omit<AtributoDefinicao, 'id' | 'codId' | 'etapa' | 'ordem' | 'valorRecebivel'>;
   versao: number;
   espelho_de: number | null;
 }
 
 /** Stands for the id of an attribute that is not stored yet; beyond every id that the database gives. */
 export const NOVO = Number.MAX_SAFE_INTEGER;
-
-export const definicaoDe = (row: AtributoRow): AtributoDefinicao => ({
-  ...row.dados,
-  id: row.id,
-  codId: row.cod_id,
-  etapa: row.etapa,
-  ordem: row.ordem,
-  valorRecebivel: row.valor_recebivel,
-});
 
 /** The part of a definition that stands in `dados`. */
 export function dadosDe(def: AtributoDefinicao): AtributoRow['dados'] {

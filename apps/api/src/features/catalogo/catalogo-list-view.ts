@@ -9,8 +9,8 @@ import { isAtivo } from '@retaguarda/domain';
 import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { modeloDe } from '../../nucleo/modelo/public.ts';
-import { type AtributoRow, definicaoDe, todosOsAtributos } from './atributo-row.ts';
+import { definicaoDe, modeloDe } from '../../nucleo/modelo/public.ts';
+import { type AtributoRow, todosOsAtributos } from './atributo-row.ts';
 import { niveisDe } from './niveis.ts';
 import { emPalavras, type Uso, usosDe } from './usos.ts';
 

@@ -7,11 +7,11 @@ import { type Tx, travaModelo, travaPrevia, vendoTudo } from '../../base/db/tx.t
 import { AppError, regra } from '../../base/http/app-error.ts';
 import { agora } from '../../base/relogio.ts';
 import { registra } from '../../nucleo/historico/public.ts';
+import { definicaoDe } from '../../nucleo/modelo/public.ts';
 import { alcanceDe, contaRegistros, FASES } from './alcance.ts';
 import {
   type AtributoRow,
   apagaAtributo,
-  definicaoDe,
   gravaAtributo,
   insereAtributo,
   marcaCategorias,

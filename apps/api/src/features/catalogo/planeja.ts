@@ -18,8 +18,14 @@ import { isAtivo, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError, naoEncontrado, regra, semPermissao, versaoAntiga } from '../../base/http/app-error.ts';
-import { type Categoria, type Modelo, modeloDe, type Nivel } from '../../nucleo/modelo/public.ts';
-import { type AtributoRow, dadosDe, definicaoDe, NOVO, todosOsAtributos } from './atributo-row.ts';
+import {
+  type Categoria,
+  definicaoDe,
+  type Modelo,
+  modeloDe,
+  type Nivel,
+} from '../../nucleo/modelo/public.ts';
+import { type AtributoRow, dadosDe, NOVO, todosOsAtributos } from './atributo-row.ts';
 import { noFio } from './catalogo-list-view.ts';
 import { confereModelo } from './confere-modelo.ts';
 import { niveisDe, usoDasOpcoes, usoDe } from './niveis.ts';

@@ -1,7 +1,7 @@
 import type { catalogoPrevia, RouteBody } from '@retaguarda/contract';
 import { isAtivo } from '@retaguarda/domain';
-import type { Modelo } from '../../nucleo/modelo/public.ts';
-import { type AtributoRow, definicaoDe } from './atributo-row.ts';
+import { definicaoDe, type Modelo } from '../../nucleo/modelo/public.ts';
+import type { AtributoRow } from './atributo-row.ts';
 
 /** A change of the catalogue as it is asked for. */
 export type Pedido = RouteBody<typeof catalogoPrevia>;

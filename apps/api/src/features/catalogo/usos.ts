@@ -1,6 +1,7 @@
 import { atributosDaFormula, ehCalculado } from '@retaguarda/atributos';
 import { isAtivo } from '@retaguarda/domain';
-import { type AtributoRow, definicaoDe } from './atributo-row.ts';
+import { definicaoDe } from '../../nucleo/modelo/public.ts';
+import type { AtributoRow } from './atributo-row.ts';
 
 export type Uso =
   | { tipo: 'formula' | 'regra'; de: AtributoRow }

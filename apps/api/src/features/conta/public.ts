@@ -26,31 +26,11 @@ import {
   faltaDaSenha,
   hashSenha,
   iniciaFator,
+  sessoesView,
   tomaTentativa,
   trocaSenha,
   usaFator,
 } from '../sessao/public.ts';
-
-async function minhasSessoes(tx: Tx, sessao: SessaoAtual) {
-  const rows = await tx.linhas(sql<{
-    id: string;
-    dispositivo: string;
-    endereco: string;
-    criada_em: string;
-    usada_em: string;
-  }>`
-    select id, dispositivo, coalesce(endereco, '') as endereco, criada_em, usada_em from sessao
-     where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId} and encerrada_em is null
-     order by usada_em desc limit 100`);
-  return rows.map((r) => ({
-    id: r.id,
-    dispositivo: r.dispositivo,
-    endereco: r.endereco,
-    criadaEm: r.criada_em,
-    usadaEm: r.usada_em,
-    atual: r.id === sessao.sid,
-  }));
-}
 
 async function encerraUma(tx: Tx, sessao: SessaoAtual, id: string): Promise<string[]> {
   await tx.uma(
@@ -99,7 +79,7 @@ type Provas = ReturnType<typeof provasDe>;
 
 function sessoes(app: FastifyInstance, { pool, sessions }: Services): void {
   registerRoute(app, pool, contaSessoes, async ({ tx, sessao }) => ({
-    list: await minhasSessoes(tx, sessao),
+    list: await sessoesView(tx, sessao, sessao.pessoaId),
   }));
 
   registerRoute(app, pool, contaEncerra, async ({ tx, sessao, body }) => {

@@ -49,18 +49,19 @@ async function campos(tx: Tx, cab: Cab) {
   };
 }
 
-async function inclui(
-  tx: Tx,
-  sessao: SessaoAtual,
-  c: {
-    dta: string;
-    descricao: string;
-    tipo: number;
-    estoque: number;
-    destino: number | null;
-    fornecedor: number | null;
-  },
-): Promise<number> {
+type Campos = Awaited<ReturnType<typeof campos>>;
+
+/** The header as the history keeps it. */
+const estadoDosCampos = ({ tipo, estoque, destino, fornecedor, dta, descricao }: Campos) => ({
+  tipoId: tipo,
+  estoqueId: estoque,
+  destinoId: destino,
+  fornecedorId: fornecedor,
+  dta,
+  descricao,
+});
+
+async function inclui(tx: Tx, sessao: SessaoAtual, c: Campos): Promise<number> {
   const { id } = await tx.uma(sql<{ id: number }>`
     insert into movimento (tenant_id, tipo_id, estoque_id, destino_id, fornecedor_id, dta_lancamento, descricao, autor_id)
     values (${tx.tenant}, ${c.tipo}, ${c.estoque}, ${c.destino}, ${c.fornecedor}, ${c.dta}, ${c.descricao}, ${sessao.pessoaId})
@@ -70,12 +71,7 @@ async function inclui(
       entidade: 'movimento',
       id,
       depois: {
-        tipoId: c.tipo,
-        estoqueId: c.estoque,
-        destinoId: c.destino,
-        fornecedorId: c.fornecedor,
-        dta: c.dta,
-        descricao: c.descricao,
+        ...estadoDosCampos(c),
         situacao: SITUACAO_MOVIMENTO.confeccao,
       },
     },
@@ -106,12 +102,7 @@ export async function salvaCabecalho(tx: Tx, sessao: SessaoAtual, cab: Cab) {
       antes: estadoDaNota(nota),
       depois: {
         ...estadoDaNota(nota),
-        tipoId: c.tipo,
-        estoqueId: c.estoque,
-        destinoId: c.destino,
-        fornecedorId: c.fornecedor,
-        dta: c.dta,
-        descricao: c.descricao,
+        ...estadoDosCampos(c),
       },
     },
   ]);

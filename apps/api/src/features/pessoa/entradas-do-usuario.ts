@@ -6,34 +6,13 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { criaLink, encerraSessoes, enviaLink } from '../sessao/public.ts';
+import { criaLink, encerraSessoes, enviaLink, sessoesView } from '../sessao/public.ts';
 import { carregaUsuario } from './carrega-usuario.ts';
 
-interface SessaoRow {
-  id: string;
-  dispositivo: string;
-  endereco: string;
-  criada_em: string;
-  usada_em: string;
-}
-
-/** Where a person is signed in, the last used first. */
-export async function sessoesView(tx: Tx, sessao: SessaoAtual, id: number) {
+/** Where a person whom the caller may see is signed in. */
+export async function sessoesDoUsuario(tx: Tx, sessao: SessaoAtual, id: number) {
   await carregaUsuario(tx, sessao, { id });
-  const rows = await tx.linhas(sql<SessaoRow>`
-    select id, dispositivo, coalesce(endereco, '') as endereco, criada_em, usada_em from sessao
-     where tenant_id = ${tx.tenant} and pessoa_id = ${id} and encerrada_em is null
-     order by usada_em desc limit 100`);
-  return {
-    list: rows.map((r) => ({
-      id: r.id,
-      dispositivo: r.dispositivo,
-      endereco: r.endereco,
-      criadaEm: r.criada_em,
-      usadaEm: r.usada_em,
-      atual: r.id === sessao.sid,
-    })),
-  };
+  return { list: await sessoesView(tx, sessao, id) };
 }
 
 /** Signs a person out of one place, or of all. */

@@ -39,7 +39,7 @@ import {
   encerraDoUsuario,
   enviaLinkAoUsuario,
   geraLinkDoUsuario,
-  sessoesView,
+  sessoesDoUsuario,
 } from './entradas-do-usuario.ts';
 import { excluiUsuario } from './exclui-usuario.ts';
 import { exportaUsuario } from './exporta-usuario.ts';
@@ -60,7 +60,7 @@ function leituras(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, userEdita, ({ tx, sessao, query }) => usuarioView(tx, sessao, query));
   registerRoute(app, pool, userVer, ({ tx, sessao, query }) => usuarioView(tx, sessao, query));
   registerRoute(app, pool, userPontos, ({ tx, sessao, query }) => pontosView(tx, sessao, query.id));
-  registerRoute(app, pool, userSessoes, ({ tx, sessao, query }) => sessoesView(tx, sessao, query.id));
+  registerRoute(app, pool, userSessoes, ({ tx, sessao, query }) => sessoesDoUsuario(tx, sessao, query.id));
   registerRoute(app, pool, userExporta, ({ tx, sessao, query }) => exportaUsuario(tx, sessao, query.id));
   registerRoute(app, pool, userEmpList, async ({ tx }) => {
     const rows = await tx.linhas(sql<{ id: number; nome: string }>`

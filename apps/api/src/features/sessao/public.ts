@@ -5,5 +5,6 @@ export { sessaoRoutes } from './routes.ts';
 export { confirmaFator, desligaFator, estadoDoFator, iniciaFator, usaFator } from './segundo-fator.ts';
 export { confereSenha, hashSenha } from './senha.ts';
 export { faltaDaSenha } from './senha-nova.ts';
+export { sessoesView } from './sessoes-view.ts';
 export { tenantOfHost } from './tenant-of-host.ts';
 export { esqueceFalhas, tomaTentativa } from './tentativas.ts';

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { type DefinicaoRow, definicaoDe } from './definicao-row.ts';
 
 /** Levels whose values an attribute category describes; a formula may use codes of the levels above its own. */
 export type Nivel = ComAtributos;
@@ -173,27 +174,12 @@ async function carrega(tx: Tx): Promise<Modelo> {
   const categorias = await tx.linhas(sql<CategoriaRow>`
     select id, id_pai, id_ref, nome, situacao, tipo_sys, exibe_valor_total, somatorios_na_home, recebiveis_editaveis, etapas
       from categoria where tenant_id = ${tx.tenant} order by ordem, nome, id`);
-  const atributos = await tx.linhas(sql<{
-    id: number;
-    categoria_id: number;
-    cod_id: string;
-    etapa: number;
-    ordem: number;
-    valor_recebivel: boolean;
-    dados: Omit<AtributoDefinicao, 'id'>;
-  }>`
+  const atributos = await tx.linhas(sql<DefinicaoRow & { categoria_id: number }>`
     select id, categoria_id, cod_id, etapa, ordem, valor_recebivel, dados
       from atributo where tenant_id = ${tx.tenant} and situacao = ${ATIVO} order by categoria_id, etapa, ordem, id`);
   const definicoes = new Map<number, AtributoDefinicao[]>();
   for (const row of atributos) {
-    const def: AtributoDefinicao = {
-      ...row.dados,
-      id: row.id,
-      codId: row.cod_id,
-      etapa: row.etapa,
-      ordem: row.ordem,
-      valorRecebivel: row.valor_recebivel,
-    };
+    const def = definicaoDe(row);
     const lista = definicoes.get(row.categoria_id);
     if (lista === undefined) definicoes.set(row.categoria_id, [def]);
     else lista.push(def);

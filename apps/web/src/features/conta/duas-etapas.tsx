@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import {
   contaSegundoFator,
   contaSegundoFatorConfirma,
@@ -10,6 +10,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
@@ -64,12 +65,7 @@ function Passo({ label, password = false, button, children, onSend, onCancel }: 
     <form className={classes.form} noValidate onSubmit={submit}>
       {children}
       {password ? (
-        <PasswordInput
-          {...campo}
-          maxLength={200}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': T.mostrar }}
-        />
+        <PasswordField {...campo} autoComplete="current-password" />
       ) : (
         <TextInput {...campo} maxLength={20} autoComplete="one-time-code" />
       )}

@@ -2,17 +2,11 @@ export const CONTA = {
   titulo: 'Minha conta',
   desc: 'Senha, verificação em duas etapas e onde você está conectado',
   sessoes: 'Onde você está conectado',
-  estaSessao: 'esta sessão',
-  usadaEm: (quando: string) => `Usada por último em ${quando}`,
-  abertaEm: (quando: string) => `aberta em ${quando}`,
-  encerrar: 'Encerrar',
-  encerrarDe: (dispositivo: string) => `Encerrar a sessão de ${dispositivo}`,
   encerrarOutras: 'Encerrar todas as outras',
   senha: 'Trocar a senha',
   atual: 'Senha atual',
   nova: 'Nova senha',
   repetir: 'Repita a nova senha',
-  mostrar: 'Mostrar ou esconder a senha',
   salvarSenha: 'Salvar a nova senha',
   fator: 'Verificação em duas etapas',
   fatorDesligado:
@@ -37,4 +31,12 @@ export const CONTA = {
   copiado: 'Copiado',
   guardei: 'Já guardei',
   informeCodigo: 'Informe este campo',
+} as const;
+
+export const SESSOES = {
+  esta: 'esta sessão',
+  usadaEm: (quando: string) => `Usada por último em ${quando}`,
+  abertaEm: (quando: string) => `aberta em ${quando}`,
+  encerrar: 'Encerrar',
+  encerrarDe: (dispositivo: string) => `Encerrar a sessão de ${dispositivo}`,
 } as const;

@@ -1,9 +1,10 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { contaSenha, MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import classes from './conta.module.css';
 import { CONTA as T } from './textos.ts';
@@ -37,12 +38,10 @@ export function TrocarSenha() {
     }
   };
   const campo = (chave: keyof typeof VAZIO, autoComplete: string) => (
-    <PasswordInput
+    <PasswordField
       label={T[chave === 'repetida' ? 'repetir' : chave]}
       autoComplete={autoComplete}
-      maxLength={200}
       readOnly={busy}
-      visibilityToggleButtonProps={{ 'aria-label': T.mostrar }}
       {...form.getInputProps(chave)}
     />
   );

@@ -7,8 +7,9 @@ import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { type BrindeValores, pontosLivres, pontosNecessarios } from './brinde-form.ts';
+import { BrindeSelect } from './brinde-select.tsx';
 import classes from './pedido.module.css';
-import { buscaBrindes, buscaClientes, type ClienteOpcao } from './pedido-queries.ts';
+import { buscaClientes, type ClienteOpcao } from './pedido-queries.ts';
 import { BRINDE as T } from './textos.ts';
 
 interface BrindeFieldsProps {
@@ -52,17 +53,10 @@ function Produto({ form, empresa, item }: BrindeFieldsProps) {
   const { clientId, catId } = form.values;
   const livres = clientId === null ? 0 : pontosLivres(clientId, item);
   return (
-    <BuscaSelect
-      label={T.produto}
-      withAsterisk
+    <BrindeSelect
+      empId={empresa.id}
       value={catId}
-      onChange={(produto) => {
-        form.setFieldValue('catId', produto);
-      }}
-      busca={buscaBrindes(empresa.id)}
-      chave={`brindes.${empresa.id}`}
-      delay={DEBOUNCE.produtos}
-      nenhum={T.nenhumProduto}
+      onChange={(produto) => form.setFieldValue('catId', produto)}
       placeholder={clientId === null ? T.escolhaCliente : livres > 0 ? '' : T.semPontos}
       readOnly={livres <= 0}
       error={form.errors.catId}

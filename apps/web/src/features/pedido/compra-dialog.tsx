@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { DEBOUNCE, DIALOGO, type EmpresaDeEstoque, estoqueSaveCompra } from '@retaguarda/contract';
+import { DIALOGO, type EmpresaDeEstoque, estoqueSaveCompra } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
@@ -9,13 +9,13 @@ import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
-import { BuscaSelect } from '../../ui/form/busca-select.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
 import { type Usuario, useUsuario } from '../sessao/public.ts';
+import { BrindeSelect } from './brinde-select.tsx';
 import { CAMPOS, type CompraValores, faltasDaCompra, NOVA, quantDe } from './compra-form.ts';
-import { buscaBrindes, fornecedoresQuery, invalidatePedidos } from './pedido-queries.ts';
+import { fornecedoresQuery, invalidatePedidos } from './pedido-queries.ts';
 import { COMPRA as T } from './textos.ts';
 
 const A_DIREITA = { textAlign: 'right' } as const;
@@ -48,17 +48,10 @@ function CompraFields({ empresa, form }: FieldsProps) {
   return (
     <FormGrid>
       <Cell lg={6} md={12} campo="catId">
-        <BuscaSelect
-          label={T.produto}
-          withAsterisk
+        <BrindeSelect
+          empId={empresa.id}
           value={catId}
-          onChange={(produto) => {
-            form.setFieldValue('catId', produto);
-          }}
-          busca={buscaBrindes(empresa.id)}
-          chave={`brindes.${empresa.id}`}
-          delay={DEBOUNCE.produtos}
-          nenhum={T.nenhumProduto}
+          onChange={(produto) => form.setFieldValue('catId', produto)}
           error={form.errors.catId}
           data-autofocus
         />

@@ -104,7 +104,6 @@ export const BRINDE = {
   disponivel: 'Disponível nesta empresa',
   emPedidos: (n: string) => `${n} em pedidos ainda não entregues`,
   nenhumCliente: 'Nenhum cliente encontrado',
-  nenhumProduto: 'Nenhum produto encontrado',
   semPontos: 'O cliente não tem pontos para trocar',
   escolhaCliente: 'Escolha primeiro o cliente',
   incompleto: 'O cadastro deste cliente está incompleto',

@@ -1,8 +1,9 @@
-import { PasswordInput, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { entraNoSistema, type Recurso, type UsuarioDetalhe } from '@retaguarda/contract';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { Secao } from './secao.tsx';
 import { DIALOGO_USUARIO as T } from './textos.ts';
@@ -65,8 +66,6 @@ function Modo({ form, readOnly, permissions, modo, recurso }: ModoProps) {
   );
 }
 
-const OLHO = { 'aria-label': T.mostrar };
-
 function Chave({ form, user, readOnly, permissions, perfis }: AcessosProps) {
   const { api, perfilId } = form.values;
   if (!api && user.autenticacao.api.autId === 0) return null;
@@ -85,15 +84,13 @@ function Chave({ form, user, readOnly, permissions, perfis }: AcessosProps) {
         />
       </Cell>
       <Cell lg={3}>
-        <PasswordInput
+        <PasswordField
           {...form.getInputProps('chavePass')}
           label={T.chavePass}
           withAsterisk={api && user.autenticacao.api.autId === 0}
           description={user.autenticacao.api.autId === 0 ? undefined : T.chaveMantida}
-          maxLength={200}
           autoComplete="new-password"
           readOnly={fechado}
-          visibilityToggleButtonProps={OLHO}
         />
       </Cell>
       <Cell lg={3} campo="perfilId">
@@ -163,13 +160,7 @@ function SenhaFields({ form, user, readOnly, permissions }: UsuarioFieldsProps) 
   if (readOnly || !form.values.system || !permissions.has('userReset')) return null;
   const campo = (nome: 'senha' | 'repetir') => (
     <Cell lg={4}>
-      <PasswordInput
-        {...form.getInputProps(nome)}
-        label={T[nome]}
-        maxLength={200}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={OLHO}
-      />
+      <PasswordField {...form.getInputProps(nome)} label={T[nome]} autoComplete="new-password" />
     </Cell>
   );
   return (

@@ -1,13 +1,12 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type RouteBodyInput, userEncerraSessoes } from '@retaguarda/contract';
-import { formatInstantBr } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { SessoesLista } from '../conta/public.ts';
 import { SECOES as T } from './textos.ts';
-import classes from './usuario.module.css';
 import { sessoesDoUsuarioQuery } from './usuario-queries.ts';
 
 interface SessoesSecaoProps {
@@ -32,30 +31,11 @@ export function SessoesSecao({ id }: SessoesSecaoProps) {
     );
   return (
     <>
-      <ul className={classes.sessoes}>
-        {data.list.map((s) => (
-          <li key={s.id} className={classes.sessao}>
-            <div>
-              <Text size="sm" fw={600}>
-                {s.dispositivo} {s.atual && <Badge variant="light">{T.estaSessao}</Badge>}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {T.usadaEm(formatInstantBr(s.usadaEm))}, {T.abertaEm(formatInstantBr(s.criadaEm))}
-                {s.endereco !== '' && `, ${s.endereco}`}
-              </Text>
-            </div>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={T.encerrarDe(s.dispositivo)}
-              disabled={encerra.isPending}
-              onClick={() => encerra.mutate({ id, sessao: s.id })}
-            >
-              {T.encerrar}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <SessoesLista
+        sessoes={data.list}
+        busy={encerra.isPending}
+        onEncerra={(s) => encerra.mutate({ id, sessao: s.id })}
+      />
       <Button
         size="compact-sm"
         variant="default"

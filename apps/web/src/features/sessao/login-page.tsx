@@ -1,8 +1,9 @@
-import { Button, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Paper, Stack, TextInput, Title } from '@mantine/core';
 import type { authLogin, RouteResponse } from '@retaguarda/contract';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { EsqueciSenha } from './esqueci-senha.tsx';
 import classes from './login-page.module.css';
 import { LOGIN } from './textos.ts';
@@ -65,15 +66,13 @@ function SenhaForm({ prova, onSignedIn, onSegundoFator }: SenhaFormProps) {
           readOnly={busy}
           onChange={(e) => setEmail(e.currentTarget.value)}
         />
-        <PasswordInput
+        <PasswordField
           ref={passwordRef}
           label={LOGIN.senha}
           autoComplete="current-password"
-          maxLength={200}
           value={password}
           error={errors.password}
           readOnly={busy}
-          visibilityToggleButtonProps={{ 'aria-label': LOGIN.mostrarSenha }}
           onChange={(e) => setPassword(e.currentTarget.value)}
         />
         <Button type="submit" size="md" fullWidth loading={busy}>

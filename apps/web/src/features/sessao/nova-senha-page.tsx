@@ -1,9 +1,10 @@
-import { Button, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { authResetPassword, MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { BrandLogo } from '../../ui/brand-logo.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import classes from './login-page.module.css';
 import { LOGIN, NOVA_SENHA as T } from './textos.ts';
@@ -51,25 +52,21 @@ export function NovaSenhaPage({ token, onDone }: NovaSenhaPageProps) {
           <form onSubmit={submit} noValidate aria-busy={busy}>
             <Stack gap="md">
               <Title order={1}>{T.titulo}</Title>
-              <PasswordInput
+              <PasswordField
                 label={T.senha}
                 autoComplete="new-password"
                 autoFocus
-                maxLength={200}
                 value={senha}
                 error={errors.senha}
                 readOnly={busy}
-                visibilityToggleButtonProps={{ 'aria-label': LOGIN.mostrarSenha }}
                 onChange={(e) => setSenha(e.currentTarget.value)}
               />
-              <PasswordInput
+              <PasswordField
                 label={T.repetir}
                 autoComplete="new-password"
-                maxLength={200}
                 value={repetida}
                 error={errors.repetida}
                 readOnly={busy}
-                visibilityToggleButtonProps={{ 'aria-label': LOGIN.mostrarSenha }}
                 onChange={(e) => setRepetida(e.currentTarget.value)}
               />
               {errors.link && (

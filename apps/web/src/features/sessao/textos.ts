@@ -2,7 +2,6 @@ export const LOGIN = {
   titulo: 'Entrar',
   email: 'E-mail',
   senha: 'Senha',
-  mostrarSenha: 'Mostrar ou esconder a senha',
   entrar: 'Entrar',
   esqueci: 'Esqueci minha senha',
   esqueciSemEmail: 'Digite o seu e-mail para receber o link',

@@ -12,7 +12,7 @@ export interface Opcao {
   name: string;
 }
 
-interface BuscaSelectProps<O extends Opcao> {
+export interface BuscaSelectProps<O extends Opcao> {
   label: string;
   value: O | null;
   onChange: (escolhida: O | null) => void;

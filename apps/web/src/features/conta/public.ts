@@ -1,0 +1,1 @@
+export { SessoesLista } from './sessoes-lista.tsx';
