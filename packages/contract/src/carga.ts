@@ -20,22 +20,26 @@ export const TIPOS_IMPORTACAO = DE_ARVORE.map((tipo) => ({
 })).toSorted((a, b) => a.id - b.id);
 export type TipoImportacao = (typeof TIPOS_IMPORTACAO)[number]['id'];
 
-/** Steps of a case that can be imported. */
+/** Steps of a case that can be imported, by their numbers on the wire. */
+export const ETAPA_IMPORTACAO = { dados: 4, pessoas: 5, baixas: 6 } as const;
 export const ETAPAS_IMPORTACAO = [
-  { id: 4, nome: 'Dados da Perícia' },
-  { id: 5, nome: 'Dados da(s) Pessoa(s)' },
-  { id: 6, nome: 'Baixas' },
+  { id: ETAPA_IMPORTACAO.dados, nome: 'Dados da Perícia', condicao: CONDICAO_IMPORTACAO.dados },
+  { id: ETAPA_IMPORTACAO.pessoas, nome: 'Dados da(s) Pessoa(s)', condicao: CONDICAO_IMPORTACAO.pessoas },
+  { id: ETAPA_IMPORTACAO.baixas, nome: 'Baixas', condicao: CONDICAO_IMPORTACAO.recebiveis },
 ] as const;
+
+/** Of the trees one has its records imported in steps. */
+export const temEtapas = (tipo: number | undefined): boolean => tipo === TIPO_SYS.pericias;
 
 /** The condition of a type and, for cases, of a step. */
 export const condicaoDe = (tipo: number, etapa: number): CondicaoImportacao =>
-  tipo !== TIPO_SYS.pericias
-    ? CONDICAO_IMPORTACAO.cadastro
-    : etapa === 5
-      ? CONDICAO_IMPORTACAO.pessoas
-      : etapa === 6
-        ? CONDICAO_IMPORTACAO.recebiveis
-        : CONDICAO_IMPORTACAO.dados;
+  temEtapas(tipo)
+    ? (ETAPAS_IMPORTACAO.find((e) => e.id === etapa)?.condicao ?? CONDICAO_IMPORTACAO.dados)
+    : CONDICAO_IMPORTACAO.cadastro;
+
+/** The step of a condition; undefined of what is not imported in steps. */
+export const etapaDa = (condicao: number): number | undefined =>
+  ETAPAS_IMPORTACAO.find((e) => e.condicao === condicao)?.id;
 
 /** What an import asks for, one of each to include or to alter: no more than the record's own form. */
 export interface DireitosDeImportar {

@@ -1,5 +1,5 @@
 import { nomeSituacaoBaixa, nomeSituacaoPericia, nomeSituacaoPessoa } from '@retaguarda/domain';
-import type { Recurso } from './permissions.ts';
+import type { Icone } from './icones.ts';
 
 /** Trees of categories (`tipoSys`). */
 export const TIPO_SYS = { pessoas: 1, atributos: 2, produtos: 3, pericias: 4, empresas: 5 } as const;
@@ -10,12 +10,23 @@ export const CONDICAO_IMPORTACAO = { dados: 0, pessoas: 1, recebiveis: 2, cadast
 export type CondicaoImportacao = (typeof CONDICAO_IMPORTACAO)[keyof typeof CONDICAO_IMPORTACAO];
 
 /** What one must hold to do something with the records of a kind. */
-export interface PermissoesDoRegistro {
-  incluir: Recurso;
-  alterar: Recurso;
+export interface PermissoesDoRegistro<R extends string> {
+  incluir: R;
+  alterar: R;
   /** Opens a record without altering it; whoever may alter may also see. Without one, seeing needs none. */
-  ver?: Recurso;
-  excluir: Recurso;
+  ver?: R;
+  excluir: R;
+}
+
+/** The screen that lists the records of a kind. */
+interface Tela {
+  /** The permission that opens it. */
+  recurso: string;
+  /** The area of the menu in which it stands. */
+  area: 'operacao' | 'cadastros' | 'oficina' | 'estoqueArea' | 'relacionamento' | 'administracao';
+  icone: Icone;
+  /** What the menu calls it where that is not the kind's plural. */
+  nome?: string;
 }
 
 /** What is true of every record of a kind, wherever it is met. */
@@ -33,16 +44,21 @@ interface Definicao {
   categoria?: true;
   /** Its number among the searchable texts. */
   busca?: number;
-  /** A spreadsheet brings it in, by what an import says of its rows; it can be undone. */
-  importavel?: { tipo: TipoSys; condicao: CondicaoImportacao };
-  /** Of kinds with rights of their own. */
-  permissoes?: PermissoesDoRegistro;
+  /**
+   * A spreadsheet brings it in, by what an import says of its rows, and the import can be undone. `chaves` are the fields by
+   * which a line names one of its records, the strongest first.
+   */
+  importavel?: { tipo: TipoSys; condicao: CondicaoImportacao; chaves: readonly string[] };
+  /** Of kinds with rights of their own: names of the catalogue or, with `tela`, what the catalogue takes from here. */
+  permissoes?: PermissoesDoRegistro<string>;
+  /** Its screen and the acts on it, of which `permissions.ts` makes the entries of the catalogue and of the menu. */
+  tela?: Tela;
   /** Its changes are told in the history of a case or a baixa; of a kind with states, what they are called. */
   historico?: { situacao?: (numero: number) => string };
   /** Why an import that is undone keeps the record that one of these names. */
   prende?: string;
   /** Any one of these opens one of its records; missing where its screen explains no access to one. */
-  abre?: readonly Recurso[];
+  abre?: readonly string[];
 }
 
 /**
@@ -69,8 +85,13 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 4,
-    importavel: { tipo: TIPO_SYS.empresas, condicao: CONDICAO_IMPORTACAO.cadastro },
+    importavel: {
+      tipo: TIPO_SYS.empresas,
+      condicao: CONDICAO_IMPORTACAO.cadastro,
+      chaves: ['codigo', 'cnpj'],
+    },
     permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
+    tela: { recurso: 'empresas', area: 'cadastros', icone: 'empresas' },
     abre: ['empVer', 'empAlt'],
   },
   produto: {
@@ -80,7 +101,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 7,
-    importavel: { tipo: TIPO_SYS.produtos, condicao: CONDICAO_IMPORTACAO.cadastro },
+    importavel: { tipo: TIPO_SYS.produtos, condicao: CONDICAO_IMPORTACAO.cadastro, chaves: ['codigo'] },
     permissoes: { incluir: 'catgInc', alterar: 'prodAlt', excluir: 'catExc' },
     abre: ['catalogo', 'estoque', 'movEstoque'],
   },
@@ -92,7 +113,11 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 2,
-    importavel: { tipo: TIPO_SYS.pessoas, condicao: CONDICAO_IMPORTACAO.cadastro },
+    importavel: {
+      tipo: TIPO_SYS.pessoas,
+      condicao: CONDICAO_IMPORTACAO.cadastro,
+      chaves: ['cpf', 'codigo', 'email'],
+    },
     historico: { situacao: nomeSituacaoPessoa },
     prende: 'Tem pessoas',
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
@@ -109,6 +134,7 @@ export const REGISTROS = {
     categoria: true,
     busca: 5,
     permissoes: { incluir: 'veiInc', alterar: 'veiAlt', excluir: 'veiExc' },
+    tela: { recurso: 'veiculos', area: 'oficina', icone: 'veiculos' },
     prende: 'Tem veículos',
     abre: ['veiculos', 'ordem_servico'],
   },
@@ -119,6 +145,12 @@ export const REGISTROS = {
     categoria: true,
     busca: 6,
     permissoes: { incluir: 'osInc', alterar: 'osAlt', excluir: 'osExc' },
+    tela: {
+      recurso: 'ordem_servico',
+      area: 'oficina',
+      icone: 'ordem_servico',
+      nome: 'Ordem de Serviço',
+    },
     prende: 'Está em uma ordem de serviço',
     abre: ['ordem_servico'],
   },
@@ -138,7 +170,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 1,
-    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados },
+    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados, chaves: [] },
     historico: { situacao: nomeSituacaoPericia },
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
@@ -148,7 +180,7 @@ export const REGISTROS = {
     plural: 'Pessoas na perícia',
     feminino: true,
     etapa: 2,
-    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas },
+    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas, chaves: ['cpf', 'codigo'] },
     historico: {},
     prende: 'Está em uma perícia',
   },
@@ -156,7 +188,11 @@ export const REGISTROS = {
     nome: 'Recebível',
     plural: 'Recebíveis',
     etapa: 3,
-    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.recebiveis },
+    importavel: {
+      tipo: TIPO_SYS.pericias,
+      condicao: CONDICAO_IMPORTACAO.recebiveis,
+      chaves: ['recebId', 'procId'],
+    },
     historico: {},
     prende: 'Tem recebíveis',
   },
@@ -184,7 +220,7 @@ export const REGISTROS = {
   mapeamento: { nome: 'Mapeamento', plural: 'Mapeamentos' },
 } as const satisfies Readonly<Record<string, Definicao>>;
 
-type Registros = typeof REGISTROS;
+export type Registros = typeof REGISTROS;
 export type TipoDeRegistro = keyof Registros;
 /** Kinds whose row says `C`. */
 type Com<C extends keyof Definicao> = {
@@ -217,6 +253,9 @@ export const COM_HISTORICO = com('historico');
 export const QUE_PRENDEM = com('prende');
 /** Kinds whose rows carry a category. */
 export const COM_CATEGORIA = com('categoria');
+/** Kinds whose screen and acts the catalogue of permissions takes from their row. */
+export type ComTela = Com<'tela'>;
+export const COM_TELA = com('tela');
 /** Kinds whose records the access of a person is explained for. */
 export type Explicavel = Com<'abre'>;
 export const EXPLICAVEIS = com('abre');

@@ -71,8 +71,10 @@ export async function iniciaNaPericia(
 ): Promise<RouteResponse<typeof periciaImportInicio>> {
   const pericia = await carregaPericia(tx, envio.procId);
   mapaDoCabecalho(envio.cabecalho, await definicoesDe(tx, pericia.categoria_id));
+  const { tipo, condicao } = REGISTROS.periciaPessoa.importavel;
   const carga = await abreCarga(tx, sessao, {
-    ...REGISTROS.periciaPessoa.importavel,
+    tipo,
+    condicao,
     categoriaId: pericia.categoria_id,
     procId: pericia.id,
     cidadeId: null,
