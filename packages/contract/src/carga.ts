@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { IMPORT_MAX_ROWS } from './constants.ts';
 import { id, idOuZero, permissions, queryId, queryInt, situacaoDe, texto } from './fields.ts';
 import type { Recurso } from './permissions.ts';
-import { DE_ARVORE, type Importavel, REGISTROS, registroDaArvore, TIPO_SYS } from './registros.ts';
+import {
+  CONDICAO_IMPORTACAO,
+  type CondicaoImportacao,
+  DE_ARVORE,
+  REGISTROS,
+  registroDaArvore,
+  TIPO_SYS,
+} from './registros.ts';
 import { defineRoute } from './route.ts';
 
 /** What can be imported, by `tipoSys`. */
@@ -12,10 +19,6 @@ export const TIPOS_IMPORTACAO = DE_ARVORE.map((tipo) => ({
   nome: REGISTROS[tipo].plural,
 })).toSorted((a, b) => a.id - b.id);
 export type TipoImportacao = (typeof TIPOS_IMPORTACAO)[number]['id'];
-
-/** What the rows of an import are. */
-export const CONDICAO_IMPORTACAO = { dados: 0, pessoas: 1, recebiveis: 2, cadastro: 3 } as const;
-export type CondicaoImportacao = (typeof CONDICAO_IMPORTACAO)[keyof typeof CONDICAO_IMPORTACAO];
 
 /** Steps of a case that can be imported, by their numbers on the wire. */
 export const ETAPA_IMPORTACAO = { dados: 4, pessoas: 5, baixas: 6 } as const;
@@ -37,12 +40,6 @@ export const condicaoDe = (tipo: number, etapa: number): CondicaoImportacao =>
 /** The step of a condition; undefined of what is not imported in steps. */
 export const etapaDa = (condicao: number): number | undefined =>
   ETAPAS_IMPORTACAO.find((e) => e.condicao === condicao)?.id;
-
-/** The kind that the rows of an import are. */
-export function registroDaImportacao(tipo: number, condicao: CondicaoImportacao): Importavel | undefined {
-  if (condicao === CONDICAO_IMPORTACAO.pessoas) return 'periciaPessoa';
-  return condicao === CONDICAO_IMPORTACAO.recebiveis ? 'recebivel' : registroDaArvore(tipo);
-}
 
 /** What an import asks for, one of each to include or to alter: no more than the record's own form. */
 export interface DireitosDeImportar {
@@ -74,6 +71,10 @@ export const CARGA = {
   recusasPorPagina: 1000,
   porPagina: 10,
 } as const;
+
+/** Most lines of a chunk: people are many, and everything else is larger. */
+export const linhasDoBloco = (tipo: number): number =>
+  tipo === TIPO_SYS.pessoas ? CARGA.linhasDePessoas : CARGA.linhas;
 
 export const tipoDaCarga = z.literal(TIPOS_IMPORTACAO.map((t) => t.id));
 export const condicaoDaCarga = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);

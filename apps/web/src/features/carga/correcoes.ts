@@ -1,10 +1,10 @@
 import {
   type CorrecaoImportacao,
   condicaoDe,
+  importavelDe,
   type LinhaAceita,
   REGISTROS,
   type RecusaImportacao,
-  registroDaImportacao,
 } from '@retaguarda/contract';
 import type { TableRow } from '../../lib/planilha/table.ts';
 import type { Mapa } from './mapa.ts';
@@ -52,8 +52,8 @@ export function comErros(
 
 /** Fields by which a line names a record, by type and step; the first that has a column is told of. */
 function chavesDe(tipo: number, etapa: number): readonly string[] {
-  const registro = registroDaImportacao(tipo, condicaoDe(tipo, etapa));
-  return registro === undefined ? [] : REGISTROS[registro].importavel;
+  const registro = importavelDe(tipo, condicaoDe(tipo, etapa));
+  return registro === undefined ? [] : REGISTROS[registro].importavel.chaves;
 }
 
 /** What would go in, of the lines that are good by themselves. */

@@ -4,7 +4,7 @@ import {
   type CargaAndamento,
   type CargaAnterior,
   condicaoDe,
-  TIPO_SYS,
+  linhasDoBloco,
   type TipoImportacao,
 } from '@retaguarda/contract';
 import type { Ambiente } from '../../edicao/ambiente.ts';
@@ -87,5 +87,5 @@ export const corpoDe = (e: EscolhaDaCarga) => ({
 /** The cut depends on the file alone: corrections do not move it, so that an import goes on with the same chunks. */
 export const corteDe = ({ tipo }: EscolhaDaCarga): Cut => ({
   letters: CARGA.letras,
-  rows: tipo === TIPO_SYS.pessoas ? CARGA.linhasDePessoas : CARGA.linhas,
+  rows: linhasDoBloco(tipo),
 });
