@@ -1,4 +1,4 @@
-import type { Recurso } from './permissions.ts';
+import type { Icone } from './icones.ts';
 
 /** Trees of categories (`tipoSys`). */
 export const TIPO_SYS = { pessoas: 1, atributos: 2, produtos: 3, pericias: 4, empresas: 5 } as const;
@@ -9,12 +9,23 @@ export const CONDICAO_IMPORTACAO = { dados: 0, pessoas: 1, recebiveis: 2, cadast
 export type CondicaoImportacao = (typeof CONDICAO_IMPORTACAO)[keyof typeof CONDICAO_IMPORTACAO];
 
 /** What one must hold to do something with the records of a kind. */
-export interface PermissoesDoRegistro {
-  incluir: Recurso;
-  alterar: Recurso;
+export interface PermissoesDoRegistro<R extends string> {
+  incluir: R;
+  alterar: R;
   /** Opens a record without altering it; whoever may alter may also see. Without one, seeing needs none. */
-  ver?: Recurso;
-  excluir: Recurso;
+  ver?: R;
+  excluir: R;
+}
+
+/** The screen that lists the records of a kind. */
+interface Tela {
+  /** The permission that opens it. */
+  recurso: string;
+  /** The area of the menu in which it stands. */
+  area: 'operacao' | 'cadastros' | 'oficina' | 'estoqueArea' | 'relacionamento' | 'administracao';
+  icone: Icone;
+  /** What the menu calls it where that is not the kind's plural. */
+  nome?: string;
 }
 
 /** What is true of every record of a kind, wherever it is met. */
@@ -37,10 +48,12 @@ interface Definicao {
    * which a line names one of its records, the strongest first.
    */
   importavel?: { tipo: TipoSys; condicao: CondicaoImportacao; chaves: readonly string[] };
-  /** Of kinds with rights of their own. */
-  permissoes?: PermissoesDoRegistro;
+  /** Of kinds with rights of their own: names of the catalogue or, with `tela`, what the catalogue takes from here. */
+  permissoes?: PermissoesDoRegistro<string>;
+  /** Its screen and the acts on it, of which `permissions.ts` makes the entries of the catalogue and of the menu. */
+  tela?: Tela;
   /** Any one of these opens one of its records; missing where its screen explains no access to one. */
-  abre?: readonly Recurso[];
+  abre?: readonly string[];
 }
 
 /**
@@ -73,6 +86,7 @@ export const REGISTROS = {
       chaves: ['codigo', 'cnpj'],
     },
     permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
+    tela: { recurso: 'empresas', area: 'cadastros', icone: 'empresas' },
     abre: ['empVer', 'empAlt'],
   },
   produto: {
@@ -109,6 +123,7 @@ export const REGISTROS = {
     categoria: true,
     busca: 5,
     permissoes: { incluir: 'veiInc', alterar: 'veiAlt', excluir: 'veiExc' },
+    tela: { recurso: 'veiculos', area: 'oficina', icone: 'veiculos' },
     abre: ['veiculos', 'ordem_servico'],
   },
   ordemServico: {
@@ -118,6 +133,12 @@ export const REGISTROS = {
     categoria: true,
     busca: 6,
     permissoes: { incluir: 'osInc', alterar: 'osAlt', excluir: 'osExc' },
+    tela: {
+      recurso: 'ordem_servico',
+      area: 'oficina',
+      icone: 'ordem_servico',
+      nome: 'Ordem de Serviço',
+    },
     abre: ['ordem_servico'],
   },
   baixa: {
@@ -175,7 +196,7 @@ export const REGISTROS = {
   mapeamento: { nome: 'Mapeamento', plural: 'Mapeamentos' },
 } as const satisfies Readonly<Record<string, Definicao>>;
 
-type Registros = typeof REGISTROS;
+export type Registros = typeof REGISTROS;
 export type TipoDeRegistro = keyof Registros;
 /** Kinds whose row says `C`. */
 type Com<C extends keyof Definicao> = {
@@ -201,6 +222,9 @@ export type DeArvore = Com<'arvore'>;
 export const DE_ARVORE = com('arvore');
 /** Kinds whose rows carry a category. */
 export const COM_CATEGORIA = com('categoria');
+/** Kinds whose screen and acts the catalogue of permissions takes from their row. */
+export type ComTela = Com<'tela'>;
+export const COM_TELA = com('tela');
 /** Kinds whose records the access of a person is explained for. */
 export type Explicavel = Com<'abre'>;
 export const EXPLICAVEIS = com('abre');
