@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
 
-const ROTA_BLOCO = '**/api/import/inc';
 const MARCA = Date.now().toString(36).toUpperCase();
 
 let browser: Browser;
@@ -114,39 +113,6 @@ test('uma planilha com células erradas: corrigidas na grade, importada, recusas
   await context.close();
 });
 
-test('fechada no meio, a importação do mesmo arquivo continua de onde parou e nada entra em dobro', async () => {
-  const { page, context } = await abre(browser);
-  await entra(page, 'admin');
-  const nome = `CM${MARCA}`;
-  const linhas = Array.from({ length: 12_000 }, (_, i) => `Pessoa ${nome} ${i};${nome}-${i}`);
-  const arquivo = join(pasta, 'meio.csv');
-  await writeFile(arquivo, `Nome;Código\r\n${linhas.join('\r\n')}`);
-  let enviados = 0;
-  const meio = new Promise<void>((pronto) => {
-    void page.route(ROTA_BLOCO, async (route) => {
-      enviados += 1;
-      if (enviados < 2) return route.continue();
-      // It arrives, its answer does not.
-      await route.fetch();
-      pronto();
-    });
-  });
-  await abreImportacao(page, arquivo);
-  await botao(page, 'Importar').last().click();
-  await meio;
-  await page.close({ runBeforeUnload: false });
-  expect(enviados).toBe(2);
-
-  const outra = await context.newPage();
-  await abreImportacao(outra, arquivo);
-  await outra
-    .getByText('Este arquivo já começou a ser importado em Pessoas: 10.000 de 12.000 linhas.')
-    .waitFor();
-  await botao(outra, 'Continuar').click();
-  await outra.getByText(/12\.000 incluídos · 0 atualizados · 0 linhas com recusa/).waitFor();
-  await context.close();
-});
-
 test('título acima, total no fim, escolha de uma opção próxima; e se desfaz a de antes de uma outra', async () => {
   const { page, context, falhas } = await abre(browser);
   page.setDefaultTimeout(20_000);
@@ -198,28 +164,6 @@ test('título acima, total no fim, escolha de uma opção próxima; e se desfaz 
     .click();
   await page.getByText('Importação desfeita: 2 registros').waitFor();
   expect(falhas).toEqual([]);
-  await context.close();
-});
-
-test('um arquivo que não serve é recusado no seu campo', async () => {
-  const { page, context } = await abre(browser);
-  await entra(page, 'admin');
-  await page.goto('/importacao');
-  const campo = page.getByRole('button', { name: 'Arquivo csv' });
-  expect(await campo.isDisabled()).toBe(true);
-  await escolhe(page, 'Tipo de Importação', 'Pessoas');
-  expect(await campo.isEnabled()).toBe(true);
-  const arquivo = async (nome: string, conteudo: string | Buffer) => {
-    const caminho = join(pasta, nome);
-    await writeFile(caminho, conteudo);
-    await page.locator('input[type=file]').setInputFiles(caminho);
-  };
-  await arquivo('vazio.csv', 'Nome;CPF\n');
-  await page.getByText('O arquivo não tem linhas para importar.').waitFor();
-  await arquivo('quebrado.xlsx', Buffer.from('PK\u0003\u0004quebrado'));
-  await page.getByText('Não foi possível ler o arquivo.').waitFor();
-  await arquivo('largo.csv', `${Array.from({ length: 300 }, (_, i) => `c${i}`).join(';')}\nx`);
-  await page.getByText('O arquivo tem mais de 200 colunas.').waitFor();
   await context.close();
 });
 

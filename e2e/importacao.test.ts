@@ -85,36 +85,3 @@ test('a aba fecha no meio da importação; noutra aba o mesmo arquivo continua, 
   expect(falhas).toEqual([]);
   await context.close();
 });
-
-test('na perícia também se escolhe a linha dos títulos', async () => {
-  const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
-  await entra(page);
-  await periciaNova(page);
-  await page.getByRole('button', { name: 'Importar' }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Importar Pessoas' });
-  const tipo =
-    (
-      await dialogo
-        .getByText(/ = \d+$/)
-        .first()
-        .textContent()
-    )?.replace(/.* = /, '') ?? '';
-  const csv = `Relação de partes;\npesNome;pesTipo\nCarla Títulos;${tipo}\n`;
-  await dialogo
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'partes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  const titulos = dialogo.getByRole('combobox', { name: 'Linha dos títulos' });
-  await dialogo.getByText('1 linha no arquivo').waitFor();
-  expect(await titulos.inputValue()).toBe('2: pesNome · pesTipo');
-  // Titles that are none are refused, and what was chosen wrongly is not what the import keeps.
-  await titulos.click();
-  await page.getByRole('option', { name: '1: Relação de partes' }).click();
-  await dialogo.getByText('2 linhas no arquivo').waitFor();
-  await titulos.click();
-  await page.getByRole('option', { name: '2: pesNome · pesTipo' }).click();
-  await dialogo.getByRole('button', { name: 'Importar' }).click();
-  await dialogo.getByText('1 inseridas · 0 recusadas').waitFor();
-  expect(falhas).toEqual([]);
-  await context.close();
-});

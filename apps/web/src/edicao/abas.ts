@@ -1,3 +1,4 @@
+import { Store } from '../lib/store.ts';
 import type { Ambiente, Canal } from './ambiente.ts';
 
 const CANAL = 'retaguarda.registros';
@@ -29,27 +30,21 @@ export class Abas {
   #registro: string;
   #canal: Canal | null = null;
   #parar: (() => void)[] = [];
-  #estado = NENHUMA;
-  readonly #ouvintes = new Set<() => void>();
+  readonly #store = new Store(NENHUMA);
+  readonly estado = this.#store.read;
+  readonly subscribe = this.#store.subscribe;
 
   constructor(ambiente: Ambiente, registro: string) {
     this.#ambiente = ambiente;
     this.#registro = registro;
   }
 
-  estado = (): EstadoDasAbas => this.#estado;
-
-  subscribe = (ouvinte: () => void): (() => void) => {
-    this.#ouvintes.add(ouvinte);
-    return () => this.#ouvintes.delete(ouvinte);
-  };
-
   /** Asks who else has the record open. @returns what tells them that it is closed here */
   abre = (): (() => void) => {
     const { canal, depois, aoSair } = this.#ambiente;
-    this.#muda(NENHUMA);
+    this.#store.patch(NENHUMA);
     this.#canal = canal(CANAL, (dado) => isAviso(dado) && this.#ouve(dado));
-    const espera = depois(RESPOSTA_MS, () => this.#muda({ ...this.#estado, prontas: true }));
+    const espera = depois(RESPOSTA_MS, () => this.#store.patch({ prontas: true }));
     this.#parar = [espera, aoSair(() => this.#diz('fechei'))];
     this.#diz('abri');
     return () => {
@@ -65,7 +60,7 @@ export class Abas {
     if (registro === this.#registro) return;
     this.#diz('fechei');
     this.#registro = registro;
-    this.#muda({ ...NENHUMA, prontas: this.#estado.prontas });
+    this.#store.patch({ ...NENHUMA, prontas: this.estado().prontas });
     this.#diz('abri');
   }
 
@@ -81,14 +76,10 @@ export class Abas {
   #ouve({ registro, aba, tipo }: Aviso): void {
     if (registro !== this.#registro) return;
     if (tipo === 'abri') this.#diz('aqui');
-    const abertas = new Set(this.#estado.abertas);
+    const { salvou, ...antes } = this.estado();
+    const abertas = new Set(antes.abertas);
     if (tipo === 'fechei') abertas.delete(aba);
     else abertas.add(aba);
-    this.#muda({ ...this.#estado, abertas, salvou: this.#estado.salvou || tipo === 'salvei' });
-  }
-
-  #muda(estado: EstadoDasAbas): void {
-    this.#estado = estado;
-    for (const ouvinte of this.#ouvintes) ouvinte();
+    this.#store.patch({ abertas, salvou: salvou || tipo === 'salvei' });
   }
 }

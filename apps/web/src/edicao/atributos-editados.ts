@@ -2,12 +2,31 @@ import { valoresIguais } from '@retaguarda/atributos';
 import type { AtributoValor } from '@retaguarda/contract';
 import { meusEscolhidos, trocarBase, type Valores, valoresDoForm } from '../atributos/comparar-atributos.ts';
 import { AtributoFormStore, type Rascunho } from '../atributos/form-store.ts';
+import { lerRegistro } from '../lib/ler-registro.ts';
 
 /** Attribute values of a draft. */
 export const lerEntradas = (v: unknown): Rascunho =>
   Array.isArray(v)
     ? v.filter((e): e is Rascunho[number] => Array.isArray(e) && typeof e[0] === 'number')
     : [];
+
+/** Unsaved values of one row, and the version they were typed on. */
+export interface LinhaRascunho {
+  id: number;
+  /** Whose it is, should the row be gone. */
+  nome: string;
+  versao: number;
+  valores: Rascunho;
+  /** What those fields held before. */
+  base: Rascunho;
+}
+
+/** The row's draft, if it is one. */
+export function lerLinha(v: unknown): LinhaRascunho[] {
+  const { id, nome, versao, valores, base } = lerRegistro(v);
+  if (typeof id !== 'number' || typeof versao !== 'number' || typeof nome !== 'string') return [];
+  return [{ id, nome, versao, valores: lerEntradas(valores), base: lerEntradas(base) }];
+}
 
 /** What the changed fields held before, for the draft that holds what was typed into them. */
 export const antesDe = (rascunho: Rascunho, base: Valores): Rascunho =>

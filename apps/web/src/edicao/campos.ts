@@ -7,6 +7,7 @@ import {
 } from '../atributos/comparar-atributos.ts';
 import type { AtributoFormStore } from '../atributos/form-store.ts';
 import { lerRegistro } from '../lib/ler-registro.ts';
+import { Listeners } from '../lib/store.ts';
 import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';
 import { antesDe, assumirNoForm, gravarNoForm, lerEntradas, valoresLidos } from './atributos-editados.ts';
 import { type CampoFixo, conflitoDe, escolher, mesmoValor, mudadosEntre } from './campo-fixo.ts';
@@ -76,7 +77,8 @@ export class Campos<V extends Record<string, unknown>>
 {
   readonly store: AtributoFormStore | null;
   readonly #opcoes: () => OpcoesDosCampos<V>;
-  readonly #ouvintes = new Set<() => void>();
+  readonly #ouvintes = new Listeners();
+  readonly subscribe = this.#ouvintes.subscribe;
   #vista: VistaDosCampos<V>;
   /** What is stored, as far as this form knows. */
   #gravado: Versao<V>;
@@ -94,13 +96,8 @@ export class Campos<V extends Record<string, unknown>>
     this.#gravado = { versao: guardado.versao, valores: guardado.valores, atributos };
     this.#base = this.#gravado;
     this.#pendente = pendente;
-    store?.subscribeAll(() => this.#avisa());
+    store?.subscribeAll(() => this.#ouvintes.tell());
   }
-
-  subscribe = (ouvinte: () => void): (() => void) => {
-    this.#ouvintes.add(ouvinte);
-    return () => this.#ouvintes.delete(ouvinte);
-  };
 
   vista = () => this.#vista;
 
@@ -260,15 +257,11 @@ export class Campos<V extends Record<string, unknown>>
 
   #mostra(valores: V, erros: Erros<V>): void {
     this.#vista = { ...this.#vista, valores, erros };
-    this.#avisa();
+    this.#ouvintes.tell();
   }
 
   #troca(valores: V): void {
     this.#vista = { valores, erros: {}, geracao: this.#vista.geracao + 1 };
-    this.#avisa();
-  }
-
-  #avisa(): void {
-    for (const ouvinte of this.#ouvintes) ouvinte();
+    this.#ouvintes.tell();
   }
 }

@@ -11,10 +11,17 @@ import { AtributoFormStore } from '../atributos/form-store.ts';
 import { textoComAfixos } from '../atributos/formatar.ts';
 import { lerRegistro } from '../lib/ler-registro.ts';
 import type { Atuais } from '../lib/linhas-atuais.ts';
+import { Listeners } from '../lib/store.ts';
 import type { CampoEmConflito, Conflito, Lado, LinhaPerdida } from '../ui/dialog/conflict-fields.ts';
-import { antesDe, assumirNoForm, gravarNoForm, valoresLidos } from './atributos-editados.ts';
+import {
+  antesDe,
+  assumirNoForm,
+  gravarNoForm,
+  type LinhaRascunho,
+  lerLinha,
+  valoresLidos,
+} from './atributos-editados.ts';
 import type { Conteudo, Gravado, Lugar } from './conteudo.ts';
-import { type LinhaRascunho, lerLinha } from './linha-rascunho.ts';
 import type { Trabalho } from './rascunho.ts';
 
 /** A row as it was read. */
@@ -71,18 +78,14 @@ export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[
   readonly #guardados = new Map<number, LinhaRascunho>();
   /** Of every row that was here, so that what is gone can still be named. */
   readonly #definicoes = new Map<number, AtributoDefinicao>();
-  readonly #ouvintes = new Set<() => void>();
+  readonly #ouvintes = new Listeners();
+  readonly subscribe = this.#ouvintes.subscribe;
   #vista = {};
 
   constructor(opcoes: Opcoes) {
     this.#opcoes = opcoes;
     this.#bloqueada = opcoes.bloqueada;
   }
-
-  subscribe = (ouvinte: () => void): (() => void) => {
-    this.#ouvintes.add(ouvinte);
-    return () => this.#ouvintes.delete(ouvinte);
-  };
 
   vista = () => this.#vista;
 
@@ -127,7 +130,7 @@ export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[
     const base = guardado ? new Map([...lida, ...guardado.base]) : lida;
     this.#abertas.set(linha.id, { linha, versao, base, store });
     if (guardado) store.restaurar(guardado.valores);
-    store.subscribeAll(() => this.#avisa());
+    store.subscribeAll(() => this.#ouvintes.tell());
     return store;
   }
 
@@ -290,10 +293,6 @@ export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[
   /** What is shown was replaced from outside. */
   #troca(): void {
     this.#vista = {};
-    this.#avisa();
-  }
-
-  #avisa(): void {
-    for (const ouvinte of this.#ouvintes) ouvinte();
+    this.#ouvintes.tell();
   }
 }

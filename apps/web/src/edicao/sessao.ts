@@ -1,4 +1,5 @@
 import { ApiError } from '../lib/api-error.ts';
+import { Listeners } from '../lib/store.ts';
 import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';
 import type { Oferta, Recuperado } from '../ui/dialog/draft-notices.tsx';
 import { Abas } from './abas.ts';
@@ -73,7 +74,8 @@ export class Sessao<E, R extends Gravado, A> {
   readonly abas: Abas;
   readonly #opcoes: Opcoes<E, R, A>;
   readonly #rascunho: Rascunho;
-  readonly #ouvintes = new Set<() => void>();
+  readonly #ouvintes = new Listeners();
+  readonly subscribe = this.#ouvintes.subscribe;
   #estado: Estado;
   #atual: A | null = null;
   #andamento: Promise<boolean> | null = null;
@@ -98,11 +100,6 @@ export class Sessao<E, R extends Gravado, A> {
   }
 
   estado = (): Estado => this.#estado;
-
-  subscribe = (ouvinte: () => void): (() => void) => {
-    this.#ouvintes.add(ouvinte);
-    return () => this.#ouvintes.delete(ouvinte);
-  };
 
   /** The form is on screen. @returns what is called when it goes away */
   abre = (): (() => void) => {
@@ -288,6 +285,6 @@ export class Sessao<E, R extends Gravado, A> {
 
   #muda(parte: Partial<Estado>): void {
     this.#estado = { ...this.#estado, ...parte, vista: this.#opcoes.conteudo.vista() };
-    for (const ouvinte of this.#ouvintes) ouvinte();
+    this.#ouvintes.tell();
   }
 }

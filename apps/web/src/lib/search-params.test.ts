@@ -17,6 +17,9 @@ test('whole numbers within bounds, as number or as text', () => {
   for (const n of [-1, 1.5, 'x', '', null, undefined, Number.NaN, '9999999999999999999'])
     expect(readInt({ n }, 'n', 1), String(n)).toBeUndefined();
   expect(readInt({ n: 5 }, 'n', 1, 4)).toBeUndefined();
+  // An address holds whatever JSON it was written with, also what cannot be made a number.
+  for (const n of [{ valueOf: 1, toString: 1 }, [5], true])
+    expect(readInt({ n }, 'n', 1), JSON.stringify(n)).toBeUndefined();
 });
 
 test('texts are cut, never refused', () => {

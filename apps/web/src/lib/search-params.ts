@@ -6,16 +6,22 @@ const TODOS = -1;
 /** Reads of untrusted URL parameters: what does not fit is left out. */
 type Raw = Record<string, unknown>;
 
+/** A number, or a text that is typed for one; an address may also hold lists and objects. */
+const numberOf = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN;
+
+/** Rows a page, of those that are offered. */
+export const readPageSize = (raw: Raw, key: string): PageSize | undefined =>
+  PAGE_SIZES.find((n) => n === numberOf(raw[key]));
+
 export function readInt(
   raw: Raw,
   key: string,
   min: number,
   max = Number.MAX_SAFE_INTEGER,
 ): number | undefined {
-  const value = Number(raw[key]);
-  return raw[key] !== undefined && raw[key] !== '' && Number.isInteger(value) && value >= min && value <= max
-    ? value
-    : undefined;
+  const value = numberOf(raw[key]);
+  return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
 export function readText(raw: Raw, key: string, max = 200): string | undefined {
@@ -42,13 +48,15 @@ export function readPeriod(raw: Raw, key: string): string | undefined {
 }
 
 export function readSize(raw: Raw, key: string, fallback: PageSize = PAGE_SIZE_PADRAO): PageSize | undefined {
-  const value = PAGE_SIZES.find((n) => n === Number(raw[key]));
+  const value = readPageSize(raw, key);
   return value === undefined || value === fallback ? undefined : value;
 }
 
 /** A size that a search stands in for. */
-export const readFormerSize = (raw: Raw): number | undefined =>
-  PAGE_SIZES.find((n) => n !== TODOS && n === Number(raw.antes));
+export function readFormerSize(raw: Raw): number | undefined {
+  const size = readPageSize(raw, 'antes');
+  return size === TODOS ? undefined : size;
+}
 
 /** Part of a print view; the first one goes without saying. */
 export const readPart = (raw: Raw): number | undefined => readInt(raw, 'parte', 2, 10_000);

@@ -1,9 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
+/** Whoever wants to hear of changes. */
+export class Listeners {
+  readonly #all = new Set<() => void>();
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#all.add(listener);
+    return () => this.#all.delete(listener);
+  };
+
+  tell(): void {
+    for (const listener of this.#all) listener();
+  }
+}
+
 /** A state that stands outside of React, where what changes it can be tested without a screen. */
 export class Store<S extends object> {
   #state: S;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  readonly subscribe = this.#listeners.subscribe;
 
   constructor(state: S) {
     this.#state = state;
@@ -11,14 +26,9 @@ export class Store<S extends object> {
 
   read = (): S => this.#state;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   patch(part: Partial<S>): void {
     this.#state = { ...this.#state, ...part };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

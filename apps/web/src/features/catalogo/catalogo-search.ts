@@ -1,5 +1,4 @@
-import { PAGE_SIZES } from '@retaguarda/contract';
-import { compact, readInt, readText } from '../../lib/search-params.ts';
+import { compact, readInt, readPageSize, readText } from '../../lib/search-params.ts';
 import { type RegistroSearch, readRegistro } from '../../lib/search-registro.ts';
 
 /** State of the catalogue screen, kept in the URL; page, search and situation belong to lists of records. */
@@ -20,5 +19,5 @@ export const catalogoSearch = (raw: Record<string, unknown>): CatalogoSearch =>
     busca: readText(raw, 'busca'),
     pagina: readInt(raw, 'pagina', 2, 1_000_000),
     // Which one goes without saying differs from list to list.
-    tamanho: PAGE_SIZES.find((n) => n === Number(raw.tamanho)),
+    tamanho: readPageSize(raw, 'tamanho'),
   });

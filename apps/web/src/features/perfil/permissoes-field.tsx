@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { Tree, type TreeItem } from '../../ui/tree/tree.tsx';
 import { descendantsOf, indexTree } from '../../ui/tree/tree-model.ts';
 import classes from './perfil.module.css';
+import { alterna, marca } from './permissoes-marcadas.ts';
 import { DIALOGO_PERFIL as T } from './textos.ts';
 
 const ICONES: Readonly<Record<number, ReactNode>> = {
@@ -88,16 +89,9 @@ export function PermissoesField({ recursos, value, onChange, readOnly, error }: 
   const index = useMemo(() => indexTree(nodes), [nodes]);
   const porId = useMemo(() => new Map(recursos.map((r) => [r.id, r])), [recursos]);
   const checked = useMemo(() => new Set(value), [value]);
-  const marcar = (ids: readonly number[], sim: boolean) => {
-    const next = new Set(checked);
-    for (const id of ids) {
-      if (sim) for (const acima of [...(porId.get(id)?.caminho ?? []), id]) next.add(acima);
-      else next.delete(id);
-    }
-    onChange(recursos.map((r) => r.id).filter((id) => next.has(id)));
-  };
-  const toggle = (id: number) =>
-    checked.has(id) ? marcar([id, ...descendantsOf(index, id)], false) : marcar([id], true);
+  const de = { recursos, marcadas: checked };
+  const marcar = (ids: readonly number[], sim: boolean) => onChange(marca(de, ids, sim));
+  const toggle = (id: number) => onChange(alterna(de, index, id));
   const escolhido = ativo === null ? undefined : porId.get(ativo);
   return (
     <div>

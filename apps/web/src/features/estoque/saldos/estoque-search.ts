@@ -35,7 +35,7 @@ export const estoqueSearch = (raw: Record<string, unknown>): EstoqueSearch => ({
   ...notasSearch(raw),
   ...compact({
     secao: raw.secao === 'saldos' ? ('saldos' as const) : undefined,
-    baixo: Number(raw.baixo) === 1 ? (1 as const) : undefined,
+    baixo: readInt(raw, 'baixo', 1, 1) === 1 ? (1 as const) : undefined,
     produto: readInt(raw, 'produto', 1),
   }),
 });
