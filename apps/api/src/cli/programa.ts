@@ -1,8 +1,9 @@
 import { Command, type CommanderError } from 'commander';
+import { arquivosDe } from '../base/arquivos.ts';
 import type { Config } from '../base/config.ts';
 import { type Banco, comBanco } from './banco.ts';
 import { adminConvida, segundoFatorZera, senha } from './comandos/acesso.ts';
-import { demoRemove, migra, verifica } from './comandos/instalacao.ts';
+import { demoCria, demoRemove, migra, verifica } from './comandos/instalacao.ts';
 import { type OpcoesDaRede, redeCria, redeHost, redeLista } from './comandos/rede.ts';
 import type { Resposta } from './saida.ts';
 
@@ -111,13 +112,19 @@ function acessos(mostra: Mostra, { publicUrl }: Config): Command[] {
   ];
 }
 
-function instalacao(mostra: Mostra, { migrationsDir }: Config): Command[] {
+function instalacao(mostra: Mostra, { dataDir, migrationsDir }: Config): Command[] {
   return [
-    comando('demo', 'a rede de demonstração').addCommand(
-      ato('remove', 'exclui a rede de demonstração com tudo o que há nela')
-        .option('--sim', 'confirma')
-        .action((opcoes: { sim?: boolean }) => mostra((b) => demoRemove(b, opcoes))),
-    ),
+    comando('demo', 'a rede de demonstração')
+      .addCommand(
+        ato('cria', 'cria a rede de demonstração numa instalação sem redes').action(() =>
+          mostra((b) => demoCria(b, arquivosDe(dataDir))),
+        ),
+      )
+      .addCommand(
+        ato('remove', 'exclui a rede de demonstração com tudo o que há nela')
+          .option('--sim', 'confirma')
+          .action((opcoes: { sim?: boolean }) => mostra((b) => demoRemove(b, opcoes))),
+      ),
     ato('verifica', 'confere totais, buscas, estoque, pedidos e pontos')
       .option('--rede <apelido>', 'só esta rede')
       .action((opcoes: { rede?: string }) => mostra((b) => verifica(b, opcoes))),

@@ -1,3 +1,5 @@
+import { semeiaDemonstracao } from '../../../seeds/public.ts';
+import type { Arquivos } from '../../base/arquivos.ts';
 import { leEsquema, migrate } from '../../base/db/migrate.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { INVARIANTES, quebradas } from '../../features/conferencia/public.ts';
@@ -6,6 +8,17 @@ import type { Banco, Rede } from '../banco.ts';
 import { type Resposta, tabela } from '../saida.ts';
 
 const DEMONSTRACAO = 'demonstracao';
+
+/** Makes the demonstration network in an installation that has none yet. */
+export async function demoCria(banco: Banco, arquivos: Arquivos): Promise<Resposta> {
+  await banco.comCliente((client) =>
+    client.query("delete from instalacao where chave = 'demonstracao' and valor = 'removida'"),
+  );
+  const ms = await semeiaDemonstracao(banco.owner, arquivos);
+  if (ms === null)
+    throw regra('regra', 'Já há uma rede nesta instalação; a demonstração só se cria numa vazia');
+  return { json: { criada: DEMONSTRACAO }, linhas: ['A rede de demonstração foi criada.'] };
+}
 
 /** Takes the demonstration network out; the server makes none again. */
 export async function demoRemove(banco: Banco, { sim = false }: { sim?: boolean }): Promise<Resposta> {
