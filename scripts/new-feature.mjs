@@ -100,16 +100,10 @@ function write(name) {
     create(`${feature}/public.ts`, `export { ${camel(name)}Routes } from './routes.ts';\n`),
     create(`${feature}/${name}.test.ts`, test(name)),
     edit('packages/contract/src/index.ts', (text) => `${text}export * from './${name}.ts';\n`),
-    edit('packages/contract/src/routes.ts', (text) =>
-      `import * as ${camel(name)} from './${name}.ts';\n${text}`.replace(
-        /\[([^\]]*?),?\s*\]\.flatMap/,
-        `[$1, ${camel(name)}].flatMap`,
-      ),
-    ),
     edit('apps/api/src/app.ts', (text) =>
       `import { ${camel(name)}Routes } from './features/${name}/public.ts';\n${text}`.replace(
-        /(\n {2}\w+Routes\(app, services\);)(?![\s\S]*\n {2}\w+Routes\(app, services\);)/,
-        `$1\n  ${camel(name)}Routes(app, services);`,
+        /(?=\];\s*export interface AppOptions)/,
+        `  ${camel(name)}Routes,\n`,
       ),
     ),
   ];

@@ -32,7 +32,6 @@ import { contaRoutes } from './features/conta/public.ts';
 import { empresaRoutes } from './features/empresa/public.ts';
 import { estoqueRoutes } from './features/estoque/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
-import { importacaoRoutes } from './features/importacao/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
 import { ordemServicoRoutes } from './features/ordem-servico/public.ts';
 import { painelRoutes } from './features/painel/public.ts';
@@ -44,6 +43,32 @@ import { produtoRoutes } from './features/produto/public.ts';
 import { limitaEntradas, sessaoRoutes } from './features/sessao/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
+
+/** Every domain's calls. */
+const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = [
+  sessaoRoutes,
+  contaRoutes,
+  mensagemRoutes,
+  arvoreRoutes,
+  catalogoRoutes,
+  perfilRoutes,
+  acessoRoutes,
+  cidadeRoutes,
+  pessoaRoutes,
+  periciaRoutes,
+  baixaRoutes,
+  historicoRoutes,
+  painelRoutes,
+  visaoRoutes,
+  empresaRoutes,
+  veiculoRoutes,
+  ordemServicoRoutes,
+  produtoRoutes,
+  estoqueRoutes,
+  pedidoRoutes,
+  cargaRoutes,
+  campanhaRoutes,
+];
 
 export interface AppOptions {
   config: Config;
@@ -95,29 +120,7 @@ async function api(app: FastifyInstance, services: Services, config: Config): Pr
   limitaEntradas(app, services.pool, services.keys, config.limits.login);
   useGuard(app, services);
   useZodValidation(app);
-  sessaoRoutes(app, services);
-  contaRoutes(app, services);
-  mensagemRoutes(app, services);
-  arvoreRoutes(app, services);
-  catalogoRoutes(app, services);
-  perfilRoutes(app, services);
-  acessoRoutes(app, services);
-  cidadeRoutes(app, services);
-  pessoaRoutes(app, services);
-  periciaRoutes(app, services);
-  importacaoRoutes(app, services);
-  baixaRoutes(app, services);
-  historicoRoutes(app, services);
-  painelRoutes(app, services);
-  visaoRoutes(app, services);
-  empresaRoutes(app, services);
-  veiculoRoutes(app, services);
-  ordemServicoRoutes(app, services);
-  produtoRoutes(app, services);
-  estoqueRoutes(app, services);
-  pedidoRoutes(app, services);
-  cargaRoutes(app, services);
-  campanhaRoutes(app, services);
+  for (const routes of ROUTES) routes(app, services);
 }
 
 /** The whole HTTP application; `ready()` has run when it is returned. */

@@ -1,5 +1,6 @@
+import type { RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
-import { ROUTES, type RouteSpec } from '@retaguarda/contract';
+import { ROUTES } from '@retaguarda/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from './testing/banco.ts';

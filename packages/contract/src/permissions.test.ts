@@ -7,6 +7,7 @@ import {
   type RecursoDefinicao,
   temCodigo,
 } from './permissions.ts';
+import { type PermissoesDoRegistro, REGISTROS, type TipoDeRegistro } from './registros.ts';
 import type { RoutePermission } from './route.ts';
 
 const permissoes: Permissoes = new Set(['pericias', 'sigiloso']);
@@ -35,4 +36,33 @@ test('every permission leads up to an area', () => {
     const [cima] = comAncestrais(recurso).slice(-1);
     expect(RECURSOS.find((r) => r.recurso === cima)?.tipo, recurso).toBe(1);
   }
+});
+
+test('what the row of a kind asks for is a permission of the catalogue', () => {
+  const linhas: Readonly<
+    Record<
+      TipoDeRegistro,
+      { nome: string; permissoes?: PermissoesDoRegistro<Recurso>; abre?: readonly Recurso[] }
+    >
+  > = REGISTROS;
+  const catalogo = RECURSOS.map((r) => r.recurso);
+  for (const { permissoes = {}, abre = [] } of Object.values(linhas))
+    expect(catalogo).toEqual(expect.arrayContaining([...Object.values(permissoes), ...abre]));
+  expect(new Set(catalogo).size).toBe(catalogo.length);
+});
+
+test('the screen of a registry and its acts come from the row of its kind', () => {
+  expect(RECURSOS.filter((r) => r.recurso === 'empresas' || r.pai === 'empresas')).toMatchObject([
+    {
+      pai: 'cadastros',
+      tipo: 2,
+      nome: 'Empresas',
+      descricao: 'Gerenciamento de Empresas',
+      menu: { rota: '/empresas' },
+    },
+    { recurso: 'empInc', nome: 'Incluir empresa', descricao: 'Cadastra novas empresas' },
+    { recurso: 'empAlt', nome: 'Alterar empresa', descricao: 'Altera empresas' },
+    { recurso: 'empVer', nome: 'Visualizar empresa', descricao: 'Abre empresas sem alterar' },
+    { recurso: 'empExc', nome: 'Excluir empresa', descricao: 'Exclui empresas' },
+  ]);
 });

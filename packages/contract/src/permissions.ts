@@ -1,3 +1,6 @@
+import type { Icone } from './icones.ts';
+import { COM_TELA, type ComTela, type PermissoesDoRegistro, REGISTROS, type Registros } from './registros.ts';
+
 /**
  * The permission catalogue: a tree of areas (tipo 1), screens (tipo 2) and actions (tipo 3).
  * A screen opens its reading calls; an action always comes with its screen, since selecting a node selects
@@ -10,9 +13,10 @@ interface Definicao<R extends string> {
   nome: string;
   descricao: string;
   /** Menu entry of a screen: where it leads, its icon and its description in the page header. */
-  menu?: { rota: string; icone: string };
+  menu?: { rota: string; icone: Icone };
 }
 
+/** All but the screens of registries, which stand in the rows of their kinds and come last in their area. */
 const CATALOGO = [
   { recurso: 'operacao', pai: null, tipo: 1, nome: 'Operação', descricao: 'Perícias, recebíveis e baixas' },
   {
@@ -185,77 +189,7 @@ const CATALOGO = [
     nome: 'Lançar pontos',
     descricao: 'Credita e debita pontos de uma pessoa',
   },
-  {
-    recurso: 'empresas',
-    pai: 'cadastros',
-    tipo: 2,
-    nome: 'Empresas',
-    descricao: 'Gerenciamento de Empresas',
-    menu: { rota: '/empresas', icone: 'empresas' },
-  },
-  {
-    recurso: 'empInc',
-    pai: 'empresas',
-    tipo: 3,
-    nome: 'Incluir empresa',
-    descricao: 'Cadastra novas empresas',
-  },
-  { recurso: 'empAlt', pai: 'empresas', tipo: 3, nome: 'Alterar empresa', descricao: 'Altera empresas' },
-  {
-    recurso: 'empVer',
-    pai: 'empresas',
-    tipo: 3,
-    nome: 'Visualizar empresa',
-    descricao: 'Abre empresas sem alterar',
-  },
-  { recurso: 'empExc', pai: 'empresas', tipo: 3, nome: 'Excluir empresa', descricao: 'Exclui empresas' },
   { recurso: 'oficina', pai: null, tipo: 1, nome: 'Oficina', descricao: 'Veículos e ordens de serviço' },
-  {
-    recurso: 'veiculos',
-    pai: 'oficina',
-    tipo: 2,
-    nome: 'Veículos',
-    descricao: 'Gerenciamento de Veículos',
-    menu: { rota: '/veiculos', icone: 'veiculos' },
-  },
-  {
-    recurso: 'veiInc',
-    pai: 'veiculos',
-    tipo: 3,
-    nome: 'Incluir veículo',
-    descricao: 'Cadastra novos veículos',
-  },
-  { recurso: 'veiAlt', pai: 'veiculos', tipo: 3, nome: 'Alterar veículo', descricao: 'Altera veículos' },
-  { recurso: 'veiExc', pai: 'veiculos', tipo: 3, nome: 'Excluir veículo', descricao: 'Exclui veículos' },
-  {
-    recurso: 'ordem_servico',
-    pai: 'oficina',
-    tipo: 2,
-    nome: 'Ordem de Serviço',
-    descricao: 'Gerenciamento de Ordens de Serviço',
-    menu: { rota: '/ordem_servico', icone: 'ordem_servico' },
-  },
-  {
-    recurso: 'osInc',
-    pai: 'ordem_servico',
-    tipo: 3,
-    nome: 'Incluir ordem de serviço',
-    descricao: 'Cadastra novas ordens de serviço',
-  },
-  {
-    recurso: 'osAlt',
-    pai: 'ordem_servico',
-    tipo: 3,
-    nome: 'Alterar ordem de serviço',
-    descricao: 'Altera ordens de serviço',
-  },
-  {
-    recurso: 'osExc',
-    pai: 'ordem_servico',
-    tipo: 3,
-    nome: 'Excluir ordem de serviço',
-    descricao: 'Exclui ordens de serviço',
-  },
   {
     recurso: 'estoqueArea',
     pai: null,
@@ -553,10 +487,59 @@ const CATALOGO = [
   },
 ] as const satisfies readonly Definicao<string>[];
 
-export type Recurso = (typeof CATALOGO)[number]['recurso'];
+/** Permissions that the row of a kind says. */
+type DaTela = {
+  [T in ComTela]:
+    | Registros[T]['tela']['recurso']
+    | Registros[T]['permissoes'][keyof Registros[T]['permissoes']];
+}[ComTela];
+export type Recurso = (typeof CATALOGO)[number]['recurso'] | DaTela;
 export type RecursoDefinicao = Definicao<Recurso>;
 
-export const RECURSOS: readonly RecursoDefinicao[] = CATALOGO;
+interface ComPermissoes {
+  nome: string;
+  plural: string;
+  feminino?: true;
+  tela: { recurso: Recurso; area: Recurso; icone: Icone; nome?: string };
+  permissoes: PermissoesDoRegistro<Recurso>;
+}
+
+/** The screen of a registry, and what is done there. */
+function recursosDaTela({ nome, plural, feminino, tela, permissoes }: ComPermissoes): RecursoDefinicao[] {
+  const { recurso: pai, area, icone } = tela;
+  const [um, todos] = [nome.toLowerCase(), plural.toLowerCase()];
+  const acao = (recurso: Recurso, verbo: string, descricao: string): RecursoDefinicao => ({
+    recurso,
+    pai,
+    tipo: 3,
+    nome: `${verbo} ${um}`,
+    descricao,
+  });
+  const { incluir, alterar, ver, excluir } = permissoes;
+  return [
+    {
+      recurso: pai,
+      pai: area,
+      tipo: 2,
+      nome: tela.nome ?? plural,
+      descricao: `Gerenciamento de ${plural}`,
+      menu: { rota: `/${pai}`, icone },
+    },
+    acao(incluir, 'Incluir', `Cadastra ${feminino === true ? 'novas' : 'novos'} ${todos}`),
+    acao(alterar, 'Alterar', `Altera ${todos}`),
+    ...(ver === undefined ? [] : [acao(ver, 'Visualizar', `Abre ${todos} sem alterar`)]),
+    acao(excluir, 'Excluir', `Exclui ${todos}`),
+  ];
+}
+
+/** The catalogue, area by area. */
+export const RECURSOS: readonly RecursoDefinicao[] = CATALOGO.flatMap((definicao, i) => {
+  const proxima = CATALOGO[i + 1];
+  if (proxima !== undefined && proxima.tipo !== 1) return [definicao];
+  const area = CATALOGO.slice(0, i + 1).findLast((d) => d.tipo === 1)?.recurso;
+  const telas = COM_TELA.map((tipo): ComPermissoes => REGISTROS[tipo]).filter((r) => r.tela.area === area);
+  return [definicao, ...telas.flatMap(recursosDaTela)];
+});
 
 /**
  * What somebody may: permissions of the catalogue and, among them, codes of restricted fields. Only a known

@@ -1,16 +1,31 @@
-import type { Recurso } from './permissions.ts';
+import type { Icone } from './icones.ts';
 
 /** Trees of categories (`tipoSys`). */
 export const TIPO_SYS = { pessoas: 1, atributos: 2, produtos: 3, pericias: 4, empresas: 5 } as const;
 export type TipoSys = (typeof TIPO_SYS)[keyof typeof TIPO_SYS];
 
+/** What the rows of an import are: in a case its own data, its people or their receivables, else records of a tree. */
+export const CONDICAO_IMPORTACAO = { dados: 0, pessoas: 1, recebiveis: 2, cadastro: 3 } as const;
+export type CondicaoImportacao = (typeof CONDICAO_IMPORTACAO)[keyof typeof CONDICAO_IMPORTACAO];
+
 /** What one must hold to do something with the records of a kind. */
-export interface PermissoesDoRegistro {
-  incluir: Recurso;
-  alterar: Recurso;
+export interface PermissoesDoRegistro<R extends string> {
+  incluir: R;
+  alterar: R;
   /** Opens a record without altering it; whoever may alter may also see. Without one, seeing needs none. */
-  ver?: Recurso;
-  excluir: Recurso;
+  ver?: R;
+  excluir: R;
+}
+
+/** The screen that lists the records of a kind. */
+interface Tela {
+  /** The permission that opens it. */
+  recurso: string;
+  /** The area of the menu in which it stands. */
+  area: 'operacao' | 'cadastros' | 'oficina' | 'estoqueArea' | 'relacionamento' | 'administracao';
+  icone: Icone;
+  /** What the menu calls it where that is not the kind's plural. */
+  nome?: string;
 }
 
 /** What is true of every record of a kind, wherever it is met. */
@@ -28,12 +43,17 @@ interface Definicao {
   categoria?: true;
   /** Its number among the searchable texts. */
   busca?: number;
-  /** A spreadsheet brings it in, and the import can be undone. */
-  importavel?: true;
-  /** Of kinds with rights of their own. */
-  permissoes?: PermissoesDoRegistro;
+  /**
+   * A spreadsheet brings it in, by what an import says of its rows, and the import can be undone. `chaves` are the fields by
+   * which a line names one of its records, the strongest first.
+   */
+  importavel?: { tipo: TipoSys; condicao: CondicaoImportacao; chaves: readonly string[] };
+  /** Of kinds with rights of their own: names of the catalogue or, with `tela`, what the catalogue takes from here. */
+  permissoes?: PermissoesDoRegistro<string>;
+  /** Its screen and the acts on it, of which `permissions.ts` makes the entries of the catalogue and of the menu. */
+  tela?: Tela;
   /** Any one of these opens one of its records; missing where its screen explains no access to one. */
-  abre?: readonly Recurso[];
+  abre?: readonly string[];
 }
 
 /**
@@ -60,8 +80,13 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 4,
-    importavel: true,
+    importavel: {
+      tipo: TIPO_SYS.empresas,
+      condicao: CONDICAO_IMPORTACAO.cadastro,
+      chaves: ['codigo', 'cnpj'],
+    },
     permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
+    tela: { recurso: 'empresas', area: 'cadastros', icone: 'empresas' },
     abre: ['empVer', 'empAlt'],
   },
   produto: {
@@ -71,7 +96,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 7,
-    importavel: true,
+    importavel: { tipo: TIPO_SYS.produtos, condicao: CONDICAO_IMPORTACAO.cadastro, chaves: ['codigo'] },
     permissoes: { incluir: 'catgInc', alterar: 'prodAlt', excluir: 'catExc' },
     abre: ['catalogo', 'estoque', 'movEstoque'],
   },
@@ -83,7 +108,11 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 2,
-    importavel: true,
+    importavel: {
+      tipo: TIPO_SYS.pessoas,
+      condicao: CONDICAO_IMPORTACAO.cadastro,
+      chaves: ['cpf', 'codigo', 'email'],
+    },
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
   },
@@ -94,6 +123,7 @@ export const REGISTROS = {
     categoria: true,
     busca: 5,
     permissoes: { incluir: 'veiInc', alterar: 'veiAlt', excluir: 'veiExc' },
+    tela: { recurso: 'veiculos', area: 'oficina', icone: 'veiculos' },
     abre: ['veiculos', 'ordem_servico'],
   },
   ordemServico: {
@@ -103,6 +133,12 @@ export const REGISTROS = {
     categoria: true,
     busca: 6,
     permissoes: { incluir: 'osInc', alterar: 'osAlt', excluir: 'osExc' },
+    tela: {
+      recurso: 'ordem_servico',
+      area: 'oficina',
+      icone: 'ordem_servico',
+      nome: 'Ordem de Serviço',
+    },
     abre: ['ordem_servico'],
   },
   baixa: {
@@ -120,7 +156,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 1,
-    importavel: true,
+    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados, chaves: [] },
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
@@ -129,9 +165,18 @@ export const REGISTROS = {
     plural: 'Pessoas na perícia',
     feminino: true,
     etapa: 2,
-    importavel: true,
+    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas, chaves: ['cpf', 'codigo'] },
   },
-  recebivel: { nome: 'Recebível', plural: 'Recebíveis', etapa: 3, importavel: true },
+  recebivel: {
+    nome: 'Recebível',
+    plural: 'Recebíveis',
+    etapa: 3,
+    importavel: {
+      tipo: TIPO_SYS.pericias,
+      condicao: CONDICAO_IMPORTACAO.recebiveis,
+      chaves: ['recebId', 'procId'],
+    },
+  },
   movimento: { nome: 'Nota de estoque', plural: 'Notas de estoque', feminino: true },
   pedido: { nome: 'Pedido', plural: 'Pedidos', categoria: true },
   campanha: {
@@ -151,7 +196,7 @@ export const REGISTROS = {
   mapeamento: { nome: 'Mapeamento', plural: 'Mapeamentos' },
 } as const satisfies Readonly<Record<string, Definicao>>;
 
-type Registros = typeof REGISTROS;
+export type Registros = typeof REGISTROS;
 export type TipoDeRegistro = keyof Registros;
 /** Kinds whose row says `C`. */
 type Com<C extends keyof Definicao> = {
@@ -177,6 +222,9 @@ export type DeArvore = Com<'arvore'>;
 export const DE_ARVORE = com('arvore');
 /** Kinds whose rows carry a category. */
 export const COM_CATEGORIA = com('categoria');
+/** Kinds whose screen and acts the catalogue of permissions takes from their row. */
+export type ComTela = Com<'tela'>;
+export const COM_TELA = com('tela');
 /** Kinds whose records the access of a person is explained for. */
 export type Explicavel = Com<'abre'>;
 export const EXPLICAVEIS = com('abre');
@@ -184,6 +232,13 @@ export const EXPLICAVEIS = com('abre');
 /** The kind whose records stand in the leaves of a tree; undefined of attributes, which are definitions. */
 export const registroDaArvore = (tipoSys: number): DeArvore | undefined =>
   DE_ARVORE.find((tipo) => REGISTROS[tipo].arvore === tipoSys);
+
+/** The kind that the rows of an import are; undefined of a condition that the tree does not have. */
+export const importavelDe = (tipo: number, condicao: number): Importavel | undefined =>
+  IMPORTAVEIS.find((t) => {
+    const { importavel } = REGISTROS[t];
+    return importavel.tipo === tipo && importavel.condicao === condicao;
+  });
 
 export const temCategoria = (tipo: TipoDeRegistro): boolean => COM_CATEGORIA.some((t) => t === tipo);
 export const temAtributos = (tipo: TipoDeRegistro): boolean => COM_ATRIBUTOS.some((t) => t === tipo);

@@ -86,11 +86,10 @@ export const exemplosCampanha = (r: RegistrosCampanha): readonly (readonly [Rout
   [contract.campUpdateStatus, { body: { situacao: 0, campId: r.campId }, temIds: true }],
   [contract.campUpdateStatusProp, { body: { situacao: 0, propId: r.propId }, temIds: true }],
   [contract.campInc, { body: campanhaDeTeste([r.campEmpId]), temIds: true }],
-  // The switch above, which runs before it, has made a second version.
   [
     contract.campAlt,
     {
-      body: campanhaDeTeste([r.campEmpId], { campId: r.campId, versao: 2, campSituacao: false }),
+      body: campanhaDeTeste([r.campEmpId], { campId: r.campId, versao: 1, campSituacao: false }),
       temIds: true,
     },
   ],
@@ -98,7 +97,7 @@ export const exemplosCampanha = (r: RegistrosCampanha): readonly (readonly [Rout
   [
     contract.propAlt,
     {
-      body: propagandaDeTeste(r.campId, { propId: r.propId, versao: 2, propSituacao: false }),
+      body: propagandaDeTeste(r.campId, { propId: r.propId, versao: 1, propSituacao: false }),
       temIds: true,
     },
   ],

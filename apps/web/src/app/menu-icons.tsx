@@ -1,3 +1,4 @@
+import type { Icone } from '@retaguarda/contract';
 import {
   type Icon,
   IconAddressBook,
@@ -13,6 +14,7 @@ import {
   IconGift,
   IconHeartHandshake,
   IconHome,
+  IconList,
   IconMail,
   IconPackages,
   IconPoint,
@@ -27,8 +29,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** Icons a menu entry may name; an unknown name shows the neutral one. */
-const ICONS: Readonly<Record<string, Icon>> = {
+const ICONS: Readonly<Record<Icone, Icon>> = {
   home: IconHome,
   operacao: IconBriefcase,
   pericias: IconFileDescription,
@@ -53,13 +54,17 @@ const ICONS: Readonly<Record<string, Icon>> = {
   catalogo: IconForms,
   acessos: IconShieldQuestion,
   mensagens: IconMail,
+  lista: IconList,
 };
+
+const byName: ReadonlyMap<string, Icon> = new Map(Object.entries(ICONS));
 
 interface MenuIconProps {
   name: string;
 }
 
+/** The icon that the menu names; the neutral one for a name of another version. */
 export function MenuIcon({ name }: MenuIconProps) {
-  const Found = ICONS[name] ?? IconPoint;
+  const Found = byName.get(name) ?? IconPoint;
   return <Found size={16} stroke={1.6} aria-hidden="true" />;
 }

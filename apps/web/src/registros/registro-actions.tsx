@@ -1,4 +1,4 @@
-import type { Permissoes, PermissoesDoRegistro } from '@retaguarda/contract';
+import type { Permissoes, PermissoesDoRegistro, Recurso } from '@retaguarda/contract';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { missing } from '../ui/form/missing.ts';
 import { PermissionIcon } from '../ui/permission-button.tsx';
@@ -7,13 +7,13 @@ import { UI } from '../ui/textos.ts';
 /** Why a record cannot be opened. */
 export const semVer = (
   permissions: Permissoes,
-  { alterar, ver }: PermissoesDoRegistro,
+  { alterar, ver }: PermissoesDoRegistro<Recurso>,
 ): string | undefined =>
   ver === undefined || permissions.has(alterar) ? undefined : missing(permissions, ver);
 
 interface RegistroActionsProps {
   permissions: Permissoes;
-  de: PermissoesDoRegistro;
+  de: PermissoesDoRegistro<Recurso>;
   onOpen: () => void;
   onDelete: () => void;
 }

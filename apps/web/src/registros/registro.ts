@@ -1,4 +1,4 @@
-import type { PageSize, PermissoesDoRegistro } from '@retaguarda/contract';
+import type { PageSize, PermissoesDoRegistro, Recurso } from '@retaguarda/contract';
 import type { Act } from '../lib/act.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
@@ -21,7 +21,7 @@ export interface RegistroDaLista<Row, P> {
   /** Under which a person's choice of columns is kept. */
   lista: string;
   inicio: Inicio;
-  permissoes: PermissoesDoRegistro;
+  permissoes: PermissoesDoRegistro<Recurso>;
   id: (row: Row) => number;
   /** The columns, with the sums of the answer once it is there. */
   columns: (head: P | undefined) => readonly TextColumn<Row>[];

@@ -1,4 +1,5 @@
-import { errorResponse, livez, ROUTES, type RouteSpec, readyz } from '@retaguarda/contract';
+import { errorResponse, livez, type RouteSpec, readyz } from '@retaguarda/contract';
+import { ROUTES } from '@retaguarda/contract/routes';
 import { inputSchema, responseSchema } from './json-schema.ts';
 
 type Json = Record<string, unknown>;

@@ -7,11 +7,11 @@ import {
   RECURSOS,
   REGISTROS,
   type Recurso,
-  ROUTES,
   type RouteQuery,
   type RouteResponse,
   type RouteSpec,
 } from '@retaguarda/contract';
+import { ROUTES } from '@retaguarda/contract/routes';
 import { sql } from 'kysely';
 import { nomeDoRecurso } from '../../base/auth/recursos.ts';
 import { tabelaDe } from '../../base/db/tabela-de.ts';

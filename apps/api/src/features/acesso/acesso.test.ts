@@ -9,9 +9,9 @@ import {
   periciaInc,
   RECURSOS,
   type Recurso,
-  ROUTES,
   type RouteQueryInput,
 } from '@retaguarda/contract';
+import { ROUTES } from '@retaguarda/contract/routes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
