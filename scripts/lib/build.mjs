@@ -11,12 +11,18 @@ const DIST = join(ROOT, 'dist');
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs'];
 
 export const SERVER_FILE = join(DIST, 'server', 'server.mjs');
+/** The command of whoever runs an installation. */
+export const COMMAND_FILE = join(DIST, 'server', 'retaguarda.mjs');
 
 /** Builds screens and server where their sources have changed since the last build. */
 export async function ensureBuild() {
   await buildWhenChanged('web', 'Telas preparadas', ['apps/web', ...SHARED], buildWeb);
-  await buildWhenChanged('server', 'Servidor preparado', ['apps/api', ...SHARED], buildServer);
+  await ensureServer();
 }
+
+/** The server and its command alone. */
+export const ensureServer = () =>
+  buildWhenChanged('server', 'Servidor preparado', ['apps/api', ...SHARED], buildServer);
 
 /**
  * Builds into a folder beside the target and moves it there whole: a broken build never replaces a good one.
@@ -102,8 +108,12 @@ async function buildServer(folder) {
   const { build } = await import('esbuild');
   try {
     await build({
-      entryPoints: [join(ROOT, 'apps/api/src/server.ts')],
-      outfile: join(folder, 'server.mjs'),
+      entryPoints: {
+        server: join(ROOT, 'apps/api/src/server.ts'),
+        retaguarda: join(ROOT, 'apps/api/src/cli/main.ts'),
+      },
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
       bundle: true,
       platform: 'node',
       format: 'esm',

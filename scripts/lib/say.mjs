@@ -1,8 +1,16 @@
 // @ts-check
 
+/** @type {NodeJS.WriteStream} */
+let out = process.stdout;
+
+/** From now on everything is said beside what the program prints. */
+export function sayAside() {
+  out = process.stderr;
+}
+
 /** @param {string} line */
 export function say(line) {
-  process.stdout.write(`${line}\n`);
+  out.write(`${line}\n`);
 }
 
 /**

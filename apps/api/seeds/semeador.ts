@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { abreRede, type NovaRede } from '../src/features/rede/public.ts';
 
 const JANELA = 1000;
 
@@ -61,27 +62,8 @@ export class Semeador {
 }
 
 /** Runs `work` in one transaction of the owner for a new tenant; answers the tenant's id. */
-export async function semeiaTenant(
+export const semeiaTenant = (
   client: pg.ClientBase,
-  tenant: { slug: string; nome: string; sistemaNome: string; padrao: boolean; host?: string },
+  rede: NovaRede,
   work: (s: Semeador) => Promise<void>,
-): Promise<number> {
-  await client.query('begin');
-  try {
-    const { rows } = await client.query<{ tenant_id: number }>(
-      'insert into tenant (slug, nome, sistema_nome, padrao) values ($1, $2, $3, $4) returning tenant_id::int',
-      [tenant.slug, tenant.nome, tenant.sistemaNome, tenant.padrao],
-    );
-    const id = Number(rows[0]?.tenant_id);
-    await client.query("select set_config('app.tenant', $1, true)", [String(id)]);
-    await client.query('select prepara_estoque($1)', [id]);
-    if (tenant.host !== undefined)
-      await client.query('insert into tenant_host (host, tenant_id) values ($1, $2)', [tenant.host, id]);
-    await work(new Semeador(client, id));
-    await client.query('commit');
-    return id;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-}
+): Promise<number> => abreRede(client, rede, (id) => work(new Semeador(client, id)));

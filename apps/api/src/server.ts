@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
-import { LOGINS_DEMONSTRACAO, semeiaDemonstracao } from '../seeds/public.ts';
+import { semeiaDemonstracao, senhasConhecidas } from '../seeds/public.ts';
 import { createApp } from './app.ts';
 import { arquivosDe } from './base/arquivos.ts';
 import { loadKeys } from './base/auth/keys.ts';
-import { type Config, readConfig } from './base/config.ts';
+import { type Config, isLoopback, readConfig } from './base/config.ts';
 import { openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
@@ -43,14 +43,30 @@ async function listen(app: FastifyInstance, config: Config): Promise<number> {
   return (app.server.address() as AddressInfo).port; // a TCP server has an address with a port
 }
 
-function announce(port: number): void {
+type Logins = Awaited<ReturnType<typeof senhasConhecidas>>;
+
+/** Passwords that everybody knows open nothing beyond this machine. */
+function recusaSenhasConhecidas(host: string, logins: Logins): void {
+  if (logins.length === 0 || isLoopback(host)) return;
+  throw new ErroDePartida(
+    [
+      `A rede de demonstração ainda abre com senhas que todos conhecem (${logins.map((l) => l.email).join(', ')}), e HOST=${host} atende fora desta máquina.`,
+      'Exclua-a com npx retaguarda demo remove --sim, troque essas senhas, ou inicie sem HOST.',
+    ].join('\n'),
+  );
+}
+
+function announce(port: number, logins: Logins, vazia: boolean): void {
   say('');
   say(`Retaguarda em http://localhost:${port}`);
   say(`Documentação da API em http://localhost:${port}/api/docs`);
   say('');
-  say('Acessos de demonstração:');
-  for (const { perfil, email, senha } of LOGINS_DEMONSTRACAO)
-    say(`  ${perfil.padEnd(14)} ${email.padEnd(34)} ${senha}`);
+  if (vazia)
+    say(
+      'Ainda não há nenhuma rede: npx retaguarda rede cria <apelido> --nome <nome> --admin <e-mail> --admin-nome <nome>',
+    );
+  if (logins.length > 0) say('Acessos de demonstração:');
+  for (const { perfil, email, senha } of logins) say(`  ${perfil.padEnd(14)} ${email.padEnd(34)} ${senha}`);
   say('');
 }
 
@@ -76,8 +92,12 @@ async function start(config: Config): Promise<Running> {
   const database = await openDatabase(config, say);
   try {
     const arquivos = arquivosDe(config.dataDir);
-    const seeded = await semeiaDemonstracao(database.owner, arquivos);
-    if (seeded !== null) say(`Dados de demonstração criados em ${seeded} ms.`);
+    if (config.demonstracao) {
+      const seeded = await semeiaDemonstracao(database.owner, arquivos);
+      if (seeded !== null) say(`Dados de demonstração criados em ${seeded} ms.`);
+    }
+    const logins = await senhasConhecidas(database.owner);
+    recusaSenhasConhecidas(config.host, logins);
     const logger = pino({ level: config.logLevel }, pino.destination({ fd: 1, sync: false }));
     const pool = createPool(database.app, {
       onError: (error) => logger.warn({ codigo: error.name }, 'conexão perdida'),
@@ -95,7 +115,8 @@ async function start(config: Config): Promise<Running> {
       await pool.end();
       await database.stop();
     };
-    announce(await listen(app, config));
+    const { rowCount: redes } = await pool.query('select 1 from tenant limit 1');
+    announce(await listen(app, config), logins, redes === 0);
     return { logger, stop };
   } catch (error) {
     await database.stop();

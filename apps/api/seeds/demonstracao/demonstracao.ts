@@ -217,7 +217,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
 /**
  * Creates the demonstration network in an installation that has none yet.
  * Its pictures are made where there is a file store.
- * Answers the milliseconds it took, or null when there is a network already.
+ * Answers the milliseconds it took, or null when there is a network already or the demonstration was taken out.
  */
 export async function semeiaDemonstracao(
   owner: pg.ClientConfig,
@@ -228,7 +228,9 @@ export async function semeiaDemonstracao(
   try {
     // Of two instances that start at once, one makes the network and the other finds it.
     await client.query('select pg_advisory_lock($1)', [TRAVA]);
-    const { rowCount } = await client.query('select 1 from tenant limit 1');
+    const { rowCount } = await client.query(
+      "select 1 from tenant union all select 1 from instalacao where chave = 'demonstracao' and valor = 'removida' limit 1",
+    );
     if (rowCount !== 0) return null;
     const inicio = Date.now();
     const tenant = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { isLoopback, readConfig } from './config.ts';
 import { ErroDePartida } from './postgres/public.ts';
 
 const ERRADAS: readonly [string, string][] = [
@@ -22,6 +22,7 @@ const ERRADAS: readonly [string, string][] = [
   ['DATABASE_APP_URL', 'postgres:/'],
   ['LOG_LEVEL', 'barulhento'],
   ['API_DOCS', 'sim'],
+  ['VAZIO', '1'],
   ['TRUST_PROXY', '10.0.0.1,meu-proxy'],
 ];
 
@@ -52,4 +53,12 @@ test('o que vale: nada, vazio, e o que se costuma escrever', () => {
   expect(config.databaseUrl).toBe('postgresql://dono@/retaguarda?host=/var/run/postgresql');
   expect(config.trustProxy).toEqual(['10.0.0.1', '::1', '10.0.0.0/8']);
   expect(config.limits.atraso).toBe(0);
+});
+
+test('atende só esta máquina se ninguém diz outra coisa; a demonstração é da instalação local', () => {
+  expect(readConfig({}, '/')).toMatchObject({ host: '127.0.0.1', demonstracao: true });
+  expect(readConfig({ VAZIO: 'sim' }, '/').demonstracao).toBe(false);
+  expect(readConfig({ DATABASE_URL: 'postgres://a:b@servidor/rede' }, '/').demonstracao).toBe(false);
+  expect(['127.0.0.1', '127.9.0.1', '::1', 'localhost'].every(isLoopback)).toBe(true);
+  expect(['0.0.0.0', '::', '10.0.0.1', '127.exemplo.com', ''].some(isLoopback)).toBe(false);
 });

@@ -13,6 +13,8 @@ export interface Config {
   /** Folder of the built site; absent in development, where Vite serves it. */
   webDir: string;
   migrationsDir: string;
+  /** Whether an installation without networks is given the demonstration; one on a server of its own is not. */
+  demonstracao: boolean;
   logLevel: string;
   /** Whether the description of the API is shown without a session. */
   docsAbertos: boolean;
@@ -37,6 +39,10 @@ export interface Config {
    */
   limits: { geral: number; login: number; atraso: number };
 }
+
+/** Whether an address to listen on is reached from this machine alone. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 type Ambiente = Readonly<Record<string, string | undefined>>;
 
@@ -118,12 +124,13 @@ export function readConfig(env: Ambiente, root: string): Config {
   const port = inteiro(env, 'PORT', { padrao: 3000, min: 0, max: 65_535 });
   return {
     port,
-    host: lido(env, 'HOST') ?? '0.0.0.0',
+    host: lido(env, 'HOST') ?? '127.0.0.1',
     dataDir: path.resolve(root, lido(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: banco(env, 'DATABASE_URL'),
     databaseAppUrl: banco(env, 'DATABASE_APP_URL'),
     webDir: path.join(root, 'dist/web'),
     migrationsDir: path.join(root, 'apps/api/migrations'),
+    demonstracao: lido(env, 'DATABASE_URL') === undefined && escolha(env, 'VAZIO', ['nao', 'sim']) === 'nao',
     logLevel: escolha(env, 'LOG_LEVEL', NIVEIS),
     docsAbertos: escolha(env, 'API_DOCS', ['sessao', 'aberta']) === 'aberta',
     trustProxy: proxies(env),

@@ -1,23 +1,12 @@
 import type pg from 'pg';
+import { INVARIANTES as INVARIANTES_DA_REDE, quebradas } from '../features/conferencia/public.ts';
 import { MUNDO } from '../testing/mundo.ts';
 import type { Razao } from './razao.ts';
 
 const A = MUNDO.atrib;
 
-/** Statements that find nothing while all is well. */
+/** Statements that find nothing while all is well, beside what must hold of every network. */
 const INVARIANTES: Readonly<Record<string, string>> = {
-  'perícia com totais errados': 'select pericia_id from verifica_totais()',
-  'pericia_total em desacordo': `
-    select * from (select tenant_id, categoria_id, situacao, count(*) q, sum(valor_repasse) r, sum(valor_previsto) p from pericia group by 1, 2, 3) a
-      full join (select tenant_id, categoria_id, situacao, sum(quantidade) q, sum(valor_repasse) r, sum(valor_previsto) p from pericia_total group by 1, 2, 3) b
-      using (tenant_id, categoria_id, situacao)
-     where (coalesce(a.q, 0), coalesce(a.r, 0), coalesce(a.p, 0)) <> (coalesce(b.q, 0), coalesce(b.r, 0), coalesce(b.p, 0))`,
-  'perícia sem busca':
-    'select id from pericia p where not exists (select 1 from busca b where b.tenant_id = p.tenant_id and b.entidade = 1 and b.id = p.id)',
-  'pessoa sem busca':
-    'select id from pessoa p where not exists (select 1 from busca b where b.tenant_id = p.tenant_id and b.entidade = 2 and b.id = p.id)',
-  'baixa sem busca':
-    'select id from baixa p where not exists (select 1 from busca b where b.tenant_id = p.tenant_id and b.entidade = 3 and b.id = p.id)',
   'importação fora dos seus blocos': `
     select i.id from carga i left join carga_bloco b on b.tenant_id = i.tenant_id and b.carga_id = i.id
      group by i.tenant_id, i.id, i.proximo, i.inseridas
@@ -38,6 +27,10 @@ const INVARIANTES: Readonly<Record<string, string>> = {
 };
 
 async function invariantes(client: pg.Client, achados: string[]): Promise<void> {
+  const { rows: redes } = await client.query<{ id: number }>('select tenant_id::int as id from tenant');
+  for (const { id } of redes)
+    for (const q of await quebradas(client, id, INVARIANTES_DA_REDE))
+      achados.push(`${q.invariante}: ${JSON.stringify(q.exemplos)}`);
   for (const [nome, sql] of Object.entries(INVARIANTES)) {
     const { rows } = await client.query(sql);
     if (rows.length > 0) achados.push(`${nome}: ${JSON.stringify(rows.slice(0, 3))}`);

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,10 +9,7 @@ import { build } from 'esbuild';
 import type pg from 'pg';
 import { ensureAppRole, migrate } from '../base/db/migrate.ts';
 import { types } from '../base/db/pool.ts';
-import { ownerPassword } from '../base/postgres/init-cluster.ts';
-import { layoutOf } from '../base/postgres/layout.ts';
-import { ownerConnection } from '../base/postgres/owner-connection.ts';
-import { startPostgres } from '../base/postgres/public.ts';
+import { ownerOfRunning, startPostgres } from '../base/postgres/public.ts';
 
 const RAIZ = fileURLToPath(new URL('../../../../', import.meta.url));
 const ENDERECO = /em http:\/\/localhost:(\d+)/;
@@ -116,10 +112,7 @@ export async function mata(child: ChildProcess, sinal: NodeJS.Signals): Promise<
 
 /** The owner's connection to the server that runs on a data folder now. */
 export function donoDaPasta(dataDir: string): pg.ClientConfig {
-  const layout = layoutOf(dataDir);
-  const soquete = join(dataDir, 'soquete');
-  const pid = readFileSync(join(layout.cluster, 'postmaster.pid'), 'utf8').split('\n');
-  // The folder may be a link to a shorter name, which is what fits into an address.
-  const host = existsSync(soquete) ? realpathSync(soquete) : '127.0.0.1';
-  return { ...ownerConnection(host, Number(pid[3]), ownerPassword(layout)), types };
+  const owner = ownerOfRunning(dataDir);
+  if (owner === undefined) throw new Error('no server runs on this folder');
+  return { ...owner, types };
 }

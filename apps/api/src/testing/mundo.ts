@@ -250,7 +250,7 @@ export async function criaMundo(owner: pg.ClientConfig): Promise<{ um: number; d
     const cria = (slug: string, padrao: boolean) =>
       semeiaTenant(
         client,
-        { slug, nome: slug, sistemaNome: `Rede ${slug}`, padrao, host: `${slug}.teste` },
+        { slug, nome: slug, sistemaNome: `Rede ${slug}`, padrao, hosts: [`${slug}.teste`] },
         async (s) => {
           await catalogo(s);
           await pessoas(s, senhaHash, `${slug}.teste`);

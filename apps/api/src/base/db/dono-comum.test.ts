@@ -2,6 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { semeiaDemonstracao } from '../../../seeds/public.ts';
+import { roda } from '../../cli/programa.ts';
 import { criaProcurador, type Procurador } from '../../testing/procurador.ts';
 import { readConfig } from '../config.ts';
 import { temporaryDataDir } from '../postgres/drill-support.ts';
@@ -47,6 +48,18 @@ test('duas primeiras partidas ao mesmo tempo e uma segunda: uma rede, e o papel 
   const { rows } = await app.query('select count(*)::int as redes, current_user as papel from tenant');
   await app.end();
   expect(rows).toEqual([{ redes: 1, papel: 'retaguarda_app' }]);
+});
+
+test('os comandos servem a um dono que não é superusuário', async () => {
+  const config = readConfig({ DATABASE_URL: url }, path.resolve('.'));
+  const comando = (...argumentos: string[]) => roda(config, '0', argumentos, () => undefined);
+  await parte();
+  expect(await comando('verifica')).toBe(0);
+  expect(
+    await comando('rede', 'cria', 'sul', '--nome', 'Sul', '--admin', 'a@b.c', '--admin-nome', 'Ana'),
+  ).toBe(0);
+  expect(await comando('demo', 'remove', '--sim')).toBe(0);
+  expect(await comando('verifica')).toBe(0);
 });
 
 test('um papel da aplicação com direitos demais é recusado, pelo nome', async () => {

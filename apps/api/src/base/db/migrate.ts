@@ -49,13 +49,40 @@ async function aplica(client: pg.Client, folder: string, file: string): Promise<
   }
 }
 
+const arquivosDe = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort();
+
+/** Where a schema stands beside these files; a database without any is one that was never used. */
+export interface Esquema {
+  vazio: boolean;
+  pendentes: string[];
+  /** Those that these files do not know: it is newer. */
+  desconhecidas: string[];
+}
+
+/** Reads where the schema stands, changing nothing. */
+export async function leEsquema(owner: pg.ClientConfig, folder: string): Promise<Esquema> {
+  const files = await arquivosDe(folder);
+  return comDono(owner, async (client) => {
+    const { rows } = await client.query<{ tabela: string | null }>(
+      "select to_regclass('public.migracao') as tabela",
+    );
+    const done = rows[0]?.tabela === null ? new Set<string>() : await feitas(client);
+    return {
+      vazio: done.size === 0,
+      pendentes: files.filter((f) => !done.has(f)),
+      desconhecidas: [...done].filter((nome) => !files.includes(nome)).sort(),
+    };
+  });
+}
+
 /**
  * Applies the forward SQL files that are not yet recorded, each in its own transaction, under a lock.
  * Returns the names of those applied.
  * @throws ErroDePartida when the schema is newer than these files.
  */
 export async function migrate(owner: pg.ClientConfig, folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort();
+  const files = await arquivosDe(folder);
   return comDono(owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const done = await feitas(client);

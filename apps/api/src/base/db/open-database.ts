@@ -19,7 +19,7 @@ function parse(url: string): pg.ClientConfig {
 }
 
 /** Owner's and application's connection of an external server; all instances derive the same password. */
-async function external(url: string, appUrl: string | undefined): Promise<Database> {
+export async function openExternal(url: string, appUrl: string | undefined): Promise<Database> {
   if (appUrl !== undefined) return { owner: parse(url), app: parse(appUrl), stop: async () => {} };
   // A socket's address has no host that could carry another user.
   const app = URL.canParse(url) ? new URL(url) : undefined;
@@ -50,7 +50,7 @@ export async function openDatabase(config: Config, log: (line: string) => void):
   const database =
     databaseUrl === undefined
       ? await embedded(config.dataDir, log)
-      : await external(databaseUrl, databaseAppUrl);
+      : await openExternal(databaseUrl, databaseAppUrl);
   try {
     const applied = await migrate(database.owner, config.migrationsDir);
     if (applied.length > 0) log(`Banco de dados atualizado: ${applied.length} migrações.`);

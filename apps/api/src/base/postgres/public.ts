@@ -1,3 +1,4 @@
+export { ownerOfRunning } from './attach.ts';
 export type { PostgresSource } from './binaries.ts';
 export { ErroDePartida } from './erro-de-partida.ts';
 export type { OwnerConnection } from './owner-connection.ts';

@@ -27,12 +27,17 @@ async function contaAtiva(tx: Tx, email: string) {
 }
 
 /** The link that lets a person choose a password, once; the links of before stop working. */
-export async function criaLink(tx: Tx, pessoaId: number, endereco: string): Promise<string> {
+export async function criaLink(
+  tx: Tx,
+  pessoaId: number,
+  endereco: string,
+  minutos = VALIDADE_MIN,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.faz(sql`update codigo_acesso set usado_em = now()
              where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and finalidade = 'senha' and usado_em is null`);
   await tx.faz(sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
-            values (${tx.tenant}, ${pessoaId}, 'senha', ${hashToken(token)}, now() + make_interval(mins => ${VALIDADE_MIN}))`);
+            values (${tx.tenant}, ${pessoaId}, 'senha', ${hashToken(token)}, now() + make_interval(mins => ${minutos}))`);
   // After the hash, so that the token stands in no server's log.
   return `${endereco}/nova-senha#${token}`;
 }

@@ -57,8 +57,15 @@ const categoriaDe = (tx: Tx) => {
          )} when 'ponto' then ${da('pessoa', 'd.entidade_id')} end end`;
 };
 
-/** Writes who changed what, in the transaction of the change; an alteration that changes nothing leaves no row. */
-export async function registra(tx: Tx, pessoaId: number, registros: readonly Registro[]): Promise<void> {
+/**
+ * Writes who changed what, in the transaction of the change; an alteration that changes nothing leaves no row.
+ * Nobody is who acted by a command on the server.
+ */
+export async function registra(
+  tx: Tx,
+  pessoaId: number | null,
+  registros: readonly Registro[],
+): Promise<void> {
   const linhas = registros.map(linha).filter((l) => l !== null);
   for (let i = 0; i < linhas.length; i += JANELA)
     await tx.faz(sql`

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { confereSenha } from '../../src/features/sessao/public.ts';
+import { LOGINS_DEMONSTRACAO } from './acessos.ts';
+
+type Login = (typeof LOGINS_DEMONSTRACAO)[number];
+
+/** The demonstration's sign-ins that still open with the password that everybody knows. */
+export async function senhasConhecidas(owner: pg.ClientConfig): Promise<Login[]> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const { rows: redes } = await client.query<{ id: string }>(
+      "select tenant_id as id from tenant where slug = 'demonstracao'",
+    );
+    const rede = redes[0];
+    if (rede === undefined) return [];
+    await client.query("select set_config('app.tenant', $1, false)", [rede.id]);
+    const { rows } = await client.query<{ email: string; hash: string }>(
+      `select p.email_chave as email, a.senha_hash as hash from pessoa p
+         join autenticacao a on a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo
+        where p.tenant_id = $1 and p.situacao = 1 and p.email_chave = any($2) and a.senha_hash is not null`,
+      [rede.id, LOGINS_DEMONSTRACAO.map((l) => l.email)],
+    );
+    const abre = await Promise.all(
+      LOGINS_DEMONSTRACAO.map(async (l) => {
+        const hash = rows.find((r) => r.email === l.email)?.hash;
+        return hash !== undefined && (await confereSenha(hash, l.senha));
+      }),
+    );
+    return LOGINS_DEMONSTRACAO.filter((_, i) => abre[i]);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,93 @@
+import { semeiaDemonstracao } from '../../../seeds/public.ts';
+import type { Arquivos } from '../../base/arquivos.ts';
+import { leEsquema, migrate } from '../../base/db/migrate.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { INVARIANTES, quebradas } from '../../features/conferencia/public.ts';
+import { excluiRede } from '../../features/rede/public.ts';
+import type { Banco, Rede } from '../banco.ts';
+import { type Resposta, tabela } from '../saida.ts';
+
+const DEMONSTRACAO = 'demonstracao';
+
+/** Makes the demonstration network in an installation that has none yet. */
+export async function demoCria(banco: Banco, arquivos: Arquivos): Promise<Resposta> {
+  await banco.comCliente((client) =>
+    client.query("delete from instalacao where chave = 'demonstracao' and valor = 'removida'"),
+  );
+  const ms = await semeiaDemonstracao(banco.owner, arquivos);
+  if (ms === null)
+    throw regra('regra', 'Já há uma rede nesta instalação; a demonstração só se cria numa vazia');
+  return { json: { criada: DEMONSTRACAO }, linhas: ['A rede de demonstração foi criada.'] };
+}
+
+/** Takes the demonstration network out; the server makes none again. */
+export async function demoRemove(banco: Banco, { sim = false }: { sim?: boolean }): Promise<Resposta> {
+  const rede = await banco.rede(DEMONSTRACAO);
+  if (!sim)
+    throw regra(
+      'regra',
+      'A rede de demonstração será excluída com tudo o que foi cadastrado nela. Para confirmar: retaguarda demo remove --sim',
+    );
+  await banco.comCliente(async (client) => {
+    await client.query(
+      "insert into instalacao (chave, valor) values ('demonstracao', 'removida') on conflict (chave) do update set valor = excluded.valor",
+    );
+    await excluiRede(client, rede.id);
+  });
+  return { json: { removida: DEMONSTRACAO }, linhas: ['A rede de demonstração foi excluída.'] };
+}
+
+async function redesDe(banco: Banco, slug: string | undefined): Promise<Rede[]> {
+  if (slug !== undefined) return [await banco.rede(slug)];
+  return banco.comCliente(async (client) => {
+    const { rows } = await client.query<Rede>(
+      "select tenant_id as id, slug, '{}'::text[] as hosts from tenant order by slug",
+    );
+    return rows;
+  });
+}
+
+/** Whether totals, searchable texts, stock, orders and points are what they should be, network by network. */
+export async function verifica(banco: Banco, { rede: slug }: { rede?: string }): Promise<Resposta> {
+  const redes = await redesDe(banco, slug);
+  const conferidas = [];
+  for (const rede of redes)
+    conferidas.push({
+      rede: rede.slug,
+      quebras: await banco.comRede(rede, (client) => quebradas(client, rede.id, INVARIANTES)),
+    });
+  const quebras = conferidas.flatMap((c) => c.quebras.map((q) => ({ rede: c.rede, ...q })));
+  return {
+    json: { invariantes: INVARIANTES.length, redes: conferidas },
+    linhas:
+      quebras.length === 0
+        ? [`${INVARIANTES.length} verificações em ${redes.length} rede(s): tudo confere.`]
+        : tabela(
+            ['rede', 'o que não confere', 'casos', 'primeiros'],
+            quebras.map((q) => [q.rede, q.invariante, String(q.quantas), JSON.stringify(q.exemplos)]),
+          ),
+    codigo: quebras.length === 0 ? 0 : 1,
+  };
+}
+
+/** Brings the database to this program's schema; with `seco` says only what it would do. */
+export async function migra(
+  banco: Banco,
+  pasta: string,
+  { seco = false }: { seco?: boolean },
+): Promise<Resposta> {
+  const { pendentes, desconhecidas } = await leEsquema(banco.owner, pasta);
+  if (seco || desconhecidas.length > 0)
+    return {
+      json: { pendentes, desconhecidas },
+      linhas: [
+        ...desconhecidas.map((nome) => `${nome}: de uma versão mais nova do programa`),
+        ...(pendentes.length === 0
+          ? ['Nenhuma migração pendente.']
+          : pendentes.map((nome) => `${nome}: a aplicar`)),
+      ],
+      codigo: desconhecidas.length > 0 ? 1 : 0,
+    };
+  const aplicadas = await migrate(banco.owner, pasta);
+  return { json: { aplicadas }, linhas: [`${aplicadas.length} migrações aplicadas.`] };
+}

@@ -1,0 +1,133 @@
+import path from 'node:path';
+import { CommanderError } from 'commander';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../base/config.ts';
+import { createPool } from '../base/db/pool.ts';
+import { temporaryDataDir } from '../base/postgres/drill-support.ts';
+import { type RunningPostgres, startPostgres } from '../base/postgres/start-postgres.ts';
+import { tenantOfHost } from '../features/sessao/public.ts';
+import { erroDeUso, roda } from './programa.ts';
+
+/** The commands run beside a server that holds the data folder, as they do in service. */
+const folder = temporaryDataDir();
+let postgres: RunningPostgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres({ dataDir: folder.dataDir, log: () => undefined });
+});
+afterAll(async () => {
+  await postgres.stop();
+  folder.remove();
+});
+
+async function comando(linha: string, env: Record<string, string> = {}) {
+  const config = readConfig({ DATA_DIR: folder.dataDir, ...env }, path.resolve('.'));
+  const escrito: string[] = [];
+  const argumentos = linha.match(/"[^"]*"|\S+/g)?.map((a) => a.replaceAll('"', '')) ?? [];
+  const codigo = await roda(config, '1.2.3', argumentos, (l) => void escrito.push(l));
+  return { codigo, texto: escrito.join('\n') };
+}
+
+const json = async (linha: string): Promise<unknown> => JSON.parse((await comando(`${linha} --json`)).texto);
+
+const recusaDe = async (linha: string): Promise<string> => {
+  try {
+    await comando(linha);
+  } catch (error) {
+    if (error instanceof CommanderError) return erroDeUso(error);
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+};
+
+test('de uma pasta vazia a uma rede com administrador, e ao lado da demonstração', async () => {
+  expect((await comando('rede lista')).texto).toContain('Nenhuma rede');
+  expect(await json('demo cria')).toEqual({ criada: 'demonstracao' });
+  const feita = await json(
+    'rede cria sul --nome "Escritório Sul" --host Sul.Exemplo.com.br --admin ana@exemplo.com.br --admin-nome "Ana Souza"',
+  );
+  expect(feita).toMatchObject({
+    slug: 'sul',
+    hosts: ['sul.exemplo.com.br'],
+    link: expect.stringMatching(/^http:\/\/sul\.exemplo\.com\.br:3000\/nova-senha#[\w-]{43}$/),
+  });
+  expect(await json('rede lista')).toMatchObject([
+    { slug: 'demonstracao', padrao: true },
+    { slug: 'sul', padrao: false, pessoas: 1, ultimaEntrada: null },
+  ]);
+  const pool = createPool({ ...postgres.ownerUrl });
+  expect(await tenantOfHost(pool, 'sul.exemplo.com.br')).toMatchObject({ slug: 'sul' });
+  await pool.end();
+});
+
+test('verifica diz o que não confere, em que rede, e sai com 1', async () => {
+  expect(await comando('verifica')).toMatchObject({ codigo: 0 });
+  const pool = createPool({ ...postgres.ownerUrl });
+  await pool.query(
+    'update pericia set valor_repasse = valor_repasse + 1 where id = (select min(id) from pericia)',
+  );
+  const { codigo, texto } = await comando('verifica');
+  expect(codigo).toBe(1);
+  expect(texto).toContain('perícia cujos totais não são a soma dos seus recebíveis');
+  await pool.query(
+    'update pericia set valor_repasse = valor_repasse - 1 where id = (select min(id) from pericia)',
+  );
+  await pool.end();
+  expect(await comando('verifica --rede demonstracao')).toMatchObject({ codigo: 0 });
+});
+
+test('a demonstração sai inteira, a outra rede fica, e ela não volta sozinha', async () => {
+  expect(await recusaDe('demo remove')).toContain('--sim');
+  await comando('demo remove --sim');
+  expect(await json('rede lista')).toMatchObject([{ slug: 'sul', pessoas: 1 }]);
+  const pool = createPool({ ...postgres.ownerUrl });
+  const { rows: tabelas } = await pool.query<{ nome: string }>(
+    "select table_name as nome from information_schema.columns where column_name = 'tenant_id' and table_schema = 'public'",
+  );
+  for (const { nome } of tabelas) {
+    const { rows } = await pool.query(`select distinct tenant_id from ${nome}`);
+    expect(rows.length, nome).toBeLessThanOrEqual(1);
+  }
+  const { rows } = await pool.query("select valor from instalacao where chave = 'demonstracao'");
+  expect(rows).toEqual([{ valor: 'removida' }]);
+  await pool.end();
+});
+
+test('um convite cadastra quem não se conhece e serve de novo a quem já se conhece', async () => {
+  expect(await recusaDe('admin convida sul bia@exemplo.com.br')).toContain('informe também o nome');
+  const primeiro = await json('admin convida sul bia@exemplo.com.br --nome "Bia Reis"');
+  const segundo = await json('admin convida sul BIA@exemplo.com.br');
+  expect(primeiro).not.toEqual(segundo);
+  expect(await json('rede lista')).toMatchObject([{ slug: 'sul', pessoas: 2 }]);
+  expect(await json('senha sul bia@exemplo.com.br')).toMatchObject({
+    link: expect.stringContaining('/nova-senha#'),
+  });
+  expect(await json('segundo-fator zera sul bia@exemplo.com.br')).toMatchObject({ feito: true });
+});
+
+test.each([
+  ['sobe', 'Comando desconhecido: sobe'],
+  ['rede lista --tudo', 'Opção desconhecida: --tudo'],
+  ['rede cria norte', 'Falta a opção: --nome <nome>'],
+  ['senha sul', 'Falta: e-mail'],
+  ['senha norte x@y.z', 'Não há rede com o apelido norte'],
+  ['senha sul x@y.z', 'Ninguém entra com o e-mail x@y.z'],
+  ['rede cria Sul! --nome Sul', 'minúsculas'],
+  ['rede cria sul --nome Sul', 'Já existe uma rede'],
+  ['rede cria norte --nome Norte --host sul.exemplo.com.br', 'já é de uma rede'],
+  ['rede cria norte --nome Norte --admin semarroba --admin-nome Eva', 'não é um e-mail'],
+  ['rede host sul http://a/b', 'não é um nome de endereço'],
+])('%s é recusado: %s', async (linha, texto) => {
+  expect(await recusaDe(linha)).toContain(texto);
+  expect(await json('rede lista')).toHaveLength(1);
+});
+
+test('migra --seco nada muda; um banco mais novo é recusado', async () => {
+  expect(await json('migra --seco')).toEqual({ pendentes: [], desconhecidas: [] });
+  const pool = createPool({ ...postgres.ownerUrl });
+  await pool.query("insert into migracao (nome) values ('9999_do_futuro.sql')");
+  expect(await recusaDe('rede lista')).toContain('versão mais nova');
+  expect(await comando('migra')).toMatchObject({ codigo: 1 });
+  await pool.query("delete from migracao where nome like '9999%'");
+  await pool.end();
+});

@@ -1,0 +1,161 @@
+import { Command, type CommanderError } from 'commander';
+import { arquivosDe } from '../base/arquivos.ts';
+import type { Config } from '../base/config.ts';
+import { type Banco, comBanco } from './banco.ts';
+import { adminConvida, segundoFatorZera, senha } from './comandos/acesso.ts';
+import { demoCria, demoRemove, migra, verifica } from './comandos/instalacao.ts';
+import { type OpcoesDaRede, redeCria, redeHost, redeLista } from './comandos/rede.ts';
+import type { Resposta } from './saida.ts';
+
+/** Runs a command's work on the database and shows its answer. */
+type Mostra = (
+  faz: (banco: Banco) => Promise<Resposta>,
+  opcoes?: { qualquerEsquema?: boolean },
+) => Promise<void>;
+
+const TITULOS: Readonly<Record<string, string>> = {
+  'Usage:': 'Uso:',
+  'Arguments:': 'Argumentos:',
+  'Options:': 'Opções:',
+  'Commands:': 'Comandos:',
+};
+
+const emPortugues = (uso: string): string =>
+  uso.replace('[options]', '[opções]').replace('[command]', '[comando]');
+
+/** What was typed wrongly, by commander's code; the name it quotes stands in its message. */
+const USO: Readonly<Record<string, string>> = {
+  'commander.unknownCommand': 'Comando desconhecido',
+  'commander.unknownOption': 'Opção desconhecida',
+  'commander.missingArgument': 'Falta',
+  'commander.missingMandatoryOptionValue': 'Falta a opção',
+  'commander.optionMissingArgument': 'Falta o valor da opção',
+  'commander.excessArguments': 'Há argumentos demais',
+};
+
+/** The refusal of a command line, in words. */
+export function erroDeUso({ code, message }: Pick<CommanderError, 'code' | 'message'>): string {
+  const nome = /'([^']*)'/.exec(message)?.[1];
+  const texto = USO[code] ?? 'O comando não se entende';
+  return `${texto}${nome === undefined || code === 'commander.excessArguments' ? '' : `: ${nome}`}. Veja: retaguarda --help`;
+}
+
+/** A command in whose help and refusals everything is Portuguese. */
+function comando(nome: string, descricao: string): Command {
+  return new Command(nome)
+    .description(descricao)
+    .helpOption('-h, --help', 'mostra esta ajuda')
+    .helpCommand(false)
+    .allowExcessArguments(false)
+    .exitOverride()
+    .configureHelp({
+      styleTitle: (titulo) => TITULOS[titulo] ?? titulo,
+      styleUsage: emPortugues,
+      styleSubcommandText: emPortugues,
+      styleOptionText: emPortugues,
+      subcommandTerm: (c) => emPortugues(`${c.name()} ${c.usage()}`),
+      optionDescription: (o) => o.description,
+    })
+    .configureOutput({ outputError: () => undefined });
+}
+
+/** A command with work of its own: its answer can be had as JSON. */
+const ato = (nome: string, descricao: string): Command =>
+  comando(nome, descricao).option('--json', 'responde em JSON, para programas');
+
+function redes(mostra: Mostra, { publicUrl }: Config): Command {
+  const varios = (valor: string, antes: readonly string[] = []): string[] => [...antes, valor];
+  return comando('rede', 'as redes desta instalação')
+    .addCommand(ato('lista', 'mostra as redes').action(() => mostra(redeLista)))
+    .addCommand(
+      ato('cria', 'cria uma rede')
+        .argument('<apelido>', 'como os comandos a chamam: minúsculas, algarismos e hífens')
+        .requiredOption('--nome <nome>', 'nome do escritório')
+        .option('--sistema <nome>', 'como o produto se chama nela (o nome do escritório)')
+        .option('--host <endereço>', 'endereço em que atende; pode repetir', varios)
+        .option('--admin <e-mail>', 'convida o primeiro administrador')
+        .option('--admin-nome <nome>', 'nome do administrador')
+        .action((slug: string, opcoes: OpcoesDaRede) => mostra((b) => redeCria(b, publicUrl, slug, opcoes))),
+    )
+    .addCommand(
+      ato('host', 'dá um endereço a uma rede')
+        .argument('<apelido>', 'a rede')
+        .argument('<endereço>', 'nome do endereço, sem porta')
+        .option('--remove', 'tira-o da rede')
+        .action((slug: string, host: string, opcoes: { remove?: boolean }) =>
+          mostra((b) => redeHost(b, slug, host, opcoes)),
+        ),
+    );
+}
+
+function acessos(mostra: Mostra, { publicUrl }: Config): Command[] {
+  return [
+    comando('admin', 'os administradores de uma rede').addCommand(
+      ato('convida', 'torna alguém administrador e mostra o endereço para criar a senha')
+        .argument('<apelido>', 'a rede')
+        .argument('<e-mail>', 'de quem é convidado')
+        .option('--nome <nome>', 'de quem ainda não está cadastrado')
+        .action((slug: string, email: string, { nome }: { nome?: string }) =>
+          mostra((b) => adminConvida(b, publicUrl, slug, { email, nome })),
+        ),
+    ),
+    ato('senha', 'mostra o endereço para alguém criar uma nova senha')
+      .argument('<apelido>', 'a rede')
+      .argument('<e-mail>', 'com que entra')
+      .action((slug: string, email: string) => mostra((b) => senha(b, publicUrl, slug, email))),
+    comando('segundo-fator', 'a verificação em duas etapas').addCommand(
+      ato('zera', 'desliga a de quem perdeu o autenticador e os códigos')
+        .argument('<apelido>', 'a rede')
+        .argument('<e-mail>', 'com que entra')
+        .action((slug: string, email: string) => mostra((b) => segundoFatorZera(b, slug, email))),
+    ),
+  ];
+}
+
+function instalacao(mostra: Mostra, { dataDir, migrationsDir }: Config): Command[] {
+  return [
+    comando('demo', 'a rede de demonstração')
+      .addCommand(
+        ato('cria', 'cria a rede de demonstração numa instalação sem redes').action(() =>
+          mostra((b) => demoCria(b, arquivosDe(dataDir))),
+        ),
+      )
+      .addCommand(
+        ato('remove', 'exclui a rede de demonstração com tudo o que há nela')
+          .option('--sim', 'confirma')
+          .action((opcoes: { sim?: boolean }) => mostra((b) => demoRemove(b, opcoes))),
+      ),
+    ato('verifica', 'confere totais, buscas, estoque, pedidos e pontos')
+      .option('--rede <apelido>', 'só esta rede')
+      .action((opcoes: { rede?: string }) => mostra((b) => verifica(b, opcoes))),
+    ato('migra', 'traz o banco de dados a esta versão do programa')
+      .option('--seco', 'só diz o que faria')
+      .action((opcoes: { seco?: boolean }) =>
+        mostra((b) => migra(b, migrationsDir, opcoes), { qualquerEsquema: true }),
+      ),
+  ];
+}
+
+/** The whole command line; `escreve` takes what is shown, and the answer is the exit code. */
+export async function roda(
+  config: Config,
+  versao: string,
+  argumentos: readonly string[],
+  escreve: (linha: string) => void,
+): Promise<number> {
+  let codigo = 0;
+  const json = argumentos.includes('--json');
+  const mostra: Mostra = async (faz, opcoes) => {
+    const resposta = await comBanco(config, faz, opcoes);
+    codigo = resposta.codigo ?? 0;
+    if (json) escreve(JSON.stringify(resposta.json));
+    else for (const linha of resposta.linhas) escreve(linha);
+  };
+  const programa = comando('retaguarda', 'Comandos de quem cuida da instalação.')
+    .version(versao, '-V, --version', 'mostra a versão')
+    .addCommand(redes(mostra, config));
+  for (const c of [...acessos(mostra, config), ...instalacao(mostra, config)]) programa.addCommand(c);
+  programa.configureOutput({ writeOut: (texto) => escreve(texto.trimEnd()), outputError: () => undefined });
+  await programa.parseAsync([...argumentos], { from: 'user' });
+  return codigo;
+}

@@ -1,0 +1,101 @@
+import type { Invariante } from './invariante.ts';
+
+/** What must hold of stock, orders and points at any time. */
+export const DO_ESTOQUE: readonly Invariante[] = [
+  [
+    'contador diferente da soma do razão',
+    `
+    select s.empresa_id, s.produto_id from estoque s
+      left join (select empresa_id, produto_id, sum(quant_atual) q, sum(reservado) r, sum(valor) v
+                   from estoque_lancamento where tenant_id = $1 group by 1, 2) l using (empresa_id, produto_id)
+     where s.tenant_id = $1 and (s.quant_atual, s.reservado, s.valor) is distinct from (coalesce(l.q, 0), coalesce(l.r, 0), coalesce(l.v, 0))`,
+  ],
+  [
+    'linha do razão que não segue a anterior',
+    `
+    select id from (
+      select id, quant_depois, reservado_depois, valor_depois,
+             sum(quant_atual) over w q, sum(reservado) over w r, sum(valor) over w v
+        from estoque_lancamento where tenant_id = $1
+      window w as (partition by empresa_id, produto_id order by id)) x
+     where (quant_depois, reservado_depois, valor_depois) is distinct from (q, r, v)`,
+  ],
+  [
+    'quantidade ou reserva impossível',
+    `
+    select 1 from estoque where tenant_id = $1 and (quant_atual < 0 or reservado < 0 or reservado > quant_atual or valor < 0)`,
+  ],
+  [
+    'o que saiu em transferências e envios não é o que chegou ou está a caminho',
+    `
+    select produto_id from (
+      select produto_id, sum(quant_atual) q, sum(valor) v from (
+        select l.produto_id, l.quant_atual, l.valor from estoque_lancamento l
+         where l.tenant_id = $1 and l.motivo in ('transferencia_saida', 'transferencia_entrada', 'envio', 'recebimento')
+        union all
+        select l.produto_id, l.quant_atual, l.valor from estoque_lancamento l
+          join movimento e on e.tenant_id = l.tenant_id and e.id = l.movimento_id
+          join movimento m on m.tenant_id = e.tenant_id and m.id = e.estorno_de and m.destino_id is not null and m.recebido_em is null
+         where l.tenant_id = $1 and l.motivo = 'estorno'
+        union all
+        select l.produto_id, -l.quant_atual, -l.valor from estoque_lancamento l
+          join movimento m on m.tenant_id = l.tenant_id and m.id = l.movimento_id and m.situacao = 2
+         where l.tenant_id = $1 and l.motivo = 'transferencia_saida'
+        union all
+        select produto_id, quantidade, valor_transito from pedido where tenant_id = $1 and status_id = 6) x
+      group by 1) y where q <> 0 or v <> 0`,
+  ],
+  [
+    'reserva que não é a dos pedidos',
+    `
+    select empresa_id, produto_id from estoque s
+      left join (select case when status_id in (2, 3, 4) then origem_id else destino_id end e, produto_id p, sum(quantidade) q
+                   from pedido where tenant_id = $1 and status_id in (2, 3, 4, 5) group by 1, 2) o
+        on o.e = s.empresa_id and o.p = s.produto_id
+     where s.tenant_id = $1 and s.reservado <> coalesce(o.q, 0)`,
+  ],
+  [
+    'passo de um pedido contado mais de uma vez, ou de outra quantidade',
+    `
+    select o.id from pedido o join estoque_lancamento l on l.tenant_id = o.tenant_id and l.pedido_id = o.id
+     where o.tenant_id = $1 group by o.id, o.quantidade, l.motivo
+    having count(*) > 1 or max(greatest(abs(l.quant_atual), abs(l.reservado))) <> o.quantidade`,
+  ],
+  [
+    'nota contada mais de uma vez',
+    `
+    select movimento_id from estoque_lancamento where tenant_id = $1 and movimento_id is not null
+     group by movimento_id, empresa_id, produto_id, motivo having count(*) > 1`,
+  ],
+  [
+    'estorno que, com a sua diferença, não desfaz o que a nota moveu',
+    `
+    select e.id from movimento e join estoque_lancamento l on l.tenant_id = e.tenant_id and l.movimento_id in (e.id, e.estorno_de)
+     where e.tenant_id = $1 and e.estorno_de is not null
+     group by e.id, l.empresa_id, l.produto_id having sum(l.quant_atual) <> 0 or sum(l.valor + l.diferenca) <> 0`,
+  ],
+  [
+    'nota estornada por mais de uma',
+    `
+    select estorno_de from movimento where tenant_id = $1 and estorno_de is not null group by 1 having count(*) > 1`,
+  ],
+  [
+    'pedido entregue sem saída, ou saída sem entrega',
+    `
+    select o.id from pedido o where o.tenant_id = $1
+       and (o.status_id = 7) <> exists (select 1 from estoque_lancamento l where l.tenant_id = $1 and l.pedido_id = o.id and l.motivo = 'entrega')`,
+  ],
+  [
+    'saldo de pontos que foi negativo',
+    `
+    select id from (select id, sum(quantidade) over (partition by pessoa_id order by id) s from ponto where tenant_id = $1) x where s < 0`,
+  ],
+  [
+    'pontos de um pedido que não são os tirados, ou não voltaram todos',
+    `
+    select o.id from pedido o
+      left join (select pedido_id, sum(quantidade) q from ponto where tenant_id = $1 group by 1) p on p.pedido_id = o.id
+     where o.tenant_id = $1 and o.lista = 'pedido'
+       and coalesce(p.q, 0) <> (case when o.status_id = 8 then 0 else -o.pontos end)`,
+  ],
+];

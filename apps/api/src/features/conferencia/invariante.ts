@@ -1,0 +1,29 @@
+import type pg from 'pg';
+
+/** What must hold of a network at any time: its name when it does not, and the query of what breaks it ($1: the network). */
+export type Invariante = readonly [nome: string, consulta: string];
+
+export interface Quebra {
+  invariante: string;
+  /** Rows that break it. */
+  quantas: number;
+  /** The first of them. */
+  exemplos: readonly unknown[];
+}
+
+const EXEMPLOS = 3;
+
+/** Those that do not hold. */
+export async function quebradas(
+  client: Pick<pg.ClientBase, 'query'>,
+  tenant: number,
+  invariantes: readonly Invariante[],
+): Promise<Quebra[]> {
+  const achadas: Quebra[] = [];
+  for (const [invariante, consulta] of invariantes) {
+    const { rows } = await client.query(consulta, [tenant]);
+    if (rows.length > 0)
+      achadas.push({ invariante, quantas: rows.length, exemplos: rows.slice(0, EXEMPLOS) });
+  }
+  return achadas;
+}

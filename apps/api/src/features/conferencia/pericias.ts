@@ -1,0 +1,35 @@
+import { PESQUISAVEIS, REGISTROS } from '@retaguarda/contract';
+import { SITUACAO_BAIXA } from '@retaguarda/domain';
+import { tabelaDe } from '../../base/db/tabela-de.ts';
+import type { Invariante } from './invariante.ts';
+
+/** What must hold of cases, what they add up to, and what finds records. */
+export const DAS_PERICIAS: readonly Invariante[] = [
+  [
+    'perícia cujos totais não são a soma dos seus recebíveis',
+    `
+    select p.id from pericia p
+      left join (select r.pericia_id,
+                        coalesce(sum(r.valor) filter (where b.situacao = ${SITUACAO_BAIXA.finalizada}), 0) as repasse,
+                        coalesce(sum(r.valor) filter (where b.situacao = ${SITUACAO_BAIXA.emAndamento}), 0) as previsto
+                   from recebivel r join baixa b on b.tenant_id = r.tenant_id and b.id = r.baixa_id
+                  where r.tenant_id = $1 group by 1) s on s.pericia_id = p.id
+     where p.tenant_id = $1 and (p.valor_repasse <> coalesce(s.repasse, 0) or p.valor_previsto <> coalesce(s.previsto, 0))`,
+  ],
+  [
+    'soma das listas diferente da soma das perícias',
+    `
+    select * from (select categoria_id, situacao, count(*) q, sum(valor_repasse) r, sum(valor_previsto) p
+                     from pericia where tenant_id = $1 group by 1, 2) a
+      full join (select categoria_id, situacao, sum(quantidade) q, sum(valor_repasse) r, sum(valor_previsto) p
+                   from pericia_total where tenant_id = $1 group by 1, 2) b using (categoria_id, situacao)
+     where (coalesce(a.q, 0), coalesce(a.r, 0), coalesce(a.p, 0)) <> (coalesce(b.q, 0), coalesce(b.r, 0), coalesce(b.p, 0))`,
+  ],
+  ...PESQUISAVEIS.map(
+    (tipo): Invariante => [
+      `${REGISTROS[tipo].nome} que a busca não acha`,
+      `select id from ${tabelaDe(tipo)} p where tenant_id = $1
+          and not exists (select 1 from busca b where b.tenant_id = $1 and b.entidade = ${REGISTROS[tipo].busca} and b.id = p.id)`,
+    ],
+  ),
+];

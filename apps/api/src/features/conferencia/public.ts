@@ -1,0 +1,10 @@
+import { DO_ESTOQUE } from './estoque.ts';
+import type { Invariante } from './invariante.ts';
+import { DAS_PERICIAS } from './pericias.ts';
+
+export { DO_ESTOQUE } from './estoque.ts';
+export { type Quebra, quebradas } from './invariante.ts';
+export { DAS_PERICIAS } from './pericias.ts';
+
+/** All that must hold of a network at any time. */
+export const INVARIANTES: readonly Invariante[] = [...DAS_PERICIAS, ...DO_ESTOQUE];
