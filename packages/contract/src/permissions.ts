@@ -496,7 +496,8 @@ type DaTela = {
 export type Recurso = (typeof CATALOGO)[number]['recurso'] | DaTela;
 export type RecursoDefinicao = Definicao<Recurso>;
 
-interface ComPermissoes {
+/** The row of a kind with a screen of its own. */
+export interface ComPermissoes {
   nome: string;
   plural: string;
   feminino?: true;

@@ -11,7 +11,7 @@ import type { Usuario } from '../sessao/public.ts';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 import { VeiculoFields } from './veiculo-fields.tsx';
 import { CAMPOS, guardadoDe, lerAtual, novoDe, type VeiculoValores, valida } from './veiculo-form.ts';
-import { invalidateVeiculos, veiculoQuery } from './veiculo-queries.ts';
+import { VEICULO } from './veiculo-queries.ts';
 
 /** A vehicle as a service order names it. */
 export interface VeiculoEscolhido {
@@ -76,7 +76,7 @@ function VeiculoForm({ veiculo, edita, usuario, dono, onSaved, onClose }: Veicul
       return { ...salvo, id: salvo.veiculoId };
     },
     lerAtual,
-    onSaved: () => void invalidateVeiculos(client),
+    onSaved: () => void VEICULO.invalida(client),
     onDone: ({ id }, v) => {
       onSaved?.({ veiculoId: id, veiculoPlaca: cleanPlaca(v.veiculoPlaca) });
       onClose();
@@ -107,7 +107,7 @@ export function VeiculoDialog({ registro, ...props }: VeiculoDialogProps) {
   const edita = (permissions: Permissoes) => permissions.has(nova ? 'veiInc' : 'veiAlt');
   return (
     <AbreRegistro
-      query={() => veiculoQuery(registro)}
+      query={() => VEICULO.um(registro)}
       titulo={(permissions) => tituloDe({ nova, edita: edita(permissions), dono: props.dono !== undefined })}
       size={DIALOGO.veiculo}
       onClose={props.onClose}
