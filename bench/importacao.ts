@@ -107,6 +107,11 @@ const copias = (procId: number): Copia[] => [
     colunas: 'tenant_id, entidade, entidade_id, pericia_id, categoria_id, acao, pessoa_id, depois',
     selecao: `select h.tenant_id, h.entidade, h.entidade_id + 500000000, h.pericia_id, h.categoria_id, h.acao, h.pessoa_id, h.depois from historico h where h.entidade = 'periciaPessoa' and h.pericia_id = ${procId} and h.depois ->> 'nome' is not null`,
   },
+  {
+    tabela: 'carga_registro',
+    colunas: 'tenant_id, carga_id, entidade, registro_id, linha, versao',
+    selecao: `select r.tenant_id, r.carga_id, r.entidade, r.registro_id + 500000000, r.linha, r.versao from carga_registro r join carga c on c.tenant_id = r.tenant_id and c.id = r.carga_id where c.pericia_id = ${procId}`,
+  },
 ];
 
 /** Megabytes of the process now; Linux tells them. */

@@ -32,7 +32,6 @@ import { contaRoutes } from './features/conta/public.ts';
 import { empresaRoutes } from './features/empresa/public.ts';
 import { estoqueRoutes } from './features/estoque/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
-import { importacaoRoutes } from './features/importacao/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
 import { ordemServicoRoutes } from './features/ordem-servico/public.ts';
 import { painelRoutes } from './features/painel/public.ts';
@@ -58,7 +57,6 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   cidadeRoutes,
   pessoaRoutes,
   periciaRoutes,
-  importacaoRoutes,
   baixaRoutes,
   historicoRoutes,
   painelRoutes,

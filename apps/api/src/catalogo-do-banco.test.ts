@@ -75,7 +75,7 @@ const DEFINICOES = ['atributo', 'categoria_perfil'];
 /** What a table belongs to whose rows are hidden with a category; a new reference to it needs the column, or a reason. */
 const COM_CATEGORIA = ['pericia', 'pericia_pessoa', 'recebivel'];
 /** Read only through a row that is hidden itself, by its id. */
-const PELO_DONO = ['importacao_bloco', 'importacao_recusa', 'carga'];
+const PELO_DONO = ['carga'];
 
 test('o que tem categoria, ou é de um caso, leva a política das categorias ocultas, sem consulta dentro', async () => {
   const comColuna = await linhas(`

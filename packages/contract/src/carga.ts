@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { IMPORT_MAX_ROWS } from './constants.ts';
 import { id, idOuZero, permissions, queryId, queryInt, situacaoDe, texto } from './fields.ts';
 import type { Recurso } from './permissions.ts';
-import { DE_ARVORE, REGISTROS, registroDaArvore } from './registros.ts';
+import {
+  CONDICAO_IMPORTACAO,
+  type CondicaoImportacao,
+  DE_ARVORE,
+  REGISTROS,
+  registroDaArvore,
+  TIPO_SYS,
+} from './registros.ts';
 import { defineRoute } from './route.ts';
 
 /** What can be imported, by `tipoSys`. */
@@ -13,26 +20,26 @@ export const TIPOS_IMPORTACAO = DE_ARVORE.map((tipo) => ({
 })).toSorted((a, b) => a.id - b.id);
 export type TipoImportacao = (typeof TIPOS_IMPORTACAO)[number]['id'];
 
-/** Steps of a case that can be imported. */
+/** Steps of a case that can be imported, by their numbers on the wire. */
+export const ETAPA_IMPORTACAO = { dados: 4, pessoas: 5, baixas: 6 } as const;
 export const ETAPAS_IMPORTACAO = [
-  { id: 4, nome: 'Dados da Perícia' },
-  { id: 5, nome: 'Dados da(s) Pessoa(s)' },
-  { id: 6, nome: 'Baixas' },
+  { id: ETAPA_IMPORTACAO.dados, nome: 'Dados da Perícia', condicao: CONDICAO_IMPORTACAO.dados },
+  { id: ETAPA_IMPORTACAO.pessoas, nome: 'Dados da(s) Pessoa(s)', condicao: CONDICAO_IMPORTACAO.pessoas },
+  { id: ETAPA_IMPORTACAO.baixas, nome: 'Baixas', condicao: CONDICAO_IMPORTACAO.recebiveis },
 ] as const;
 
-/** What the rows of an import are. */
-export const CONDICAO_IMPORTACAO = { dados: 0, pessoas: 1, recebiveis: 2, cadastro: 3 } as const;
-export type CondicaoImportacao = (typeof CONDICAO_IMPORTACAO)[keyof typeof CONDICAO_IMPORTACAO];
+/** Of the trees one has its records imported in steps. */
+export const temEtapas = (tipo: number | undefined): boolean => tipo === TIPO_SYS.pericias;
 
 /** The condition of a type and, for cases, of a step. */
 export const condicaoDe = (tipo: number, etapa: number): CondicaoImportacao =>
-  tipo !== 4
-    ? CONDICAO_IMPORTACAO.cadastro
-    : etapa === 5
-      ? CONDICAO_IMPORTACAO.pessoas
-      : etapa === 6
-        ? CONDICAO_IMPORTACAO.recebiveis
-        : CONDICAO_IMPORTACAO.dados;
+  temEtapas(tipo)
+    ? (ETAPAS_IMPORTACAO.find((e) => e.id === etapa)?.condicao ?? CONDICAO_IMPORTACAO.dados)
+    : CONDICAO_IMPORTACAO.cadastro;
+
+/** The step of a condition; undefined of what is not imported in steps. */
+export const etapaDa = (condicao: number): number | undefined =>
+  ETAPAS_IMPORTACAO.find((e) => e.condicao === condicao)?.id;
 
 /** What an import asks for, one of each to include or to alter: no more than the record's own form. */
 export interface DireitosDeImportar {
@@ -64,6 +71,10 @@ export const CARGA = {
   recusasPorPagina: 1000,
   porPagina: 10,
 } as const;
+
+/** Most lines of a chunk: people are many, and everything else is larger. */
+export const linhasDoBloco = (tipo: number): number =>
+  tipo === TIPO_SYS.pessoas ? CARGA.linhasDePessoas : CARGA.linhas;
 
 export const tipoDaCarga = z.literal(TIPOS_IMPORTACAO.map((t) => t.id));
 export const condicaoDaCarga = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);

@@ -12,18 +12,16 @@ import {
   texto,
   versao,
 } from './fields.ts';
+import { REGISTROS, registroDaArvore, TIPO_SYS } from './registros.ts';
 import { defineRoute } from './route.ts';
 
 /** Stands among the profiles of a category for all of them, also those that do not exist yet. */
 export const TODOS_OS_PERFIS = 0;
 
-export const TIPOS_SYS = [
-  { tipoSysId: 1, tipoSysNome: 'Pessoas' },
-  { tipoSysId: 2, tipoSysNome: 'Atributos' },
-  { tipoSysId: 3, tipoSysNome: 'Produtos' },
-  { tipoSysId: 4, tipoSysNome: 'Perícias' },
-  { tipoSysId: 5, tipoSysNome: 'Empresas' },
-] as const;
+export const TIPOS_SYS = Object.values(TIPO_SYS).map((tipoSysId) => ({
+  tipoSysId,
+  tipoSysNome: REGISTROS[registroDaArvore(tipoSysId) ?? 'atributo'].plural,
+}));
 
 export const ICONES_CATEGORIA = [
   'pasta',

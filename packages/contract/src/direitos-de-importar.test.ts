@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CONDICAO_IMPORTACAO, direitosDeImportar } from './carga.ts';
-import { DE_ARVORE, REGISTROS, registroDaArvore, TIPO_SYS } from './registros.ts';
+import { direitosDeImportar } from './carga.ts';
+import { CONDICAO_IMPORTACAO, DE_ARVORE, REGISTROS, registroDaArvore, TIPO_SYS } from './registros.ts';
 
 test('each tree has its kind, attributes none', () => {
   expect(DE_ARVORE.map((tipo) => registroDaArvore(REGISTROS[tipo].arvore))).toEqual([...DE_ARVORE]);

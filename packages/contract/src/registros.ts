@@ -4,6 +4,10 @@ import type { Icone } from './icones.ts';
 export const TIPO_SYS = { pessoas: 1, atributos: 2, produtos: 3, pericias: 4, empresas: 5 } as const;
 export type TipoSys = (typeof TIPO_SYS)[keyof typeof TIPO_SYS];
 
+/** What the rows of an import are: in a case its own data, its people or their receivables, else records of a tree. */
+export const CONDICAO_IMPORTACAO = { dados: 0, pessoas: 1, recebiveis: 2, cadastro: 3 } as const;
+export type CondicaoImportacao = (typeof CONDICAO_IMPORTACAO)[keyof typeof CONDICAO_IMPORTACAO];
+
 /** What one must hold to do something with the records of a kind. */
 export interface PermissoesDoRegistro<R extends string> {
   incluir: R;
@@ -39,8 +43,11 @@ interface Definicao {
   categoria?: true;
   /** Its number among the searchable texts. */
   busca?: number;
-  /** A spreadsheet brings it in, and the import can be undone. */
-  importavel?: true;
+  /**
+   * A spreadsheet brings it in, by what an import says of its rows, and the import can be undone. `chaves` are the fields by
+   * which a line names one of its records, the strongest first.
+   */
+  importavel?: { tipo: TipoSys; condicao: CondicaoImportacao; chaves: readonly string[] };
   /** Of kinds with rights of their own: names of the catalogue or, with `tela`, what the catalogue takes from here. */
   permissoes?: PermissoesDoRegistro<string>;
   /** Its screen and the acts on it, of which `permissions.ts` makes the entries of the catalogue and of the menu. */
@@ -73,7 +80,11 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 4,
-    importavel: true,
+    importavel: {
+      tipo: TIPO_SYS.empresas,
+      condicao: CONDICAO_IMPORTACAO.cadastro,
+      chaves: ['codigo', 'cnpj'],
+    },
     permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
     tela: { recurso: 'empresas', area: 'cadastros', icone: 'empresas' },
     abre: ['empVer', 'empAlt'],
@@ -85,7 +96,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 7,
-    importavel: true,
+    importavel: { tipo: TIPO_SYS.produtos, condicao: CONDICAO_IMPORTACAO.cadastro, chaves: ['codigo'] },
     permissoes: { incluir: 'catgInc', alterar: 'prodAlt', excluir: 'catExc' },
     abre: ['catalogo', 'estoque', 'movEstoque'],
   },
@@ -97,7 +108,11 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 2,
-    importavel: true,
+    importavel: {
+      tipo: TIPO_SYS.pessoas,
+      condicao: CONDICAO_IMPORTACAO.cadastro,
+      chaves: ['cpf', 'codigo', 'email'],
+    },
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
   },
@@ -141,7 +156,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 1,
-    importavel: true,
+    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados, chaves: [] },
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
@@ -150,9 +165,18 @@ export const REGISTROS = {
     plural: 'Pessoas na perícia',
     feminino: true,
     etapa: 2,
-    importavel: true,
+    importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas, chaves: ['cpf', 'codigo'] },
   },
-  recebivel: { nome: 'Recebível', plural: 'Recebíveis', etapa: 3, importavel: true },
+  recebivel: {
+    nome: 'Recebível',
+    plural: 'Recebíveis',
+    etapa: 3,
+    importavel: {
+      tipo: TIPO_SYS.pericias,
+      condicao: CONDICAO_IMPORTACAO.recebiveis,
+      chaves: ['recebId', 'procId'],
+    },
+  },
   movimento: { nome: 'Nota de estoque', plural: 'Notas de estoque', feminino: true },
   pedido: { nome: 'Pedido', plural: 'Pedidos', categoria: true },
   campanha: {
@@ -208,6 +232,13 @@ export const EXPLICAVEIS = com('abre');
 /** The kind whose records stand in the leaves of a tree; undefined of attributes, which are definitions. */
 export const registroDaArvore = (tipoSys: number): DeArvore | undefined =>
   DE_ARVORE.find((tipo) => REGISTROS[tipo].arvore === tipoSys);
+
+/** The kind that the rows of an import are; undefined of a condition that the tree does not have. */
+export const importavelDe = (tipo: number, condicao: number): Importavel | undefined =>
+  IMPORTAVEIS.find((t) => {
+    const { importavel } = REGISTROS[t];
+    return importavel.tipo === tipo && importavel.condicao === condicao;
+  });
 
 export const temCategoria = (tipo: TipoDeRegistro): boolean => COM_CATEGORIA.some((t) => t === tipo);
 export const temAtributos = (tipo: TipoDeRegistro): boolean => COM_ATRIBUTOS.some((t) => t === tipo);

@@ -19,7 +19,7 @@ const INVARIANTES: Readonly<Record<string, string>> = {
   'baixa sem busca':
     'select id from baixa p where not exists (select 1 from busca b where b.tenant_id = p.tenant_id and b.entidade = 3 and b.id = p.id)',
   'importação fora dos seus blocos': `
-    select i.id from importacao i left join importacao_bloco b on b.tenant_id = i.tenant_id and b.importacao_id = i.id
+    select i.id from carga i left join carga_bloco b on b.tenant_id = i.tenant_id and b.carga_id = i.id
      group by i.tenant_id, i.id, i.proximo, i.inseridas
     having i.proximo <> count(b.seq) or i.proximo <> coalesce(max(b.seq) + 1, 0) or i.inseridas <> 40 * count(b.seq)`,
   'perícia sem exatamente uma inclusão no histórico': `

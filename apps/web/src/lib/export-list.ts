@@ -1,45 +1,51 @@
 import { JANELA_TODOS } from '@retaguarda/contract';
-import type { Sheet } from './export-rows.ts';
+import { cellsOf, type FileColumn, type Sheet, totalsOf } from './export-rows.ts';
 import { eachWindow } from './windows.ts';
 
-interface ExportColumn<Row> {
-  header: string;
-  text: (row: Row) => string;
+/** The row of sums below a list: what it is called, and the columns with their sums. */
+export interface Sums<Row> {
+  label: string;
+  columns: readonly FileColumn<Row>[];
 }
 
-interface ListToExport<Row> {
+interface ListToExport<Row, P> {
   name: string;
-  columns: readonly ExportColumn<Row>[];
+  columns: readonly FileColumn<Row>[];
   /** Asks for one window of the whole list, counted from 1. */
-  ask: (n: number) => Promise<{ rows: readonly Row[]; total: number }>;
+  ask: (n: number) => Promise<P>;
   rowKey: (row: Row) => number;
+  /** Of a list with sums; they are those of its last answer. */
+  sums?: ((answer: P) => Sums<Row>) | undefined;
   signal: AbortSignal;
 }
 
+interface Part {
+  sheets: readonly Sheet[];
+  rows: number;
+  total: number;
+}
+
 /** Every row that a list's filters match, window by window, with the columns the list shows. */
-export async function* exportList<Row>({
+export async function* exportList<Row, P extends { rows: readonly Row[]; total: number }>({
   name,
   columns,
   ask,
   rowKey,
+  sums,
   signal,
-}: ListToExport<Row>): AsyncGenerator<{
-  sheets: readonly Sheet[];
-  rows: number;
-  total: number;
-}> {
-  const header = columns.map((c) => c.header);
+}: ListToExport<Row, P>): AsyncGenerator<Part> {
+  const sheet = { id: 0, name, header: columns.map((c) => c.header) };
   // A row that a change moved into the next window is not written twice.
   const seen = new Set<number>();
-  for await (const { rows, total } of eachWindow({
-    ask,
-    rowsOf: (w) => w.rows.length,
-    size: JANELA_TODOS,
-    signal,
-  })) {
-    const fresh = rows.filter((row) => !seen.has(rowKey(row)));
+  let last: P | null = null;
+  for await (const answer of eachWindow({ ask, rowsOf: (w) => w.rows.length, size: JANELA_TODOS, signal })) {
+    const fresh = answer.rows.filter((row) => !seen.has(rowKey(row)));
     for (const row of fresh) seen.add(rowKey(row));
-    const cells = fresh.map((row) => columns.map((c) => c.text(row)));
-    yield { sheets: [{ id: 0, name, header, rows: cells }], rows: fresh.length, total };
+    last = answer;
+    const rows = fresh.map((row) => cellsOf(columns, row));
+    yield { sheets: [{ ...sheet, rows }], rows: rows.length, total: answer.total };
   }
+  if (!sums || !last?.total) return;
+  const foot = sums(last);
+  yield { sheets: [{ ...sheet, rows: [totalsOf(foot.label, foot.columns)] }], rows: 0, total: last.total };
 }

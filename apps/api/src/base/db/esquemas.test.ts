@@ -3,8 +3,11 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { REGISTROS } from '@retaguarda/contract';
+import { SITUACAO_CARGA } from '@retaguarda/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { chaveNaPericia } from '../../features/carga/public.ts';
 import { MODELO } from '../../testing/global-setup.ts';
 import { ErroDePartida } from '../postgres/public.ts';
 import { migrate } from './migrate.ts';
@@ -95,6 +98,66 @@ describe.each(dumps)('%s', (dump) => {
     expect(perdidas).toEqual([]);
     expect(await consulta(banco.database, 'select * from verifica_totais()')).toEqual([]);
   });
+});
+
+test('importações de casos de antes seguem onde estavam, com números novos e as suas respostas', async () => {
+  const banco = await installacao('ate-0028.sql.gz');
+  const sha = 'a'.repeat(64);
+  await consulta(
+    banco.database,
+    `insert into importacao (tenant_id, id, pericia_id, categoria_id, pessoa_id, nome_arquivo, sha256, linhas, cabecalho, proximo, inseridas, recusadas)
+       select tenant_id, 7, id, categoria_id, 1, 'partes.csv', '${sha}', 3, '["pesNome", "pesTipo", "Horas_Jud"]', 1, 1, 1
+         from pericia where tenant_id = 1 order by id limit 1;
+     select setval('importacao_id_seq', 900000);
+     insert into importacao_bloco values (1, 7, 0, 'soma', '{"message": "", "andamento": {"importId": 7, "nomeArquivo": "partes.csv",
+       "sha256": "${sha}", "proximo": 1, "linhas": 3, "inseridas": 1, "recusadas": 1, "concluida": false},
+       "recusadas": [{"linha": 3, "coluna": "horas_jud", "motivo": "Número inválido"}, {"linha": 3, "coluna": "valor_jud", "motivo": "Informe este campo"}]}');
+     insert into importacao_recusa values (1, 7, 3, 'horas_jud', 'Número inválido'), (1, 7, 3, 'valor_jud', 'Informe este campo')`,
+  );
+  await migrate(banco, MIGRACOES);
+  const [carga] = await consulta<Record<string, unknown>>(
+    banco.database,
+    'select c.*, p.id as da_pericia from carga c join pericia p on p.tenant_id = c.tenant_id and p.id = c.pericia_id where c.mapa is null',
+  );
+  const id = Number(carga?.id);
+  expect(id).toBeGreaterThan(900_000);
+  expect(carga).toMatchObject({
+    chave: chaveNaPericia(Number(carga?.da_pericia), sha),
+    tipo: REGISTROS.periciaPessoa.importavel.tipo,
+    condicao: REGISTROS.periciaPessoa.importavel.condicao,
+    situacao: SITUACAO_CARGA.andamento,
+    proximo: 1,
+    inseridas: 1,
+    recusadas: 1,
+    sem_registros: true,
+  });
+  const motivos = [
+    { coluna: 2, campo: 'horas_jud', motivo: 'Número inválido' },
+    { coluna: -1, campo: 'valor_jud', motivo: 'Informe este campo' },
+  ];
+  expect(await consulta(banco.database, 'select linha, celulas, motivos from carga_recusa')).toContainEqual({
+    linha: 3,
+    celulas: [],
+    motivos,
+  });
+  const [bloco] = await consulta<Record<string, unknown>>(
+    banco.database,
+    `select sha256, resposta from carga_bloco where carga_id = ${id}`,
+  );
+  expect(bloco).toMatchObject({
+    sha256: 'soma',
+    resposta: {
+      andamento: {
+        importId: id,
+        proximo: 1,
+        inseridas: 1,
+        situacao: SITUACAO_CARGA.andamento,
+      },
+      recusas: motivos.map((m) => ({ linha: 3, ...m })),
+    },
+  });
+  const [proxima] = await consulta<{ n: string }>(banco.database, "select nextval('carga_id_seq') as n");
+  expect(Number(proxima?.n)).toBe(id + 1);
 });
 
 const CORTES = 20;

@@ -2,8 +2,8 @@ import { type CargaAnterior, CONDICAO_IMPORTACAO } from '@retaguarda/contract';
 import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
-import { exigeConfirmacao, travaArquivo } from '../importacao/public.ts';
 import type { CargaRow } from './carga-row.ts';
+import { exigeConfirmacao, travaArquivo } from './repete.ts';
 
 /** The last import of the same file as the same kind, by anybody, whose records still stand. */
 export async function cargaAnterior(tx: Tx, carga: CargaRow): Promise<CargaAnterior | null> {

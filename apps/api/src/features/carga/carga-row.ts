@@ -22,13 +22,16 @@ export interface CargaRow {
   nome_arquivo: string;
   sha256: string;
   cabecalho: string[];
-  mapa: CampoEscolhido[];
+  /** What the columns feed; null of an import that was begun in its case: there the titles of the file say it. */
+  mapa: CampoEscolhido[] | null;
   linhas: number;
   proximo: number;
   inseridas: number;
   atualizadas: number;
   recusadas: number;
   situacao: SituacaoCarga;
+  /** What it wrote was not kept by record, so that it can't be undone. */
+  sem_registros: boolean;
   linha_titulo: number;
   fora: number[];
 }
@@ -47,15 +50,18 @@ export const andamentoDe = (r: CargaRow): CargaAndamento => ({
   situacao: r.situacao,
 });
 
+/** An import whose columns were chosen. */
+export type CargaEscolhida = CargaRow & { mapa: CampoEscolhido[] };
+
 /** An import of the caller; locked until the transaction's end when it is to be carried on. */
 export async function cargaDoAutor(
   tx: Tx,
   sessao: SessaoAtual,
   { id, trava = false }: { id: number; trava?: boolean },
-): Promise<CargaRow> {
+): Promise<CargaEscolhida> {
   return tx.uma(
-    sql<CargaRow>`
-    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and autor_id = ${sessao.pessoaId}
+    sql<CargaEscolhida>`
+    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and autor_id = ${sessao.pessoaId} and mapa is not null
       ${trava ? sql`for no key update` : sql``}`,
     naoEncontrado,
   );

@@ -1,6 +1,7 @@
 import { unidadeDe } from '@retaguarda/atributos';
 import {
   condicaoDe,
+  ETAPA_IMPORTACAO,
   type importAtributos,
   type importListcatg,
   type RouteQuery,
@@ -28,8 +29,6 @@ type Resposta = RouteResponse<typeof importListcatg>;
 
 const CASOS = 50;
 const RECEBIVEIS = 5000;
-const ETAPA_DADOS = 4;
-const ETAPA_BAIXAS = 6;
 
 const categoriaDe = (modelo: Modelo, c: { id: number; nome: string }): Resposta['listCatg'][number] => {
   const ref = modelo.refDe(c.id);
@@ -115,7 +114,10 @@ async function recebiveisDe(
     rows.map((r) => r.pessoa_id),
   );
   const lidos = rows.map((r): Recebivel => {
-    const escolha = { tipo: TIPO_SYS.pericias, condicao: condicaoDe(TIPO_SYS.pericias, ETAPA_BAIXAS) };
+    const escolha = {
+      tipo: TIPO_SYS.pericias,
+      condicao: condicaoDe(TIPO_SYS.pericias, ETAPA_IMPORTACAO.baixas),
+    };
     const defs = definicoesDe(modelo, { ...escolha, categoriaId: categoria.get(r.pericia_id) ?? 0 });
     return {
       recebId: r.id,
@@ -140,10 +142,10 @@ async function etapaView(tx: Tx, modelo: Modelo, etapa: number, query: Query): P
     .filter((c) => modelo.refDe(c.id) === query.id && (query.catgId === undefined || c.id === query.catgId));
   const [primeira] = folhas;
   if (primeira === undefined) throw naoEncontrado();
-  const comRecebiveis = etapa === ETAPA_BAIXAS;
+  const comRecebiveis = etapa === ETAPA_IMPORTACAO.baixas;
   const limite = comRecebiveis ? RECEBIVEIS : CASOS;
   const ids = folhas.map((c) => c.id);
-  const casos = etapa === ETAPA_DADOS ? [] : await casosDe(tx, query, ids, limite + 1);
+  const casos = etapa === ETAPA_IMPORTACAO.dados ? [] : await casosDe(tx, query, ids, limite + 1);
   const recebiveis = comRecebiveis ? await recebiveisDe(tx, modelo, casos) : new Map<number, Recebivel[]>();
   const achados = comRecebiveis ? casos.filter((c) => recebiveis.has(c.id)) : casos;
   const condicao = condicaoDe(TIPO_SYS.pericias, etapa);
@@ -166,7 +168,7 @@ async function etapaView(tx: Tx, modelo: Modelo, etapa: number, query: Query): P
 export async function listcatgView(tx: Tx, sessao: SessaoAtual, query: Query): Promise<Resposta> {
   const modelo = await modeloVisto(tx, sessao);
   const { condition = 0 } = query;
-  if (condition >= ETAPA_DADOS) return etapaView(tx, modelo, condition, query);
+  if (condition >= ETAPA_IMPORTACAO.dados) return etapaView(tx, modelo, condition, query);
   if (!TIPOS_IMPORTACAO.some((t) => t.id === query.id)) throw naoEncontrado();
   return { listCatg: modelo.folhas(query.id).map((c) => categoriaDe(modelo, c)) };
 }

@@ -1,5 +1,6 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import {
+  type CampoEscolhido,
   type CondicaoImportacao,
   direitosDeImportar,
   MESSAGES,
@@ -9,10 +10,10 @@ import { normalizeText } from '@retaguarda/domain';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra, semPermissao } from '../../base/http/app-error.ts';
-import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
+import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { confereFolha } from '../../registros/com-atributos.ts';
 import { camposDe, chaveDe, definicoesDe, fixosDe } from './campos.ts';
-import type { CargaRow } from './carga-row.ts';
+import type { CargaEscolhida, CargaRow } from './carga-row.ts';
 
 /** A column that feeds a field. */
 export interface Coluna {
@@ -43,15 +44,25 @@ export function exigeDireitos(sessao: SessaoAtual, tipo: TipoImportacao, condica
   if (!pode(sessao, ...inc, ...alt)) throw semPermissao();
 }
 
-/** Reads the import's own choices; refuses a mapping that names a field that is gone. */
-export async function contextoDe(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promise<Contexto> {
-  const modelo = await modeloDe(tx);
+/** Reads the import's own choices, of a category that the caller sees. */
+export async function contextoDe(tx: Tx, sessao: SessaoAtual, carga: CargaEscolhida): Promise<Contexto> {
   exigeDireitos(sessao, carga.tipo, carga.condicao);
-  confereFolha(modelo.sem(sessao.ocultas), carga.tipo, carga.categoria_id);
+  confereFolha(await modeloVisto(tx, sessao), carga.tipo, carga.categoria_id);
+  return contextoDoMapa(tx, sessao, carga, carga.mapa);
+}
+
+/** What the columns feed; refuses a mapping that names a field that is gone. */
+export async function contextoDoMapa(
+  tx: Tx,
+  sessao: SessaoAtual,
+  carga: CargaRow,
+  mapa: readonly CampoEscolhido[],
+): Promise<Contexto> {
+  const modelo = await modeloDe(tx);
   const escolha = { ...carga, categoriaId: carga.categoria_id };
   const fixos = new Map(fixosDe(escolha).map((f) => [f.chave, f]));
   const defs = new Map(definicoesDe(modelo, escolha).map((d) => [d.id, d]));
-  const colunas = carga.mapa.map((m): Coluna => {
+  const colunas = mapa.map((m): Coluna => {
     const fixo = fixos.get(m.chave);
     const trocas = new Map((m.trocas ?? []).map((t) => [normalizeText(t.de), t.para]));
     if (m.catId === 0 && fixo !== undefined)

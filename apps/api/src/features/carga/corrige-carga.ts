@@ -12,7 +12,7 @@ import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
-import { andamentoDe, type CargaRow, cargaDoAutor } from './carga-row.ts';
+import { andamentoDe, type CargaEscolhida, cargaDoAutor } from './carga-row.ts';
 import { correcoesDe } from './inicia-carga.ts';
 
 /** Keeps corrected cells with the import, so that they are there when it goes on. */
@@ -39,9 +39,7 @@ export async function corrigeCarga(
   return { message: 'Correções guardadas' };
 }
 
-type Row = CargaRow & { proc_nome: string };
-
-async function aberta(tx: Tx, r: Row): Promise<CargaAberta> {
+async function aberta(tx: Tx, r: CargaEscolhida): Promise<CargaAberta> {
   const cidade = cidadePorId(r.cidade_id);
   return {
     ...andamentoDe(r),
@@ -66,9 +64,9 @@ export async function cargasAbertas(
   sessao: SessaoAtual,
   sha256: string,
 ): Promise<RouteResponse<typeof importContinua>> {
-  const rows = await tx.linhas(sql<Row>`
+  const rows = await tx.linhas(sql<CargaEscolhida>`
     select * from carga
-     where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and sha256 = ${sha256} and situacao = ${constante(SITUACAO_CARGA.andamento)}
+     where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and sha256 = ${sha256} and mapa is not null and situacao = ${constante(SITUACAO_CARGA.andamento)}
        and (proximo > 0 or fora <> '[]'::jsonb or exists (select 1 from carga_correcao c where c.tenant_id = carga.tenant_id and c.carga_id = carga.id))
      order by id desc limit 5`);
   const abertas: CargaAberta[] = [];

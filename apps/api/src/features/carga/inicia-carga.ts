@@ -2,30 +2,29 @@ import { createHash } from 'node:crypto';
 import {
   CONDICAO_IMPORTACAO,
   type CorrecaoImportacao,
+  importavelDe,
   type importInicio,
   MESSAGES,
   type RouteBody,
   type RouteResponse,
-  TIPO_SYS,
 } from '@retaguarda/contract';
-import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { regra } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { confereFolha } from '../../registros/com-atributos.ts';
 import { carregaPericia } from '../pericia/public.ts';
+import { abreCarga } from './abre-carga.ts';
 import { camposDe } from './campos.ts';
 import { cargaAnterior } from './carga-anterior.ts';
-import { andamentoDe, type CargaRow } from './carga-row.ts';
+import { andamentoDe } from './carga-row.ts';
 import { exigeDireitos } from './contexto.ts';
 
 type Envio = RouteBody<typeof importInicio>;
 
-const { dados, pessoas, recebiveis, cadastro } = CONDICAO_IMPORTACAO;
+const { dados, pessoas, recebiveis } = CONDICAO_IMPORTACAO;
 
 /** Which case people go into; refuses one of another category than the chosen. */
 async function conferePericia(tx: Tx, envio: Envio): Promise<number | null> {
@@ -83,7 +82,7 @@ export async function iniciaCarga(
   envio: Envio,
 ): Promise<RouteResponse<typeof importInicio>> {
   const { tipoSysId: tipo, condition: condicao, pericia } = envio;
-  if ((tipo === TIPO_SYS.pericias) === (condicao === cadastro))
+  if (importavelDe(tipo, condicao) === undefined)
     throw regra('campo_invalido', MESSAGES.selecione, 'condition');
   exigeDireitos(sessao, tipo, condicao);
   const procId = await conferePericia(tx, envio);
@@ -91,21 +90,21 @@ export async function iniciaCarga(
   confereFolha(modelo.sem(sessao.ocultas), tipo, pericia.catgId);
   confereLugar(envio);
   confereMapa(envio, camposDe(modelo, { tipo, condicao, categoriaId: pericia.catgId }));
-  const chave = chaveDa(envio);
-  await tx.faz(sql`
-    insert into carga (tenant_id, tipo, condicao, categoria_id, pericia_id, cidade_id, situacao_pericia, autor_id,
-                       nome_arquivo, sha256, chave, cabecalho, mapa, linhas, linha_titulo)
-    values (${tx.tenant}, ${tipo}, ${condicao}, ${pericia.catgId}, ${procId},
-            ${condicao === recebiveis ? null : (pericia.procCidade?.id ?? null)}, ${pericia.procSituacao}, ${sessao.pessoaId},
-            ${envio.nomeArquivo}, ${envio.sha256}, ${chave}, ${JSON.stringify(envio.cabecalho)}::jsonb,
-            ${JSON.stringify(envio.atributos)}::jsonb, ${envio.linhas}, ${envio.linhaTitulo})
-    on conflict (tenant_id, autor_id, chave) where situacao = ${constante(SITUACAO_CARGA.andamento)} do update set mapa = excluded.mapa`);
-  const row = await tx.uma(
-    sql<CargaRow>`
-    select * from carga
-     where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and chave = ${chave} and situacao = ${constante(SITUACAO_CARGA.andamento)}`,
-    naoEncontrado,
-  );
+  const row = await abreCarga(tx, sessao, {
+    tipo,
+    condicao,
+    categoriaId: pericia.catgId,
+    procId,
+    cidadeId: condicao === recebiveis ? null : (pericia.procCidade?.id ?? null),
+    situacaoPericia: pericia.procSituacao,
+    chave: chaveDa(envio),
+    nomeArquivo: envio.nomeArquivo,
+    sha256: envio.sha256,
+    cabecalho: envio.cabecalho,
+    mapa: envio.atributos,
+    linhas: envio.linhas,
+    linhaTitulo: envio.linhaTitulo,
+  });
   return {
     andamento: andamentoDe(row),
     correcoes: await correcoesDe(tx, row.id),

@@ -1,5 +1,5 @@
 import { type AtribValor, erroMaximo, unidadeDe } from '@retaguarda/atributos';
-import { type BlocoImportacao, CARGA, type RecusaImportacao } from '@retaguarda/contract';
+import type { BlocoImportacao, RecusaImportacao } from '@retaguarda/contract';
 import { normalizeText } from '@retaguarda/domain';
 import type { Contexto } from './contexto.ts';
 
@@ -30,7 +30,7 @@ export function leLinha({ colunas, carga }: Contexto, { linha, celulas }: LinhaE
   const faltas: Falta[] = [];
   for (const { chave, coluna, limite, def, trocas } of colunas) {
     const escrito = (celulas[coluna] ?? '').trim();
-    const texto = trocas.get(normalizeText(escrito)) ?? escrito;
+    const texto = (trocas.size === 0 ? undefined : trocas.get(normalizeText(escrito))) ?? escrito;
     if (texto === '') continue;
     if (def === null) {
       if (texto.length > limite) faltas.push({ linha, chave, motivo: erroMaximo(limite).message });
@@ -57,7 +57,3 @@ export function recusasNoFio({ titulo, coluna }: Contexto, faltas: readonly Falt
     return [opcoes.length === 0 ? recusa : { ...recusa, opcoes: [...opcoes] }];
   });
 }
-
-/** Most lines of a chunk: people are many, and everything else is larger. */
-export const maximoDeLinhas = ({ carga }: Contexto): number =>
-  carga.tipo === 1 ? CARGA.linhasDePessoas : CARGA.linhas;

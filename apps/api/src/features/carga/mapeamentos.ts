@@ -32,7 +32,7 @@ export async function mapeamentosView(
               from jsonb_array_elements(c.mapa) m) as campos
       from carga c
      where c.tenant_id = ${tx.tenant} and c.autor_id = ${sessao.pessoaId} and c.tipo = ${tipoSysId}
-       and c.condicao = ${condition} and c.categoria_id = ${catgId} and c.proximo > 0
+       and c.condicao = ${condition} and c.categoria_id = ${catgId} and c.proximo > 0 and c.mapa is not null
      order by c.id desc limit 1`);
   return { list: rows, ultimo: ultima?.campos ?? null };
 }

@@ -1,1 +1,2 @@
+export { chaveNaPericia } from './na-pericia/importacao-da-pericia.ts';
 export { cargaRoutes } from './routes.ts';

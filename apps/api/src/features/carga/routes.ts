@@ -14,6 +14,9 @@ import {
   importRecusas,
   importTipo,
   importVerifica,
+  periciaImportacao,
+  periciaImportInicio,
+  periciaImportPessoas,
   TIPOS_IMPORTACAO,
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
@@ -28,6 +31,7 @@ import { importaBloco, verificaBloco } from './importa-bloco.ts';
 import { importaRegistros } from './importa-registros.ts';
 import { iniciaCarga } from './inicia-carga.ts';
 import { excluiMapeamento, mapeamentosView, salvaMapeamento } from './mapeamentos.ts';
+import { importaNaPericia, iniciaNaPericia, ultimaNaPericia } from './na-pericia/importacao-da-pericia.ts';
 
 export function cargaRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, importTipo, async ({ sessao }) => ({
@@ -56,4 +60,9 @@ export function cargaRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, importMapeamentoExc, ({ tx, sessao, body }) =>
     excluiMapeamento(tx, sessao, body.id),
   );
+  registerRoute(app, pool, periciaImportInicio, ({ tx, body, sessao }) => iniciaNaPericia(tx, sessao, body));
+  registerRoute(app, pool, periciaImportPessoas, ({ tx, body, sessao }) =>
+    importaNaPericia(tx, sessao, body),
+  );
+  registerRoute(app, pool, periciaImportacao, ({ tx, query }) => ultimaNaPericia(tx, query.procId));
 }

@@ -1,9 +1,9 @@
 import { Switch, TextInput } from '@mantine/core';
-import { ICONES_CATEGORIA, TIPO_SYS, TODOS_OS_PERFIS } from '@retaguarda/contract';
+import { ICONES_CATEGORIA, TIPO_SYS } from '@retaguarda/contract';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
-import { type CategoriaValores, ETAPAS, pedeReferencia } from './categoria-form.ts';
+import { type CategoriaValores, ETAPAS, pedeReferencia, perfisEscolhidos } from './categoria-form.ts';
 import { CategoriaIcone, type NomeIcone } from './categoria-icone.tsx';
 import type { Arvore } from './categoria-queries.ts';
 import { NOMES_ICONES, FORM_CATEGORIA as T } from './textos.ts';
@@ -20,13 +20,6 @@ interface CategoriaFieldsProps extends CampoProps {
   nomePai: string;
   /** A new one at the top chooses its type; below, it has that of what it stands under. */
   escolheTipo: boolean;
-}
-
-/** 'Todos os perfis' stands alone: chosen last it takes the others away, and any other takes it away. */
-function perfisEscolhidos(antes: readonly number[], agora: readonly number[]): number[] {
-  const todos = agora.includes(TODOS_OS_PERFIS);
-  if (todos && !antes.includes(TODOS_OS_PERFIS)) return [TODOS_OS_PERFIS];
-  return agora.filter((p) => agora.length === 1 || p !== TODOS_OS_PERFIS);
 }
 
 const OPCOES_ICONE = ICONES_CATEGORIA.map((value) => ({ value, label: NOMES_ICONES[value] }));

@@ -1,4 +1,12 @@
-import { type Categoria, ICONES_CATEGORIA, TIPO_SYS, TIPOS_SYS, TODOS_OS_PERFIS } from '@retaguarda/contract';
+import {
+  type Categoria,
+  COM_ATRIBUTOS,
+  ICONES_CATEGORIA,
+  REGISTROS,
+  TIPO_SYS,
+  TIPOS_SYS,
+  TODOS_OS_PERFIS,
+} from '@retaguarda/contract';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Guardado } from '../../edicao/campos.ts';
 import type { NomeIcone } from './categoria-icone.tsx';
@@ -22,8 +30,15 @@ export type CategoriaValores = {
   ordem: string;
 };
 
-/** Form steps an attribute category may have. */
-export const ETAPAS = ['1', '2', '3'];
+/** How many form steps an attribute category may have: as many as kinds carry attributes in. */
+export const ETAPAS = [...new Set(COM_ATRIBUTOS.map((tipo) => String(REGISTROS[tipo].etapa)))].sort();
+
+/** 'Todos os perfis' stands alone: chosen last it takes the others away, and any other takes it away. */
+export function perfisEscolhidos(antes: readonly number[], agora: readonly number[]): number[] {
+  const todos = agora.includes(TODOS_OS_PERFIS);
+  if (todos && !antes.includes(TODOS_OS_PERFIS)) return [TODOS_OS_PERFIS];
+  return agora.filter((p) => agora.length === 1 || p !== TODOS_OS_PERFIS);
+}
 
 const icone = (nome: string): NomeIcone | '' => ICONES_CATEGORIA.find((i) => i === nome) ?? '';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import type { CampoImportacao } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconDownload } from '@tabler/icons-react';
-import type { Planilha } from '../../lib/planilha/use-planilha.ts';
+import type { Planilha } from '../../lib/planilha/chosen-file.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toastError } from '../../ui/notice/toast.tsx';
 import type { EstadoDaCarga } from './estado-da-carga.ts';

@@ -3,28 +3,38 @@ import { call } from '../../lib/api.ts';
 import { CsvWriter, download } from '../../lib/export-rows.ts';
 import { HISTORICO_CARGA as H, CARGA_T as T } from './textos.ts';
 
-/** The refused lines of an import as they stood in the file, with the reasons; read window by window. */
-export async function baixaRecusas(id: number): Promise<void> {
+interface Pagina {
+  header: readonly string[];
+  rows: readonly (readonly string[])[];
+  total: number;
+}
+
+/** A file of all that a call answers page by page. */
+async function baixa(nome: string, pede: (page: number) => Promise<Pagina>): Promise<void> {
   const writer = new CsvWriter();
   const partes: Blob[] = [];
-  for (let page = 1; ; page++) {
+  for (let page = 1, total = 1; (page - 1) * CARGA.recusasPorPagina < total; page++) {
+    const pagina = await pede(page);
+    total = pagina.total;
+    partes.push(new Blob([writer.write([{ id: 0, name: '', header: pagina.header, rows: pagina.rows }])]));
+  }
+  download(new Blob(partes, { type: 'text/csv;charset=utf-8' }), nome);
+}
+
+/** The refused lines of an import as they stood in the file, with the reasons. */
+export const baixaRecusas = (id: number): Promise<void> =>
+  baixa(`recusadas-${id}.csv`, async (page) => {
     const { cabecalho, linhas, total } = await call(importRecusas, { query: { id, page } });
     const rows = linhas.map((l) => [
       ...cabecalho.map((_, i) => l.celulas[i] ?? ''),
       l.motivos.map((m) => (m.campo === '' ? m.motivo : `${m.campo}: ${m.motivo}`)).join('; '),
     ]);
-    partes.push(new Blob([writer.write([{ id: 0, name: '', header: [...cabecalho, T.motivo], rows }])]));
-    if (page * CARGA.recusasPorPagina >= total) break;
-  }
-  download(new Blob(partes, { type: 'text/csv;charset=utf-8' }), `recusadas-${id}.csv`);
-}
+    return { header: [...cabecalho, T.motivo], rows, total };
+  });
 
 /** The records that undoing kept, as a file. */
-export async function baixaMantidos(id: number): Promise<void> {
-  const writer = new CsvWriter();
-  const partes: Blob[] = [];
-  const header = [T.linha, H.registro, 'ID', H.motivo];
-  for (let page = 1; ; page++) {
+export const baixaMantidos = (id: number): Promise<void> =>
+  baixa(`mantidos-${id}.csv`, async (page) => {
     const { list, total } = await call(importMantidos, { query: { id, page } });
     const rows = list.map((r) => [
       String(r.linha),
@@ -32,8 +42,5 @@ export async function baixaMantidos(id: number): Promise<void> {
       String(r.registroId),
       r.motivo,
     ]);
-    partes.push(new Blob([writer.write([{ id: 0, name: '', header, rows }])]));
-    if (page * CARGA.recusasPorPagina >= total) break;
-  }
-  download(new Blob(partes, { type: 'text/csv;charset=utf-8' }), `mantidos-${id}.csv`);
-}
+    return { header: [T.linha, H.registro, 'ID', H.motivo], rows, total };
+  });

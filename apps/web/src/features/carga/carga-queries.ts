@@ -6,9 +6,9 @@ import {
   importListcatg,
   importMapeamentos,
   importTipo,
-  type TipoImportacao,
+  type RouteResponse,
 } from '@retaguarda/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 export const CHAVE = 'cargas';
@@ -53,6 +53,9 @@ export const mapeamentosQuery = (escolha: EscolhaDeCampos, enabled: boolean) =>
     enabled,
   });
 
+/** Cases that were looked for, with what their receivables hold. */
+export type Achadas = RouteResponse<typeof importListcatg>;
+
 /** Cases of a category in a place and situation; with step 6 their receivables too. */
 export const buscaPericias = (
   filtro: { ref: number; catgId: number; cidade: number; situacao: number; etapa: number; search?: string },
@@ -66,18 +69,14 @@ export const buscaPericias = (
 export const abertasDe = (sha256: string) =>
   call(importContinua, { query: { sha256 } }).then((r) => r.abertas);
 
-export const historicoQuery = (page: number) =>
-  queryOptions({
-    queryKey: [CHAVE, 'historico', page],
-    queryFn: ({ signal }) => call(importList, { query: { page }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const historicoQuery = (page: number) => ({
+  queryKey: [CHAVE, 'historico', page],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(importList, { query: { page }, signal }).then(({ list, total }) => ({ rows: list, total })),
+});
 
 export const cargaQuery = (id: number) =>
   queryOptions({
     queryKey: [CHAVE, 'carga', id],
     queryFn: ({ signal }) => call(importList, { query: { id }, signal }).then((r) => r.list[0] ?? null),
   });
-
-export const tipoDe = (id: number | undefined): TipoImportacao | null =>
-  id === 1 || id === 3 || id === 4 || id === 5 ? id : null;

@@ -1,3 +1,4 @@
+import { ETAPAS_IMPORTACAO, TIPOS_IMPORTACAO, type TipoImportacao } from '@retaguarda/contract';
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { compact, readInt, readText } from '../../lib/search-params.ts';
 
@@ -20,14 +21,18 @@ export interface CargaSearch {
 
 /** A case that is being registered, as the form begins. */
 export const SITUACAO_INICIAL = SITUACAO_PERICIA.emCriacao;
+
+export const tipoDe = (id: number | undefined): TipoImportacao | undefined =>
+  TIPOS_IMPORTACAO.find((t) => t.id === id)?.id;
+const etapaCom = (id: number | undefined) => ETAPAS_IMPORTACAO.find((e) => e.id === id)?.id;
 const MAX_ID = 999_999_999_999_999;
 
 export const cargaSearch = (raw: Record<string, unknown>): CargaSearch =>
   compact({
     aba: raw.aba === 'historico' ? 'historico' : undefined,
-    tipo: readInt(raw, 'tipo', 1, 5),
+    tipo: tipoDe(readInt(raw, 'tipo', 1, MAX_ID)),
     categoria: readInt(raw, 'categoria', 1, MAX_ID),
-    etapa: readInt(raw, 'etapa', 4, 6),
+    etapa: etapaCom(readInt(raw, 'etapa', 1, MAX_ID)),
     uf: readText(raw, 'uf'),
     cidade: readInt(raw, 'cidade', 1, 9_999_999),
     situacao: readInt(raw, 'situacao', 0, 3),

@@ -1,4 +1,11 @@
-import type { CorrecaoImportacao, LinhaAceita, RecusaImportacao } from '@retaguarda/contract';
+import {
+  type CorrecaoImportacao,
+  condicaoDe,
+  importavelDe,
+  type LinhaAceita,
+  REGISTROS,
+  type RecusaImportacao,
+} from '@retaguarda/contract';
 import type { TableRow } from '../../lib/planilha/table.ts';
 import type { Mapa } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
@@ -45,10 +52,8 @@ export function comErros(
 
 /** Fields by which a line names a record, by type and step; the first that has a column is told of. */
 function chavesDe(tipo: number, etapa: number): readonly string[] {
-  if (tipo === 3) return ['codigo'];
-  if (tipo === 5) return ['codigo', 'cnpj'];
-  if (tipo === 1) return ['cpf', 'codigo', 'email'];
-  return etapa === 5 ? ['cpf', 'codigo'] : ['recebId', 'procId'];
+  const registro = importavelDe(tipo, condicaoDe(tipo, etapa));
+  return registro === undefined ? [] : REGISTROS[registro].importavel.chaves;
 }
 
 /** What would go in, of the lines that are good by themselves. */

@@ -1,4 +1,4 @@
-import { DEBOUNCE, ETAPAS_IMPORTACAO } from '@retaguarda/contract';
+import { DEBOUNCE, ETAPA_IMPORTACAO, ETAPAS_IMPORTACAO, TIPO_SYS, temEtapas } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
@@ -15,14 +15,21 @@ interface EscolhasProps {
   onChange: (parte: Partial<CargaSearch>) => void;
 }
 
-const PESSOAS = 5;
-
 function CasoSelect({ search, disabled, onChange }: EscolhasProps) {
   const { categoria = 0, cidade = 0, situacao = SITUACAO_INICIAL, pericia } = search;
-  const ref = useQuery(categoriasQuery(4)).data?.find((c) => c.id === categoria)?.categoriaIdAtributo ?? 0;
+  const ref =
+    useQuery(categoriasQuery(TIPO_SYS.pericias)).data?.find((c) => c.id === categoria)?.categoriaIdAtributo ??
+    0;
   const busca = async (texto: string, signal: AbortSignal): Promise<readonly Opcao[]> => {
     if (ref === 0 || cidade === 0) return [];
-    const filtro = { ref, catgId: categoria, cidade, situacao, etapa: PESSOAS, search: texto };
+    const filtro = {
+      ref,
+      catgId: categoria,
+      cidade,
+      situacao,
+      etapa: ETAPA_IMPORTACAO.pessoas,
+      search: texto,
+    };
     const { pericias = [] } = await buscaPericias(filtro, signal);
     return pericias.map((p) => ({ id: p.procId, name: p.nome }));
   };
@@ -78,7 +85,7 @@ export function Escolhas({ search, disabled, onChange }: EscolhasProps) {
         disabled={disabled || tipo === 0}
         onChange={(v) => onChange({ categoria: Number(v) || undefined, pericia: undefined })}
       />
-      {tipo === 4 && (
+      {temEtapas(tipo) && (
         <>
           <LazySelect
             label={T.etapa}
@@ -90,7 +97,9 @@ export function Escolhas({ search, disabled, onChange }: EscolhasProps) {
             onChange={(v) => onChange({ etapa: Number(v) || undefined, pericia: undefined })}
           />
           <LugarFields search={search} disabled={disabled} onChange={onChange} />
-          {etapa === PESSOAS && <CasoSelect search={search} disabled={disabled} onChange={onChange} />}
+          {etapa === ETAPA_IMPORTACAO.pessoas && (
+            <CasoSelect search={search} disabled={disabled} onChange={onChange} />
+          )}
         </>
       )}
     </>

@@ -1,5 +1,15 @@
-import type { CampoImportacao, CargaAndamento, CargaAnterior, TipoImportacao } from '@retaguarda/contract';
-import type { Planilha } from '../../lib/planilha/use-planilha.ts';
+import {
+  CARGA,
+  type CampoImportacao,
+  type CargaAndamento,
+  type CargaAnterior,
+  condicaoDe,
+  linhasDoBloco,
+  type TipoImportacao,
+} from '@retaguarda/contract';
+import type { Ambiente } from '../../edicao/ambiente.ts';
+import type { Planilha } from '../../lib/planilha/chosen-file.ts';
+import type { Cut } from '../../lib/planilha/chunks.ts';
 import { type Correcoes, type Erros, type Previsao, SEM_CORRECOES, SEM_PREVISAO } from './correcoes.ts';
 import type { Mapa, Trocas } from './mapa.ts';
 
@@ -57,3 +67,25 @@ export interface EscolhaDaCarga {
   mapa: Mapa;
   trocas: Trocas;
 }
+
+/** What an import needs of where it runs. */
+export type AmbienteDaCarga = Pick<Ambiente, 'agora' | 'feito' | 'falhou'>;
+
+/** What is chosen, as every call of an import says it. */
+export const corpoDe = (e: EscolhaDaCarga) => ({
+  tipoSysId: e.tipo,
+  condition: condicaoDe(e.tipo, e.etapa),
+  procId: e.procId,
+  pericia: {
+    catgId: e.catgId,
+    procId: e.procId,
+    procCidade: e.cidade > 0 ? { id: e.cidade } : null,
+    procSituacao: e.situacao,
+  },
+});
+
+/** The cut depends on the file alone: corrections do not move it, so that an import goes on with the same chunks. */
+export const corteDe = ({ tipo }: EscolhaDaCarga): Cut => ({
+  letters: CARGA.letras,
+  rows: linhasDoBloco(tipo),
+});

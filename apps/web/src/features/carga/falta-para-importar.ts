@@ -1,19 +1,25 @@
-import { type CampoImportacao, condicaoDe, direitosDeImportar, type Permissoes } from '@retaguarda/contract';
+import {
+  type CampoImportacao,
+  condicaoDe,
+  direitosDeImportar,
+  ETAPA_IMPORTACAO,
+  type Permissoes,
+  TIPO_SYS,
+  temEtapas,
+} from '@retaguarda/contract';
 import type { CargaSearch } from './carga-search.ts';
 import type { Mapa } from './mapa.ts';
 import { CARGA_T as T } from './textos.ts';
-
-const PESSOAS = 1;
 
 /** What has to be chosen before a file can be; undefined when nothing is missing. */
 export function faltaParaEscolher(s: CargaSearch, comRecebiveis: boolean): string | undefined {
   if (s.tipo === undefined) return T.falta.tipo;
   if (s.categoria === undefined) return T.falta.categoria;
-  if (s.tipo !== 4) return undefined;
+  if (!temEtapas(s.tipo)) return undefined;
   if (s.etapa === undefined) return T.falta.etapa;
   if (s.uf === undefined || s.cidade === undefined) return T.falta.lugar;
-  if (s.etapa === 5 && s.pericia === undefined) return T.falta.pericia;
-  return s.etapa === 6 && !comRecebiveis ? T.falta.recebiveis : undefined;
+  if (s.etapa === ETAPA_IMPORTACAO.pessoas && s.pericia === undefined) return T.falta.pericia;
+  return s.etapa === ETAPA_IMPORTACAO.baixas && !comRecebiveis ? T.falta.recebiveis : undefined;
 }
 
 interface Entrada {
@@ -27,7 +33,7 @@ interface Entrada {
 
 /** People may be asked for without a file, which is then told to be missing (STK-210). */
 export const semArquivo = ({ search, temArquivo }: Pick<Entrada, 'search' | 'temArquivo'>): boolean =>
-  search.tipo === PESSOAS && !temArquivo;
+  search.tipo === TIPO_SYS.pessoas && !temArquivo;
 
 function temDireito({ search: { tipo = 0, etapa = 0 }, permissoes }: Entrada): boolean {
   const { inc, alt } = direitosDeImportar(tipo, condicaoDe(tipo, etapa));

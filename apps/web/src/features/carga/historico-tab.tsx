@@ -2,17 +2,11 @@ import { Badge } from '@mantine/core';
 import { CARGA, type CargaLinha } from '@retaguarda/contract';
 import { formatInstantBr, formatNumber, nomeSituacaoCarga, tomSituacaoCarga } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { isPagerShown } from '../../ui/list/list-pages.ts';
-import { ListPanel } from '../../ui/list/list-panel.tsx';
-import { Pages } from '../../ui/list/pager.tsx';
+import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
-import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
-import { type Column, DataTable } from '../../ui/table/data-table.tsx';
-import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
 import { historicoQuery } from './carga-queries.ts';
 import { HISTORICO_CARGA as T } from './textos.ts';
 
@@ -42,43 +36,23 @@ interface HistoricoTabProps {
 
 /** The imports that wrote anything, the last one first. */
 export function HistoricoTab({ pagina, onPagina, onAbre }: HistoricoTabProps) {
-  const narrow = useNarrow();
-  const { data, error, isFetching, refetch } = useQuery(historicoQuery(pagina));
   return (
-    <ListPanel
+    <PagedList
       label={T.lista}
-      total={data?.total}
-      busy={isFetching}
-      footer={
-        data &&
-        isPagerShown(data.total, CARGA.porPagina) && (
-          <Pages
-            page={pagina}
-            pages={Math.max(1, Math.ceil(data.total / CARGA.porPagina))}
-            onPage={onPagina}
-          />
-        )
-      }
-    >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton />}
-      {data?.list.length === 0 && <EmptyState text={T.vazio} />}
-      {data && data.list.length > 0 && (
-        <DataTable
-          label={T.lista}
-          columns={COLUNAS}
-          rows={data.list}
-          rowKey={(c) => c.importId}
-          onOpen={(c) => onAbre(c.importId)}
-          actionsLabel={T.acao}
-          actions={(c) => (
-            <PermissionIcon label={T.ver} onClick={() => onAbre(c.importId)}>
-              <IconEye size={16} />
-            </PermissionIcon>
-          )}
-          narrow={narrow}
-        />
+      query={historicoQuery}
+      size={CARGA.porPagina}
+      page={pagina}
+      onPage={onPagina}
+      columns={() => COLUNAS}
+      rowKey={(c) => c.importId}
+      onOpen={(c) => onAbre(c.importId)}
+      actionsLabel={T.acao}
+      actions={(c) => (
+        <PermissionIcon label={T.ver} onClick={() => onAbre(c.importId)}>
+          <IconEye size={16} />
+        </PermissionIcon>
       )}
-    </ListPanel>
+      empty={<EmptyState text={T.vazio} />}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { type CampoImportacao, ETAPA_IMPORTACAO, TIPO_SYS, temEtapas } from '@retaguarda/contract';
 import { useMemo } from 'react';
 import { missing } from '../../ui/form/missing.ts';
 import { PlanilhaField } from '../../ui/form/planilha-field.tsx';
@@ -29,6 +30,8 @@ interface ImportarTabProps {
   onChange: (parte: Partial<CargaSearch>) => void;
   onDetalhes: (id: number) => void;
 }
+
+const SEM_CAMPOS: readonly CampoImportacao[] = [];
 
 /** What the server refuses, with what the file repeats over all of its lines; not what is left out. */
 function useErros({ fase, erros, fora, previsao }: EstadoDaCarga): Erros {
@@ -72,7 +75,7 @@ function Andamento({ estado, onCancela }: AndamentoProps) {
 export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) {
   const permissoes = usePermissoes();
   const i = useImportar(search, onChange);
-  const { estado } = i.carga;
+  const { estado, acts } = i;
   const { planilha: lida } = i.planilha;
   const andando = estado.fase === 'verificando' || estado.fase === 'importando';
   const comRecebiveis = i.achadas !== null;
@@ -93,30 +96,32 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
   return (
     <Stack gap="md">
       <Group gap={10} align="flex-end">
-        <Escolhas search={search} disabled={andando} onChange={i.muda} />
+        <Escolhas search={search} disabled={andando} onChange={acts.muda} />
       </Group>
-      {search.tipo === 4 && search.etapa === 6 && (
+      {temEtapas(search.tipo) && search.etapa === ETAPA_IMPORTACAO.baixas && (
         <Recebiveis
           achadas={i.achadas}
           buscando={i.buscando}
           falta={faltaParaEscolher(search, true)}
-          onBusca={() => void i.busca()}
+          onBusca={() => void acts.busca()}
         />
       )}
       {i.campos.data && i.campos.data.length > 0 && <BaixarModelo campos={i.campos.data} />}
       {i.campos.error && <ErrorState error={i.campos.error} onRetry={() => void i.campos.refetch()} />}
       <PlanilhaField
         planilha={i.planilha}
-        disabled={andando || search.tipo === undefined || (search.tipo !== 1 && !i.campos.data)}
-        onEscolhe={(file, folha) => void i.escolheArquivo(file, folha)}
-        onTitulo={i.intitula}
+        disabled={
+          andando || search.tipo === undefined || (search.tipo !== TIPO_SYS.pessoas && !i.campos.data)
+        }
+        onEscolhe={(file, folha) => void acts.escolheArquivo(file, folha)}
+        onTitulo={acts.intitula}
       />
       {aberta && !andando && (
         <AvisoAberta
           aberta={aberta}
           disabled={missing(permissoes, 'importar') !== undefined}
-          onContinua={() => void i.continua(aberta)}
-          onIgnora={i.ignoraAbertas}
+          onContinua={() => void acts.continua(aberta)}
+          onIgnora={acts.ignoraAbertas}
         />
       )}
       {lida && i.escolha && i.campos.data && semEscolha === undefined && (
@@ -131,7 +136,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
               salvos={i.salvos}
               escolhido={i.salvo}
               disabled={andando || missing(permissoes, 'importar') !== undefined}
-              onEscolhe={(id, mapa, trocas) => i.mapeia(mapa, id, trocas)}
+              onEscolhe={(id, mapa, trocas) => acts.mapeia(mapa, id, trocas)}
             />
           </Group>
           <MapaSecao
@@ -139,18 +144,18 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
             planilha={lida}
             mapa={i.mapa}
             disabled={andando}
-            onChange={(mapa) => i.mapeia(mapa, null)}
+            onChange={(mapa) => acts.mapeia(mapa, null)}
           />
           <AvisosDoArquivo planilha={lida} campos={i.campos.data} mapa={i.mapa} />
           <ForaSecao
             table={lida.table}
             fora={estado.fora}
             disabled={andando}
-            onFora={(linha, sai) => i.escolha && void i.carga.deixaFora(i.escolha, linha, sai)}
+            onFora={(linha, sai) => void acts.deixaFora(linha, sai)}
           />
         </section>
       )}
-      <Andamento estado={estado} onCancela={i.carga.cancela} />
+      <Andamento estado={estado} onCancela={acts.cancela} />
       <GuardaSaida andando={estado.fase === 'importando'} />
       {verificada && erros.size === 0 && (
         <Alert color="success" variant="light" role="status">
@@ -168,24 +173,24 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
             erros={erros}
             correcoes={estado.correcoes}
             disabled={andando}
-            campos={i.campos.data ?? []}
-            onCorrige={(c) => i.escolha && void i.carga.corrige(i.escolha, c)}
-            onTroca={i.troca}
-            onFora={(linha) => i.escolha && void i.carga.deixaFora(i.escolha, linha, true)}
+            campos={i.campos.data ?? SEM_CAMPOS}
+            onCorrige={(c) => void acts.corrige(c)}
+            onTroca={acts.troca}
+            onFora={(linha) => void acts.deixaFora(linha, true)}
           />
         </Stack>
       )}
-      <JaImportado estado={estado} onConfirma={() => void i.importaDeNovo()} onDesiste={i.carga.desiste} />
+      <JaImportado estado={estado} onConfirma={() => void acts.importa(true)} onDesiste={acts.desiste} />
       {i.resultado && (
         <Resultado andamento={i.resultado} onDetalhes={() => onDetalhes(i.resultado?.importId ?? 0)} />
       )}
       <Group justify="flex-end" gap="xs">
-        <PermissionButton variant="default" blocked={blocked} onClick={() => void i.verifica()}>
+        <PermissionButton variant="default" blocked={blocked} onClick={() => void acts.verifica()}>
           {T.verificar}
         </PermissionButton>
         <PermissionButton
           blocked={semArquivo(entrada) ? missing(permissoes, 'importar') : blocked}
-          onClick={() => (semArquivo(entrada) ? i.planilha.recusa(T.selecioneArquivo) : void i.importa())}
+          onClick={() => (semArquivo(entrada) ? i.planilha.recusa(T.selecioneArquivo) : void acts.importa())}
         >
           {estado.fase === 'interrompida' ? T.continuar : T.importar}
         </PermissionButton>

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import type { CampoImportacao } from '@retaguarda/contract';
-import type { Planilha } from '../../lib/planilha/use-planilha.ts';
+import type { Planilha } from '../../lib/planilha/chosen-file.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import classes from './carga.module.css';
 import { celulaDe } from './correcoes.ts';

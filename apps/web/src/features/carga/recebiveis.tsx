@@ -1,11 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { CampoImportacao, importListcatg, RouteResponse } from '@retaguarda/contract';
+import type { CampoImportacao } from '@retaguarda/contract';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { download, toCsv } from '../../lib/export-rows.ts';
 import { PermissionButton } from '../../ui/permission-button.tsx';
+import type { Achadas } from './carga-queries.ts';
 import { CARGA_T as T } from './textos.ts';
-
-export type Achadas = RouteResponse<typeof importListcatg>;
 
 const PESSOA = 'Pessoa';
 const BAIXA = 'Baixa';

@@ -27,13 +27,13 @@ import type { Column } from '../../ui/table/data-table-types.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
+import type { Modo } from './atributo-form.ts';
 import classes from './catalogo.module.css';
 import { catalogoQuery, invalidaTudo } from './catalogo-queries.ts';
 import type { CatalogoSearch } from './catalogo-search.ts';
 import { ImpactoDialog } from './impacto-dialog.tsx';
 import { CATALOGO as T } from './textos.ts';
 import { tipoDe } from './tipo-nome.ts';
-import type { Modo } from './use-atributo.ts';
 import { useImpacto } from './use-impacto.ts';
 
 const RegrasTela = lazyView(() => import('./regras-tela.tsx').then((m) => ({ default: m.RegrasTela })));

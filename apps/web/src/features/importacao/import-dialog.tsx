@@ -34,7 +34,7 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
     queryKey: ['pessoas', 'tipos'],
     queryFn: ({ signal }) => call(periciaTiposPessoa, { signal }).then((r) => r.opcoes),
   });
-  const { progress, start, cancel, reset, desiste } = useImport(procId, onChanged);
+  const { progress, importador } = useImport(procId, onChanged);
   const planilha = usePlanilha();
   const lido = planilha.planilha;
   const enviando = progress.fase === 'enviando';
@@ -82,11 +82,11 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
           planilha={planilha}
           disabled={enviando}
           onEscolhe={(file, folha) => {
-            reset();
+            importador.limpa();
             void planilha.escolhe(file, folha);
           }}
           onTitulo={(linha) => {
-            reset();
+            importador.limpa();
             planilha.intitula(linha);
           }}
         />
@@ -98,7 +98,7 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
         )}
         <Group justify="flex-end" gap="xs">
           {enviando ? (
-            <Button variant="default" onClick={cancel}>
+            <Button variant="default" onClick={importador.cancela}>
               {T.cancelar}
             </Button>
           ) : (
@@ -107,7 +107,7 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
             </Button>
           )}
           {progress.fase !== 'concluida' && (
-            <Button loading={enviando} disabled={!lido} onClick={() => lido && void start(lido)}>
+            <Button loading={enviando} disabled={!lido} onClick={() => lido && void importador.importa(lido)}>
               {progress.fase === 'interrompida' ? T.continuar : T.importar}
             </Button>
           )}
@@ -119,8 +119,8 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
         text={progress.anterior ? `${T.jaImportado(progress.anterior)} ${T.perguntaDeNovo}` : ''}
         confirm={T.deNovo}
         busy={false}
-        onConfirm={() => lido && void start(lido, true)}
-        onClose={desiste}
+        onConfirm={() => lido && void importador.importa(lido, true)}
+        onClose={importador.desiste}
       />
     </Modal>
   );

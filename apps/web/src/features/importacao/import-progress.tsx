@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { download, toCsv } from '../../lib/export-rows.ts';
 import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
+import type { Andamento } from './importador-de-pessoas.ts';
 import { IMPORT as T } from './textos.ts';
-import type { ImportProgress } from './use-import.ts';
+
 import '@mantine/core/styles/Table.layer.css';
 
 /** More refusals than this are in the file to download. */
@@ -51,7 +52,7 @@ function Recusadas({ progress }: ProgressProps) {
 }
 
 interface ProgressProps {
-  progress: ImportProgress;
+  progress: Andamento;
 }
 
 export function ImportProgressView({ progress }: ProgressProps) {

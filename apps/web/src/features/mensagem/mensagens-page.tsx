@@ -13,22 +13,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
-import { isPagerShown } from '../../ui/list/list-pages.ts';
-import { ListPanel, ListScreen } from '../../ui/list/list-panel.tsx';
-import { Pages } from '../../ui/list/pager.tsx';
+import { ListScreen } from '../../ui/list/list-panel.tsx';
+import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
-import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
-import { type Column, DataTable } from '../../ui/table/data-table.tsx';
-import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
 import { useAct } from '../../ui/use-act.ts';
-import { useNarrow } from '../../ui/use-narrow.ts';
 import { MENSAGENS as T } from './textos.ts';
 
 type Lista = RouteResponse<typeof mensagemList>;
 type Mensagem = Lista['list'][number];
+
+const CHAVE = 'mensagens';
+const mensagensQuery = (situacao: number = TODAS_SITUACOES, page: number) => ({
+  queryKey: [CHAVE, situacao, page],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(mensagemList, { query: { page, situacao }, signal }).then(({ list, ...resto }) => ({
+      ...resto,
+      rows: list,
+    })),
+});
 
 const route = getRouteApi('/signed-in/shell/mensagens');
 const nomeDoCanal = (canal: string): string => (canal === 'sms' ? T.canais.sms : T.canais.email);
@@ -66,27 +72,13 @@ function SemCanal({ canais }: Pick<Lista, 'canais'>) {
 export function MensagensPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const narrow = useNarrow();
-  const page = search.pagina ?? 1;
-  const query = { page, situacao: search.situacao ?? TODAS_SITUACOES };
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['mensagens', query],
-    queryFn: ({ signal }) => call(mensagemList, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = (page: number) => mensagensQuery(search.situacao, page);
+  const pagina = search.pagina ?? 1;
+  const { data } = useQuery({ ...query(pagina), placeholderData: keepPreviousData });
   const reenvia = useAct({
     call: (id: number) => call(mensagemReenvia, { body: { id } }),
-    reload: (client) => client.invalidateQueries({ queryKey: ['mensagens'] }),
+    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
   });
-  const actions = (m: Mensagem) => (
-    <PermissionIcon
-      label={T.reenviar}
-      blocked={m.situacao === SITUACAO_MENSAGEM.enviada ? T.jaEnviada : undefined}
-      onClick={() => reenvia.mutate(m.id)}
-    >
-      <IconRefresh size={16} />
-    </PermissionIcon>
-  );
   return (
     <ListScreen
       header={<PageHeader rota="/mensagens" title={T.titulo} desc={T.desc} />}
@@ -106,41 +98,31 @@ export function MensagensPage() {
       }
     >
       {data && <SemCanal canais={data.canais} />}
-      <ListPanel
+      <PagedList
         label={T.lista}
-        total={data?.total}
-        busy={isFetching}
-        footer={
-          data &&
-          isPagerShown(data.total, PAGE_SIZE_REGISTRO) && (
-            <Pages
-              page={page}
-              pages={Math.max(1, Math.ceil(data.total / PAGE_SIZE_REGISTRO))}
-              onPage={(n) => void navigate({ search: (s) => ({ ...s, pagina: n === 1 ? undefined : n }) })}
-            />
-          )
-        }
-      >
-        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <TableSkeleton />}
-        {data?.list.length === 0 && (
+        query={query}
+        size={PAGE_SIZE_REGISTRO}
+        page={pagina}
+        onPage={(n) => void navigate({ search: (s) => ({ ...s, pagina: n === 1 ? undefined : n }) })}
+        columns={() => COLUNAS}
+        rowKey={(m) => m.id}
+        actions={(m) => (
+          <PermissionIcon
+            label={T.reenviar}
+            blocked={m.situacao === SITUACAO_MENSAGEM.enviada ? T.jaEnviada : undefined}
+            onClick={() => reenvia.mutate(m.id)}
+          >
+            <IconRefresh size={16} />
+          </PermissionIcon>
+        )}
+        empty={
           <EmptyList
             filtered={search.situacao !== undefined}
             text={T.vazia}
             onClear={() => void navigate({ search: {} })}
           />
-        )}
-        {data && data.list.length > 0 && (
-          <DataTable
-            label={T.lista}
-            columns={COLUNAS}
-            rows={data.list}
-            rowKey={(m) => m.id}
-            actions={actions}
-            narrow={narrow}
-          />
-        )}
-      </ListPanel>
+        }
+      />
     </ListScreen>
   );
 }

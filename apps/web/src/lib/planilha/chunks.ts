@@ -1,6 +1,6 @@
 import type { TableRow } from './table.ts';
 
-interface Cut {
+export interface Cut {
   /** A chunk is closed by the row that passes so many letters, or by so many rows. */
   letters: number;
   rows: number;

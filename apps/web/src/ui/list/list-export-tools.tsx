@@ -1,5 +1,5 @@
 import { type ListKey, useHidden, visibleColumns } from '../../lib/column-choice.ts';
-import { exportList } from '../../lib/export-list.ts';
+import { exportList, type Sums } from '../../lib/export-list.ts';
 import type { Column } from '../table/data-table.tsx';
 import { DataTableColumns } from '../table/data-table-columns.tsx';
 import { ExportStatus, useListExport } from './list-panel-export.tsx';
@@ -12,26 +12,30 @@ export interface TextColumn<Row> extends Column<Row> {
   text: (row: Row) => string;
 }
 
-interface ListExportToolsProps<Row> {
+interface ListExportToolsProps<Row, P> {
   name: string;
   list: ListKey;
   columns: readonly TextColumn<Row>[];
   /** The list in windows, from the first. */
-  query: (n: number) => PageQuery<PageOf<Row>>;
+  query: (n: number) => PageQuery<P>;
   rowKey: (row: Row) => number;
+  /** Of a list whose file ends with its sums. */
+  sums?: (answer: P) => Sums<Row>;
 }
 
 /** Columns, density and export of a list. */
-export function ListExportTools<Row>({ name, list, columns, query, rowKey }: ListExportToolsProps<Row>) {
+export function ListExportTools<Row, P extends PageOf<Row>>(props: ListExportToolsProps<Row, P>) {
+  const { name, list, columns, query, rowKey, sums } = props;
   const hidden = useHidden(list);
   const exported = useListExport({
     name,
     windows: (signal) =>
-      exportList({
+      exportList<Row, P>({
         name,
         columns: visibleColumns(columns, hidden),
         ask: (n) => query(n).queryFn({ signal }),
         rowKey,
+        sums,
         signal,
       }),
   });

@@ -18,7 +18,7 @@ import { constante } from '../../../base/db/constante.ts';
 import { tabelaDe } from '../../../base/db/tabela-de.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { groupBy } from '../../../base/group-by.ts';
-import { naoEncontrado } from '../../../base/http/app-error.ts';
+import { naoEncontrado, regra } from '../../../base/http/app-error.ts';
 import { registra } from '../../../nucleo/historico/public.ts';
 import { empresa } from '../../../registros/empresa.ts';
 import { produto } from '../../../registros/produto.ts';
@@ -136,6 +136,12 @@ export async function desfazCarga(
   id: number,
 ): Promise<RouteResponse<typeof importDesfaz>> {
   const carga = await travaCarga(tx, id);
+  if (carga.sem_registros)
+    throw regra(
+      'importacao',
+      'Esta importação é de antes de se guardar o que cada uma grava, e por isso não pode ser desfeita',
+      'id',
+    );
   const { desfazendo, desfeita } = SITUACAO_CARGA;
   if (viraCarga(carga.situacao, desfazendo)) await muda(tx, sessao, carga, desfazendo);
   if (carga.situacao === desfazendo) await desfazFatia(tx, sessao, carga);

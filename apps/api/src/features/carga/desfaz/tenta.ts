@@ -39,7 +39,6 @@ const USOS: Readonly<Record<string, string>> = {
   movimento_item: 'Está em uma nota de estoque',
   pessoa: 'Tem pessoas',
   produto_imagem: 'Tem imagens',
-  importacao: 'Recebeu outra importação',
   autenticacao: 'Entra no sistema',
   pessoa_perfil: 'Tem perfil de acesso',
 };

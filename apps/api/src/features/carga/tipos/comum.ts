@@ -5,7 +5,7 @@ import { leInteiro, normalizeText } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
-import { julga, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
+import { type Aplicado, type Externos, julga, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
 import { chaveDe } from '../campos.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
@@ -29,7 +29,7 @@ export async function linhasGravadas(
 }
 
 /** A key as it goes to the screen: what is stored of somebody is not told by it. */
-export const chaveNoFio = (cargaId: number, campo: string, valor: string): string =>
+const chaveNoFio = (cargaId: number, campo: string, valor: string): string =>
   createHash('sha256').update([cargaId, campo, valor].join('\u0000')).digest('base64url').slice(0, 16);
 
 /** Whoever is found by one key in this line and by another in the next is the same record. */
@@ -84,7 +84,7 @@ export class Vistas {
 }
 
 /** Refusals of attributes at their fields. */
-export const faltasDeErros = (linha: number, erros: readonly ErrorItem[]): Falta[] =>
+const faltasDeErros = (linha: number, erros: readonly ErrorItem[]): Falta[] =>
   erros.map((e) => ({ linha, chave: chaveDe(Number(e.field?.split('.')[1])), motivo: e.message }));
 
 /**
@@ -95,19 +95,23 @@ export function julgaValores(
   catalogo: Catalogo,
   { sessao }: Contexto,
   linha: LinhaLida,
-  { anteriores, incompleto = false }: { anteriores: Valores; incompleto?: boolean },
-): { guardar: Valores; faltas: Falta[] } {
-  const { guardar, erros } = julga(catalogo, {
+  {
+    anteriores,
+    externos = SEM_EXTERNOS,
+    incompleto = false,
+  }: { anteriores: Valores; externos?: Externos; incompleto?: boolean },
+): Aplicado & { faltas: Falta[] } {
+  const { erros, ...aplicado } = julga(catalogo, {
     anteriores,
     valores: linha.valores,
-    externos: SEM_EXTERNOS,
+    externos,
     permissoes: sessao.permissoes,
   });
   const faltando = new Set<string>([ERRO.obrigatorio.code, ERRO.selecione.code]);
   const contam = incompleto
     ? erros.filter((e) => !faltando.has(String(e.code)) || temValor(linha, e.field))
     : erros;
-  return { guardar, faltas: faltasDeErros(linha.linha, contam) };
+  return { ...aplicado, faltas: faltasDeErros(linha.linha, contam) };
 }
 
 const temValor = ({ valores }: LinhaLida, field: string | undefined): boolean =>

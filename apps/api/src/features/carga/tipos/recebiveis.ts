@@ -6,7 +6,7 @@ import type { Valores } from '../../../base/db/valores.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { comValores, registra } from '../../../nucleo/historico/public.ts';
 import { atualizaTotais, gravaRecebiveis, travaBaixas, valorDe } from '../../../nucleo/recebivel/public.ts';
-import { type Externos, julga } from '../../../nucleo/valores/public.ts';
+import { type Externos, SEM_EXTERNOS } from '../../../nucleo/valores/public.ts';
 import {
   cadastrosDe,
   externosDaPericia,
@@ -18,7 +18,7 @@ import { catalogoDe } from '../campos.ts';
 import type { Contexto } from '../contexto.ts';
 import type { Falta, LinhaLida } from '../le-linha.ts';
 import type { Processa } from '../processa.ts';
-import { faltasDeErros, ID, idDe, inteiro, linhasGravadas, repeteLinha, Vistas } from './comum.ts';
+import { ID, idDe, inteiro, julgaValores, linhasGravadas, repeteLinha, Vistas } from './comum.ts';
 
 interface Row {
   id: number;
@@ -143,7 +143,7 @@ function julgaLinha(juizo: Juizo, l: LinhaLida): Aceito | Falta[] {
   const atual = qualE(juizo, l);
   if ('motivo' in atual) return [...l.faltas, atual];
   const { contexto, vistas, gravadas } = juizo;
-  const { modelo, carga, sessao } = contexto;
+  const { modelo, carga } = contexto;
   const chave = l.textos.has('recebId') ? 'recebId' : 'procId';
   if (isBaixaFechada(atual.baixa_situacao))
     return [
@@ -158,13 +158,11 @@ function julgaLinha(juizo: Juizo, l: LinhaLida): Aceito | Falta[] {
   const gravada = gravadas.get(atual.id);
   if (gravada !== undefined) return [...l.faltas, repetida(gravada)];
   const catalogo = catalogoDe(modelo, { ...carga, categoriaId: carga.categoria_id });
-  const julgado = julga(catalogo, {
+  const julgado = julgaValores(catalogo, contexto, l, {
     anteriores: atual.valores,
-    valores: l.valores,
-    externos: juizo.externos.get(atual.pericia_pessoa_id) ?? new Map(),
-    permissoes: sessao.permissoes,
+    externos: juizo.externos.get(atual.pericia_pessoa_id) ?? SEM_EXTERNOS,
   });
-  const faltas = [...l.faltas, ...faltasDeErros(l.linha, julgado.erros)];
+  const faltas = [...l.faltas, ...julgado.faltas];
   if (faltas.length > 0) return faltas;
   const antes = vistas.toma(l.linha, [idDe(atual.id)]).get(ID);
   if (antes !== undefined) return [repetida(antes)];

@@ -114,10 +114,6 @@ const LINHAS = `
   insert into visao (tenant_id, pessoa_id, tela, nome) select 1, 1, 'pericias', 'v' || i from generate_series(1, 12) i;
   insert into mensagem (tenant_id, canal, destino, corpo) select 1, 'email', 'x@x.br', 'x' from generate_series(1, 12);
   insert into idempotencia (tenant_id, pessoa_id, rota, chave, corpo_hash, resposta) select 1, 1, 'r', 'k' || i, 'h', '{}' from generate_series(1, 12) i;
-  insert into importacao (tenant_id, pericia_id, categoria_id, pessoa_id, nome_arquivo, sha256, linhas, cabecalho, concluida_em)
-    select 1, p.id, p.categoria_id, 1, 'x.csv', 'x', 1, '[]', now() from (select * from pericia order by id limit 1) p, generate_series(1, 12);
-  insert into importacao_bloco select 1, id, 1, 'x', '{}' from importacao;
-  insert into importacao_recusa select 1, id, 1, 'x', 'x' from importacao;
   insert into carga (tenant_id, tipo, condicao, categoria_id, autor_id, nome_arquivo, sha256, chave, cabecalho, mapa, linhas, situacao)
     select 1, 1, 3, (select id from categoria where tipo_sys = 1 order by id limit 1), 1, 'x.csv', 'x', 'x', '[]', '{}', 1, 1 from generate_series(1, 12);
   insert into carga_bloco select 1, id, 1, 'x', '{}' from carga;

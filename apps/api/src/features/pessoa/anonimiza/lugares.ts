@@ -104,9 +104,6 @@ export const LUGARES: readonly Lugar[] = [
     ligado: TODAS,
   },
   { tabela: 'idempotencia', colunas: { resposta: 'json' }, ligado: TODAS },
-  { tabela: 'importacao', colunas: { nome_arquivo: 'texto', cabecalho: 'json' }, ligado: TODAS },
-  { tabela: 'importacao_bloco', colunas: { resposta: 'json' }, ligado: TODAS },
-  { tabela: 'importacao_recusa', colunas: { motivo: 'texto' }, ligado: TODAS },
   { tabela: 'carga', colunas: { nome_arquivo: 'texto', cabecalho: 'json', mapa: 'json' }, ligado: TODAS },
   { tabela: 'carga_bloco', colunas: { resposta: 'json' }, ligado: TODAS },
   { tabela: 'carga_correcao', colunas: { valor: 'texto' }, ligado: TODAS },
@@ -123,10 +120,9 @@ export const LUGARES: readonly Lugar[] = [
   },
 ];
 
-/** Rows that go where their key holds it: keys of repeated calls and titles of refused columns, of use for a day. */
+/** Rows that go where their key holds it: keys of repeated calls, of use for a day. */
 export const APAGADOS: Readonly<Record<string, string>> = {
   idempotencia: 'chave',
-  importacao_recusa: 'coluna',
 };
 
 /** Append-only: a function of the database does these (`anonimiza_trilha`). */
@@ -174,8 +170,6 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'idempotencia.rota': LISTA_FIXA,
   'imagem.sha256': HASH,
   'imagem.tipo': LISTA_FIXA,
-  'importacao.sha256': HASH,
-  'importacao_bloco.sha256': HASH,
   'instalacao.chave': INSTALACAO,
   'instalacao.valor': INSTALACAO,
   'limite_entrada.chave': HASH,

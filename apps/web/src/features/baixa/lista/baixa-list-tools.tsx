@@ -1,30 +1,27 @@
-import { useHidden } from '../../../lib/column-choice.ts';
-import { ExportStatus, useListExport } from '../../../ui/list/list-panel-export.tsx';
-import { ListTools } from '../../../ui/list/list-tools.tsx';
-import { DataTableColumns } from '../../../ui/table/data-table-columns.tsx';
+import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
+import { TODOS } from '../../../ui/list/list-pages.ts';
 import { useUsuario } from '../../sessao/public.ts';
+import { baixasQuery } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
-import { baixaColumns, listKey } from './baixa-columns.tsx';
+import { baixaColumns, listKey, nomeDaSoma } from './baixa-columns.tsx';
 import type { BaixaListSearch } from './baixa-list-search.ts';
-import { exportBaixas } from './export-baixas.ts';
-
-interface BaixaListToolsProps {
-  search: BaixaListSearch;
-}
 
 /** Columns, density and export of the list of baixas. */
-export function BaixaListTools({ search }: BaixaListToolsProps) {
-  const key = listKey(useUsuario()?.id);
-  const hidden = useHidden(key);
-  const exported = useListExport({
-    name: BAIXA.titulo,
-    windows: (signal) => exportBaixas(search, hidden, signal),
-  });
+export function BaixaListTools({ search }: { search: BaixaListSearch }) {
+  const list = listKey(useUsuario()?.id);
+  const hidden = useHidden(list);
   return (
-    <>
-      <ExportStatus {...exported} />
-      <DataTableColumns list={key} columns={baixaColumns(null)} />
-      <ListTools onExport={exported.start} />
-    </>
+    <ListExportTools
+      name={BAIXA.titulo}
+      list={list}
+      columns={baixaColumns(null)}
+      query={(n) => baixasQuery({ ...search, tamanho: TODOS }, n)}
+      rowKey={(b) => b.baixaId}
+      sums={({ soma }) => ({
+        label: nomeDaSoma(search.situacao),
+        columns: visibleColumns(baixaColumns(soma), hidden),
+      })}
+    />
   );
 }

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import {
   errorResponse,
   IMPORT_CHUNK_CHARS,
+  importContinua,
+  importDesfaz,
+  importList,
+  importVerifica,
   periciaImportacao,
   periciaImportInicio,
   periciaImportPessoas,
@@ -12,22 +16,28 @@ import {
 import type { FastifyInstance } from 'fastify';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CATEGORIA } from '../../../seeds/demonstracao/categorias.ts';
-import { semeiaDemonstracao } from '../../../seeds/public.ts';
-import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
-import { Cliente, criaApp } from '../../testing/cliente.ts';
+import { CATEGORIA } from '../../../../seeds/demonstracao/categorias.ts';
+import { semeiaDemonstracao } from '../../../../seeds/public.ts';
+import { type BancoDeTeste, criaBanco } from '../../../testing/banco.ts';
+import { Cliente, criaApp } from '../../../testing/cliente.ts';
+import { chaveNaPericia } from './importacao-da-pericia.ts';
 
 let banco: BancoDeTeste;
 let app: FastifyInstance;
 let c: Cliente;
 
+async function entra(usuario: string): Promise<Cliente> {
+  const cliente = new Cliente(app, 'demonstracao');
+  const { body } = await cliente.tentaEntrar(`${usuario}@demonstracao.com.br`, 'retaguarda');
+  cliente.token = (body as { accessToken: string }).accessToken;
+  return cliente;
+}
+
 beforeAll(async () => {
   banco = await criaBanco();
   await semeiaDemonstracao(banco.owner);
   app = await criaApp(banco);
-  c = new Cliente(app, 'demonstracao');
-  const { body } = await c.tentaEntrar('operador@demonstracao.com.br', 'retaguarda');
-  c.token = (body as { accessToken: string }).accessToken;
+  c = await entra('admin');
 });
 afterAll(async () => {
   await app.close();
@@ -212,4 +222,76 @@ test('outra linha de títulos vale até a primeira linha entrar; depois, só a d
     "select nome from pessoa where codigo in ('TIT-1', 'TIT-2') order by codigo",
   );
   expect(rows).toEqual([{ nome: 'Gil Títulos' }, { nome: 'Bia Títulos' }]);
+});
+
+/** One chunk that is the whole file. */
+async function importa(procId: number, sha256: string, linhas: string[][]) {
+  const { importId } = await inicio(procId, ['pesNome', 'pesTipo', 'codigo'], linhas.length, sha256);
+  const resposta = await c.pede(periciaImportPessoas, {
+    body: {
+      importId,
+      seq: 0,
+      ultimo: true,
+      linhas: linhas.map((celulas, i) => ({ linha: i + 2, celulas })),
+    },
+  });
+  return { importId, ...resposta };
+}
+
+const desfaz = (id: number) => c.chama('POST', importDesfaz.path, { body: { id } });
+
+test('o que entrou em um caso está no histórico de importações e se desfaz como o resto', async () => {
+  const procId = await novaPericia();
+  const { importId, recusadas } = await importa(procId, '1'.repeat(64), [
+    ['Por nome do tipo', 'partes', 'DES-1'],
+    ['Por número', String(CATEGORIA.partes), 'DES-2'],
+    ['', String(CATEGORIA.partes), 'DES-3'],
+    ['Sem tipo', 'nenhum', 'DES-4'],
+  ]);
+  expect(recusadas.map(({ linha, coluna }) => [linha, coluna])).toEqual([[5, 'pesTipo']]);
+  const { list } = await c.pede(importList, { query: { id: String(importId) } });
+  expect(list).toMatchObject([{ tipo: 'Perícias', procId, inseridas: 2, recusadas: 1, restantes: 4 }]);
+  expect((await desfaz(importId)).body).toMatchObject({ desfeitos: 4, mantidos: 0, restantes: 0 });
+  const { rows } = await banco.admin.query("select id from pessoa where codigo like 'DES-%'");
+  expect(rows).toEqual([]);
+});
+
+test('a tela de importações não continua o que um caso começou: lá os blocos são outros', async () => {
+  const procId = await novaPericia();
+  const sha = '2'.repeat(64);
+  const { importId } = await inicio(procId, ['pesNome', 'pesTipo'], 2, sha);
+  const linhas = [{ linha: 2, celulas: ['Só do caso', String(CATEGORIA.partes)] }];
+  await c.pede(periciaImportPessoas, { body: { importId, seq: 0, ultimo: false, linhas } });
+  expect(await c.pede(importContinua, { query: { sha256: sha } })).toEqual({ abertas: [] });
+  const verifica = { body: { importId, atributos: linhas } };
+  expect((await c.chama('POST', importVerifica.path, verifica)).status).toBe(404);
+});
+
+test('uma importação que a atualização trouxe continua, e não se desfaz, pois não se sabe tudo o que gravou', async () => {
+  const procId = await novaPericia();
+  const sha = '3'.repeat(64);
+  await banco.admin.query(
+    `insert into carga (tenant_id, tipo, condicao, categoria_id, pericia_id, autor_id, nome_arquivo, sha256, chave, cabecalho,
+                        mapa, linhas, proximo, inseridas, sem_registros)
+     select p.tenant_id, 4, 1, p.categoria_id, p.id, p.criado_por, 'antes.csv', $2, $3, '["pesNome", "pesTipo"]', null, 2, 1, 1, true
+       from pericia p where p.id = $1`,
+    [procId, sha, chaveNaPericia(procId, sha)],
+  );
+  const { importId, proximo } = await inicio(procId, ['pesNome', 'pesTipo'], 2, sha);
+  expect(proximo).toBe(1);
+  const linhas = [{ linha: 3, celulas: ['Depois da Atualização', String(CATEGORIA.partes)] }];
+  const { andamento } = await c.pede(periciaImportPessoas, {
+    body: { importId, seq: 1, ultimo: true, linhas },
+  });
+  expect(andamento).toMatchObject({ inseridas: 2, concluida: true });
+  expect(await desfaz(importId)).toMatchObject({ status: 422, body: { errors: [{ field: 'id' }] } });
+});
+
+test('tipo que não se vê é tipo que não há', async () => {
+  const procId = await novaPericia();
+  await banco.admin.query('update categoria set todos_perfis = false where id = $1', [CATEGORIA.equipe]);
+  // Who signs in from now on does not see it.
+  c = await entra('operador');
+  const { recusadas } = await importa(procId, '4'.repeat(64), [['Oculta', String(CATEGORIA.equipe), 'OC-1']]);
+  expect(recusadas).toMatchObject([{ linha: 2, coluna: 'pesTipo' }]);
 });

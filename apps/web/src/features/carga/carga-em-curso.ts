@@ -1,0 +1,151 @@
+import {
+  type CargaAndamento,
+  type CorrecaoImportacao,
+  importInc,
+  importInicio,
+  importVerifica,
+} from '@retaguarda/contract';
+import { call } from '../../lib/api.ts';
+import { type Chunk, sendChunks } from '../../lib/planilha/send-chunks.ts';
+import { Store } from '../../lib/store.ts';
+import { comCorrecoes, corrigida, SEM_CORRECOES } from './correcoes.ts';
+import {
+  type AmbienteDaCarga,
+  corpoDe,
+  corteDe,
+  type EscolhaDaCarga,
+  type FaseDaCarga,
+  INICIO,
+} from './estado-da-carga.ts';
+import { JuizoDaCarga } from './juizo-da-carga.ts';
+import { escolhidosDe } from './mapa.ts';
+
+const inicia = (e: EscolhaDaCarga, signal: AbortSignal) =>
+  call(importInicio, {
+    body: {
+      ...corpoDe(e),
+      nomeArquivo: e.planilha.nome.slice(-255),
+      sha256: e.planilha.sha256,
+      linhas: e.planilha.table.linhas.length,
+      cabecalho: [...e.planilha.titulos],
+      linhaTitulo: e.planilha.table.titulo,
+      atributos: escolhidosDe(e.campos, e.mapa, e.trocas),
+    },
+    signal,
+  });
+
+/** Checks and sends a file chunk by chunk; interrupted, it goes on with the chunk the server expects. */
+export class CargaEmCurso {
+  readonly store = new Store(INICIO);
+  readonly juizo: JuizoDaCarga;
+  readonly #ambiente: AmbienteDaCarga;
+  #abort: AbortController | null = null;
+
+  constructor(ambiente: AmbienteDaCarga) {
+    this.#ambiente = ambiente;
+    this.juizo = new JuizoDaCarga(this.store, ambiente);
+  }
+
+  verifica = (e: EscolhaDaCarga): Promise<boolean> =>
+    this.#comSinal('verificando', 'verificada', async (signal) => {
+      const { importId } = await this.#prepara(e, signal);
+      this.juizo.esquece();
+      await this.#percorre(e, 0, async ({ linhas }) => {
+        this.juizo.toma(
+          [],
+          await call(importVerifica, { body: { importId, atributos: [...linhas] }, signal }),
+        );
+      });
+      await this.juizo.preveTudo(e);
+      return true;
+    });
+
+  /** @returns whether all of it went in */
+  importa = (e: EscolhaDaCarga, repete: boolean): Promise<boolean> =>
+    this.#comSinal('importando', 'concluida', async (signal) => {
+      this.store.patch({ pergunta: false });
+      const { importId, proximo } = await this.#prepara(e, signal);
+      if (this.store.read().anterior !== null && !repete) {
+        this.store.patch({ pergunta: true });
+        return false;
+      }
+      await this.#percorre(e, proximo, async ({ seq, ultimo, linhas }) => {
+        const body = { ...corpoDe(e), importId, seq, ultimo, repete, atributos: [...linhas] };
+        const { andamento, message } = await call(importInc, { body, signal });
+        this.store.patch({ andamento });
+        if (ultimo) this.#ambiente.feito(message);
+      });
+      return true;
+    });
+
+  desiste = (): void => this.store.patch({ pergunta: false });
+
+  cancela = (): void => this.#abort?.abort();
+
+  /** Another file or other choices: nothing of the import before counts. */
+  limpa(correcoes: readonly CorrecaoImportacao[] = [], fora: readonly number[] = []): void {
+    this.cancela();
+    // What is still under way ends without a word.
+    this.#abort = null;
+    this.juizo.esquece();
+    this.store.patch({ ...INICIO, correcoes: comCorrecoes(SEM_CORRECOES, correcoes), fora: new Set(fora) });
+  }
+
+  /** Rows as they are now: without those that are left out, and corrected. */
+  #percorre(e: EscolhaDaCarga, from: number, send: (chunk: Chunk) => Promise<void>): Promise<void> {
+    const rows = e.planilha.table.linhas;
+    this.store.patch({ total: rows.length });
+    return sendChunks({
+      rows,
+      cut: corteDe(e),
+      from,
+      now: this.#ambiente.agora,
+      onPace: (pace) => this.store.patch(pace),
+      send: (chunk) => {
+        const { fora, correcoes } = this.store.read();
+        const dentro = chunk.linhas.filter((r) => !fora.has(r.linha));
+        return send({ ...chunk, linhas: dentro.map((r) => corrigida(r, correcoes)) });
+      },
+    });
+  }
+
+  async #comSinal(
+    fase: FaseDaCarga,
+    depois: FaseDaCarga,
+    /** Answers false when it did not begin. */
+    faz: (signal: AbortSignal) => Promise<boolean>,
+  ): Promise<boolean> {
+    const controller = new AbortController();
+    this.#abort = controller;
+    const antes = this.store.read().fase;
+    this.store.patch({ fase, feitas: 0, ritmo: 0 });
+    try {
+      const feito = await faz(controller.signal);
+      if (this.#abort !== controller) return false;
+      this.store.patch({ fase: feito ? depois : antes });
+      return feito;
+    } catch (error) {
+      if (this.#abort !== controller) return false;
+      const comecou = fase === 'importando' && (this.store.read().andamento?.proximo ?? 0) > 0;
+      this.store.patch({ fase: comecou || antes === 'interrompida' ? 'interrompida' : 'parada' });
+      if (!controller.signal.aborted) this.#ambiente.falhou(error);
+      return false;
+    }
+  }
+
+  /** Prepares the import, with what the server keeps of it below what was corrected and left out here. */
+  async #prepara(e: EscolhaDaCarga, signal: AbortSignal): Promise<CargaAndamento> {
+    const { andamento, correcoes, fora, anterior } = await inicia(e, signal);
+    const agora = this.store.read();
+    const minhas = [...agora.correcoes].flatMap(([linha, colunas]) =>
+      [...colunas].map(([coluna, valor]): CorrecaoImportacao => ({ linha, coluna, valor })),
+    );
+    this.store.patch({
+      andamento,
+      anterior,
+      correcoes: comCorrecoes(comCorrecoes(SEM_CORRECOES, correcoes), minhas),
+      fora: new Set([...fora, ...agora.fora]),
+    });
+    return andamento;
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  type AtributoDefinicao,
+  CODIGO_LETRAS,
+  CODIGO_SORTEIO,
+  checkDefinicao,
+  codigoDe,
+  DEFINICAO_NEUTRA,
+  normalizarDefinicao,
+  TIPO,
+} from '@retaguarda/atributos';
+import {
+  type CatalogoRegistro,
+  type Categoria,
+  type COPIA,
+  catalogoAlt,
+  catalogoCopy,
+  catalogoInc,
+} from '@retaguarda/contract';
+import type { Guardado } from '../../edicao/campos.ts';
+import { call } from '../../lib/api.ts';
+import { ativosDaEtapa, type Catalogo } from './catalogo-queries.ts';
+import type { Valores } from './definicao-campos.ts';
+import type { Confirmado } from './impacto.ts';
+
+export type Modo = 'inc' | 'alt' | 'ver' | 'copia';
+export type Copia = (typeof COPIA)[keyof typeof COPIA];
+
+/** What a definition is made, changed or copied from. */
+export interface Origem {
+  modo: Modo;
+  categoria: Categoria;
+  catalogo: Catalogo;
+  /** The one that is changed, seen or copied. */
+  registro: CatalogoRegistro | null;
+}
+
+/** The end of a new code, drawn once a form. */
+export function sorteio(): string {
+  const bytes = crypto.getRandomValues(new Uint32Array(CODIGO_SORTEIO));
+  return Array.from(bytes, (b) => CODIGO_LETRAS.charAt(b % CODIGO_LETRAS.length)).join('');
+}
+
+/** A new attribute comes after all others of its step. */
+const novaDefinicao = ({ list }: Catalogo, fim: string): Valores => ({
+  ...DEFINICAO_NEUTRA,
+  id: 0,
+  codId: codigoDe('', fim),
+  label: '',
+  tipo: TIPO.texto,
+  ordem: Math.max(0, ...list.filter((r) => r.catDados.etapa === 1).map((r) => r.catDados.ordem)) + 1,
+});
+
+/** What the form begins with. */
+export function inicioDe({ modo, registro, catalogo }: Origem, fim: string): Guardado<Valores> {
+  if (registro === null) return { versao: 0, valores: novaDefinicao(catalogo, fim) };
+  if (modo !== 'copia') return { versao: registro.versao, valores: { ...registro.catDados } };
+  const { catDados } = registro;
+  return { versao: 0, valores: { ...catDados, id: 0, codId: codigoDe(catDados.label, fim) } };
+}
+
+export function lerAtual(atual: unknown): Guardado<Valores> | null {
+  if (typeof atual !== 'object' || atual === null || !('catDados' in atual)) return null;
+  const { versao, catDados } = atual as CatalogoRegistro; // made by the server as this very type
+  return { versao, valores: { ...catDados } };
+}
+
+/** Name of the draft of a definition by its id, or of one that is not stored yet. */
+export const nomeDoRascunho =
+  ({ modo, categoria, registro }: Origem) =>
+  (id: number): string => {
+    if (id > 0) return `atributo.alt.${id}`;
+    return modo === 'copia' ? `atributo.copia.${registro?.catId}` : `atributo.${categoria.id}`;
+  };
+
+/** The attributes that a definition may name: those of its step, and what comes from above. */
+export const vizinhosDe = ({ list, externos }: Catalogo, { etapa, id }: Pick<Valores, 'etapa' | 'id'>) => ({
+  irmas: ativosDaEtapa(list, etapa, id),
+  externos: externos.filter((e) => e.etapa === etapa),
+});
+
+/** What is wrong with a definition, as the server judges it; of several faults of a field the first. */
+export function faltasDa(catalogo: Catalogo, def: Valores): Record<string, string> {
+  const { irmas, externos } = vizinhosDe(catalogo, def);
+  const erros = checkDefinicao(normalizarDefinicao(def), irmas, { externos: externos.map((e) => e.codId) });
+  return Object.fromEntries(erros.map((e) => [e.field, e.message]).reverse());
+}
+
+interface Envio {
+  id: number;
+  versao: number;
+  chave: string;
+}
+
+/** Sends a definition once its impact was looked at; null when the person turned back. */
+export function enviaDefinicao(
+  { modo, categoria: { id: catgId }, registro }: Origem,
+  { copia, confirmado }: { copia: Copia; confirmado: Confirmado },
+  catDados: AtributoDefinicao,
+  { id, versao, chave: idempotencyKey }: Envio,
+) {
+  const catId = id || (registro?.catId ?? 0);
+  if (id > 0)
+    return confirmado({ acao: 'alt', catId, versao, catDados }, (visto) =>
+      call(catalogoAlt, { body: { catId, versao, catDados, visto } }),
+    );
+  if (modo === 'copia')
+    return confirmado({ acao: 'copy', catgId, catId, tipo: copia, catDados }, (visto) =>
+      call(catalogoCopy, { body: { catgId, catId, tipo: copia, catDados, visto }, idempotencyKey }),
+    );
+  return confirmado({ acao: 'inc', catgId, catDados }, (visto) =>
+    call(catalogoInc, { body: { catgId, catDados, visto }, idempotencyKey }),
+  );
+}

@@ -1,0 +1,124 @@
+import { JANELA_TODOS, type PericiaGrupo, periciaList, periciaTotais } from '@retaguarda/contract';
+import { SITUACAO_PERICIA } from '@retaguarda/domain';
+import { expect, test } from 'vitest';
+import type { Celula } from '../../../lib/export-rows.ts';
+import { Recusa, Servidor } from '../../../testing/servidor.ts';
+import { exportPericias } from './export-pericias.ts';
+
+const grupo = (catgId: number, de: number, n: number): PericiaGrupo => ({
+  catgId,
+  catgIdRef: 0,
+  nome: `Categoria ${catgId}`,
+  exibeValorTotal: catgId === 1,
+  somatoriosNaHome: false,
+  inTable: [],
+  pericias: Array.from({ length: n }, (_, i) => ({
+    procId: de + i,
+    catgId,
+    nome: '',
+    procCidade: null,
+    procDtaUp: '2026-01-31T12:00:00Z',
+    procSituacao: SITUACAO_PERICIA.emAndamento,
+    valorTotal: 10,
+    valorRepasse: 4,
+    valorPrevisto: 6,
+    atribTable: [],
+    somatorios: [],
+  })),
+});
+const subtotal = (catgId: number, total: number) => ({
+  catgId,
+  nome: `Categoria ${catgId}`,
+  exibeValorTotal: catgId === 1,
+  total,
+  valorTotal: total * 10,
+  valorRepasse: total * 4,
+  valorPrevisto: total * 6,
+});
+
+/** A list whose windows hold these groups. */
+function servidor(janelas: readonly PericiaGrupo[][], contagem: 'exata' | 'parcial', total: number) {
+  const subtotais = [subtotal(1, 2), subtotal(2, 1)];
+  return new Servidor()
+    .responde(periciaList, ({ query }) => ({
+      pericias: janelas[(query.page ?? 1) - 1] ?? [],
+      total,
+      totalPages: 1,
+      contagem,
+      totais: { valorTotal: 0, valorRepasse: 0, valorPrevisto: 0 },
+      subtotais: contagem === 'exata' ? subtotais : [],
+      pericia: null,
+      permissions: [],
+    }))
+    .responde(periciaTotais, () => ({
+      total,
+      totalPages: 1,
+      totais: { valorTotal: 30, valorRepasse: 12, valorPrevisto: 18 },
+      subtotais,
+    }));
+}
+
+const texto = (c: Celula): string => (typeof c === 'string' ? c : c.texto).replaceAll('\u00a0', ' ');
+
+/** The sheets one after another: name, and the first and last cell of each row. */
+async function exporta(hidden: readonly string[] = []) {
+  const folhas: { nome: string; colunas: number; linhas: string[][] }[] = [];
+  let contado: number | null = null;
+  let linhas = 0;
+  const partes = exportPericias({ tipo: 5 }, new Set(hidden), new AbortController().signal);
+  for await (const { sheets, rows, total } of partes) {
+    contado = total;
+    linhas += rows;
+    for (const s of sheets)
+      folhas.push({
+        nome: s.name,
+        colunas: s.header.length,
+        linhas: s.rows.map((r) => [texto(r[0] ?? ''), texto(r.at(-1) ?? '')]),
+      });
+  }
+  return { folhas, contado, linhas };
+}
+
+test('uma folha por categoria, cada uma com o seu subtotal abaixo, e o total em uma folha própria', async () => {
+  const s = servidor([[grupo(1, 1, 2), grupo(2, 3, 1)]], 'exata', 3);
+  const { folhas, contado, linhas } = await exporta();
+  expect({ contado, linhas }).toEqual({ contado: 3, linhas: 3 });
+  expect(folhas.map((f) => f.nome)).toEqual([
+    'Categoria 1',
+    'Categoria 1',
+    'Categoria 2',
+    'Categoria 2',
+    'Total',
+  ]);
+  expect(folhas[1]?.linhas).toEqual([['Subtotal', 'R$ 12,00']]);
+  expect(folhas[4]?.linhas).toEqual([['Total', 'R$ 18,00']]);
+  expect(s.enviados(periciaTotais)).toEqual([]);
+});
+
+test('uma categoria que segue na janela seguinte tem um subtotal só, e ninguém aparece duas vezes', async () => {
+  servidor([[grupo(1, 1, JANELA_TODOS)], [grupo(1, JANELA_TODOS, 2)]], 'exata', JANELA_TODOS + 1);
+  const { folhas, linhas } = await exporta();
+  expect(linhas).toBe(JANELA_TODOS + 1);
+  expect(folhas.map((f) => f.linhas.length)).toEqual([JANELA_TODOS, 1, 1, 1]);
+});
+
+test('o que foi contado em parte é contado de uma vez, ao lado; sem a conta, as linhas vão assim mesmo', async () => {
+  const s = servidor([[grupo(1, 1, JANELA_TODOS)], [grupo(2, 9001, 1)]], 'parcial', JANELA_TODOS + 1);
+  expect((await exporta()).contado).toBe(JANELA_TODOS + 1);
+  expect(s.enviados(periciaTotais)).toHaveLength(1);
+  s.responde(periciaTotais, () => {
+    throw new Recusa(503);
+  });
+  const { folhas, contado } = await exporta();
+  expect(contado).toBeNull();
+  expect(folhas.map((f) => f.nome)).toEqual(['Categoria 1', 'Categoria 2']);
+});
+
+test('o que se esconde na tela não vai, nem a sua soma; o valor total só onde a categoria o mostra', async () => {
+  servidor([[grupo(1, 1, 1), grupo(2, 3, 1)]], 'exata', 2);
+  const todas = (await exporta()).folhas;
+  expect([todas[0]?.colunas, todas[2]?.colunas]).toEqual([5, 4]);
+  const { folhas } = await exporta(['valorPrevisto']);
+  expect(folhas[0]?.colunas).toBe(4);
+  expect(folhas.at(-1)?.linhas).toEqual([['Total', 'R$ 12,00']]);
+});
