@@ -163,6 +163,13 @@ const ordens = createRoute({
   component: lazyPage(() => import('../features/ordem-servico/ordem-list-page.tsx'), 'OrdemListPage'),
 });
 
+const ferramentas = createRoute({
+  getParentRoute: () => shell,
+  path: '/ferramentas',
+  validateSearch: lida(cadastroSearch),
+  component: lazyPage(() => import('../features/ferramenta/ferramenta-page.tsx'), 'FerramentaPage'),
+});
+
 const perfis = createRoute({
   getParentRoute: () => shell,
   path: '/perfis',
@@ -281,6 +288,7 @@ const routeTree = root.addChildren([
       categoria,
       catalogo,
       veiculos,
+      ferramentas,
       ordens,
       acessos,
       estoque,
