@@ -19,7 +19,6 @@ import {
   periciaPrintSearch,
 } from '../features/pericia/lista/pericia-list-search.ts';
 import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
-import { veiculoPrintSearch } from '../features/veiculo/veiculo-print-search.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
 import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { toastDanger } from '../ui/notice/toast.tsx';
@@ -251,12 +250,6 @@ const baixasPrint = createRoute({
   validateSearch: lida(baixaPrintSearch),
   component: lazyPage(() => import('../features/baixa/recibo/baixa-print-page.tsx'), 'BaixaPrintPage'),
 });
-const veiculosPrint = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/veiculos/impressao',
-  validateSearch: lida(veiculoPrintSearch),
-  component: lazyPage(() => import('../features/veiculo/veiculo-print-page.tsx'), 'VeiculoPrintPage'),
-});
 const recibo = createRoute({
   getParentRoute: () => signedIn,
   path: '/baixas/$baixaId/recibo',
@@ -307,7 +300,6 @@ const routeTree = root.addChildren([
     ]),
     periciasPrint,
     baixasPrint,
-    veiculosPrint,
     recibo,
     notaPrint,
     pedidoRecibo,

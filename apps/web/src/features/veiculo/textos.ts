@@ -4,7 +4,6 @@ const { lista, dialogo } = textosDo('veiculo');
 
 export const VEICULOS = {
   ...lista,
-  impressao: 'Visualizar impressão',
   adicionarA: (titulo: string) => `Adicionar ${titulo}`,
   buscaDica: 'Placa, proprietário, marca ou ID',
   id: 'ID',

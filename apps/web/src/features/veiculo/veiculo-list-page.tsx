@@ -1,8 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { REGISTROS, type Veiculo, veiExc } from '@retaguarda/contract';
 import { formatPlaca, SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
-import { IconPrinter } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { listAddress } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
@@ -44,18 +42,6 @@ export function VeiculoListPage() {
       textos={T}
       adicionar={{ label: T.adicionar, hint: T.adicionarA(T.titulo) }}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
-      cabeca={
-        <Tooltip label={T.impressao}>
-          <ActionIcon
-            variant="default"
-            size={34}
-            aria-label={T.impressao}
-            renderRoot={(props) => <Link {...props} to="/veiculos/impressao" search={address.search} />}
-          >
-            <IconPrinter size={16} />
-          </ActionIcon>
-        </Tooltip>
-      }
       address={address}
       query={VEICULO.pagina}
       vazio={{ procurado: UI.nadaCorresponde, nenhum: T.vazia }}
