@@ -191,13 +191,6 @@ const CATALOGO = [
   },
   { recurso: 'oficina', pai: null, tipo: 1, nome: 'Oficina', descricao: 'Veículos e ordens de serviço' },
   {
-    recurso: 'veiTransf',
-    pai: 'veiculos',
-    tipo: 3,
-    nome: 'Transferir veículo',
-    descricao: 'Dá um veículo a outro proprietário',
-  },
-  {
     recurso: 'estoqueArea',
     pai: null,
     tipo: 1,
