@@ -37,5 +37,4 @@ export const CAMPOS: Record<Tipo, ComponentType<CampoProps>> = {
   [TIPO.email]: EmailCampo,
   [TIPO.calculo]: CalculoCampo,
   [TIPO.estrelas]: EstrelasCampo,
-  [TIPO.telefone]: comMascara({ especie: ESPECIE.telefone, inputMode: 'numeric' }),
 };

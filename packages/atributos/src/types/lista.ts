@@ -14,7 +14,6 @@ import { numero } from './numero.ts';
 import { paragrafo } from './paragrafo.ts';
 import { radio } from './radio.ts';
 import { selecao } from './selecao.ts';
-import { telefone } from './telefone.ts';
 import { texto } from './texto.ts';
 import type { UnidadeTipo } from './unidade.ts';
 
@@ -37,7 +36,6 @@ export const TIPO = {
   email: 15,
   calculo: 16,
   estrelas: 17,
-  telefone: 18,
 } as const;
 export type Tipo = (typeof TIPO)[keyof typeof TIPO];
 
@@ -60,7 +58,6 @@ export const TIPOS: Readonly<Record<Tipo, UnidadeTipo>> = {
   [TIPO.email]: email,
   [TIPO.calculo]: calculo,
   [TIPO.estrelas]: estrelas,
-  [TIPO.telefone]: telefone,
 };
 
 /** Whether a number is that of a type. */
