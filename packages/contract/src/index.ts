@@ -17,7 +17,6 @@ export * from './empresa.ts';
 export * from './erros.ts';
 export * from './estoque.ts';
 export * from './estoque-saldo.ts';
-export * from './ferramenta.ts';
 export * from './fields.ts';
 export * from './historico.ts';
 export * from './icones.ts';

@@ -192,14 +192,6 @@ export const REGISTROS = {
     feminino: true,
     permissoes: { incluir: 'campAlt', alterar: 'campAlt', excluir: 'campExc' },
   },
-  ferramenta: {
-    nome: 'Ferramenta',
-    plural: 'Ferramentas',
-    feminino: true,
-    busca: 10,
-    permissoes: { incluir: 'ferramentaInc', alterar: 'ferramentaAlt', excluir: 'ferramentaExc' },
-    tela: { recurso: 'ferramentas', area: 'oficina', icone: 'oficina' },
-  },
   carga: { nome: 'Importação', plural: 'Importações', feminino: true, categoria: true },
   mapeamento: { nome: 'Mapeamento', plural: 'Mapeamentos' },
 } as const satisfies Readonly<Record<string, Definicao>>;

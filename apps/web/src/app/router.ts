@@ -163,13 +163,6 @@ const ordens = createRoute({
   component: lazyPage(() => import('../features/ordem-servico/ordem-list-page.tsx'), 'OrdemListPage'),
 });
 
-const ferramentas = createRoute({
-  getParentRoute: () => shell,
-  path: '/ferramentas',
-  validateSearch: lida(cadastroSearch),
-  component: lazyPage(() => import('../features/ferramenta/ferramenta-page.tsx'), 'FerramentaPage'),
-});
-
 const perfis = createRoute({
   getParentRoute: () => shell,
   path: '/perfis',
@@ -288,7 +281,6 @@ const routeTree = root.addChildren([
       categoria,
       catalogo,
       veiculos,
-      ferramentas,
       ordens,
       acessos,
       estoque,
