@@ -15,7 +15,8 @@ function install(folder: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from))
-    if (name !== '@retaguarda') symlinkSync(join(from, name), join(to, name), 'junction');
+    if (name !== '@retaguarda' && name !== '.cache')
+      symlinkSync(join(from, name), join(to, name), 'junction');
 }
 
 beforeAll(() => {
@@ -46,17 +47,36 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('a new domain compiles, and its route is among those of the contract', async () => {
+test('a new registry compiles on both sides, and its calls are among those of the contract', () => {
   execFileSync(process.execPath, ['scripts/new-feature.mjs', 'nota-fiscal'], { cwd: copy });
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const checked = () =>
-    execFileSync(process.execPath, [tsc, '-p', 'apps/api'], { cwd: copy, encoding: 'utf8' });
-  expect(checked()).toBe('');
+  // What is known of the files that have not changed is taken along, where there is something.
+  const faults = (project: string) => {
+    const known = `node_modules/.cache/types/${project.replace('/', '-')}.tsbuildinfo`;
+    mkdirSync(join(copy, dirname(known)), { recursive: true });
+    if (existsSync(join(root, known))) cpSync(join(root, known), join(copy, known));
+    const call = [tsc, '-p', project, '--incremental', '--tsBuildInfoFile', known];
+    return execFileSync(process.execPath, call, { cwd: copy, encoding: 'utf8' });
+  };
+  expect(['apps/api', 'apps/web'].map(faults)).toEqual(['', '']);
   const routes = pathToFileURL(join(copy, 'packages/contract/src/routes.ts')).href;
   const list = `import(${JSON.stringify(routes)}).then((m) => console.log(m.ROUTES.map((r) => r.path).join()))`;
   const paths = execFileSync(process.execPath, ['--import', 'tsx', '-e', list], {
     cwd: copy,
     encoding: 'utf8',
   });
-  expect(paths.trim().split(',')).toContain('/nota-fiscal/list');
-});
+  expect(paths.trim().split(',')).toEqual(
+    expect.arrayContaining(['list', 'ver', 'inc', 'alt', 'exc'].map((call) => `/notaFiscal/${call}`)),
+  );
+}, 180_000);
+
+test('what every registry does, the new one does', () => {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const walked = execFileSync(
+    process.execPath,
+    [vitest, 'run', '--project', 'api', 'registros/percurso', '--reporter', 'verbose'],
+    { cwd: copy, encoding: 'utf8' },
+  );
+  expect(walked).toMatch(/notaFiscal: inclui, acha, altera/);
+  expect(walked).not.toMatch(/failed/);
+}, 180_000);

@@ -43,6 +43,7 @@ import { produtoRoutes } from './features/produto/public.ts';
 import { limitaEntradas, sessaoRoutes } from './features/sessao/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
 import { visaoRoutes } from './features/visao/public.ts';
+import { CADASTROS_NO_SERVIDOR } from './registros/cadastros.ts';
 
 /** Every domain's calls. */
 const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = [
@@ -121,6 +122,7 @@ async function api(app: FastifyInstance, services: Services, config: Config): Pr
   useGuard(app, services);
   useZodValidation(app);
   for (const routes of ROUTES) routes(app, services);
+  for (const { routes } of CADASTROS_NO_SERVIDOR) routes(app, services);
 }
 
 /** The whole HTTP application; `ready()` has run when it is returned. */

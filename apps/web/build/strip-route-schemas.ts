@@ -36,15 +36,29 @@ function plainObjects(body: readonly Node[]): Set<unknown> {
   return new Set(plain.map((d) => nameOf(d.id)));
 }
 
+/** Of a registry the browser knows its fields by their names alone. */
+const CADASTRO_DROPS = new Set(['campos']);
+
 function droppedProperties(call: Node, plain: ReadonlySet<unknown>): Edit[] {
   const [spec] = nodes(call.arguments);
-  if (nameOf(call.callee) !== 'defineRoute' || spec?.type !== 'ObjectExpression') return [];
+  if (spec?.type !== 'ObjectExpression') return [];
+  if (nameOf(call.callee) === 'cadastro')
+    return nodes(spec.properties)
+      .filter((p) => CADASTRO_DROPS.has(String(nameOf(p.key))))
+      .map((p) => ({ start: p.start, end: p.end, text: '' }));
+  if (nameOf(call.callee) !== 'defineRoute') return [];
   const own = new Set(nodes(spec.properties).map((p) => nameOf(p.key)));
   for (const name of CALLED_BY)
     if (!own.has(name)) throw new Error(`a route names its ${name} in its own object, not by a spread`);
   return nodes(spec.properties)
     .filter((p) => !KEPT.has(String(nameOf(p.key))) && !plain.has(nameOf(p.argument) ?? ''))
     .map((p) => ({ start: p.start, end: p.end, text: '' }));
+}
+
+/** Every call within a node, itself or in what a function answers. */
+function callsIn(node: Node): Node[] {
+  const below = Object.values(node).flatMap((v) => (Array.isArray(v) ? nodes(v) : isNode(v) ? [v] : []));
+  return [...(node.type === 'CallExpression' ? [node] : []), ...below.flatMap(callsIn)];
 }
 
 /** Values that may hold a schema; Rollup keeps one that calls something, used or not, unless it is marked as pure. */
@@ -54,7 +68,8 @@ function editsOf(statement: Node, plain: ReadonlySet<unknown>): Edit[] {
   const declaration = isNode(statement.declaration) ? statement.declaration : statement;
   return nodes(declaration.declarations).flatMap((d) => {
     const init = d.init;
-    if (!isNode(init) || !BUILT.has(init.type)) return [];
+    if (!isNode(init)) return [];
+    if (!BUILT.has(init.type)) return callsIn(init).flatMap((call) => droppedProperties(call, plain));
     return [
       { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
       ...droppedProperties(init, plain),

@@ -1,19 +1,3 @@
-/** Delays before a change is acted on, in milliseconds, as the specification lists them per screen. */
-export const DEBOUNCE = {
-  listaPericias: 800,
-  listaBaixas: 800,
-  seletorPericias: 1500,
-  pessoasDaPericia: 1500,
-  recebiveis: 1500,
-  nomeDaBaixa: 1000,
-  cidades: 300,
-  registro: 1000,
-  cep: 1000,
-  pessoasDoPerfil: 300,
-  produtos: 1000,
-  statusEstoque: 300,
-} as const;
-
 /** Page sizes; -1 is Todos. */
 export const PAGE_SIZES = [10, 25, 50, 100, -1] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -23,23 +7,7 @@ export const PAGE_SIZE_REGISTRO = 25;
 export const JANELA_TODOS = 200;
 /** Rows of one part of a print view (`page` -1, -2, …). */
 export const MAX_IMPRESSAO = 20_000;
-export const MAX_BOTOES_PAGINA = 10;
 export const PESSOAS_POR_PAGINA = 10;
-
-/** Widths in pixels below which the layout is narrow. */
-export const LARGURA_ESTREITA = 600;
-export const LARGURA_ESTREITA_PERICIAS = 1000;
-
-export const DIALOGO = {
-  confirmacao: 500,
-  imagem: 640,
-  veiculo: 800,
-  usuario: 1200,
-  seletor: 1400,
-  brinde: 800,
-  entrega: 500,
-  campanha: 1200,
-} as const;
 
 /** An import chunk is sent when its text exceeds this many characters, or at the last row. */
 export const IMPORT_CHUNK_CHARS = 40_000;

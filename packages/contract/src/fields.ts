@@ -63,3 +63,11 @@ export const situacaoDe = <N extends number>(numeros: Readonly<Record<string, N>
 
 export const permissions = z.array(z.string());
 export const mensagem = z.object({ message: z.string() });
+
+/** Body fields of a list that is asked for by POST. */
+export const filtroDaLista = {
+  search: texto(200).optional(),
+  page: z.number().int().min(-10_000).max(1_000_000).optional(),
+  /** Page size; -1 Todos, answered in windows. */
+  paginas: z.union([z.literal(-1), z.literal(10), z.literal(25), z.literal(50), z.literal(100)]).optional(),
+};

@@ -1,6 +1,7 @@
 export * from './acesso.ts';
 export * from './atributo.ts';
 export * from './baixa.ts';
+export * from './cadastro.ts';
 export * from './campanha.ts';
 export * from './campanha-no-ar.ts';
 export * from './carga.ts';

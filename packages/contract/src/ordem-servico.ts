@@ -4,6 +4,7 @@ import {
   dia,
   dinheiro,
   dinheiroEnviado,
+  filtroDaLista,
   id,
   idOuZero,
   instante,
@@ -16,7 +17,7 @@ import {
 } from './fields.ts';
 import { clienteBrinde } from './pedido.ts';
 import { defineRoute } from './route.ts';
-import { filtroDaLista, nomeado } from './veiculo.ts';
+import { nomeado } from './veiculo.ts';
 
 const ordemServico = z.object({
   osId: z.number(),

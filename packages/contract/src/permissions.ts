@@ -496,7 +496,8 @@ type DaTela = {
 export type Recurso = (typeof CATALOGO)[number]['recurso'] | DaTela;
 export type RecursoDefinicao = Definicao<Recurso>;
 
-interface ComPermissoes {
+/** The row of a kind with a screen of its own. */
+export interface ComPermissoes {
   nome: string;
   plural: string;
   feminino?: true;
@@ -532,13 +533,20 @@ function recursosDaTela({ nome, plural, feminino, tela, permissoes }: ComPermiss
   ];
 }
 
-/** The catalogue, area by area. */
+const TELAS: readonly ComPermissoes[] = COM_TELA.map((tipo): ComPermissoes => REGISTROS[tipo]);
+const daTela = (recurso: string | null): boolean => TELAS.some(({ tela }) => tela.recurso === recurso);
+
+/** The catalogue, area by area; what else is done on the screen of a registry stands below it. */
 export const RECURSOS: readonly RecursoDefinicao[] = CATALOGO.flatMap((definicao, i) => {
+  const propria = daTela(definicao.pai) ? [] : [definicao];
   const proxima = CATALOGO[i + 1];
-  if (proxima !== undefined && proxima.tipo !== 1) return [definicao];
+  if (proxima !== undefined && proxima.tipo !== 1) return propria;
   const area = CATALOGO.slice(0, i + 1).findLast((d) => d.tipo === 1)?.recurso;
-  const telas = COM_TELA.map((tipo): ComPermissoes => REGISTROS[tipo]).filter((r) => r.tela.area === area);
-  return [definicao, ...telas.flatMap(recursosDaTela)];
+  const telas = TELAS.filter(({ tela }) => tela.area === area).flatMap((linha) => [
+    ...recursosDaTela(linha),
+    ...CATALOGO.filter((d) => d.pai === linha.tela.recurso),
+  ]);
+  return [...propria, ...telas];
 });
 
 /**

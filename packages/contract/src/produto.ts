@@ -2,6 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
+import { vazios } from './cadastro.ts';
 import { definicaoEnvio, visto } from './catalogo.ts';
 import { IMAGEM } from './constants.ts';
 import {
@@ -67,8 +68,7 @@ export function faltasDoProduto(p: { nome: string; codigo: string; pontuacao: nu
 } {
   const obrigatorio = ERRO.obrigatorio.message;
   return {
-    ...(p.nome.trim() === '' ? { nome: obrigatorio } : {}),
-    ...(p.codigo.trim() === '' ? { codigo: obrigatorio } : {}),
+    ...vazios(p, ['nome', 'codigo']),
     ...(p.pontuacao === null
       ? { pontuacao: obrigatorio }
       : Number.isInteger(p.pontuacao) && p.pontuacao > 0

@@ -1,7 +1,17 @@
 import { ERRO } from '@retaguarda/atributos';
 import { isPlaca, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
-import { id, idOuZero, mensagem, permissions, queryId, situacaoDe, texto, versao } from './fields.ts';
+import {
+  filtroDaLista,
+  id,
+  idOuZero,
+  mensagem,
+  permissions,
+  queryId,
+  situacaoDe,
+  texto,
+  versao,
+} from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** A record as others name it. */
@@ -35,14 +45,6 @@ export function faltasDoVeiculo(v: { veiculoPlaca: string; proprietarioId: numbe
     ...(proprietarioId > 0 ? {} : { proprietario: ERRO.selecione.message }),
   };
 }
-
-/** Body fields of a list that is asked for by POST. */
-export const filtroDaLista = {
-  search: texto(200).optional(),
-  page: z.number().int().min(-10_000).max(1_000_000).optional(),
-  /** Page size; -1 Todos, answered in windows. */
-  paginas: z.union([z.literal(-1), z.literal(10), z.literal(25), z.literal(50), z.literal(100)]).optional(),
-};
 
 export const veiList = defineRoute({
   method: 'POST',

@@ -12,7 +12,7 @@ import { type Recusas, recusando } from '../base/db/recusa.ts';
 import { tabelaDe } from '../base/db/tabela-de.ts';
 import type { Tx } from '../base/db/tx.ts';
 import type { Valores } from '../base/db/valores.ts';
-import { naoEncontrado, versaoAntiga } from '../base/http/app-error.ts';
+import { naoEncontrado, regra, versaoAntiga } from '../base/http/app-error.ts';
 import { apagaBusca, gravaBusca } from '../nucleo/busca/public.ts';
 import { comValores, registra } from '../nucleo/historico/public.ts';
 import {
@@ -26,14 +26,16 @@ import {
   soCampos,
   type Tabela,
 } from './tabela.ts';
+import { type Uso, usosDe } from './usos.ts';
+
+/** The texts that find records, in their order. */
+type Docs<E> = (tx: Tx, estados: readonly E[]) => Promise<string[]>;
 
 /** A kind of record as the server keeps it: what every kind does is here, a kind adds what it knows of itself. */
-export interface Registro<E extends object, T extends TipoDeRegistro = TipoDeRegistro> extends Tabela<E, T> {
+export type Registro<E extends object, T extends TipoDeRegistro = TipoDeRegistro> = Tabela<E, T> & {
   /** By unique constraint: what is said when another record has it already. */
   unicas?: NonNullable<Recusas['unicas']>;
-  /** The texts that find records, in their order; of a kind that the contract's row says is searched. */
-  docs?: (tx: Tx, estados: readonly E[]) => Promise<string[]>;
-}
+} & (T extends Pesquisavel ? { docs: Docs<E> } : { docs?: never });
 
 /** The searchable text of a record that its own fields make. */
 export const docDe =
@@ -196,6 +198,32 @@ export async function exclui<E extends object>(
       antes: { ...paraHistorico(registro, estado, valores), ...junto.get(id) },
     })),
   );
+}
+
+/** What a kind says when a record of it is to be deleted that others name. */
+export interface Exclusao<E> {
+  /** The record in words: "O veículo ABC-1234". */
+  nome: (estado: E) => string;
+  usos?: (tx: Tx, id: number) => readonly Uso[];
+  /** How the refusal ends: what can be done instead. */
+  saida: string;
+}
+
+/** Deletes a record that nothing names. Answers what was done, in words. */
+export async function excluiSemUsos<E extends object>(
+  tx: Tx,
+  sessao: SessaoAtual,
+  registro: Tabela<E>,
+  { id, nome, usos, saida }: Exclusao<E> & { id: number },
+): Promise<string> {
+  const guardado = await carrega(tx, registro, { id, trava: true });
+  const dito = nome(guardado.estado);
+  const emUso = usos === undefined ? [] : await usosDe(tx, usos(tx, id));
+  if (emUso.length > 0) throw regra('em_uso', `${dito} tem ${emUso.join(', ')} ${saida}`);
+  await recusando({ emUso: `${dito} está em uso em outros cadastros ${saida}` }, () =>
+    exclui(tx, sessao, registro, [guardado]),
+  );
+  return `${concorda(registro.tipo, 'excluído')} com sucesso`;
 }
 
 /** Switches a record on or off; said again it changes nothing. Answers what was done, in words. */

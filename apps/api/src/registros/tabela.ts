@@ -52,7 +52,8 @@ export interface Guardado<E> {
   valores: Valores;
 }
 
-const colunasDe = <E extends object>({ colunas }: Tabela<E>) =>
+/** The columns of a kind, each with its field. */
+export const colunasDe = <E extends object>({ colunas }: Tabela<E>) =>
   // Of a mapped type only its keys are known to `Object.entries`.
   Object.entries(colunas) as [keyof E & string, Coluna<unknown>][];
 

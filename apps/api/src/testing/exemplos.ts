@@ -3,6 +3,7 @@ import * as contract from '@retaguarda/contract';
 import type { Cliente } from './cliente.ts';
 import type { Exemplo } from './exemplo.ts';
 import { criaRegistrosAcesso, exemplosAcesso, type RegistrosAcesso } from './exemplos-acesso.ts';
+import { criaRegistrosCadastro, exemplosCadastro, type RegistrosCadastro } from './exemplos-cadastro.ts';
 import { criaRegistrosCampanha, exemplosCampanha, type RegistrosCampanha } from './exemplos-campanha.ts';
 import { criaRegistrosCarga, exemplosCarga, type RegistrosCarga } from './exemplos-carga.ts';
 import { criaRegistrosCatalogo, exemplosCatalogo, type RegistrosCatalogo } from './exemplos-catalogo.ts';
@@ -16,6 +17,7 @@ import { MUNDO } from './mundo.ts';
 /** Records of a network that the examples name. */
 export interface Registros
   extends RegistrosAcesso,
+    RegistrosCadastro,
     RegistrosCampanha,
     RegistrosCarga,
     RegistrosCatalogo,
@@ -80,6 +82,7 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
   return {
     ...acesso,
     ...(await criaRegistrosCatalogo(c, acesso.catgId)),
+    ...(await criaRegistrosCadastro(c)),
     ...(await criaRegistrosCarga(c)),
     ...(await criaRegistrosOficina(c)),
     ...(await criaRegistrosCampanha(c)),
@@ -204,6 +207,7 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
     [contract.authLogout, { body: {}, temIds: false }],
     ...EXEMPLOS_CONTA,
     ...exemplosAcesso(r),
+    ...exemplosCadastro(r),
     ...exemplosCarga(r),
     ...exemplosCatalogo(r),
     ...exemplosOficina(r),

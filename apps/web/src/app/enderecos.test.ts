@@ -17,7 +17,7 @@ import {
   periciaPrintSearch,
 } from '../features/pericia/lista/pericia-list-search.ts';
 import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
-import { veiculoListSearch } from '../features/veiculo/veiculo-list-search.ts';
+import { cadastroSearch } from '../registros/cadastro-search.ts';
 
 /** Every screen's reading of its address, with an address that says all it can say. */
 const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; cheio: object }> = {
@@ -69,7 +69,7 @@ const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; chei
     cheio: { passo: 3, pagina: 2, busca: 'x', cadastro: 4, copia: 5 },
   },
   pessoas: { le: usuarioListSearch, cheio: { situacao: 3, tipo: 2, registro: 'novo' } },
-  veículos: { le: veiculoListSearch, cheio: { situacao: 0, busca: 'placa', registro: 1 } },
+  veículos: { le: cadastroSearch, cheio: { situacao: 0, busca: 'placa', registro: 1 } },
 };
 
 const CHAVES = [...new Set(Object.values(TELAS).flatMap(({ cheio }) => Object.keys(cheio)))];

@@ -19,8 +19,8 @@ import {
   periciaPrintSearch,
 } from '../features/pericia/lista/pericia-list-search.ts';
 import { usuarioListSearch } from '../features/pessoa/usuario-list-search.ts';
-import { veiculoListSearch } from '../features/veiculo/veiculo-list-search.ts';
 import { onSessionEnd, readSession } from '../lib/session.ts';
+import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { toastDanger } from '../ui/notice/toast.tsx';
 import { NotFoundPage, RouteErrorPage } from './failure-pages.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -153,7 +153,7 @@ const usuarios = createRoute({
 const veiculos = createRoute({
   getParentRoute: () => shell,
   path: '/veiculos',
-  validateSearch: lida(veiculoListSearch),
+  validateSearch: lida(cadastroSearch),
   component: lazyPage(() => import('../features/veiculo/veiculo-list-page.tsx'), 'VeiculoListPage'),
 });
 const ordens = createRoute({

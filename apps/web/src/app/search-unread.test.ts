@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { baixaListSearch } from '../features/baixa/lista/baixa-list-search.ts';
 import { periciaDialogSearch, periciaListSearch } from '../features/pericia/lista/pericia-list-search.ts';
-import { veiculoListSearch } from '../features/veiculo/veiculo-list-search.ts';
+import { cadastroSearch } from '../registros/cadastro-search.ts';
 import { unreadParams } from './search-unread.ts';
 
 const naoLidos = (le: (raw: Record<string, unknown>) => object, raw: Record<string, unknown>) =>
@@ -16,7 +16,7 @@ test('o que a tela não lê é nomeado; o que nem precisa ser dito não', () => 
     'tamanho',
     'outra',
   ]);
-  expect(naoLidos(veiculoListSearch, { pagina: 1, situacao: 1, tamanho: 10, busca: '' })).toEqual([]);
+  expect(naoLidos(cadastroSearch, { pagina: 1, situacao: 1, tamanho: 10, busca: '' })).toEqual([]);
   expect(naoLidos(periciaDialogSearch, { etapa: 2 })).toEqual([]);
   expect(naoLidos(periciaDialogSearch, { etapa: 9 })).toEqual(['etapa']);
 });

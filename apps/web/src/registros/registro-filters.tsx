@@ -1,5 +1,5 @@
-import { DEBOUNCE } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
+import { DEBOUNCE } from '../lib/constants.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
 import { LazySelect as Select } from '../ui/form/lazy-select.tsx';
 import { SearchInput } from '../ui/list/search-input.tsx';

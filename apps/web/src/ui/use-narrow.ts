@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { LARGURA_ESTREITA, LARGURA_ESTREITA_PERICIAS } from '@retaguarda/contract';
+import { LARGURA_ESTREITA, LARGURA_ESTREITA_PERICIAS } from '../lib/constants.ts';
 
 /** Narrow layout: below 600 px, in cases and baixas below 1000 px. */
 export function useNarrow(area: 'pericias' | 'outras' = 'outras'): boolean {

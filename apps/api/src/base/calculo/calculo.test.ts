@@ -170,9 +170,8 @@ describe('chamada', () => {
     );
     await banco.admin.query('update categoria set atributos_versao = atributos_versao + 1');
     const { rows } = await banco.admin.query('select categoria_id from pericia where tenant_id = $1', [dois]);
-    const pericias = rows.map((r) => r.categoria_id);
-    const alcance = { pessoas: [], empresas: [], produtos: [], pericias };
-    const dados = { titulo: 'Custo', refs: [MUNDO.refPericia], alcance, fase: 'pericias' };
+    const alcance = { pessoa: [], empresa: [], produto: [], pericia: rows.map((r) => r.categoria_id) };
+    const dados = { titulo: 'Custo', refs: [MUNDO.refPericia], alcance, fase: 'pericia' };
     await banco.admin.query(
       "insert into tarefa (tenant_id, tipo, dados, total) values ($1, 'recalculo', $2, $3)",
       [dois, JSON.stringify(dados), REGISTROS],

@@ -8,12 +8,12 @@ import {
 import { type SituacaoRegistro, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { contem, termoDe } from '../../nucleo/busca/public.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
+import { type Lista, paginaDe } from '../../registros/lista.ts';
 
 interface Row {
   id: number;
@@ -41,6 +41,19 @@ const linha = (r: Row): EmpresaLinha => ({
   situacao: r.situacao,
 });
 
+const LISTA: Lista<EmpresaLinha> = {
+  alias: 'e',
+  de: sql`empresa e`,
+  ordem: sql`e.razao_social, e.id`,
+  tamanho: PAGE_SIZE_REGISTRO,
+  linhas: async (tx, onde, fim) => {
+    const rows = await tx.linhas(sql<Row>`
+      select e.id, e.razao_social, e.nome_fantasia, e.codigo, e.cnpj, e.cidade_id, e.situacao
+        from empresa e where ${onde} ${fim}`);
+    return rows.map(linha);
+  },
+};
+
 /** The types that companies are registered in: leaves of the tree, as the caller sees it. */
 export async function empresaTiposView(tx: Tx, sessao: SessaoAtual) {
   const modelo = await modeloVisto(tx, sessao);
@@ -54,23 +67,13 @@ export async function empresaListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
   if (modelo.categoria(catId)?.tipoSys !== TIPO_SYS.empresas) throw naoEncontrado();
   const folhas = modelo.folhasDe(catId).map((c) => c.id);
   const termo = termoDe('empresa', query.search);
-  const situacao = query.situacao ?? TODAS_SITUACOES;
-  const onde = sql.join(
-    [
-      sql`e.tenant_id = ${tx.tenant} and e.categoria_id = any(${folhas}::bigint[])`,
-      ...(situacao === TODAS_SITUACOES ? [] : [sql`e.situacao = ${situacao}`]),
+  const { list: empresas, total } = await paginaDe(tx, LISTA, {
+    ...query,
+    situacao: query.situacao ?? TODAS_SITUACOES,
+    alem: [
+      sql`e.categoria_id = any(${folhas}::bigint[])`,
       ...(termo === null ? [] : [await contem(tx, sql`e.id`, termo)]),
     ],
-    sql` and `,
-  );
-  const { total } = await tx.uma(
-    sql<{
-      total: number;
-    }>`select count(*) as total from empresa e where ${onde}`,
-  );
-  const rows = await tx.linhas(sql<Row>`
-    select e.id, e.razao_social, e.nome_fantasia, e.codigo, e.cnpj, e.cidade_id, e.situacao
-      from empresa e where ${onde}
-     order by e.razao_social, e.id ${recorte(query, PAGE_SIZE_REGISTRO)}`);
-  return { empresas: rows.map(linha), total };
+  });
+  return { empresas, total };
 }

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { recusando } from '../../base/db/recusa.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { regra } from '../../base/http/app-error.ts';
 import { empresa } from '../../registros/empresa.ts';
-import { carrega, exclui } from '../../registros/registro.ts';
-import { type Uso, usosDe } from '../../registros/usos.ts';
+import { excluiSemUsos } from '../../registros/registro.ts';
+import type { Uso } from '../../registros/usos.ts';
 
-const SAIDA = 'e não pode ser excluída. Ela pode ser desativada.';
-
-const usos = (t: number, id: number): Uso[] => [
+const usos = ({ tenant: t }: Tx, id: number): Uso[] => [
   {
     um: 'pessoa',
     varios: 'pessoas',
@@ -33,13 +29,10 @@ const usos = (t: number, id: number): Uso[] => [
 ];
 
 /** Deletes a company that nothing names: neither people nor any other record. */
-export async function excluiEmpresa(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
-  const guardada = await carrega(tx, empresa, { id, trava: true });
-  const nome = `A empresa ${guardada.estado.razaoSocial}`;
-  const emUso = await usosDe(tx, usos(tx.tenant, id));
-  if (emUso.length > 0) throw regra('em_uso', `${nome} tem ${emUso.join(', ')} ${SAIDA}`);
-  await recusando({ emUso: `${nome} está em uso em outros cadastros ${SAIDA}` }, () =>
-    exclui(tx, sessao, empresa, [guardada]),
-  );
-  return 'Empresa excluída com sucesso';
-}
+export const excluiEmpresa = (tx: Tx, sessao: SessaoAtual, id: number): Promise<string> =>
+  excluiSemUsos(tx, sessao, empresa, {
+    id,
+    nome: ({ razaoSocial }) => `A empresa ${razaoSocial}`,
+    usos,
+    saida: 'e não pode ser excluída. Ela pode ser desativada.',
+  });

@@ -6,6 +6,7 @@ import { idDoTexto } from '../../base/db/texto.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { contem, termoDe } from '../../nucleo/busca/public.ts';
+import { condicaoDe } from '../../registros/lista.ts';
 
 interface Row {
   id: number;
@@ -78,21 +79,12 @@ async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> 
   return [sql`(${sql.join(partes, sql` or `)})`];
 }
 
-async function condicoes(tx: Tx, filtro: RouteBody<typeof osList>) {
-  const situacao = filtro.situacao ?? TODAS_SITUACOES;
-  return sql.join(
-    [
-      sql`o.tenant_id = ${tx.tenant}`,
-      ...(situacao === TODAS_SITUACOES ? [] : [sql`o.situacao = ${situacao}`]),
-      ...(await comTexto(tx, (filtro.search ?? '').trim())),
-    ],
-    sql` and `,
-  );
-}
-
 /** A page of orders, the new ones first, with the sums of all that match. */
 export async function ordemListView(tx: Tx, filtro: RouteBody<typeof osList>) {
-  const onde = await condicoes(tx, filtro);
+  const onde = condicaoDe(tx, 'o', {
+    situacao: filtro.situacao ?? TODAS_SITUACOES,
+    alem: await comTexto(tx, (filtro.search ?? '').trim()),
+  });
   const geral = await tx.talvez(sql<{ total: number; custo: number; receita: number }>`
     select count(*) as total, coalesce(sum(o.custo), 0)::bigint as custo, coalesce(sum(o.receita), 0)::bigint as receita
       from ${DE} where ${onde}`);

@@ -1,18 +1,12 @@
-import {
-  type catList,
-  PAGE_SIZE_PADRAO,
-  type Produto,
-  type RouteQuery,
-  TIPO_SYS,
-} from '@retaguarda/contract';
+import { type catList, type Produto, type RouteQuery, TIPO_SYS } from '@retaguarda/contract';
 import { centavosToReais, TODAS_SITUACOES, valorMedio } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { contem, termoDe } from '../../nucleo/busca/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
+import { type Lista, paginaDe } from '../../registros/lista.ts';
 import { produto } from '../../registros/produto.ts';
 import { guardadoDa, type LinhaInteira, selecao } from '../../registros/tabela.ts';
 import { produtoNoFio } from './carrega-produto.ts';
@@ -56,8 +50,13 @@ async function confereEmpresa(tx: Tx, id: number): Promise<void> {
   );
 }
 
+interface Saldo {
+  colunas: RawBuilder<unknown>;
+  joins: RawBuilder<unknown>;
+}
+
 /** Columns and joins for the stock of a branch. */
-const doSaldo = (tx: Tx, empId: number): { colunas: RawBuilder<unknown>; joins: RawBuilder<unknown> } => ({
+const doSaldo = (tx: Tx, empId: number): Saldo => ({
   colunas: sql`, s.quant_atual, s.reservado, s.valor, u.quant_atual as entrou, u.valor as pago`,
   joins: sql`
     left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id = ${empId}
@@ -66,6 +65,22 @@ const doSaldo = (tx: Tx, empId: number): { colunas: RawBuilder<unknown>; joins: 
        where l.tenant_id = ${tx.tenant} and l.empresa_id = ${empId} and l.produto_id = p.id and l.quant_atual > 0
          and (l.movimento_id is not null or l.motivo = 'compra')
        order by l.id desc limit 1) u on true`,
+});
+
+/** Products by name; with what a branch holds of them, or without. */
+const listaCom = (saldo: Saldo | null): Lista<Produto> => ({
+  alias: 'p',
+  de: sql`produto p`,
+  ordem: sql`p.nome, p.id`,
+  linhas: async (tx, onde, fim) => {
+    const { colunas, joins } = saldo ?? { colunas: sql``, joins: sql`` };
+    const rows = await tx.linhas(sql<LinhaInteira & SaldoRow>`
+      select ${selecao(produto, 'p')} ${colunas} from produto p ${joins} where ${onde} ${fim}`);
+    return rows.map((r) => {
+      const noFio = produtoNoFio(guardadoDa(produto, r));
+      return saldo === null ? noFio : comSaldo(noFio, r);
+    });
+  },
 });
 
 /** A page of the products of a category and those below it, by name; with a branch, what it holds of them. */
@@ -77,30 +92,17 @@ export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
   if (empId !== undefined) await confereEmpresa(tx, empId);
   const categorias = query.tree === SO_ESTA ? [catgId] : modelo.folhasDe(catgId).map((c) => c.id);
   const termo = termoDe('produto', query.search);
-  const situacao = query.situacao ?? TODAS_SITUACOES;
-  const onde = sql.join(
-    [
-      sql`p.tenant_id = ${tx.tenant} and p.categoria_id = any(${categorias}::bigint[])`,
-      ...(situacao === TODAS_SITUACOES ? [] : [sql`p.situacao = ${situacao}`]),
-      ...(termo === null ? [] : [await contem(tx, sql`p.id`, termo)]),
-    ],
-    sql` and `,
+  const { list: produtos, total } = await paginaDe(
+    tx,
+    listaCom(empId === undefined ? null : doSaldo(tx, empId)),
+    {
+      ...query,
+      situacao: query.situacao ?? TODAS_SITUACOES,
+      alem: [
+        sql`p.categoria_id = any(${categorias}::bigint[])`,
+        ...(termo === null ? [] : [await contem(tx, sql`p.id`, termo)]),
+      ],
+    },
   );
-  const { total } = await tx.uma(
-    sql<{
-      total: number;
-    }>`select count(*) as total from produto p where ${onde}`,
-  );
-  const saldo = empId === undefined ? { colunas: sql``, joins: sql`` } : doSaldo(tx, empId);
-  const rows = await tx.linhas(sql<LinhaInteira & SaldoRow>`
-    select ${selecao(produto, 'p')} ${saldo.colunas}
-      from produto p ${saldo.joins} where ${onde}
-     order by p.nome, p.id ${recorte(query, PAGE_SIZE_PADRAO)}`);
-  return {
-    produtos: rows.map((r) => {
-      const noFio = produtoNoFio(guardadoDa(produto, r));
-      return empId === undefined ? noFio : comSaldo(noFio, r);
-    }),
-    total,
-  };
+  return { produtos, total };
 }

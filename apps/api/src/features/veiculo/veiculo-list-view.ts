@@ -1,12 +1,12 @@
-import { PAGE_SIZE_PADRAO, type RouteBody, type Veiculo, type veiList } from '@retaguarda/contract';
-import { SITUACAO_REGISTRO, type SituacaoRegistro, TODAS_SITUACOES } from '@retaguarda/domain';
+import type { RouteBody, Veiculo, veiList } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { ATIVO } from '../../base/db/constante.ts';
-import { recorte } from '../../base/db/recorte.ts';
 import { idDoTexto } from '../../base/db/texto.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { contem, termoDe } from '../../nucleo/busca/public.ts';
+import { paginaDe } from '../../registros/lista.ts';
 
 interface Row {
   id: number;
@@ -64,18 +64,15 @@ async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> 
 
 /** A page of vehicles, the new ones first. */
 export async function veiculoListView(tx: Tx, filtro: RouteBody<typeof veiList>) {
-  const situacao = filtro.situacao ?? SITUACAO_REGISTRO.ativo;
-  const onde = sql.join(
-    [
-      sql`v.tenant_id = ${tx.tenant}`,
-      ...(situacao === TODAS_SITUACOES ? [] : [sql`v.situacao = ${situacao}`]),
-      ...(await comTexto(tx, (filtro.search ?? '').trim())),
-    ],
-    sql` and `,
+  const { list, total } = await paginaDe(
+    tx,
+    { alias: 'v', de: DE, ordem: sql`v.id desc`, linhas: veiculos },
+    {
+      ...filtro,
+      situacao: filtro.situacao ?? SITUACAO_REGISTRO.ativo,
+      alem: await comTexto(tx, (filtro.search ?? '').trim()),
+    },
   );
-  const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total from ${DE} where ${onde}`);
-  const fim = sql`order by v.id desc ${recorte(filtro, PAGE_SIZE_PADRAO)}`;
-  const list = await veiculos(tx, onde, fim);
   const pessoas = new Map(list.map((v) => [v.proprietario.id, v.proprietario]));
   return { list, total, pessoas: [...pessoas.values()] };
 }

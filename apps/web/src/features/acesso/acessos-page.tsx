@@ -1,8 +1,9 @@
-import { acessosExplica, acessosOpcoes, DEBOUNCE, perfisPessoas } from '@retaguarda/contract';
+import { acessosExplica, acessosOpcoes, perfisPessoas } from '@retaguarda/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { DEBOUNCE } from '../../lib/constants.ts';
 import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
 import { IntegerInput } from '../../ui/form/integer-input.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';

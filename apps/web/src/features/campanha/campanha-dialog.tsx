@@ -1,8 +1,9 @@
-import { type CampanhaDados, campAlt, campInc, DIALOGO } from '@retaguarda/contract';
+import { type CampanhaDados, campAlt, campInc } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useRef } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
+import { DIALOGO } from '../../lib/constants.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';

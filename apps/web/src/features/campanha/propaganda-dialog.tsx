@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { DIALOGO, type ImagemDaPropaganda, type Propaganda, propAlt, propInc } from '@retaguarda/contract';
+import { type ImagemDaPropaganda, type Propaganda, propAlt, propInc } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
+import { DIALOGO } from '../../lib/constants.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';

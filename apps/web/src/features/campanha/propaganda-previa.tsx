@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { DIALOGO, ehLink } from '@retaguarda/contract';
+import { ehLink } from '@retaguarda/contract';
 import { useState } from 'react';
+import { DIALOGO } from '../../lib/constants.ts';
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './previa.module.css';

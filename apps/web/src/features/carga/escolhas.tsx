@@ -1,5 +1,6 @@
-import { DEBOUNCE, ETAPA_IMPORTACAO, ETAPAS_IMPORTACAO, TIPO_SYS, temEtapas } from '@retaguarda/contract';
+import { ETAPA_IMPORTACAO, ETAPAS_IMPORTACAO, TIPO_SYS, temEtapas } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
+import { DEBOUNCE } from '../../lib/constants.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';

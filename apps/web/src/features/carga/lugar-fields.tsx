@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { DEBOUNCE } from '@retaguarda/contract';
 import { ESTADOS, SITUACOES_PERICIA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
+import { DEBOUNCE } from '../../lib/constants.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { cidadesQuery } from '../empresa/public.ts';

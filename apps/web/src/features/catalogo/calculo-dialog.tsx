@@ -5,8 +5,9 @@ import {
   type CalcRetorno,
   checkDefinicao,
 } from '@retaguarda/atributos';
-import { DIALOGO, type Permissoes } from '@retaguarda/contract';
+import type { Permissoes } from '@retaguarda/contract';
 import { useMemo } from 'react';
+import { DIALOGO } from '../../lib/constants.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';

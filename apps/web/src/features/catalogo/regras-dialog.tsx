@@ -6,9 +6,9 @@ import {
   type RegraTipo,
   regraValorServe,
 } from '@retaguarda/atributos';
-import { DIALOGO } from '@retaguarda/contract';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DIALOGO } from '../../lib/constants.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';

@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { DIALOGO, type EmpresaLinha } from '@retaguarda/contract';
+import type { EmpresaLinha } from '@retaguarda/contract';
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { IconBuildingMinus, IconBuildingPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DIALOGO } from '../../lib/constants.ts';
 import { listAddress } from '../../lib/list-address.ts';
 import { filtroDe } from '../../registros/registro.ts';
 import { RegistroFilters } from '../../registros/registro-filters.tsx';

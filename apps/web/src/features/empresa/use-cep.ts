@@ -1,9 +1,10 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { cepBusca, DEBOUNCE, type RouteResponse } from '@retaguarda/contract';
+import { cepBusca, type RouteResponse } from '@retaguarda/contract';
 import { cleanCep, isCep } from '@retaguarda/domain';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/api-error.ts';
+import { DEBOUNCE } from '../../lib/constants.ts';
 
 export type Endereco = RouteResponse<typeof cepBusca>;
 

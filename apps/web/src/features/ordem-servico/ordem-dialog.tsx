@@ -8,7 +8,7 @@ import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import type { Usuario } from '../sessao/public.ts';
 import { OrdemFields } from './ordem-fields.tsx';
 import { CAMPOS, guardadaDe, lerAtual, novaDe, type OrdemValores, valida } from './ordem-form.ts';
-import { invalidateOrdens, ordemQuery } from './ordem-queries.ts';
+import { ORDEM } from './ordem-queries.ts';
 import { DIALOGO_ORDEM as T } from './textos.ts';
 
 interface OrdemDialogProps {
@@ -55,7 +55,7 @@ function OrdemForm({ ordem, edita, usuario, onClose }: OrdemFormProps) {
       return { ...salva, id: salva.osId };
     },
     lerAtual,
-    onSaved: () => void invalidateOrdens(client),
+    onSaved: () => void ORDEM.invalida(client),
     onDone: onClose,
   });
   return (
@@ -77,7 +77,7 @@ export function OrdemDialog({ registro, onClose }: OrdemDialogProps) {
   const edita = (permissions: Permissoes) => permissions.has(nova ? 'osInc' : 'osAlt');
   return (
     <AbreRegistro
-      query={() => ordemQuery(registro)}
+      query={() => ORDEM.um(registro)}
       titulo={(permissions) => tituloDe(nova, edita(permissions))}
       onClose={onClose}
     >

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
-import { DEBOUNCE, type OrdemServico } from '@retaguarda/contract';
+import type { OrdemServico } from '@retaguarda/contract';
 import { exigeSaida, formatInstantBr, isValidDate, SITUACOES_ORDEM } from '@retaguarda/domain';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formatarReais } from '../../atributos/formatar.ts';
 import type { Formulario } from '../../edicao/formulario.ts';
+import { DEBOUNCE } from '../../lib/constants.ts';
 import { BuscaSelect } from '../../ui/form/busca-select.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';

@@ -12,7 +12,7 @@ import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { UI } from '../../ui/textos.ts';
 import { ordemColumns } from './ordem-columns.tsx';
 import { INICIO } from './ordem-list-search.ts';
-import { invalidateOrdens, ordensQuery, tiposDeClienteQuery } from './ordem-queries.ts';
+import { ORDEM, tiposDeClienteQuery } from './ordem-queries.ts';
 import { ORDENS as T } from './textos.ts';
 
 const ROTA = '/ordem_servico';
@@ -34,7 +34,7 @@ const ORDENS: RegistroDaLista<OrdemServico, OrdensPage> = {
   exclusao: {
     pergunta: (o) => T.confirmaExclusao(o.osId),
     call: ({ osId }) => call(osExc, { body: { osId } }),
-    reload: invalidateOrdens,
+    reload: ORDEM.invalida,
   },
 };
 
@@ -53,7 +53,7 @@ export function OrdemListPage() {
       adicionar={{ label: T.adicionar(titulo) }}
       filtros={{ situacoes: SITUACOES_ORDEM_FILTRO, largura: 200 }}
       address={address}
-      query={ordensQuery}
+      query={ORDEM.pagina}
       vazio={{ procurado: UI.nadaCorresponde, nenhum: T.vazia }}
       dialog={(registro) => <OrdemDialog registro={registro} onClose={() => address.close()} />}
     />

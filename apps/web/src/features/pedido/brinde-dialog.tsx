@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import {
-  DIALOGO,
   type EmpresaDeEstoque,
   type ItemPedido,
   mobileSavePedido,
@@ -9,6 +8,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
+import { DIALOGO } from '../../lib/constants.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';

@@ -1,6 +1,7 @@
-import { DEBOUNCE, type EmpresaDeEstoque, type ItemPedido } from '@retaguarda/contract';
+import type { EmpresaDeEstoque, ItemPedido } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import type { Formulario } from '../../edicao/formulario.ts';
+import { DEBOUNCE } from '../../lib/constants.ts';
 import { useImagem } from '../../lib/use-imagem.ts';
 import { BuscaSelect } from '../../ui/form/busca-select.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';

@@ -1,4 +1,4 @@
-import { DEBOUNCE } from '@retaguarda/contract';
+import { DEBOUNCE } from '../../lib/constants.ts';
 import { BuscaSelect, type BuscaSelectProps } from '../../ui/form/busca-select.tsx';
 import { type BrindeOpcao, buscaBrindes } from './pedido-queries.ts';
 import { COMPRA as T } from './textos.ts';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { DIALOGO, type EmpresaDeEstoque, estoqueSaveCompra } from '@retaguarda/contract';
+import { type EmpresaDeEstoque, estoqueSaveCompra } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EntradaDinheiro } from '../../atributos/dinheiro/entrada-dinheiro.tsx';
@@ -7,6 +7,7 @@ import { formatarReais } from '../../atributos/formatar.ts';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
+import { DIALOGO } from '../../lib/constants.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';

@@ -2,7 +2,6 @@ import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
 import {
   BRINDE_NAO_ENCONTRADO,
-  DIALOGO,
   estoqueUpdateStatus,
   estoqueValidatePedido,
   type RouteResponse,
@@ -12,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { DIALOGO } from '../../lib/constants.ts';
 import { useIdempotency } from '../../lib/use-idempotency.ts';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';

@@ -1,9 +1,10 @@
 import { Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { DEBOUNCE, type EmpresaDeEstoque } from '@retaguarda/contract';
+import type { EmpresaDeEstoque } from '@retaguarda/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useState } from 'react';
+import { DEBOUNCE } from '../../lib/constants.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { NOVO } from '../../lib/search-registro.ts';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';

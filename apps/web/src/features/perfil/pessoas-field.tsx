@@ -1,9 +1,10 @@
 import type { OptionsFilter } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { DEBOUNCE, perfisPessoas } from '@retaguarda/contract';
+import { perfisPessoas } from '@retaguarda/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { DEBOUNCE } from '../../lib/constants.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import type { Opcao } from '../../ui/form/busca-select.tsx';
 import { LazyMultiSelect } from '../../ui/form/lazy-select.tsx';

@@ -1,7 +1,8 @@
 import { Button, FileButton, Group, Modal, Text } from '@mantine/core';
-import { DIALOGO, IMAGEM, MESSAGES } from '@retaguarda/contract';
+import { IMAGEM, MESSAGES } from '@retaguarda/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import ReactCrop, { type Crop, centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import { DIALOGO } from '../../lib/constants.ts';
 import { useObjectUrl } from '../../lib/use-imagem.ts';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';

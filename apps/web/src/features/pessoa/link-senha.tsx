@@ -1,10 +1,11 @@
 import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core';
-import { DIALOGO, type RouteResponse, type Usuario, userEnviaLink, userGeraLink } from '@retaguarda/contract';
+import { type RouteResponse, type Usuario, userEnviaLink, userGeraLink } from '@retaguarda/contract';
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { IconLink, IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { DIALOGO } from '../../lib/constants.ts';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { DIALOGO_USUARIO as T } from './textos.ts';

@@ -1,15 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core';
-import {
-  DEBOUNCE,
-  DIALOGO,
-  periciaIncPessoas,
-  type RouteResponse,
-  type userList,
-} from '@retaguarda/contract';
+import { periciaIncPessoas, type RouteResponse, type userList } from '@retaguarda/contract';
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { DEBOUNCE, DIALOGO } from '../../lib/constants.ts';
 import { useIdempotency } from '../../lib/use-idempotency.ts';
 import { useDiscardQuestion } from '../../ui/dialog/use-discard-question.tsx';
 import { askedOptions } from '../../ui/form/asked-options.tsx';

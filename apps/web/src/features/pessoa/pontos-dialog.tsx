@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
-import { DIALOGO, userPontosInc } from '@retaguarda/contract';
+import { userPontosInc } from '@retaguarda/contract';
 import { leInteiro } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
 import type { Erros, Guardado } from '../../edicao/campos.ts';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
+import { DIALOGO } from '../../lib/constants.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { PlainArea } from '../../ui/form/plain-area.tsx';

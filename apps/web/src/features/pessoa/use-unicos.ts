@@ -1,14 +1,9 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import {
-  DEBOUNCE,
-  MESSAGES,
-  userValidateCodigo,
-  userValidateCpf,
-  userValidateEmail,
-} from '@retaguarda/contract';
+import { MESSAGES, userValidateCodigo, userValidateCpf, userValidateEmail } from '@retaguarda/contract';
 import { cleanCpf, isCpf, isEmail } from '@retaguarda/domain';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { call } from '../../lib/api.ts';
+import { DEBOUNCE } from '../../lib/constants.ts';
 import type { UsuarioValores } from './usuario-form.ts';
 
 type Unico = 'cpf' | 'email' | 'codigo';

@@ -1,5 +1,6 @@
-import { DEBOUNCE, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, TODAS_SITUACOES } from '@retaguarda/domain';
+import { DEBOUNCE } from '../../lib/constants.ts';
 import type { ListAddress } from '../../lib/list-address.ts';
 import type { RegistroSearch } from '../../lib/search-registro.ts';
 import { RegistroFilters } from '../../registros/registro-filters.tsx';

@@ -1,32 +1,26 @@
+import { textosDo } from '../../registros/textos.ts';
+
+const { lista, dialogo } = textosDo('veiculo');
+
 export const VEICULOS = {
-  titulo: 'Veículos',
-  desc: 'Gerenciamento de Veículos',
-  adicionar: 'Adicionar',
+  ...lista,
   adicionarA: (titulo: string) => `Adicionar ${titulo}`,
-  situacao: 'Situação',
-  busca: 'Busca',
   buscaDica: 'Placa, proprietário, marca ou ID',
-  vazia: 'Nenhum veículo cadastrado.',
   id: 'ID',
   placa: 'Placa',
   proprietario: 'Proprietário',
   marca: 'Marca',
   modelo: 'Modelo',
   observacao: 'Observação',
-  confirmaExclusao: (placa: string) => `Você tem certeza que deseja excluir: ${placa} ?`,
 } as const;
 
 export const DIALOGO_VEICULO = {
+  ...dialogo,
   cadastro: 'Cadastro de Veículo',
-  inclusao: 'Inclusão de Veículo',
-  edicao: 'Edição de Veículo',
-  visualizacao: 'Visualização de Veículo',
-  salvar: 'Salvar',
   placa: 'Placa do Veículo',
   proprietario: 'Proprietário',
   nenhumaPessoa: 'Nenhuma pessoa encontrada',
   marca: 'Marca',
   modelo: 'Modelo',
-  situacao: 'Situação',
   observacao: 'Observação',
 } as const;

@@ -1,14 +1,13 @@
 import type { Veiculo } from '@retaguarda/contract';
-import { formatPlaca, nomeSituacaoRegistro, tomSituacaoRegistro } from '@retaguarda/domain';
+import { formatPlaca } from '@retaguarda/domain';
+import { colunaDaSituacao } from '../../registros/coluna-da-situacao.tsx';
 import type { TextColumn } from '../../ui/list/list-export-tools.tsx';
-import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { VEICULOS as T } from './textos.ts';
 
 const id = (v: Veiculo) => `#${v.veiculoId}`;
 const placa = (v: Veiculo) => formatPlaca(v.veiculoPlaca);
 const proprietario = (v: Veiculo) => v.proprietario.name;
 const obs = (v: Veiculo) => v.veiculoObs;
-const situacao = (v: Veiculo) => nomeSituacaoRegistro(v.veiculoSituacao);
 
 /** The same columns for the screen and for files. */
 export const COLUNAS: readonly TextColumn<Veiculo>[] = [
@@ -16,11 +15,5 @@ export const COLUNAS: readonly TextColumn<Veiculo>[] = [
   { key: 'placa', header: T.placa, cell: placa, text: placa, nowrap: true, width: 120 },
   { key: 'proprietario', header: T.proprietario, cell: proprietario, text: proprietario },
   { key: 'observacao', header: T.observacao, cell: obs, text: obs, wrap: true },
-  {
-    key: 'situacao',
-    header: T.situacao,
-    text: situacao,
-    width: 120,
-    cell: (v) => <SituacaoBadge nome={situacao(v)} tom={tomSituacaoRegistro(v.veiculoSituacao)} />,
-  },
+  colunaDaSituacao(T.situacao, (v) => v.veiculoSituacao),
 ];

@@ -1,8 +1,9 @@
-import { DIALOGO, type Permissoes, type Veiculo, veiAlt, veiInc } from '@retaguarda/contract';
+import { type Permissoes, type Veiculo, veiAlt, veiInc } from '@retaguarda/contract';
 import { cleanPlaca, isAtivo, ligada } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
+import { DIALOGO } from '../../lib/constants.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
@@ -11,7 +12,7 @@ import type { Usuario } from '../sessao/public.ts';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 import { VeiculoFields } from './veiculo-fields.tsx';
 import { CAMPOS, guardadoDe, lerAtual, novoDe, type VeiculoValores, valida } from './veiculo-form.ts';
-import { invalidateVeiculos, veiculoQuery } from './veiculo-queries.ts';
+import { VEICULO } from './veiculo-queries.ts';
 
 /** A vehicle as a service order names it. */
 export interface VeiculoEscolhido {
@@ -76,7 +77,7 @@ function VeiculoForm({ veiculo, edita, usuario, dono, onSaved, onClose }: Veicul
       return { ...salvo, id: salvo.veiculoId };
     },
     lerAtual,
-    onSaved: () => void invalidateVeiculos(client),
+    onSaved: () => void VEICULO.invalida(client),
     onDone: ({ id }, v) => {
       onSaved?.({ veiculoId: id, veiculoPlaca: cleanPlaca(v.veiculoPlaca) });
       onClose();
@@ -107,7 +108,7 @@ export function VeiculoDialog({ registro, ...props }: VeiculoDialogProps) {
   const edita = (permissions: Permissoes) => permissions.has(nova ? 'veiInc' : 'veiAlt');
   return (
     <AbreRegistro
-      query={() => veiculoQuery(registro)}
+      query={() => VEICULO.um(registro)}
       titulo={(permissions) => tituloDe({ nova, edita: edita(permissions), dono: props.dono !== undefined })}
       size={DIALOGO.veiculo}
       onClose={props.onClose}

@@ -1,10 +1,9 @@
-import { Switch } from '@mantine/core';
-import { DEBOUNCE } from '@retaguarda/contract';
-import { isAtivo, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import type { Formulario } from '../../edicao/formulario.ts';
+import { DEBOUNCE } from '../../lib/constants.ts';
+import { SituacaoCell } from '../../registros/situacao-cell.tsx';
 import { BuscaSelect } from '../../ui/form/busca-select.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { PlainArea } from '../../ui/form/plain-area.tsx';
@@ -68,15 +67,12 @@ export function VeiculoFields(props: VeiculoFieldsProps) {
         <Proprietario {...props} />
       </Cell>
       {comSituacao && (
-        <Cell lg={2} aoLado>
-          <Switch
-            data-path="veiculoSituacao"
-            label={nomeSituacaoRegistro(veiculoSituacao)}
-            checked={isAtivo(veiculoSituacao)}
-            disabled={readOnly}
-            onChange={(e) => form.setFieldValue('veiculoSituacao', e.currentTarget.checked ? 1 : 0)}
-          />
-        </Cell>
+        <SituacaoCell
+          campo="veiculoSituacao"
+          situacao={veiculoSituacao}
+          readOnly={readOnly}
+          onChange={(situacao) => form.setFieldValue('veiculoSituacao', situacao)}
+        />
       )}
       <Cell lg={6}>
         <SuggestInput

@@ -4,14 +4,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { listAddress } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
+import { INICIO } from '../../registros/cadastro-search.ts';
 import type { RegistroDaLista } from '../../registros/registro.ts';
 import { RegistroListPage } from '../../registros/registro-list-page.tsx';
 import type { PageOf } from '../../ui/list/use-paged-rows.ts';
 import { UI } from '../../ui/textos.ts';
 import { VEICULOS as T } from './textos.ts';
 import { COLUNAS } from './veiculo-columns.tsx';
-import { INICIO } from './veiculo-list-search.ts';
-import { invalidateVeiculos, veiculosQuery } from './veiculo-queries.ts';
+import { VEICULO } from './veiculo-queries.ts';
 
 const ROTA = '/veiculos';
 const route = getRouteApi(`/signed-in/shell${ROTA}`);
@@ -28,7 +28,7 @@ const VEICULOS: RegistroDaLista<Veiculo, PageOf<Veiculo>> = {
   exclusao: {
     pergunta: (v) => T.confirmaExclusao(formatPlaca(v.veiculoPlaca)),
     call: ({ veiculoId }) => call(veiExc, { body: { veiculoId } }),
-    reload: invalidateVeiculos,
+    reload: VEICULO.invalida,
   },
 };
 
@@ -43,7 +43,7 @@ export function VeiculoListPage() {
       adicionar={{ label: T.adicionar, hint: T.adicionarA(T.titulo) }}
       filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
       address={address}
-      query={veiculosQuery}
+      query={VEICULO.pagina}
       vazio={{ procurado: UI.nadaCorresponde, nenhum: T.vazia }}
       dialog={(registro) => <VeiculoDialog registro={registro} onClose={() => address.close()} />}
     />

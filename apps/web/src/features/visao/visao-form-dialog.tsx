@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { DIALOGO, type RouteResponse, type Visao, type visaoList } from '@retaguarda/contract';
+import type { RouteResponse, Visao, visaoList } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
+import { DIALOGO } from '../../lib/constants.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { UI } from '../../ui/textos.ts';
 import { VISAO as T } from './textos.ts';

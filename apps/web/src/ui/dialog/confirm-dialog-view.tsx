@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { DIALOGO } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
+import { DIALOGO } from '../../lib/constants.ts';
 import { UI } from '../textos.ts';
 
 export interface ConfirmDialogProps {

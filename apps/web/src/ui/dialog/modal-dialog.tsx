@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { DIALOGO } from '@retaguarda/contract';
 import { type ReactNode, useRef } from 'react';
+import { DIALOGO } from '../../lib/constants.ts';
 import { useNarrow } from '../use-narrow.ts';
 import classes from './modal-dialog.module.css';
 import { useEscape } from './use-escape.ts';

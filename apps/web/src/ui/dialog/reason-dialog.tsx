@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
-import { DIALOGO } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
+import { DIALOGO } from '../../lib/constants.ts';
 import { PlainArea } from '../form/plain-area.tsx';
 import { UI } from '../textos.ts';
 

@@ -1,4 +1,5 @@
-import { JANELA_TODOS, MAX_BOTOES_PAGINA } from '@retaguarda/contract';
+import { JANELA_TODOS } from '@retaguarda/contract';
+import { MAX_BOTOES_PAGINA } from '../../lib/constants.ts';
 import type { RowRange } from '../table/use-row-window-layout.ts';
 
 /** Rows a page that stands for all of them. */

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CadastroNoServidor } from '../../../registros/cadastro.ts';
+import { CADASTROS_NO_SERVIDOR } from '../../../registros/cadastros.ts';
 
 /**
  * Where texts stand that may hold a copy of what identifies a person. Every column of text or JSON is named here: swept,
@@ -39,7 +41,15 @@ export const DE_PERICIAS: readonly Lugar[] = [
   { tabela: 'recebivel', colunas: { valores: 'valores' }, versao: true },
 ];
 
+/** The texts of a registry by the standard calls may name anybody. */
+const doCadastro = ({ tabela, textos }: CadastroNoServidor): Lugar => ({
+  tabela,
+  colunas: Object.fromEntries(textos.map(({ coluna, unico }) => [coluna, unico ? 'unico' : 'texto'])),
+  versao: true,
+});
+
 export const LUGARES: readonly Lugar[] = [
+  ...CADASTROS_NO_SERVIDOR.map(doCadastro),
   {
     tabela: 'baixa',
     colunas: { nome: 'texto' },

@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core';
-import { type BaixaLinha, DIALOGO } from '@retaguarda/contract';
+import type { BaixaLinha } from '@retaguarda/contract';
 import { isBaixaFechada, SITUACAO_BAIXA, TODAS_SITUACOES } from '@retaguarda/domain';
 import { IconPlus, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { DIALOGO } from '../../../lib/constants.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { withSearchSize } from '../../../lib/search-size.ts';
 import { missing } from '../../../ui/form/missing.ts';

@@ -1,10 +1,11 @@
 import { Loader, Modal } from '@mantine/core';
 import { ehDinheiro } from '@retaguarda/atributos';
-import { type Coluna, DIALOGO, PAGE_SIZE_PADRAO, type PessoaSeletor } from '@retaguarda/contract';
+import { type Coluna, PAGE_SIZE_PADRAO, type PessoaSeletor } from '@retaguarda/contract';
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatarColuna } from '../../../atributos/formatar.ts';
+import { DIALOGO } from '../../../lib/constants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { isPagerShown } from '../../../ui/list/list-pages.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';

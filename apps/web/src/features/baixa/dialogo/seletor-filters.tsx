@@ -1,5 +1,6 @@
-import { DEBOUNCE, type Filtro } from '@retaguarda/contract';
+import type { Filtro } from '@retaguarda/contract';
 import { SITUACOES_PERICIA_FILTRO } from '@retaguarda/domain';
+import { DEBOUNCE } from '../../../lib/constants.ts';
 import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';
 import classes from '../baixa.module.css';

@@ -1,17 +1,12 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import {
-  type BaixaLinha,
-  DEBOUNCE,
-  type Permissoes,
-  periciaAltBaixa,
-  periciaIncBaixa,
-} from '@retaguarda/contract';
+import { type BaixaLinha, type Permissoes, periciaAltBaixa, periciaIncBaixa } from '@retaguarda/contract';
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Para, useEdicao } from '../../../edicao/use-edicao.ts';
 import { call } from '../../../lib/api.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { DEBOUNCE } from '../../../lib/constants.ts';
 import { toastDanger } from '../../../ui/notice/toast.tsx';
 import { baixaQuery, invalidateAround } from '../baixa-queries.ts';
 import { NOVA } from '../lista/baixa-list-search.ts';

@@ -1,6 +1,7 @@
-import { DEBOUNCE, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACOES_BAIXA_FILTRO } from '@retaguarda/domain';
 import { Suspense } from 'react';
+import { DEBOUNCE } from '../../../lib/constants.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';

@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { DIALOGO, type estoqueConferencia, estoqueRefaz, type RouteResponse } from '@retaguarda/contract';
+import { type estoqueConferencia, estoqueRefaz, type RouteResponse } from '@retaguarda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { call } from '../../../lib/api.ts';
+import { DIALOGO } from '../../../lib/constants.ts';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Switch, Text } from '@mantine/core';
-import { DIALOGO, type EmpresaDeEstoque, estoqueContagem, type RouteBodyInput } from '@retaguarda/contract';
+import { type EmpresaDeEstoque, estoqueContagem, type RouteBodyInput } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { DIALOGO } from '../../../lib/constants.ts';
 import { PlainInput } from '../../../ui/form/plain-input.tsx';
 import { useActOnce } from '../../../ui/use-act.ts';
 import { invalidateEstoque } from '../estoque-queries.ts';

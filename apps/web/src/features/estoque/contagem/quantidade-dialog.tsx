@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { DIALOGO, QUANTIDADE_MAXIMA } from '@retaguarda/contract';
+import { QUANTIDADE_MAXIMA } from '@retaguarda/contract';
 import { centavosToReais } from '@retaguarda/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import { EntradaDinheiro } from '../../../atributos/dinheiro/entrada-dinheiro.tsx';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { DIALOGO } from '../../../lib/constants.ts';
 import { Cell, FormGrid } from '../../../ui/form/form-grid.tsx';
 import { IntegerInput } from '../../../ui/form/integer-input.tsx';
 import { PlainInput } from '../../../ui/form/plain-input.tsx';

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core';
-import { DIALOGO, MOVIMENTO_INVALIDO } from '@retaguarda/contract';
+import { MOVIMENTO_INVALIDO } from '@retaguarda/contract';
 import { useId, useRef, useState } from 'react';
 import { focarNaTela } from '../../../edicao/formulario.ts';
+import { DIALOGO } from '../../../lib/constants.ts';
 import { RegistroForm } from '../../../registros/registro-form.tsx';
 import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';
 import { useEscape } from '../../../ui/dialog/use-escape.ts';

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
-import { DIALOGO, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
+import { DIALOGO } from '../../../lib/constants.ts';
 import { type Aberto, NOVO } from '../../../lib/search-registro.ts';
 import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';

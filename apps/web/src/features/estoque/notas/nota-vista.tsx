@@ -1,10 +1,11 @@
 import { Button, Modal } from '@mantine/core';
-import { DIALOGO, type MovCab, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { type MovCab, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { formatDateBr, formatInstantBr } from '@retaguarda/domain';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatarReais } from '../../../atributos/formatar.ts';
+import { DIALOGO } from '../../../lib/constants.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';

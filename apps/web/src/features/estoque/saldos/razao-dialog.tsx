@@ -1,11 +1,12 @@
 import { Button, Modal } from '@mantine/core';
-import { DIALOGO, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { DIALOGO } from '../../../lib/constants.ts';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';

@@ -1,8 +1,9 @@
 import { Switch } from '@mantine/core';
-import { DEBOUNCE, type EmpresaDeEstoque, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { type EmpresaDeEstoque, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { IconClipboardList, IconListDetails, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { DEBOUNCE } from '../../../lib/constants.ts';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { missing } from '../../../ui/form/missing.ts';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';

@@ -1,9 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { AtributoDefinicao } from '@retaguarda/atributos';
-import { DIALOGO, type Permissoes, type PessoaPericia } from '@retaguarda/contract';
+import type { Permissoes, PessoaPericia } from '@retaguarda/contract';
 import { useState } from 'react';
 import { AtributoForm } from '../../../atributos/atributo-form.tsx';
 import { AtributoFormStore } from '../../../atributos/form-store.ts';
+import { DIALOGO } from '../../../lib/constants.ts';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { useDiscardQuestion } from '../../../ui/dialog/use-discard-question.tsx';

@@ -1,10 +1,11 @@
 import { Group } from '@mantine/core';
 import { ehCalculado } from '@retaguarda/atributos';
-import { DEBOUNCE, LOCAL } from '@retaguarda/contract';
+import { LOCAL } from '@retaguarda/contract';
 import { IconFileImport, IconUsers } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { externosDe, valoresPorId } from '../../../atributos/conversao.ts';
 import type { Linha } from '../../../edicao/linhas.ts';
+import { DEBOUNCE } from '../../../lib/constants.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';

@@ -1,10 +1,11 @@
 import { Group } from '@mantine/core';
-import { DEBOUNCE, LOCAL, type PericiaDetalhe, type RecebivelLinha } from '@retaguarda/contract';
+import { LOCAL, type PericiaDetalhe, type RecebivelLinha } from '@retaguarda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { definicoesDaEtapa, externosDe, valoresPorId } from '../../../atributos/conversao.ts';
 import type { Linha } from '../../../edicao/linhas.ts';
 import { call } from '../../../lib/api.ts';
+import { DEBOUNCE } from '../../../lib/constants.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { useIdempotency } from '../../../lib/use-idempotency.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -1,13 +1,8 @@
 import { ehData } from '@retaguarda/atributos';
-import {
-  DEBOUNCE,
-  FILTRO_FIXO,
-  type Filtro,
-  type periciaTipos,
-  type RouteResponse,
-} from '@retaguarda/contract';
+import { FILTRO_FIXO, type Filtro, type periciaTipos, type RouteResponse } from '@retaguarda/contract';
 import { SITUACOES_PERICIA_FILTRO, TODAS_SITUACOES } from '@retaguarda/domain';
 import { Suspense } from 'react';
+import { DEBOUNCE } from '../../../lib/constants.ts';
 import { lazyView } from '../../../lib/load-code.ts';
 import { LazyMultiSelect, LazySelect } from '../../../ui/form/lazy-select.tsx';
 import { SearchInput } from '../../../ui/list/search-input.tsx';

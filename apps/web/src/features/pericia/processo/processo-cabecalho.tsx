@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { DEBOUNCE } from '@retaguarda/contract';
 import { ESTADOS, SITUACOES_PERICIA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { Formulario } from '../../../edicao/formulario.ts';
+import { DEBOUNCE } from '../../../lib/constants.ts';
 import { askedOptions } from '../../../ui/form/asked-options.tsx';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { DIALOGO_PERICIA as T } from '../textos.ts';

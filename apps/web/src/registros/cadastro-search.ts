@@ -1,9 +1,10 @@
 import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { type RegistroSearch, readRegistroSearch } from '../../lib/search-registro.ts';
+import { type RegistroSearch, readRegistroSearch } from '../lib/search-registro.ts';
 
 /** The list opens on the active ones (spec 001 section 9). */
 export const INICIO = { situacao: SITUACAO_REGISTRO.ativo, tamanho: PAGE_SIZE_PADRAO } as const;
 
-export const veiculoListSearch = (raw: Record<string, unknown>): RegistroSearch =>
+/** The address of a list of active and inactive records. */
+export const cadastroSearch = (raw: Record<string, unknown>): RegistroSearch =>
   readRegistroSearch(raw, { situacoes: [-1, 0], tamanho: INICIO.tamanho });

@@ -1,0 +1,159 @@
+import { type Cadastrado, type Cadastravel, type Cadastro, concorda, REGISTROS } from '@retaguarda/contract';
+import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../base/auth/sessao-atual.ts';
+import { tabelaDe } from '../base/db/tabela-de.ts';
+import type { Tx } from '../base/db/tx.ts';
+import { recusaFaltas } from '../base/http/app-error.ts';
+import { registerRoute } from '../base/http/register.ts';
+import type { Services } from '../base/services.ts';
+import { contem, docDeNome, termoDe } from '../nucleo/busca/public.ts';
+import { type Lista, paginaDe } from './lista.ts';
+import {
+  carrega,
+  carregaParaMudar,
+  docDe,
+  type Exclusao,
+  excluiSemUsos,
+  gravaUm,
+  type Registro,
+} from './registro.ts';
+import {
+  colunasDe,
+  type Guardado,
+  guardadoDa,
+  type LinhaInteira,
+  selecao,
+  situacao,
+  type Tabela,
+} from './tabela.ts';
+
+type Estado<C> = C & { situacao: SituacaoRegistro };
+
+/** What the server knows of a registry by the standard calls. */
+interface Definicao<C extends object> {
+  /** Where its fields are kept. */
+  colunas: Tabela<C>['colunas'];
+  unicas?: NonNullable<Registro<C>['unicas']>;
+  /** The text that finds a record. */
+  doc: (campos: C) => string;
+  /** What a record is called. */
+  nome: (campos: C) => string;
+  /** What names its records, and so keeps them from being deleted. */
+  usos?: NonNullable<Exclusao<C>['usos']>;
+}
+
+/** A registry on the server: where it is kept, and what puts its calls there. */
+export interface CadastroNoServidor {
+  tabela: string;
+  /** Its columns of text, and whether no two records share what stands there. */
+  textos: readonly { coluna: string; unico: boolean }[];
+  routes: (app: FastifyInstance, services: Services) => void;
+}
+
+const noFio = <C extends object>({ id, versao, estado }: Guardado<Estado<C>>): C & Cadastrado => ({
+  ...estado,
+  id,
+  versao,
+});
+
+const listaDe = <C extends object>(tabela: Tabela<Estado<C>>): Lista<C & Cadastrado> => ({
+  alias: 't',
+  de: sql`${sql.table(tabelaDe(tabela.tipo))} t`,
+  ordem: sql`t.id desc`,
+  linhas: async (tx, onde, fim) => {
+    const rows = await tx.linhas(sql<LinhaInteira>`
+      select ${selecao(tabela, 't')} from ${sql.table(tabelaDe(tabela.tipo))} t where ${onde} ${fim}`);
+    return rows.map((row) => noFio(guardadoDa(tabela, row)));
+  },
+});
+
+/** The record as it is stored, after the verdict that the form gives; refuses with 422, one error a field. */
+function confere<C extends object>({ faltas }: Cadastro<C>, envio: C & Cadastrado): Estado<C> {
+  recusaFaltas({ ...faltas(envio) } as Readonly<Record<string, string>>); // of fields that have one
+  return envio;
+}
+
+async function altera<C extends object>(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { cadastro, registro }: { cadastro: Cadastro<C>; registro: Registro<Estado<C>> },
+  envio: C & Cadastrado,
+) {
+  const { id, versao } = envio;
+  const antes = await carregaParaMudar(tx, registro, { id, versao }, async () =>
+    noFio(await carrega(tx, registro, { id })),
+  );
+  await gravaUm(tx, sessao, registro, { antes, estado: confere(cadastro, envio) });
+  return { message: `${concorda(registro.tipo, 'alterado')} com sucesso`, id, versao: versao + 1 };
+}
+
+/** How a refused deletion begins and ends: "A ferramenta Martelo … Ela pode ser posta como Inativa." */
+function palavrasDe(tipo: Cadastravel) {
+  const { nome, feminino }: { nome: string; feminino?: true } = REGISTROS[tipo];
+  return feminino === true
+    ? { um: `A ${nome.toLowerCase()}`, saida: 'e não pode ser excluída. Ela pode ser posta como Inativa.' }
+    : { um: `O ${nome.toLowerCase()}`, saida: 'e não pode ser excluído. Ele pode ser posto como Inativo.' };
+}
+
+interface Conhecido<C extends object> {
+  cadastro: Cadastro<C>;
+  registro: Registro<Estado<C>>;
+  exclusao: Exclusao<Estado<C>>;
+}
+
+function poe<C extends object>(
+  app: FastifyInstance,
+  { pool }: Services,
+  { cadastro, registro, exclusao }: Conhecido<C>,
+): void {
+  const { tipo } = cadastro;
+  const lista = listaDe(registro);
+  registerRoute(app, pool, cadastro.list, async ({ tx, body }) => {
+    const termo = termoDe(tipo, body.search);
+    const alem = termo === null ? [] : [await contem(tx, sql`t.id`, termo)];
+    return paginaDe(tx, lista, { ...body, situacao: body.situacao ?? SITUACAO_REGISTRO.ativo, alem });
+  });
+  registerRoute(app, pool, cadastro.ver, async ({ tx, query }) => ({
+    registro: noFio(await carrega(tx, registro, query)),
+  }));
+  registerRoute(app, pool, cadastro.inc, async ({ tx, body, sessao }) => {
+    const id = await gravaUm(tx, sessao, registro, { antes: null, estado: confere(cadastro, body) });
+    return { message: `${concorda(tipo, 'salvo')} com sucesso`, id, versao: 1 };
+  });
+  registerRoute(app, pool, cadastro.alt, ({ tx, body, sessao }) =>
+    altera(tx, sessao, { cadastro, registro }, body),
+  );
+  registerRoute(app, pool, cadastro.exc, async ({ tx, body, sessao }) => ({
+    message: await excluiSemUsos(tx, sessao, registro, { ...exclusao, ...body }),
+  }));
+}
+
+/** A registry by the standard calls: told where its fields are kept, it lists, shows, includes, alters and deletes. */
+export function noServidor<C extends object, T extends Cadastravel>(
+  cadastro: Cadastro<C, T>,
+  { colunas, unicas = {}, doc, nome, usos }: Definicao<C>,
+): CadastroNoServidor {
+  const { tipo } = cadastro;
+  const registro = {
+    tipo,
+    colunas: { ...colunas, situacao: situacao<SituacaoRegistro>() },
+    unicas,
+    docs: docDe((campos: C) => docDeNome(doc(campos))),
+  } as unknown as Registro<Estado<C>>; // its columns are those of the fields and of the situation
+  const unicos = Object.values(unicas).map(({ field }) => field);
+  const { um, saida } = palavrasDe(tipo);
+  const exclusao: Exclusao<Estado<C>> = {
+    nome: (campos) => `${um} ${nome(campos)}`,
+    saida,
+    ...(usos === undefined ? {} : { usos }),
+  };
+  return {
+    tabela: tabelaDe(tipo),
+    textos: colunasDe(registro)
+      .filter(([, coluna]) => coluna.tipo === 'text')
+      .map(([campo, { nome: coluna }]) => ({ coluna, unico: unicos.includes(campo) })),
+    routes: (app, services) => poe(app, services, { cadastro, registro, exclusao }),
+  };
+}

@@ -1,0 +1,34 @@
+/** Delays before a change is acted on, in milliseconds, as the specification lists them per screen. */
+export const DEBOUNCE = {
+  listaPericias: 800,
+  listaBaixas: 800,
+  seletorPericias: 1500,
+  pessoasDaPericia: 1500,
+  recebiveis: 1500,
+  nomeDaBaixa: 1000,
+  cidades: 300,
+  registro: 1000,
+  cep: 1000,
+  pessoasDoPerfil: 300,
+  produtos: 1000,
+  statusEstoque: 300,
+} as const;
+
+/** Widths in pixels below which the layout is narrow. */
+export const LARGURA_ESTREITA = 600;
+export const LARGURA_ESTREITA_PERICIAS = 1000;
+
+/** Widths of dialogs in pixels. */
+export const DIALOGO = {
+  confirmacao: 500,
+  imagem: 640,
+  veiculo: 800,
+  usuario: 1200,
+  seletor: 1400,
+  brinde: 800,
+  entrega: 500,
+  campanha: 1200,
+} as const;
+
+/** Numbered buttons of a pager at most. */
+export const MAX_BOTOES_PAGINA = 10;

@@ -1,0 +1,34 @@
+import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
+import type { ListAddress } from '../lib/list-address.ts';
+import { lazyView } from '../lib/load-code.ts';
+import type { RegistroSearch } from '../lib/search-registro.ts';
+import { UI } from '../ui/textos.ts';
+import type { CadastroNaTela } from './cadastro.ts';
+import { RegistroListPage } from './registro-list-page.tsx';
+
+const CadastroDialog = lazyView(() =>
+  import('./cadastro-dialog.tsx').then((m) => ({ default: m.CadastroDialog })),
+);
+
+interface CadastroPageProps {
+  de: CadastroNaTela;
+  address: ListAddress<RegistroSearch>;
+}
+
+/** The screen of a registry by the standard calls. */
+export function CadastroPage({ de, address }: CadastroPageProps) {
+  const { textos } = de;
+  return (
+    <RegistroListPage
+      de={de.daLista}
+      rota={de.rota}
+      textos={textos}
+      adicionar={{ label: textos.adicionar }}
+      filtros={{ situacoes: SITUACOES_REGISTRO_FILTRO }}
+      address={address}
+      query={de.consultas.pagina}
+      vazio={{ procurado: UI.nadaCorresponde, nenhum: textos.vazia }}
+      dialog={(registro) => <CadastroDialog de={de} registro={registro} onClose={() => address.close()} />}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Cadastro } from '@retaguarda/contract';
+import { expect, test } from 'vitest';
+import { telaDo } from './cadastro.ts';
+
+// A registry of vehicles, whose calls nobody makes here.
+const rota = { method: 'POST', path: '/x', permission: 'veiculos', summary: '' } as const;
+const de = {
+  tipo: 'veiculo',
+  faltas: ({ placa }: { placa: string }) => (placa === '' ? { placa: 'Informe este campo' } : {}),
+  list: rota,
+  ver: rota,
+  inc: rota,
+  alt: rota,
+  exc: rota,
+} as unknown as Cadastro<{ placa: string; obs: string }>; // without the schemas, as the browser has it
+
+const tela = telaDo({
+  de,
+  campos: [
+    { chave: 'placa', label: 'Placa', largura: 3, maximo: 16, coluna: { width: 120 } },
+    { chave: 'obs', label: 'Observação', largura: 7, maximo: 200 },
+  ],
+  buscaDica: 'Placa',
+  nome: (v) => v.placa,
+});
+type Stored = NonNullable<Parameters<typeof tela.formulario.guardado>[0]>;
+const stored = { id: 3, versao: 2, situacao: 0, placa: 'ABC1D23', obs: '' } as unknown as Stored; // its texts stand beside its numbers
+
+test('a form stands on nothing, or on what is stored, and reads it off a refusal', () => {
+  const { guardado, lerAtual } = tela.formulario;
+  expect(guardado(null)).toEqual({ versao: 0, valores: { placa: '', obs: '', situacao: 1 } });
+  expect(guardado(stored)).toEqual({ versao: 2, valores: { placa: 'ABC1D23', obs: '', situacao: 0 } });
+  expect(lerAtual(stored)).toEqual(guardado(stored));
+  expect(lerAtual({ outra: 1 })).toBeNull();
+});
+
+test('what an empty form lacks is what must be said', () => {
+  const { obrigatorio, valida, guardado } = tela.formulario;
+  expect([obrigatorio('placa'), obrigatorio('obs')]).toEqual([true, false]);
+  expect(valida(guardado(null).valores)).toEqual({ placa: 'Informe este campo' });
+  expect(valida(guardado(stored).valores)).toEqual({});
+});
+
+test('its columns are its fields and its situation, in words', () => {
+  const columns = tela.daLista.columns(undefined);
+  expect(columns.map((c) => [c.header, c.text(stored)])).toEqual([
+    ['Placa', 'ABC1D23'],
+    ['Observação', ''],
+    ['Situação', 'Inativo'],
+  ]);
+  expect(tela.textos).toMatchObject({ titulo: 'Veículos', vazia: 'Nenhum veículo cadastrado.' });
+  expect(tela.dialogo.inclusao).toBe('Inclusão de Veículo');
+});

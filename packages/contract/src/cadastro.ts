@@ -1,0 +1,146 @@
+import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
+import { z } from 'zod';
+import { MESSAGES } from './erros.ts';
+import { filtroDaLista, id, idOuZero, mensagem, queryId, situacaoDe, versao } from './fields.ts';
+import type { ComPermissoes } from './permissions.ts';
+import { type ComTela, type Pesquisavel, REGISTROS } from './registros.ts';
+import { defineRoute, type RouteSpec } from './route.ts';
+
+/** Kinds that can be one: with a screen, and searched. */
+export type Cadastravel = ComTela & Pesquisavel;
+
+/** What every record of a registry carries beside the fields of its kind. */
+export interface Cadastrado {
+  /** 0 while it is not stored. */
+  id: number;
+  versao: number;
+  situacao: SituacaoRegistro;
+}
+
+const filtro = z.strictObject({ situacao: z.number().int().min(-1).max(1).optional(), ...filtroDaLista });
+
+const cadastrado = { id: z.number(), versao: z.number(), situacao: situacaoDe(SITUACAO_REGISTRO) };
+const salvo = mensagem.extend({ id: z.number(), versao: z.number() });
+
+type Salva<R> = RouteSpec<z.ZodType, z.ZodType<R, R>, typeof salvo>;
+
+/** A registry by the standard calls: its fields, their verdict, and the five calls. */
+export interface Cadastro<C extends object, T extends Cadastravel = Cadastravel> {
+  tipo: T;
+  /** The fault of each field, as form and server both give it. */
+  faltas: (campos: C) => Partial<Record<keyof C & string, string>>;
+  list: RouteSpec<z.ZodType, typeof filtro, z.ZodType<{ list: (C & Cadastrado)[]; total: number }>>;
+  ver: RouteSpec<
+    z.ZodType<{ id: number }, { id: string }>,
+    z.ZodType,
+    z.ZodType<{ registro: C & Cadastrado }>
+  >;
+  inc: Salva<C & Cadastrado>;
+  alt: Salva<C & Cadastrado>;
+  exc: RouteSpec<z.ZodType, z.ZodType<{ id: number }, { id: number }>, typeof mensagem>;
+}
+
+interface Definicao<T extends Cadastravel, F extends z.ZodRawShape> {
+  tipo: T;
+  /** What its calls begin with. */
+  caminho: string;
+  /** The fields of the kind; `examples` of each are records of the documentation and of the tests. */
+  campos: F;
+  faltas: Cadastro<z.output<z.ZodObject<F>>>['faltas'];
+}
+
+// Fields of a kind with those of every record: the object that the shapes spell.
+const registroDe = <C extends object>(campos: z.ZodRawShape) =>
+  z.object({ ...cadastrado, ...campos }) as unknown as z.ZodType<C & Cadastrado>;
+
+const envioDe = <C extends object>(campos: z.ZodRawShape) =>
+  z.strictObject({ ...cadastrado, id: idOuZero, versao, ...campos }) as unknown as z.ZodType<
+    C & Cadastrado,
+    C & Cadastrado
+  >; // as above
+
+interface Partes {
+  linha: ComPermissoes;
+  caminho: string;
+  campos: z.ZodRawShape;
+}
+
+const umDe = ({ nome, feminino }: ComPermissoes): string =>
+  `${feminino === true ? 'uma' : 'um'} ${nome.toLowerCase()}`;
+
+const leituras = <C extends object>({ linha, caminho, campos }: Partes) => ({
+  list: defineRoute({
+    method: 'POST',
+    path: `${caminho}/list`,
+    permission: linha.tela.recurso,
+    summary: `${linha.plural} por situação e texto, ${linha.feminino === true ? 'as novas' : 'os novos'} primeiro`,
+    body: filtro,
+    response: z.object({ list: z.array(registroDe<C>(campos)), total: z.number() }),
+  }),
+  ver: defineRoute({
+    method: 'GET',
+    path: `${caminho}/ver`,
+    permission: linha.tela.recurso,
+    summary: `Mostra ${umDe(linha)}`,
+    query: z.strictObject({ id: queryId }),
+    response: z.object({ registro: registroDe<C>(campos) }),
+    errors: [404],
+  }),
+});
+
+const escritas = <C extends object>({ linha, caminho, campos }: Partes) => ({
+  inc: defineRoute({
+    method: 'POST',
+    path: `${caminho}/inc`,
+    permission: linha.permissoes.incluir,
+    summary: `Inclui ${umDe(linha)}`,
+    body: envioDe<C>(campos),
+    response: salvo,
+    errors: [422],
+    idempotent: true,
+  }),
+  alt: defineRoute({
+    method: 'POST',
+    path: `${caminho}/alt`,
+    permission: linha.permissoes.alterar,
+    summary: `Altera ${umDe(linha)}`,
+    body: envioDe<C>(campos),
+    response: salvo,
+    errors: [404, 409, 422],
+    idempotent: true,
+  }),
+  exc: defineRoute({
+    method: 'POST',
+    path: `${caminho}/exc`,
+    permission: linha.permissoes.excluir,
+    summary: `Exclui ${umDe(linha)}`,
+    body: z.strictObject({ id }),
+    response: mensagem,
+    errors: [404, 422],
+  }),
+});
+
+/** Declares a registry: the server, its screen, the tests and the documentation take it from here. */
+export function cadastro<T extends Cadastravel, F extends z.ZodRawShape>({
+  tipo,
+  caminho,
+  campos,
+  faltas,
+}: Definicao<T, F>): Cadastro<z.output<z.ZodObject<F>>, T> {
+  const partes: Partes = { linha: REGISTROS[tipo], caminho, campos };
+  return {
+    tipo,
+    faltas,
+    ...leituras<z.output<z.ZodObject<F>>>(partes),
+    ...escritas<z.output<z.ZodObject<F>>>(partes),
+  };
+}
+
+/** The faults of fields that have to say something. */
+export const vazios = <K extends string>(
+  valores: Readonly<Record<K, string>>,
+  campos: readonly K[],
+): Partial<Record<K, string>> =>
+  Object.fromEntries(
+    campos.filter((campo) => valores[campo].trim() === '').map((campo) => [campo, MESSAGES.informe]),
+  ) as Partial<Record<K, string>>; // of these very fields
