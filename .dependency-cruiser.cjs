@@ -27,20 +27,26 @@ module.exports = {
     onlyTo(
       'api-base-below-all',
       { path: '^apps/api/src/base/', pathNot: '\\.test\\.ts$' },
-      '^apps/api/src/(nucleo|registros|features|app\\.ts|server\\.ts)',
+      '^apps/api/src/(nucleo|registros|features|cli|app\\.ts|server\\.ts)',
       'base ← nucleo ← registros ← features',
     ),
     onlyTo(
       'api-nucleo-below-registros',
       { path: '^apps/api/src/nucleo/', pathNot: '\\.test\\.ts$' },
-      '^apps/api/src/(registros|features|app\\.ts|server\\.ts)',
+      '^apps/api/src/(registros|features|cli|app\\.ts|server\\.ts)',
       'base ← nucleo ← registros ← features',
     ),
     onlyTo(
       'api-registros-below-features',
       { path: '^apps/api/src/registros/' },
-      '^apps/api/src/(features|app\\.ts|server\\.ts)',
+      '^apps/api/src/(features|cli|app\\.ts|server\\.ts)',
       'base ← nucleo ← registros ← features',
+    ),
+    onlyTo(
+      'api-features-below-cli',
+      { path: '^apps/api/src/features/', pathNot: '\\.test\\.ts$' },
+      '^apps/api/src/(cli|app\\.ts|server\\.ts)',
+      'features ← cli, app',
     ),
     {
       name: 'nucleo-entered-through-public',

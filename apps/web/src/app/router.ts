@@ -88,7 +88,7 @@ const shell = createRoute({
 const inicio = createRoute({
   getParentRoute: () => shell,
   path: '/',
-  component: lazyPage(() => import('../features/inicio/inicio-page.tsx'), 'InicioPage'),
+  component: lazyPage(() => import('../features/painel/inicio-page.tsx'), 'InicioPage'),
 });
 const pericias = createRoute({
   getParentRoute: () => shell,

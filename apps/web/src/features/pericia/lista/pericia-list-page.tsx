@@ -21,10 +21,10 @@ import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { MinhasVisoes } from '../../visao/public.ts';
 import { tiposQuery } from '../pericia-queries.ts';
 import { ExclusaoDialog } from '../processo/exclusao-dialog.tsx';
-import { useDeletePericia } from '../processo/use-delete-pericia.ts';
+import { useExclusaoPericia } from '../processo/use-exclusao-pericia.ts';
 import { useOpenPericia } from '../processo/use-open-pericia.ts';
 import { PERICIA } from '../textos.ts';
-import { AddPericiaButton } from './add-pericia-button.tsx';
+import { IncluirPericiaButton } from './incluir-pericia-button.tsx';
 import { listKey } from './pericia-columns.tsx';
 import { PericiaFilters } from './pericia-filters.tsx';
 import { PericiaGroups } from './pericia-groups.tsx';
@@ -92,7 +92,7 @@ export function PericiaListPage() {
   const scroller = useRef<HTMLElement>(null);
   const open = useOpenPericia();
   const [deleting, setDeleting] = useState<PericiaLinha | null>(null);
-  const remove = useDeletePericia(() => setDeleting(null));
+  const remove = useExclusaoPericia(() => setDeleting(null));
   const list = usePericiaRows({ search, scroller, narrow });
   const key = listKey(useUsuario()?.id, search.tipo ?? 0);
   const hidden = useHidden(key);
@@ -102,7 +102,12 @@ export function PericiaListPage() {
   const counted = list.loaded && !list.busy && list.error === null && list.count.estado === 'exata';
   useLastPage({ page: search.pagina ?? 1, pages: counted ? list.totalPages : undefined, onPage });
   const add = (
-    <AddPericiaButton tipos={tipos.data} tipo={search.tipo} permissions={permissions} onAdd={open.create} />
+    <IncluirPericiaButton
+      tipos={tipos.data}
+      tipo={search.tipo}
+      permissions={permissions}
+      onAdd={open.create}
+    />
   );
 
   return (

@@ -2,13 +2,13 @@ import { Menu } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { PERICIA } from '../textos.ts';
 
-interface AddPericiaMenuProps {
+interface IncluirPericiaMenuProps {
   target: ReactElement;
   folhas: readonly { catgId: number; nome: string }[];
   onAdd: (catgId: number) => void;
 }
 
-export function AddPericiaMenu({ target, folhas, onAdd }: AddPericiaMenuProps) {
+export function IncluirPericiaMenu({ target, folhas, onAdd }: IncluirPericiaMenuProps) {
   return (
     <Menu position="bottom-end" shadow="md" defaultOpened>
       <Menu.Target>{target}</Menu.Target>

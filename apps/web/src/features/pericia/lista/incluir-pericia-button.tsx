@@ -7,11 +7,11 @@ import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { PERICIA } from '../textos.ts';
 
-const AddPericiaMenu = lazyView(() =>
-  import('./add-pericia-menu.tsx').then((m) => ({ default: m.AddPericiaMenu })),
+const IncluirPericiaMenu = lazyView(() =>
+  import('./incluir-pericia-menu.tsx').then((m) => ({ default: m.IncluirPericiaMenu })),
 );
 
-interface AddPericiaButtonProps {
+interface IncluirPericiaButtonProps {
   tipos: RouteResponse<typeof periciaTipos> | undefined;
   tipo: number | undefined;
   permissions: Permissoes;
@@ -19,7 +19,7 @@ interface AddPericiaButtonProps {
 }
 
 /** Cases are registered at leaves: with several below the type, the button asks which. */
-export function AddPericiaButton({ tipos, tipo, permissions, onAdd }: AddPericiaButtonProps) {
+export function IncluirPericiaButton({ tipos, tipo, permissions, onAdd }: IncluirPericiaButtonProps) {
   const folhas = tipo === undefined ? [] : (tipos?.listPericias ?? []);
   const [primeira, ...outras] = folhas;
   const blocked =
@@ -34,5 +34,7 @@ export function AddPericiaButton({ tipos, tipo, permissions, onAdd }: AddPericia
       </PermissionButton>
     );
   const target = <Button leftSection={icon}>{PERICIA.adicionar}</Button>;
-  return <LazyMenu target={target} menu={<AddPericiaMenu target={target} folhas={folhas} onAdd={onAdd} />} />;
+  return (
+    <LazyMenu target={target} menu={<IncluirPericiaMenu target={target} folhas={folhas} onAdd={onAdd} />} />
+  );
 }

@@ -9,7 +9,7 @@ interface Alvo {
 }
 
 /** @param onDone also after a refusal: something else would go by now, and it is asked anew */
-export const useDeletePericia = (onDone: () => void) =>
+export const useExclusaoPericia = (onDone: () => void) =>
   useAct({
     call: ({ procId, visto }: Alvo) =>
       call(periciaExc, { body: { id: procId, local: LOCAL_EXC.pericia, visto } }),
