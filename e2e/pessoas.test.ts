@@ -260,7 +260,7 @@ test.each(ASPECTOS)('as telas em $largura px, escuro $escuro', async ({ largura,
   await campo(page, 'Nome completo').waitFor();
   await dialogo.getByText('Sessões abertas').click();
   await dialogo
-    .getByText(/^usada em/)
+    .getByText(/^Usada por último em/)
     .first()
     .waitFor();
   await dialogo.getByText('Pontos', { exact: true }).click();
