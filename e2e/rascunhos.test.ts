@@ -22,6 +22,10 @@ const campo = (rotulo: string, em: Page = page): Locator => em.getByRole('textbo
 const recuperado = (em: Page = page) =>
   em.getByText(/Recuperamos as alterações não salvas de .+, digitadas em \d\d\/\d\d/).waitFor();
 
+/** How many drafts the browser keeps. */
+const rascunhos = (): Promise<number> =>
+  page.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('retaguarda.draft.')).length);
+
 /** As if the server had ended the session: the next call is refused and cannot be renewed. */
 async function expira(): Promise<void> {
   await page.evaluate(() => {
@@ -53,6 +57,8 @@ describe('recarregar e sessão vencida', () => {
     expect(await campo('Observações').inputValue()).toBe('sobrevive');
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect.poll(() => valor(page, procId, 'Observações')).toBe('sobrevive');
+    // The draft goes when the answer is there, after the value is stored.
+    await expect.poll(rascunhos).toBe(0);
     await page.reload();
     await campo('Observações').waitFor();
     expect(await page.getByText('Recuperamos').count()).toBe(0);
@@ -166,8 +172,6 @@ describe('duas abas', () => {
 });
 
 test("'Sair' não deixa rascunho de ninguém neste navegador", async () => {
-  const rascunhos = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('retaguarda.draft.')).length);
   const procId = await novaPericia(page);
   await page.goto(`/pericias/${procId}`);
   await campo('Observações').fill('dados de alguém');

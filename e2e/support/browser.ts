@@ -135,6 +135,9 @@ const ESTRUTURA = [
 export async function acessivel(page: Page, tela: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const achados = await page.evaluate(async (estrutura) => {
+    // What fades in or out is judged as it stands in the end.
+    const passing = document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map((a) => a.finished));
     const { violations } = await (
       window as unknown as { axe: { run: (o: object) => Promise<{ violations: Achado[] }> } }
     ).axe.run({
