@@ -1,5 +1,8 @@
 import { type Recurso, TODOS_RECURSOS } from '@retaguarda/contract';
 
+/** What commands and addresses call the demonstration network. */
+export const DEMONSTRACAO = 'demonstracao';
+
 export const LOGINS_DEMONSTRACAO = [
   { perfil: 'Administrador', email: 'admin@demonstracao.com.br', senha: 'retaguarda' },
   { perfil: 'Operador', email: 'operador@demonstracao.com.br', senha: 'retaguarda' },

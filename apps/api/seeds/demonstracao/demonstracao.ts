@@ -11,7 +11,7 @@ import { type Modelo, modeloDe } from '../../src/nucleo/modelo/public.ts';
 import { dadosDe, definicao } from '../definicao.ts';
 import { type Semeador, semeiaTenant } from '../semeador.ts';
 import { Acaso } from './acaso.ts';
-import { LOGINS_DEMONSTRACAO, PERFIS } from './acessos.ts';
+import { DEMONSTRACAO, LOGINS_DEMONSTRACAO, PERFIS } from './acessos.ts';
 import { ATRIBUTOS } from './atributos.ts';
 import { semeiaCampanhas } from './campanhas.ts';
 import { CATEGORIA, CATEGORIAS } from './categorias.ts';
@@ -234,7 +234,7 @@ export async function semeiaDemonstracao(
     if (rowCount !== 0) return null;
     const inicio = Date.now();
     const tenant = {
-      slug: 'demonstracao',
+      slug: DEMONSTRACAO,
       nome: 'Rede de Demonstração',
       sistemaNome: 'Retaguarda',
       padrao: true,

@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../base/config.ts';
-import { ensureAppRole, leEsquema, migrate } from '../base/db/migrate.ts';
+import {
+  comDono,
+  type Esquema,
+  ensureAppRole,
+  leEsquema,
+  migrate,
+  recusaMaisNovo,
+} from '../base/db/migrate.ts';
 import { openExternal } from '../base/db/open-database.ts';
-import { createPool, types } from '../base/db/pool.ts';
+import { createPool } from '../base/db/pool.ts';
 import { comTenant, type Tx } from '../base/db/tx.ts';
 import { AppError } from '../base/http/app-error.ts';
 import { ErroDePartida, ownerOfRunning, startPostgres } from '../base/postgres/public.ts';
@@ -18,56 +25,48 @@ export interface Rede {
 /** The installation's database as its owner sees it, for one command. */
 export interface Banco {
   owner: pg.ClientConfig;
+  /** Where its schema stands. */
+  esquema(): Promise<Esquema>;
+  /** Brings it to this program's schema; answers what was applied. */
+  migra(): Promise<string[]>;
   comCliente<T>(faz: (client: pg.Client) => Promise<T>): Promise<T>;
   rede(slug: string): Promise<Rede>;
   /** A connection for which this network's rows are there, whoever the owner is. */
-  comRede<T>(rede: Rede, faz: (client: pg.Client) => Promise<T>): Promise<T>;
+  comRede<T>(rede: Pick<Rede, 'id'>, faz: (client: pg.Client) => Promise<T>): Promise<T>;
   naRede<T>(rede: Rede, faz: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-async function responde(owner: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 2000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+const responde = (owner: pg.ClientConfig): Promise<boolean> =>
+  comDono(owner, async () => true).catch(() => false);
 
 /** The server that runs already, or one that is started for the command alone. */
 async function abre(config: Config): Promise<{ owner: pg.ClientConfig; fecha: () => Promise<void> }> {
   const nada = async () => undefined;
-  if (config.databaseUrl !== undefined) {
-    const { owner } = await openExternal(config.databaseUrl, config.databaseAppUrl);
-    return { owner, fecha: nada };
-  }
+  if (config.databaseUrl !== undefined)
+    return { owner: { connectionString: config.databaseUrl }, fecha: nada };
   const vivo = ownerOfRunning(config.dataDir);
   if (vivo !== undefined && (await responde({ ...vivo }))) return { owner: { ...vivo }, fecha: nada };
   const postgres = await startPostgres({ dataDir: config.dataDir, log: () => undefined });
   return { owner: { ...postgres.ownerUrl }, fecha: () => postgres.stop() };
 }
 
-async function prepara(owner: pg.ClientConfig, { databaseUrl, migrationsDir }: Config): Promise<void> {
+/** Applies what is pending; the migrations of an unused database need the application's role. */
+async function migra(owner: pg.ClientConfig, config: Config, { vazio }: Esquema): Promise<string[]> {
+  const { databaseUrl, databaseAppUrl, migrationsDir } = config;
+  if (vazio && databaseUrl !== undefined) await openExternal(databaseUrl, databaseAppUrl);
   // The server gives the role of the embedded database a password of its own at every start.
-  if (databaseUrl === undefined) await ensureAppRole(owner, randomBytes(24).toString('base64url'));
-  await migrate(owner, migrationsDir);
+  if (vazio && databaseUrl === undefined) await ensureAppRole(owner, randomBytes(24).toString('base64url'));
+  return migrate(owner, migrationsDir);
 }
 
 /** A command knows one schema only; an unused database is brought to it. */
 async function confereEsquema(owner: pg.ClientConfig, config: Config): Promise<void> {
-  const { vazio, pendentes, desconhecidas } = await leEsquema(owner, config.migrationsDir);
-  if (vazio) return prepara(owner, config);
-  if (desconhecidas.length > 0)
+  const esquema = await leEsquema(owner, config.migrationsDir);
+  if (esquema.vazio) return void (await migra(owner, config, esquema));
+  recusaMaisNovo(esquema);
+  if (esquema.pendentes.length > 0)
     throw new ErroDePartida(
-      `O banco de dados é de uma versão mais nova da Retaguarda (${desconhecidas.join(', ')}). Atualize o programa.`,
-    );
-  if (pendentes.length > 0)
-    throw new ErroDePartida(
-      `Faltam ${pendentes.length} migrações no banco de dados. Rode antes: retaguarda migra`,
+      `Faltam ${esquema.pendentes.length} migrações no banco de dados. Rode antes: retaguarda migra`,
     );
 }
 
@@ -84,19 +83,13 @@ async function redeDe(pool: pg.Pool, slug: string): Promise<Rede> {
   return rows[0];
 }
 
-function bancoDe(owner: pg.ClientConfig, pool: pg.Pool): Banco {
-  const comCliente: Banco['comCliente'] = async (faz) => {
-    const client = new pg.Client({ ...owner, types });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return await faz(client);
-    } finally {
-      await client.end();
-    }
-  };
+function bancoDe(owner: pg.ClientConfig, pool: pg.Pool, config: Config): Banco {
+  const comCliente: Banco['comCliente'] = (faz) => comDono(owner, faz);
+  const esquema = () => leEsquema(owner, config.migrationsDir);
   return {
     owner,
+    esquema,
+    migra: async () => migra(owner, config, await esquema()),
     comCliente,
     rede: (slug) => redeDe(pool, slug),
     comRede: ({ id }, faz) =>
@@ -118,7 +111,7 @@ export async function comBanco<T>(
   const pool = createPool(owner, { max: 2, statementTimeout: 600_000 });
   try {
     if (!qualquerEsquema) await confereEsquema(owner, config);
-    return await faz(bancoDe(owner, pool));
+    return await faz(bancoDe(owner, pool, config));
   } finally {
     await pool.end();
     await fecha();

@@ -41,6 +41,7 @@ const recusaDe = async (linha: string): Promise<string> => {
 };
 
 test('de uma pasta vazia a uma rede com administrador, e ao lado da demonstração', async () => {
+  expect(await json('migra')).toMatchObject({ aplicadas: expect.arrayContaining(['0001_base.sql']) });
   expect((await comando('rede lista')).texto).toContain('Nenhuma rede');
   expect(await json('demo cria')).toEqual({ criada: 'demonstracao' });
   const feita = await json(

@@ -112,7 +112,7 @@ function acessos(mostra: Mostra, { publicUrl }: Config): Command[] {
   ];
 }
 
-function instalacao(mostra: Mostra, { dataDir, migrationsDir }: Config): Command[] {
+function instalacao(mostra: Mostra, { dataDir }: Config): Command[] {
   return [
     comando('demo', 'a rede de demonstração')
       .addCommand(
@@ -130,9 +130,7 @@ function instalacao(mostra: Mostra, { dataDir, migrationsDir }: Config): Command
       .action((opcoes: { rede?: string }) => mostra((b) => verifica(b, opcoes))),
     ato('migra', 'traz o banco de dados a esta versão do programa')
       .option('--seco', 'só diz o que faria')
-      .action((opcoes: { seco?: boolean }) =>
-        mostra((b) => migra(b, migrationsDir, opcoes), { qualquerEsquema: true }),
-      ),
+      .action((opcoes: { seco?: boolean }) => mostra((b) => migra(b, opcoes), { qualquerEsquema: true })),
   ];
 }
 

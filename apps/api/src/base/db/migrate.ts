@@ -2,14 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { ErroDePartida } from '../postgres/public.ts';
+import { types } from './pool.ts';
 
 /** Key of the advisory lock that lets one instance migrate at a time. */
 const LOCK = 7_382_910;
 const PAPEL = 'retaguarda_app';
 
 /** A connection of the owner for one piece of work; one that is lost fails the work, not the process. */
-async function comDono<T>(owner: pg.ClientConfig, faz: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 5000 });
+export async function comDono<T>(owner: pg.ClientConfig, faz: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...owner, types, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -28,8 +29,7 @@ async function feitas(client: pg.Client): Promise<Set<string>> {
 }
 
 /** A program knows only the schemas up to its own: on a later one it would fail call by call. */
-function recusaMaisNovo(done: ReadonlySet<string>, files: readonly string[]): void {
-  const desconhecidas = [...done].filter((nome) => !files.includes(nome)).sort();
+export function recusaMaisNovo({ desconhecidas }: Pick<Esquema, 'desconhecidas'>): void {
   if (desconhecidas.length === 0) return;
   throw new ErroDePartida(
     `O banco de dados é de uma versão mais nova da Retaguarda (${desconhecidas.join(', ')}). Atualize o programa; nada foi alterado.`,
@@ -60,6 +60,12 @@ export interface Esquema {
   desconhecidas: string[];
 }
 
+const esquemaDe = (done: ReadonlySet<string>, files: readonly string[]): Esquema => ({
+  vazio: done.size === 0,
+  pendentes: files.filter((f) => !done.has(f)),
+  desconhecidas: [...done].filter((nome) => !files.includes(nome)).sort(),
+});
+
 /** Reads where the schema stands, changing nothing. */
 export async function leEsquema(owner: pg.ClientConfig, folder: string): Promise<Esquema> {
   const files = await arquivosDe(folder);
@@ -68,11 +74,7 @@ export async function leEsquema(owner: pg.ClientConfig, folder: string): Promise
       "select to_regclass('public.migracao') as tabela",
     );
     const done = rows[0]?.tabela === null ? new Set<string>() : await feitas(client);
-    return {
-      vazio: done.size === 0,
-      pendentes: files.filter((f) => !done.has(f)),
-      desconhecidas: [...done].filter((nome) => !files.includes(nome)).sort(),
-    };
+    return esquemaDe(done, files);
   });
 }
 
@@ -85,11 +87,10 @@ export async function migrate(owner: pg.ClientConfig, folder: string): Promise<s
   const files = await arquivosDe(folder);
   return comDono(owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const done = await feitas(client);
-    recusaMaisNovo(done, files);
-    const applied = files.filter((f) => !done.has(f));
-    for (const file of applied) await aplica(client, folder, file);
-    return applied;
+    const esquema = esquemaDe(await feitas(client), files);
+    recusaMaisNovo(esquema);
+    for (const file of esquema.pendentes) await aplica(client, folder, file);
+    return esquema.pendentes;
   });
 }
 

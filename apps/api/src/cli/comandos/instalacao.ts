@@ -1,13 +1,10 @@
-import { semeiaDemonstracao } from '../../../seeds/public.ts';
+import { DEMONSTRACAO, semeiaDemonstracao } from '../../../seeds/public.ts';
 import type { Arquivos } from '../../base/arquivos.ts';
-import { leEsquema, migrate } from '../../base/db/migrate.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { INVARIANTES, quebradas } from '../../features/conferencia/public.ts';
 import { excluiRede } from '../../features/rede/public.ts';
 import type { Banco, Rede } from '../banco.ts';
 import { type Resposta, tabela } from '../saida.ts';
-
-const DEMONSTRACAO = 'demonstracao';
 
 /** Makes the demonstration network in an installation that has none yet. */
 export async function demoCria(banco: Banco, arquivos: Arquivos): Promise<Resposta> {
@@ -37,11 +34,11 @@ export async function demoRemove(banco: Banco, { sim = false }: { sim?: boolean 
   return { json: { removida: DEMONSTRACAO }, linhas: ['A rede de demonstração foi excluída.'] };
 }
 
-async function redesDe(banco: Banco, slug: string | undefined): Promise<Rede[]> {
+async function redesDe(banco: Banco, slug: string | undefined): Promise<Pick<Rede, 'id' | 'slug'>[]> {
   if (slug !== undefined) return [await banco.rede(slug)];
   return banco.comCliente(async (client) => {
-    const { rows } = await client.query<Rede>(
-      "select tenant_id as id, slug, '{}'::text[] as hosts from tenant order by slug",
+    const { rows } = await client.query<Pick<Rede, 'id' | 'slug'>>(
+      'select tenant_id as id, slug from tenant order by slug',
     );
     return rows;
   });
@@ -71,12 +68,8 @@ export async function verifica(banco: Banco, { rede: slug }: { rede?: string }):
 }
 
 /** Brings the database to this program's schema; with `seco` says only what it would do. */
-export async function migra(
-  banco: Banco,
-  pasta: string,
-  { seco = false }: { seco?: boolean },
-): Promise<Resposta> {
-  const { pendentes, desconhecidas } = await leEsquema(banco.owner, pasta);
+export async function migra(banco: Banco, { seco = false }: { seco?: boolean }): Promise<Resposta> {
+  const { pendentes, desconhecidas } = await banco.esquema();
   if (seco || desconhecidas.length > 0)
     return {
       json: { pendentes, desconhecidas },
@@ -88,6 +81,6 @@ export async function migra(
       ],
       codigo: desconhecidas.length > 0 ? 1 : 0,
     };
-  const aplicadas = await migrate(banco.owner, pasta);
+  const aplicadas = await banco.migra();
   return { json: { aplicadas }, linhas: [`${aplicadas.length} migrações aplicadas.`] };
 }

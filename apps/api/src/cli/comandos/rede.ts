@@ -24,7 +24,7 @@ export async function redeLista(banco: Banco): Promise<Resposta> {
     return rows;
   });
   const linhas: Linha[] = [];
-  for (const { id, ...rede } of redes) linhas.push({ ...rede, ...(await usoDa(banco, id, rede)) });
+  for (const { id, ...rede } of redes) linhas.push({ ...rede, ...(await usoDa(banco, id)) });
   return {
     json: linhas,
     linhas:
@@ -43,8 +43,8 @@ export async function redeLista(banco: Banco): Promise<Resposta> {
   };
 }
 
-const usoDa = (banco: Banco, id: number, { slug, hosts }: Pick<Linha, 'slug' | 'hosts'>) =>
-  banco.comRede({ id, slug, hosts }, async (client) => {
+const usoDa = (banco: Banco, id: number) =>
+  banco.comRede({ id }, async (client) => {
     const { rows } = await client.query<{ pessoas: number; ultimaEntrada: string | null }>(
       `select (select count(*) from pessoa where tenant_id = $1) as pessoas,
               (select max(usada_em) from sessao where tenant_id = $1) as "ultimaEntrada"`,
