@@ -48,6 +48,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'componente',
+          // The product is loaded once a worker; each test opens it anew.
+          isolate: false,
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/testing/navegador.ts'],
+          expect: PACIENTE,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'api',
           expect: PACIENTE,
           // Each file has its own database and server; what all of them import is loaded once a worker.

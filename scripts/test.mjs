@@ -29,6 +29,7 @@ const STAGES = [
   ],
   [
     { name: 'Testes de unidade', script: 'test:unit', counts: true },
+    { name: 'Testes de componente', script: 'test:componente', counts: true },
     { name: 'Testes da API', script: 'test:api', counts: true },
     { name: 'Preparação', build: true },
   ],

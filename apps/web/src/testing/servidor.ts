@@ -57,6 +57,8 @@ export function armazem(inicio: Record<string, string> = {}): Storage {
  */
 export class Servidor {
   readonly pedidos: Recebido[] = [];
+  /** Paths that were asked for and that the test answers with nothing. */
+  readonly semRota = new Set<string>();
   readonly #rotas = new Map<string, { route: RouteSpec; faz: (pedido: Recebido) => unknown }>();
 
   constructor() {
@@ -82,7 +84,10 @@ export class Servidor {
   async #atende(url: string, init: RequestInit): Promise<Response> {
     const { pathname, searchParams } = new URL(url, 'http://teste');
     const rota = this.#rotas.get(pathname.replace(/^\/api/, ''));
-    if (rota === undefined) throw new Error(`o teste não responde ${pathname}`);
+    if (rota === undefined) {
+      this.semRota.add(pathname);
+      throw new Error(`o teste não responde ${pathname}`);
+    }
     const { route, faz } = rota;
     const pedido = {
       path: route.path,
