@@ -1,7 +1,7 @@
 import './ui/styles-base.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { NAVEGADOR } from './edicao/navegador.ts';
+import { NAVEGADOR } from './edicao/ambiente.ts';
 import { converteRascunhos } from './edicao/rascunho-anterior.ts';
 import { sweepDrafts } from './lib/draft-storage.ts';
 import { keepFocus } from './lib/focus-keeper.ts';

@@ -10,6 +10,7 @@ interface Aviso {
   aba: string;
   tipo: 'abri' | 'aqui' | 'fechei' | 'salvei';
 }
+
 const isAviso = (v: unknown): v is Aviso =>
   typeof v === 'object' && v !== null && 'registro' in v && 'aba' in v && 'tipo' in v;
 
@@ -29,7 +30,6 @@ export class Abas {
   readonly #ambiente: Ambiente;
   #registro: string;
   #canal: Canal | null = null;
-  #parar: (() => void)[] = [];
   readonly #store = new Store(NENHUMA);
   readonly estado = this.#store.read;
   readonly subscribe = this.#store.subscribe;
@@ -44,11 +44,12 @@ export class Abas {
     const { canal, depois, aoSair } = this.#ambiente;
     this.#store.patch(NENHUMA);
     this.#canal = canal(CANAL, (dado) => isAviso(dado) && this.#ouve(dado));
-    const espera = depois(RESPOSTA_MS, () => this.#store.patch({ prontas: true }));
-    this.#parar = [espera, aoSair(() => this.#diz('fechei'))];
+    const desiste = depois(RESPOSTA_MS, () => this.#store.patch({ prontas: true }));
+    const fica = aoSair(() => this.#diz('fechei'));
     this.#diz('abri');
     return () => {
-      for (const para of this.#parar) para();
+      desiste();
+      fica();
       this.#diz('fechei');
       this.#canal?.fecha();
       this.#canal = null;

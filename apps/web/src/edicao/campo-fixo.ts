@@ -8,6 +8,8 @@ export type CampoFixo<V> = {
     texto: (valor: V[K], valores: V) => string;
     /** Fields that are chosen together with it. */
     com?: readonly (keyof V & string)[];
+    /** It comes after the attributes. */
+    depois?: true;
     iguais?: (a: V[K], b: V[K]) => boolean;
   };
 }[keyof V & string];

@@ -1,15 +1,17 @@
 import type { AtributoValor, AtributoValorEnvio, ErrorItem } from '@retaguarda/contract';
+import { AtributoFormStore, type Rascunho } from '../atributos/form-store.ts';
 import {
+  assumirNoForm,
   chaveDoAtributo,
   compararAtributos,
+  gravarNoForm,
+  lerRascunho,
   type Valores,
   valoresDoForm,
-} from '../atributos/comparar-atributos.ts';
-import type { AtributoFormStore } from '../atributos/form-store.ts';
+} from '../atributos/versoes.ts';
 import { lerRegistro } from '../lib/ler-registro.ts';
 import { Listeners } from '../lib/store.ts';
 import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';
-import { antesDe, assumirNoForm, gravarNoForm, lerEntradas, valoresLidos } from './atributos-editados.ts';
 import { type CampoFixo, conflitoDe, escolher, mesmoValor, mudadosEntre } from './campo-fixo.ts';
 import type { Conteudo, Gravado, Lugar } from './conteudo.ts';
 import type { Trabalho } from './rascunho.ts';
@@ -24,7 +26,7 @@ export interface Guardado<V> {
 
 export type Erros<V> = Partial<Record<keyof V & string, string>>;
 
-export interface VistaDosCampos<V> {
+interface VistaDosCampos<V> {
   valores: V;
   erros: Erros<V>;
   /** Counts how often they were replaced from outside; inputs that remember what was typed begin anew with it. */
@@ -51,12 +53,19 @@ interface Versao<V> {
   atributos: Valores;
 }
 
+/** What was typed, and what those fields held before. */
+interface TrabalhoDosCampos<V> extends Trabalho {
+  data: {
+    valores: Partial<V>;
+    atributos: Rascunho;
+    base: { valores: Partial<V>; atributos: Rascunho };
+  };
+}
+
 export interface OpcoesDosCampos<V> {
   guardado: Guardado<V>;
   /** In the order of the form. */
   campos: readonly CampoFixo<V>[];
-  /** Those that come after the attributes. */
-  camposDepois?: readonly CampoFixo<V>[];
   store?: AtributoFormStore | null;
   /** Passwords and the like: no draft keeps them, and they do not outlive their save. */
   secretos?: readonly (keyof V & string)[];
@@ -68,14 +77,13 @@ export interface OpcoesDosCampos<V> {
   campoDe?: (campo: string) => string;
 }
 
-const SEM_CAMPOS: readonly never[] = [];
-/** Put before an attribute's id, beside the names of the fixed fields. */
-const ATRIBUTO = 'atributo.';
+const semAtributos = () => new AtributoFormStore({ definicoes: [], valores: [], permissoes: new Set() });
+
 /** The fixed fields of a record with the form of its attributes. */
 export class Campos<V extends Record<string, unknown>>
   implements Conteudo<EnvioDosCampos<V>, GravadoNaVersao, Guardado<V>>
 {
-  readonly store: AtributoFormStore | null;
+  readonly store: AtributoFormStore;
   readonly #opcoes: () => OpcoesDosCampos<V>;
   readonly #ouvintes = new Listeners();
   readonly subscribe = this.#ouvintes.subscribe;
@@ -88,21 +96,21 @@ export class Campos<V extends Record<string, unknown>>
 
   /** @param opcoes read when needed: what a kind knows may change while it is edited */
   constructor(opcoes: () => OpcoesDosCampos<V>) {
-    const { guardado, store = null, pendente = false } = opcoes();
+    const { guardado, store, pendente = false } = opcoes();
+    const { versao, valores } = guardado;
     this.#opcoes = opcoes;
-    this.store = store;
-    this.#vista = { valores: guardado.valores, erros: {}, geracao: 0 };
-    const atributos = store ? valoresDoForm(store) : new Map();
-    this.#gravado = { versao: guardado.versao, valores: guardado.valores, atributos };
+    this.store = store ?? semAtributos();
+    this.#vista = { valores, erros: {}, geracao: 0 };
+    this.#gravado = { versao, valores, atributos: valoresDoForm(this.store) };
     this.#base = this.#gravado;
     this.#pendente = pendente;
-    store?.subscribeAll(() => this.#ouvintes.tell());
+    this.store.subscribeAll(() => this.#ouvintes.tell());
   }
 
   vista = () => this.#vista;
 
-  get versao(): number {
-    return this.#base.versao;
+  get base(): Versao<V> {
+    return this.#base;
   }
 
   /** The fields as they are stored. */
@@ -114,51 +122,50 @@ export class Campos<V extends Record<string, unknown>>
   muda(parte: Partial<V>): void {
     const { valores, erros } = this.#vista;
     const restantes = Object.entries(erros).filter(([chave]) => !(chave in parte));
-    this.#mostra({ ...valores, ...parte }, Object.fromEntries(restantes) as Erros<V>); // entries of the errors
+    this.#mostra({ valores: { ...valores, ...parte }, erros: Object.fromEntries(restantes) as Erros<V> }); // entries of the errors
   }
 
   erra(chave: keyof V & string, erro: string | undefined): void {
-    this.#mostra(this.#vista.valores, { ...this.#vista.erros, [chave]: erro });
+    this.#mostra({ erros: { ...this.#vista.erros, [chave]: erro } });
   }
 
   /** Another call stored these: whoever changed them here keeps the choice. */
   gravadoFora(parte: Partial<V>): void {
-    const seguem = Object.keys(parte).filter((k) =>
-      mesmoValor(this.#vista.valores[k], this.#gravado.valores[k]),
-    );
-    this.#gravado = { ...this.#gravado, valores: { ...this.#gravado.valores, ...parte } };
-    this.#base = { ...this.#base, valores: { ...this.#base.valores, ...parte } };
+    const { valores } = this.#vista;
+    const seguem = Object.keys(parte).filter((k) => mesmoValor(valores[k], this.#gravado.valores[k]));
+    const com = (versao: Versao<V>) => ({ ...versao, valores: { ...versao.valores, ...parte } });
+    [this.#gravado, this.#base] = [com(this.#gravado), com(this.#base)];
     this.muda(escolher(parte, seguem));
   }
 
-  sujo = (): boolean => this.#pendente || this.#mudados().length > 0 || (this.store?.sujo ?? false);
+  sujo = (): boolean => this.#pendente || this.#mudados().length > 0 || this.store.sujo;
 
-  trabalho(): Trabalho | null {
-    const { secretos = SEM_CAMPOS } = this.#opcoes();
-    const { versao, valores, atributos } = this.#base;
+  trabalho(): TrabalhoDosCampos<V> | null {
+    const { secretos = [] } = this.#opcoes();
+    const { versao, ...antes } = this.#base;
     const mudados = this.#mudados().filter((k) => !secretos.includes(k));
-    const digitados = this.store?.rascunho() ?? [];
-    if (mudados.length + digitados.length === 0) return null;
-    const base = { valores: escolher(valores, mudados), atributos: antesDe(digitados, atributos) };
-    return {
-      versao,
-      data: { valores: escolher(this.#vista.valores, mudados), atributos: digitados, base },
+    const atributos = this.store.rascunho();
+    if (mudados.length + atributos.length === 0) return null;
+    const base = {
+      valores: escolher(antes.valores, mudados),
+      atributos: atributos.map(([id]): Rascunho[number] => [id, antes.atributos.get(id) ?? null]),
     };
+    return { versao, data: { valores: escolher(this.#vista.valores, mudados), atributos, base } };
   }
 
   restaura({ versao, data }: Trabalho): { antigo: boolean } | null {
     const lido = lerRegistro(data);
     if (!('valores' in lido && 'base' in lido)) return null;
-    const [meus, base] = [this.#conhecidos(lido.valores), lerRegistro(lido.base)];
-    this.#troca({ ...this.#vista.valores, ...meus });
-    this.store?.restaurar(lerEntradas(lido.atributos));
+    const base = lerRegistro(lido.base);
+    this.#troca({ ...this.#vista.valores, ...this.#conhecidos(lido.valores) });
+    this.store.restaurar(lerRascunho(lido.atributos));
     const antigo = versao !== this.#gravado.versao;
     // Saved on the version it was typed on, so that what another person changed since is shown and not overwritten.
     if (antigo)
       this.#base = {
         versao,
         valores: { ...this.#gravado.valores, ...this.#conhecidos(base.valores) },
-        atributos: new Map([...this.#gravado.atributos, ...lerEntradas(base.atributos)]),
+        atributos: new Map([...this.#gravado.atributos, ...lerRascunho(base.atributos)]),
       };
     return { antigo };
   }
@@ -166,87 +173,74 @@ export class Campos<V extends Record<string, unknown>>
   desfaz(): void {
     this.#pendente = false;
     this.#base = this.#gravado;
-    this.store?.restaurar([...this.#gravado.atributos]);
+    this.store.restaurar([...this.#gravado.atributos]);
     this.#troca(this.#gravado.valores);
   }
 
   julga(): Lugar[] {
-    const { campos, camposDepois = SEM_CAMPOS, valida } = this.#opcoes();
-    const erros = valida(this.#vista.valores);
-    this.#mostra(this.#vista.valores, erros);
-    const errados = (destes: readonly CampoFixo<V>[]) =>
-      destes
-        .flatMap(({ chave, com = SEM_CAMPOS }) => [...com, chave])
-        .filter((campo) => erros[campo] !== undefined)
-        .map((campo) => ({ campo }));
-    const atributos = (this.store?.validar() ?? []).map((atributo) => ({ atributo }));
-    return [...errados(campos), ...atributos, ...errados(camposDepois)];
+    const erros = this.#opcoes().valida(this.#vista.valores);
+    this.#mostra({ erros });
+    return this.#naOrdem<Lugar>(
+      ({ chave, com = [] }) =>
+        [...com, chave].filter((campo) => erros[campo] !== undefined).map((campo) => ({ campo })),
+      this.store.validar().map((atributo) => ({ atributo })),
+    );
   }
 
   recusa(itens: readonly ErrorItem[]): Lugar[] {
     const { campoDe = (campo: string) => campo } = this.#opcoes();
-    const achados = itens.flatMap(({ field, message }) => {
-      const campo = field === undefined ? '' : campoDe(field);
-      return campo in this.#vista.valores ? [[campo, message] as const] : [];
-    });
-    this.#mostra(this.#vista.valores, { ...this.#vista.erros, ...Object.fromEntries(achados) });
-    const atributos = (this.store?.aplicarErros(itens) ?? []).map((atributo) => ({ atributo }));
-    return [...achados.map(([campo]) => ({ campo })), ...atributos];
+    const achados = itens
+      .map(({ field, message }) => [field === undefined ? '' : campoDe(field), message] as const)
+      .filter(([campo]) => campo in this.#vista.valores);
+    this.#mostra({ erros: { ...this.#vista.erros, ...Object.fromEntries(achados) } });
+    const atributos = this.store.aplicarErros(itens);
+    return [...achados.map(([campo]) => ({ campo })), ...atributos.map((atributo) => ({ atributo }))];
   }
 
   envio(): EnvioDosCampos<V> {
     return {
       versao: this.#base.versao,
       valores: this.#vista.valores,
-      atributos: this.store?.envio() ?? [],
-      emVigor: this.store ? valoresDoForm(this.store) : new Map(),
+      atributos: this.store.envio(),
+      emVigor: valoresDoForm(this.store),
     };
   }
 
   gravado({ valores, emVigor }: EnvioDosCampos<V>, { versao = this.#base.versao }: GravadoNaVersao): void {
-    const { guardado, secretos = SEM_CAMPOS } = this.#opcoes();
+    const { guardado, secretos = [] } = this.#opcoes();
     const semSegredo = escolher(guardado.valores, secretos);
     const ditos = secretos.filter((k) => mesmoValor(this.#vista.valores[k], valores[k]));
     this.#pendente = false;
-    this.#gravado = { versao, valores: { ...valores, ...semSegredo }, atributos: emVigor };
-    this.#base = this.#gravado;
-    if (this.store) gravarNoForm(this.store, emVigor);
+    this.#comeca({ versao, valores: { ...valores, ...semSegredo }, atributos: emVigor });
+    gravarNoForm(this.store, emVigor);
     this.muda(escolher(guardado.valores, ditos));
   }
 
-  compara(atual: Guardado<V>): Conflito {
-    const { campos, camposDepois = SEM_CAMPOS } = this.#opcoes();
-    const { store } = this;
-    const versoes = { base: this.#base.valores, meu: this.#vista.valores, atual: atual.valores };
-    const atributos = store
-      ? compararAtributos({
-          definicoes: store.definicoes,
-          base: this.#base.atributos,
-          meu: valoresDoForm(store),
-          atual: valoresLidos(store, atual.atributos ?? []),
-          prefixo: ATRIBUTO,
-        })
-      : [];
-    const fixos = (destes: readonly CampoFixo<V>[]) => destes.flatMap((c) => conflitoDe(c, versoes));
-    return { campos: [...fixos(campos), ...atributos, ...fixos(camposDepois)], perdidas: [] };
+  compara({ valores, atributos = [] }: Guardado<V>): Conflito {
+    const versoes = { base: this.#base.valores, meu: this.#vista.valores, atual: valores };
+    const dosAtributos = compararAtributos(this.store, this.#base.atributos, atributos);
+    return { campos: this.#naOrdem((campo) => conflitoDe(campo, versoes), dosAtributos), perdidas: [] };
   }
 
   assume({ versao, valores, atributos = [] }: Guardado<V>, lados: ReadonlyMap<string, Lado>): void {
-    const { campos, camposDepois = SEM_CAMPOS } = this.#opcoes();
-    const meus = [...campos, ...camposDepois]
-      .filter(({ chave }) => lados.get(chave) === 'meu')
-      .flatMap(({ chave, com = SEM_CAMPOS }) => [chave, ...com]);
+    const meus = this.#opcoes()
+      .campos.filter(({ chave }) => lados.get(chave) === 'meu')
+      .flatMap(({ chave, com = [] }) => [chave, ...com]);
     const mostrados = { ...valores, ...escolher(this.#vista.valores, meus) };
-    const escolhi = (id: number) => lados.get(chaveDoAtributo(id, ATRIBUTO)) === 'meu';
-    const lidos = this.store ? assumirNoForm(this.store, atributos, escolhi) : new Map();
-    this.#gravado = { versao, valores, atributos: lidos };
-    this.#base = this.#gravado;
+    const escolhi = (id: number) => lados.get(chaveDoAtributo(id)) === 'meu';
+    this.#comeca({ versao, valores, atributos: assumirNoForm(this.store, atributos, escolhi) });
     this.#troca(mostrados);
   }
 
   #mudados(): (keyof V & string)[] {
-    const { campos, camposDepois = SEM_CAMPOS } = this.#opcoes();
-    return mudadosEntre([...campos, ...camposDepois], this.#vista.valores, this.#gravado.valores);
+    return mudadosEntre(this.#opcoes().campos, this.#vista.valores, this.#gravado.valores);
+  }
+
+  /** What is said of the fields, with what is said of the attributes where they stand among them. */
+  #naOrdem<T>(diz: (campo: CampoFixo<V>) => readonly T[], dosAtributos: readonly T[]): T[] {
+    const { campos } = this.#opcoes();
+    const [antes, depois] = [campos.filter((c) => !c.depois), campos.filter((c) => c.depois)];
+    return [...antes.flatMap(diz), ...dosAtributos, ...depois.flatMap(diz)];
   }
 
   /** Of a draft, the fields that the form has today. */
@@ -255,13 +249,19 @@ export class Campos<V extends Record<string, unknown>>
     return Object.fromEntries(lidos) as Partial<V>; // written by this very form
   }
 
-  #mostra(valores: V, erros: Erros<V>): void {
-    this.#vista = { ...this.#vista, valores, erros };
+  /** This is stored, and edited from now on. */
+  #comeca(versao: Versao<V>): void {
+    this.#gravado = versao;
+    this.#base = versao;
+  }
+
+  #mostra(parte: Partial<VistaDosCampos<V>>): void {
+    this.#vista = { ...this.#vista, ...parte };
     this.#ouvintes.tell();
   }
 
+  /** What is shown was replaced from outside. */
   #troca(valores: V): void {
-    this.#vista = { valores, erros: {}, geracao: this.#vista.geracao + 1 };
-    this.#ouvintes.tell();
+    this.#mostra({ valores, erros: {}, geracao: this.#vista.geracao + 1 });
   }
 }

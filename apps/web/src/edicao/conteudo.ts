@@ -6,8 +6,19 @@ import type { Trabalho } from './rascunho.ts';
 /** Where a fault stands: a field, or an attribute; of a row, where there are rows. */
 export type Lugar = { campo: string } | { atributo: number; linha?: number };
 
+/** What a save sends: the values, with what goes beside them. */
+export interface Envio {
+  valores: unknown;
+}
+
+export interface Gravado {
+  message: string;
+  /** Under which a new record goes on. */
+  id?: number;
+}
+
 /** What is edited. It knows its versions; when to keep, send and settle them is the session's. */
-export interface Conteudo<E, R, A> {
+export interface Conteudo<E extends Envio, R, A> {
   /** Called after anything was typed or replaced. */
   subscribe: (ouvinte: () => void) => () => void;
   /** What a screen shows of it; another object when that changes. */
@@ -31,10 +42,4 @@ export interface Conteudo<E, R, A> {
   compara: (atual: A) => Conflito;
   /** Goes on from what is stored now, with what of mine was chosen on top. */
   assume: (atual: A, lados: ReadonlyMap<string, Lado>) => void;
-}
-
-export interface Gravado {
-  message: string;
-  /** Under which a new record goes on. */
-  id?: number;
 }

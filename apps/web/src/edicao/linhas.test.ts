@@ -2,7 +2,7 @@ import type { AtributoValor, ErrorItem, LinhaAtual } from '@retaguarda/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Atuais } from '../lib/linhas-atuais.ts';
 import { Abas } from './abas.ts';
-import { type Linha, type LinhaEnviada, Linhas, type LinhasGravadas } from './linhas.ts';
+import { type EnvioDasLinhas, type Linha, type LinhaEnviada, Linhas, type LinhasGravadas } from './linhas.ts';
 import { Sessao } from './sessao.ts';
 import { def, NOTA, PAPEL, recusa } from './testing/ficha.ts';
 import { Mundo } from './testing/mundo.ts';
@@ -29,7 +29,7 @@ const NENHUMA: ReadonlySet<number> = new Set();
 const novas = (bloqueada = false, onde?: () => unknown) =>
   new Linhas({ permissoes: new Set(), bloqueada, ...(onde && { onde }) });
 const enviadas = (linhas: Linhas<object>) =>
-  (linhas.envio() ?? []).map((l) => [l.id, l.versao, ...l.valores.map((v) => v.atribValue)]);
+  (linhas.envio()?.valores ?? []).map((l) => [l.id, l.versao, ...l.atributos.map((v) => v.atribValue)]);
 /** As a draft of `antes` would put it back. */
 function deNovo(antes: Linhas<object>): Linhas<object> {
   const depois = novas();
@@ -96,7 +96,7 @@ describe('rows that are edited', () => {
     const linhas = novas();
     const store = linhas.abre(linha(7, 1));
     store.set(NOTA, 'enviada');
-    const envio = linhas.envio() ?? [];
+    const envio = linhas.envio() ?? { valores: [] };
     store.set(NOTA, 'depois');
     linhas.gravado(envio, { message: '', versoes: [{ id: 7, versao: 2 }] });
     expect(enviadas(linhas)).toEqual([[7, 2, 'depois', 'p']]);
@@ -184,23 +184,20 @@ describe('a session of rows', () => {
     servidor: (envio: readonly LinhaEnviada[]) => Promise<LinhasGravadas>,
   ) {
     const ambiente = mundo.aba('a');
+    const abas = new Abas(ambiente, '3.caso.12');
     const enviados: (readonly LinhaEnviada[])[] = [];
-    const sessao = new Sessao<readonly LinhaEnviada[], LinhasGravadas, Atuais>({
-      ambiente,
+    const sessao = new Sessao<EnvioDasLinhas, LinhasGravadas, Atuais>(ambiente, linhas, () => ({
       userId: 3,
       id: 12,
-      conteudo: linhas,
-      abas: new Abas(ambiente, '3.caso.12'),
-      tipo: () => ({
-        nome: () => 'caso.12.linhas',
-        envia: (envio) => {
-          enviados.push(envio);
-          return servidor(envio);
-        },
-        atual: ({ atual: agora }) => (agora as Atuais | undefined) ?? null, // as the tests answer it
-        foca: () => {},
-      }),
-    });
+      abas,
+      nome: () => 'caso.12.linhas',
+      salva: (envio) => {
+        enviados.push(envio);
+        return servidor(envio);
+      },
+      lerAtual: (agora) => (agora as Atuais | undefined) ?? null, // as the tests answer it
+      foca: () => {},
+    }));
     return { sessao, enviados };
   }
 
@@ -237,8 +234,8 @@ describe('a session of rows', () => {
     });
     expect(await sessao.salva()).toBe(false);
     const { conflito } = sessao.estado();
-    expect(conflito?.campos.map((c) => c.chave)).toEqual([`7.${NOTA}`]);
-    sessao.mescla(new Map([[`7.${NOTA}`, 'meu']]));
+    expect(conflito?.campos.map((c) => c.chave)).toEqual([`7.atributo.${NOTA}`]);
+    sessao.mescla(new Map([[`7.atributo.${NOTA}`, 'meu']]));
     await vi.waitFor(() => expect(sessao.sujo()).toBe(false));
     expect(enviados[1]?.map((l) => [l.id, l.versao])).toEqual([[7, 2]]);
   });

@@ -1,28 +1,18 @@
 import type { AtributoDefinicao, AtribValor, FormulaValue } from '@retaguarda/atributos';
-import type { AtributoValor, AtributoValorEnvio, ErrorItem } from '@retaguarda/contract';
-import {
-  chaveDoAtributo,
-  compararAtributos,
-  textoDoValor,
-  type Valores,
-  valoresDoForm,
-} from '../atributos/comparar-atributos.ts';
-import { AtributoFormStore } from '../atributos/form-store.ts';
+import type { AtributoValor, ErrorItem } from '@retaguarda/contract';
+import { AtributoFormStore, type Rascunho } from '../atributos/form-store.ts';
 import { textoComAfixos } from '../atributos/formatar.ts';
+import { lerRascunho, textoDoValor } from '../atributos/versoes.ts';
 import { lerRegistro } from '../lib/ler-registro.ts';
 import type { Atuais } from '../lib/linhas-atuais.ts';
 import { Listeners } from '../lib/store.ts';
-import type { CampoEmConflito, Conflito, Lado, LinhaPerdida } from '../ui/dialog/conflict-fields.ts';
-import {
-  antesDe,
-  assumirNoForm,
-  gravarNoForm,
-  type LinhaRascunho,
-  lerLinha,
-  valoresLidos,
-} from './atributos-editados.ts';
+import type { Conflito, Lado, LinhaPerdida } from '../ui/dialog/conflict-fields.ts';
+import { Campos, type EnvioDosCampos, type Guardado } from './campos.ts';
 import type { Conteudo, Gravado, Lugar } from './conteudo.ts';
 import type { Trabalho } from './rascunho.ts';
+
+/** What has attributes alone. */
+export type SemCampos = Record<string, never>;
 
 /** A row as it was read. */
 export interface Linha<F extends object> {
@@ -38,20 +28,28 @@ export interface Linha<F extends object> {
   fonte: F;
 }
 
-/** A row with unsaved values: its form, the version its editing began on and what it held then. */
-export interface LinhaAberta<F extends object> {
+interface LinhaAberta<F extends object> {
   linha: Linha<F>;
-  versao: number;
-  base: Valores;
-  store: AtributoFormStore;
+  form: Campos<SemCampos>;
 }
 
-export interface LinhaEnviada {
+/** Unsaved values of one row, and the version they were typed on. */
+interface LinhaGuardada {
   id: number;
+  /** Whose it is, should the row be gone. */
+  nome: string;
   versao: number;
-  valores: AtributoValorEnvio[];
-  /** Everything the row showed as it was sent. */
-  emVigor: Valores;
+  valores: Rascunho;
+  /** What those fields held before. */
+  base: Rascunho;
+}
+
+export interface LinhaEnviada extends EnvioDosCampos<SemCampos> {
+  id: number;
+}
+
+export interface EnvioDasLinhas {
+  valores: readonly LinhaEnviada[];
 }
 
 export interface LinhasGravadas extends Gravado {
@@ -66,16 +64,30 @@ interface Opcoes {
   onde?: () => unknown;
 }
 
+const guardadoDe = ({ versao, valores }: Pick<Linha<object>, 'versao' | 'valores'>): Guardado<SemCampos> => ({
+  versao,
+  valores: {},
+  atributos: valores,
+});
+
+/** The row's draft, if it is one. */
+function lerLinha(v: unknown): LinhaGuardada[] {
+  const { id, nome, versao, valores, base } = lerRegistro(v);
+  if (typeof id !== 'number' || typeof versao !== 'number' || typeof nome !== 'string') return [];
+  return [{ id, nome, versao, valores: lerRascunho(valores), base: lerRascunho(base) }];
+}
+
+/** Put before the names of the row's own fields. */
 const prefixoDe = (id: number): string => `${id}.`;
 
 /** Rows with attributes of their own, edited side by side; each is saved on the version its editing began with. */
-export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[], LinhasGravadas, Atuais> {
+export class Linhas<F extends object> implements Conteudo<EnvioDasLinhas, LinhasGravadas, Atuais> {
   readonly #opcoes: Opcoes;
   #bloqueada: boolean;
   #lidas: ReadonlyMap<number, Linha<F>> = new Map();
   readonly #abertas = new Map<number, LinhaAberta<F>>();
   /** Unsaved values whose row is not here, or cannot take them now. */
-  readonly #guardados = new Map<number, LinhaRascunho>();
+  readonly #guardadas = new Map<number, LinhaGuardada>();
   /** Of every row that was here, so that what is gone can still be named. */
   readonly #definicoes = new Map<number, AtributoDefinicao>();
   readonly #ouvintes = new Listeners();
@@ -95,16 +107,16 @@ export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[
     for (const linha of linhas) {
       for (const def of linha.definicoes) this.#definicoes.set(def.id, def);
       const aberta = this.#abertas.get(linha.id);
-      const espera = this.#guardados.has(linha.id);
-      if (aberta && (espera || aberta.linha.fonte !== linha.fonte)) this.#guarda(linha.id, aberta);
-      if (!this.#bloqueada && this.#guardados.has(linha.id)) this.abre(linha);
+      const espera = this.#guardadas.has(linha.id);
+      if (aberta && (espera || aberta.linha.fonte !== linha.fonte)) this.#guarda(aberta);
+      if (!this.#bloqueada && this.#guardadas.has(linha.id)) this.abre(linha);
     }
   }
 
   /** Whether nothing may change: what was typed waits until it may again. Said before the rows are shown. */
   bloqueia(bloqueada: boolean): void {
     if (bloqueada === this.#bloqueada) return;
-    for (const [id, aberta] of this.#abertas) this.#guarda(id, aberta);
+    for (const aberta of this.#abertas.values()) this.#guarda(aberta);
     this.#bloqueada = bloqueada;
     this.le([...this.#lidas.values()]);
   }
@@ -112,8 +124,8 @@ export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[
   /** The row's form, made when it is first opened; a draft of it is put back. */
   abre(linha: Linha<F>): AtributoFormStore {
     const conhecida = this.#abertas.get(linha.id);
-    if (conhecida) return conhecida.store;
-    const { definicoes, valores, externos } = linha;
+    if (conhecida) return conhecida.form.store;
+    const { id, definicoes, valores, externos } = linha;
     const { permissoes } = this.#opcoes;
     const somenteLeitura = this.#bloqueada;
     const store = new AtributoFormStore({
@@ -123,14 +135,16 @@ export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[
       permissoes,
       somenteLeitura,
     });
-    const lida = valoresDoForm(store);
-    const guardado = somenteLeitura ? undefined : this.#guardados.get(linha.id);
-    if (guardado) this.#guardados.delete(linha.id);
-    const { versao } = guardado ?? linha;
-    const base = guardado ? new Map([...lida, ...guardado.base]) : lida;
-    this.#abertas.set(linha.id, { linha, versao, base, store });
-    if (guardado) store.restaurar(guardado.valores);
-    store.subscribeAll(() => this.#ouvintes.tell());
+    const opcoes = { guardado: guardadoDe(linha), campos: [], valida: () => ({}), store };
+    const form = new Campos<SemCampos>(() => opcoes);
+    this.#abertas.set(id, { linha, form });
+    const guardada = this.#guardadas.get(id);
+    if (guardada && !somenteLeitura) {
+      this.#guardadas.delete(id);
+      const { versao, valores: atributos, base } = guardada;
+      form.restaura({ versao, data: { valores: {}, atributos, base: { atributos: base } } });
+    }
+    form.subscribe(() => this.#ouvintes.tell());
     return store;
   }
 
@@ -147,15 +161,18 @@ export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[
 
   /** The value as typed so far, else as stored. */
   texto(def: AtributoDefinicao, linha: Pick<Linha<F>, 'id' | 'valores'>): string {
-    const campo = this.#abertas.get(linha.id)?.store.campo(def.id);
+    const campo = this.#abertas.get(linha.id)?.form.store.campo(def.id);
     const guardado = linha.valores.find((v) => v.catId === def.id);
     const ativo = campo ? campo.ativo : (guardado?.active ?? false);
     const valor: AtribValor = campo ? campo.valor : (guardado?.atribValue ?? null);
     return ativo ? textoComAfixos(def, valor) : '';
   }
 
-  pendentes(): LinhaAberta<F>[] {
-    return [...this.#abertas.values()].filter(({ store }) => store.sujo);
+  /** Rows with unsaved values, with the form of each and what stood there when its editing began. */
+  pendentes() {
+    return [...this.#abertas.values()]
+      .filter(({ form }) => form.sujo())
+      .map(({ linha, form }) => ({ linha, form, store: form.store, base: form.base.atributos }));
   }
 
   sujo = (): boolean => this.pendentes().length > 0;
@@ -168,7 +185,7 @@ export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[
   restaura({ data }: Trabalho): { antigo: boolean; onde: unknown } | null {
     const { linhas, onde } = lerRegistro(data);
     if (!Array.isArray(linhas)) return null;
-    for (const linha of linhas.flatMap(lerLinha)) this.#guardados.set(linha.id, linha);
+    for (const linha of linhas.flatMap(lerLinha)) this.#guardadas.set(linha.id, linha);
     this.le([...this.#lidas.values()]);
     this.#troca();
     return { antigo: false, onde };
@@ -176,61 +193,56 @@ export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[
 
   desfaz(): void {
     this.#abertas.clear();
-    this.#guardados.clear();
+    this.#guardadas.clear();
     this.#troca();
   }
 
   julga(): Lugar[] {
-    return this.pendentes().flatMap(({ linha, store }) =>
-      store.validar().map((atributo) => ({ linha: linha.id, atributo })),
+    return this.pendentes().flatMap(({ linha, form }) =>
+      form.julga().map((lugar) => ({ ...lugar, linha: linha.id })),
     );
   }
 
   /** The server names them `<kind>.<row>.atributo.<id>`. */
   recusa(erros: readonly ErrorItem[]): Lugar[] {
-    return [...this.#abertas].flatMap(([id, { store }]) =>
-      store
-        .aplicarErros(erros.filter((e) => e.field?.split('.')[1] === String(id)))
-        .map((atributo) => ({ linha: id, atributo })),
+    return [...this.#abertas].flatMap(([id, { form }]) =>
+      form
+        .recusa(erros.filter((e) => e.field?.split('.')[1] === String(id)))
+        .map((lugar) => ({ ...lugar, linha: id })),
     );
   }
 
-  envio(): LinhaEnviada[] | null {
-    const enviadas = this.pendentes().map(({ linha, versao, store }) => ({
-      id: linha.id,
-      versao,
-      valores: store.envio(),
-      emVigor: valoresDoForm(store),
-    }));
-    return enviadas.length > 0 ? enviadas : null;
+  envio(): EnvioDasLinhas | null {
+    const valores = this.pendentes().map(({ linha, form }) => ({ id: linha.id, ...form.envio() }));
+    return valores.length > 0 ? { valores } : null;
   }
 
-  gravado(envio: readonly LinhaEnviada[], { versoes }: LinhasGravadas): void {
+  gravado({ valores }: EnvioDasLinhas, { versoes }: LinhasGravadas): void {
     const novas = new Map(versoes.map((v) => [v.id, v.versao]));
-    for (const { id, versao, emVigor } of envio) {
-      const aberta = this.#abertas.get(id);
-      if (!aberta) continue;
-      this.#abertas.set(id, { ...aberta, versao: novas.get(id) ?? versao, base: emVigor });
-      gravarNoForm(aberta.store, emVigor);
+    for (const enviada of valores) {
+      const { id, versao } = enviada;
+      this.#abertas.get(id)?.form.gravado(enviada, { message: '', versao: novas.get(id) ?? versao });
     }
     this.#troca();
   }
 
   compara({ linhas, removidas }: Atuais): Conflito {
-    return {
-      campos: linhas.flatMap(({ id, nome, valores }) => this.#conflito(id, nome, valores)),
-      perdidas: this.#naoSalvas()
-        .filter((r) => removidas.has(r.id))
-        .map((r) => this.#perdida(r)),
-    };
+    const campos = linhas.flatMap((atual) => {
+      const aberta = this.#abertas.get(atual.id);
+      const grupo = aberta?.linha.nome || atual.nome;
+      const achados = aberta?.form.compara(guardadoDe(atual)).campos ?? [];
+      return achados.map((campo) => ({ ...campo, grupo, chave: prefixoDe(atual.id) + campo.chave }));
+    });
+    const perdidas = this.#naoSalvas().filter(({ id }) => removidas.has(id));
+    return { campos, perdidas: perdidas.map((perdida) => this.#perdida(perdida)) };
   }
 
   assume({ linhas, removidas }: Atuais, lados: ReadonlyMap<string, Lado>): void {
-    for (const { id, versao, valores } of linhas) {
-      const aberta = this.#abertas.get(id);
-      if (!aberta) continue;
-      const escolhi = (atributo: number) => lados.get(chaveDoAtributo(atributo, prefixoDe(id))) === 'meu';
-      this.#abertas.set(id, { ...aberta, versao, base: assumirNoForm(aberta.store, valores, escolhi) });
+    for (const atual of linhas) {
+      const prefixo = prefixoDe(atual.id);
+      const daqui = [...lados].filter(([chave]) => chave.startsWith(prefixo));
+      const semPrefixo = daqui.map(([chave, lado]) => [chave.slice(prefixo.length), lado] as const);
+      this.#abertas.get(atual.id)?.form.assume(guardadoDe(atual), new Map(semPrefixo));
     }
     for (const id of removidas) this.esquece(id);
     this.#troca();
@@ -239,48 +251,37 @@ export class Linhas<F extends object> implements Conteudo<readonly LinhaEnviada[
   /** Gives up what was typed into one row. */
   esquece(id: number): void {
     this.#abertas.delete(id);
-    this.#guardados.delete(id);
+    this.#guardadas.delete(id);
     this.#troca();
   }
 
   /** Rows with unsaved values that are not among those that are stored. */
   orfas(): ReadonlySet<number> {
-    return new Set(
-      this.#naoSalvas()
-        .map((r) => r.id)
-        .filter((id) => !this.#lidas.has(id)),
-    );
+    const ids = this.#naoSalvas().map(({ id }) => id);
+    return new Set(ids.filter((id) => !this.#lidas.has(id)));
   }
 
-  #naoSalvas(): LinhaRascunho[] {
-    return [...this.pendentes().map((aberta) => this.#rascunhoDe(aberta)), ...this.#guardados.values()];
+  #naoSalvas(): LinhaGuardada[] {
+    return [
+      ...[...this.#abertas.values()].flatMap((aberta) => this.#guardadaDe(aberta)),
+      ...this.#guardadas.values(),
+    ];
   }
 
-  #rascunhoDe({ linha, versao, base, store }: LinhaAberta<F>): LinhaRascunho {
-    const valores = store.rascunho();
-    return { id: linha.id, nome: linha.nome, versao, valores, base: antesDe(valores, base) };
+  #guardadaDe({ linha: { id, nome }, form }: LinhaAberta<F>): LinhaGuardada[] {
+    const trabalho = form.trabalho();
+    if (trabalho === null) return [];
+    const { versao, data } = trabalho;
+    return [{ id, nome, versao, valores: data.atributos, base: data.base.atributos }];
   }
 
-  #guarda(id: number, aberta: LinhaAberta<F>): void {
-    if (aberta.store.sujo) this.#guardados.set(id, this.#rascunhoDe(aberta));
-    this.#abertas.delete(id);
+  /** The row's form goes, what was typed into it stays. */
+  #guarda(aberta: LinhaAberta<F>): void {
+    for (const guardada of this.#guardadaDe(aberta)) this.#guardadas.set(guardada.id, guardada);
+    this.#abertas.delete(aberta.linha.id);
   }
 
-  #conflito(id: number, nome: string, valores: readonly AtributoValor[]): CampoEmConflito[] {
-    const aberta = this.#abertas.get(id);
-    if (!aberta) return [];
-    const { linha, base, store } = aberta;
-    return compararAtributos({
-      definicoes: store.definicoes,
-      base,
-      meu: valoresDoForm(store),
-      atual: valoresLidos(store, valores),
-      grupo: linha.nome || nome,
-      prefixo: prefixoDe(id),
-    });
-  }
-
-  #perdida({ nome, valores }: LinhaRascunho): LinhaPerdida {
+  #perdida({ nome, valores }: LinhaGuardada): LinhaPerdida {
     const textos = valores.map(([id, valor]) => {
       const def = this.#definicoes.get(id);
       return def

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { AtributoFormStore } from '../atributos/form-store.ts';
 import type { Atuais } from '../lib/linhas-atuais.ts';
 import { Campos, type EnvioDosCampos, type GravadoNaVersao, type Guardado } from './campos.ts';
-import type { Conteudo, Gravado } from './conteudo.ts';
-import { type LinhaEnviada, Linhas, type LinhasGravadas } from './linhas.ts';
+import type { Conteudo, Envio, Gravado } from './conteudo.ts';
+import { type EnvioDasLinhas, type LinhaEnviada, Linhas, type LinhasGravadas } from './linhas.ts';
 import { converteRascunhos } from './rascunho-anterior.ts';
 import { Sessao } from './sessao.ts';
 import { recusa } from './testing/ficha.ts';
@@ -42,25 +42,26 @@ function guardava(nome: string, texto: string, aba = 'a'): void {
   converteRascunhos(mundo.aba(aba).armazem);
 }
 
-interface NaTela<E, R extends Gravado, A> {
+interface NaTela<E extends Envio, R extends Gravado, A> {
   nome: string;
   conteudo: Conteudo<E, R, A>;
   servidor: (envio: E) => Promise<R>;
   aba: string;
 }
-function abre<E, R extends Gravado, A>({ nome, conteudo, servidor, aba }: NaTela<E, R, A>): Sessao<E, R, A> {
-  const sessao = new Sessao<E, R, A>({
-    ambiente: mundo.aba(aba),
+function abre<E extends Envio, R extends Gravado, A>({
+  nome,
+  conteudo,
+  servidor,
+  aba,
+}: NaTela<E, R, A>): Sessao<E, R, A> {
+  const sessao = new Sessao<E, R, A>(mundo.aba(aba), conteudo, () => ({
     userId: 3,
     id: 12,
-    conteudo,
-    tipo: () => ({
-      nome: () => nome,
-      envia: servidor,
-      atual: ({ atual }) => (atual as A | undefined) ?? null, // as the tests answer it
-      foca: () => {},
-    }),
-  });
+    nome: () => nome,
+    salva: (_, envio) => servidor(envio),
+    lerAtual: (atual) => (atual as A | undefined) ?? null, // as the tests answer it
+    foca: () => {},
+  }));
   sessao.abre();
   return sessao;
 }
@@ -95,12 +96,12 @@ function formulario(nome: string, guardado: Guardado<Ficha>, aba = 'a') {
 function tabela(nome: string, ids: readonly number[], aba = 'a') {
   const enviadas: (readonly LinhaEnviada[])[] = [];
   const conteudo = new Linhas<object>({ permissoes: new Set(), bloqueada: false });
-  const servidor = (linhas: readonly LinhaEnviada[]): Promise<LinhasGravadas> => {
+  const servidor = ({ valores: linhas }: EnvioDasLinhas): Promise<LinhasGravadas> => {
     enviadas.push(linhas);
     const versoes = linhas.map(({ id, versao }) => ({ id, versao: versao + 1 }));
     return Promise.resolve({ message: 'salvas', versoes });
   };
-  const sessao = abre<readonly LinhaEnviada[], LinhasGravadas, Atuais>({ nome, conteudo, servidor, aba });
+  const sessao = abre<EnvioDasLinhas, LinhasGravadas, Atuais>({ nome, conteudo, servidor, aba });
   conteudo.le(
     ids.map((id) => ({
       id,

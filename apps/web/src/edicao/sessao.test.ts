@@ -174,7 +174,7 @@ describe('sending', () => {
     const form = abre(aba(), ok);
     expect(await form.sessao.salva()).toBe(true);
     expect(form.enviados.length).toBe(0);
-    await form.sessao.grava();
+    await form.sessao.salva(true);
     expect(form.enviados.length).toBe(1);
     const nova = abre(aba(), ok, { id: 0 });
     await nova.sessao.salva();
@@ -244,7 +244,7 @@ describe('sending', () => {
         const erro = respostas.shift();
         return erro ? Promise.reject(erro) : { message: 'pedida' };
       },
-      { id: 0, tipo: { terminou } },
+      { id: 0, tipo: { onDone: terminou } },
     );
     form.campos.muda({ nome: 'Bia' });
     await form.sessao.salva();
@@ -296,7 +296,7 @@ describe('sending', () => {
   test('what is typed while a save is under way stays, unsaved, on the new version', async () => {
     const { pedidos, servidor } = lento<Resposta>();
     const terminou = vi.fn();
-    const form = abre(aba(), servidor, { tipo: { terminou } });
+    const form = abre(aba(), servidor, { tipo: { onDone: terminou } });
     form.campos.muda({ nome: 'Bia', senha: 'x' });
     form.store.set(NOTA, 'enviada');
     const salvando = form.sessao.salva();
@@ -323,7 +323,7 @@ describe('sending', () => {
     const { pedidos, servidor } = lento<Resposta>();
     const form = abre(aba(), servidor);
     form.campos.muda({ nome: 'Bia' });
-    const [uma, outra] = [form.sessao.grava(), form.sessao.grava()];
+    const [uma, outra] = [form.sessao.salva(true), form.sessao.salva(true)];
     pedidos[0]?.responde(SALVA);
     expect([await uma, await outra, form.enviados.length]).toEqual([true, true, 1]);
   });
@@ -340,7 +340,10 @@ describe('sending', () => {
     expect(form.sessao.estado().id).toBe(40);
     const pedido = lento<Resposta>();
     const terminou = vi.fn();
-    const semId = abre(aba('b'), pedido.servidor, { id: 0, tipo: { terminou, nome: () => 'pedido' } });
+    const semId = abre(aba('b'), pedido.servidor, {
+      id: 0,
+      tipo: { onDone: terminou, nome: () => 'pedido' },
+    });
     const pedindo = semId.sessao.salva();
     semId.campos.muda({ fone: '9' });
     pedido.pedidos[0]?.responde({ message: 'pedido' });
@@ -465,7 +468,7 @@ describe('another person saved first', () => {
     expect(await form.sessao.salva()).toBe(false);
     expect([mundo.ditos, form.sessao.estado().conflito]).toEqual([['falhou: em uso'], null]);
     const mudo = abre(aba('b'), () => Promise.reject(recusa(409, [{ message: 'em uso' }])), {
-      tipo: { atual: () => Promise.reject(new Error('unread')) },
+      tipo: { lerAtual: () => Promise.reject(new Error('unread')) },
     });
     mudo.campos.muda({ nome: 'Bia' });
     expect(await mudo.sessao.salva()).toBe(false);

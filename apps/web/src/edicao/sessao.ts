@@ -1,10 +1,10 @@
 import { ApiError } from '../lib/api-error.ts';
-import { Listeners } from '../lib/store.ts';
+import { Store } from '../lib/store.ts';
 import type { Conflito, Lado } from '../ui/dialog/conflict-fields.ts';
 import type { Oferta, Recuperado } from '../ui/dialog/draft-notices.tsx';
 import { Abas } from './abas.ts';
 import type { Ambiente } from './ambiente.ts';
-import type { Conteudo, Gravado, Lugar } from './conteudo.ts';
+import type { Conteudo, Envio, Gravado, Lugar } from './conteudo.ts';
 import { Rascunho } from './rascunho.ts';
 
 const [CONFLITO, ERRO_INTERNO] = [409, 500];
@@ -18,97 +18,91 @@ export interface Remessa {
   chave: string;
 }
 
-/** What a kind of form brings. */
-export interface Tipo<E, R, A> {
-  /** Names its draft, such as `empresa.12`. */
+/** Whose form it is, and what a kind of form brings. */
+export interface Tipo<E extends Envio, R, A> {
+  /** Of the record as the form is opened; 0 for one that is not stored yet. */
+  id: number;
+  userId: number;
+  /** Of the record, where several forms edit it. */
+  abas?: Abas;
+  /** Said as the form is opened. */
+  somenteLeitura?: boolean;
+  /** Names the draft of the record of an id, such as `empresa.12`. */
   nome: (id: number) => string;
   /** Null when the person turned back before anything was sent. */
-  envia: (envio: E, remessa: Remessa) => Promise<R | null>;
-  /** Reads what is stored now off a refusal; null when it says nothing of it. */
-  atual: (recusa: ApiError) => A | null | Promise<A | null>;
+  salva: (valores: E['valores'], para: Remessa & E) => Promise<R | null>;
+  /** Reads what is stored now off `atual` of a refusal; null when it says nothing of it. */
+  lerAtual: (atual: unknown, recusa: ApiError) => A | null | Promise<A | null>;
   /** Goes to the first of these that is on screen. */
   foca: (lugares: readonly Lugar[]) => void;
   /** What was to be sent has so many faults. */
   faltam?: (quantos: number) => void;
   recusou?: (recusa: ApiError) => void;
   /** After each save. */
-  gravou?: (resposta: R, envio: E) => void;
+  onSaved?: (resposta: R, valores: E['valores']) => void;
   /** After a save that left nothing unsaved. */
-  terminou?: (resposta: R, envio: E) => void;
+  onDone?: (resposta: R, valores: E['valores']) => void;
   /** Two versions were settled: the screen may read the record anew. */
   resolveu?: () => void;
 }
 
-export interface Estado {
+interface Estado {
   id: number;
   busy: boolean;
   recuperado: Recuperado | null;
   oferta: Oferta | null;
   /** Both versions of what another person saved first. */
   conflito: Conflito | null;
-  vista: unknown;
 }
 
 interface Tentativa<E> extends Remessa {
   envio: E;
-  texto: string;
 }
 
-export interface Opcoes<E, R, A> {
-  ambiente: Ambiente;
-  userId: number;
-  id: number;
-  conteudo: Conteudo<E, R, A>;
-  /** Of the record, where several forms edit it. */
-  abas?: Abas;
-  somenteLeitura?: boolean;
-  tipo: () => Tipo<E, R, A>;
-}
+const FECHADO: Estado = { id: 0, busy: false, recuperado: null, oferta: null, conflito: null };
 
 /** Nothing is known of what became of it. */
 const perdeuse = (erro: unknown): boolean =>
   erro instanceof ApiError && (erro.status === 0 || erro.status > ERRO_INTERNO);
 
 /** The editing of one form: its draft, the other tabs, sending, refusals and what another person saved first. */
-export class Sessao<E, R extends Gravado, A> {
+export class Sessao<E extends Envio, R extends Gravado, A> {
   readonly abas: Abas;
-  readonly #opcoes: Opcoes<E, R, A>;
+  readonly #ambiente: Ambiente;
+  readonly #conteudo: Conteudo<E, R, A>;
+  /** Read when needed: what a kind knows may change while it is edited. */
+  readonly #tipo: () => Tipo<E, R, A>;
+  readonly #somenteLeitura: boolean;
+  readonly #abasProprias: boolean;
   readonly #rascunho: Rascunho;
-  readonly #ouvintes = new Listeners();
-  readonly subscribe = this.#ouvintes.subscribe;
-  #estado: Estado;
+  readonly #store = new Store(FECHADO);
+  readonly estado = this.#store.read;
+  readonly subscribe = this.#store.subscribe;
   #atual: A | null = null;
   #andamento: Promise<boolean> | null = null;
   /** Its answer was lost: it is repeated as it was before anything else is sent. */
   #perdida: Tentativa<E> | null = null;
   #procurou = false;
 
-  constructor(opcoes: Opcoes<E, R, A>) {
-    this.#opcoes = opcoes;
-    const { ambiente, userId, id, conteudo, tipo } = opcoes;
-    const nome = tipo().nome(id);
-    this.abas = opcoes.abas ?? new Abas(ambiente, `${userId}.${nome}`);
-    this.#rascunho = new Rascunho(ambiente, { userId, nome }, () =>
-      opcoes.somenteLeitura ? null : conteudo.trabalho(),
+  constructor(ambiente: Ambiente, conteudo: Conteudo<E, R, A>, tipo: () => Tipo<E, R, A>) {
+    const { id, abas, somenteLeitura = false } = tipo();
+    this.#ambiente = ambiente;
+    this.#conteudo = conteudo;
+    this.#tipo = tipo;
+    this.#somenteLeitura = somenteLeitura;
+    this.#abasProprias = abas === undefined;
+    this.abas = abas ?? new Abas(ambiente, this.#nome(id));
+    this.#rascunho = new Rascunho(ambiente, this.#nome(id), () =>
+      somenteLeitura ? null : conteudo.trabalho(),
     );
-    const recuperado = this.#recupera();
-    this.#estado = { id, busy: false, recuperado, oferta: null, conflito: null, vista: conteudo.vista() };
-    conteudo.subscribe(() => {
-      this.#rascunho.toca();
-      if (conteudo.vista() !== this.#estado.vista) this.#muda({ vista: conteudo.vista() });
-    });
+    this.#store.patch({ id, recuperado: this.#recupera() });
+    conteudo.subscribe(() => this.#rascunho.toca());
   }
-
-  estado = (): Estado => this.#estado;
 
   /** The form is on screen. @returns what is called when it goes away */
   abre = (): (() => void) => {
-    const { ambiente, abas } = this.#opcoes;
-    const fim = [
-      ambiente.aoSair(this.#rascunho.descarrega),
-      this.abas.subscribe(this.#procura),
-      abas ? () => {} : this.abas.abre(),
-    ];
+    const fim = [this.#ambiente.aoSair(this.#rascunho.descarrega), this.abas.subscribe(this.#procura)];
+    if (this.#abasProprias) fim.push(this.abas.abre());
     this.#procura();
     return () => {
       for (const acaba of fim) acaba();
@@ -116,46 +110,57 @@ export class Sessao<E, R extends Gravado, A> {
     };
   };
 
-  sujo = (): boolean => !this.#opcoes.somenteLeitura && this.#opcoes.conteudo.sujo();
+  sujo = (): boolean => !this.#somenteLeitura && this.#conteudo.sujo();
 
   /** Marks what is wrong and goes to the first of it. @returns whether nothing is */
   julga = (): boolean => {
-    const lugares = this.#opcoes.conteudo.julga();
+    const lugares = this.#conteudo.julga();
     if (lugares.length === 0) return true;
-    const { faltam, foca } = this.#opcoes.tipo();
+    const { faltam, foca } = this.#tipo();
     faltam?.(lugares.length);
     foca(lugares);
     return false;
   };
 
-  /** Saves what is unsaved. @returns whether it is stored, or there was nothing to store */
-  salva = (): Promise<boolean> => this.#salva(() => this.#estado.id === 0 || this.sujo());
-
-  /** Saves whether or not anything was changed. */
-  grava = (): Promise<boolean> => this.#salva(() => true);
+  /**
+   * Saves what is unsaved.
+   * @param sempre also where nothing was changed
+   * @returns whether it is stored, or there was nothing to store
+   */
+  salva = async (sempre = false): Promise<boolean> => {
+    // Only what was typed since goes out a second time.
+    if (this.#andamento) return (await this.#andamento) && (!this.sujo() || this.salva());
+    if (!this.julga()) return false;
+    if (this.#somenteLeitura || !(sempre || this.estado().id === 0 || this.sujo())) return true;
+    this.#andamento = this.#envia();
+    this.#store.patch({ busy: true });
+    return this.#andamento.finally(() => {
+      this.#andamento = null;
+      this.#store.patch({ busy: false });
+    });
+  };
 
   /** The record has this id from now on, and its draft goes by it. */
   identifica = (id: number): void => {
-    if (id === this.#estado.id) return;
-    const nome = this.#opcoes.tipo().nome(id);
-    this.#rascunho.renomeia(nome);
-    if (!this.#opcoes.abas) this.abas.renomeia(`${this.#opcoes.userId}.${nome}`);
-    this.#muda({ id });
+    if (id === this.estado().id) return;
+    this.#rascunho.renomeia(this.#nome(id));
+    if (this.#abasProprias) this.abas.renomeia(this.#nome(id));
+    this.#store.patch({ id });
   };
 
   /** The work is given up. */
   descarta = (): void => {
-    this.#opcoes.conteudo.desfaz();
-    this.#rascunho.apaga();
-    this.#muda({ recuperado: null });
+    this.#conteudo.desfaz();
+    this.#rascunho.desiste();
+    this.#store.patch({ recuperado: null });
   };
 
   /** Shows what differs from what is stored now. @returns whether nothing does, and the form stands on it */
   confere = (atual: A): boolean => {
-    const conflito = this.#opcoes.conteudo.compara(atual);
+    const conflito = this.#conteudo.compara(atual);
     this.#atual = atual;
     if (conflito.campos.length + conflito.perdidas.length > 0) {
-      this.#muda({ conflito });
+      this.#store.patch({ conflito });
       return false;
     }
     this.resolve(TUDO_ATUAL);
@@ -164,37 +169,24 @@ export class Sessao<E, R extends Gravado, A> {
 
   /** Goes on from what is stored now, with what of mine was chosen. */
   resolve = (lados: ReadonlyMap<string, Lado>): void => {
-    if (this.#atual !== null) this.#opcoes.conteudo.assume(this.#atual, lados);
+    if (this.#atual !== null) this.#conteudo.assume(this.#atual, lados);
     this.#atual = null;
-    this.#muda({ conflito: null, recuperado: null });
+    this.#store.patch({ conflito: null, recuperado: null });
   };
 
   ficaComAtuais = (): void => {
     this.resolve(TUDO_ATUAL);
-    this.#opcoes.tipo().resolveu?.();
+    this.#tipo().resolveu?.();
   };
 
   mescla = (lados: ReadonlyMap<string, Lado>): void => {
     this.resolve(lados);
     // Read anew only after the save: a reading during it would take the place of what is being sent.
-    void this.grava().finally(() => this.#opcoes.tipo().resolveu?.());
+    void this.salva(true).finally(() => this.#tipo().resolveu?.());
   };
 
   /** The decision is put off; everything typed stays. */
-  adia = (): void => this.#muda({ conflito: null });
-
-  async #salva(precisa: () => boolean): Promise<boolean> {
-    // Only what was typed since goes out a second time.
-    if (this.#andamento) return (await this.#andamento) && (!this.sujo() || this.salva());
-    if (!this.julga()) return false;
-    if (this.#opcoes.somenteLeitura || !precisa()) return true;
-    this.#andamento = this.#envia();
-    this.#muda({ busy: true });
-    return this.#andamento.finally(() => {
-      this.#andamento = null;
-      this.#muda({ busy: false });
-    });
-  }
+  adia = (): void => this.#store.patch({ conflito: null });
 
   async #envia(): Promise<boolean> {
     for (;;) {
@@ -203,10 +195,11 @@ export class Sessao<E, R extends Gravado, A> {
       if (tentativa === null) return true;
       this.#perdida = null;
       try {
-        const resposta = await this.#opcoes.tipo().envia(tentativa.envio, tentativa);
+        const { envio, id, chave } = tentativa;
+        const resposta = await this.#tipo().salva(envio.valores, { ...envio, id, chave });
         if (resposta === null) return false;
-        this.#gravada(tentativa.envio, resposta);
-        if (!repetida || this.#estado.id === 0 || !this.sujo()) return true;
+        this.#gravada(envio, resposta);
+        if (!repetida || this.estado().id === 0 || !this.sujo()) return true;
       } catch (erro) {
         // What it refuses is not what stands here any more.
         if (repetida && !perdeuse(erro) && this.#mudou(repetida)) continue;
@@ -217,49 +210,45 @@ export class Sessao<E, R extends Gravado, A> {
 
   /** @returns whether what is here now may be sent once more */
   async #recusada(erro: unknown, tentativa: Tentativa<E>): Promise<boolean> {
-    const { ambiente, conteudo, tipo } = this.#opcoes;
-    const { atual, foca, recusou } = tipo();
+    const { lerAtual, foca, recusou } = this.#tipo();
     if (!(erro instanceof ApiError)) {
-      ambiente.falhou(erro);
+      this.#ambiente.falhou(erro);
       return false;
     }
     if (perdeuse(erro) || erro.status === ERRO_INTERNO) this.#perdida = tentativa;
     const diz = erro.status === CONFLITO || erro.atual !== undefined;
-    const agora = diz ? await Promise.resolve(atual(erro)).catch(() => null) : null;
+    const agora = diz ? await Promise.resolve(lerAtual(erro.atual, erro)).catch(() => null) : null;
     if (agora !== null) return this.confere(agora);
-    ambiente.falhou(erro);
-    foca(conteudo.recusa(erro.errors));
+    this.#ambiente.falhou(erro);
+    foca(this.#conteudo.recusa(erro.errors));
     recusou?.(erro);
     return false;
   }
 
   #gravada(envio: E, resposta: R): void {
-    const { ambiente, conteudo, tipo } = this.#opcoes;
-    conteudo.gravado(envio, resposta);
+    this.#conteudo.gravado(envio, resposta);
     this.#rascunho.guarda();
-    this.identifica(this.#estado.id || (resposta.id ?? 0));
-    this.#muda({ recuperado: null });
-    ambiente.feito(resposta.message);
+    this.identifica(this.estado().id || (resposta.id ?? 0));
+    this.#store.patch({ recuperado: null });
+    this.#ambiente.feito(resposta.message);
     this.abas.salvei();
-    tipo().gravou?.(resposta, envio);
+    this.#tipo().onSaved?.(resposta, envio.valores);
     // A request that has no id cannot be gone on with: what was typed since waits as a draft of the next.
-    if (this.#estado.id === 0 || !this.sujo()) tipo().terminou?.(resposta, envio);
+    if (this.estado().id === 0 || !this.sujo()) this.#tipo().onDone?.(resposta, envio.valores);
   }
 
   #tentativa(): Tentativa<E> | null {
-    const envio = this.#opcoes.conteudo.envio();
-    if (envio === null) return null;
-    const { id } = this.#estado;
-    return { envio, texto: JSON.stringify(envio), id, chave: this.#opcoes.ambiente.novaChave() };
+    const envio = this.#conteudo.envio();
+    return envio && { envio, id: this.estado().id, chave: this.#ambiente.novaChave() };
   }
 
-  #mudou({ texto }: Tentativa<E>): boolean {
-    return JSON.stringify(this.#opcoes.conteudo.envio()) !== texto;
+  #mudou({ envio }: Tentativa<E>): boolean {
+    return JSON.stringify(this.#conteudo.envio()) !== JSON.stringify(envio);
   }
 
   #recupera(): Recuperado | null {
-    const guardado = this.#opcoes.somenteLeitura ? null : this.#rascunho.le();
-    const restaurado = guardado && this.#opcoes.conteudo.restaura(guardado);
+    const guardado = this.#somenteLeitura ? null : this.#rascunho.le();
+    const restaurado = guardado && this.#conteudo.restaura(guardado);
     return guardado && restaurado ? { quando: guardado.savedAt, ...restaurado } : null;
   }
 
@@ -268,23 +257,23 @@ export class Sessao<E, R extends Gravado, A> {
     const { prontas, abertas } = this.abas.estado();
     if (!prontas || this.#procurou) return;
     this.#procurou = true;
-    if (this.#opcoes.somenteLeitura || this.#estado.recuperado || this.sujo()) return;
+    if (this.#somenteLeitura || this.estado().recuperado || this.sujo()) return;
     const achado = this.#rascunho.deOutraAba(abertas);
     if (!achado) return;
     const { aba, savedAt } = achado;
     const aceita = () => {
       this.#rascunho.adota(aba);
-      this.#muda({ oferta: null, recuperado: this.#recupera() });
+      this.#store.patch({ oferta: null, recuperado: this.#recupera() });
     };
     const dispensa = () => {
-      this.#rascunho.apagaDe(aba);
-      this.#muda({ oferta: null });
+      this.#rascunho.apaga(aba);
+      this.#store.patch({ oferta: null });
     };
-    this.#muda({ oferta: { quando: savedAt, aceita, dispensa } });
+    this.#store.patch({ oferta: { quando: savedAt, aceita, dispensa } });
   };
 
-  #muda(parte: Partial<Estado>): void {
-    this.#estado = { ...this.#estado, ...parte, vista: this.#opcoes.conteudo.vista() };
-    this.#ouvintes.tell();
+  #nome(id: number): string {
+    const { userId, nome } = this.#tipo();
+    return `${userId}.${nome(id)}`;
   }
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { Ambiente } from '../ambiente.ts';
 import { Campos, type EnvioDosCampos, type Guardado, type OpcoesDosCampos } from '../campos.ts';
 import type { Lugar } from '../conteudo.ts';
-import { type Opcoes, type Remessa, Sessao, type Tipo } from '../sessao.ts';
+import { type Remessa, Sessao, type Tipo } from '../sessao.ts';
 
 /** A record of the tests: two names, a place in two fields, a password, and two attributes. */
 export type Ficha = { nome: string; fone: string; uf: string; cidade: string; senha: string };
@@ -41,8 +41,8 @@ const OPCOES: Omit<OpcoesDosCampos<Ficha>, 'guardado' | 'store'> = {
     { chave: 'nome', label: 'Nome', texto, iguais: (a, b) => a.trim() === b.trim() },
     { chave: 'senha', label: 'Senha', texto: () => 'alterada' },
     { chave: 'cidade', label: 'Lugar', com: ['uf'], texto: (cidade, { uf }) => `${uf}/${cidade}` },
+    { chave: 'fone', label: 'Fone', texto, depois: true },
   ],
-  camposDepois: [{ chave: 'fone', label: 'Fone', texto }],
   secretos: ['senha'],
   valida: (v) => ({
     ...(v.nome === '' ? { nome: 'Informe' } : {}),
@@ -68,7 +68,7 @@ export const semResposta = (): ApiError => new ApiError(0, {});
 type Servidor = (envio: Envio, remessa: Remessa) => Resposta | null | Promise<Resposta | null>;
 
 interface FormularioOptions
-  extends Partial<Pick<Opcoes<Envio, Resposta, Guardado<Ficha>>, 'id' | 'abas' | 'somenteLeitura'>> {
+  extends Partial<Pick<Tipo<Envio, Resposta, Guardado<Ficha>>, 'id' | 'abas' | 'somenteLeitura'>> {
   guardado?: Guardado<Ficha>;
   pendente?: boolean;
   tipo?: Partial<Tipo<Envio, Resposta, Guardado<Ficha>>>;
@@ -85,23 +85,19 @@ export function abre(ambiente: Ambiente, servidor: Servidor, options: Formulario
   const campos = new Campos<Ficha>(() => ({ ...OPCOES, guardado, store, pendente }));
   const enviados: (Remessa & { envio: Envio })[] = [];
   const focos: Lugar[] = [];
-  const sessao = new Sessao<Envio, Resposta, Guardado<Ficha>>({
-    ambiente,
+  const sessao = new Sessao<Envio, Resposta, Guardado<Ficha>>(ambiente, campos, () => ({
     userId: 3,
     id,
-    conteudo: campos,
     ...resto,
-    tipo: () => ({
-      nome: (daqui) => (daqui === 0 ? 'ficha.nova' : `ficha.${daqui}`),
-      envia: async (envio, { id: para, chave }) => {
-        enviados.push({ id: para, chave, envio });
-        return await servidor(envio, { id: para, chave });
-      },
-      atual: ({ atual }) => (atual as Guardado<Ficha> | undefined) ?? null, // as the tests answer it
-      foca: ([primeiro]) => primeiro && focos.push(primeiro),
-      ...tipo,
-    }),
-  });
+    nome: (daqui) => (daqui === 0 ? 'ficha.nova' : `ficha.${daqui}`),
+    salva: async (_, { id: para, chave, ...envio }) => {
+      enviados.push({ id: para, chave, envio });
+      return await servidor(envio, { id: para, chave });
+    },
+    lerAtual: (atual) => (atual as Guardado<Ficha> | undefined) ?? null, // as the tests answer it
+    foca: ([primeiro]) => primeiro && focos.push(primeiro),
+    ...tipo,
+  }));
   const fecha = sessao.abre();
   return {
     campos,

@@ -1,7 +1,7 @@
 import { ETAPA_IMPORTACAO, temEtapas } from '@retaguarda/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { NAVEGADOR } from '../../edicao/navegador.ts';
+import { NAVEGADOR } from '../../edicao/ambiente.ts';
 import { usePlanilha } from '../../lib/planilha/use-planilha.ts';
 import { useStore } from '../../lib/store.ts';
 import {

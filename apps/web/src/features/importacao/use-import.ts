@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { NAVEGADOR } from '../../edicao/navegador.ts';
+import { NAVEGADOR } from '../../edicao/ambiente.ts';
 import { useStore } from '../../lib/store.ts';
 import { ImportadorDePessoas } from './importador-de-pessoas.ts';
 

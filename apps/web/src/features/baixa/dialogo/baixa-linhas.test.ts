@@ -95,7 +95,7 @@ test('the changed rows go in one call, each value by its row and attribute', () 
   const { linhas, form } = edita(pessoa(1, 10, 4), pessoa(2, 20, 7));
   form(1);
   form(2)?.set(VALOR, 21);
-  const { valores, versoes } = corpoDe(linhas.envio() ?? []);
+  const { valores, versoes } = corpoDe(linhas.envio()?.valores ?? []);
   expect(versoes).toEqual({ '2': 7 });
   expect(Object.keys(valores)).toEqual([`2_${NOTA}`, `2_${VALOR}`]);
 });

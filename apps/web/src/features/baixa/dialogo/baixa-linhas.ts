@@ -59,7 +59,7 @@ export const corpoDe = (
   linhas: readonly LinhaEnviada[],
 ): { valores: Record<string, AtributoValorEnvio>; versoes: Record<string, number> } => ({
   valores: Object.fromEntries(
-    linhas.flatMap(({ id, valores }) => valores.map((v) => [`${id}_${v.catId}`, v])),
+    linhas.flatMap(({ id, atributos }) => atributos.map((v) => [`${id}_${v.catId}`, v])),
   ),
   versoes: Object.fromEntries(linhas.map(({ id, versao }) => [id, versao])),
 });

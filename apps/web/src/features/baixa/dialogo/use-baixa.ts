@@ -77,7 +77,7 @@ export function useBaixa(options: Options) {
   /** The stored baixa, where it is another one than this form began on. */
   const outra = async () => {
     const agora = await client.fetchQuery({ ...baixaQuery(sessao.estado().id), staleTime: 0 });
-    return agora && agora.versao !== campos.versao ? guardadaDe(agora) : null;
+    return agora && agora.versao !== campos.base.versao ? guardadaDe(agora) : null;
   };
   const edicao: ReturnType<typeof useEdicao<BaixaCampos, Gravada>> = useEdicao<BaixaCampos, Gravada>({
     nome: (id) => `baixa.${id || NOVA}`,

@@ -55,7 +55,7 @@ export function useRecebiveis({ baixaId, userId, permissoes, abas, fechada, onFe
     somenteLeitura: !permissoes.has('baixaAlt'),
     bloqueada: fechada || !permissoes.has('baixaAlt'),
     faltam: () => toastDanger(T.recebivelErrado),
-    envia: async (enviadas, { chave: idempotencyKey }) => {
+    salva: async (enviadas, { chave: idempotencyKey }) => {
       const body = { baixaId, ...corpoDe(enviadas) };
       const { message, recebiveis, totalRecebiceis } = await call(periciaAtribBaixa, {
         body,

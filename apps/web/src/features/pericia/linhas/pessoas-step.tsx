@@ -49,11 +49,11 @@ export function PessoasStep(props: StepProps) {
       corpo: (linhas, fonte) => ({
         local: LOCAL.pessoas,
         procId,
-        pessoas: linhas.map(({ id, versao, valores }) => ({
+        pessoas: linhas.map(({ id, versao, atributos }) => ({
           procPesId: id,
           pesId: fonte(id)?.pesId ?? 0,
           versao,
-          atribProcessoPessoa: valores,
+          atribProcessoPessoa: atributos,
         })),
       }),
     },

@@ -51,10 +51,10 @@ export function RecebiveisStep(props: StepProps) {
       corpo: (linhas) => ({
         local: LOCAL.recebiveis,
         procId,
-        recebiveis: linhas.map(({ id, versao, valores }) => ({
+        recebiveis: linhas.map(({ id, versao, atributos }) => ({
           recebId: id,
           versao,
-          atribRecebiveis: valores,
+          atribRecebiveis: atributos,
         })),
       }),
     },

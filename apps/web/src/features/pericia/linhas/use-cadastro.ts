@@ -2,6 +2,7 @@ import { type AtributoValor, type PessoaPericia, periciaAltCadastro } from '@ret
 import { useQueryClient } from '@tanstack/react-query';
 import type { AtributoFormStore } from '../../../atributos/form-store.ts';
 import type { Guardado } from '../../../edicao/campos.ts';
+import type { SemCampos } from '../../../edicao/linhas.ts';
 import { useEdicao } from '../../../edicao/use-edicao.ts';
 import { call } from '../../../lib/api.ts';
 import { pessoasKey } from './pessoas-queries.ts';
@@ -10,8 +11,6 @@ interface Cadastro {
   pesVersao: number;
   atribPessoa: AtributoValor[];
 }
-/** It has attributes alone. */
-type SemCampos = Record<string, never>;
 
 const guardadoDe = ({ pesVersao, atribPessoa }: Cadastro): Guardado<SemCampos> => ({
   versao: pesVersao,

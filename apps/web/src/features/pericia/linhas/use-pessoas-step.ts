@@ -54,7 +54,7 @@ export function usePessoasStep<F extends object>({ nome, corpo }: Passo<F>, prop
     abas,
     somenteLeitura: !editavel,
     onde: () => lugar,
-    envia: async (linhas, { chave }) => {
+    salva: async (linhas, { chave }) => {
       const body = corpo(linhas, (id) => step.linhas.fonte(id));
       const answer = await call(rotaDeEscrita(permissoes), { body, idempotencyKey: chave });
       // Only then are they no longer unsaved: until the new rows are there the forms show what was saved.

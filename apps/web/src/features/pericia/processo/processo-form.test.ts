@@ -2,7 +2,7 @@ import type { PericiaDetalhe } from '@retaguarda/contract';
 import type { SituacaoPericia } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
 import { Campos } from '../../../edicao/campos.ts';
-import { CAMPOS_DEPOIS, type Cabecalho, camposDe, errosDe, guardadoDe, lerAtual } from './processo-form.ts';
+import { type Cabecalho, camposDe, errosDe, guardadoDe, lerAtual } from './processo-form.ts';
 
 const caso = (versao: number, uf: string, id: number, procSituacao: SituacaoPericia) => ({
   versao,
@@ -14,7 +14,6 @@ const abre = () =>
   new Campos<Cabecalho>(() => ({
     guardado: guardadoDe(caso(1, 'SP', 1, 1)),
     campos: camposDe(({ cidade }) => `cidade ${cidade}`),
-    camposDepois: CAMPOS_DEPOIS,
     valida: errosDe,
   }));
 

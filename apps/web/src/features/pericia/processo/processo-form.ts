@@ -43,7 +43,7 @@ export const errosDe = (cabecalho: Cabecalho): Erros<Cabecalho> =>
       .map((k) => [k, T.selecioneItem]),
   );
 
-/** State and city, which are one choice; the situation comes after the attributes. */
+/** State and city, which are one choice, and the situation. */
 export const camposDe = (nomeDaCidade: (c: Cabecalho) => string): readonly CampoFixo<Cabecalho>[] => [
   {
     chave: 'cidade',
@@ -51,10 +51,9 @@ export const camposDe = (nomeDaCidade: (c: Cabecalho) => string): readonly Campo
     label: T.lugar,
     texto: (_, c) => (c.cidade === null ? (c.uf ?? '') : `${c.uf}/${nomeDaCidade(c)}`),
   },
-];
-export const CAMPOS_DEPOIS: readonly CampoFixo<Cabecalho>[] = [
   {
     chave: 'situacao',
+    depois: true,
     label: T.situacao,
     texto: (situacao) => (situacao === null ? '' : nomeSituacaoPericia(situacao)),
   },

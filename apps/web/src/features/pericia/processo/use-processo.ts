@@ -7,15 +7,7 @@ import { toastDanger } from '../../../ui/notice/toast.tsx';
 import { CHAVE } from '../pericia-queries.ts';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
 import { cidadesQuery } from './cidade-queries.ts';
-import {
-  CAMPOS_DEPOIS,
-  type Cabecalho,
-  camposDe,
-  errosDe,
-  guardadoDe,
-  lerAtual,
-  processoStore,
-} from './processo-form.ts';
+import { type Cabecalho, camposDe, errosDe, guardadoDe, lerAtual, processoStore } from './processo-form.ts';
 
 interface ProcessoOptions {
   detalhe: PericiaDetalhe;
@@ -49,7 +41,6 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
     pendente: copia !== undefined,
     guardado: guardadoDe(detalhe),
     campos: camposDe(nomeDaCidade),
-    camposDepois: CAMPOS_DEPOIS,
     valida: errosDe,
     store,
     salva: async ({ cidade, situacao }, { id, versao, atributos, chave }) => {
@@ -84,7 +75,7 @@ export function useProcesso({ detalhe, permissoes, userId, somenteLeitura, copia
       toastDanger(T.erroSalvar);
       return null;
     }
-    return (await (sempre ? sessao.grava() : sessao.salva())) ? sessao.estado().id : null;
+    return (await sessao.salva(sempre)) ? sessao.estado().id : null;
   };
   return { ...edicao, store, salva };
 }
