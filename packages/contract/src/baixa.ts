@@ -8,9 +8,8 @@ import {
   id,
   idOuZero,
   mensagem,
-  pagina,
+  paginaDaLista,
   paginaOuParte,
-  paginas,
   permissions,
   queryId,
   queryInt,
@@ -59,8 +58,8 @@ const seletor = z.object({
 
 /** What both lists are narrowed by. */
 const filtrosBaixa = {
-  /** Rows of a page; the picker's pages hold 10 when it is left out. */
-  paginas: paginas.optional(),
+  /** The picker's pages hold 10 rows when `paginas` is left out. */
+  ...paginaDaLista,
   /** Text in the name of a person. */
   searchFixo: texto(200).optional(),
   /** Ids of dynamic filters, joined by commas: attributes of cases, any of which must contain `search`. */
@@ -117,7 +116,6 @@ export const periciaListPessoasBaixa = defineRoute({
   summary: 'Pessoas de perícias que podem entrar em uma baixa',
   query: z.strictObject({
     ...filtrosBaixa,
-    page: pagina.optional(),
     baixaId: queryId,
     /** -1 Todas. */
     situacao: queryInt(-1, 3).optional(),

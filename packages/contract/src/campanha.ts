@@ -6,8 +6,7 @@ import {
   id,
   idOuZero,
   mensagem,
-  pagina,
-  paginas,
+  paginaDaLista,
   permissions,
   queryId,
   queryInt,
@@ -134,8 +133,7 @@ export const campList = defineRoute({
   query: z.strictObject({
     situacao: queryInt(-1, 1).optional(),
     search: texto(200).optional(),
-    page: pagina.optional(),
-    paginas: paginas.optional(),
+    ...paginaDaLista,
   }),
   response: z.object({ list: z.array(campanha), total: z.number(), permissions }),
 });

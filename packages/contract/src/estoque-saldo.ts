@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instante, mensagem, pagina, paginas, permissions, queryId, queryInt, texto } from './fields.ts';
+import { instante, mensagem, paginaDaLista, permissions, queryId, queryInt, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 const contador = z.object({
@@ -23,8 +23,7 @@ export const estoqueSaldos = defineRoute({
   summary: 'O que uma empresa tem de cada produto, por nome',
   query: z.strictObject({
     empId: queryId,
-    page: pagina.optional(),
-    paginas: paginas.optional(),
+    ...paginaDaLista,
     search: texto(200).optional(),
     /** Only those at their minimum or below. */
     baixo: queryInt(0, 1).optional(),
@@ -48,8 +47,7 @@ export const estoqueRazao = defineRoute({
   query: z.strictObject({
     empId: queryId,
     catId: queryId,
-    page: pagina.optional(),
-    paginas: paginas.optional(),
+    ...paginaDaLista,
   }),
   response: z.object({
     produto: z.object({ catId: z.number(), nome: z.string(), codigo: z.string() }),

@@ -7,8 +7,7 @@ import {
   idOuZero,
   instante,
   mensagem,
-  pagina,
-  paginas,
+  paginaDaLista,
   permissions,
   queryId,
   queryInt,
@@ -163,8 +162,7 @@ export const estoqueListMovCab = defineRoute({
   summary: 'Cabeçalhos de movimentos (10) ou de compras (9), os novos primeiro',
   query: z.strictObject({
     statusId: queryInt(LISTA_CAB.compras, LISTA_CAB.movimentos),
-    page: pagina.optional(),
-    paginas: paginas.optional(),
+    ...paginaDaLista,
     /** SITUACAO_MOVIMENTO, -1 for all. */
     situacao: queryInt(-1, 4).optional(),
     /** A type of movement. */

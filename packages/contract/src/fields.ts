@@ -54,6 +54,9 @@ export const paginas = queryInt(-1, 100).refine(
   'Tamanho de página inválido',
 );
 
+/** Query fields of a list that is asked for by GET. */
+export const paginaDaLista = { page: pagina.optional(), paginas: paginas.optional() };
+
 /**
  * A state of a kind. Who sends it may hold a plain number, as a form's choice does; who receives it has one of the
  * kind's own.

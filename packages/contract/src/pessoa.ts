@@ -1,17 +1,7 @@
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { z } from 'zod';
 import { MESSAGES } from './erros.ts';
-import {
-  id,
-  mensagem,
-  pagina,
-  paginas,
-  permissions,
-  queryId,
-  queryInt,
-  situacaoDe,
-  texto,
-} from './fields.ts';
+import { id, mensagem, paginaDaLista, permissions, queryId, queryInt, situacaoDe, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const periciaTiposPessoa = defineRoute({
@@ -55,8 +45,7 @@ export const userList = defineRoute({
   permission: ['pericias', 'baixas', 'usuarios', 'catalogo'],
   summary: 'Pessoas de uma categoria',
   query: z.strictObject({
-    page: pagina.optional(),
-    paginas: paginas.optional(),
+    ...paginaDaLista,
     search: texto(200).optional(),
     situacao: queryInt(-1, 3).optional(),
     catId: queryId,

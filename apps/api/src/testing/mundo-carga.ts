@@ -18,8 +18,10 @@ export const CARGA_MUNDO = {
   refPessoas: 141,
   refProdutos: 142,
   refEmpresas: 143,
+  /** The columns that a sheet of companies has to fill. */
+  colunasDeEmpresa: ['razaoSocial', 'nomeFantazia', 'codigo', 'cep', 'uf', 'cidade', 'bairro', 'logradouro'],
   atrib: { renda: 401, altura: 402, desde: 403, grupo: 404, matricula: 405, cor: 411, porte: 421 },
-} as const;
+};
 const A = CARGA_MUNDO.atrib;
 
 const ATRIBUTOS: readonly (AtributoSemente & { id: number; categoria: number })[] = [
@@ -76,6 +78,14 @@ export async function criaMundoDeCarga(admin: Pick<pg.Client, 'query'>): Promise
 
 type Inicio = RouteBodyInput<typeof importInicio>;
 export type Escolha = Pick<Inicio, 'tipoSysId' | 'condition'> & { catgId: number; procId?: number };
+
+/** What is imported, and into which category. */
+export const ESCOLHA = {
+  partes: { tipoSysId: 1, condition: 3, catgId: MUNDO.partes },
+  brindes: { tipoSysId: 3, condition: 3, catgId: CARGA_MUNDO.produtos },
+  casos: { tipoSysId: 4, condition: 0, catgId: MUNDO.folhaA },
+  empresas: { tipoSysId: 5, condition: 3, catgId: MUNDO.empresas },
+} as const satisfies Record<string, Escolha>;
 
 /** An import by a client: headers are fields by key or label, cells follow. */
 export class Carga {

@@ -4,13 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { dadosDe, definicao } from '../../../seeds/definicao.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { CARGA_MUNDO, criaMundoDeCarga, type Escolha, importa } from '../../testing/mundo-carga.ts';
+import { CARGA_MUNDO, criaMundoDeCarga, ESCOLHA, type Escolha, importa } from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
 const rede = comApp();
 let passos: Passos;
 const A = MUNDO.atrib;
-const CASOS: Escolha = { tipoSysId: 4, condition: 0, catgId: MUNDO.folhaA };
 const RECEBIVEIS: Escolha = { tipoSysId: 4, condition: 2, catgId: MUNDO.folhaA };
 
 const DOBRO = 431;
@@ -40,7 +39,7 @@ beforeAll(async () => {
 });
 
 test('perícias são criadas no lugar escolhido, com os calculados, a busca e o histórico', async () => {
-  const { recusas, andamento } = await importa(rede.admin, CASOS, [
+  const { recusas, andamento } = await importa(rede.admin, ESCOLHA.casos, [
     ['Honorário', 'Prazo', 'Urgente', 'Motivo da urgência'],
     ['R$ 1.000,50', '15/04/2026', 'Sim', 'Réu preso'],
     ['', '15/04/2026', '', ''],
@@ -172,13 +171,12 @@ test('o que perícias calculam de uma pessoa segue a importação e a sua desfei
   await rede.banco.admin.query("update pessoa set codigo = 'CAIO' where id = $1", [MUNDO.pessoa.caio]);
   const dobro = async () =>
     (await passos.pessoas(procId, 5))[0]?.atribProcessoPessoa.find((a) => a.catId === DOBRO)?.atribValue;
-  const partes: Escolha = { tipoSysId: 1, condition: 3, catgId: MUNDO.partes };
-  await importa(rede.admin, partes, [
+  await importa(rede.admin, ESCOLHA.partes, [
     ['codigo', 'Renda'],
     ['CAIO', '50'],
   ]);
   expect(await dobro()).toBe(100);
-  const { andamento } = await importa(rede.admin, partes, [
+  const { andamento } = await importa(rede.admin, ESCOLHA.partes, [
     ['codigo', 'Renda'],
     ['CAIO', '1.234,56'],
   ]);

@@ -18,25 +18,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { CARGA_MUNDO, Carga, criaMundoDeCarga, type Escolha, importa } from '../../testing/mundo-carga.ts';
+import {
+  CARGA_MUNDO,
+  Carga,
+  criaMundoDeCarga,
+  ESCOLHA,
+  type Escolha,
+  importa,
+} from '../../testing/mundo-carga.ts';
 
 const rede = comApp();
 const A = CARGA_MUNDO.atrib;
-
-const PARTES: Escolha = { tipoSysId: 1, condition: 3, catgId: MUNDO.partes };
-const BRINDES: Escolha = { tipoSysId: 3, condition: 3, catgId: CARGA_MUNDO.produtos };
-const EMPRESAS: Escolha = { tipoSysId: 5, condition: 3, catgId: MUNDO.empresas };
-
-const CABECALHO_EMPRESA = [
-  'razaoSocial',
-  'nomeFantazia',
-  'codigo',
-  'cep',
-  'uf',
-  'cidade',
-  'bairro',
-  'logradouro',
-];
 
 beforeAll(async () => {
   await criaMundoDeCarga(rede.banco.admin);
@@ -47,7 +39,7 @@ const uma = async (sql: string, ...valores: unknown[]) =>
 
 describe('pessoas', () => {
   test('entram com o que o arquivo diz, dinheiro, número e data como no formulário', async () => {
-    const { recusas, andamento, message } = await importa(rede.admin, PARTES, [
+    const { recusas, andamento, message } = await importa(rede.admin, ESCOLHA.partes, [
       [
         'nome',
         'cpf',
@@ -99,8 +91,11 @@ describe('pessoas', () => {
 
   test('a quem já existe só se muda o que a célula diz', async () => {
     const cabecalho = ['codigo', 'nome', 'apelido', 'Renda'];
-    await importa(rede.admin, PARTES, [cabecalho, ['M1', 'Mara Mota', 'Mara', '10,00']]);
-    const { andamento } = await importa(rede.admin, PARTES, [cabecalho, ['M1', 'Mara Motta', '', '']]);
+    await importa(rede.admin, ESCOLHA.partes, [cabecalho, ['M1', 'Mara Mota', 'Mara', '10,00']]);
+    const { andamento } = await importa(rede.admin, ESCOLHA.partes, [
+      cabecalho,
+      ['M1', 'Mara Motta', '', ''],
+    ]);
     expect(andamento).toMatchObject({ inseridas: 0, atualizadas: 1 });
     expect(await uma("select nome, apelido, versao, valores from pessoa where codigo = 'M1'")).toEqual({
       nome: 'Mara Motta',
@@ -111,7 +106,7 @@ describe('pessoas', () => {
   });
 
   test('cada erro é dito por linha e coluna, e as boas entram', async () => {
-    const { recusas, andamento } = await importa(rede.admin, PARTES, [
+    const { recusas, andamento } = await importa(rede.admin, ESCOLHA.partes, [
       ['nome', 'cpf', 'codigo', 'email', 'Renda', 'Desde', 'Grupo'],
       ['', '', '', '', '', '', ''],
       ['Caio', '111.111.111-11', '', '', '', '', ''],
@@ -143,7 +138,7 @@ describe('pessoas', () => {
   });
 
   test('um campo restrito é recusado a quem não o pode mudar', async () => {
-    const { recusas } = await importa(rede.admin, PARTES, [
+    const { recusas } = await importa(rede.admin, ESCOLHA.partes, [
       ['nome', 'Matrícula'],
       ['Rita', '99'],
     ]);
@@ -151,7 +146,7 @@ describe('pessoas', () => {
   });
 
   test('em dois blocos, a mesma pessoa do mesmo arquivo é recusada', async () => {
-    const carga = await new Carga(rede.admin, PARTES).inicia(['nome', 'codigo'], 2, '1'.repeat(64));
+    const carga = await new Carga(rede.admin, ESCOLHA.partes).inicia(['nome', 'codigo'], 2, '1'.repeat(64));
     await carga.envia([['Nair', 'N1']], false);
     const { recusas } = await carga.envia([['Nair de novo', 'N1']], true, 3);
     expect(recusas).toMatchObject([{ linha: 3, motivo: 'Repete a linha 2 do arquivo' }]);
@@ -159,8 +154,8 @@ describe('pessoas', () => {
 
   test('pontos são creditados, e um débito abaixo de zero é recusado', async () => {
     const cabecalho = ['codigo', 'nome', 'pontos'];
-    await importa(rede.admin, PARTES, [cabecalho, ['P1', 'Pia', '100']]);
-    const { recusas } = await importa(rede.admin, PARTES, [
+    await importa(rede.admin, ESCOLHA.partes, [cabecalho, ['P1', 'Pia', '100']]);
+    const { recusas } = await importa(rede.admin, ESCOLHA.partes, [
       cabecalho,
       ['P1', 'Pia', '-101'],
       ['P2', 'Pio', 'x'],
@@ -169,7 +164,7 @@ describe('pessoas', () => {
       'O saldo de pontos não pode ficar negativo',
       'Informe um número inteiro',
     ]);
-    await importa(rede.admin, PARTES, [cabecalho, ['P1', 'Pia', '-40']]);
+    await importa(rede.admin, ESCOLHA.partes, [cabecalho, ['P1', 'Pia', '-40']]);
     expect(
       await uma(
         "select sum(quantidade)::int as saldo from ponto t join pessoa p on p.tenant_id = t.tenant_id and p.id = t.pessoa_id where p.codigo = 'P1' and t.origem = 'importacao' and t.motivo = 'Importação'",
@@ -185,7 +180,7 @@ test('verificar diz o mesmo que importar e nada grava', async () => {
     ['', 'V2', ''],
     ['Vitor', 'V3', '1'],
   ];
-  const carga = await new Carga(rede.admin, PARTES).inicia(cabecalho, 3, '2'.repeat(64));
+  const carga = await new Carga(rede.admin, ESCOLHA.partes).inicia(cabecalho, 3, '2'.repeat(64));
   const antes = await uma('select count(*)::int as n from pessoa');
   const verificado = await carga.verifica(linhas);
   expect(await uma('select count(*)::int as n from pessoa')).toEqual(antes);
@@ -195,7 +190,7 @@ test('verificar diz o mesmo que importar e nada grava', async () => {
 });
 
 test('o mesmo bloco duas vezes não grava duas vezes; outro conteúdo sob o número é recusado; um adiantado espera', async () => {
-  const carga = await new Carga(rede.admin, PARTES).inicia(['nome'], 3, '3'.repeat(64));
+  const carga = await new Carga(rede.admin, ESCOLHA.partes).inicia(['nome'], 3, '3'.repeat(64));
   const body = carga.corpo([['Dora Dupla']], false);
   const primeira = await rede.admin.pede(importInc, { body });
   expect(await rede.admin.pede(importInc, { body })).toEqual(primeira);
@@ -207,7 +202,7 @@ test('o mesmo bloco duas vezes não grava duas vezes; outro conteúdo sob o núm
 
 test('o mesmo arquivo é oferecido para continuar, com vínculo e correções', async () => {
   const sha256 = '4'.repeat(64);
-  const carga = await new Carga(rede.admin, PARTES).inicia(['nome', 'codigo'], 2, sha256);
+  const carga = await new Carga(rede.admin, ESCOLHA.partes).inicia(['nome', 'codigo'], 2, sha256);
   expect((await rede.admin.pede(importContinua, { query: { sha256 } })).abertas).toEqual([]);
   await rede.admin.pede(importCorrige, {
     body: {
@@ -232,13 +227,13 @@ test('o mesmo arquivo é oferecido para continuar, com vínculo e correções', 
       correcoes: [{ linha: 3, coluna: 0, valor: 'Certo' }],
     },
   ]);
-  const denovo = await new Carga(rede.admin, PARTES).inicia(['nome', 'codigo'], 2, sha256);
+  const denovo = await new Carga(rede.admin, ESCOLHA.partes).inicia(['nome', 'codigo'], 2, sha256);
   expect(denovo.importId).toBe(carga.importId);
 });
 
 test('produtos: pelo código, com o veredito do formulário', async () => {
   const cabecalho = ['nome', 'codigo', 'pontuacao', 'Descrição', 'Cor'];
-  const { recusas, andamento } = await importa(rede.admin, BRINDES, [
+  const { recusas, andamento } = await importa(rede.admin, ESCOLHA.brindes, [
     cabecalho,
     ['Caneca', 'CAN', '100', 'Boa <b>mesmo</b>', 'Azul'],
     ['Sem cor', 'SC', '10', '', ''],
@@ -256,7 +251,7 @@ test('produtos: pelo código, com o veredito do formulário', async () => {
     descricao: '<p>Boa &lt;b&gt;mesmo&lt;/b&gt;</p>',
     valores: { [A.cor]: 'Azul' },
   });
-  const depois = await importa(rede.admin, BRINDES, [cabecalho, ['', 'CAN', '150', '', '']]);
+  const depois = await importa(rede.admin, ESCOLHA.brindes, [cabecalho, ['', 'CAN', '150', '', '']]);
   expect(depois.andamento).toMatchObject({ inseridas: 0, atualizadas: 1 });
   expect(await uma("select nome, pontuacao, versao from produto where codigo = 'CAN'")).toEqual({
     nome: 'Caneca',
@@ -300,7 +295,7 @@ test('empresas: pelo código ou CNPJ, cidade pelo nome', async () => {
     'Rua XV',
     'Sim',
   ];
-  const { recusas, andamento } = await importa(rede.admin, EMPRESAS, [
+  const { recusas, andamento } = await importa(rede.admin, ESCOLHA.empresas, [
     cabecalho,
     boa,
     boa.with(2, 'F2').with(3, '11.222.333/0001-82'),
@@ -318,7 +313,7 @@ test('empresas: pelo código ou CNPJ, cidade pelo nome', async () => {
     filial_estoque: true,
     cnpj: '11222333000181',
   });
-  await importa(rede.admin, EMPRESAS, [
+  await importa(rede.admin, ESCOLHA.empresas, [
     ['cnpj', 'razaoSocial'],
     ['11222333000181', 'Filial Sul SA'],
   ]);
@@ -346,12 +341,12 @@ test('quem não pode mexer no cadastro não importa, nem de outra rede, nem de c
   });
   const status = async (escolha: Escolha) =>
     (await leitor.chama('POST', importInicio.path, { body: inicio(escolha) })).status;
-  expect(await status(PARTES)).toBe(200);
-  expect(await status({ ...EMPRESAS })).toBe(403);
-  expect(await status({ ...BRINDES })).toBe(403);
+  expect(await status(ESCOLHA.partes)).toBe(200);
+  expect(await status(ESCOLHA.empresas)).toBe(403);
+  expect(await status(ESCOLHA.brindes)).toBe(403);
   expect(await status({ tipoSysId: 4, condition: 0, catgId: MUNDO.folhaA })).toBe(403);
-  expect(await status({ ...PARTES, catgId: 9999 })).toBe(404);
-  const { recusas } = await importa(leitor, PARTES, [
+  expect(await status({ ...ESCOLHA.partes, catgId: 9999 })).toBe(404);
+  const { recusas } = await importa(leitor, ESCOLHA.partes, [
     ['nome', 'codigo'],
     ['Mara', 'M1'],
   ]);
@@ -362,7 +357,9 @@ test('quem não pode mexer no cadastro não importa, nem de outra rede, nem de c
   );
   rede.app.sessions?.dropAll(1);
   const escondido = await new Cliente(rede.app, 'um.teste').entra('leitor');
-  const { status: oculto } = await escondido.chama('POST', importInicio.path, { body: inicio(PARTES) });
+  const { status: oculto } = await escondido.chama('POST', importInicio.path, {
+    body: inicio(ESCOLHA.partes),
+  });
   await rede.banco.admin.query(
     'update categoria set todos_perfis = true, versao = versao + 1 where id = $1',
     [MUNDO.partes],
@@ -389,7 +386,7 @@ test('vínculos guardados por nome voltam, e o do último arquivo também', asyn
 
 test('o histórico diz o que entrou, e uma verificação não aparece nele', async () => {
   const antes = await rede.admin.pede(importList, { query: {} });
-  await new Carga(rede.admin, PARTES).inicia(['nome'], 1, '6'.repeat(64));
+  await new Carga(rede.admin, ESCOLHA.partes).inicia(['nome'], 1, '6'.repeat(64));
   expect((await rede.admin.pede(importList, { query: {} })).total).toBe(antes.total);
   expect(antes.list[0]).toMatchObject({
     tipo: 'Pessoas',
@@ -399,7 +396,7 @@ test('o histórico diz o que entrou, e uma verificação não aparece nele', asy
 });
 
 test('o que está escrito no arquivo vale pela opção escolhida, e a escolha volta com o vínculo', async () => {
-  const carga = new Carga(rede.admin, PARTES);
+  const carga = new Carga(rede.admin, ESCOLHA.partes);
   const cabecalho = ['nome', 'Grupo'];
   const trocas = [
     { de: 'bronze', para: 'Ouro' },
@@ -451,12 +448,9 @@ test('o que está escrito no arquivo vale pela opção escolhida, e a escolha vo
 
 test('uma cidade que não existe no estado vem com as que se parecem com ela', async () => {
   const cidades = async (linha: string[]) =>
-    (
-      await importa(rede.admin, { tipoSysId: 5, condition: 3, catgId: MUNDO.empresas }, [
-        CABECALHO_EMPRESA,
-        linha,
-      ])
-    ).recusas.find((r) => r.campo === 'cidade');
+    (await importa(rede.admin, ESCOLHA.empresas, [CARGA_MUNDO.colunasDeEmpresa, linha])).recusas.find(
+      (r) => r.campo === 'cidade',
+    );
   const linha = (cidade: string) => ['Z', 'Z', `Z-${cidade}`, '01001000', 'SP', cidade, 'Centro', 'Rua A'];
   expect((await cidades(linha('Sao Jose')))?.opcoes).toContain('São José dos Campos');
   expect((await cidades(linha('Camipnas')))?.opcoes).toContain('Campinas');
@@ -473,7 +467,7 @@ test('categorias de cada tipo, com a categoria dos atributos', async () => {
 });
 
 test('um bloco grande demais e um mapa que não serve são ditos', async () => {
-  const carga = await new Carga(rede.admin, BRINDES).inicia(['nome'], 1001, '7'.repeat(64));
+  const carga = await new Carga(rede.admin, ESCOLHA.brindes).inicia(['nome'], 1001, '7'.repeat(64));
   const linhas = Array.from({ length: 1001 }, () => ['x']);
   const { status, body } = await rede.admin.chama('POST', importVerifica.path, {
     body: { importId: carga.importId, atributos: carga.corpo(linhas).atributos },

@@ -3,16 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../../../seeds/demonstracao/acaso.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { CARGA_MUNDO, criaMundoDeCarga, type Escolha, importa } from '../../testing/mundo-carga.ts';
+import { CARGA_MUNDO, criaMundoDeCarga, ESCOLHA, type Escolha, importa } from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 
 const rede = comApp();
-const PARTES: Escolha = { tipoSysId: 1, condition: 3, catgId: MUNDO.partes };
-const BRINDES: Escolha = { tipoSysId: 3, condition: 3, catgId: CARGA_MUNDO.produtos };
-const EMPRESAS: Escolha = { tipoSysId: 5, condition: 3, catgId: MUNDO.empresas };
-const CASOS: Escolha = { tipoSysId: 4, condition: 0, catgId: MUNDO.folhaA };
 
 beforeAll(async () => {
   await criaMundoDeCarga(rede.banco.admin);
@@ -71,11 +67,11 @@ function pessoas(acaso: Acaso, n: number, prefixo: string): string[][] {
 
 test(`pessoas: desfeita, tudo é o que era (SEMENTE=${SEMENTE})`, async () => {
   const acaso = new Acaso(SEMENTE);
-  await importa(rede.admin, PARTES, [CABECALHO, ...pessoas(acaso, 300, 'A')]);
+  await importa(rede.admin, ESCOLHA.partes, [CABECALHO, ...pessoas(acaso, 300, 'A')]);
   const antes = await retrato();
   // Some are there already, some are new, some columns are not in the file.
   const linhas = [...pessoas(acaso, 200, 'A'), ...pessoas(acaso, 900, 'N')];
-  const { andamento } = await importa(rede.admin, PARTES, [CABECALHO, ...linhas]);
+  const { andamento } = await importa(rede.admin, ESCOLHA.partes, [CABECALHO, ...linhas]);
   expect(andamento.inseridas + andamento.atualizadas + andamento.recusadas).toBe(1100);
   expect(await retrato()).not.toEqual(antes);
   const feito = await desfaz(andamento.importId);
@@ -85,7 +81,7 @@ test(`pessoas: desfeita, tudo é o que era (SEMENTE=${SEMENTE})`, async () => {
 });
 
 test('o que foi alterado ou usado depois fica, e é dito por quê', async () => {
-  const { andamento } = await importa(rede.admin, PARTES, [
+  const { andamento } = await importa(rede.admin, ESCOLHA.partes, [
     ['codigo', 'nome', 'pontos'],
     ['K1', 'Kátia Alterada', ''],
     ['K2', 'Kiko na Perícia', ''],
@@ -140,17 +136,7 @@ test('o que foi alterado ou usado depois fica, e é dito por quê', async () => 
 
 test('produtos, empresas e perícias: desfeitas, tudo é o que era', async () => {
   const produto = ['nome', 'codigo', 'pontuacao', 'Cor'];
-  const empresa = [
-    'razaoSocial',
-    'nomeFantazia',
-    'codigo',
-    'cep',
-    'uf',
-    'cidade',
-    'bairro',
-    'logradouro',
-    'Porte',
-  ];
+  const empresa = [...CARGA_MUNDO.colunasDeEmpresa, 'Porte'];
   const filial = (codigo: string, nome: string) => [
     nome,
     nome,
@@ -162,13 +148,17 @@ test('produtos, empresas e perícias: desfeitas, tudo é o que era', async () =>
     'Rua',
     'P',
   ];
-  await importa(rede.admin, BRINDES, [produto, ['Caneca', 'C', '10', 'Azul']]);
-  await importa(rede.admin, EMPRESAS, [empresa, filial('E1', 'Primeira')]);
+  await importa(rede.admin, ESCOLHA.brindes, [produto, ['Caneca', 'C', '10', 'Azul']]);
+  await importa(rede.admin, ESCOLHA.empresas, [empresa, filial('E1', 'Primeira')]);
   const antes = await retrato();
   const cargas = [
-    await importa(rede.admin, BRINDES, [produto, ['Copo', 'C', '20', 'Verde'], ['Boné', 'B', '30', 'Azul']]),
-    await importa(rede.admin, EMPRESAS, [empresa, filial('E1', 'Mudada'), filial('E2', 'Nova')]),
-    await importa(rede.admin, CASOS, [
+    await importa(rede.admin, ESCOLHA.brindes, [
+      produto,
+      ['Copo', 'C', '20', 'Verde'],
+      ['Boné', 'B', '30', 'Azul'],
+    ]),
+    await importa(rede.admin, ESCOLHA.empresas, [empresa, filial('E1', 'Mudada'), filial('E2', 'Nova')]),
+    await importa(rede.admin, ESCOLHA.casos, [
       ['Honorário', 'Prazo'],
       ['10', '01/02/2026'],
       ['20', ''],

@@ -10,14 +10,10 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { CARGA_MUNDO, Carga, criaMundoDeCarga, type Escolha, importa } from '../../testing/mundo-carga.ts';
+import { Carga, criaMundoDeCarga, ESCOLHA, importa } from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
 const rede = comApp();
-const PARTES: Escolha = { tipoSysId: 1, condition: 3, catgId: MUNDO.partes };
-const BRINDES: Escolha = { tipoSysId: 3, condition: 3, catgId: CARGA_MUNDO.produtos };
-const EMPRESAS: Escolha = { tipoSysId: 5, condition: 3, catgId: MUNDO.empresas };
-const CASOS: Escolha = { tipoSysId: 4, condition: 0, catgId: MUNDO.folhaA };
 
 beforeAll(async () => {
   await criaMundoDeCarga(rede.banco.admin);
@@ -31,13 +27,13 @@ const desfaz = (id: number) => rede.admin.pede(importDesfaz, { body: { id } });
 test.each([
   [
     'pontos',
-    PARTES,
+    ESCOLHA.partes,
     ['codigo', 'nome', 'pontos'],
     ['R1', 'Rita', '10'],
     'select coalesce(sum(quantidade), 0) from ponto',
   ],
-  ['pessoas sem código', PARTES, ['nome'], ['Sem Código'], 'select count(*) from pessoa'],
-  ['perícias', CASOS, ['honorario'], ['100,00'], 'select count(*) from pericia'],
+  ['pessoas sem código', ESCOLHA.partes, ['nome'], ['Sem Código'], 'select count(*) from pessoa'],
+  ['perícias', ESCOLHA.casos, ['honorario'], ['100,00'], 'select count(*) from pericia'],
 ])(
   'o mesmo arquivo outra vez não dobra %s sem que se confirme',
   async (nome, escolha, cabecalho, linha, quantos) => {
@@ -74,11 +70,15 @@ test.each([
 test('desfeita, a importação anterior não impede o mesmo arquivo; em outra categoria também não', async () => {
   const sha256 = 'd'.repeat(64);
   const linhas = [['Dalva', 'D1']];
-  const carga = await new Carga(rede.admin, PARTES).inicia(['nome', 'codigo'], 1, sha256);
+  const carga = await new Carga(rede.admin, ESCOLHA.partes).inicia(['nome', 'codigo'], 1, sha256);
   await carga.envia(linhas);
   await desfaz(carga.importId);
-  expect((await new Carga(rede.admin, PARTES).prepara(['nome', 'codigo'], 1, sha256)).anterior).toBeNull();
-  expect((await new Carga(rede.admin, EMPRESAS).prepara(['razaoSocial'], 1, sha256)).anterior).toBeNull();
+  expect(
+    (await new Carga(rede.admin, ESCOLHA.partes).prepara(['nome', 'codigo'], 1, sha256)).anterior,
+  ).toBeNull();
+  expect(
+    (await new Carga(rede.admin, ESCOLHA.empresas).prepara(['razaoSocial'], 1, sha256)).anterior,
+  ).toBeNull();
 });
 
 test('em uma perícia, o mesmo arquivo de pessoas pede confirmação', async () => {
@@ -104,7 +104,7 @@ test('em uma perícia, o mesmo arquivo de pessoas pede confirmação', async () 
 });
 
 test('na perícia, uma pessoa nomeada por CPF e depois por código entra uma vez', async () => {
-  await importa(rede.admin, PARTES, [
+  await importa(rede.admin, ESCOLHA.partes, [
     ['nome', 'codigo', 'cpf'],
     ['Fábio', 'F1', '529.982.247-25'],
   ]);
@@ -138,7 +138,7 @@ function semRepetidas(aceitas: readonly { linha: number; chaves: readonly string
 test.each([
   [
     'pessoas',
-    PARTES,
+    ESCOLHA.partes,
     ['nome', 'codigo', 'email'],
     [
       ['Gil', 'G1', 'sem arroba'],
@@ -152,7 +152,7 @@ test.each([
   ],
   [
     'produtos',
-    BRINDES,
+    ESCOLHA.brindes,
     ['nome', 'codigo', 'pontuacao', 'Cor'],
     [
       ['Um', 'Q1', 'x', 'Azul'],
@@ -192,12 +192,12 @@ test.each([
 test('uma importação anterior é desfeita depois da última, enquanto nada seu mudou', async () => {
   const cabecalho = ['codigo', 'nome', 'pontos', 'Renda'];
   const antes = await conta('select count(*) from pessoa');
-  const primeira = await importa(rede.admin, PARTES, [
+  const primeira = await importa(rede.admin, ESCOLHA.partes, [
     cabecalho,
     ['L1', 'Lia', '10', '1,00'],
     ['L2', 'Léo', '', ''],
   ]);
-  const segunda = await importa(rede.admin, PARTES, [
+  const segunda = await importa(rede.admin, ESCOLHA.partes, [
     cabecalho,
     ['L1', 'Lia Lima', '5', '2,00'],
     ['L3', 'Lu', '', ''],
@@ -207,21 +207,21 @@ test('uma importação anterior é desfeita depois da última, enquanto nada seu
   expect(await desfaz(primeira.andamento.importId)).toMatchObject({ desfeitos: 2, mantidos: 0 });
   expect(await conta('select count(*) from pessoa')).toBe(antes);
   const produto = ['nome', 'codigo', 'pontuacao', 'Cor'];
-  const p1 = await importa(rede.admin, BRINDES, [produto, ['Copo', 'C9', '1', 'Azul']]);
-  const p2 = await importa(rede.admin, BRINDES, [produto, ['Copo', 'C9', '2', 'Azul']]);
-  const p3 = await importa(rede.admin, BRINDES, [produto, ['Copo', 'C9', '3', 'Azul']]);
+  const p1 = await importa(rede.admin, ESCOLHA.brindes, [produto, ['Copo', 'C9', '1', 'Azul']]);
+  const p2 = await importa(rede.admin, ESCOLHA.brindes, [produto, ['Copo', 'C9', '2', 'Azul']]);
+  const p3 = await importa(rede.admin, ESCOLHA.brindes, [produto, ['Copo', 'C9', '3', 'Azul']]);
   for (const p of [p3, p2, p1])
     expect(await desfaz(p.andamento.importId)).toMatchObject({ desfeitos: 1, mantidos: 0 });
 });
 
 test('a ordem não importa: a anterior primeiro, só fica o que a última mudou', async () => {
   const produto = ['nome', 'codigo', 'pontuacao', 'Cor'];
-  const p1 = await importa(rede.admin, BRINDES, [
+  const p1 = await importa(rede.admin, ESCOLHA.brindes, [
     produto,
     ['Bule', 'B1', '1', 'Azul'],
     ['Pires', 'B2', '1', 'Azul'],
   ]);
-  await importa(rede.admin, BRINDES, [produto, ['Bule', 'B1', '2', 'Azul']]);
+  await importa(rede.admin, ESCOLHA.brindes, [produto, ['Bule', 'B1', '2', 'Azul']]);
   expect(await desfaz(p1.andamento.importId)).toMatchObject({ desfeitos: 1, mantidos: 1 });
 });
 
@@ -237,7 +237,7 @@ test('o estado pelo nome; um que não existe é dito no estado, e não na cidade
     'Centro',
     'Rua',
   ];
-  const { recusas } = await importa(rede.admin, EMPRESAS, [
+  const { recusas } = await importa(rede.admin, ESCOLHA.empresas, [
     cabecalho,
     linha('U1', 'Paraná'),
     linha('U2', ' parana '),
@@ -252,11 +252,13 @@ test('o estado pelo nome; um que não existe é dito no estado, e não na cidade
 
 test('linhas deixadas de fora e a linha dos títulos voltam com a importação que não terminou', async () => {
   const sha256 = 'c'.repeat(64);
-  const carga = await new Carga(rede.admin, PARTES).inicia(['nome'], 3, sha256, 3);
+  const carga = await new Carga(rede.admin, ESCOLHA.partes).inicia(['nome'], 3, sha256, 3);
   await rede.admin.chama('POST', importCorrige.path, {
     body: { importId: carga.importId, correcoes: [], fora: [6, 5] },
   });
   const body = await rede.admin.pede(importContinua, { query: { sha256 } });
   expect(body).toMatchObject({ abertas: [{ linhaTitulo: 3, fora: [5, 6] }] });
-  expect((await new Carga(rede.admin, PARTES).inicia(['nome'], 3, sha256)).importId).not.toBe(carga.importId);
+  expect((await new Carga(rede.admin, ESCOLHA.partes).inicia(['nome'], 3, sha256)).importId).not.toBe(
+    carga.importId,
+  );
 });

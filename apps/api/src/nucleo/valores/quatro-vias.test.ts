@@ -16,7 +16,7 @@ import { type AtributoSemente, dadosDe, definicao } from '../../../seeds/definic
 import { comApp } from '../../testing/com-app.ts';
 import { produtoDeTeste } from '../../testing/exemplos-produto.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { CARGA_MUNDO, criaMundoDeCarga, type Escolha, importa } from '../../testing/mundo-carga.ts';
+import { CARGA_MUNDO, criaMundoDeCarga, ESCOLHA, importa } from '../../testing/mundo-carga.ts';
 import { atributos, envio, Passos } from '../../testing/passos.ts';
 
 /** One attribute of the case a kind. */
@@ -104,19 +104,18 @@ test('a planilha diz o mesmo, célula por célula', async () => {
     '1',
     ...ESPECIES.map(([id]) => linha.find((l) => l.id === id)?.grafia.texto ?? ''),
   ];
-  const casos: Escolha = { tipoSysId: 4, condition: 0, catgId: MUNDO.folhaA };
   const antes = await ultima();
-  const boas = await importa(rede.admin, casos, [cabecalho, ...ACEITAS.map(celulas)]);
+  const boas = await importa(rede.admin, ESCOLHA.casos, [cabecalho, ...ACEITAS.map(celulas)]);
   expect(boas.recusas).toEqual([]);
   expect(await guardados(antes)).toEqual(ACEITAS.map(esperado));
-  const { recusas } = await importa(rede.admin, casos, [cabecalho, ...RECUSADAS.map(celulas)]);
+  const { recusas } = await importa(rede.admin, ESCOLHA.casos, [cabecalho, ...RECUSADAS.map(celulas)]);
   expect(recusas.map((r) => `${r.linha}.${r.campo}`)).toEqual(
     RECUSADAS.flatMap((linha, i) => linha.map(({ codId }) => `${i + 2}.${codId}`)),
   );
 });
 
 test('telefones e números inteiros de uma planilha valem o que valem no formulário', async () => {
-  const pessoas = await importa(rede.admin, { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }, [
+  const pessoas = await importa(rede.admin, ESCOLHA.partes, [
     ['nome', 'telefone'],
     ...GRAFIAS.telefone.map(({ texto }, i) => [`Pessoa ${i}`, texto]),
   ]);
@@ -128,7 +127,7 @@ test('telefones e números inteiros de uma planilha valem o que valem no formul�
   );
   expect(rows.map((r) => r.telefone)).toEqual(GRAFIAS.telefone.flatMap(({ valor }) => valor ?? []));
 
-  const produtos = await importa(rede.admin, { tipoSysId: 3, condition: 3, catgId: CARGA_MUNDO.produtos }, [
+  const produtos = await importa(rede.admin, ESCOLHA.brindes, [
     ['nome', 'codigo', 'pontuacao', 'cor'],
     ...GRAFIAS.inteiro.map(({ texto }, i) => [`Brinde ${i}`, `G${i}`, texto, 'azul']),
   ]);
@@ -214,7 +213,7 @@ test('o nascimento nunca é futuro: dois dígitos caem no século passado, quatr
   const doCadastro = async (id: number) => (await daPessoa(id)).dtNascimento;
   expect(await mandado(esperadas, nascida, doCadastro, 'dtNascimento')).toEqual(esperadas);
 
-  const { recusas } = await importa(rede.admin, { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }, [
+  const { recusas } = await importa(rede.admin, ESCOLHA.partes, [
     ['nome', 'Data de Nascimento'],
     ...esperadas.map(({ texto }, i) => [`Nascida ${i}`, texto]),
   ]);
@@ -227,7 +226,7 @@ test('o nascimento nunca é futuro: dois dígitos caem no século passado, quatr
   const futura = { nascimento: '01/01/2031', message: 'A data de nascimento não pode ser futura' };
   const { errors } = await passos.erros(userInc.path, pessoa(0, { dtNascimento: futura.nascimento }));
   expect(errors).toMatchObject([{ field: 'dtNascimento', message: futura.message }]);
-  const daPlanilha = await importa(rede.admin, { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }, [
+  const daPlanilha = await importa(rede.admin, ESCOLHA.partes, [
     ['nome', 'Data de Nascimento'],
     ['Futura', futura.nascimento],
   ]);

@@ -30,6 +30,11 @@ export interface Campo extends CampoEstado {
   };
 }
 
+/** What a group of options takes of a field; the focus finds the group, and its options are locked one by one. */
+export function doGrupo({ comum: { id, label, description, error, withAsterisk, onBlur } }: Campo) {
+  return { id, tabIndex: -1, label, description, error, withAsterisk, onBlur };
+}
+
 /** Everything a field component needs of its attribute. */
 export function useCampo(props: CampoProps): Campo {
   const { def, store } = props;

@@ -1,7 +1,7 @@
 import { Checkbox, Chip, Group, Stack } from '@mantine/core';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { idsEscolhidos, paraIds } from '../campo/lista.ts';
-import { useCampo } from '../campo/use-campo.ts';
+import { doGrupo, useCampo } from '../campo/use-campo.ts';
 import { ATRIBUTO } from '../textos.ts';
 
 interface OpcoesProps extends CampoProps {
@@ -25,7 +25,6 @@ export function CheckboxCampo({ def, store }: CampoProps) {
   const escolhidos = idsEscolhidos(campo.valor);
   const travado = campo.disabled || campo.readOnly;
   const todos = escolhidos.length === def.opcoes.length && escolhidos.length > 0;
-  const { id, label, description, error, withAsterisk, onBlur } = campo.comum;
   const Direcao = def.orientacao === 'vertical' ? Stack : Group;
   const trocar = (chaves: string[]) => campo.set(paraIds(chaves));
   const opcoes = (
@@ -43,17 +42,7 @@ export function CheckboxCampo({ def, store }: CampoProps) {
     </Direcao>
   );
   return (
-    <Checkbox.Group
-      id={id}
-      tabIndex={-1}
-      label={label}
-      description={description}
-      error={error}
-      withAsterisk={withAsterisk}
-      value={escolhidos}
-      onBlur={onBlur}
-      onChange={trocar}
-    >
+    <Checkbox.Group {...doGrupo(campo)} value={escolhidos} onChange={trocar}>
       {def.chips ? (
         <Chip.Group multiple value={escolhidos} onChange={trocar}>
           {opcoes}

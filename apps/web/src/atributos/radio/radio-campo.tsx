@@ -1,27 +1,16 @@
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import type { CampoProps } from '../campo/campo-props.ts';
 import { idsEscolhidos } from '../campo/lista.ts';
-import { useCampo } from '../campo/use-campo.ts';
+import { doGrupo, useCampo } from '../campo/use-campo.ts';
 import { ATRIBUTO } from '../textos.ts';
 
 export function RadioCampo({ def, store }: CampoProps) {
   const campo = useCampo({ def, store });
   const [escolhido] = idsEscolhidos(campo.valor);
   const travado = campo.disabled || campo.readOnly;
-  const { id, label, description, error, withAsterisk, onBlur } = campo.comum;
   const Direcao = def.orientacao === 'vertical' ? Stack : Group;
   return (
-    <Radio.Group
-      id={id}
-      tabIndex={-1}
-      label={label}
-      description={description}
-      error={error}
-      withAsterisk={withAsterisk}
-      value={escolhido ?? ''}
-      onBlur={onBlur}
-      onChange={(chave) => campo.set(Number(chave))}
-    >
+    <Radio.Group {...doGrupo(campo)} value={escolhido ?? ''} onChange={(chave) => campo.set(Number(chave))}>
       <Direcao gap="sm" mt={6} mb={4}>
         {def.opcoes.map((o) => (
           <Radio key={o.id} value={String(o.id)} label={o.nome} disabled={travado} />

@@ -1,15 +1,6 @@
-import { TextInput } from '@mantine/core';
 import type { Categoria, Permissoes } from '@retaguarda/contract';
 import { isAtivo } from '@retaguarda/domain';
-import {
-  IconEye,
-  IconEyeOff,
-  IconFolderPlus,
-  IconPencil,
-  IconPlus,
-  IconSearch,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconFolderPlus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -21,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { Tree, type TreeItem } from '../../ui/tree/tree.tsx';
+import { TreeSearch } from '../../ui/tree/tree-search.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes, useUsuario } from '../sessao/public.ts';
 import { CategoriaIcone, nomeDoIcone } from './categoria-icone.tsx';
@@ -126,13 +118,7 @@ export function CategoriasPage() {
             onAcao={(a) => vai({ categoria: escolhida?.id, acao: a })}
             onSituacao={(c) => (isAtivo(c.situacao) ? setDesativando(c) : muda.mutate(c))}
           />
-          <TextInput
-            label={T.busca}
-            value={busca}
-            maxLength={200}
-            leftSection={<IconSearch size={14} />}
-            onChange={(e) => setBusca(e.currentTarget.value)}
-          />
+          <TreeSearch label={T.busca} value={busca} onChange={setBusca} />
           {error && <ErrorState error={error} onRetry={() => void refetch()} />}
           {!data && !error && <TableSkeleton rows={8} />}
           {data && (

@@ -1,19 +1,19 @@
 import { Alert, Button, Group, Modal, Progress, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { type CargaLinha, importMantidos, importRecusas, REGISTROS } from '@retaguarda/contract';
 import { formatInstantBr, formatNumber, SITUACAO_CARGA } from '@retaguarda/domain';
-import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { toastError } from '../../ui/notice/toast.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import { baixaMantidos, baixaRecusas } from './baixa-recusas.ts';
+import { BotaoBaixar } from './botao-baixar.tsx';
 import classes from './carga.module.css';
 import { CHAVE, cargaQuery } from './carga-queries.ts';
 import { SituacaoDaCarga } from './historico-tab.tsx';
@@ -71,25 +71,11 @@ interface ListaProps {
 }
 
 function Lista({ titulo, baixar, dica, total, linhas, cabecalho, onBaixa }: ListaProps) {
-  const [baixando, setBaixando] = useState(false);
-  const baixa = async () => {
-    setBaixando(true);
-    await onBaixa().catch(toastError);
-    setBaixando(false);
-  };
   return (
     <div>
       <Group justify="space-between" mb={4}>
         <Text fw={600}>{titulo}</Text>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconDownload size={14} />}
-          loading={baixando}
-          onClick={() => void baixa()}
-        >
-          {baixar}
-        </Button>
+        <BotaoBaixar onBaixa={onBaixa}>{baixar}</BotaoBaixar>
       </Group>
       {dica && (
         <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { TextInput, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import {
   type Categoria,
   type Permissoes,
@@ -8,7 +8,7 @@ import {
   TIPOS_SYS,
 } from '@retaguarda/contract';
 import { isAtivo } from '@retaguarda/domain';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -21,6 +21,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { Tree } from '../../ui/tree/tree.tsx';
+import { TreeSearch } from '../../ui/tree/tree-search.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import classes from './catalogo.module.css';
@@ -90,13 +91,7 @@ export function CatalogoPage() {
       <TarefasPainel permissoes={permissoes} />
       <div className={classes.paineis}>
         <section className={classes.lado} aria-label={T.arvore}>
-          <TextInput
-            label={T.busca}
-            value={busca}
-            maxLength={200}
-            leftSection={<IconSearch size={14} />}
-            onChange={(e) => setBusca(e.currentTarget.value)}
-          />
+          <TreeSearch label={T.busca} value={busca} onChange={setBusca} />
           {error && <ErrorState error={error} onRetry={() => void refetch()} />}
           {isPending && <TableSkeleton rows={8} />}
           <div className={classes.arvore}>

@@ -1,13 +1,12 @@
-import { Button, Paper, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Stack, TextInput, Title } from '@mantine/core';
 import type { authLogin, RouteResponse } from '@retaguarda/contract';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
-import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { EsqueciSenha } from './esqueci-senha.tsx';
 import classes from './login-page.module.css';
+import { QuadroDeEntrada } from './quadro-de-entrada.tsx';
 import { LOGIN } from './textos.ts';
-import { useBranding } from './use-branding.ts';
 import { checkCredentials, emailFault, type LoginErrors, receber, useLogin } from './use-login.ts';
 import { type Prova, useProva } from './use-prova.ts';
 
@@ -94,7 +93,6 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ onSignedIn }: LoginPageProps) {
-  const system = useBranding();
   const prova = useProva();
   const [porCodigo, setPorCodigo] = useState(false);
   const [fator, setFator] = useState<string | null>(null);
@@ -104,28 +102,21 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
     else setFator(outcome.segundoFator ?? null);
   };
   return (
-    <main className={classes.page}>
-      <Paper className={classes.card} radius="lg">
-        <Stack gap="lg">
-          <div className={classes.brand}>
-            <BrandLogo src={system.logoLogin} name={system.sistemName} size="lg" />
-          </div>
-          <Suspense>
-            {fator !== null ? (
-              <SegundoFator segundoFator={fator} onPar={entrou} onVoltar={() => setFator(null)} />
-            ) : porCodigo ? (
-              <EntrarCodigo prova={prova} onEntrada={entrou} />
-            ) : (
-              <SenhaForm prova={prova} onSignedIn={onSignedIn} onSegundoFator={setFator} />
-            )}
-          </Suspense>
-          {fator === null && (
-            <button type="button" className={classes.link} onClick={() => setPorCodigo(!porCodigo)}>
-              {porCodigo ? LOGIN.comSenha : LOGIN.comCodigo}
-            </button>
-          )}
-        </Stack>
-      </Paper>
-    </main>
+    <QuadroDeEntrada>
+      <Suspense>
+        {fator !== null ? (
+          <SegundoFator segundoFator={fator} onPar={entrou} onVoltar={() => setFator(null)} />
+        ) : porCodigo ? (
+          <EntrarCodigo prova={prova} onEntrada={entrou} />
+        ) : (
+          <SenhaForm prova={prova} onSignedIn={onSignedIn} onSegundoFator={setFator} />
+        )}
+      </Suspense>
+      {fator === null && (
+        <button type="button" className={classes.link} onClick={() => setPorCodigo(!porCodigo)}>
+          {porCodigo ? LOGIN.comSenha : LOGIN.comCodigo}
+        </button>
+      )}
+    </QuadroDeEntrada>
   );
 }

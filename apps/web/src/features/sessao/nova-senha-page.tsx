@@ -1,14 +1,12 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { authResetPassword, MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { BrandLogo } from '../../ui/brand-logo.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
-import classes from './login-page.module.css';
+import { QuadroDeEntrada } from './quadro-de-entrada.tsx';
 import { LOGIN, NOVA_SENHA as T } from './textos.ts';
-import { useBranding } from './use-branding.ts';
 
 interface NovaSenhaPageProps {
   /** What stands behind the `#` of the link. */
@@ -18,7 +16,6 @@ interface NovaSenhaPageProps {
 
 /** Opened by the link of a reset e-mail: a new password, typed twice. */
 export function NovaSenhaPage({ token, onDone }: NovaSenhaPageProps) {
-  const system = useBranding();
   const [senha, setSenha] = useState('');
   const [repetida, setRepetida] = useState('');
   const [errors, setErrors] = useState<{ senha?: string; repetida?: string; link?: string }>(
@@ -43,47 +40,40 @@ export function NovaSenhaPage({ token, onDone }: NovaSenhaPageProps) {
     }
   };
   return (
-    <main className={classes.page}>
-      <Paper className={classes.card} radius="lg">
-        <Stack gap="lg">
-          <div className={classes.brand}>
-            <BrandLogo src={system.logoLogin} name={system.sistemName} size="lg" />
-          </div>
-          <form onSubmit={submit} noValidate aria-busy={busy}>
-            <Stack gap="md">
-              <Title order={1}>{T.titulo}</Title>
-              <PasswordField
-                label={T.senha}
-                autoComplete="new-password"
-                autoFocus
-                value={senha}
-                error={errors.senha}
-                readOnly={busy}
-                onChange={(e) => setSenha(e.currentTarget.value)}
-              />
-              <PasswordField
-                label={T.repetir}
-                autoComplete="new-password"
-                value={repetida}
-                error={errors.repetida}
-                readOnly={busy}
-                onChange={(e) => setRepetida(e.currentTarget.value)}
-              />
-              {errors.link && (
-                <Text size="sm" c="danger" role="alert">
-                  {errors.link}
-                </Text>
-              )}
-              <Button type="submit" size="md" fullWidth loading={busy} disabled={token === ''}>
-                {T.salvar}
-              </Button>
-              <Button variant="subtle" onClick={onDone}>
-                {LOGIN.voltar}
-              </Button>
-            </Stack>
-          </form>
+    <QuadroDeEntrada>
+      <form onSubmit={submit} noValidate aria-busy={busy}>
+        <Stack gap="md">
+          <Title order={1}>{T.titulo}</Title>
+          <PasswordField
+            label={T.senha}
+            autoComplete="new-password"
+            autoFocus
+            value={senha}
+            error={errors.senha}
+            readOnly={busy}
+            onChange={(e) => setSenha(e.currentTarget.value)}
+          />
+          <PasswordField
+            label={T.repetir}
+            autoComplete="new-password"
+            value={repetida}
+            error={errors.repetida}
+            readOnly={busy}
+            onChange={(e) => setRepetida(e.currentTarget.value)}
+          />
+          {errors.link && (
+            <Text size="sm" c="danger" role="alert">
+              {errors.link}
+            </Text>
+          )}
+          <Button type="submit" size="md" fullWidth loading={busy} disabled={token === ''}>
+            {T.salvar}
+          </Button>
+          <Button variant="subtle" onClick={onDone}>
+            {LOGIN.voltar}
+          </Button>
         </Stack>
-      </Paper>
-    </main>
+      </form>
+    </QuadroDeEntrada>
   );
 }

@@ -1,17 +1,10 @@
 import type { PericiaGrupo, PericiaLinha } from '@retaguarda/contract';
 import { describe, expect, test } from 'vitest';
+import { grupoDe } from '../testing/grupo.ts';
 import { groupHeadPx, placedRows, sectionsOf } from './pericia-sections.ts';
 
 const linha = (procId: number) => ({ procId }) as PericiaLinha; // nothing else is read
-const grupo = (catgId: number, ...procIds: number[]): PericiaGrupo => ({
-  catgId,
-  catgIdRef: 0,
-  nome: `Categoria ${catgId}`,
-  exibeValorTotal: false,
-  somatoriosNaHome: false,
-  inTable: [],
-  pericias: procIds.map(linha),
-});
+const grupo = (catgId: number, ...procIds: number[]) => grupoDe(catgId, procIds.map(linha));
 /** Rows of 10 px; categories have a head of 5. */
 const espaco = (waiting?: PericiaGrupo) => ({
   waiting,

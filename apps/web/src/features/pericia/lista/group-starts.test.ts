@@ -1,6 +1,7 @@
-import { JANELA_TODOS, type PericiaGrupo, type PericiaLinha } from '@retaguarda/contract';
+import { JANELA_TODOS, type PericiaLinha } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { groupHeadPx, placedRows, sectionsOf } from '../impressao/pericia-sections.ts';
+import { grupoDe } from '../testing/grupo.ts';
 import { GroupStarts } from './group-starts.ts';
 
 const linha = (procId: number, catgId: number): PericiaLinha => ({
@@ -16,15 +17,13 @@ const linha = (procId: number, catgId: number): PericiaLinha => ({
   atribTable: [],
   somatorios: [],
 });
-const grupo = (catgId: number, linhas: number): PericiaGrupo => ({
-  catgId,
-  catgIdRef: 0,
-  nome: `Categoria ${catgId}`,
-  exibeValorTotal: false,
-  somatoriosNaHome: false,
-  inTable: [],
-  pericias: Array.from({ length: linhas }, (_, i) => linha(i, catgId)),
-});
+const grupo = (catgId: number, linhas: number) => {
+  const procIds = Array.from({ length: linhas }, (_, i) => i);
+  return grupoDe(
+    catgId,
+    procIds.map((procId) => linha(procId, catgId)),
+  );
+};
 
 test('before anything came in the list is one group from its first row', () => {
   expect(new GroupStarts().list()).toEqual([{ start: 0, catgId: 0 }]);
