@@ -1,6 +1,5 @@
 import { isBaixaFechada, type SituacaoBaixa } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { emFatias } from '../../../base/calculo/em-fatias.ts';
 import { Repetir, type Tx } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
@@ -14,10 +13,9 @@ import {
   valorDe,
 } from '../../../nucleo/recebivel/public.ts';
 import { reavalia } from '../../../nucleo/valores/public.ts';
-import type { CargaRow } from '../carga-row.ts';
 import { catalogoDe } from '../catalogo.ts';
 import { externosDe } from '../tipos/recebiveis.ts';
-import { type Alvo, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
+import { type Alvo, type Desfaz, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
 
 async function travaCasos(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.faz(sql`select id from pericia where tenant_id = ${tx.tenant} and id = any(${[...new Set(ids)]}::bigint[])
@@ -37,12 +35,7 @@ interface Vinculo {
 }
 
 /** Takes people out of a case that the import put in. */
-export async function desfazVinculos(
-  tx: Tx,
-  sessao: SessaoAtual,
-  _carga: CargaRow,
-  alvos: readonly Alvo[],
-): Promise<Mantidos> {
+export const desfazVinculos: Desfaz = async (tx, sessao, _carga, alvos) => {
   const mantidos: Mantidos = new Map();
   const linhas = async (estes: readonly Alvo[]): Promise<Vinculo[]> => {
     return tx.linhas(sql<Vinculo>`
@@ -75,7 +68,7 @@ export async function desfazVinculos(
   });
   await tocaCasos(tx, casos);
   return mantidos;
-}
+};
 
 interface Recebivel {
   id: number;
@@ -104,12 +97,7 @@ const registroDe = ({ row, id, valores, valor }: LinhaGravada & { row: Recebivel
 });
 
 /** Brings receivables back to what they held; those of a closed baixa stay as they were settled. */
-export async function desfazRecebiveis(
-  tx: Tx,
-  sessao: SessaoAtual,
-  carga: CargaRow,
-  alvos: readonly Alvo[],
-): Promise<Mantidos> {
+export const desfazRecebiveis: Desfaz = async (tx, sessao, carga, alvos) => {
   const mantidos: Mantidos = new Map();
   const vistos = await recebiveisDe(tx, alvos);
   const baixas = [...new Set(vistos.map((r) => r.baixa_id))];
@@ -146,4 +134,4 @@ export async function desfazRecebiveis(
   await atualizaTotais(tx, casos);
   await tocaCasos(tx, casos);
   return mantidos;
-}
+};

@@ -15,7 +15,7 @@ import { mudaPessoas } from '../../pericia/public.ts';
 import { carregaUsuarios, estadoDe, type Guardado } from '../../pessoa/public.ts';
 import type { CargaRow } from '../carga-row.ts';
 import { lancaPontos } from '../pontos-da-carga.ts';
-import { type Alvo, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
+import { type Alvo, type Desfaz, intactos, type Mantidos, soltos, tenta } from './tenta.ts';
 
 /** Deletes people that the import created, with the points it gave them. */
 async function apaga(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: readonly Alvo[]): Promise<void> {
@@ -84,12 +84,7 @@ async function restaura(tx: Tx, sessao: SessaoAtual, carga: CargaRow, alvos: rea
   );
 }
 
-export async function desfazPessoas(
-  tx: Tx,
-  sessao: SessaoAtual,
-  carga: CargaRow,
-  alvos: readonly Alvo[],
-): Promise<Mantidos> {
+export const desfazPessoas: Desfaz = async (tx, sessao, carga, alvos) => {
   const mantidos: Mantidos = new Map();
   const acima = await foraDaAlcada(
     tx,
@@ -108,4 +103,4 @@ export async function desfazPessoas(
   const livres = await soltos(tx, 'pessoa', await intactos(tx, 'pessoa', criadas, mantidos), mantidos);
   await tenta(tx, livres, mantidos, (estes) => apaga(tx, sessao, carga, estes));
   return mantidos;
-}
+};
