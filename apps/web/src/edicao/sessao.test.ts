@@ -47,6 +47,19 @@ describe('what is typed', () => {
     expect(abre(aba(), ok).mostra().nome).toBe('Bia');
   });
 
+  test('comes back from no form that is gone, once it was saved in another', async () => {
+    const { servidor, pedidos } = lento<Resposta>();
+    const antes = abre(aba(), servidor);
+    antes.campos.muda({ nome: 'Bia' });
+    const salvando = antes.sessao.salva();
+    antes.fecha();
+    pedidos[0]?.recusa(recusa(401));
+    await salvando;
+    expect(await abre(aba(), ok).sessao.salva()).toBe(true);
+    mundo.passa(DIGITADO);
+    expect(mundo.armazem.size).toBe(0);
+  });
+
   test('goes with the save, with giving up, and after a week', async () => {
     const form = abre(aba(), ok);
     form.campos.muda({ nome: 'Bia' });

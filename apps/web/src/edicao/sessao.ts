@@ -96,12 +96,16 @@ export class Sessao<E extends Envio, R extends Gravado, A> {
       somenteLeitura ? null : conteudo.trabalho(),
     );
     this.#store.patch({ id, recuperado: this.#recupera() });
-    conteudo.subscribe(() => this.#rascunho.toca());
   }
 
   /** The form is on screen. @returns what is called when it goes away */
   abre = (): (() => void) => {
-    const fim = [this.#ambiente.aoSair(this.#rascunho.descarrega), this.abas.subscribe(this.#procura)];
+    const fim = [
+      this.#ambiente.aoSair(this.#rascunho.descarrega),
+      this.abas.subscribe(this.#procura),
+      // Only while it is on screen: what was refused later is in the draft already, or was saved elsewhere since.
+      this.#conteudo.subscribe(() => this.#rascunho.toca()),
+    ];
     if (this.#abasProprias) fim.push(this.abas.abre());
     this.#procura();
     return () => {
