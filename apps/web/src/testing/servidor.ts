@@ -39,7 +39,7 @@ const lido = (schema: RouteSpec['body'], dado: unknown): unknown => (schema ? sc
 /** A storage of the test's own. */
 export function armazem(inicio: Record<string, string> = {}): Storage {
   const guardados = new Map(Object.entries(inicio));
-  return {
+  const armazenado: Storage = {
     getItem: (chave) => guardados.get(chave) ?? null,
     setItem: (chave, texto) => void guardados.set(chave, texto),
     removeItem: (chave) => void guardados.delete(chave),
@@ -49,6 +49,12 @@ export function armazem(inicio: Record<string, string> = {}): Storage {
       return guardados.size;
     },
   };
+  // Whoever asks for the keys of a storage gets what is stored, and no methods.
+  return new Proxy(armazenado, {
+    ownKeys: () => [...guardados.keys()],
+    getOwnPropertyDescriptor: (_, chave) =>
+      guardados.has(String(chave)) ? { enumerable: true, configurable: true } : undefined,
+  });
 }
 
 /**

@@ -67,6 +67,10 @@ export async function abreTela(endereco: string, servidor: Servidor, quem: Quem 
   return user;
 }
 
+/** Everything but these. */
+export const menos = (...fora: readonly Recurso[]): readonly Recurso[] =>
+  TODOS_RECURSOS.filter((recurso) => !fora.includes(recurso));
+
 /** The address that the screen has led to. */
 export const enderecoAtual = (): string => router.state.location.href;
 
@@ -91,4 +95,18 @@ export async function escolhe(
   if (digita !== '') await user.keyboard(digita);
   // Nothing has a size in this document, so the list that floats at its field is held to be out of sight.
   await user.click(await screen.findByRole('option', { name: opcao, hidden: true }));
+}
+
+/** What a control says of itself to whoever stays upon it. */
+export async function dica(user: UserEvent, controle: HTMLElement): Promise<string> {
+  await user.hover(controle);
+  const dito = (await screen.findByRole('tooltip')).textContent ?? '';
+  await user.unhover(controle);
+  return dito;
+}
+
+/** What stands below a field as its fault. */
+export function erroDe(campo: HTMLElement): string {
+  const ids = (campo.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
