@@ -114,7 +114,7 @@ describe('a ida rápida', () => {
   test('com Ctrl+K, o nome e Enter se vai a uma tela', async () => {
     const { user, campo } = await abrePaleta();
     await user.type(campo, 'iníc');
-    await user.click(await screen.findByRole('button', { name: /Início/ }));
+    await user.click(await screen.findByText('Visão geral da operação'));
     await waitFor(() => expect(enderecoAtual()).toBe('/'));
   });
 

@@ -1,4 +1,5 @@
 import {
+  authChallenge,
   authMe,
   authParams,
   RECURSOS,
@@ -35,15 +36,18 @@ const menuDe = (pode: ReadonlySet<string>) =>
     children: [],
   }));
 
+/** What is asked whoever one is; the entry is prepared, and not yet passed. */
 const comMarca = (servidor: Servidor): Servidor =>
-  servidor.padrao(authParams, () => ({
-    tenant: '1',
-    sistemName: 'Rede de teste',
-    logoLogin: '',
-    logoHome: '',
-    logoNavBar: '',
-    logoIcon: '',
-  }));
+  servidor
+    .padrao(authParams, () => ({
+      tenant: '1',
+      sistemName: 'Rede de teste',
+      logoLogin: '',
+      logoHome: '',
+      logoNavBar: '',
+      logoIcon: '',
+    }))
+    .padrao(authChallenge, () => ({}));
 
 function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operadora' }: Quem): void {
   saveSession({ token: 'token', refreshToken: 'refresh' });

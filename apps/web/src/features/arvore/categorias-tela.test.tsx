@@ -153,6 +153,7 @@ describe('o que se pode com a escolhida', () => {
     const primeira = await pergunta();
     primeira.getByText(/^Desativar a categoria 'Papelaria'\?/);
     await user.click(primeira.getByRole('button', { name: UI.fechar }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(servidor.enviados(catgChangeSituacao)).toEqual([]);
     await user.click((await pergunta()).getByRole('button', { name: 'Desativar categoria' }));
     await screen.findByText('Categoria desativada');

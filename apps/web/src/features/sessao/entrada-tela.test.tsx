@@ -31,7 +31,7 @@ class Achou {
 
 function porta(): Servidor {
   const servidor = new Servidor()
-    .responde(authChallenge, () => ({ parameters: { algorithm: 'SHA-256' } }))
+    .responde(authChallenge, () => ({ parameters: { algorithm: 'PBKDF2/SHA-256' } }))
     .responde(authMe, () => ({ id: 7, nome: 'Ana', urlImg: '', permissions: [] }))
     .responde(userMenuList, () => [])
     .responde(homeList, () => ({ permissions: [] }));
