@@ -8,5 +8,6 @@ Element.prototype.scrollIntoView = () => undefined;
 
 // The tests' document names locks and has none; nobody else holds one.
 Object.defineProperty(navigator, 'locks', {
+  configurable: true,
   value: { request: (_nome: string, faz: () => unknown) => faz() },
 });
