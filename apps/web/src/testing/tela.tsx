@@ -94,6 +94,9 @@ export const abreSemSessao = (endereco: string, servidor: Servidor): Promise<Use
 export const menos = (...fora: readonly Recurso[]): readonly Recurso[] =>
   TODOS_RECURSOS.filter((recurso) => !fora.includes(recurso));
 
+/** Goes back by the browser's own button. */
+export const volta = (): void => act(() => router.history.back());
+
 /** The address that the screen has led to. */
 export const enderecoAtual = (): string => router.state.location.href;
 

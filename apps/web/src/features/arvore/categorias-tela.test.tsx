@@ -11,11 +11,10 @@ import {
   TODOS_OS_PERFIS,
 } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { router } from '../../app/router.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, dica, enderecoAtual, erroDe, escolhe, falta, menos } from '../../testing/tela.tsx';
+import { abreTela, dica, enderecoAtual, erroDe, escolhe, falta, menos, volta } from '../../testing/tela.tsx';
 import { CONFLITO } from '../../ui/dialog/conflict-textos.ts';
 import { UI } from '../../ui/textos.ts';
 
@@ -74,7 +73,7 @@ describe('a árvore', () => {
     expect(enderecoAtual()).toBe('/categoria?categoria=31');
     expect(campo(/^Nome/).readOnly).toBe(true);
     expect(campo(/^Categoria superior/).value).toBe('Materiais');
-    act(() => router.history.back());
+    volta();
     await screen.findByText('Selecione uma Categoria');
   });
 

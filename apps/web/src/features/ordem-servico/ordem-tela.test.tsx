@@ -21,8 +21,7 @@ import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { abreTela, dialogo, dica, erroDe, escolhe, falta, menos } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
-import { FUSCA } from '../veiculo/testing/frota.ts';
-import { KOMBI, oficina, pagina, REVISAO, tipos } from './testing/oficina.ts';
+import { FUSCA, KOMBI, oficina, pagina, REVISAO, tipos } from './testing/oficina.ts';
 
 const SALVA = { message: 'Ordem de serviço alterada com sucesso', osId: 12, versao: 3 };
 const hoje = () => new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });

@@ -8,9 +8,8 @@ import {
   perfisPessoas,
 } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { router } from '../../app/router.ts';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import {
@@ -22,6 +21,7 @@ import {
   escolhe,
   falta,
   menos,
+  volta,
 } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 import { ANTIGO, aberto, CONSULTA, lista, perfis } from './testing/perfis.ts';
@@ -76,7 +76,7 @@ describe('a lista', () => {
     await waitFor(() => expect(enderecoAtual()).toContain('busca=consul'));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Antigo/ })).toBeNull());
     expect(servidor.enviados(perfisList)).toHaveLength(1);
-    act(() => router.history.back());
+    volta();
     await linha('Antigo');
   });
 

@@ -7,9 +7,8 @@ import {
 } from '@retaguarda/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { router } from '../../app/router.ts';
 import { type Pedido, Recusa, type Servidor } from '../../testing/servidor.ts';
-import { abreTela, dica, enderecoAtual, escolhe, falta, menos } from '../../testing/tela.tsx';
+import { abreTela, dica, enderecoAtual, escolhe, falta, menos, volta } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 
 /** A registry's list as the walk below needs to know it. */
@@ -129,7 +128,7 @@ function percorreFiltros<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTe
       await user.type(busca, 'zebra{Enter}');
       await waitFor(() => expect(pedida(servidor, lista)).toMatchObject({ search: 'zebra' }));
       expect(enderecoAtual()).toContain('busca=zebra');
-      act(() => router.history.back());
+      volta();
       await waitFor(() => expect(enderecoAtual()).not.toContain('busca'));
       await waitFor(() => expect(busca.value).toBe(''));
     });

@@ -9,9 +9,8 @@ import {
   type Veiculo,
   veiListPesVeiculo,
 } from '@retaguarda/contract';
-import { SITUACAO_ORDEM } from '@retaguarda/domain';
+import { SITUACAO_ORDEM, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { Servidor } from '../../../testing/servidor.ts';
-import { FUSCA } from '../../veiculo/testing/frota.ts';
 
 export const REVISAO: OrdemServico = {
   osId: 12,
@@ -29,6 +28,16 @@ export const REVISAO: OrdemServico = {
   versao: 2,
 };
 
+export const FUSCA: Veiculo = {
+  veiculoId: 4,
+  veiculoPlaca: 'ABC1D23',
+  veiculoSituacao: SITUACAO_REGISTRO.ativo,
+  veiculoObs: '',
+  proprietario: { id: 9, name: 'Beatriz Lima' },
+  marca: null,
+  modelo: null,
+  versao: 3,
+};
 export const KOMBI: Veiculo = { ...FUSCA, veiculoId: 5, veiculoPlaca: 'KOM1B11' };
 
 export const pagina = (ordens: OrdemServico[], total = ordens.length) => ({
