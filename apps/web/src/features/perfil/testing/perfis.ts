@@ -5,13 +5,27 @@ import {
   perfisList,
   perfisPessoas,
   type RecursoDoPerfil,
+  type RouteResponse,
 } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { Servidor } from '../../../testing/servidor.ts';
 import type { PerfilAberto } from '../perfil-form.ts';
 
-export const CONSULTA = { id: 4, nome: 'Consulta', situacao: SITUACAO_REGISTRO.ativo, pessoas: 3, versao: 6 };
-export const ANTIGO = { id: 5, nome: 'Antigo', situacao: SITUACAO_REGISTRO.inativo, pessoas: 0, versao: 1 };
+type Linha = RouteResponse<typeof perfisList>['perfis'][number];
+export const CONSULTA: Linha = {
+  id: 4,
+  nome: 'Consulta',
+  situacao: SITUACAO_REGISTRO.ativo,
+  pessoas: 3,
+  versao: 6,
+};
+export const ANTIGO: Linha = {
+  id: 5,
+  nome: 'Antigo',
+  situacao: SITUACAO_REGISTRO.inativo,
+  pessoas: 0,
+  versao: 1,
+};
 
 const recurso = (
   id: number,
@@ -51,10 +65,10 @@ export const aberto = (parte: Partial<PerfilAberto['perfil']> = {}): PerfilAbert
   recursos: arvore(true),
 });
 
-export const lista = (...perfis: (typeof CONSULTA)[]) => ({ perfis, permissions: [] });
+export const lista = (...perfis: Linha[]) => ({ perfis, permissions: [] });
 
 /** What the profiles' screen asks. */
-export function perfis(...todos: (typeof CONSULTA)[]): Servidor {
+export function perfis(...todos: Linha[]): Servidor {
   return new Servidor()
     .responde(perfisList, () => lista(...todos))
     .responde(perfisAltGet, () => aberto())
