@@ -1,4 +1,5 @@
 import {
+  authChallenge,
   authMe,
   authParams,
   RECURSOS,
@@ -12,6 +13,7 @@ import { expect, onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
 import { router } from '../app/router.ts';
 import { saveSession, saveTenant } from '../lib/session.ts';
+import { loadToasts } from '../ui/notice/toast.tsx';
 import { UI } from '../ui/textos.ts';
 import type { Servidor } from './servidor.ts';
 
@@ -34,11 +36,10 @@ const menuDe = (pode: ReadonlySet<string>) =>
     children: [],
   }));
 
-function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operadora' }: Quem): void {
-  saveSession({ token: 'token', refreshToken: 'refresh' });
-  saveTenant('1');
+/** What is asked whoever one is; the entry is prepared, and not yet passed. */
+const comMarca = (servidor: Servidor): Servidor =>
   servidor
-    .responde(authParams, () => ({
+    .padrao(authParams, () => ({
       tenant: '1',
       sistemName: 'Rede de teste',
       logoLogin: '',
@@ -46,26 +47,55 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
       logoNavBar: '',
       logoIcon: '',
     }))
-    .responde(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode] }))
-    .responde(userMenuList, () => menuDe(new Set(pode)));
+    .padrao(authChallenge, () => ({}));
+
+function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operadora' }: Quem): void {
+  saveSession({ token: 'token', refreshToken: 'refresh' });
+  saveTenant('1');
+  comMarca(servidor)
+    .padrao(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode] }))
+    .padrao(userMenuList, () => menuDe(new Set(pode)));
+}
+
+async function monta(endereco: string, servidor: Servidor): Promise<UserEvent> {
+  // The router still stands where the test before left it, and would wait for a screen that is gone.
+  router.startTransition = async (fn) => {
+    fn();
+    return false;
+  };
+  router.history.push(endereco);
+  await router.load();
+  const user = userEvent.setup({ delay: null });
+  render(<App />);
+  await act(() => router.load());
+  onTestFinished(async () => {
+    cleanup();
+    // What was said in one test is not heard in the next.
+    (await loadToasts()).clearToasts();
+    expect([...servidor.semRota]).toEqual([]);
+  });
+  return user;
 }
 
 /**
  * The whole product at an address, as somebody sees it who is signed in, on what `servidor` answers. A call
  * that it has no answer for fails the test.
  */
-export async function abreTela(endereco: string, servidor: Servidor, quem: Quem = {}): Promise<UserEvent> {
+export function abreTela(endereco: string, servidor: Servidor, quem: Quem = {}): Promise<UserEvent> {
   entra(servidor, quem);
-  router.history.push(endereco);
-  const user = userEvent.setup({ delay: null });
-  render(<App />);
-  await act(() => router.load());
-  onTestFinished(() => {
-    cleanup();
-    expect([...servidor.semRota]).toEqual([]);
-  });
-  return user;
+  return monta(endereco, servidor);
 }
+
+/** The same for somebody who is not signed in. */
+export const abreSemSessao = (endereco: string, servidor: Servidor): Promise<UserEvent> =>
+  monta(endereco, comMarca(servidor));
+
+/** Everything but these. */
+export const menos = (...fora: readonly Recurso[]): readonly Recurso[] =>
+  TODOS_RECURSOS.filter((recurso) => !fora.includes(recurso));
+
+/** Goes back by the browser's own button. */
+export const volta = (): void => act(() => router.history.back());
 
 /** The address that the screen has led to. */
 export const enderecoAtual = (): string => router.state.location.href;
@@ -91,4 +121,22 @@ export async function escolhe(
   if (digita !== '') await user.keyboard(digita);
   // Nothing has a size in this document, so the list that floats at its field is held to be out of sight.
   await user.click(await screen.findByRole('option', { name: opcao, hidden: true }));
+}
+
+/** What a control says of itself to whoever stays upon it. */
+export async function dica(user: UserEvent, controle: HTMLElement): Promise<string> {
+  await user.hover(controle);
+  const dito = (await screen.findByRole('tooltip')).textContent ?? '';
+  await user.unhover(controle);
+  return dito;
+}
+
+/** What a control says that is blocked for want of a permission, by the name that administrators know it by. */
+export const falta = (recurso: Recurso): string =>
+  UI.faltaPermissao(RECURSOS.find((r) => r.recurso === recurso)?.nome ?? recurso);
+
+/** What stands below a field as its fault. */
+export function erroDe(campo: HTMLElement): string {
+  const ids = (campo.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
