@@ -12,6 +12,7 @@ import { expect, onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
 import { router } from '../app/router.ts';
 import { saveSession, saveTenant } from '../lib/session.ts';
+import { clearToasts } from '../ui/notice/toast.tsx';
 import { UI } from '../ui/textos.ts';
 import type { Servidor } from './servidor.ts';
 
@@ -62,6 +63,8 @@ export async function abreTela(endereco: string, servidor: Servidor, quem: Quem 
   await act(() => router.load());
   onTestFinished(() => {
     cleanup();
+    // They stand beside the screen, few at a time: what one test said must not keep another's waiting.
+    clearToasts();
     expect([...servidor.semRota]).toEqual([]);
   });
   return user;
@@ -110,3 +113,20 @@ export function erroDe(campo: HTMLElement): string {
   const ids = (campo.getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
+
+/** What is typed into under this label, whatever buttons stand beside it. */
+export function campoDe(onde: HTMLElement, rotulo: string): HTMLInputElement {
+  const escrito = (texto: string) => texto.replace(/\s*\*$/, '') === rotulo;
+  const [campo] = within(onde).getAllByLabelText<HTMLInputElement>(escrito, {
+    selector: 'input, textarea, [contenteditable]',
+  });
+  if (campo === undefined) throw new Error(`sem campo ${rotulo}`);
+  return campo;
+}
+
+/** Waits until what was typed is kept as a draft of this name. */
+export const rascunhoDe = (nome: string): Promise<void> =>
+  waitFor(() => expect(Object.keys(localStorage).join(' ')).toContain(`.${nome}@`));
+
+/** The row whose cells say this. */
+export const linha = (nome: RegExp): Promise<HTMLElement> => screen.findByRole('row', { name: nome });

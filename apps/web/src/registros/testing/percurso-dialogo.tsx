@@ -137,19 +137,22 @@ export function percorreDialogo<A extends RouteSpec, V extends RouteSpec>(de: Di
   });
 
   describe('recusas e conflito', () => {
-    test.each(de.recusas)('a recusa de %s aparece no seu campo e nada do digitado se perde', async (field, label) => {
-      const motivo = `Isto não vale em ${field}`;
-      const servidor = de.servidor().responde(alterar.route, () => {
-        throw new Recusa(422, [{ code: 'campo_invalido', message: motivo, field }]);
-      });
-      const { user, janela } = await abre(servidor);
-      const entrada = await digita(user, janela);
-      await salva(user, janela);
-      await within(janela).findByText(motivo);
-      expect(erroDe(campoDe(janela, label))).toContain(motivo);
-      await waitFor(() => expect(document.activeElement).toBe(campoDe(janela, label)));
-      expect(entrada.value).toBe(campo.depois);
-    });
+    test.each(de.recusas)(
+      'a recusa de %s aparece no seu campo e nada do digitado se perde',
+      async (field, label) => {
+        const motivo = `Isto não vale em ${field}`;
+        const servidor = de.servidor().responde(alterar.route, () => {
+          throw new Recusa(422, [{ code: 'campo_invalido', message: motivo, field }]);
+        });
+        const { user, janela } = await abre(servidor);
+        const entrada = await digita(user, janela);
+        await salva(user, janela);
+        await within(janela).findByText(motivo);
+        expect(erroDe(campoDe(janela, label))).toContain(motivo);
+        await waitFor(() => expect(document.activeElement).toBe(campoDe(janela, label)));
+        expect(entrada.value).toBe(campo.depois);
+      },
+    );
 
     test('sem resposta, a mesma tentativa vai outra vez com a mesma chave', async () => {
       const servidor = de.servidor().responde(alterar.route, () => {
@@ -162,7 +165,9 @@ export function percorreDialogo<A extends RouteSpec, V extends RouteSpec>(de: Di
       expect(campoDe(janela, campo.nome).value).toBe(campo.depois);
       altera(servidor);
       await waitFor(() =>
-        expect(within(janela).getByRole('button', { name: de.salvar }).hasAttribute('data-loading')).toBe(false),
+        expect(within(janela).getByRole('button', { name: de.salvar }).hasAttribute('data-loading')).toBe(
+          false,
+        ),
       );
       await salva(user, janela);
       await screen.findByText(alterar.feito.message);
