@@ -57,7 +57,13 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
  */
 export async function abreTela(endereco: string, servidor: Servidor, quem: Quem = {}): Promise<UserEvent> {
   entra(servidor, quem);
+  // The router still stands where the test before left it, and would wait for a screen that is gone.
+  router.startTransition = async (fn) => {
+    fn();
+    return false;
+  };
   router.history.push(endereco);
+  await router.load();
   const user = userEvent.setup({ delay: null });
   render(<App />);
   await act(() => router.load());
@@ -107,6 +113,10 @@ export async function dica(user: UserEvent, controle: HTMLElement): Promise<stri
   await user.unhover(controle);
   return dito;
 }
+
+/** What a control says that is blocked for want of a permission, by the name that administrators know it by. */
+export const falta = (recurso: Recurso): string =>
+  UI.faltaPermissao(RECURSOS.find((r) => r.recurso === recurso)?.nome ?? recurso);
 
 /** What stands below a field as its fault. */
 export function erroDe(campo: HTMLElement): string {

@@ -8,9 +8,8 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { router } from '../../app/router.ts';
-import { nomeDaPermissao } from '../../lib/permissao-nomes.ts';
-import { Recusa, type Servidor } from '../../testing/servidor.ts';
-import { abreTela, dica, enderecoAtual, escolhe, menos } from '../../testing/tela.tsx';
+import { type Pedido, Recusa, type Servidor } from '../../testing/servidor.ts';
+import { abreTela, dica, enderecoAtual, escolhe, falta, menos } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 
 /** A registry's list as the walk below needs to know it. */
@@ -20,6 +19,8 @@ export interface ListaNaTela<L extends RouteSpec, E extends RouteSpec> {
   /** Answers everything that the screen asks, with one row in the list. */
   servidor: () => Servidor;
   lista: L;
+  /** Whether a call of that route asks for rows, where it answers something else as well. */
+  daLista?: (pedido: Pedido<L>) => boolean;
   /** The answer with that row, of so many in all. */
   pagina: (total: number) => RouteResponse<L>;
   vazia: RouteResponse<L>;
@@ -47,6 +48,9 @@ function pedida(servidor: Servidor, lista: RouteSpec): Record<string, unknown> {
 /** What every list of a registry does: its states, its filters in the address, its permissions, and deleting. */
 export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTela<L, E>): void {
   const { endereco, linha, lista, permissoes, exclusao } = de;
+  /** What the rows are answered from now on. */
+  const naLista = (servidor: Servidor, faz: () => RouteResponse<L> | Promise<RouteResponse<L>>): Servidor =>
+    servidor.responde(lista, (pedido) => (de.daLista?.(pedido) === false ? de.pagina(1) : faz()));
   const daLinha = async (nome: string) =>
     within(await screen.findByRole('row', { name: linha })).getByRole('button', { name: nome });
 
@@ -58,7 +62,7 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
       });
       await abreTela(
         endereco,
-        de.servidor().responde(lista, () => promise),
+        naLista(de.servidor(), () => promise),
       );
       await screen.findByRole('heading', { level: 1 });
       expect(screen.queryByRole('row', { name: linha })).toBeNull();
@@ -68,7 +72,7 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
     });
 
     test('vazia, diz que nada há e leva à inclusão', async () => {
-      const servidor = de.servidor().responde(lista, () => de.vazia);
+      const servidor = naLista(de.servidor(), () => de.vazia);
       const user = await abreTela(endereco, servidor);
       const vazio = (await screen.findByText(de.nenhum)).parentElement;
       const adiciona = within(vazio ?? document.body).getByRole('button', { name: de.adicionar });
@@ -77,34 +81,31 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
     });
 
     test('sem achados, oferece a lista sem os filtros', async () => {
-      const servidor = de.servidor().responde(lista, () => de.vazia);
+      const servidor = naLista(de.servidor(), () => de.vazia);
       const user = await abreTela(comFiltro(endereco, 'busca=xyz'), servidor);
       await screen.findByText(de.procurado ?? UI.nadaCorresponde);
-      servidor.responde(lista, () => de.pagina(1));
+      naLista(servidor, () => de.pagina(1));
       await user.click(screen.getByRole('button', { name: UI.limparFiltros }));
       await screen.findByRole('row', { name: linha });
       expect(enderecoAtual()).not.toContain('busca');
     });
 
     test('a falha tem código para o suporte, e outra tentativa', async () => {
-      const servidor = de.servidor().responde(lista, () => {
+      const servidor = naLista(de.servidor(), () => {
         throw new Recusa(500, [{ code: 'erro', message: 'Ocorreu um erro inesperado.' }]);
       });
       const user = await abreTela(endereco, servidor);
       await screen.findByText(UI.naoCarregou);
-      servidor.responde(lista, () => de.pagina(1));
+      naLista(servidor, () => de.pagina(1));
       await user.click(screen.getByRole('button', { name: UI.tentarDeNovo }));
       await screen.findByRole('row', { name: linha });
       expect(screen.queryByText(UI.naoCarregou)).toBeNull();
     });
 
     test('proibida, diz quem pode dar o acesso e não tenta de novo', async () => {
-      const servidor = de
-        .servidor()
-        .responde(lista, () => {
-          throw new Recusa(403, [{ code: 'sem_permissao', message: 'Você não tem permissão para isto.' }]);
-        })
-        .responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro', 'Bruno Dias'] }));
+      const servidor = naLista(de.servidor(), () => {
+        throw new Recusa(403, [{ code: 'sem_permissao', message: 'Você não tem permissão para isto.' }]);
+      }).responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro', 'Bruno Dias'] }));
       await abreTela(endereco, servidor);
       const aviso = await screen.findByRole('alert');
       await within(aviso).findByText(/Quem pode dar o acesso: Alice Montenegro e Bruno Dias\./);
@@ -128,7 +129,7 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
     });
 
     test('a situação escolhida mostra a primeira página dela', async () => {
-      const servidor = de.servidor().responde(lista, () => de.pagina(2_500));
+      const servidor = naLista(de.servidor(), () => de.pagina(2_500));
       const user = await abreTela(comFiltro(endereco, 'pagina=2'), servidor);
       await screen.findByRole('row', { name: linha });
       await escolhe(user, screen.getByLabelText('Situação', { selector: 'input' }), de.situacao.opcao);
@@ -140,7 +141,7 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
     });
 
     test('uma lista longa tem páginas, e a escolhida está no endereço', async () => {
-      const servidor = de.servidor().responde(lista, () => de.pagina(2_500));
+      const servidor = naLista(de.servidor(), () => de.pagina(2_500));
       const user = await abreTela(endereco, servidor);
       const paginas = await screen.findByRole('navigation', { name: UI.paginacao });
       expect(screen.getByText(/Total.*2\.500/)).toBeTruthy();
@@ -172,7 +173,7 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
       await screen.findByRole('row', { name: linha });
       const controle = await botao();
       expect(controle.getAttribute('aria-disabled')).toBe('true');
-      expect(await dica(user, controle)).toContain(UI.faltaPermissao(nomeDaPermissao(recurso)));
+      expect(await dica(user, controle)).toContain(falta(recurso));
       await user.click(controle);
       expect(enderecoAtual()).not.toContain('registro');
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -188,7 +189,7 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
       if (ver === undefined) return;
       const user = await abreTela(endereco, de.servidor(), { pode: menos(permissoes.alterar, ver) });
       const botao = await daLinha(UI.visualizar);
-      expect(await dica(user, botao)).toContain(UI.faltaPermissao(nomeDaPermissao(ver)));
+      expect(await dica(user, botao)).toContain(falta(ver));
       await user.click(botao);
       await user.dblClick(screen.getByRole('row', { name: linha }));
       expect(enderecoAtual()).not.toContain('registro');
