@@ -13,7 +13,7 @@ const CONVITE: Mensagem = {
   canal: 'email',
   destino: 'b•••@exemplo.com.br',
   assunto: 'Crie a sua senha',
-  situacao: SITUACAO_MENSAGEM.falhou,
+  situacao: SITUACAO_MENSAGEM.desistida,
   tentativas: 5,
   erro: 'Caixa postal cheia',
   criadaEm: '2026-03-02T02:30:00.000Z',
@@ -78,10 +78,12 @@ test('vazia diz que nada há; filtrada oferece limpar, e o filtro está no ender
   const user = await abreTela('/mensagens', servidor);
   await screen.findByText(T.vazia);
   expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
-  await escolhe(user, screen.getByRole('combobox', { name: T.situacao }), 'Falhou');
-  await waitFor(() => expect(enderecoAtual()).toBe(`/mensagens?situacao=${SITUACAO_MENSAGEM.falhou}`));
+  await escolhe(user, screen.getByRole('combobox', { name: T.situacao }), 'Não enviada');
+  await waitFor(() => expect(enderecoAtual()).toBe(`/mensagens?situacao=${SITUACAO_MENSAGEM.desistida}`));
   await screen.findByText('Nada corresponde ao que se procura');
-  expect(servidor.enviados(mensagemList).at(-1)?.query).toMatchObject({ situacao: SITUACAO_MENSAGEM.falhou });
+  expect(servidor.enviados(mensagemList).at(-1)?.query).toMatchObject({
+    situacao: SITUACAO_MENSAGEM.desistida,
+  });
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
   await waitFor(() => expect(enderecoAtual()).toBe('/mensagens'));
 });
@@ -101,7 +103,12 @@ test('a falha diz o que houve e tenta de novo', async () => {
   });
   const user = await abreTela('/mensagens', servidor);
   await screen.findByText('Não foi possível carregar');
-  servidor.responde(mensagemList, () => ({ permissions: [], canais: ['email', 'sms'], list: [CONVITE], total: 1 }));
+  servidor.responde(mensagemList, () => ({
+    permissions: [],
+    canais: ['email', 'sms'],
+    list: [CONVITE],
+    total: 1,
+  }));
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await linha(/senha/);
 });
