@@ -21,7 +21,7 @@ async function escolhePessoa(page: Page, nome: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('um perfil: inclui com os acima, tira com os de baixo, vale no menu de quem está conectado, e exclui', async () => {
+test('um perfil: inclui com os acima, vale no menu de quem está conectado, e exclui', async () => {
   const [admin, outro] = [await abre(browser), await abre(browser)];
   await entra(outro.page, 'operador');
   await expect.poll(() => outro.page.getByRole('link', { name: 'Caixa de saída' }).count()).toBe(0);
@@ -30,9 +30,6 @@ test('um perfil: inclui com os acima, tira com os de baixo, vale no menu de quem
   await page.goto('/perfis');
   await page.getByRole('button', { name: 'Adicionar' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Inclusão de Perfil' });
-  await dialogo.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByText('Selecione ao menos um uma permissao.').first().waitFor();
-  expect(await dialogo.getByText('Informe este campo').count()).toBe(2);
   await dialogo.getByLabel('Nome do Perfil').fill('Correspondência');
   await escolhePessoa(page, 'Otávio Prado');
   await dialogo.getByLabel('Busca de Permissões').fill('saída');
@@ -41,11 +38,6 @@ test('um perfil: inclui com os acima, tira com os de baixo, vale no menu de quem
   await dialogo.getByText('E-mails e SMS enviados ou à espera de envio').waitFor();
   await page.keyboard.press('Space');
   expect(await no('Administração').getAttribute('aria-checked')).toBe('true');
-  await dialogo.getByLabel('Busca de Permissões').fill('');
-  await no('Incluir baixa').locator('[data-part=check]').click();
-  await no('Baixas').locator('[data-part=check]').click();
-  expect(await no('Incluir baixa').getAttribute('aria-checked')).toBe('false');
-  await dialogo.getByText('3 de').waitFor();
   await acessivel(page, 'perfil');
   await page.keyboard.press('Control+s');
   await page.getByText('Perfil incluído com sucesso').waitFor();
@@ -72,30 +64,6 @@ test('um perfil: inclui com os acima, tira com os de baixo, vale no menu de quem
   await outro.context.close();
 });
 
-test('dois alteram o mesmo perfil: o segundo escolhe campo a campo', async () => {
-  const [um, dois] = [await abre(browser), await abre(browser)];
-  for (const { page } of [um, dois]) {
-    await entra(page, 'admin');
-    await page.goto('/perfis?registro=4');
-    await page.getByLabel('Nome do Perfil').waitFor();
-  }
-  await um.page.getByLabel('Nome do Perfil').fill('Consulta geral');
-  await um.page.getByRole('button', { name: 'Salvar' }).click();
-  await um.page.getByText('Perfil alterado com sucesso').waitFor();
-  await dois.page.getByLabel('Nome do Perfil').fill('Consultas');
-  await dois.page.getByRole('button', { name: 'Salvar' }).click();
-  const conflito = dois.page.getByRole('dialog').last();
-  await conflito.getByText('Consulta geral').waitFor();
-  await dois.page.screenshot({ path: `${PASTA}/conflito.png` });
-  await conflito
-    .getByRole('button', { name: /atuais|Atuais/ })
-    .first()
-    .click();
-  await expect.poll(() => dois.page.getByLabel('Nome do Perfil').inputValue()).toBe('Consulta geral');
-  await um.context.close();
-  await dois.context.close();
-});
-
 test('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', async () => {
   const { page, context, falhas } = await abre(browser);
   await entra(page, 'admin');
@@ -104,8 +72,6 @@ test('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', asy
   const no = (nome: string) => page.getByRole('treeitem', { name: nome, exact: true });
   await page.getByRole('button', { name: 'Adicionar categoria' }).click();
   await page.getByRole('heading', { name: 'Inclusão de Categoria' }).waitFor();
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByText('Informe este campo').waitFor();
   await page.getByLabel('Tipo', { exact: true }).click();
   await page.getByRole('option', { name: 'Produtos' }).click();
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Materiais');
@@ -117,8 +83,6 @@ test('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', asy
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Papelaria');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Subcategoria incluída com sucesso').waitFor();
-  await page.getByLabel('Buscar Categoria').fill('papel');
-  await expect.poll(() => page.getByRole('treeitem').count()).toBe(2);
   await no('Papelaria').click();
   await page.getByRole('button', { name: 'Editar categoria' }).click();
   await page.getByLabel('Ícone', { exact: true }).click();
@@ -137,9 +101,6 @@ test('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', asy
         .evaluate((e) => getComputedStyle(e).textDecorationLine),
     )
     .toBe('line-through');
-  expect(await page.getByRole('button', { name: 'Editar categoria' }).getAttribute('aria-disabled')).toBe(
-    'true',
-  );
   await page.getByRole('button', { name: 'Excluir categoria' }).click();
   await page.getByRole('heading', { name: 'Exclusão de Categoria' }).waitFor();
   await page.getByRole('button', { name: 'Excluir', exact: true }).click();
@@ -151,8 +112,6 @@ test('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', asy
 test('por que não vejo: diz o perfil que falta, e o endereço guarda a pergunta', async () => {
   const { page, context, falhas } = await abre(browser);
   await entra(page, 'admin');
-  await page.goto('/acessos');
-  await page.getByText('Escolha a pessoa e o que ela não vê').waitFor();
   await page.goto('/acessos?pessoa=2&recurso=baixaExc');
   await page.getByText('Otávio Prado não tem acesso').waitFor();
   await page.getByText(/Os perfis que a dão: 'Administrador'/).waitFor();

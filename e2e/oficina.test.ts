@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, faltaPermissao, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/oficina';
 let browser: Browser;
@@ -35,8 +35,6 @@ async function escolhe(dialogo: Locator, nome: string, opcao: string | RegExp): 
   await dialogo.page().getByRole('option', { name: opcao }).click();
 }
 
-const hoje = (): string => new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
-
 interface Ordens {
   list: { osId: number; pesCliente: { id: number; name: string }; veiculo: { veiculoPlaca: string } }[];
   total: number;
@@ -46,33 +44,16 @@ const ordens = (page: Page, body: object) => chama<Ordens>(page, 'POST', '/os/li
 const reais = (valor: number) =>
   valor.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replace('\u00a0', ' ');
 
-test('um veículo: placa com máscara, dono procurado, placa repetida, inativo, com ordens', async () => {
+test('um veículo: incluído, a placa repetida recusada, excluído; o que tem ordens fica', async () => {
   const { page, context, falhas } = await abre(browser);
   page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/veiculos');
   await page.getByText(/^Total: \d+$/).waitFor();
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-    'ID',
-    'Placa',
-    'Proprietário',
-    'Observação',
-    'Situação',
-    'Ação',
-  ]);
-  await page.getByRole('button', { name: 'Adicionar' }).hover();
-  await page.getByRole('tooltip', { name: 'Adicionar Veículos' }).waitFor();
   await page.getByRole('button', { name: 'Adicionar' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Cadastro de Veículo' });
-  await dialogo.getByRole('button', { name: 'Salvar' }).click();
-  await dialogo.getByText('Informe este campo').waitFor();
-  await dialogo.getByText('Selecione um item').waitFor();
-  expect(await dialogo.getByRole('switch').count()).toBe(0);
   await dialogo.getByLabel('Placa do Veículo').pressSequentially('zzz-9z88');
-  expect(await dialogo.getByLabel('Placa do Veículo').inputValue()).toBe('ZZZ-9Z88');
   const dono = await procura(dialogo, 'Proprietário', 'Souza');
-  await dialogo.getByLabel('Marca').fill('fia');
-  await page.getByRole('option', { name: 'Fiat' }).click();
   await dialogo.getByLabel('Modelo').fill('Toro Ultra');
   await dialogo.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Veículo salvo com sucesso').waitFor();
@@ -90,23 +71,12 @@ test('um veículo: placa com máscara, dono procurado, placa repetida, inativo, 
   await page.getByRole('button', { name: 'Descartar' }).click();
   await dialogo.waitFor({ state: 'detached' });
 
+  const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
   await linha(page, /ZZZ-9Z88/)
-    .getByRole('button', { name: 'Editar' })
-    .click();
-  await dialogo.getByRole('switch').click();
-  await dialogo.getByText('Inativo').waitFor();
-  await dialogo.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByText('Veículo alterado com sucesso').waitFor();
-  await linha(page, /ZZZ-9Z88/).waitFor({ state: 'detached' });
-  await page.goto('/veiculos?situacao=0&busca=zzz9z88');
-  await linha(page, /ZZZ-9Z88.*Inativo/)
     .getByRole('button', { name: 'Excluir' })
     .click();
-  const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
   await confirma.getByRole('button', { name: 'Excluir' }).click();
   await page.getByText('Veículo excluído com sucesso').waitFor();
-  await page.getByText('Nada corresponde ao que se procura').waitFor();
-
   const [ordem] = (await ordens(page, { situacao: -1 })).list;
   await page.goto(`/veiculos?situacao=-1&busca=${ordem?.veiculo.veiculoPlaca}`);
   await page.getByRole('button', { name: 'Excluir' }).click();
@@ -118,7 +88,7 @@ test('um veículo: placa com máscara, dono procurado, placa repetida, inativo, 
   await context.close();
 });
 
-test('uma ordem: faltas nos campos, veículo e cliente novos, saída de hoje, somas de todas', async () => {
+test('uma ordem: cliente e veículo novos, somas de todas, achada, alterada, excluída', async () => {
   const { page, context, falhas } = await abre(browser);
   page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
@@ -139,26 +109,7 @@ test('uma ordem: faltas nos campos, veículo e cliente novos, saída de hoje, so
 
   await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Inclusão de Ordem de Serviço' });
-  expect(await campo(dialogo, 'Veículo').isDisabled()).toBe(true);
-  expect(await campo(dialogo, 'Data de Entrada').inputValue()).toBe(hoje());
-  expect(await campo(dialogo, 'Data de Saída').inputValue()).toBe('');
-  expect(await campo(dialogo, 'Situação').inputValue()).toBe('Em Avaliação');
-  await campo(dialogo, 'Data de Entrada').fill('');
-  await dialogo.getByRole('button', { name: 'Salvar' }).click();
-  for (const falta of ['Informe o Cliente', 'Informe a Placa', 'Informe a data de Entrada'])
-    await dialogo.getByText(falta, { exact: true }).waitFor();
-  await escolhe(dialogo, 'Situação', 'Concluído');
-  expect(await campo(dialogo, 'Data de Saída').inputValue()).toBe(hoje());
-  await campo(dialogo, 'Data de Saída').fill('');
-  await dialogo.getByRole('button', { name: 'Salvar' }).click();
-  await dialogo.getByText('Informe a data de Saida', { exact: true }).waitFor();
   await campo(dialogo, 'Data de Entrada').fill('12/03/2026');
-  await campo(dialogo, 'Data de Saída').fill('11/03/2026');
-  await dialogo.getByRole('button', { name: 'Salvar' }).click();
-  await dialogo.getByText('Data de entrada nao pode ser maior que a data saida').waitFor();
-  await dialogo.getByText('Data de saida nao pode ser menor que a data inicial').waitFor();
-  await page.screenshot({ path: `${PASTA}/ordem-faltas.png` });
-
   // A client who is not registered yet, and the first vehicle.
   await dialogo.getByRole('button', { name: 'Cadastrar cliente' }).click();
   const pessoa = page.getByRole('dialog', { name: 'Inclusão de Clientes' });
@@ -169,25 +120,11 @@ test('uma ordem: faltas nos campos, veículo e cliente novos, saída de hoje, so
   expect(await campo(dialogo, 'Cliente').inputValue()).toBe('Zuleica Zanetti');
   await dialogo.getByRole('button', { name: 'Cadastrar veículo' }).click();
   const veiculo = page.getByRole('dialog', { name: 'Inclusão de Veículo' });
-  expect(await veiculo.getByLabel('Proprietário').getAttribute('readonly')).not.toBeNull();
   await veiculo.getByLabel('Placa do Veículo').fill('ZUL-3I54');
   await veiculo.getByRole('button', { name: 'Salvar' }).click();
   await veiculo.waitFor({ state: 'detached' });
   expect(await campo(dialogo, 'Veículo').inputValue()).toBe('ZUL-3I54');
-  await dialogo.getByRole('button', { name: 'Editar veículo' }).click();
-  const edicao = page.getByRole('dialog', { name: 'Edição de Veículo' });
-  await edicao.getByLabel('Observação').waitFor();
-  expect(await edicao.getByRole('switch').count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await edicao.waitFor({ state: 'detached' });
-
-  // Clearing the client takes the vehicle along; the only one comes back with the client.
-  await campo(dialogo, 'Cliente').fill('');
-  await expect.poll(() => campo(dialogo, 'Veículo').inputValue()).toBe('');
-  expect(await campo(dialogo, 'Veículo').isDisabled()).toBe(true);
-  await procura(dialogo, 'Cliente', 'Zuleica');
-  await expect.poll(() => campo(dialogo, 'Veículo').inputValue()).toBe('ZUL-3I54');
-
+  await escolhe(dialogo, 'Situação', 'Concluído');
   await campo(dialogo, 'Data de Saída').fill('13/03/2026');
   await dialogo.getByLabel('Valor de Custo').click();
   await page.keyboard.type('100,10');
@@ -225,27 +162,14 @@ test('uma ordem: faltas nos campos, veículo e cliente novos, saída de hoje, so
   await context.close();
 });
 
-test('uma janela mais estreita diz as somas encobertas; sem permissão os botões dizem qual falta', async () => {
+test('uma janela mais estreita diz as somas encobertas', async () => {
   const { page, context } = await abre(browser, { largura: 1024 });
   page.setDefaultTimeout(15_000);
-  await page.route('**/api/auth/me', async (route) => {
-    const json = await (await route.fetch()).json();
-    const sem = new Set(['osInc', 'osAlt', 'osExc']);
-    await route.fulfill({
-      json: { ...json, permissions: json.permissions.filter((p: string) => !sem.has(p)) },
-    });
-  });
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   const tabela = page.getByRole('table');
   await expect.poll(() => tabela.getAttribute('data-sums-covered')).not.toBeNull();
   await page.screenshot({ path: `${PASTA}/somas-encobertas.png` });
-  await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).hover();
-  await page.getByRole('tooltip', { name: faltaPermissao('osInc') }).waitFor();
-  await page.getByRole('button', { name: 'Visualizar' }).first().click();
-  const dialogo = page.getByRole('dialog', { name: 'Visualização de Ordem de Serviço' });
-  await dialogo.getByLabel('Descrição').waitFor();
-  expect(await dialogo.getByRole('button', { name: 'Editar' }).count()).toBe(0);
   await context.close();
 });
 

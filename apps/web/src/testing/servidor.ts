@@ -10,6 +10,7 @@ export interface Pedido<R> {
 }
 
 interface Recebido {
+  method: string;
   path: string;
   body: unknown;
   query: unknown;
@@ -40,6 +41,9 @@ const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
 const lido = (schema: RouteSpec['body'], dado: unknown): unknown => (schema ? schema.parse(dado) : dado);
+
+/** Reading and writing a record often share a path. */
+const chaveDe = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
 /** A storage of the test's own. */
 export function armazem(inicio: Record<string, string> = {}): Storage {
@@ -83,24 +87,33 @@ export class Servidor {
   }
 
   responde<R extends RouteSpec>(route: R, faz: Responde<R>): this {
-    this.#rotas.set(route.path, { route, faz: (pedido) => faz(pedido as Pedido<R>) }); // parsed by its schemas
+    this.#rotas.set(chaveDe(route), { route, faz: (pedido) => faz(pedido as Pedido<R>) }); // parsed by its schemas
     return this;
+  }
+
+  /** The same, where the test has not said what is answered. */
+  padrao<R extends RouteSpec>(route: R, faz: Responde<R>): this {
+    return this.#rotas.has(chaveDe(route)) ? this : this.responde(route, faz);
   }
 
   /** What was sent to a route, in order. */
   enviados<R extends RouteSpec>(route: R): Pedido<R>[] {
-    return this.pedidos.filter((p) => p.path === route.path) as Pedido<R>[]; // parsed by the route's own schemas
+    return this.pedidos.filter((p) => chaveDe(p) === chaveDe(route)) as Pedido<R>[]; // parsed by the route's own schemas
   }
 
   async #atende(url: string, init: RequestInit): Promise<Response> {
     const { pathname, searchParams } = new URL(url, 'http://teste');
-    const rota = this.#rotas.get(pathname.replace(/^\/api/, ''));
+    // The page, by which a lost connection is tried again.
+    if (pathname === '/') return new Response('');
+    const path = pathname.replace(/^\/api/, '');
+    const rota = this.#rotas.get(chaveDe({ method: init.method ?? 'GET', path }));
     if (rota === undefined) {
       this.semRota.add(pathname);
       throw new Error(`o teste não responde ${pathname}`);
     }
     const { route, faz } = rota;
     const pedido = {
+      method: route.method,
       path: route.path,
       query: lido(route.query, Object.fromEntries(searchParams)),
       body: lido(route.body, typeof init.body === 'string' ? JSON.parse(init.body) : undefined),

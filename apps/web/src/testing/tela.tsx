@@ -1,4 +1,5 @@
 import {
+  authChallenge,
   authMe,
   authParams,
   RECURSOS,
@@ -12,7 +13,7 @@ import { expect, onTestFinished } from 'vitest';
 import { App } from '../app/app.tsx';
 import { router } from '../app/router.ts';
 import { saveSession, saveTenant } from '../lib/session.ts';
-import { clearToasts } from '../ui/notice/toast.tsx';
+import { loadToasts } from '../ui/notice/toast.tsx';
 import { UI } from '../ui/textos.ts';
 import type { Servidor } from './servidor.ts';
 
@@ -35,11 +36,10 @@ const menuDe = (pode: ReadonlySet<string>) =>
     children: [],
   }));
 
-function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operadora' }: Quem): void {
-  saveSession({ token: 'token', refreshToken: 'refresh' });
-  saveTenant('1');
+/** What is asked whoever one is; the entry is prepared, and not yet passed. */
+const comMarca = (servidor: Servidor): Servidor =>
   servidor
-    .responde(authParams, () => ({
+    .padrao(authParams, () => ({
       tenant: '1',
       sistemName: 'Rede de teste',
       logoLogin: '',
@@ -47,16 +47,17 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
       logoNavBar: '',
       logoIcon: '',
     }))
-    .responde(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode] }))
-    .responde(userMenuList, () => menuDe(new Set(pode)));
+    .padrao(authChallenge, () => ({}));
+
+function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operadora' }: Quem): void {
+  saveSession({ token: 'token', refreshToken: 'refresh' });
+  saveTenant('1');
+  comMarca(servidor)
+    .padrao(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode] }))
+    .padrao(userMenuList, () => menuDe(new Set(pode)));
 }
 
-/**
- * The whole product at an address, as somebody sees it who is signed in, on what `servidor` answers. A call
- * that it has no answer for fails the test.
- */
-export async function abreTela(endereco: string, servidor: Servidor, quem: Quem = {}): Promise<UserEvent> {
-  entra(servidor, quem);
+async function monta(endereco: string, servidor: Servidor): Promise<UserEvent> {
   // The router still stands where the test before left it, and would wait for a screen that is gone.
   router.startTransition = async (fn) => {
     fn();
@@ -67,14 +68,27 @@ export async function abreTela(endereco: string, servidor: Servidor, quem: Quem 
   const user = userEvent.setup({ delay: null });
   render(<App />);
   await act(() => router.load());
-  onTestFinished(() => {
+  onTestFinished(async () => {
     cleanup();
-    // They stand beside the screen, few at a time: what one test said must not keep another's waiting.
-    clearToasts();
+    // What was said in one test is not heard in the next.
+    (await loadToasts()).clearToasts();
     expect([...servidor.semRota]).toEqual([]);
   });
   return user;
 }
+
+/**
+ * The whole product at an address, as somebody sees it who is signed in, on what `servidor` answers. A call
+ * that it has no answer for fails the test.
+ */
+export function abreTela(endereco: string, servidor: Servidor, quem: Quem = {}): Promise<UserEvent> {
+  entra(servidor, quem);
+  return monta(endereco, servidor);
+}
+
+/** The same for somebody who is not signed in. */
+export const abreSemSessao = (endereco: string, servidor: Servidor): Promise<UserEvent> =>
+  monta(endereco, comMarca(servidor));
 
 /** Everything but these. */
 export const menos = (...fora: readonly Recurso[]): readonly Recurso[] =>

@@ -37,7 +37,7 @@ describe('o diálogo', () => {
     servidor: () => frota(FUSCA),
     titulo: { edicao: 'Cadastro de Veículo', visualizacao: 'Visualização de Veículo' },
     salvar: 'Salvar',
-    campo: { nome: /Observação/, chave: 'veiculoObs', antes: 'Farol trincado', depois: 'Farol novo' },
+    campo: { nome: /Observação/, antes: 'Farol trincado', depois: 'Farol novo' },
     alterar: { route: veiAlt, recurso: 'veiAlt', feito: SALVO },
     ver: veiVer,
     atual: {

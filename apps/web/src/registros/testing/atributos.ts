@@ -2,7 +2,11 @@ import { type AtributoDefinicao, DEFINICAO_NEUTRA, TIPO } from '@retaguarda/atri
 import type { AtributoRegistro, AtributoValor } from '@retaguarda/contract';
 
 /** A definition of a text, in use, as a category carries it. */
-export const definicao = (id: number, label: string, outra: Partial<AtributoDefinicao> = {}): AtributoRegistro => ({
+export const definicao = (
+  id: number,
+  label: string,
+  outra: Partial<AtributoDefinicao> = {},
+): AtributoRegistro => ({
   catId: id,
   catSituacao: true,
   catDados: { ...DEFINICAO_NEUTRA, id, codId: `c${id}`, label, tipo: TIPO.texto, ordem: id, ...outra },

@@ -45,15 +45,18 @@ function pedida(servidor: Servidor, lista: RouteSpec): Record<string, unknown> {
   return { ...(query as object), ...(body as object) }; // a call carries one of both
 }
 
-/** What every list of a registry does: its states, its filters in the address, its permissions, and deleting. */
-export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTela<L, E>): void {
-  const { endereco, linha, lista, permissoes, exclusao } = de;
-  /** What the rows are answered from now on. */
-  const naLista = (servidor: Servidor, faz: () => RouteResponse<L> | Promise<RouteResponse<L>>): Servidor =>
-    servidor.responde(lista, (pedido) => (de.daLista?.(pedido) === false ? de.pagina(1) : faz()));
-  const daLinha = async (nome: string) =>
-    within(await screen.findByRole('row', { name: linha })).getByRole('button', { name: nome });
+/** What the rows are answered from now on. */
+const naLista = <L extends RouteSpec, E extends RouteSpec>(
+  { lista, daLista, pagina }: ListaNaTela<L, E>,
+  servidor: Servidor,
+  faz: () => RouteResponse<L> | Promise<RouteResponse<L>>,
+): Servidor => servidor.responde(lista, (pedido) => (daLista?.(pedido) === false ? pagina(1) : faz()));
 
+const botaoDaLinha = async (linha: RegExp, nome: string): Promise<HTMLElement> =>
+  within(await screen.findByRole('row', { name: linha })).getByRole('button', { name: nome });
+
+function percorreEstados<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTela<L, E>): void {
+  const { endereco, linha } = de;
   describe('estados da lista', () => {
     test('enquanto espera não diz que está vazia; depois mostra a linha e o total', async () => {
       let resolve: (pagina: RouteResponse<L>) => void = () => undefined;
@@ -62,7 +65,7 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
       });
       await abreTela(
         endereco,
-        naLista(de.servidor(), () => promise),
+        naLista(de, de.servidor(), () => promise),
       );
       await screen.findByRole('heading', { level: 1 });
       expect(screen.queryByRole('row', { name: linha })).toBeNull();
@@ -72,7 +75,7 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
     });
 
     test('vazia, diz que nada há e leva à inclusão', async () => {
-      const servidor = naLista(de.servidor(), () => de.vazia);
+      const servidor = naLista(de, de.servidor(), () => de.vazia);
       const user = await abreTela(endereco, servidor);
       const vazio = (await screen.findByText(de.nenhum)).parentElement;
       const adiciona = within(vazio ?? document.body).getByRole('button', { name: de.adicionar });
@@ -81,29 +84,29 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
     });
 
     test('sem achados, oferece a lista sem os filtros', async () => {
-      const servidor = naLista(de.servidor(), () => de.vazia);
+      const servidor = naLista(de, de.servidor(), () => de.vazia);
       const user = await abreTela(comFiltro(endereco, 'busca=xyz'), servidor);
       await screen.findByText(de.procurado ?? UI.nadaCorresponde);
-      naLista(servidor, () => de.pagina(1));
+      naLista(de, servidor, () => de.pagina(1));
       await user.click(screen.getByRole('button', { name: UI.limparFiltros }));
       await screen.findByRole('row', { name: linha });
       expect(enderecoAtual()).not.toContain('busca');
     });
 
     test('a falha tem código para o suporte, e outra tentativa', async () => {
-      const servidor = naLista(de.servidor(), () => {
-        throw new Recusa(500, [{ code: 'erro', message: 'Ocorreu um erro inesperado.' }]);
+      const servidor = naLista(de, de.servidor(), () => {
+        throw new Recusa(500, [{ code: 'inesperado', message: 'Ocorreu um erro inesperado.' }]);
       });
       const user = await abreTela(endereco, servidor);
       await screen.findByText(UI.naoCarregou);
-      naLista(servidor, () => de.pagina(1));
+      naLista(de, servidor, () => de.pagina(1));
       await user.click(screen.getByRole('button', { name: UI.tentarDeNovo }));
       await screen.findByRole('row', { name: linha });
       expect(screen.queryByText(UI.naoCarregou)).toBeNull();
     });
 
     test('proibida, diz quem pode dar o acesso e não tenta de novo', async () => {
-      const servidor = naLista(de.servidor(), () => {
+      const servidor = naLista(de, de.servidor(), () => {
         throw new Recusa(403, [{ code: 'sem_permissao', message: 'Você não tem permissão para isto.' }]);
       }).responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro', 'Bruno Dias'] }));
       await abreTela(endereco, servidor);
@@ -113,7 +116,10 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
       expect(screen.queryByRole('button', { name: UI.tentarDeNovo })).toBeNull();
     });
   });
+}
 
+function percorreFiltros<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTela<L, E>): void {
+  const { endereco, linha, lista } = de;
   describe('filtros e páginas no endereço', () => {
     test('a busca com Enter vai ao servidor e ao endereço, e Voltar a desfaz', async () => {
       const servidor = de.servidor();
@@ -129,7 +135,7 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
     });
 
     test('a situação escolhida mostra a primeira página dela', async () => {
-      const servidor = naLista(de.servidor(), () => de.pagina(2_500));
+      const servidor = naLista(de, de.servidor(), () => de.pagina(2_500));
       const user = await abreTela(comFiltro(endereco, 'pagina=2'), servidor);
       await screen.findByRole('row', { name: linha });
       await escolhe(user, screen.getByLabelText('Situação', { selector: 'input' }), de.situacao.opcao);
@@ -141,7 +147,7 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
     });
 
     test('uma lista longa tem páginas, e a escolhida está no endereço', async () => {
-      const servidor = naLista(de.servidor(), () => de.pagina(2_500));
+      const servidor = naLista(de, de.servidor(), () => de.pagina(2_500));
       const user = await abreTela(endereco, servidor);
       const paginas = await screen.findByRole('navigation', { name: UI.paginacao });
       expect(screen.getByText(/Total.*2\.500/)).toBeTruthy();
@@ -162,11 +168,14 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
       await waitFor(() => expect(enderecoAtual()).not.toContain('pagina'));
     });
   });
+}
 
+function percorrePermissoes<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTela<L, E>): void {
+  const { endereco, linha, permissoes } = de;
   describe('permissões na lista', () => {
     test.each([
       ['incluir', permissoes.incluir, () => screen.findByRole('button', { name: de.adicionar })],
-      ['excluir', permissoes.excluir, () => daLinha(UI.excluir)],
+      ['excluir', permissoes.excluir, () => botaoDaLinha(linha, UI.excluir)],
     ] as const)('sem a permissão de %s, o botão diz qual falta e nada faz', async (_, recurso, botao) => {
       const servidor = de.servidor();
       const user = await abreTela(endereco, servidor, { pode: menos(recurso) });
@@ -181,25 +190,28 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
 
     test('quem não altera vê: o botão é Visualizar', async () => {
       await abreTela(endereco, de.servidor(), { pode: menos(permissoes.alterar) });
-      expect((await daLinha(UI.visualizar)).getAttribute('aria-disabled')).toBeNull();
+      expect((await botaoDaLinha(linha, UI.visualizar)).getAttribute('aria-disabled')).toBeNull();
     });
 
     const { ver } = permissoes;
     test.runIf(ver !== undefined)('quem nem altera nem vê não abre, e o botão diz por quê', async () => {
       if (ver === undefined) return;
       const user = await abreTela(endereco, de.servidor(), { pode: menos(permissoes.alterar, ver) });
-      const botao = await daLinha(UI.visualizar);
+      const botao = await botaoDaLinha(linha, UI.visualizar);
       expect(await dica(user, botao)).toContain(falta(ver));
       await user.click(botao);
       await user.dblClick(screen.getByRole('row', { name: linha }));
       expect(enderecoAtual()).not.toContain('registro');
     });
   });
+}
 
+function percorreExclusao<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTela<L, E>): void {
+  const { endereco, linha, lista, exclusao } = de;
   describe('exclusão pela lista', () => {
     const pede = async (servidor: Servidor) => {
       const user = await abreTela(endereco, servidor);
-      await user.click(await daLinha(UI.excluir));
+      await user.click(await botaoDaLinha(linha, UI.excluir));
       const pergunta = await screen.findByRole('dialog', { name: UI.confirmacaoExclusao });
       return { user, pergunta: within(pergunta) };
     };
@@ -210,7 +222,7 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
       pergunta.getByText(exclusao.pergunta);
       await user.click(pergunta.getByRole('button', { name: UI.fechar }));
       expect(servidor.enviados(exclusao.route)).toEqual([]);
-      await user.click(await daLinha(UI.excluir));
+      await user.click(await botaoDaLinha(linha, UI.excluir));
       const pedidas = servidor.enviados(lista).length;
       await user.click(
         within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao })).getByRole('button', {
@@ -235,4 +247,12 @@ export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: List
       expect(screen.getByRole('row', { name: linha })).toBeTruthy();
     });
   });
+}
+
+/** What every list of a registry does: its states, its filters in the address, its permissions, and deleting. */
+export function percorreLista<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTela<L, E>): void {
+  percorreEstados(de);
+  percorreFiltros(de);
+  percorrePermissoes(de);
+  percorreExclusao(de);
 }

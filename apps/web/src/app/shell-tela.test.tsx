@@ -1,0 +1,224 @@
+import {
+  acessosQuemConcede,
+  authLogout,
+  authMe,
+  authRefresh,
+  homeList,
+  MESSAGES,
+  userMenuList,
+  veiList,
+} from '@retaguarda/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FUSCA, frota, pagina } from '../features/veiculo/testing/frota.ts';
+import { DRAFT_PREFIX } from '../lib/draft-storage.ts';
+import { Recusa, SemResposta } from '../testing/servidor.ts';
+import { abreSemSessao, abreTela, enderecoAtual, menos } from '../testing/tela.tsx';
+import { UI } from '../ui/textos.ts';
+
+const inesperado = () => {
+  throw new Recusa(500, [{ code: 'inesperado', message: 'Ocorreu um erro inesperado.' }]);
+};
+const menu = () => screen.findByRole('navigation', { name: 'Menu' });
+
+describe('o menu', () => {
+  test('mostra as telas que se podem ver, marca a presente e leva às outras', async () => {
+    const user = await abreTela('/veiculos', frota(FUSCA), { pode: ['veiculos', 'acessos', 'home'] });
+    const lado = within(await menu());
+    await lado.findByRole('link', { name: /Veículos/ });
+    expect(lado.getAllByRole('link').map((l) => l.textContent)).toEqual([
+      '1.Início',
+      '2.Veículos',
+      '3.Por que não vejo?',
+    ]);
+    expect(lado.getByRole('link', { current: 'page' }).textContent).toBe('2.Veículos');
+    const botao = screen.getByRole('button', { name: 'Mostrar ou esconder o menu' });
+    await user.click(botao);
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    expect(botao.getAttribute('aria-expanded')).toBe('false');
+    await user.click(botao);
+    await menu();
+  });
+
+  test('sem tela alguma o diz', async () => {
+    await abreTela(
+      '/',
+      frota().responde(homeList, () => ({ permissions: [] })),
+      { pode: [] },
+    );
+    await screen.findByText('Nenhuma tela liberada para o seu perfil.');
+  });
+
+  test('o que não vem se pede de novo', async () => {
+    const servidor = frota(FUSCA).responde(userMenuList, inesperado);
+    const user = await abreTela('/veiculos', servidor);
+    const lado = within(await menu());
+    const deNovo = await lado.findByRole('button', { name: UI.tentarDeNovo });
+    servidor.responde(userMenuList, () => []);
+    await user.click(deNovo);
+    await lado.findByText('Nenhuma tela liberada para o seu perfil.');
+  });
+});
+
+describe('endereços', () => {
+  test('o que não existe o diz, com a volta ao início', async () => {
+    await abreTela('/nadadisso', frota());
+    await screen.findByRole('heading', { name: 'Página não encontrada' });
+    expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/');
+  });
+
+  test.each(['/pericias/abc', '/baixas/0', '/baixas/1e3/recibo'])(
+    '%s não nomeia registro algum',
+    async (endereco) => {
+      await abreTela(endereco, frota());
+      await screen.findByRole('heading', { name: 'Página não encontrada' });
+    },
+  );
+
+  test('a tela que não se pode ver diz a permissão e quem a dá, e não se pede', async () => {
+    const servidor = frota(FUSCA).responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'] }));
+    await abreTela('/veiculos', servidor, { pode: menos('veiculos') });
+    await screen.findByRole('heading', { name: 'Você não tem acesso a esta tela' });
+    await screen.findByText("Ela pede a permissão 'Veículos'.");
+    await screen.findByText('Quem pode dar o acesso: Alice Montenegro.');
+    expect(servidor.enviados(acessosQuemConcede).map((p) => p.query)).toEqual([{ recurso: 'veiculos' }]);
+  });
+
+  test('o que não se lê do endereço fica de fora e é dito; o resto vale', async () => {
+    const servidor = frota(FUSCA);
+    await abreTela('/veiculos?situacao=99&busca=lima', servidor);
+    await screen.findByText('Parte do endereço não pôde ser lida e ficou de fora: situacao.');
+    await waitFor(() =>
+      expect(servidor.enviados(veiList).at(-1)?.body).toMatchObject({ search: 'lima', situacao: 1 }),
+    );
+  });
+
+  test('sem sessão vai-se à entrada, que sabe a volta', async () => {
+    await abreSemSessao('/veiculos?busca=lima', frota().responde(authMe, inesperado));
+    await screen.findByLabelText('E-mail');
+    expect(enderecoAtual()).toBe('/login?volta=%2Fveiculos%3Fbusca%3Dlima');
+  });
+});
+
+describe('a ida rápida', () => {
+  const abrePaleta = async () => {
+    const user = await abreTela(
+      '/veiculos',
+      frota(FUSCA).responde(homeList, () => ({ permissions: [] })),
+    );
+    await within(await menu()).findByRole('link', { name: /Início/ });
+    await user.keyboard('{Control>}k{/Control}');
+    return { user, campo: await screen.findByLabelText('Digite o nome de uma tela') };
+  };
+
+  test('com Ctrl+K, o nome e Enter se vai a uma tela', async () => {
+    const { user, campo } = await abrePaleta();
+    await user.type(campo, 'iníc');
+    await user.click(await screen.findByText('Visão geral da operação'));
+    await waitFor(() => expect(enderecoAtual()).toBe('/'));
+  });
+
+  test('o que não há é dito, e Esc fecha', async () => {
+    const { user, campo } = await abrePaleta();
+    await user.type(campo, 'zzzz');
+    await screen.findByText('Nenhuma tela encontrada');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Digite o nome de uma tela')).toBeNull());
+    expect(enderecoAtual()).toBe('/veiculos');
+  });
+});
+
+describe('quem está', () => {
+  const abreMenu = async (servidor = frota(FUSCA)) => {
+    const user = await abreTela('/veiculos', servidor);
+    await screen.findByRole('row', { name: /Beatriz Lima/ });
+    await user.click(screen.getByRole('button', { name: /Ana Operadora/ }));
+    return user;
+  };
+
+  test.each([
+    ['ouve', () => ({ message: 'Até logo' })],
+    ['não ouve', inesperado],
+  ])('sair termina a sessão e leva os rascunhos, também quando o servidor %s', async (_, resposta) => {
+    const servidor = frota(FUSCA).responde(authLogout, resposta);
+    const user = await abreMenu(servidor);
+    localStorage.setItem(`${DRAFT_PREFIX}7.veiculo.4@aba`, '{}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair', hidden: true }));
+    await screen.findByLabelText('E-mail');
+    expect(enderecoAtual()).toBe('/login');
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((k) => k.startsWith(DRAFT_PREFIX))).toEqual([]),
+    );
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('o modo escuro se liga e se vê ligado', async () => {
+    const user = await abreMenu();
+    const escuro = await screen.findByRole('menuitemcheckbox', { name: 'Modo escuro', hidden: true });
+    const antes = escuro.getAttribute('aria-checked');
+    await user.click(escuro);
+    await waitFor(() => expect(escuro.getAttribute('aria-checked')).not.toBe(antes));
+    await user.click(escuro);
+    await waitFor(() => expect(escuro.getAttribute('aria-checked')).toBe(antes));
+  });
+
+  test('enquanto não se sabe quem é, isso é dito e os botões o dizem', async () => {
+    const servidor = frota(FUSCA).responde(authMe, inesperado);
+    const user = await abreTela('/veiculos', servidor);
+    const aviso = within((await screen.findByText(MESSAGES.usuario)).parentElement ?? document.body);
+    const adiciona = screen.getByRole('button', { name: 'Adicionar' });
+    expect(adiciona.getAttribute('aria-disabled')).toBe('true');
+    servidor.responde(authMe, () => ({
+      id: 7,
+      nome: 'Ana',
+      urlImg: '',
+      permissions: ['veiculos', 'veiInc'],
+    }));
+    await user.click(aviso.getByRole('button', { name: UI.tentarDeNovo }));
+    await waitFor(() => expect(screen.queryByText(MESSAGES.usuario)).toBeNull());
+    await waitFor(() => expect(adiciona.getAttribute('aria-disabled')).toBeNull());
+  });
+});
+
+describe('a sessão e a rede', () => {
+  test('a sessão vencida se renova uma vez, e a tela vem', async () => {
+    let vencida = true;
+    const servidor = frota(FUSCA)
+      .responde(veiList, () => {
+        if (vencida) throw new Recusa(401, [{ code: 'sessao_expirada' }]);
+        return pagina([FUSCA]);
+      })
+      .responde(authRefresh, () => {
+        vencida = false;
+        return { accessToken: 'novo', refreshToken: 'outro' };
+      });
+    await abreTela('/veiculos', servidor);
+    await screen.findByRole('row', { name: /Beatriz Lima/ });
+    expect(localStorage.getItem('token')).toBe('novo');
+    expect(servidor.enviados(authRefresh)).toHaveLength(1);
+  });
+
+  test('a que não se renova leva à entrada, que diz por quê e sabe a volta', async () => {
+    const expirada = () => {
+      throw new Recusa(401, [{ code: 'sessao_expirada', message: MESSAGES.sessaoExpirada }]);
+    };
+    await abreTela('/veiculos', frota(FUSCA).responde(veiList, expirada).responde(authRefresh, expirada));
+    await screen.findByText(MESSAGES.sessaoExpirada);
+    await screen.findByLabelText('E-mail');
+    expect(enderecoAtual()).toBe('/login?volta=%2Fveiculos');
+  });
+
+  test('sem rede a barra o diz; com ela a lista vem', async () => {
+    let fora = true;
+    const servidor = frota(FUSCA).responde(veiList, () => {
+      if (fora) throw new SemResposta();
+      return pagina([FUSCA]);
+    });
+    const user = await abreTela('/veiculos', servidor);
+    await screen.findByText('Sem conexão. O que você digitou continua aqui.');
+    fora = false;
+    await user.click(screen.getAllByRole('button', { name: UI.tentarDeNovo })[0] ?? document.body);
+    await screen.findByRole('row', { name: /Beatriz Lima/ });
+    await waitFor(() => expect(screen.queryByText(/^Sem conexão/)).toBeNull());
+  });
+});

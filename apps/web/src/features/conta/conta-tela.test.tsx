@@ -1,0 +1,182 @@
+import {
+  contaEncerra,
+  contaSegundoFator,
+  contaSegundoFatorConfirma,
+  contaSegundoFatorDesliga,
+  contaSegundoFatorInicia,
+  contaSenha,
+  contaSessoes,
+  MESSAGES,
+  type SessaoAberta,
+} from '@retaguarda/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Recusa, Servidor } from '../../testing/servidor.ts';
+import { abreTela, erroDe } from '../../testing/tela.tsx';
+import { UI } from '../../ui/textos.ts';
+
+const sessao = (parte: Partial<SessaoAberta> = {}): SessaoAberta => ({
+  id: '3f1c0c1e-7a53-4a37-9f8e-2f6c3a0f1b11',
+  dispositivo: 'Chrome no Windows',
+  endereco: '10.0.0.8',
+  criadaEm: '2026-03-10T12:00:00.000Z',
+  usadaEm: '2026-03-10T15:30:00.000Z',
+  atual: false,
+  ...parte,
+});
+const ESTA = sessao({
+  id: '5b2f4d52-54b8-4c0a-9d9e-6b7f5d1f2a22',
+  dispositivo: 'Firefox no Linux',
+  atual: true,
+});
+
+const conta = (ativo = false, ...sessoes: SessaoAberta[]): Servidor =>
+  new Servidor()
+    .responde(contaSessoes, () => ({ list: [ESTA, ...sessoes] }))
+    .responde(contaSegundoFator, () => ({ ativo, codigosRestantes: ativo ? 1 : 0 }));
+
+async function abre(servidor: Servidor, parte: string) {
+  const user = await abreTela('/conta', servidor);
+  return { user, parte: within(await screen.findByRole('region', { name: parte })) };
+}
+
+const recusa = (message: string, field?: string) => () => {
+  throw new Recusa(422, [{ code: 'campo_invalido', message, ...(field && { field }) }]);
+};
+
+describe('onde se está conectado', () => {
+  const PARTE = 'Onde você está conectado';
+
+  test('a sessão de agora é dita e não se encerra; a outra sim', async () => {
+    const servidor = conta(false, sessao()).responde(contaEncerra, () => ({ message: 'Sessão encerrada' }));
+    const { user, parte } = await abre(servidor, PARTE);
+    await parte.findByText('esta sessão');
+    expect(parte.queryByRole('button', { name: 'Encerrar a sessão de Firefox no Linux' })).toBeNull();
+    servidor.responde(contaSessoes, () => ({ list: [ESTA] }));
+    await user.click(parte.getByRole('button', { name: 'Encerrar a sessão de Chrome no Windows' }));
+    await waitFor(() => expect(parte.queryByText(/Chrome/)).toBeNull());
+    expect(servidor.enviados(contaEncerra).map((p) => p.body)).toEqual([{ id: sessao().id }]);
+    expect(parte.queryByRole('button', { name: 'Encerrar todas as outras' })).toBeNull();
+  });
+
+  test('todas as outras se encerram de uma vez', async () => {
+    const servidor = conta(false, sessao()).responde(contaEncerra, () => ({ message: 'Sessões encerradas' }));
+    const { user, parte } = await abre(servidor, PARTE);
+    await user.click(await parte.findByRole('button', { name: 'Encerrar todas as outras' }));
+    await screen.findByText('Sessões encerradas');
+    expect(servidor.enviados(contaEncerra).map((p) => p.body)).toEqual([{ outras: true }]);
+  });
+
+  test('o que não vem se pede de novo, sem levar as outras partes', async () => {
+    const servidor = conta().responde(contaSessoes, () => {
+      throw new Recusa(500, [{ code: 'inesperado', message: 'Ocorreu um erro inesperado.' }]);
+    });
+    const { user, parte } = await abre(servidor, PARTE);
+    const deNovo = await parte.findByRole('button', { name: UI.tentarDeNovo });
+    expect(screen.getByRole('button', { name: 'Ligar' })).toBeTruthy();
+    servidor.responde(contaSessoes, () => ({ list: [ESTA] }));
+    await user.click(deNovo);
+    await parte.findByText('esta sessão');
+  });
+});
+
+describe('a senha', () => {
+  const troca = async (servidor: Servidor, valores: readonly [string, string, string]) => {
+    const { user, parte } = await abre(servidor, 'Trocar a senha');
+    const campos = ['Senha atual', 'Nova senha', 'Repita a nova senha'].map((n) =>
+      parte.getByLabelText<HTMLInputElement>(n, { selector: 'input' }),
+    );
+    for (const [i, campo] of campos.entries()) if (valores[i]) await user.type(campo, valores[i]);
+    await user.click(parte.getByRole('button', { name: 'Salvar a nova senha' }));
+    return { campos };
+  };
+
+  test.each([
+    ['sem a atual', ['', 'comprida', 'comprida'], 0, MESSAGES.senhaVazia],
+    ['curta', ['antiga', 'curta', 'curta'], 1, MESSAGES.senhaMinima],
+    ['repetida de outro modo', ['antiga', 'comprida', 'compridas'], 2, MESSAGES.senhasDiferentes],
+  ] as const)('%s não se envia, e a falta é dita no campo', async (_, valores, campo, dito) => {
+    const servidor = conta();
+    const { campos } = await troca(servidor, valores);
+    const entrada = campos[campo];
+    if (!entrada) throw new Error('sem campo');
+    await waitFor(() => expect(erroDe(entrada)).toContain(dito));
+    expect(servidor.enviados(contaSenha)).toEqual([]);
+  });
+
+  test('a atual que não confere é dita no campo dela, e o digitado fica', async () => {
+    const servidor = conta().responde(contaSenha, recusa('A senha atual não confere', 'atual'));
+    const { campos } = await troca(servidor, ['errada', 'comprida', 'comprida']);
+    const [atual, nova] = campos;
+    if (!atual) throw new Error('sem campo');
+    await waitFor(() => expect(erroDe(atual)).toContain('A senha atual não confere'));
+    expect(nova?.value).toBe('comprida');
+  });
+
+  test('trocada, os campos ficam vazios', async () => {
+    const servidor = conta().responde(contaSenha, () => ({ message: 'Senha alterada' }));
+    const { campos } = await troca(servidor, ['antiga', 'comprida', 'comprida']);
+    await screen.findByText('Senha alterada');
+    expect(servidor.enviados(contaSenha).map((p) => p.body)).toEqual([{ atual: 'antiga', nova: 'comprida' }]);
+    await waitFor(() => expect(campos.map((c) => c.value)).toEqual(['', '', '']));
+  });
+});
+
+describe('a verificação em duas etapas', () => {
+  const PARTE = 'Verificação em duas etapas';
+
+  test('liga-se por senha, código QR e um primeiro código; os de recuperação são mostrados uma vez', async () => {
+    const servidor = conta()
+      .responde(contaSegundoFatorInicia, recusa('A senha atual não confere'))
+      .responde(contaSegundoFatorConfirma, () => ({
+        message: 'Verificação ligada',
+        codigos: ['AAAA-1111', 'BBBB-2222'],
+      }));
+    const { user, parte } = await abre(servidor, PARTE);
+    await user.click(await parte.findByRole('button', { name: 'Ligar' }));
+    const senha = await parte.findByLabelText('Confirme a sua senha', { selector: 'input' });
+    await user.click(parte.getByRole('button', { name: 'Continuar' }));
+    expect(erroDe(senha)).toContain('Informe este campo');
+    await user.type(senha, 'errada{Enter}');
+    await waitFor(() => expect(erroDe(senha)).toContain('A senha atual não confere'));
+    servidor.responde(contaSegundoFatorInicia, () => ({
+      segredo: 'JBSWY3DP',
+      uri: 'otpauth://totp/x?secret=JBSWY3DP',
+    }));
+    await user.clear(senha);
+    await user.type(senha, 'certa{Enter}');
+    await parte.findByRole('img', { name: 'Código QR para o aplicativo autenticador' });
+    parte.getByText('JBSWY3DP');
+    await user.type(parte.getByLabelText('Código do aplicativo'), ' 123456 {Enter}');
+    await parte.findByText('AAAA-1111');
+    expect(servidor.enviados(contaSegundoFatorConfirma).map((p) => p.body)).toEqual([{ codigo: '123456' }]);
+    servidor.responde(contaSegundoFator, () => ({ ativo: true, codigosRestantes: 10 }));
+    await user.click(parte.getByRole('button', { name: 'Já guardei' }));
+    expect(parte.queryByText('AAAA-1111')).toBeNull();
+  });
+
+  test('quantos códigos de recuperação restam é dito; desliga-se por um código', async () => {
+    const servidor = conta(true).responde(contaSegundoFatorDesliga, recusa('Código inválido'));
+    const { user, parte } = await abre(servidor, PARTE);
+    await parte.findByText('Ligada. Resta 1 código de recuperação.');
+    await user.click(parte.getByRole('button', { name: 'Desligar' }));
+    const codigo = await parte.findByLabelText('Código do aplicativo ou de recuperação');
+    await user.type(codigo, '000000{Enter}');
+    await waitFor(() => expect(erroDe(codigo)).toContain('Código inválido'));
+    servidor
+      .responde(contaSegundoFatorDesliga, () => ({ message: 'Verificação desligada' }))
+      .responde(contaSegundoFator, () => ({ ativo: false, codigosRestantes: 0 }));
+    await user.clear(codigo);
+    await user.type(codigo, '123456{Enter}');
+    await parte.findByRole('button', { name: 'Ligar' });
+  });
+
+  test('cancelar volta ao começo sem nada mudar', async () => {
+    const servidor = conta();
+    const { user, parte } = await abre(servidor, PARTE);
+    await user.click(await parte.findByRole('button', { name: 'Ligar' }));
+    await user.click(await parte.findByRole('button', { name: 'Cancelar' }));
+    await parte.findByRole('button', { name: 'Ligar' });
+    expect(servidor.enviados(contaSegundoFatorInicia)).toEqual([]);
+  });
+});
