@@ -56,7 +56,7 @@ describe('o diálogo', () => {
     servidor: () => campanhas([VERAO]),
     titulo: D,
     salvar: D.salvar,
-    campo: { nome: /Nome da Campanha/, chave: 'campNome', antes: 'Verão', depois: 'Outono' },
+    campo: { nome: /Nome da Campanha/, antes: 'Verão', depois: 'Outono' },
     alterar: {
       route: campAlt,
       recurso: 'campAlt',

@@ -51,10 +51,10 @@ export const aberto = (parte: Partial<PerfilAberto['perfil']> = {}): PerfilAbert
   recursos: arvore(true),
 });
 
-export const lista = (...perfis: (typeof CONSULTA)[]) => ({ perfis, permissions: [] });
+export const lista = (...perfis: (typeof CONSULTA | typeof ANTIGO)[]) => ({ perfis, permissions: [] });
 
 /** What the profiles' screen asks. */
-export function perfis(...todos: (typeof CONSULTA)[]): Servidor {
+export function perfis(...todos: (typeof CONSULTA | typeof ANTIGO)[]): Servidor {
   return new Servidor()
     .responde(perfisList, () => lista(...todos))
     .responde(perfisAltGet, () => aberto())

@@ -42,7 +42,12 @@ export const CANETA: Produto = {
   catgId: 62,
   catSituacao: SITUACAO_REGISTRO.ativo,
   catValores: { valorAtual: 0, valorMedio: 0 },
-  catDados: { nome: 'Caneta esferográfica', codigo: 'BR-001', pontuacao: 1250, descricao: '<p>tinta azul</p>' },
+  catDados: {
+    nome: 'Caneta esferográfica',
+    codigo: 'BR-001',
+    pontuacao: 1250,
+    descricao: '<p>tinta azul</p>',
+  },
   estQuantAtual: null,
   estoqueBaixo: false,
   estoqueMinimo: 10,
@@ -78,7 +83,11 @@ const NOVO = detalheDe(
   [],
 );
 
-export const paginaDe = (produtos: Produto[], total = produtos.length) => ({ produtos, total, permissions: [] });
+export const paginaDe = (produtos: Produto[], total = produtos.length) => ({
+  produtos,
+  total,
+  permissions: [],
+});
 
 /** A category of products with these, of which the pen opens. */
 export const catalogo = (...produtos: Produto[]): Servidor =>
