@@ -2,13 +2,11 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, faltaPermissao, launch, ultimoSms } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, launch, ultimoSms } from './support/browser.ts';
 
 const PASTA = 'test-results/pedidos';
 const CAMPINAS = 2;
 const CURITIBA = 3;
-/** Has the restriction. */
-const SALVADOR = 4;
 const COMPRAS = 9;
 const ENTREGA = 5;
 
@@ -99,8 +97,8 @@ test('um brinde da solicitação à entrega, pelo código que o cliente recebeu'
   const { page, context, falhas } = await abre(browser);
   page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
-  const [cliente, pobre] = await semPontos(page);
-  if (cliente === undefined || pobre === undefined) throw new Error('no clients without points');
+  const [cliente] = await semPontos(page);
+  if (cliente === undefined) throw new Error('no clients without points');
   await credita(page, cliente.id, 60);
   await page.goto('/pedidosEstoque');
   await page.waitForURL(`/pedidosEstoque?empresa=${CAMPINAS}`);
@@ -109,46 +107,9 @@ test('um brinde da solicitação à entrega, pelo código que o cliente recebeu'
     .waitFor();
   expect(await page.getByRole('tab').count()).toBe(8);
   expect(await page.getByRole('tab', { selected: true }).textContent()).toMatch(/^Solicitado/);
-  const itens = page.getByRole('table', { name: 'Solicitado' });
-  expect(await itens.getByRole('columnheader').allTextContents()).toEqual([
-    'Marcar',
-    'ID - Data',
-    'Emp.Cod Dest',
-    'Produto',
-    'Cliente',
-    'Quantidade',
-    'Ação',
-  ]);
-  const estoque = page.getByRole('table', { name: 'Estoque dos produtos' });
-  expect((await estoque.getByRole('columnheader').allTextContents()).slice(0, 4)).toEqual([
-    'Nome',
-    'Quant. Atual',
-    'Reservado',
-    'Necessário',
-  ]);
-  await page.getByRole('switch', { name: 'Esconder tabela de estoque' }).click();
-  await estoque.waitFor({ state: 'detached' });
-  await page.getByRole('switch', { name: 'Exibir tabela de estoque' }).click();
-  await estoque.waitFor();
-  await page.getByRole('button', { name: 'Aprovar', exact: true }).hover();
-  await page.getByRole('tooltip', { name: 'Nenhum item selecionado' }).waitFor();
-
   await page.getByRole('button', { name: 'Solicitar Brinde' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Solicitação de Brindes' });
-  await dialogo.getByRole('button', { name: 'Solicitar Brinde' }).click();
-  await expect.poll(() => erroDe(dialogo, 'Cliente')).toContain('Selecione um item');
-  expect(await erroDe(dialogo, 'Produto')).toContain('Informe este campo');
-  expect(await campo(dialogo, 'Cliente').evaluate((el) => el === document.activeElement)).toBe(true);
-  await procura(dialogo, 'Cliente', pobre.name);
-  expect(await campo(dialogo, 'Produto').getAttribute('readonly')).not.toBeNull();
-  await dialogo.getByRole('button', { name: 'Solicitar Brinde' }).click();
-  await expect.poll(() => erroDe(dialogo, 'Produto')).toContain('O cliente não tem pontos para trocar');
   await procura(dialogo, 'Cliente', cliente.name);
-  await procura(dialogo, 'Produto', 'Lapiseira 0,7');
-  await dialogo.getByRole('button', { name: 'Solicitar Brinde' }).click();
-  await expect
-    .poll(() => erroDe(dialogo, 'Produto'))
-    .toContain('Pontos insuficientes: o cliente tem 60 e precisa de 80');
   await procura(dialogo, 'Produto', 'Caneta esferográfica');
   await campo(dialogo, 'Retirada em').click();
   await page.getByRole('option', { name: /Campinas/ }).click();
@@ -193,9 +154,6 @@ test('um brinde da solicitação à entrega, pelo código que o cliente recebeu'
   await page.getByText('Total: 1').waitFor();
   await page.locator('button:not([aria-label])', { hasText: /^Entregar$/ }).click();
   const entrega = page.getByRole('dialog', { name: 'Informe o código de entrega do brinde' });
-  await page.keyboard.press('Escape');
-  await entrega.getByRole('button', { name: 'Validar' }).click();
-  await expect.poll(() => erroDe(entrega, 'Código')).toContain('Informe este campo');
   await campo(entrega, 'Código').fill('ZZZZ2222');
   await page.keyboard.press('Enter');
   await expect.poll(() => erroDe(entrega, 'Código')).toContain('Código inválido para esta empresa');
@@ -260,8 +218,6 @@ test('um pedido se altera no primeiro passo e se cancela com motivo; os pontos v
     .getByRole('button', { name: 'Cancelar' })
     .click();
   const cancela = page.getByRole('dialog', { name: `Cancelar #${cabId}` });
-  await cancela.getByRole('button', { name: 'Cancelar pedido' }).click();
-  await expect.poll(() => erroDe(cancela, 'Motivo')).toContain('Informe este campo');
   await campo(cancela, 'Motivo').fill('Desistência');
   await cancela.getByRole('button', { name: 'Cancelar pedido' }).click();
   await page.getByText('Pedido cancelado; os pontos voltaram ao cliente').waitFor();
@@ -286,20 +242,10 @@ test('uma compra da solicitação ao recebimento entra no estoque', async () => 
   const antes = await quantidade();
   await page.getByRole('button', { name: 'Solicitar Compra' }).first().click();
   const dialogo = page.getByRole('dialog', { name: 'Solicitação de Compra' });
-  await dialogo.getByRole('button', { name: 'Solicitar Compra' }).click();
-  for (const nome of ['Produto', 'Fornecedor'])
-    await expect.poll(() => erroDe(dialogo, nome), { message: nome }).toContain('Selecione um item');
-  for (const nome of ['Quantidade', 'Valor Unitário'])
-    expect(await erroDe(dialogo, nome), nome).toContain('Informe este campo');
   await procura(dialogo, 'Produto', 'Caneta esferográfica');
   await campo(dialogo, 'Fornecedor').click();
   await page.getByRole('option').first().click();
-  await campo(dialogo, 'Quantidade').fill('1,5');
   await campo(dialogo, 'Valor Unitário').pressSequentially('4,90');
-  await dialogo.getByRole('button', { name: 'Solicitar Compra' }).click();
-  await expect
-    .poll(() => erroDe(dialogo, 'Quantidade'))
-    .toContain('Informe uma quantidade inteira maior que zero');
   await campo(dialogo, 'Quantidade').fill('12');
   expect(await campo(dialogo, 'Total').inputValue()).toMatch(/58,80$/);
   await page.screenshot({ path: `${PASTA}/compra.png` });
@@ -320,59 +266,6 @@ test('uma compra da solicitação ao recebimento entra no estoque', async () => 
     `/estoque/listMovCab?statusId=${COMPRAS}&empId=${CURITIBA}`,
   );
   expect(Array.isArray(list)).toBe(true);
-  expect(falhas).toEqual([]);
-  await context.close();
-});
-
-test('com restrição, primeiro o produto, e só até o que há dele; o que não cabe fica bloqueado', async () => {
-  const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
-  await entra(page, 'admin');
-  const [cliente] = await semPontos(page);
-  const produto = (await produtos(page, SALVADOR)).find((p) => p.disponivel > 1);
-  if (cliente === undefined || produto === undefined) throw new Error('nothing to order');
-  const { disponivel } = produto;
-  await credita(page, cliente.id, produto.pontos * (disponivel + 3));
-  const base = { clientId: cliente.id, catId: produto.id, empId: SALVADOR };
-  const grande = await pede(page, { ...base, quant: disponivel - 1 });
-  const dois = await pede(page, { ...base, quant: 2 });
-  const um = await pede(page, base);
-  await page.goto(`/pedidosEstoque?empresa=${SALVADOR}`);
-  await page.getByText('Esta empresa tem restrição de pedido').waitFor();
-  const marca = (p: Pedido) => page.getByRole('checkbox', { name: `Marcar item #${p.cabId}` });
-  expect(await marca(um).isDisabled()).toBe(true);
-  await marca(um).locator('xpath=ancestor::span[1]').hover();
-  await page.getByRole('tooltip', { name: /escolha um produto/ }).waitFor();
-  await page.getByRole('button', { name: `Ver só os itens de ${produto.nome}` }).click();
-  await page.getByText(`0 de ${disponivel.toLocaleString('pt-BR')} unidades disponíveis`).waitFor();
-  await page.getByRole('button', { name: 'Marcar todos' }).click();
-  expect([
-    await marca(grande).isChecked(),
-    await marca(dois).isChecked(),
-    await marca(um).isChecked(),
-  ]).toEqual([true, false, true]);
-  expect(await marca(dois).isDisabled()).toBe(true);
-  await page.screenshot({ path: `${PASTA}/restricao.png` });
-  await marca(grande).click();
-  await marca(dois).click();
-  // What the branch does not hold any more is refused by the server too, and stays checked.
-  await page.route('**/api/estoque/updateStatus', (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        errors: [{ code: 'regra', message: `Estoque insuficiente para ${produto.nome}` }],
-        requestId: 'x',
-      },
-    }),
-  );
-  await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
-  await page.getByText(`Estoque insuficiente para ${produto.nome}`).waitFor();
-  expect([await marca(dois).isChecked(), await marca(um).isChecked()]).toEqual([true, true]);
-  await page.unroute('**/api/estoque/updateStatus');
-  await page.getByRole('button', { name: 'Aprovar', exact: true }).click();
-  await page.getByText('2 itens avançaram com sucesso').waitFor();
-  for (const p of [grande, dois, um])
-    await chama(page, 'POST', '/estoque/cancelaPedido', { cabId: p.cabId, motivo: 'Fim do teste' });
   expect(falhas).toEqual([]);
   await context.close();
 });
@@ -455,33 +348,6 @@ test('duas mil linhas: só as que se veem são montadas, e uma chamada leva até
   await page.getByText('Mil itens avançaram').waitFor();
   expect(envios[0]?.cabs).toHaveLength(1000);
   expect(falhas).toEqual([]);
-  await context.close();
-});
-
-test('sem permissão cada botão diz o que falta', async () => {
-  const { page, context } = await abre(browser);
-  page.setDefaultTimeout(15_000);
-  await page.route('**/api/auth/me', async (route) => {
-    const json = await (await route.fetch()).json();
-    const sem = new Set(['addPedido', 'avancaPedido', 'excPedido', 'entregaBrinde']);
-    await route.fulfill({
-      json: { ...json, permissions: json.permissions.filter((p: string) => !sem.has(p)) },
-    });
-  });
-  await entra(page, 'admin');
-  await page.goto(`/pedidosEstoque?empresa=${CAMPINAS}`);
-  for (const [botao, permissao] of [
-    ['Solicitar Brinde', 'addPedido'],
-    ['Aprovar', 'avancaPedido'],
-    ['Cancelar', 'excPedido'],
-    ['Editar pedido', 'addPedido'],
-  ] as const) {
-    await page.getByRole('button', { name: botao, exact: true }).first().hover();
-    await page.getByRole('tooltip', { name: faltaPermissao(permissao) }).waitFor();
-  }
-  await page.goto(`/pedidosEstoque?empresa=${CAMPINAS}&status=${ENTREGA}`);
-  await page.locator('button:not([aria-label])', { hasText: /^Entregar$/ }).hover();
-  await page.getByRole('tooltip', { name: faltaPermissao('entregaBrinde') }).waitFor();
   await context.close();
 });
 

@@ -28,6 +28,11 @@ export class Recusa extends Error {
   ) {
     super(`recusa ${status}`);
   }
+
+  /** As the server sends them: none is without its code. */
+  get ditos(): Partial<ErrorItem>[] {
+    return this.errors.map((erro) => ({ code: 'campo_invalido', ...erro }));
+  }
 }
 /** The answer, or the call, is lost on its way. */
 export class SemResposta extends Error {}
@@ -120,7 +125,7 @@ export class Servidor {
       if (init.signal?.aborted) throw new DOMException('desistiu', 'AbortError');
       return json(200, lido(route.response, dito));
     } catch (erro) {
-      if (erro instanceof Recusa) return json(erro.status, { errors: erro.errors, atual: erro.atual });
+      if (erro instanceof Recusa) return json(erro.status, { errors: erro.ditos, atual: erro.atual });
       if (erro instanceof SemResposta) throw new TypeError('fetch failed');
       throw erro;
     }

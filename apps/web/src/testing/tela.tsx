@@ -140,3 +140,20 @@ export function erroDe(campo: HTMLElement): string {
   const ids = (campo.getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
+
+/** What is typed into under this label, whatever buttons stand beside it. */
+export function campoDe(onde: HTMLElement, rotulo: string): HTMLInputElement {
+  const escrito = (texto: string) => texto.replace(/\s*\*$/, '') === rotulo;
+  const [campo] = within(onde).getAllByLabelText<HTMLInputElement>(escrito, {
+    selector: 'input, textarea, [contenteditable]',
+  });
+  if (campo === undefined) throw new Error(`sem campo ${rotulo}`);
+  return campo;
+}
+
+/** Waits until what was typed is kept as a draft of this name. */
+export const rascunhoDe = (nome: string): Promise<void> =>
+  waitFor(() => expect(Object.keys(localStorage).join(' ')).toContain(`.${nome}@`));
+
+/** The row whose cells say this. */
+export const linha = (nome: RegExp): Promise<HTMLElement> => screen.findByRole('row', { name: nome });

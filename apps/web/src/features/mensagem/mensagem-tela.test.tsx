@@ -1,0 +1,114 @@
+import { mensagemList, mensagemReenvia, type RouteResponse } from '@retaguarda/contract';
+import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Recusa, Servidor } from '../../testing/servidor.ts';
+import { abreTela, dica, enderecoAtual, escolhe, linha } from '../../testing/tela.tsx';
+import { MENSAGENS as T } from './textos.ts';
+
+type Mensagem = RouteResponse<typeof mensagemList>['list'][number];
+
+const CONVITE: Mensagem = {
+  id: 3,
+  canal: 'email',
+  destino: 'b•••@exemplo.com.br',
+  assunto: 'Crie a sua senha',
+  situacao: SITUACAO_MENSAGEM.desistida,
+  tentativas: 5,
+  erro: 'Caixa postal cheia',
+  criadaEm: '2026-03-02T02:30:00.000Z',
+  enviadaEm: null,
+};
+
+const caixa = (list: Mensagem[], canais = ['email', 'sms'], total = list.length) =>
+  new Servidor().responde(mensagemList, () => ({ permissions: [], canais, list, total }));
+
+test('a mensagem que falhou diz quando, para quem, por quê, e pode ser tentada de novo', async () => {
+  const servidor = caixa([CONVITE]).responde(mensagemReenvia, () => ({ message: 'A mensagem volta à fila' }));
+  const user = await abreTela('/mensagens', servidor);
+  const celulas = within(await linha(/Crie a sua senha/));
+  for (const dito of ['01/03/2026 23:30', 'E-mail', CONVITE.destino]) celulas.getByText(dito);
+  celulas.getByText(/Caixa postal cheia/);
+  const pedidas = servidor.enviados(mensagemList).length;
+  await user.click(celulas.getByRole('button', { name: T.reenviar }));
+  await screen.findByText('A mensagem volta à fila');
+  expect(servidor.enviados(mensagemReenvia).map((p) => p.body)).toEqual([{ id: 3 }]);
+  await waitFor(() => expect(servidor.enviados(mensagemList).length).toBeGreaterThan(pedidas));
+});
+
+test('o que já foi enviado não se envia de novo, e o botão diz por quê', async () => {
+  const enviada = { ...CONVITE, canal: 'sms', situacao: SITUACAO_MENSAGEM.enviada, erro: '' };
+  const servidor = caixa([enviada]);
+  const user = await abreTela('/mensagens', servidor);
+  const celulas = within(await linha(/Crie a sua senha/));
+  celulas.getByText('SMS');
+  const botao = celulas.getByRole('button', { name: T.reenviar });
+  expect(await dica(user, botao)).toContain(T.jaEnviada);
+  await user.click(botao);
+  expect(servidor.enviados(mensagemReenvia)).toEqual([]);
+});
+
+test('recusado o reenvio, diz por quê e a mensagem fica', async () => {
+  const servidor = caixa([CONVITE]).responde(mensagemReenvia, () => {
+    throw new Recusa(404, [{ message: 'A mensagem não existe mais' }]);
+  });
+  const user = await abreTela('/mensagens', servidor);
+  await user.click(within(await linha(/senha/)).getByRole('button', { name: T.reenviar }));
+  await screen.findByText('A mensagem não existe mais');
+  await linha(/senha/);
+});
+
+test.each([
+  [[], 'E-mail e SMS'],
+  [['email'], 'SMS'],
+  [['sms'], 'E-mail'],
+])('sem envio configurado (há %j) a tela diz por onde nada sai', async (canais, faltam) => {
+  await abreTela('/mensagens', caixa([CONVITE], canais));
+  await screen.findByText(T.semCanal(faltam));
+});
+
+test('com tudo configurado não avisa de nada', async () => {
+  await abreTela('/mensagens', caixa([CONVITE]));
+  await linha(/senha/);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('vazia diz que nada há; filtrada oferece limpar, e o filtro está no endereço', async () => {
+  const servidor = caixa([]);
+  const user = await abreTela('/mensagens', servidor);
+  await screen.findByText(T.vazia);
+  expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
+  await escolhe(user, screen.getByRole('combobox', { name: T.situacao }), 'Não enviada');
+  await waitFor(() => expect(enderecoAtual()).toBe(`/mensagens?situacao=${SITUACAO_MENSAGEM.desistida}`));
+  await screen.findByText('Nada corresponde ao que se procura');
+  expect(servidor.enviados(mensagemList).at(-1)?.query).toMatchObject({
+    situacao: SITUACAO_MENSAGEM.desistida,
+  });
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  await waitFor(() => expect(enderecoAtual()).toBe('/mensagens'));
+});
+
+test('a página escolhida está no endereço e é a que se pede', async () => {
+  const servidor = caixa([CONVITE], ['email', 'sms'], 300);
+  const user = await abreTela('/mensagens', servidor);
+  const paginas = within(await screen.findByRole('navigation', { name: 'Paginação' }));
+  await user.click(paginas.getByRole('button', { name: 'Página 2' }));
+  await waitFor(() => expect(enderecoAtual()).toBe('/mensagens?pagina=2'));
+  await waitFor(() => expect(servidor.enviados(mensagemList).at(-1)?.query).toMatchObject({ page: 2 }));
+});
+
+test('a falha diz o que houve e tenta de novo', async () => {
+  const servidor = new Servidor().responde(mensagemList, () => {
+    throw new Recusa(500, [{ message: 'Ocorreu um erro inesperado.' }]);
+  });
+  const user = await abreTela('/mensagens', servidor);
+  await screen.findByText('Não foi possível carregar');
+  servidor.responde(mensagemList, () => ({
+    permissions: [],
+    canais: ['email', 'sms'],
+    list: [CONVITE],
+    total: 1,
+  }));
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await linha(/senha/);
+});

@@ -1,0 +1,197 @@
+import { estoqueNovoCodigo, estoqueSaveCompra, mobileSavePedido } from '@retaguarda/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Recusa, type Servidor } from '../../testing/servidor.ts';
+import { abreTela, campoDe, enderecoAtual, erroDe, escolhe, menos, rascunhoDe } from '../../testing/tela.tsx';
+import { estoque, PEDIDO } from './testing/brindes.ts';
+import { BRINDE, CODIGO, COMPRA } from './textos.ts';
+
+const FEITO = { message: 'Pedido salvo com sucesso', cabId: 90, codigo: 'AB23CD45', pontos: 50, saldo: 10 };
+
+async function abreBrinde(servidor: Servidor = estoque(), registro: number | string = 'novo') {
+  const user = await abreTela(`/pedidosEstoque?empresa=2&registro=${registro}`, servidor);
+  // One that is altered is read first, in a frame of its own.
+  await screen.findByText(BRINDE.pontosCliente);
+  const janela = screen.getByRole('dialog', { name: BRINDE.titulo });
+  const nome = registro === 'novo' ? BRINDE.solicitar : BRINDE.editar;
+  const envia = () => user.click(within(janela).getByRole('button', { name: nome }));
+  const campo = (rotulo: string) => campoDe(janela, rotulo);
+  const cliente = (quem: string) => escolhe(user, campo(BRINDE.cliente), quem, quem.slice(0, 3));
+  const produto = (qual: string) => escolhe(user, campo(BRINDE.produto), qual, qual.slice(0, 3));
+  const resumo = (rotulo: string) =>
+    within(janela).getByText(rotulo, { selector: 'dt' }).nextElementSibling?.textContent;
+  return { servidor, user, janela, envia, campo, cliente, produto, resumo };
+}
+
+test('sem cliente nem produto, cada campo diz o que falta, e o foco vai ao primeiro', async () => {
+  const { servidor, envia, campo } = await abreBrinde();
+  await envia();
+  expect(erroDe(campo(BRINDE.cliente))).toContain('Selecione um item');
+  expect(erroDe(campo(BRINDE.produto))).toContain('Informe este campo');
+  expect(document.activeElement).toBe(campo(BRINDE.cliente));
+  expect(servidor.enviados(mobileSavePedido)).toEqual([]);
+});
+
+test('o produto espera pelo cliente, e por quem tenha pontos', async () => {
+  const { envia, campo, cliente } = await abreBrinde();
+  expect(campo(BRINDE.produto).readOnly).toBe(true);
+  expect(campo(BRINDE.produto).placeholder).toBe(BRINDE.escolhaCliente);
+  await cliente('Caio Reis');
+  await waitFor(() => expect(campo(BRINDE.produto).placeholder).toBe(BRINDE.semPontos));
+  await envia();
+  expect(erroDe(campo(BRINDE.produto))).toContain(BRINDE.semPontos);
+});
+
+test('os pontos são ditos como estão: os do cliente, os já pedidos e os que faltam', async () => {
+  const { envia, campo, cliente, produto, resumo, janela } = await abreBrinde();
+  await cliente('Beatriz Lima');
+  await waitFor(() => expect(resumo(BRINDE.pontosCliente)).toBe('60'));
+  within(janela).getByText(BRINDE.emPedidos('20'));
+  await produto('Lapiseira 0,7');
+  await waitFor(() => expect(resumo(BRINDE.pontosNecessarios)).toBe('80'));
+  expect([resumo(BRINDE.codigoProduto), resumo(BRINDE.disponivel)]).toEqual(['BR-002', '120']);
+  await envia();
+  expect(erroDe(campo(BRINDE.produto))).toContain(BRINDE.insuficientes('60', '80'));
+});
+
+test('o cadastro incompleto é dito no cliente', async () => {
+  const { servidor, envia, campo, cliente, produto } = await abreBrinde();
+  await cliente('Dora Melo');
+  await produto('Caneta esferográfica');
+  await envia();
+  expect(erroDe(campo(BRINDE.cliente))).toContain(BRINDE.incompleto);
+  expect(servidor.enviados(mobileSavePedido)).toEqual([]);
+});
+
+test('pedido feito, a retirada é a filial do cliente, e o código aparece uma vez', async () => {
+  const servidor = estoque().responde(mobileSavePedido, () => FEITO);
+  const { user, envia, cliente, produto, campo } = await abreBrinde(servidor);
+  await cliente('Beatriz Lima');
+  await waitFor(() => expect(campo(BRINDE.retirada).value).toBe('003 – Filial Curitiba'));
+  await produto('Caneta esferográfica');
+  await envia();
+  const codigo = within(await screen.findByRole('dialog', { name: CODIGO.titulo }));
+  codigo.getByText('AB23CD45');
+  codigo.getByText(CODIGO.saldo('10'));
+  expect(servidor.enviados(mobileSavePedido).map((p) => p.body)).toEqual([
+    { clientId: 9, catId: 8, quant: 1, empId: 2, empDestId: 3, cabId: 0 },
+  ]);
+  expect(enderecoAtual()).toBe('/pedidosEstoque?empresa=2&codigo=90');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('AB23CD45');
+  await user.click(codigo.getByRole('button', { name: CODIGO.fechar }));
+  await waitFor(() => expect(enderecoAtual()).toBe('/pedidosEstoque?empresa=2'));
+});
+
+test.each([
+  ['clientId', BRINDE.cliente],
+  ['catId', BRINDE.produto],
+  ['empDestId', BRINDE.retirada],
+])('a recusa de %s é dita em %s, e o escolhido fica', async (field, rotulo) => {
+  const servidor = estoque().responde(mobileSavePedido, () => {
+    throw new Recusa(422, [{ message: `Não vale: ${field}`, field }]);
+  });
+  const { envia, cliente, produto, campo, janela } = await abreBrinde(servidor);
+  await cliente('Beatriz Lima');
+  await produto('Caneta esferográfica');
+  await envia();
+  if (field !== 'empDestId')
+    await waitFor(() => expect(erroDe(campo(rotulo))).toContain(`Não vale: ${field}`));
+  else await screen.findByText(`Não vale: ${field}`);
+  expect([campo(BRINDE.cliente).value, campo(BRINDE.produto).value]).toEqual([
+    'Beatriz Lima',
+    'Caneta esferográfica',
+  ]);
+  expect(janela.isConnected).toBe(true);
+});
+
+test('o pedido que se altera conta como seus os pontos que tomou, e mantém o cliente', async () => {
+  const servidor = estoque().responde(mobileSavePedido, () => ({ ...FEITO, codigo: '' }));
+  const { envia, produto, campo, resumo } = await abreBrinde(servidor, PEDIDO.id);
+  expect(resumo(BRINDE.pontosCliente)).toBe('110');
+  expect(campo(BRINDE.cliente).readOnly).toBe(true);
+  await produto('Lapiseira 0,7');
+  await envia();
+  await screen.findByText('Pedido salvo com sucesso');
+  expect(servidor.enviados(mobileSavePedido)[0]?.body).toMatchObject({ cabId: 50, clientId: 9, catId: 12 });
+  // No code was made for it: none is shown.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('o código já mostrado não se mostra de novo; outro se emite', async () => {
+  const servidor = estoque().responde(estoqueNovoCodigo, () => ({
+    message: 'Novo código emitido',
+    codigo: 'ZX98WV76',
+  }));
+  const user = await abreTela('/pedidosEstoque?empresa=2&codigo=90', servidor);
+  const janela = within(await screen.findByRole('dialog', { name: CODIGO.titulo }));
+  janela.getByText(CODIGO.jaMostrado(90));
+  expect(janela.queryByRole('button', { name: CODIGO.imprimir })).toBeNull();
+  await user.click(janela.getByRole('button', { name: CODIGO.novo }));
+  await janela.findByText('ZX98WV76');
+  expect(servidor.enviados(estoqueNovoCodigo).map((p) => p.body)).toEqual([{ cabId: 90 }]);
+  janela.getByRole('button', { name: CODIGO.imprimir });
+});
+
+test.each([
+  ['/pedidosEstoque', BRINDE.titulo],
+  ['/comprasEstoque', COMPRA.titulo],
+])('sem addPedido o endereço %s da inclusão não a abre', async (tela, titulo) => {
+  await abreTela(`${tela}?empresa=2&registro=novo`, estoque(), { pode: menos('addPedido') });
+  await screen.findByRole('table', { name: 'Solicitado' });
+  expect(screen.queryByRole('dialog', { name: titulo })).toBeNull();
+});
+
+async function abreCompra(servidor: Servidor = estoque()) {
+  const user = await abreTela('/comprasEstoque?empresa=2&registro=novo', servidor);
+  const janela = await screen.findByRole('dialog', { name: COMPRA.titulo });
+  const campo = (rotulo: string) => campoDe(janela, rotulo);
+  const envia = () => user.click(within(janela).getByRole('button', { name: COMPRA.solicitar }));
+  const preenche = async (quant: string, valor: string) => {
+    await escolhe(user, campo(COMPRA.produto), 'Caneta esferográfica', 'can');
+    await escolhe(user, campo(COMPRA.fornecedor), 'Papelaria Central');
+    await user.type(campo(COMPRA.quantidade), quant);
+    await user.type(campo(COMPRA.valor), valor);
+  };
+  return { servidor, user, janela, campo, envia, preenche };
+}
+
+test.each([
+  [COMPRA.produto, 'Selecione um item'],
+  [COMPRA.fornecedor, 'Selecione um item'],
+  [COMPRA.quantidade, 'Informe este campo'],
+  [COMPRA.valor, 'Informe este campo'],
+])('na compra vazia, %s diz o que falta', async (rotulo, dito) => {
+  const { servidor, campo, envia } = await abreCompra();
+  await envia();
+  expect(erroDe(campo(rotulo))).toContain(dito);
+  expect(servidor.enviados(estoqueSaveCompra)).toEqual([]);
+});
+
+test.each(['1,5', '0', '-2', 'dez'])('a quantidade "%s" não é inteira e maior que zero', async (quant) => {
+  const { servidor, campo, envia, preenche } = await abreCompra();
+  await preenche(quant, '4,90');
+  await envia();
+  expect(erroDe(campo(COMPRA.quantidade))).toContain(COMPRA.inteira);
+  expect(campo(COMPRA.total).value).toBe('');
+  expect(servidor.enviados(estoqueSaveCompra)).toEqual([]);
+});
+
+test('a compra soma enquanto se digita e vai como se preencheu', async () => {
+  const servidor = estoque().responde(estoqueSaveCompra, () => ({ message: 'Compra solicitada', cabId: 91 }));
+  const { campo, envia, preenche } = await abreCompra(servidor);
+  await preenche('12', '4,90');
+  await waitFor(() => expect(campo(COMPRA.total).value).toMatch(/58,80$/));
+  expect(campo(COMPRA.total).disabled).toBe(true);
+  await envia();
+  await screen.findByText('Compra solicitada');
+  expect(servidor.enviados(estoqueSaveCompra).map((p) => p.body)).toEqual([
+    { catId: 8, fornecedorId: 70, quant: 12, valor: 4.9, empId: 2 },
+  ]);
+  await waitFor(() => expect(enderecoAtual()).toBe('/comprasEstoque?empresa=2'));
+});
+
+test('o que se digitou na compra fica como rascunho da empresa', async () => {
+  const { user, campo } = await abreCompra();
+  await user.type(campo(COMPRA.quantidade), '7');
+  await rascunhoDe('compra.nova.2');
+});
