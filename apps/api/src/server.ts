@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
-import { semeiaDemonstracao, senhasConhecidas } from '../seeds/public.ts';
+import { DEMONSTRACAO, semeiaDemonstracao, senhasConhecidas } from '../seeds/public.ts';
 import { createApp } from './app.ts';
 import { arquivosDe } from './base/arquivos.ts';
 import { loadKeys } from './base/auth/keys.ts';
@@ -11,6 +12,7 @@ import { openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
 import { ErroDePartida } from './base/postgres/public.ts';
+import { agendaCopias } from './features/copia/public.ts';
 import { agendaManutencao } from './manutencao.ts';
 
 /** After this the process ends by force; the watchdog of the embedded database stops what is left. */
@@ -107,9 +109,18 @@ async function start(config: Config): Promise<Running> {
     const paraManutencao = agendaManutencao(pool, arquivos, () =>
       logger.warn('a limpeza das horas não terminou'),
     );
+    const paraCopias = config.copias.agenda
+      ? agendaCopias({
+          pool,
+          menos: DEMONSTRACAO,
+          comandos: fileURLToPath(new URL('./retaguarda.mjs', import.meta.url)),
+          aoFalhar: (motivo) => logger.warn({ motivo }, 'a cópia não foi feita'),
+        })
+      : () => undefined;
     const stop = async (hurry: AbortSignal): Promise<void> => {
       stopping.value = true;
       paraManutencao();
+      paraCopias();
       await drain(app, hurry);
       await app.close();
       await pool.end();
