@@ -114,7 +114,7 @@ async function start(config: Config): Promise<Running> {
           pool,
           menos: DEMONSTRACAO,
           comandos: fileURLToPath(new URL('./retaguarda.mjs', import.meta.url)),
-          aoFalhar: (motivo) => logger.warn({ motivo }, 'a cópia não foi feita'),
+          aoFalhar: () => logger.warn('a cópia não foi feita'),
         })
       : () => undefined;
     const stop = async (hurry: AbortSignal): Promise<void> => {

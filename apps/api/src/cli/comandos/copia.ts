@@ -120,8 +120,10 @@ function conta({ cabecalho, resumo, numeros }: Restaurada): {
   return { redes: redes.map((r) => r.slug), linhas, arquivos: resumo.arquivos };
 }
 
-const avisos = ({ quebras }: Restaurada): string[] =>
-  quebras.map((q) => `Atenção: ${q.invariante} (${q.quantas}). Já era assim na origem.`);
+const avisos = ({ quebras, resumo: { faltam } }: Restaurada): string[] => [
+  ...quebras.map((q) => `Atenção: ${q.invariante} (${q.quantas}). Já era assim na origem.`),
+  ...(faltam.length === 0 ? [] : [`Atenção: ${faltam.length} imagem(ns) já faltava(m) na origem.`]),
+];
 
 const origemDe = async (i: Instalacao, arquivo: string) => ({
   caminho: path.resolve(arquivo),

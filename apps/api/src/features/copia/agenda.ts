@@ -10,7 +10,8 @@ interface Agenda {
   menos: string;
   /** The program of the commands, as the server was built with it. */
   comandos: string;
-  aoFalhar: (motivo: string) => void;
+  /** Why is remembered by the installation (`leFalha`). */
+  aoFalhar: () => void;
 }
 
 async function hora({ pool, menos }: Agenda): Promise<boolean> {
@@ -21,16 +22,10 @@ async function hora({ pool, menos }: Agenda): Promise<boolean> {
 
 /** Copies in a process of its own: nobody's call waits for it. */
 function copia({ comandos, aoFalhar }: Agenda): ChildProcess {
-  const filho = spawn(process.execPath, [comandos, 'backup', '--se-vencida'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let dito = '';
-  filho.stderr.on('data', (parte: Buffer) => {
-    dito = `${dito}${parte.toString('utf8')}`.slice(-2000);
-  });
-  filho.on('error', (error) => aoFalhar(error.message));
+  const filho = spawn(process.execPath, [comandos, 'backup', '--se-vencida'], { stdio: 'ignore' });
+  filho.on('error', aoFalhar);
   filho.on('exit', (codigo) => {
-    if (codigo !== 0 && codigo !== null) aoFalhar(dito.trim());
+    if (codigo !== 0 && codigo !== null) aoFalhar();
   });
   return filho;
 }
@@ -42,7 +37,7 @@ export function agendaCopias(agenda: Agenda): () => void {
     if (filho !== undefined && filho.exitCode === null && filho.signalCode === null) return;
     if (await hora(agenda)) filho = copia(agenda);
   };
-  const timer = setInterval(() => olha().catch(() => agenda.aoFalhar('o banco não respondeu')), OLHA_MS);
+  const timer = setInterval(() => olha().catch(agenda.aoFalhar), OLHA_MS);
   timer.unref();
   return () => {
     clearInterval(timer);

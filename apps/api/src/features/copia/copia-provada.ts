@@ -1,5 +1,5 @@
 import { comDono } from '../../base/db/migrate.ts';
-import { regra } from '../../base/http/app-error.ts';
+import { AppError, regra } from '../../base/http/app-error.ts';
 import { fazCopia } from './faz-copia.ts';
 import { descarta, type Guardada, guarda } from './guarda.ts';
 import { type Onde, provaCopia } from './restaura.ts';
@@ -46,7 +46,8 @@ export async function copiaProvada(encomenda: Encomenda): Promise<Provada | null
     const escritas = await escritasDe(client);
     if (encomenda.seVencida && !venceu(await leUltima(client), escritas, new Date())) return null;
     const guardada = await copiaAgora(encomenda).catch(async (error: unknown) => {
-      const motivo = error instanceof Error ? error.message : String(error);
+      // Other messages may quote what a row holds.
+      const motivo = error instanceof AppError ? error.message : 'Falha inesperada';
       await gravaFalha(client, { em: new Date(inicio).toISOString(), motivo });
       throw error;
     });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Arquivos } from '../../base/arquivos.ts';
 import { comDono } from '../../base/db/migrate.ts';
+import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
 import { type Cabecalho, type Escritor, escreve, type Resumo } from './formato.ts';
 import { ESCRITA, leTabela } from './le-tabela.ts';
 import { type Tabela, tabelasDe } from './tabelas.ts';
@@ -76,16 +77,25 @@ async function sequencias(client: pg.Client): Promise<Resumo['sequencias']> {
   return Object.fromEntries(rows.map((r) => [r.nome, r.valor]));
 }
 
-/** Files of a network whose rows stand in the snapshot; one that is taken away meanwhile has no row any more. */
-async function arquivosDaRede(escritor: Escritor, arquivos: Arquivos, rede: number): Promise<number> {
-  let n = 0;
-  for await (const nome of arquivos.antigos(String(rede), 0)) {
-    const bytes = nome.endsWith('.tmp') ? null : await arquivos.le(`${rede}/${nome}`);
-    if (bytes === null) continue;
-    await escritor.entrada(`arquivos/${rede}/${nome}`, bytes);
-    n++;
+/** The files that the snapshot's rows name. */
+async function arquivosDaRede(
+  client: pg.Client,
+  escritor: Escritor,
+  arquivos: Arquivos,
+  rede: number,
+): Promise<Pick<Resumo, 'arquivos' | 'faltam'>> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id::text from imagem where tenant_id = $1 order by id',
+    [rede],
+  );
+  const faltam: string[] = [];
+  for (const { id } of rows) {
+    const nome = arquivoDaImagem(rede, id);
+    const bytes = await arquivos.le(nome);
+    if (bytes === null) faltam.push(nome);
+    else await escritor.entrada(`arquivos/${nome}`, bytes);
   }
-  return n;
+  return { arquivos: rows.length - faltam.length, faltam };
 }
 
 /** Within one snapshot, so that nobody has to stop for it. */
@@ -95,12 +105,14 @@ async function copia(client: pg.Client, pedido: Pedido, escritor: Escritor): Pro
   );
   const cabecalho = await retrato(client, pedido, quais);
   await escritor.entrada('cabecalho.json', json(cabecalho));
-  const resumo: Resumo = { tabelas: {}, sequencias: await sequencias(client), arquivos: 0 };
+  const resumo: Resumo = { tabelas: {}, sequencias: await sequencias(client), arquivos: 0, faltam: [] };
   if (cabecalho.inteira) Object.assign(resumo.tabelas, await tabelas(client, escritor, quais, null));
   for (const { id } of cabecalho.redes) {
     await client.query("select set_config('app.tenant', $1, true)", [String(id)]);
     Object.assign(resumo.tabelas, await tabelas(client, escritor, quais, id));
-    resumo.arquivos += await arquivosDaRede(escritor, pedido.arquivos, id);
+    const { arquivos, faltam } = await arquivosDaRede(client, escritor, pedido.arquivos, id);
+    resumo.arquivos += arquivos;
+    resumo.faltam.push(...faltam);
   }
   await escritor.entrada('resumo.json', json(resumo));
   return { cabecalho, resumo };

@@ -37,6 +37,8 @@ export const resumo = z.object({
   tabelas: z.record(z.string(), soma),
   sequencias: z.record(z.string(), z.number()),
   arquivos: z.number(),
+  /** Files of rows that were not there when it was taken. */
+  faltam: z.array(z.string()),
 });
 export type Resumo = z.output<typeof resumo>;
 

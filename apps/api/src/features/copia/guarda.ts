@@ -61,16 +61,25 @@ export async function guardadas(pasta: string): Promise<Guardada[]> {
   return achadas.flat().toSorted((a, b) => b.em.getTime() - a.em.getTime());
 }
 
-/** Gives `faz` a place to write to, and keeps what stands there under its own name once it has succeeded. */
+const SEM_PROVA = '.sem-prova';
+
+/** What a process that was killed had begun. */
+async function varre(pasta: string): Promise<void> {
+  for (const nome of await readdir(pasta))
+    if (nome.endsWith(SEM_PROVA)) await rm(path.join(pasta, nome), { force: true });
+}
+
+/** Gives `faz` a place to write to, and keeps what stands there under its own name once it has succeeded. One at a time. */
 export async function guarda(
   pasta: string,
   em: Date,
   faz: (caminho: string) => Promise<void>,
 ): Promise<Guardada> {
   await mkdir(pasta, { recursive: true, mode: 0o700 });
+  await varre(pasta);
   const nome = nomeDe(em);
   const caminho = path.join(pasta, nome);
-  const rascunho = `${caminho}.sem-prova`;
+  const rascunho = `${caminho}${SEM_PROVA}`;
   try {
     await faz(rascunho);
     await rename(rascunho, caminho);

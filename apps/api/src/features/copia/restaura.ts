@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Arquivos } from '../../base/arquivos.ts';
 import { comDono, migrate } from '../../base/db/migrate.ts';
 import { regra } from '../../base/http/app-error.ts';
+import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
 import { INVARIANTES, type Quebra, quebradas } from '../conferencia/public.ts';
 import { type Carregada, carrega, type Separada } from './carrega.ts';
 import { fazCopia } from './faz-copia.ts';
@@ -53,18 +54,19 @@ async function compara(
   }
 }
 
-/** Every picture that a row names is there. */
+/** Every picture that a row names is there, but for those that were not when the copy was taken. */
 async function confereArquivos(
   client: pg.Client,
   arquivos: Arquivos,
-  redes: Iterable<number>,
+  { numeros, resumo }: Carregada,
 ): Promise<void> {
-  for (const rede of redes) {
+  const faltavam = new Set(resumo.faltam);
+  for (const [de, rede] of numeros) {
     const { rows } = await client.query<{ id: string }>('select id::text from imagem where tenant_id = $1', [
       rede,
     ]);
     for (const { id } of rows)
-      if ((await arquivos.le(`${rede}/${id}`)) === null)
+      if (!faltavam.has(arquivoDaImagem(de, id)) && (await arquivos.le(arquivoDaImagem(rede, id))) === null)
         throw regra('regra', `A cópia não confere: falta a imagem ${id}`);
   }
 }
@@ -90,7 +92,7 @@ async function carregaConferida(
     const fonte = le(origem.caminho, origem.chave);
     const carregada = await carrega(fonte, { client, arquivos: onde.arquivos, separada, prepara });
     await compara(client, carregada);
-    await confereArquivos(client, onde.arquivos, carregada.numeros.values());
+    await confereArquivos(client, onde.arquivos, carregada);
     await client.query('commit');
     return carregada;
   });
