@@ -45,6 +45,7 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
       logoHome: '',
       logoNavBar: '',
       logoIcon: '',
+      tons: null,
     }))
     .responde(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode] }))
     .responde(userMenuList, () => menuDe(new Set(pode)));
