@@ -29,6 +29,7 @@ export async function sobeAplicacao(conexao: pg.ClientConfig): Promise<Aplicacao
   const app = await createApp({
     config: { ...config, webDir: '/nao-existe' },
     pool,
+    owner: conexao,
     keys: await loadKeys(pool),
     stopping: { value: false },
     logger: undefined,

@@ -5,6 +5,7 @@ import { arquivosDe } from './base/arquivos.ts';
 import type { Keys } from './base/auth/keys.ts';
 import { SessionCache } from './base/auth/sessao-atual.ts';
 import type { Config } from './base/config.ts';
+import { comDono } from './base/db/migrate.ts';
 import { useJsonBodies } from './base/http/json-body.ts';
 import { useChamadas } from './base/plugins/chamadas.ts';
 import { useDocs } from './base/plugins/docs.ts';
@@ -30,8 +31,10 @@ import { catalogoRoutes, iniciaTrabalhador } from './features/catalogo/public.ts
 import { cidadeRoutes } from './features/cidade/public.ts';
 import { contaRoutes } from './features/conta/public.ts';
 import { empresaRoutes } from './features/empresa/public.ts';
+import { escritorioRoutes } from './features/escritorio/public.ts';
 import { estoqueRoutes } from './features/estoque/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
+import { instalacaoRoutes } from './features/instalacao/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
 import { ordemServicoRoutes } from './features/ordem-servico/public.ts';
 import { painelRoutes } from './features/painel/public.ts';
@@ -69,11 +72,15 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   pedidoRoutes,
   cargaRoutes,
   campanhaRoutes,
+  escritorioRoutes,
+  instalacaoRoutes,
 ];
 
 export interface AppOptions {
   config: Config;
   pool: pg.Pool;
+  /** The owner of the tables. */
+  owner: pg.ClientConfig;
   keys: Keys;
   stopping: Stopping;
   logger: FastifyBaseLogger | undefined;
@@ -152,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     cepUrl: config.cepUrl,
     arquivos,
+    comDono: (faz) => comDono(options.owner, faz),
   };
   await useDocs(app, services, config.docsAbertos);
   const paraCarteiro = iniciaCarteiro(pool, canais, (error) =>

@@ -1,16 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import pino, { type Logger } from 'pino';
-import { semeiaDemonstracao, senhasConhecidas } from '../seeds/public.ts';
+import { DEMONSTRACAO, semeiaDemonstracao, senhasConhecidas } from '../seeds/public.ts';
 import { createApp } from './app.ts';
 import { arquivosDe } from './base/arquivos.ts';
 import { loadKeys } from './base/auth/keys.ts';
 import { type Config, isLoopback, readConfig } from './base/config.ts';
+import { comDono } from './base/db/migrate.ts';
 import { openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
 import { ErroDePartida } from './base/postgres/public.ts';
+import { agendaCopias } from './features/copia/public.ts';
+import { abrePrimeirosPassos } from './features/instalacao/public.ts';
 import { agendaManutencao } from './manutencao.ts';
 
 /** After this the process ends by force; the watchdog of the embedded database stops what is left. */
@@ -56,18 +61,27 @@ function recusaSenhasConhecidas(host: string, logins: Logins): void {
   );
 }
 
-function announce(port: number, logins: Logins, vazia: boolean): void {
+function announce(port: number, logins: Logins, passos: string | null): void {
   say('');
   say(`Retaguarda em http://localhost:${port}`);
   say(`Documentação da API em http://localhost:${port}/api/docs`);
   say('');
-  if (vazia)
-    say(
-      'Ainda não há nenhuma rede: npx retaguarda rede cria <apelido> --nome <nome> --admin <e-mail> --admin-nome <nome>',
-    );
+  if (passos !== null) {
+    say('Ainda não há nenhuma rede. Crie a primeira neste endereço, que vale por um dia, uma vez:');
+    say(`  ${passos}`);
+  }
   if (logins.length > 0) say('Acessos de demonstração:');
   for (const { perfil, email, senha } of logins) say(`  ${perfil.padEnd(14)} ${email.padEnd(34)} ${senha}`);
   say('');
+}
+
+/** Where the first network is made; null when there is one. */
+async function primeirosPassos(owner: pg.ClientConfig, { publicUrl }: Config): Promise<string | null> {
+  return comDono(owner, async (client) => {
+    const { rowCount: redes } = await client.query('select 1 from tenant limit 1');
+    // After the hash, so that the token stands in no server's log.
+    return redes === 0 ? `${publicUrl}/primeiros-passos#${await abrePrimeirosPassos(client)}` : null;
+  });
 }
 
 interface Running {
@@ -88,6 +102,16 @@ async function drain(app: FastifyInstance, hurry: AbortSignal): Promise<void> {
   await Promise.race([hurried, leisurely()]);
 }
 
+function copiaSozinha({ copias }: Config, pool: pg.Pool, logger: Logger): () => void {
+  if (!copias.agenda) return () => undefined;
+  return agendaCopias({
+    pool,
+    menos: DEMONSTRACAO,
+    comandos: fileURLToPath(new URL('./retaguarda.mjs', import.meta.url)),
+    aoFalhar: () => logger.warn('a cópia não foi feita'),
+  });
+}
+
 async function start(config: Config): Promise<Running> {
   const database = await openDatabase(config, say);
   try {
@@ -103,20 +127,28 @@ async function start(config: Config): Promise<Running> {
       onError: (error) => logger.warn({ codigo: error.name }, 'conexão perdida'),
     });
     const stopping = { value: false };
-    const app = await createApp({ config, pool, keys: await loadKeys(pool), stopping, logger });
+    const app = await createApp({
+      config,
+      pool,
+      owner: database.owner,
+      keys: await loadKeys(pool),
+      stopping,
+      logger,
+    });
     const paraManutencao = agendaManutencao(pool, arquivos, () =>
       logger.warn('a limpeza das horas não terminou'),
     );
+    const paraCopias = copiaSozinha(config, pool, logger);
     const stop = async (hurry: AbortSignal): Promise<void> => {
       stopping.value = true;
       paraManutencao();
+      paraCopias();
       await drain(app, hurry);
       await app.close();
       await pool.end();
       await database.stop();
     };
-    const { rowCount: redes } = await pool.query('select 1 from tenant limit 1');
-    announce(await listen(app, config), logins, redes === 0);
+    announce(await listen(app, config), logins, await primeirosPassos(database.owner, config));
     return { logger, stop };
   } catch (error) {
     await database.stop();

@@ -57,6 +57,8 @@ export const MESSAGES = {
   codigoEnviado: 'Se o CPF estiver cadastrado para entrar com código, o código chega por SMS em instantes.',
   linkEnviado: 'Se o e-mail estiver cadastrado, o link para criar uma nova senha chega em instantes.',
   linkInvalido: 'Este link venceu ou já foi usado. Peça outro.',
+  passosInvalidos:
+    'Este endereço de primeiros passos venceu ou já foi usado. Quem cuida do servidor encontra um novo ao reiniciá-lo.',
   chaveInvalida: 'Nome ou chave de API inválidos',
   origem: 'Este endereço não pertence a nenhuma rede.',
   conta: 'Esta conta não pode ser usada. Fale com o administrador.',

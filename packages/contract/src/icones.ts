@@ -9,6 +9,7 @@ export type Icone =
   | 'categoria'
   | 'comprasEstoque'
   | 'empresas'
+  | 'escritorio'
   | 'estoque'
   | 'estoqueArea'
   | 'home'

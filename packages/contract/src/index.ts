@@ -15,6 +15,7 @@ export * from './constants.ts';
 export * from './conta.ts';
 export * from './empresa.ts';
 export * from './erros.ts';
+export * from './escritorio.ts';
 export * from './estoque.ts';
 export * from './estoque-saldo.ts';
 export * from './fields.ts';

@@ -478,6 +478,21 @@ const CATALOGO = [
     menu: { rota: '/acessos', icone: 'acessos' },
   },
   {
+    recurso: 'escritorio',
+    pai: 'administracao',
+    tipo: 2,
+    nome: 'Escritório',
+    descricao: 'Nome, endereço e marca desta rede',
+    menu: { rota: '/escritorio', icone: 'escritorio' },
+  },
+  {
+    recurso: 'escAlt',
+    pai: 'escritorio',
+    tipo: 3,
+    nome: 'Alterar escritório',
+    descricao: 'Altera nome, endereço, cor e logotipo',
+  },
+  {
     recurso: 'mensagens',
     pai: 'administracao',
     tipo: 2,

@@ -66,6 +66,7 @@ interface Definicao {
  * access and definitions are made from it. What stands on another kind comes after it.
  */
 export const REGISTROS = {
+  escritorio: { nome: 'Escritório', plural: 'Escritórios' },
   categoria: { nome: 'Categoria', plural: 'Categorias', feminino: true },
   atributo: {
     nome: 'Atributo',

@@ -3,6 +3,7 @@ import { EMAIL_MINIMO, SENHA_ENTRADA, SENHA_MINIMA } from './constants.ts';
 import { MESSAGES } from './erros.ts';
 import { mensagem, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { tons } from './tons.ts';
 
 export const authParams = defineRoute({
   method: 'GET',
@@ -16,6 +17,8 @@ export const authParams = defineRoute({
     logoHome: z.string(),
     logoNavBar: z.string(),
     logoIcon: z.string(),
+    /** The brand's ten shades, from the lightest; null where the product's own are shown. */
+    tons,
   }),
 });
 

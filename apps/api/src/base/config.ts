@@ -31,6 +31,8 @@ export interface Config {
     smsUrl: string | undefined;
     smsToken: string | undefined;
   };
+  /** Copies of the installation: their folder, and the age identity where it does not stand in the data folder. */
+  copias: { pasta: string; chave: string | undefined; agenda: boolean };
   /** Address of the postal-code service; `{cep}` stands for the eight digits. */
   cepUrl: string;
   /**
@@ -121,11 +123,12 @@ const limite = (env: Ambiente, nome: string, padrao: number, min: number): numbe
  * @throws ErroDePartida that names the variable.
  */
 export function readConfig(env: Ambiente, root: string): Config {
+  const dataDir = path.resolve(root, lido(env, 'DATA_DIR') ?? 'data');
   const port = inteiro(env, 'PORT', { padrao: 3000, min: 0, max: 65_535 });
   return {
     port,
     host: lido(env, 'HOST') ?? '127.0.0.1',
-    dataDir: path.resolve(root, lido(env, 'DATA_DIR') ?? 'data'),
+    dataDir,
     databaseUrl: banco(env, 'DATABASE_URL'),
     databaseAppUrl: banco(env, 'DATABASE_APP_URL'),
     webDir: path.join(root, 'dist/web'),
@@ -140,6 +143,11 @@ export function readConfig(env: Ambiente, root: string): Config {
       remetente: lido(env, 'SMTP_FROM') ?? 'Retaguarda <nao-responda@localhost>',
       smsUrl: endereco(env, 'SMS_WEBHOOK_URL', HTTP),
       smsToken: lido(env, 'SMS_WEBHOOK_TOKEN'),
+    },
+    copias: {
+      pasta: path.resolve(root, lido(env, 'BACKUP_PASTA') ?? path.join(dataDir, 'copias')),
+      chave: lido(env, 'BACKUP_CHAVE'),
+      agenda: escolha(env, 'BACKUP', ['sim', 'nao']) === 'sim',
     },
     cepUrl: cep(env),
     limits: {

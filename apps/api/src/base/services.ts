@@ -15,6 +15,8 @@ export interface Services {
   publicUrl: string;
   /** Address of the postal-code service; `{cep}` stands for the eight digits. */
   cepUrl: string;
+  /** A connection of the owner of the tables, for what no network may do. */
+  comDono: <T>(faz: (client: pg.Client) => Promise<T>) => Promise<T>;
   /** Where uploaded files are kept. */
   arquivos: Arquivos;
   /** Name of a tenant as the `tenant` header carries it. */

@@ -3,6 +3,17 @@ import { arquivosDe } from '../base/arquivos.ts';
 import type { Config } from '../base/config.ts';
 import { type Banco, comBanco } from './banco.ts';
 import { adminConvida, segundoFatorZera, senha } from './comandos/acesso.ts';
+import {
+  backup,
+  backupChave,
+  backupLista,
+  type Instalacao,
+  prova,
+  redeEncerra,
+  redeExporta,
+  redeImporta,
+  restaura,
+} from './comandos/copia.ts';
 import { demoCria, demoRemove, migra, verifica } from './comandos/instalacao.ts';
 import { type OpcoesDaRede, redeCria, redeHost, redeLista } from './comandos/rede.ts';
 import type { Resposta } from './saida.ts';
@@ -12,6 +23,8 @@ type Mostra = (
   faz: (banco: Banco) => Promise<Resposta>,
   opcoes?: { qualquerEsquema?: boolean },
 ) => Promise<void>;
+/** Shows the answer of what needs no database. */
+type Diz = (resposta: Promise<Resposta>) => Promise<void>;
 
 const TITULOS: Readonly<Record<string, string>> = {
   'Usage:': 'Uso:',
@@ -62,6 +75,49 @@ function comando(nome: string, descricao: string): Command {
 /** A command with work of its own: its answer can be had as JSON. */
 const ato = (nome: string, descricao: string): Command =>
   comando(nome, descricao).option('--json', 'responde em JSON, para programas');
+
+function levadas(mostra: Mostra, i: Instalacao): Command[] {
+  return [
+    ato('exporta', 'escreve num arquivo tudo o que é de uma rede, com as imagens')
+      .argument('<apelido>', 'a rede')
+      .argument('<arquivo>', 'onde escrever; não pode existir')
+      .action((slug: string, arquivo: string) => mostra((b) => redeExporta(b, i, slug, arquivo))),
+    ato('importa', 'põe ao lado das outras uma rede exportada, ou uma de uma cópia')
+      .argument('<arquivo>', 'o que rede exporta ou backup escreveu')
+      .option('--rede <apelido>', 'qual, de uma cópia com várias')
+      .requiredOption('--como <apelido>', 'como se chamará aqui')
+      .action((arquivo: string, opcoes: { rede?: string; como: string }) =>
+        mostra((b) => redeImporta(b, i, arquivo, opcoes)),
+      ),
+    ato('encerra', 'exporta uma rede, prova o arquivo e a exclui')
+      .argument('<apelido>', 'a rede')
+      .requiredOption('--exporta <arquivo>', 'onde escrever o que há nela')
+      .option('--sim', 'confirma')
+      .action((slug: string, opcoes: { exporta: string; sim?: boolean }) =>
+        mostra((b) => redeEncerra(b, i, slug, opcoes)),
+      ),
+  ];
+}
+
+function copias(mostra: Mostra, diz: Diz, i: Instalacao): Command[] {
+  return [
+    ato('backup', 'copia banco de dados e imagens, e prova a cópia restaurando-a')
+      .option('--se-vencida', 'só quando já é hora de outra')
+      .action((opcoes: { seVencida?: boolean }) => mostra((b) => backup(b, i, opcoes)))
+      .addCommand(ato('lista', 'mostra as cópias guardadas').action(() => diz(backupLista(i))))
+      .addCommand(
+        ato('chave', 'mostra a chave das cópias, para guardá-la em outro lugar').action(() =>
+          diz(backupChave(i)),
+        ),
+      ),
+    ato('prova', 'restaura uma cópia num servidor à parte e confere tudo')
+      .argument('<arquivo>', 'a cópia')
+      .action((arquivo: string) => diz(prova(i, arquivo))),
+    ato('restaura', 'traz de volta uma cópia inteira, numa instalação vazia')
+      .argument('<arquivo>', 'a cópia')
+      .action((arquivo: string) => mostra((b) => restaura(b, i, arquivo), { qualquerEsquema: true })),
+  ];
+}
 
 function redes(mostra: Mostra, { publicUrl }: Config): Command {
   const varios = (valor: string, antes: readonly string[] = []): string[] => [...antes, valor];
@@ -143,16 +199,19 @@ export async function roda(
 ): Promise<number> {
   let codigo = 0;
   const json = argumentos.includes('--json');
-  const mostra: Mostra = async (faz, opcoes) => {
-    const resposta = await comBanco(config, faz, opcoes);
+  const diz: Diz = async (dita) => {
+    const resposta = await dita;
     codigo = resposta.codigo ?? 0;
     if (json) escreve(JSON.stringify(resposta.json));
     else for (const linha of resposta.linhas) escreve(linha);
   };
+  const mostra: Mostra = (faz, opcoes) => diz(comBanco(config, faz, opcoes));
+  const i: Instalacao = { config, versao };
   const programa = comando('retaguarda', 'Comandos de quem cuida da instalação.')
     .version(versao, '-V, --version', 'mostra a versão')
-    .addCommand(redes(mostra, config));
-  for (const c of [...acessos(mostra, config), ...instalacao(mostra, config)]) programa.addCommand(c);
+    .addCommand(levadas(mostra, i).reduce((c, a) => c.addCommand(a), redes(mostra, config)));
+  for (const c of [...acessos(mostra, config), ...copias(mostra, diz, i), ...instalacao(mostra, config)])
+    programa.addCommand(c);
   programa.configureOutput({ writeOut: (texto) => escreve(texto.trimEnd()), outputError: () => undefined });
   await programa.parseAsync([...argumentos], { from: 'user' });
   return codigo;

@@ -31,6 +31,7 @@ export async function criaApp(
   return createApp({
     config: { ...config, webDir: '/nao-existe' },
     pool: banco.pool,
+    owner: banco.owner,
     keys,
     stopping: { value: false },
     logger,

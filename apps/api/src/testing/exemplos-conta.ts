@@ -3,7 +3,12 @@ import * as contract from '@retaguarda/contract';
 import type { Exemplo } from './exemplo.ts';
 import { SENHA } from './mundo.ts';
 
-/** Calls of a signed-in person's own account, and of the outbox. */
+const ESCRITORIO = {
+  ...{ nome: 'Escritório', sistema: 'Sistema', cnpj: '', cor: '#2b6e96', versao: 0 },
+  ...{ cep: '', uf: '', cidade: '', bairro: '', logradouro: '', complemento: '' },
+};
+
+/** Calls of a signed-in person's own account, of the office, and of the outbox. */
 export const EXEMPLOS_CONTA: readonly (readonly [RouteSpec, Exemplo])[] = [
   [contract.contaSessoes, { temIds: false }],
   [contract.contaEncerra, { body: { outras: true }, temIds: false }],
@@ -12,6 +17,10 @@ export const EXEMPLOS_CONTA: readonly (readonly [RouteSpec, Exemplo])[] = [
   [contract.contaSegundoFatorInicia, { body: { senha: SENHA }, temIds: false }],
   [contract.contaSegundoFatorConfirma, { body: { codigo: '000000' }, temIds: false, status: 422 }],
   [contract.contaSegundoFatorDesliga, { body: { codigo: '000000' }, temIds: false, status: 422 }],
+  [contract.escVer, { temIds: false }],
+  [contract.escAlt, { body: { escritorio: ESCRITORIO }, temIds: false }],
+  [contract.escLogoInc, { temIds: false, status: 422 }],
+  [contract.escLogoExc, { body: {}, temIds: false }],
   [contract.mensagemList, { temIds: false }],
   [contract.mensagemReenvia, { body: { id: 1 }, temIds: false, status: 404 }],
 ];

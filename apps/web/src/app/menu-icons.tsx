@@ -5,6 +5,7 @@ import {
   IconArrowsExchange,
   IconBriefcase,
   IconBuilding,
+  IconBuildingStore,
   IconBuildingWarehouse,
   IconCar,
   IconCategory,
@@ -53,6 +54,7 @@ const ICONS: Readonly<Record<Icone, Icon>> = {
   categoria: IconCategory,
   catalogo: IconForms,
   acessos: IconShieldQuestion,
+  escritorio: IconBuildingStore,
   mensagens: IconMail,
   lista: IconList,
 };

@@ -69,6 +69,12 @@ const novaSenha = createRoute({
   component: lazyPage(() => import('./nova-senha-route.tsx'), 'NovaSenhaRoute'),
 });
 
+const primeirosPassos = createRoute({
+  getParentRoute: () => root,
+  path: '/primeiros-passos',
+  component: lazyPage(() => import('./primeiros-passos-route.tsx'), 'PrimeirosPassosRoute'),
+});
+
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -130,6 +136,11 @@ const conta = createRoute({
   getParentRoute: () => shell,
   path: '/conta',
   component: lazyPage(() => import('../features/conta/conta-page.tsx'), 'ContaPage'),
+});
+const escritorio = createRoute({
+  getParentRoute: () => shell,
+  path: '/escritorio',
+  component: lazyPage(() => import('../features/escritorio/escritorio-page.tsx'), 'EscritorioPage'),
 });
 const mensagens = createRoute({
   getParentRoute: () => shell,
@@ -265,6 +276,7 @@ const pedidoRecibo = createRoute({
 const routeTree = root.addChildren([
   login,
   novaSenha,
+  primeirosPassos,
   signedIn.addChildren([
     shell.addChildren([
       inicio,
@@ -274,6 +286,7 @@ const routeTree = root.addChildren([
       baixas,
       baixa,
       conta,
+      escritorio,
       mensagens,
       usuarios,
       empresas,

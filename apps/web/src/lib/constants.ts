@@ -23,6 +23,7 @@ export const DIALOGO = {
   confirmacao: 500,
   imagem: 640,
   veiculo: 800,
+  escritorio: 1000,
   usuario: 1200,
   seletor: 1400,
   brinde: 800,

@@ -8,6 +8,8 @@ export interface Branding {
   logoHome: string;
   logoNavBar: string;
   logoIcon: string;
+  /** The brand's ten shades; null for the product's own. */
+  tons: readonly string[] | null;
 }
 
 /** What the shell remembers between visits. */
@@ -24,7 +26,7 @@ const INITIAL: ShellState = {
   drawer: true,
   dark: null,
   page: { rota: '', title: '', desc: '' },
-  system: { sistemName: 'Retaguarda', logoLogin: '', logoHome: '', logoNavBar: '', logoIcon: '' },
+  system: { sistemName: 'Retaguarda', logoLogin: '', logoHome: '', logoNavBar: '', logoIcon: '', tons: null },
   density: 'normal',
 };
 

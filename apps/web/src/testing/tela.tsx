@@ -46,6 +46,7 @@ const comMarca = (servidor: Servidor): Servidor =>
       logoHome: '',
       logoNavBar: '',
       logoIcon: '',
+      tons: null,
     }))
     .padrao(authChallenge, () => ({}));
 

@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import { UI } from './textos.ts';
 
 /** Shade 5 is the brand colour; white text stands on shade 7, where it reaches 4.5:1. */
@@ -104,8 +109,15 @@ export const theme = createTheme({
   },
 });
 
+/** The theme in the shades of a network's brand; the product's own without. */
+export function themeOf(tons: readonly string[] | null | undefined): MantineThemeOverride {
+  if (!tons) return theme;
+  // The server keeps exactly ten.
+  return { ...theme, colors: { ...theme.colors, primary: tons as unknown as MantineColorsTuple } };
+}
+
 /** Hints, placeholders and errors reach AA on every surface of the scheme. */
-export const cssVariables: CSSVariablesResolver = () => ({
+export const cssVariables: CSSVariablesResolver = ({ colors: { primary: tons = primary } }) => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': '#596270',
@@ -118,17 +130,17 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--rg-border': '#e1e5ea',
     '--rg-row-hover': '#f3f7fa',
     '--rg-head': '#f7f8fa',
-    '--rg-focus': '#2b6e96',
+    '--rg-focus': tons[7],
   },
   dark: {
     '--mantine-color-dimmed': '#a2acb9',
     '--mantine-color-placeholder': '#8f99a6',
     '--mantine-color-error': '#f6a0a0',
-    '--mantine-color-anchor': '#8ebfdb',
+    '--mantine-color-anchor': tons[3],
     '--rg-surface': '#12161c',
     '--rg-border': '#2b323c',
     '--rg-row-hover': '#1e252e',
     '--rg-head': '#1c222a',
-    '--rg-focus': '#63a6cd',
+    '--rg-focus': tons[3],
   },
 });

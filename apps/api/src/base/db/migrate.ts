@@ -80,17 +80,24 @@ export async function leEsquema(owner: pg.ClientConfig, folder: string): Promise
 
 /**
  * Applies the forward SQL files that are not yet recorded, each in its own transaction, under a lock.
- * Returns the names of those applied.
+ * Returns the names of those applied. With `so` none but these: the schema of an earlier program.
  * @throws ErroDePartida when the schema is newer than these files.
  */
-export async function migrate(owner: pg.ClientConfig, folder: string): Promise<string[]> {
+export async function migrate(
+  owner: pg.ClientConfig,
+  folder: string,
+  so?: ReadonlySet<string>,
+): Promise<string[]> {
   const files = await arquivosDe(folder);
   return comDono(owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const esquema = esquemaDe(await feitas(client), files);
-    recusaMaisNovo(esquema);
-    for (const file of esquema.pendentes) await aplica(client, folder, file);
-    return esquema.pendentes;
+    recusaMaisNovo({
+      desconhecidas: [...esquema.desconhecidas, ...[...(so ?? [])].filter((f) => !files.includes(f))],
+    });
+    const pendentes = esquema.pendentes.filter((f) => so?.has(f) ?? true);
+    for (const file of pendentes) await aplica(client, folder, file);
+    return pendentes;
   });
 }
 

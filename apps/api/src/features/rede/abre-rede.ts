@@ -15,6 +15,19 @@ export interface NovaRede {
 const SLUG = /^[a-z][a-z0-9-]{1,39}$/;
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
+/** A name for commands that is made of the office's; of one without letters, a name all the same. */
+export function apelidoDe(nome: string): string {
+  const letras = nome
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '');
+  return SLUG.test(letras) ? letras : 'rede';
+}
+
 const recusa = (message: string) => new AppError(422, [{ code: 'campo_invalido', message }]);
 
 /** A host name in small letters; a port or a path does not belong to it. */

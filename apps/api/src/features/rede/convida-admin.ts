@@ -64,11 +64,8 @@ async function perfilDeTudo(tx: Tx): Promise<number> {
   throw regra('regra', 'Nenhum perfil ativo da rede tem todas as permissões; crie um antes de convidar');
 }
 
-/**
- * Makes somebody an administrator and answers the link, good once, by which they choose their password.
- * Whoever is registered by that e-mail keeps their registration.
- */
-export async function convidaAdmin(tx: Tx, { email, nome, endereco }: Convite): Promise<string> {
+/** Makes somebody an administrator; answers who. Whoever is registered by that e-mail keeps their registration. */
+export async function tornaAdmin(tx: Tx, { email, nome }: Pick<Convite, 'email' | 'nome'>): Promise<number> {
   const chave = email.trim();
   if (!FORMA.test(chave))
     throw new AppError(422, [{ code: 'campo_invalido', message: `'${email}' não é um e-mail` }]);
@@ -88,5 +85,10 @@ export async function convidaAdmin(tx: Tx, { email, nome, endereco }: Convite): 
   await tx.faz(sql`
     insert into autenticacao (tenant_id, pessoa_id, ativo) values (${tx.tenant}, ${id}, true)
     on conflict (tenant_id, pessoa_id) do update set ativo = true`);
-  return criaLink(tx, id, endereco, CONVITE_MIN);
+  return id;
+}
+
+/** Makes somebody an administrator and answers the link, good once, by which they choose their password. */
+export async function convidaAdmin(tx: Tx, convite: Convite): Promise<string> {
+  return criaLink(tx, await tornaAdmin(tx, convite), convite.endereco, CONVITE_MIN);
 }

@@ -1,4 +1,5 @@
-export { encerraSessoes } from './abre-sessao.ts';
+export { abreSessao, encerraSessoes, type Origem } from './abre-sessao.ts';
+export { dispositivoDe } from './dispositivo.ts';
 export { cabeConsulta, devolveConsulta, limitaEntradas } from './limite-entrada.ts';
 export { criaLink, enviaLink, trocaSenha } from './redefine-senha.ts';
 export { sessaoRoutes } from './routes.ts';

@@ -55,6 +55,7 @@ function entradas(app: FastifyInstance, services: Services): void {
       logoHome: marca.logoHome,
       logoNavBar: marca.logoNavBar,
       logoIcon: marca.logoIcon,
+      tons: marca.tons,
     };
   });
 

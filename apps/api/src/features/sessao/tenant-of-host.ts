@@ -8,6 +8,7 @@ export interface Marca {
   logoHome: string;
   logoNavBar: string;
   logoIcon: string;
+  tons: string[] | null;
   /** Whether the address called is one of the network's own. */
   doEndereco: boolean;
 }
@@ -20,6 +21,7 @@ interface Row {
   logo_home: string;
   logo_nav_bar: string;
   logo_icon: string;
+  tons: string[] | null;
   do_endereco: boolean;
 }
 
@@ -27,7 +29,7 @@ interface Row {
 export async function tenantOfHost(pool: pg.Pool, host: string): Promise<Marca | null> {
   const { rows } = await pool.query<Row>({
     name: 'tenant_of_host',
-    text: `select t.tenant_id, t.slug, t.sistema_nome, t.logo_login, t.logo_home, t.logo_nav_bar, t.logo_icon,
+    text: `select t.tenant_id, t.slug, t.sistema_nome, t.logo_login, t.logo_home, t.logo_nav_bar, t.logo_icon, t.tons,
                   exists (select 1 from tenant_host h where h.host = $1 and h.tenant_id = t.tenant_id) as do_endereco
              from tenant t
             where t.tenant_id = (select tenant_id from tenant_host where host = $1) or t.padrao
@@ -44,6 +46,7 @@ export async function tenantOfHost(pool: pg.Pool, host: string): Promise<Marca |
     logoHome: row.logo_home,
     logoNavBar: row.logo_nav_bar,
     logoIcon: row.logo_icon,
+    tons: row.tons,
     doEndereco: row.do_endereco,
   };
 }

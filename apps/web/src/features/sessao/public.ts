@@ -1,4 +1,4 @@
-export { useBranding } from './use-branding.ts';
+export { reloadBranding, useBranding } from './use-branding.ts';
 export {
   type Menu,
   menuQuery,

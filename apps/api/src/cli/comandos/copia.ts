@@ -1,0 +1,238 @@
+import path from 'node:path';
+import { type Arquivos, arquivosDe } from '../../base/arquivos.ts';
+import type { Config } from '../../base/config.ts';
+import { regra } from '../../base/http/app-error.ts';
+import {
+  type ChaveDasCopias,
+  chaveDasCopias,
+  copiaProvada,
+  fazCopia,
+  guardadas,
+  importaRede,
+  type Onde,
+  provaCopia,
+  type Restaurada,
+  restauraTudo,
+} from '../../features/copia/public.ts';
+import { excluiRede } from '../../features/rede/public.ts';
+import type { Banco, Rede } from '../banco.ts';
+import { type Resposta, tabela } from '../saida.ts';
+
+/** What the commands of copies need beside the database. */
+export interface Instalacao {
+  config: Config;
+  /** Version of the program. */
+  versao: string;
+}
+
+const arquivos = ({ config }: Instalacao): Arquivos => arquivosDe(config.dataDir);
+const chave = ({ config: { dataDir, copias } }: Instalacao): Promise<ChaveDasCopias> =>
+  chaveDasCopias(dataDir, copias.chave);
+const onde = (banco: Banco, i: Instalacao): Onde => ({
+  owner: banco.owner,
+  arquivos: arquivos(i),
+  migracoes: i.config.migrationsDir,
+});
+
+const UNIDADES = ['B', 'KB', 'MB', 'GB', 'TB'];
+function tamanho(bytes: number): string {
+  const grau = bytes === 0 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNIDADES.length - 1);
+  return `${(bytes / 10 ** (3 * grau)).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${UNIDADES[grau]}`;
+}
+
+const segundos = (ms: number): string =>
+  `${(ms / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;
+
+const guarde = ({ nova, arquivo }: ChaveDasCopias): string[] =>
+  nova && arquivo !== null
+    ? [
+        `A chave das cópias foi criada em ${arquivo}.`,
+        'Guarde-a também fora desta máquina: sem ela nenhuma cópia se abre.',
+      ]
+    : [];
+
+/** Copies the installation and proves the copy by restoring it; only one that was proven is kept. */
+export async function backup(
+  banco: Banco,
+  i: Instalacao,
+  { seVencida = false }: { seVencida?: boolean },
+): Promise<Resposta> {
+  const k = await chave(i);
+  const { pasta } = i.config.copias;
+  const feita = await copiaProvada({
+    ...onde(banco, i),
+    pasta,
+    chave: k.identidade,
+    programa: i.versao,
+    seVencida,
+  });
+  if (feita === null) return { json: { feita: false }, linhas: ['Ainda não é hora de outra cópia.'] };
+  const { caminho, bytes, ms, descartadas } = feita;
+  return {
+    json: { feita: true, caminho, bytes, ms, descartadas },
+    linhas: [
+      `Cópia feita e provada em ${segundos(ms)}: ${caminho} (${tamanho(bytes)}).`,
+      ...(descartadas.length === 0 ? [] : [`${descartadas.length} cópia(s) antiga(s) descartada(s).`]),
+      ...guarde(k),
+    ],
+  };
+}
+
+/** The copies that are kept, the newest first. */
+export async function backupLista({ config }: Instalacao): Promise<Resposta> {
+  const { pasta } = config.copias;
+  const todas = await guardadas(pasta);
+  return {
+    json: todas.map(({ nome, caminho, em, bytes }) => ({ nome, caminho, em, bytes })),
+    linhas:
+      todas.length === 0
+        ? [`Nenhuma cópia em ${pasta}.`]
+        : tabela(
+            ['cópia', 'tamanho'],
+            todas.map((g) => [g.caminho, tamanho(g.bytes)]),
+          ),
+  };
+}
+
+/** The key of the copies, to be kept elsewhere. */
+export async function backupChave(i: Instalacao): Promise<Resposta> {
+  const k = await chave(i);
+  return {
+    json: { identidade: k.identidade, publica: k.publica, arquivo: k.arquivo },
+    linhas: [
+      k.identidade,
+      `pública: ${k.publica}`,
+      ...(k.arquivo === null ? ['dada por BACKUP_CHAVE'] : [`em ${k.arquivo}`]),
+    ],
+  };
+}
+
+/** What stands in a file, and whether it came whole. */
+function conta({ cabecalho, resumo, numeros }: Restaurada): {
+  redes: string[];
+  linhas: number;
+  arquivos: number;
+} {
+  const redes = cabecalho.redes.filter((r) => numeros.has(r.id));
+  const linhas = Object.entries(resumo.tabelas)
+    .filter(([nome]) => numeros.has(Number.parseInt(nome, 10)))
+    .reduce((n, [, t]) => n + t.linhas, 0);
+  return { redes: redes.map((r) => r.slug), linhas, arquivos: resumo.arquivos };
+}
+
+const avisos = ({ quebras, resumo: { faltam } }: Restaurada): string[] => [
+  ...quebras.map((q) => `Atenção: ${q.invariante} (${q.quantas}). Já era assim na origem.`),
+  ...(faltam.length === 0 ? [] : [`Atenção: ${faltam.length} imagem(ns) já faltava(m) na origem.`]),
+];
+
+const origemDe = async (i: Instalacao, arquivo: string) => ({
+  caminho: path.resolve(arquivo),
+  chave: (await chave(i)).identidade,
+});
+
+/** Whether a copy can be restored, by restoring it into a server that is taken away again. */
+export async function prova(i: Instalacao, arquivo: string): Promise<Resposta> {
+  const provada = await provaCopia(await origemDe(i, arquivo), i.config.migrationsDir);
+  const c = conta(provada);
+  return {
+    json: { provada: true, em: provada.cabecalho.em, ...c },
+    linhas: [
+      `A cópia de ${provada.cabecalho.em} se restaura inteira: ${c.redes.length} rede(s), ${c.linhas} linhas, ${c.arquivos} arquivos.`,
+    ],
+  };
+}
+
+/** Takes a whole copy back into an empty installation. */
+export async function restaura(banco: Banco, i: Instalacao, arquivo: string): Promise<Resposta> {
+  const restaurada = await restauraTudo(await origemDe(i, arquivo), onde(banco, i));
+  const c = conta(restaurada);
+  return {
+    json: { em: restaurada.cabecalho.em, ...c, quebras: restaurada.quebras },
+    linhas: [
+      `Restaurado o que havia em ${restaurada.cabecalho.em}: ${c.redes.join(', ')}; ${c.linhas} linhas e ${c.arquivos} arquivos conferem com a cópia.`,
+      'Todos precisam entrar de novo.',
+      ...avisos(restaurada),
+    ],
+  };
+}
+
+/** Writes one network, with its files, to be taken into another installation. */
+export async function redeExporta(
+  banco: Banco,
+  i: Instalacao,
+  slug: string,
+  arquivo: string,
+): Promise<Resposta> {
+  const rede = await banco.rede(slug);
+  const k = await chave(i);
+  const caminho = path.resolve(arquivo);
+  const { resumo } = await fazCopia({
+    owner: banco.owner,
+    arquivos: arquivos(i),
+    caminho,
+    chave: k.identidade,
+    programa: i.versao,
+    rede: rede.id,
+  });
+  const linhas = Object.values(resumo.tabelas).reduce((n, t) => n + t.linhas, 0);
+  return {
+    json: { slug, caminho, linhas, arquivos: resumo.arquivos },
+    linhas: [
+      `Rede ${slug} exportada em ${caminho}: ${linhas} linhas, ${resumo.arquivos} arquivos.`,
+      'Abre-se com a chave das cópias desta instalação: retaguarda backup chave.',
+      ...guarde(k),
+    ],
+  };
+}
+
+/** Sets a network of a copy or of an export beside those that are there. */
+export async function redeImporta(
+  banco: Banco,
+  i: Instalacao,
+  arquivo: string,
+  { rede, como }: { rede?: string; como: string },
+): Promise<Resposta> {
+  const importada = await importaRede(
+    await origemDe(i, arquivo),
+    onde(banco, i),
+    { de: rede, slug: como },
+    i.versao,
+  );
+  const c = conta(importada);
+  return {
+    json: { slug: como, de: c.redes[0], linhas: c.linhas, quebras: importada.quebras },
+    linhas: [
+      `A rede ${c.redes[0]}, como era em ${importada.cabecalho.em}, é agora a rede ${como}.`,
+      `Dê-lhe um endereço: retaguarda rede host ${como} <endereço>`,
+      ...avisos(importada),
+    ],
+  };
+}
+
+async function apagaArquivos(i: Instalacao, { id }: Rede): Promise<void> {
+  const guardados = arquivos(i);
+  for await (const nome of guardados.antigos(String(id), 0)) await guardados.apaga(`${id}/${nome}`);
+}
+
+/** Exports a network, proves the file, and takes the network out. */
+export async function redeEncerra(
+  banco: Banco,
+  i: Instalacao,
+  slug: string,
+  { exporta, sim = false }: { exporta: string; sim?: boolean },
+): Promise<Resposta> {
+  const rede = await banco.rede(slug);
+  if (!sim)
+    throw regra(
+      'regra',
+      `A rede ${slug} será exportada para ${exporta} e excluída com tudo o que há nela. Para confirmar, acrescente --sim`,
+    );
+  const exportada = await redeExporta(banco, i, slug, exporta);
+  await prova(i, exporta);
+  await banco.comCliente((client) => excluiRede(client, rede.id));
+  await apagaArquivos(i, rede);
+  return {
+    json: { encerrada: slug, exportada: exportada.json },
+    linhas: [...exportada.linhas, `O arquivo foi provado e a rede ${slug} foi excluída.`],
+  };
+}

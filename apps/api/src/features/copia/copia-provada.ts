@@ -1,0 +1,59 @@
+import { comDono } from '../../base/db/migrate.ts';
+import { AppError, regra } from '../../base/http/app-error.ts';
+import { fazCopia } from './faz-copia.ts';
+import { descarta, type Guardada, guarda } from './guarda.ts';
+import { type Onde, provaCopia } from './restaura.ts';
+import { escritasDe, gravaFalha, gravaUltima, leUltima, venceu } from './ultima.ts';
+
+/** One copy at a time, whatever number of instances there are. */
+const TRAVA = 7_382_911;
+
+export interface Encomenda extends Onde {
+  pasta: string;
+  chave: string;
+  programa: string;
+  /** Only when it is time for one. */
+  seVencida: boolean;
+}
+
+export interface Provada extends Guardada {
+  ms: number;
+  /** Copies that need not be kept any longer. */
+  descartadas: readonly string[];
+}
+
+async function copiaAgora(encomenda: Encomenda): Promise<Guardada> {
+  return guarda(encomenda.pasta, new Date(), async (caminho) => {
+    await fazCopia({ ...encomenda, caminho });
+    await provaCopia({ caminho, chave: encomenda.chave }, encomenda.migracoes);
+  });
+}
+
+/**
+ * Copies the installation, restores the copy into a server of its own, compares, and only then keeps it by the rule of
+ * the folder. Null when it is not yet time for one. @throws AppError with what is not as it should be
+ */
+export async function copiaProvada(encomenda: Encomenda): Promise<Provada | null> {
+  return comDono(encomenda.owner, async (client) => {
+    const { rows } = await client.query<{ minha: boolean }>('select pg_try_advisory_lock($1) as minha', [
+      TRAVA,
+    ]);
+    if (rows[0]?.minha !== true) {
+      if (encomenda.seVencida) return null;
+      throw regra('regra', 'Outra cópia está em andamento');
+    }
+    const inicio = Date.now();
+    const escritas = await escritasDe(client);
+    if (encomenda.seVencida && !venceu(await leUltima(client), escritas, new Date())) return null;
+    const guardada = await copiaAgora(encomenda).catch(async (error: unknown) => {
+      // Other messages may quote what a row holds.
+      const motivo = error instanceof AppError ? error.message : 'Falha inesperada';
+      await gravaFalha(client, { em: new Date(inicio).toISOString(), motivo });
+      throw error;
+    });
+    const ms = Date.now() - inicio;
+    const { nome, bytes } = guardada;
+    await gravaUltima(client, { nome, bytes, ms, escritas, em: guardada.em.toISOString() });
+    return { ...guardada, ms, descartadas: await descarta(encomenda.pasta, new Date()) };
+  });
+}

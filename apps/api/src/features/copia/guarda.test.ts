@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { chaveDasCopias, descarta, dispensadas, guarda, guardadas } from './guarda.ts';
+import { type UltimaCopia, venceu } from './ultima.ts';
+
+const AGORA = new Date('2026-11-22T12:00:00Z');
+const MIN = 60_000;
+const DIA = 24 * 60 * MIN;
+const ha = (ms: number) => new Date(AGORA.getTime() - ms);
+
+let n = 0;
+const pastaNova = () => path.join(inject('pasta'), `copias-${process.pid}-${n++}`);
+
+describe('o que se guarda', () => {
+  test('uma a cada três horas por quinhentos dias deixa as da hora, uma por hora, dia, semana e mês', () => {
+    let guardados: Date[] = [];
+    // As the folder is kept: what was let go does not come back.
+    for (let ms = 500 * DIA; ms >= 0; ms -= 3 * 60 * MIN) {
+      const agora = ha(ms);
+      guardados.push(agora);
+      const fora = new Set(dispensadas(guardados, agora));
+      guardados = guardados.filter((em) => !fora.has(em));
+    }
+    const idades = guardados.map((em) => (AGORA.getTime() - em.getTime()) / DIA);
+    expect(idades.filter((d) => d <= 1).length).toBeGreaterThanOrEqual(8);
+    expect(idades.filter((d) => d > 1 && d <= 7).length).toBeGreaterThanOrEqual(6);
+    expect(idades.filter((d) => d > 7 && d <= 28).length).toBeGreaterThanOrEqual(3);
+    expect(idades.filter((d) => d > 28 && d <= 366).length).toBeGreaterThanOrEqual(10);
+    expect(guardados.length).toBeLessThan(60);
+    expect(Math.max(...idades)).toBeLessThanOrEqual(366);
+  });
+  test('a mais nova nunca sai, por velha que seja', () => {
+    expect(dispensadas([ha(900 * DIA)], AGORA)).toEqual([]);
+    expect(dispensadas([ha(900 * DIA), ha(800 * DIA)], AGORA)).toEqual([ha(900 * DIA)]);
+  });
+  test('só o que foi provado tem nome; o que um processo morto deixou sai na vez seguinte', async () => {
+    const pasta = pastaNova();
+    await mkdir(pasta);
+    await writeFile(path.join(pasta, 'retaguarda-2026-11-01T00-00-00Z.age.sem-prova'), 'meia cópia');
+    await writeFile(path.join(pasta, 'leia-me.txt'), 'outra coisa');
+    expect(await guardadas(pasta)).toEqual([]);
+    await expect(
+      guarda(pasta, AGORA, async (caminho) => {
+        await writeFile(caminho, 'x');
+        throw new Error('não conferiu');
+      }),
+    ).rejects.toThrow('não conferiu');
+    expect(readdirSync(pasta)).toEqual(['leia-me.txt']);
+    await guarda(pasta, AGORA, (caminho) => writeFile(caminho, 'cópia'));
+    await guarda(pasta, ha(900 * DIA), (caminho) => writeFile(caminho, 'cópia velha'));
+    expect((await guardadas(pasta)).map((g) => g.em)).toEqual([AGORA, ha(900 * DIA)]);
+    expect(await descarta(pasta, AGORA)).toEqual([expect.stringContaining('2024')]);
+    expect(existsSync(path.join(pasta, 'leia-me.txt'))).toBe(true);
+  });
+});
+
+describe('a chave', () => {
+  test('nasce uma vez, e a do ambiente vence', async () => {
+    const pasta = pastaNova();
+    const nova = await chaveDasCopias(pasta, undefined);
+    expect(nova).toMatchObject({ nova: true, identidade: expect.stringMatching(/^AGE-SECRET-KEY-1/) });
+    expect(await chaveDasCopias(pasta, undefined)).toEqual({ ...nova, nova: false });
+    expect(await chaveDasCopias(pastaNova(), nova.identidade)).toMatchObject({
+      arquivo: null,
+      publica: nova.publica,
+    });
+    await expect(chaveDasCopias(pasta, 'segredo')).rejects.toThrow('AGE-SECRET-KEY');
+  });
+});
+
+describe('a hora da próxima', () => {
+  const ultima = (parte: Partial<UltimaCopia>): UltimaCopia => ({
+    ...{ nome: 'x', bytes: 1, ms: 2000, escritas: 10, em: ha(10 * MIN).toISOString() },
+    ...parte,
+  });
+  test.each([
+    ['nunca houve', null, 10, true],
+    ['nada foi escrito desde então', ultima({}), 10, false],
+    ['escreveu-se, e passaram cinco minutos', ultima({}), 11, true],
+    ['escreveu-se há pouco', ultima({ em: ha(4 * MIN).toISOString() }), 11, false],
+    ['a última demorou: espera dez vezes isso', ultima({ ms: 2 * MIN }), 11, false],
+    ['a estatística recomeçou', ultima({}), 3, true],
+  ])('%s', (_, feita, escritas, hora) => {
+    expect(venceu(feita, escritas, AGORA)).toBe(hora);
+  });
+});

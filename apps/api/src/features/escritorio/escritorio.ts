@@ -1,0 +1,88 @@
+import {
+  type Escritorio,
+  type EscritorioCampos,
+  type escAlt,
+  faltasDoEscritorio,
+  LOGO_URL,
+  type RouteBody,
+} from '@retaguarda/contract';
+import { cleanCep, cleanCnpj, tonsDaMarca } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { recusaFaltas, versaoAntiga } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+
+type Endereco = Pick<EscritorioCampos, 'cep' | 'uf' | 'cidade' | 'bairro' | 'logradouro' | 'complemento'>;
+const SEM_ENDERECO: Endereco = { cep: '', uf: '', cidade: '', bairro: '', logradouro: '', complemento: '' };
+
+interface Linha {
+  nome: string;
+  sistema: string;
+  cnpj: string;
+  endereco: Partial<Endereco>;
+  cor: string;
+  logo_id: string | null;
+  versao: number;
+}
+
+/** Where the logo is read: another address once it is another picture. */
+export const urlDoLogo = (id: string | null): string => (id === null ? '' : `${LOGO_URL}?v=${id}`);
+
+const linhaDe = (tx: Tx): Promise<Linha> =>
+  tx.uma(sql<Linha>`
+    select nome, sistema_nome as sistema, cnpj, endereco, cor, logo_id::text, versao
+      from tenant where tenant_id = ${tx.tenant}`);
+
+/** The office of this network, as its form takes it. */
+export async function escritorioView(tx: Tx): Promise<Escritorio> {
+  const { endereco, logo_id, ...dados } = await linhaDe(tx);
+  return { ...dados, ...SEM_ENDERECO, ...endereco, logo: urlDoLogo(logo_id) };
+}
+
+/** As it is stored: documents by their digits, colours with the shades that the screens show. */
+function colunasDe(campos: EscritorioCampos) {
+  const { nome, sistema, cnpj, cor, ...endereco } = campos;
+  return {
+    nome,
+    sistema,
+    cnpj: cleanCnpj(cnpj),
+    cor: cor.toLowerCase(),
+    tons: cor === '' ? null : tonsDaMarca(cor.toLowerCase()),
+    endereco: { ...endereco, cep: cleanCep(endereco.cep) },
+  };
+}
+
+/** The verdict that the forms give; refuses with 422, one error a field. */
+export const confereEscritorio = (campos: EscritorioCampos): void => recusaFaltas(faltasDoEscritorio(campos));
+
+export async function gravaEscritorio(tx: Tx, campos: EscritorioCampos): Promise<void> {
+  const c = colunasDe(campos);
+  await tx.faz(sql`
+    update tenant set nome = ${c.nome}, sistema_nome = ${c.sistema}, cnpj = ${c.cnpj}, cor = ${c.cor},
+           tons = ${c.tons === null ? null : JSON.stringify(c.tons)}::jsonb, endereco = ${JSON.stringify(c.endereco)}::jsonb,
+           versao = versao + 1
+     where tenant_id = ${tx.tenant}`);
+}
+
+export async function alteraEscritorio(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { versao, ...campos }: RouteBody<typeof escAlt>['escritorio'],
+): Promise<{ message: string; versao: number }> {
+  await tx.faz(sql`select 1 from tenant where tenant_id = ${tx.tenant} for update`);
+  const antes = await escritorioView(tx);
+  if (antes.versao !== versao) throw versaoAntiga(antes);
+  confereEscritorio(campos);
+  await gravaEscritorio(tx, campos);
+  const depois = await escritorioView(tx);
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'escritorio',
+      id: tx.tenant,
+      antes: { ...antes, versao: 0 },
+      depois: { ...depois, versao: 0 },
+    },
+  ]);
+  return { message: 'Escritório salvo com sucesso', versao: depois.versao };
+}

@@ -1,0 +1,2 @@
+export { confereEscritorio, gravaEscritorio } from './escritorio.ts';
+export { escritorioRoutes } from './routes.ts';

@@ -1,0 +1,37 @@
+import {
+  escAlt,
+  escLogoExc,
+  escLogoInc,
+  escVer,
+  IMAGEM,
+  LOGO_SEGUNDOS,
+  marcaLogo,
+} from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { registerRoute } from '../../base/http/register.ts';
+import { registerCachedBytes } from '../../base/http/register-cached.ts';
+import { registerUploadRoute } from '../../base/http/register-file.ts';
+import type { Services } from '../../base/services.ts';
+import { tenantOfHost } from '../sessao/public.ts';
+import { alteraEscritorio, escritorioView } from './escritorio.ts';
+import { guardaLogo, logoDe, tiraLogo } from './logo.ts';
+
+export function escritorioRoutes(app: FastifyInstance, services: Services): void {
+  const { pool } = services;
+  registerRoute(app, pool, escVer, async ({ tx, sessao }) => ({
+    escritorio: await escritorioView(tx),
+    permissions: listaPermissoes(sessao),
+  }));
+  registerRoute(app, pool, escAlt, ({ tx, sessao, body }) => alteraEscritorio(tx, sessao, body.escritorio));
+  registerUploadRoute(app, escLogoInc, IMAGEM.bytes, ({ sessao, arquivo }) =>
+    guardaLogo(services, sessao, arquivo),
+  );
+  registerRoute(app, pool, escLogoExc, (ctx) => tiraLogo(ctx, services));
+  registerCachedBytes(app, marcaLogo, LOGO_SEGUNDOS, async ({ request }) => {
+    const marca = await tenantOfHost(pool, request.hostname);
+    if (marca === null) throw naoEncontrado();
+    return logoDe(services, marca.tenantId);
+  });
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type instComeca, MESSAGES, type RouteBody } from '@retaguarda/contract';
+import type pg from 'pg';
+import type { Keys } from '../../base/auth/keys.ts';
+import { txDe } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import type { Services } from '../../base/services.ts';
+import { confereEscritorio, gravaEscritorio } from '../escritorio/public.ts';
+import { abreRede, apelidoDe, comeca, tornaAdmin } from '../rede/public.ts';
+import { abreSessao, faltaDaSenha, hashSenha, type Origem, trocaSenha } from '../sessao/public.ts';
+
+/** An address is good for a day, and as long as there is no network. */
+const VALIDADE = '1 day';
+const PREFIXO = 'passos.';
+/** One installation begins once. */
+const TRAVA = 7_382_912;
+
+const chaveDe = (token: string): string =>
+  `${PREFIXO}${createHash('sha256').update(token).digest('base64url')}`;
+
+/** A token by which the first network is made; each instance that starts may print its own. */
+export async function abrePrimeirosPassos(client: Pick<pg.ClientBase, 'query'>): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await client.query('insert into instalacao (chave, valor) values ($1, (now() + $2::interval)::text)', [
+    chaveDe(token),
+    VALIDADE,
+  ]);
+  return token;
+}
+
+/** @throws AppError when the address is not good, or no longer */
+export async function conferePassos(client: Pick<pg.ClientBase, 'query'>, token: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select 1 from instalacao where chave = $1 and valor::timestamptz > now() and not exists (select 1 from tenant)`,
+    [chaveDe(token)],
+  );
+  if (rowCount === 0) throw regra('regra', MESSAGES.passosInvalidos, 'token');
+}
+
+type Envio = RouteBody<typeof instComeca>;
+
+async function confereSenhaNova(senha: string): Promise<string> {
+  const falta = await faltaDaSenha(senha);
+  if (falta !== undefined) throw regra('campo_invalido', falta, 'senha');
+  return hashSenha(senha);
+}
+
+/** Makes the first network with its administrator, who is signed in at once. */
+export async function comecaInstalacao(
+  { comDono }: Pick<Services, 'comDono'>,
+  keys: Keys,
+  { token, escritorio, administrador }: Envio,
+  origem: Origem,
+) {
+  await comDono((client) => conferePassos(client, token));
+  confereEscritorio(escritorio);
+  const hash = await confereSenhaNova(administrador.senha);
+  return comDono(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TRAVA]);
+    // Another may have begun meanwhile.
+    await conferePassos(client, token);
+    let par: Awaited<ReturnType<typeof abreSessao>> | undefined;
+    const { nome, sistema } = escritorio;
+    await abreRede(client, { slug: apelidoDe(nome), nome, sistemaNome: sistema }, async (id) => {
+      const tx = txDe(client, id);
+      await comeca(tx);
+      await gravaEscritorio(tx, escritorio);
+      const pessoaId = await tornaAdmin(tx, administrador);
+      await trocaSenha(tx, pessoaId, hash);
+      par = await abreSessao(tx, keys, pessoaId, origem);
+    });
+    await client.query('delete from instalacao where starts_with(chave, $1)', [PREFIXO]);
+    if (par === undefined) throw new Error('the network was made without a session');
+    return par;
+  });
+}

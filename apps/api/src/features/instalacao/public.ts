@@ -1,0 +1,2 @@
+export { abrePrimeirosPassos } from './primeiros-passos.ts';
+export { instalacaoRoutes } from './routes.ts';

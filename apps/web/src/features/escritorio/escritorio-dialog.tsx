@@ -1,0 +1,84 @@
+import { type Escritorio, escAlt } from '@retaguarda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEdicao } from '../../edicao/use-edicao.ts';
+import { call } from '../../lib/api.ts';
+import { DIALOGO } from '../../lib/constants.ts';
+import { AbreRegistro } from '../../registros/abre-registro.tsx';
+import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import { FormGrid } from '../../ui/form/form-grid.tsx';
+import { reloadBranding, type Usuario } from '../sessao/public.ts';
+import { EscritorioFields } from './escritorio-fields.tsx';
+import { CAMPOS, type EscritorioValores, guardadoDe, lerAtual, valida } from './escritorio-form.ts';
+import { escritorioNoForm, escritorioQuery } from './escritorio-queries.ts';
+import { ESCRITORIO as T } from './textos.ts';
+
+interface EscritorioFormProps {
+  escritorio: Escritorio;
+  usuario: Usuario;
+  onClose: () => void;
+}
+
+interface EscritorioSalvo {
+  message: string;
+  id: number;
+  versao: number;
+}
+
+/** There is one office a network. */
+const ESTE = 1;
+
+function EscritorioForm({ escritorio, usuario, onClose }: EscritorioFormProps) {
+  const client = useQueryClient();
+  const registro = useEdicao<EscritorioValores, EscritorioSalvo>({
+    nome: () => 'escritorio',
+    id: ESTE,
+    userId: usuario.id,
+    guardado: guardadoDe(escritorio),
+    campos: CAMPOS,
+    valida,
+    somenteLeitura: false,
+    salva: async (valores, { versao, chave }) => {
+      const salvo = await call(escAlt, {
+        body: { escritorio: { ...valores, versao } },
+        idempotencyKey: chave,
+      });
+      return { ...salvo, id: ESTE };
+    },
+    lerAtual,
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: escritorioQuery.queryKey });
+      reloadBranding();
+    },
+    onDone: onClose,
+  });
+  return (
+    <RegistroDialog
+      title={T.edicao}
+      salvar={T.salvar}
+      registro={registro}
+      usuario={usuario.nome}
+      size={DIALOGO.escritorio}
+      onClose={onClose}
+    >
+      <FormGrid>
+        <EscritorioFields form={registro.form} readOnly={false} />
+      </FormGrid>
+    </RegistroDialog>
+  );
+}
+
+/** The form of the office, over its page. */
+export function EscritorioDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <AbreRegistro
+      query={() => escritorioNoForm}
+      titulo={() => T.edicao}
+      size={DIALOGO.escritorio}
+      onClose={onClose}
+    >
+      {(escritorio, { usuario }) => (
+        <EscritorioForm escritorio={escritorio} usuario={usuario} onClose={onClose} />
+      )}
+    </AbreRegistro>
+  );
+}

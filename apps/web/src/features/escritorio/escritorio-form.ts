@@ -1,0 +1,65 @@
+import { type Escritorio, type EscritorioCampos, faltasDoEscritorio } from '@retaguarda/contract';
+import { formatCep, formatCnpj } from '@retaguarda/domain';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../edicao/campos.ts';
+import { ESCRITORIO as T } from './textos.ts';
+
+/** What the form holds; documents as they are shown. */
+export type EscritorioValores = EscritorioCampos;
+
+const comMascara = (texto: string, mascara: (texto: string) => string): string =>
+  texto === '' ? '' : mascara(texto);
+
+export const guardadoDe = ({
+  logo: _,
+  versao,
+  cnpj,
+  cep,
+  ...dados
+}: Escritorio): Guardado<EscritorioValores> => ({
+  versao,
+  valores: { ...dados, cnpj: comMascara(cnpj, formatCnpj), cep: comMascara(cep, formatCep) },
+});
+
+/** Reads `atual` of a 409; null when it is something else. */
+export function lerAtual(atual: unknown): Guardado<EscritorioValores> | null {
+  if (typeof atual !== 'object' || atual === null || !('sistema' in atual)) return null;
+  return guardadoDe(atual as Escritorio); // made by the server as this very type
+}
+
+export const valida = faltasDoEscritorio;
+
+const texto = (valor: string): string => valor;
+const ORDEM = [
+  'nome',
+  'sistema',
+  'cnpj',
+  'cep',
+  'uf',
+  'cidade',
+  'bairro',
+  'logradouro',
+  'complemento',
+  'cor',
+] as const;
+
+/** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
+export const CAMPOS: readonly CampoFixo<EscritorioValores>[] = ORDEM.map((chave) => ({
+  chave,
+  label: T[chave],
+  texto,
+}));
+
+/** An office of which nothing is known yet. */
+export const EM_BRANCO: EscritorioValores = {
+  nome: '',
+  sistema: '',
+  cnpj: '',
+  cep: '',
+  uf: '',
+  cidade: '',
+  bairro: '',
+  logradouro: '',
+  complemento: '',
+  cor: '',
+};

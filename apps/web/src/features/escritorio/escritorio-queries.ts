@@ -1,0 +1,22 @@
+import { escVer } from '@retaguarda/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const CHAVE = 'escritorio';
+
+const le = (signal: AbortSignal) => call(escVer, { signal }).then((r) => r.escritorio);
+
+/** The office as its page shows it. */
+export const escritorioQuery = queryOptions({
+  queryKey: [CHAVE, 'pagina'],
+  queryFn: ({ signal }) => le(signal),
+});
+
+/** The office that a form stands on: it does not change under somebody's hands. */
+export const escritorioNoForm = queryOptions({
+  queryKey: [CHAVE, 'form'],
+  queryFn: ({ signal }) => le(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  gcTime: 0,
+});

@@ -1,0 +1,92 @@
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import { escLogoExc, escLogoInc, IMAGEM, MESSAGES } from '@retaguarda/contract';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import { reloadBranding } from '../sessao/public.ts';
+import classes from './escritorio.module.css';
+import { escritorioQuery } from './escritorio-queries.ts';
+import { ESCRITORIO as T } from './textos.ts';
+
+function recusaDo(arquivo: File): string | null {
+  if (!IMAGEM.tipos.some((tipo) => tipo === arquivo.type)) return MESSAGES.imagemInvalida;
+  return arquivo.size > IMAGEM.bytes ? MESSAGES.imagemGrande : null;
+}
+
+interface LogoSecaoProps {
+  url: string;
+  /** Why it cannot be changed. */
+  bloqueado: string | undefined;
+}
+
+/** The logo that the sign-in page and the top of the screens show. */
+export function LogoSecao({ url, bloqueado }: LogoSecaoProps) {
+  const id = useId();
+  const [erro, setErro] = useState<string | null>(null);
+  const [perguntando, setPerguntando] = useState(false);
+  const onDone = () => reloadBranding();
+  const reload = (client: QueryClient) => client.invalidateQueries({ queryKey: escritorioQuery.queryKey });
+  const guarda = useAct({ call: (file: File) => call(escLogoInc, { file }), reload, onDone });
+  const tira = useAct({
+    call: (_: null) => call(escLogoExc, { body: {} }),
+    reload,
+    onDone,
+    onEnd: () => setPerguntando(false),
+  });
+  const escolhe = (arquivo: File | null) => {
+    if (arquivo === null) return;
+    const recusa = recusaDo(arquivo);
+    setErro(recusa);
+    if (recusa === null) guarda.mutate(arquivo);
+  };
+  return (
+    <section className={classes.card} aria-label={T.logo}>
+      <div className={classes.head}>
+        <h2>{T.logo}</h2>
+      </div>
+      <div className={classes.logo}>
+        {url === '' ? <Text c="dimmed">{T.semLogo}</Text> : <img src={url} alt={T.logoDe} />}
+      </div>
+      <Group gap="xs">
+        <FileButton accept={IMAGEM.tipos.join(',')} onChange={escolhe} inputProps={{ 'aria-label': T.logo }}>
+          {(botao) => (
+            <Button
+              {...botao}
+              variant="default"
+              leftSection={<IconPhoto size={14} />}
+              aria-describedby={id}
+              loading={guarda.isPending}
+              disabled={bloqueado !== undefined}
+            >
+              {T.escolher}
+            </Button>
+          )}
+        </FileButton>
+        {url !== '' && (
+          <Button
+            variant="subtle"
+            color="danger"
+            leftSection={<IconTrash size={14} />}
+            disabled={bloqueado !== undefined}
+            onClick={() => setPerguntando(true)}
+          >
+            {T.tirar}
+          </Button>
+        )}
+        <Text id={id} size="sm" c={erro === null ? 'dimmed' : 'danger'} role="status">
+          {erro ?? bloqueado ?? T.aceita}
+        </Text>
+      </Group>
+      <ConfirmDialog
+        opened={perguntando}
+        text={T.confirmaTirar}
+        busy={tira.isPending}
+        onConfirm={() => tira.mutate(null)}
+        onClose={() => setPerguntando(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { ERRO } from '@retaguarda/atributos';
+import { MESSAGES, SENHA_MINIMA } from '@retaguarda/contract';
+import { isEmail } from '@retaguarda/domain';
+import { compact } from '../../lib/search-params.ts';
+import { EM_BRANCO, type EscritorioValores, valida } from '../escritorio/public.ts';
+
+/** What the first steps ask for; the password twice. */
+export type PassosValores = EscritorioValores & {
+  adminNome: string;
+  email: string;
+  senha: string;
+  repetida: string;
+};
+
+export const INICIAIS: PassosValores = { ...EM_BRANCO, adminNome: '', email: '', senha: '', repetida: '' };
+
+type Faltas = Partial<Record<keyof PassosValores, string>>;
+
+/** The fault of each field; the office's as its own form gives them. */
+export function faltasDosPassos({ adminNome, email, senha, repetida, ...escritorio }: PassosValores): Faltas {
+  return compact({
+    ...valida(escritorio),
+    adminNome: adminNome.trim() === '' ? ERRO.obrigatorio.message : undefined,
+    email: isEmail(email.trim()) ? undefined : MESSAGES.emailInvalido,
+    senha: senha.length < SENHA_MINIMA ? MESSAGES.senhaMinima : undefined,
+    repetida: senha === repetida ? undefined : MESSAGES.senhasDiferentes,
+  });
+}
+
+/** The field of the form that the server means. */
+export const campoDe = (field: string): keyof PassosValores | undefined => {
+  const nome = field.split('.').at(-1) ?? '';
+  if (field.startsWith('administrador.nome')) return 'adminNome';
+  return nome in INICIAIS ? (nome as keyof PassosValores) : undefined; // just looked up
+};
+
+/** As the call takes it. */
+export const corpoDe = (
+  token: string,
+  { adminNome, email, senha, repetida: _, ...escritorio }: PassosValores,
+) => ({
+  token,
+  escritorio,
+  administrador: { nome: adminNome.trim(), email: email.trim(), senha },
+});

@@ -1,0 +1,150 @@
+import { Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { instComeca, instConfere } from '@retaguarda/contract';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { saveSession } from '../../lib/session.ts';
+import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { toastError } from '../../ui/notice/toast.tsx';
+import { EscritorioFields } from '../escritorio/public.ts';
+import { reloadBranding } from '../sessao/public.ts';
+import { campoDe, corpoDe, faltasDosPassos, INICIAIS, type PassosValores } from './passos-form.ts';
+import classes from './primeiros-passos.module.css';
+import { PASSOS as T } from './textos.ts';
+
+interface PrimeirosPassosProps {
+  /** What stands behind the `#` of the address. */
+  token: string;
+  onDone: () => void;
+}
+
+/** Signed in by the answer, as from the sign-in page. */
+async function comeca(token: string, valores: PassosValores): Promise<void> {
+  const { accessToken, refreshToken } = await call(instComeca, { body: corpoDe(token, valores) });
+  saveSession({ token: accessToken, refreshToken });
+  reloadBranding();
+}
+
+function Formulario({ token, onDone }: PrimeirosPassosProps) {
+  const [busy, setBusy] = useState(false);
+  const form = useForm<PassosValores>({ initialValues: INICIAIS, validate: faltasDosPassos });
+  const recusa = (error: unknown) => {
+    if (!(error instanceof ApiError)) return toastError(error);
+    const campos = error.errors.flatMap((e) => {
+      const campo = campoDe(e.field ?? '');
+      return campo === undefined ? [] : [[campo, e.message] as const];
+    });
+    if (campos.length === 0) toastError(error);
+    else form.setErrors(Object.fromEntries(campos));
+  };
+  const envia = async (valores: PassosValores) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await comeca(token, valores);
+      onDone();
+    } catch (error) {
+      recusa(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      aria-busy={busy}
+      onSubmit={form.onSubmit(envia, (faltas) => form.getInputNode(Object.keys(faltas)[0] ?? '')?.focus())}
+    >
+      <Stack gap="lg">
+        <section aria-label={T.escritorio}>
+          <Title order={2} mb="sm">
+            {T.escritorio}
+          </Title>
+          <FormGrid>
+            <EscritorioFields form={form} readOnly={busy} />
+          </FormGrid>
+        </section>
+        <section aria-label={T.administrador}>
+          <Title order={2} mb="sm">
+            {T.administrador}
+          </Title>
+          <FormGrid>
+            <Cell lg={6}>
+              <TextInput
+                {...form.getInputProps('adminNome')}
+                label={T.nome}
+                withAsterisk
+                maxLength={200}
+                autoComplete="name"
+                readOnly={busy}
+              />
+            </Cell>
+            <Cell lg={6}>
+              <TextInput
+                {...form.getInputProps('email')}
+                label={T.email}
+                withAsterisk
+                type="email"
+                maxLength={254}
+                autoComplete="username"
+                readOnly={busy}
+              />
+            </Cell>
+            <Cell lg={6}>
+              <PasswordField
+                {...form.getInputProps('senha')}
+                label={T.senha}
+                autoComplete="new-password"
+                readOnly={busy}
+              />
+            </Cell>
+            <Cell lg={6}>
+              <PasswordField
+                {...form.getInputProps('repetida')}
+                label={T.repetir}
+                autoComplete="new-password"
+                readOnly={busy}
+              />
+            </Cell>
+          </FormGrid>
+        </section>
+        <Button type="submit" size="md" loading={busy}>
+          {T.comecar}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Opened by the address that a new installation prints: who it belongs to, and its first administrator. */
+export function PrimeirosPassosPage({ token, onDone }: PrimeirosPassosProps) {
+  const [client] = useState(() => new QueryClient());
+  const { data, error, refetch } = useQuery(
+    { queryKey: ['instalacao', token], queryFn: () => call(instConfere, { body: { token } }), retry: false },
+    client,
+  );
+  return (
+    <main className={classes.page}>
+      <Paper className={classes.card} radius="lg">
+        <Title order={1} mb="xs">
+          {T.titulo}
+        </Title>
+        <Text c="dimmed" mb="lg">
+          {T.desc}
+        </Text>
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Text role="status">{T.conferindo}</Text>}
+        {data && <Formulario token={token} onDone={onDone} />}
+        {error && (
+          <Button variant="subtle" onClick={onDone}>
+            {T.entrar}
+          </Button>
+        )}
+      </Paper>
+    </main>
+  );
+}

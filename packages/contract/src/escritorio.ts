@@ -1,0 +1,132 @@
+import { ERRO } from '@retaguarda/atributos';
+import { isCep, isCnpj, isCor } from '@retaguarda/domain';
+import { z } from 'zod';
+import { IMAGEM } from './constants.ts';
+import { MESSAGES } from './erros.ts';
+import { mensagem, permissions, texto, versao } from './fields.ts';
+import { defineRoute } from './route.ts';
+import { novaSenha } from './sessao.ts';
+
+/** What is typed of the office that runs a network, and what the network looks like. */
+const campos = {
+  nome: texto(120).trim(),
+  /** As the product is called in it. */
+  sistema: texto(60).trim(),
+  cnpj: texto(20).trim(),
+  cep: texto(16).trim(),
+  uf: z.string().regex(/^([A-Z]{2})?$/, MESSAGES.estadoInvalido),
+  cidade: texto(100).trim(),
+  bairro: texto(120).trim(),
+  logradouro: texto(200).trim(),
+  complemento: texto(200).trim(),
+  /** Brand colour as `#rrggbb`; the product's own when empty. */
+  cor: texto(7).trim(),
+};
+const camposDoEscritorio = z.strictObject(campos);
+export type EscritorioCampos = z.output<typeof camposDoEscritorio>;
+
+/** The fault of each field of the office, as forms and server both give it. */
+export function faltasDoEscritorio(e: EscritorioCampos): Partial<Record<keyof EscritorioCampos, string>> {
+  return {
+    ...(e.nome.trim() === '' ? { nome: ERRO.obrigatorio.message } : {}),
+    ...(e.sistema.trim() === '' ? { sistema: ERRO.obrigatorio.message } : {}),
+    ...(e.cnpj === '' || isCnpj(e.cnpj) ? {} : { cnpj: ERRO.cnpj.message }),
+    ...(e.cep === '' || isCep(e.cep) ? {} : { cep: ERRO.cep.message }),
+    ...(e.cor === '' || isCor(e.cor) ? {} : { cor: 'Informe uma cor como #2b6e96' }),
+  };
+}
+
+const escritorio = camposDoEscritorio.extend({
+  /** Where the logo is read, empty without one. */
+  logo: z.string(),
+  versao: z.number(),
+});
+export type Escritorio = z.output<typeof escritorio>;
+
+export const escVer = defineRoute({
+  method: 'GET',
+  path: '/escritorio/ver',
+  permission: 'escritorio',
+  summary: 'O escritório desta rede: nome, endereço e marca',
+  response: z.object({ escritorio, permissions }),
+});
+
+export const escAlt = defineRoute({
+  method: 'POST',
+  path: '/escritorio/alt',
+  permission: 'escAlt',
+  summary: 'Altera o escritório desta rede',
+  body: z.strictObject({ escritorio: camposDoEscritorio.extend({ versao }) }),
+  response: mensagem.extend({ versao: z.number() }),
+  errors: [409, 422],
+  idempotent: true,
+});
+
+export const escLogoInc = defineRoute({
+  method: 'POST',
+  path: '/escritorio/logo',
+  permission: 'escAlt',
+  summary: 'Guarda o logotipo (multipart com um arquivo)',
+  response: mensagem.extend({ logo: z.string() }),
+  errors: [413, 415, 422],
+  bodyLimit: IMAGEM.bytes + 65_536,
+  arquivo: true,
+});
+
+export const escLogoExc = defineRoute({
+  method: 'POST',
+  path: '/escritorio/logo/exc',
+  permission: 'escAlt',
+  summary: 'Tira o logotipo',
+  body: z.strictObject({}),
+  response: mensagem,
+});
+
+/** Seconds for which a logo may be shown as it was; its address changes with it. */
+export const LOGO_SEGUNDOS = 86_400;
+
+const LOGO = '/marca/logo';
+/** Where a browser reads the logo of the network whose address it is at. */
+export const LOGO_URL = `/api${LOGO}`;
+
+export const marcaLogo = defineRoute({
+  method: 'GET',
+  path: LOGO,
+  permission: 'public',
+  summary: 'O logotipo da rede do endereço chamado',
+  query: z.strictObject({ v: texto(64).optional() }),
+  response: z.any(),
+  errors: [404],
+  binario: true,
+});
+
+/** What stands behind the `#` of the address that a new installation prints. */
+const token = texto(100);
+
+const primeiroAdministrador = z.strictObject({
+  nome: texto(200).trim().min(1, ERRO.obrigatorio.message),
+  email: texto(254).trim().pipe(z.email(MESSAGES.emailInvalido)),
+  senha: novaSenha,
+});
+
+export const instConfere = defineRoute({
+  method: 'POST',
+  path: '/instalacao/confere',
+  permission: 'public',
+  summary: 'Se o endereço dos primeiros passos ainda abre uma instalação nova',
+  body: z.strictObject({ token }),
+  response: z.object({ aberta: z.literal(true) }),
+  errors: [422],
+  limite: 'entrada',
+});
+
+export const instComeca = defineRoute({
+  method: 'POST',
+  path: '/instalacao/comeca',
+  permission: 'public',
+  summary: 'Cria a primeira rede da instalação, com o seu administrador, e o deixa dentro',
+  body: z.strictObject({ token, escritorio: camposDoEscritorio, administrador: primeiroAdministrador }),
+  response: z.object({ accessToken: z.string(), refreshToken: z.string() }),
+  errors: [422],
+  limite: 'entrada',
+});
