@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+async function untilReady(site: string, ended: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (ended()) throw new Error('the server ended before it was ready');
+    const ready = await fetch(`${site}/readyz`).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('the server did not become ready');
+}
+
+export interface Servidor {
+  url: string;
+  dataDir: string;
+  /** What it has said so far. */
+  dito: () => string;
+  /** Ends it and takes its folder away. */
+  stop: () => Promise<void>;
+}
+
+/** Serves the built product on a free port with a data folder of its own. */
+export async function serve(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Servidor> {
+  const port = await freePort();
+  const dataDir = path.join(folder, 'dados');
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/server.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      LIMITE_GERAL: '100000',
+      LIMITE_LOGIN: '100000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let dito = '';
+  server.stdout?.on('data', (parte: Buffer) => {
+    dito += parte.toString('utf8');
+    process.stdout.write(parte);
+  });
+  await untilReady(url, () => server.exitCode !== null);
+  return {
+    url,
+    dataDir,
+    dito: () => dito,
+    stop: async () => {
+      const closed = new Promise((done) => server.once('exit', done));
+      server.kill('SIGINT');
+      await closed;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
