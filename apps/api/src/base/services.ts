@@ -19,6 +19,8 @@ export interface Services {
   comDono: <T>(faz: (client: pg.Client) => Promise<T>) => Promise<T>;
   /** Where uploaded files are kept. */
   arquivos: Arquivos;
+  /** Folder of the sets of definitions that come with the program. */
+  definicoesDir: string;
   /** Name of a tenant as the `tenant` header carries it. */
   slugOf: (tenant: number) => Promise<string | undefined>;
 }
