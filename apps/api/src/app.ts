@@ -30,6 +30,7 @@ import { cargaRoutes } from './features/carga/public.ts';
 import { catalogoRoutes, iniciaTrabalhador } from './features/catalogo/public.ts';
 import { cidadeRoutes } from './features/cidade/public.ts';
 import { contaRoutes } from './features/conta/public.ts';
+import { definicoesRoutes } from './features/definicoes/public.ts';
 import { empresaRoutes } from './features/empresa/public.ts';
 import { escritorioRoutes } from './features/escritorio/public.ts';
 import { estoqueRoutes } from './features/estoque/public.ts';
@@ -55,6 +56,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   mensagemRoutes,
   arvoreRoutes,
   catalogoRoutes,
+  definicoesRoutes,
   perfilRoutes,
   acessoRoutes,
   cidadeRoutes,
@@ -158,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     canais,
     publicUrl: config.publicUrl,
     cepUrl: config.cepUrl,
+    definicoesDir: config.definicoesDir,
     arquivos,
     pastaDasCopias: config.copias.pasta,
     comDono: (faz) => comDono(options.owner, faz),

@@ -23,17 +23,8 @@ export const AMOSTRA_IMPACTO = 20;
 const coluna = z.number().int();
 const sim = z.boolean();
 
-/** A definition as it is sent; what each field may hold is decided by the engine, which names the field. */
-export const definicaoEnvio = z.strictObject({
-  /** 0 for one that is not stored yet. */
-  id: idOuZero,
-  /** Generated from the label where it is left empty; it never changes afterwards. */
-  codId: texto(200),
-  label: texto(200).trim(),
-  tipo: coluna,
-  etapa: coluna,
-  ordem: z.number().min(-1_000_000).max(1_000_000),
-  value: atribValor,
+/** Settings of a definition that say nothing of other definitions or of its own options. */
+export const ajustesEnvio = {
   tamOc: coluna,
   tamSd: coluna,
   tamMd: coluna,
@@ -59,7 +50,6 @@ export const definicaoEnvio = z.strictObject({
   rows: coluna,
   counter: sim,
   limite: coluna,
-  opcoes: z.array(z.strictObject({ id: z.number().int(), nome: texto(200).trim() })).max(400),
   multiple: sim,
   chips: sim,
   selectFirst: sim,
@@ -75,6 +65,25 @@ export const definicaoEnvio = z.strictObject({
   solo: sim,
   outlined: sim,
   elevation: z.number(),
+};
+
+/** Place among the others of its step. */
+export const ordemEnvio = z.number().min(-1_000_000).max(1_000_000);
+export const formulaEnvio = texto(20_000);
+
+/** A definition as it is sent; what each field may hold is decided by the engine, which names the field. */
+export const definicaoEnvio = z.strictObject({
+  /** 0 for one that is not stored yet. */
+  id: idOuZero,
+  /** Generated from the label where it is left empty; it never changes afterwards. */
+  codId: texto(200),
+  label: texto(200).trim(),
+  tipo: coluna,
+  etapa: coluna,
+  ordem: ordemEnvio,
+  value: atribValor,
+  ...ajustesEnvio,
+  opcoes: z.array(z.strictObject({ id: z.number().int(), nome: texto(200).trim() })).max(400),
   regra: sim,
   regraParametro: z
     .array(
@@ -85,7 +94,7 @@ export const definicaoEnvio = z.strictObject({
       }),
     )
     .max(100),
-  calcFormula: texto(20_000),
+  calcFormula: formulaEnvio,
   /** Computed from the formula; what is sent is not believed. */
   calcAtribs: z.array(texto(200)).max(1000),
   calcRetorno: coluna,

@@ -2,6 +2,7 @@ import { ERRO } from '@retaguarda/atributos';
 import { isCep, isCnpj, isCor } from '@retaguarda/domain';
 import { z } from 'zod';
 import { IMAGEM } from './constants.ts';
+import { idDeConjunto } from './definicoes.ts';
 import { MESSAGES } from './erros.ts';
 import { mensagem, permissions, texto, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
@@ -125,7 +126,13 @@ export const instComeca = defineRoute({
   path: '/instalacao/comeca',
   permission: 'public',
   summary: 'Cria a primeira rede da instalação, com o seu administrador, e o deixa dentro',
-  body: z.strictObject({ token, escritorio: camposDoEscritorio, administrador: primeiroAdministrador }),
+  body: z.strictObject({
+    token,
+    escritorio: camposDoEscritorio,
+    administrador: primeiroAdministrador,
+    /** Sets of definitions that the network begins with. */
+    modelos: z.array(idDeConjunto).max(20).default([]),
+  }),
   response: z.object({ accessToken: z.string(), refreshToken: z.string() }),
   errors: [422],
   limite: 'entrada',

@@ -441,6 +441,20 @@ const CATALOGO = [
   { recurso: 'catAlt', pai: 'catalogo', tipo: 3, nome: 'Alterar atributo', descricao: 'Altera atributos' },
   { recurso: 'catExc', pai: 'catalogo', tipo: 3, nome: 'Excluir atributo', descricao: 'Exclui atributos' },
   {
+    recurso: 'defExp',
+    pai: 'catalogo',
+    tipo: 3,
+    nome: 'Exportar definições',
+    descricao: 'Leva categorias, atributos e perfis num arquivo',
+  },
+  {
+    recurso: 'defImp',
+    pai: 'catalogo',
+    tipo: 3,
+    nome: 'Importar definições',
+    descricao: 'Traz de um arquivo categorias, atributos e perfis, até onde pode alterá-los',
+  },
+  {
     recurso: 'prodAlt',
     pai: 'catalogo',
     tipo: 3,

@@ -13,6 +13,8 @@ export interface Config {
   /** Folder of the built site; absent in development, where Vite serves it. */
   webDir: string;
   migrationsDir: string;
+  /** Folder of the sets of definitions that a new network may begin with. */
+  definicoesDir: string;
   /** Whether an installation without networks is given the demonstration; one on a server of its own is not. */
   demonstracao: boolean;
   logLevel: string;
@@ -133,6 +135,7 @@ export function readConfig(env: Ambiente, root: string): Config {
     databaseAppUrl: banco(env, 'DATABASE_APP_URL'),
     webDir: path.join(root, 'dist/web'),
     migrationsDir: path.join(root, 'apps/api/migrations'),
+    definicoesDir: path.join(root, 'apps/api/definicoes'),
     demonstracao: lido(env, 'DATABASE_URL') === undefined && escolha(env, 'VAZIO', ['nao', 'sim']) === 'nao',
     logLevel: escolha(env, 'LOG_LEVEL', NIVEIS),
     docsAbertos: escolha(env, 'API_DOCS', ['sessao', 'aberta']) === 'aberta',

@@ -21,6 +21,8 @@ export interface Services {
   pastaDasCopias: string;
   /** Where uploaded files are kept. */
   arquivos: Arquivos;
+  /** Folder of the sets of definitions that come with the program. */
+  definicoesDir: string;
   /** Name of a tenant as the `tenant` header carries it. */
   slugOf: (tenant: number) => Promise<string | undefined>;
 }

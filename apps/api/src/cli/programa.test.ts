@@ -119,6 +119,21 @@ test('uma rede se exporta, entra ao lado com outro apelido, e se encerra com o a
   expect(await json(`prova ${ultimo}`)).toMatchObject({ provada: true, redes: ['norte'] });
 });
 
+test('definições vão de uma rede a outra, a seco sem mudar nada, e da segunda vez nada há a importar', async () => {
+  const arquivo = path.join(folder.dataDir, 'definicoes.json');
+  expect(await json(`definicoes exporta demonstracao ${arquivo}`)).toMatchObject({ perfis: 4 });
+  expect(await recusaDe(`definicoes exporta demonstracao ${arquivo}`)).toContain('já existe');
+  const seco = await comando(`definicoes importa sul ${arquivo} --seco`);
+  expect(seco).toMatchObject({ codigo: 0 });
+  expect(seco.texto).toContain('Perícia Judicial / Trabalhista');
+  expect((await comando(`definicoes importa sul ${arquivo} --seco`)).texto).toBe(seco.texto);
+  expect(await json(`definicoes importa sul ${arquivo}`)).toMatchObject({ tarefaId: 0 });
+  expect((await comando(`definicoes importa sul ${arquivo}`)).texto).toContain('Nada a importar');
+  expect(await comando('verifica --rede sul')).toMatchObject({ codigo: 0 });
+  expect(await recusaDe('definicoes importa sul nenhum.json')).toContain('não existe');
+  expect(await recusaDe('definicoes importa sul package.json')).toContain('não é de definições');
+});
+
 test('a demonstração sai inteira, a outra rede fica, e ela não volta sozinha', async () => {
   expect(await recusaDe('demo remove')).toContain('--sim');
   await comando('demo remove --sim');

@@ -14,6 +14,7 @@ import {
   redeImporta,
   restaura,
 } from './comandos/copia.ts';
+import { definicoesExporta, definicoesImporta } from './comandos/definicoes.ts';
 import { demoCria, demoRemove, migra, verifica } from './comandos/instalacao.ts';
 import { type OpcoesDaRede, redeCria, redeHost, redeLista } from './comandos/rede.ts';
 import type { Resposta } from './saida.ts';
@@ -190,6 +191,24 @@ function instalacao(mostra: Mostra, { dataDir }: Config): Command[] {
   ];
 }
 
+const definicoes = (mostra: Mostra): Command =>
+  comando('definicoes', 'categorias, atributos e perfis, de uma rede a outra')
+    .addCommand(
+      ato('exporta', 'escreve num arquivo as definições de uma rede')
+        .argument('<apelido>', 'a rede')
+        .argument('<arquivo>', 'onde escrever; não pode existir')
+        .action((slug: string, arquivo: string) => mostra((b) => definicoesExporta(b, slug, arquivo))),
+    )
+    .addCommand(
+      ato('importa', 'traz a uma rede as definições de um arquivo; nada é excluído')
+        .argument('<apelido>', 'a rede')
+        .argument('<arquivo>', 'o que definicoes exporta ou a tela escreveu')
+        .option('--seco', 'só diz o que faria')
+        .action((slug: string, arquivo: string, opcoes: { seco?: boolean }) =>
+          mostra((b) => definicoesImporta(b, slug, arquivo, opcoes)),
+        ),
+    );
+
 /** The whole command line; `escreve` takes what is shown, and the answer is the exit code. */
 export async function roda(
   config: Config,
@@ -210,7 +229,12 @@ export async function roda(
   const programa = comando('retaguarda', 'Comandos de quem cuida da instalação.')
     .version(versao, '-V, --version', 'mostra a versão')
     .addCommand(levadas(mostra, i).reduce((c, a) => c.addCommand(a), redes(mostra, config)));
-  for (const c of [...acessos(mostra, config), ...copias(mostra, diz, i), ...instalacao(mostra, config)])
+  for (const c of [
+    definicoes(mostra),
+    ...acessos(mostra, config),
+    ...copias(mostra, diz, i),
+    ...instalacao(mostra, config),
+  ])
     programa.addCommand(c);
   programa.configureOutput({ writeOut: (texto) => escreve(texto.trimEnd()), outputError: () => undefined });
   await programa.parseAsync([...argumentos], { from: 'user' });

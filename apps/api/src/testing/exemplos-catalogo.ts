@@ -34,6 +34,11 @@ export async function criaRegistrosCatalogo(c: Cliente, catgId: number): Promise
   return { refId, atribId: await inclui('Alergia'), atribLivre: await inclui('Mesa') };
 }
 
+const DEFINICOES = {
+  formato: contract.FORMATO_DEFINICOES,
+  categorias: [{ arvore: 'pessoas', caminho: ['Convidados de honra'] }],
+};
+
 /** Calls about attribute definitions and the tasks that they leave. */
 export const exemplosCatalogo = (r: RegistrosCatalogo): readonly (readonly [RouteSpec, Exemplo])[] => [
   [contract.catalogoList, { query: { catgId: r.refId }, temIds: true }],
@@ -49,6 +54,11 @@ export const exemplosCatalogo = (r: RegistrosCatalogo): readonly (readonly [Rout
   ],
   [contract.catalogoChangeSituacao, { body: { id: r.atribId, situacao: 1 }, temIds: true }],
   [contract.catalogoExc, { body: { catId: r.atribLivre, versao: 1 }, temIds: true }],
+  [contract.definicoesExporta, { query: {}, temIds: false }],
+  [contract.definicoesPrevia, { body: { arquivo: DEFINICOES }, temIds: false }],
+  [contract.definicoesImporta, { body: { arquivo: DEFINICOES, itens: ['categorias.0'] }, temIds: false }],
+  [contract.definicoesConjuntos, { temIds: false }],
+  [contract.definicoesConjunto, { query: { id: 'pericias' }, temIds: false }],
   [contract.tarefaList, { temIds: false }],
   [contract.tarefaInterrompe, { body: { id: 9e9 }, temIds: false, status: 404 }],
   [contract.tarefaContinua, { body: { id: 9e9 }, temIds: false, status: 404 }],

@@ -142,6 +142,11 @@ const escritorio = createRoute({
   path: '/escritorio',
   component: lazyPage(() => import('../features/escritorio/escritorio-page.tsx'), 'EscritorioPage'),
 });
+const definicoes = createRoute({
+  getParentRoute: () => shell,
+  path: '/definicoes',
+  component: lazyPage(() => import('../features/definicoes/definicoes-page.tsx'), 'DefinicoesPage'),
+});
 const mensagens = createRoute({
   getParentRoute: () => shell,
   path: '/mensagens',
@@ -287,6 +292,7 @@ const routeTree = root.addChildren([
       baixa,
       conta,
       escritorio,
+      definicoes,
       mensagens,
       usuarios,
       empresas,

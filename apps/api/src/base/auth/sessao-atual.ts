@@ -1,5 +1,5 @@
 import type { Permissoes, Recurso } from '@retaguarda/contract';
-import { comAncestrais } from '@retaguarda/contract';
+import { comAncestrais, TODOS_RECURSOS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { ATIVO, PESSOA_ATIVA } from '../db/constante.ts';
@@ -18,6 +18,19 @@ export interface SessaoAtual {
   /** Categories of records that none of the person's profiles may see, or that stand below such a one. */
   ocultas: readonly number[];
 }
+
+/** Acts by a command on the server. */
+export const NINGUEM = 0;
+
+/** Whoever looks after the installation, in a network: nothing is beyond them. */
+export const sessaoDaInstalacao = (tenant: number, pessoaId: number = NINGUEM): SessaoAtual => ({
+  tenant,
+  pessoaId,
+  sid: '',
+  porChave: false,
+  permissoes: new Set(TODOS_RECURSOS),
+  ocultas: [],
+});
 
 /** Permission strings as answers carry them. */
 export const listaPermissoes = (sessao: SessaoAtual): string[] => [...sessao.permissoes].sort();

@@ -11,7 +11,7 @@ import {
 import { isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { conferePerfis as confereAlcadaDosPerfis, confereVista } from '../../base/auth/alcada.ts';
-import { acessoDe, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { acessoDe, NINGUEM, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
@@ -100,6 +100,7 @@ async function confereVisao(
 
 /** Whoever hid a category from themselves could never show it again. */
 async function confereQueAindaVe(tx: Tx, sessao: SessaoAtual, id: number): Promise<void> {
+  if (sessao.pessoaId === NINGUEM) return;
   const { ocultas } = await acessoDe(tx, sessao.pessoaId);
   if (ocultas.includes(id))
     throw regra('perfis', 'Você deixaria de ver esta categoria: inclua um dos seus perfis', 'perfis');

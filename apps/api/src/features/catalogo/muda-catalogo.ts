@@ -186,3 +186,46 @@ async function muda(tx: Tx, sessao: SessaoAtual, pedido: Pedido, visto: string |
   if (visto !== undefined && impacto.visto !== visto) throw outroImpacto(impacto);
   return { ...feito, tarefaId: 0 };
 }
+
+/**
+ * Writes one of many definitions without looking at the records: `recalculaTodas` goes through them once, at the end.
+ */
+export const gravaDefinicao = (tx: Tx, sessao: SessaoAtual, pedido: Pedido): Promise<Plano> =>
+  vendoTudo(tx, async () => {
+    const plano = await planeja(tx, sessao, pedido);
+    confereOpcoes(plano, undefined);
+    await confereRestritos(tx, sessao, plano);
+    return gravaTrocas(tx, sessao, plano);
+  });
+
+/** Changes made one after the other as one; null where there are none. */
+function juntos(titulo: string, planos: readonly Plano[]): Plano | null {
+  const [primeiro, ultimo] = [planos[0], planos.at(-1)];
+  if (primeiro === undefined || ultimo === undefined) return null;
+  return {
+    ...ultimo,
+    titulo,
+    trocas: planos.flatMap((p) => p.trocas),
+    uso: 0,
+    opcoes: [],
+    antes: primeiro.antes,
+    refs: [...new Set(planos.flatMap((p) => p.refs))],
+  };
+}
+
+/** How many records changes made one after the other reach. */
+export const alcancados = (tx: Tx, planos: readonly Plano[]): Promise<number> =>
+  vendoTudo(tx, async () => {
+    const plano = juntos('', planos);
+    return plano === null ? 0 : quantos(tx, plano);
+  });
+
+/** Recomputes the records that changes of many definitions reach; many of them by a task, whose id it answers, else 0. */
+export const recalculaTodas = (tx: Tx, sessao: SessaoAtual, titulo: string, planos: readonly Plano[]) =>
+  vendoTudo(tx, async () => {
+    const plano = juntos(titulo, planos);
+    if (plano === null) return 0;
+    if ((await quantos(tx, plano)) > LIMITE_NA_CHAMADA) return criaTarefa(tx, sessao, plano);
+    await percorre(tx, sessao, { plano, clock: agora(), emSegundoPlano: false, grava: true });
+    return 0;
+  });

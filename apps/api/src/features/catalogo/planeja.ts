@@ -150,9 +150,12 @@ function outrosValores(base: Base, row: AtributoRow): Troca[] {
     .map((antes) => ({ antes, depois: { ...antes, valor_recebivel: false } }));
 }
 
-function inclusao(base: Base, { catgId, catDados }: Pick<Envio, 'catDados'> & { catgId: number }): Troca[] {
+function inclusao(
+  base: Base,
+  { catgId, catDados, codigo }: Pick<Envio, 'catDados' | 'codigo'> & { catgId: number },
+): Troca[] {
   const categoria = categoriaDe(base, catgId);
-  const def = arruma(base, categoria, { ...catDados, id: NOVO, codId: codigoNovo(catDados) });
+  const def = arruma(base, categoria, { ...catDados, id: NOVO, codId: codigo ?? codigoNovo(catDados) });
   const row = novo(catgId, { ...def, valorRecebivel: ehOValor(base, catgId, def, catDados) }, null);
   return [{ antes: null, depois: row }, ...outrosValores(base, row)];
 }
@@ -160,14 +163,16 @@ function inclusao(base: Base, { catgId, catDados }: Pick<Envio, 'catDados'> & { 
 function copia(base: Base, pedido: Extract<Pedido, { acao: 'copy' }>): Troca[] {
   const original = rowDe(base, pedido.catId);
   if (pedido.tipo === COPIA.independente) return inclusao(base, pedido);
+  const codigo = pedido.codigo ?? codigoDe(original.dados.label, sorteio());
   const [troca] = inclusao(base, {
     catgId: pedido.catgId,
+    codigo,
     catDados: {
       ...definicaoDe(original),
       etapa: pedido.catDados.etapa,
       ordem: pedido.catDados.ordem,
       valorRecebivel: false,
-      codId: codigoDe(original.dados.label, sorteio()),
+      codId: codigo,
     },
   });
   const espelho = troca?.depois;

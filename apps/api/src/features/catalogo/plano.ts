@@ -3,8 +3,8 @@ import { isAtivo } from '@retaguarda/domain';
 import { definicaoDe, type Modelo } from '../../nucleo/modelo/public.ts';
 import type { AtributoRow } from './atributo-row.ts';
 
-/** A change of the catalogue as it is asked for. */
-export type Pedido = RouteBody<typeof catalogoPrevia>;
+/** A change of the catalogue as it is asked for; what is brought from another network keeps its code. */
+export type Pedido = RouteBody<typeof catalogoPrevia> & { codigo?: string };
 
 /** One definition before and after; without `depois` it is deleted. */
 export interface Troca {

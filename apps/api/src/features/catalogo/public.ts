@@ -1,4 +1,6 @@
 export { FASES } from './alcance.ts';
-export { mudaCatalogo } from './muda-catalogo.ts';
+export { type AtributoRow, todosOsAtributos } from './atributo-row.ts';
+export { alcancados, gravaDefinicao, mudaCatalogo, recalculaTodas } from './muda-catalogo.ts';
+export type { Pedido, Plano } from './plano.ts';
 export { catalogoRoutes } from './routes.ts';
 export { iniciaTrabalhador } from './trabalhador.ts';

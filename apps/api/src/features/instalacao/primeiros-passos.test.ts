@@ -1,6 +1,8 @@
 import {
   authMe,
   authParams,
+  definicoesConjunto,
+  definicoesPrevia,
   escVer,
   instComeca,
   instConfere,
@@ -46,7 +48,14 @@ const ESCRITORIO = {
   cor: '#FFCC00',
 };
 const ADMIN = { nome: 'Ana Souza', email: 'ana@exemplo.com.br', senha: 'uma senha comprida' };
-const envio = (parte: object = {}) => ({ token, escritorio: ESCRITORIO, administrador: ADMIN, ...parte });
+const MODELOS = ['brindes-e-estoque', 'oficina', 'pericias'];
+const envio = (parte: object = {}) => ({
+  token,
+  escritorio: ESCRITORIO,
+  administrador: ADMIN,
+  modelos: MODELOS,
+  ...parte,
+});
 const cliente = () => new Cliente(app, 'qualquer.teste');
 const chama = (c: Cliente, { method, path }: RouteSpec, envio: { body: unknown }) =>
   c.chama(method, path, envio);
@@ -56,6 +65,7 @@ test.each([
   ['escritório sem nome', { escritorio: { ...ESCRITORIO, nome: ' ' } }, 'Informe este campo'],
   ['CNPJ errado', { escritorio: { ...ESCRITORIO, cnpj: '11.111.111/1111-11' } }, 'CNPJ'],
   ['cor que não é cor', { escritorio: { ...ESCRITORIO, cor: 'azul' } }, '#2b6e96'],
+  ['um modelo que não há', { modelos: ['nenhum'] }, 'modelos'],
   ['senha comum', { administrador: { ...ADMIN, senha: 'password' } }, MESSAGES.senhaComum],
 ])('recusa %s, e nada fica', async (_, parte, dito) => {
   const { status, body } = await chama(cliente(), instComeca, { body: envio(parte) });
@@ -89,6 +99,12 @@ test('dois ao mesmo tempo: uma rede, com a sua marca, e quem a fez está dentro 
   const { rows } = await banco.admin.query<{ id: number }>('select tenant_id::int as id from tenant');
   expect(rows).toHaveLength(1);
   expect(await quebradas(banco.admin, Number(rows[0]?.id), INVARIANTES)).toEqual([]);
+  // What it begins with is there, and importing it again would change nothing.
+  for (const id of MODELOS) {
+    const arquivo = await ana.pede(definicoesConjunto, { query: { id } });
+    const { itens } = await ana.pede(definicoesPrevia, { body: { arquivo } });
+    expect(itens.map((i) => [i.nome, i.estado])).toEqual(itens.map((i) => [i.nome, 'igual']));
+  }
 });
 
 test('o endereço não serve outra vez, nem o que outra instância imprimiu', async () => {

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type instComeca, MESSAGES, type RouteBody } from '@retaguarda/contract';
 import type pg from 'pg';
 import type { Keys } from '../../base/auth/keys.ts';
+import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
 import { txDe } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import type { Services } from '../../base/services.ts';
+import { conjuntoDe, importaTudo } from '../definicoes/public.ts';
 import { confereEscritorio, gravaEscritorio } from '../escritorio/public.ts';
 import { abreRede, apelidoDe, comeca, tornaAdmin } from '../rede/public.ts';
 import { abreSessao, faltaDaSenha, hashSenha, type Origem, trocaSenha } from '../sessao/public.ts';
@@ -37,6 +39,8 @@ export async function conferePassos(client: Pick<pg.ClientBase, 'query'>, token:
   if (rowCount === 0) throw regra('regra', MESSAGES.passosInvalidos, 'token');
 }
 
+const semModelo = () => regra('regra', 'Este modelo não existe', 'modelos');
+
 type Envio = RouteBody<typeof instComeca>;
 
 async function confereSenhaNova(senha: string): Promise<string> {
@@ -47,13 +51,14 @@ async function confereSenhaNova(senha: string): Promise<string> {
 
 /** Makes the first network with its administrator, who is signed in at once. */
 export async function comecaInstalacao(
-  { comDono }: Pick<Services, 'comDono'>,
+  { comDono, definicoesDir }: Pick<Services, 'comDono' | 'definicoesDir'>,
   keys: Keys,
-  { token, escritorio, administrador }: Envio,
+  { token, escritorio, administrador, modelos }: Envio,
   origem: Origem,
 ) {
   await comDono((client) => conferePassos(client, token));
   confereEscritorio(escritorio);
+  const conjuntos = await Promise.all(modelos.map((id) => conjuntoDe(definicoesDir, id, semModelo)));
   const hash = await confereSenhaNova(administrador.senha);
   return comDono(async (client) => {
     await client.query('select pg_advisory_lock($1)', [TRAVA]);
@@ -67,6 +72,7 @@ export async function comecaInstalacao(
       await gravaEscritorio(tx, escritorio);
       const pessoaId = await tornaAdmin(tx, administrador);
       await trocaSenha(tx, pessoaId, hash);
+      for (const arquivo of conjuntos) await importaTudo(tx, sessaoDaInstalacao(id, pessoaId), arquivo);
       par = await abreSessao(tx, keys, pessoaId, origem);
     });
     await client.query('delete from instalacao where starts_with(chave, $1)', [PREFIXO]);

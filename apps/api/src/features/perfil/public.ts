@@ -1,3 +1,5 @@
-export { idDoRecurso } from './recursos.ts';
+export { perfilDe, restritosDe } from './perfil-view.ts';
+export { idDoRecurso, recursosDe } from './recursos.ts';
 export { perfilRoutes } from './routes.ts';
+export { alteraPerfil, incluiPerfil } from './salva-perfil.ts';
 export { confereUltimoAcesso, travaPerfis } from './ultimo-acesso.ts';

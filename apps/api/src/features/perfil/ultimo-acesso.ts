@@ -1,6 +1,6 @@
 import type { Recurso } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import { acessoDe, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { acessoDe, NINGUEM, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO, PESSOA_ATIVA } from '../../base/db/constante.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
@@ -26,7 +26,7 @@ export async function confereUltimoAcesso(tx: Tx, sessao: SessaoAtual): Promise<
   );
   if (rows.length === 0)
     throw regra('ultimo_acesso', 'Este é o último perfil em uso que permite alterar perfis');
-  if (!sessao.permissoes.has(ALTERA)) return;
+  if (sessao.pessoaId === NINGUEM || !sessao.permissoes.has(ALTERA)) return;
   const { permissoes } = await acessoDe(tx, sessao.pessoaId);
   if (!permissoes.has(ALTERA)) throw regra('ultimo_acesso', 'Você perderia o seu próprio acesso aos perfis');
 }

@@ -1,5 +1,6 @@
 import { COM_CATEGORIA, type TipoDeRegistro } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import { NINGUEM } from '../../base/auth/sessao-atual.ts';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
@@ -69,6 +70,7 @@ export async function registra(
   pessoaId: number | null,
   registros: readonly Registro[],
 ): Promise<void> {
+  const quem = pessoaId === NINGUEM ? null : pessoaId;
   const linhas = registros.map(linha).filter((l) => l !== null);
   if (linhas.length > 0) mexidas.add(tx.tenant);
   for (let i = 0; i < linhas.length; i += JANELA)
@@ -76,7 +78,7 @@ export async function registra(
       insert into historico (tenant_id, entidade, entidade_id, categoria_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)
       select ${tx.tenant}::bigint, d.entidade, d.entidade_id,
              ${categoriaDe(tx)},
-             d.pericia_id, d.baixa_id, d.acao, ${pessoaId}::bigint, d.antes, d.depois
+             d.pericia_id, d.baixa_id, d.acao, ${quem}::bigint, d.antes, d.depois
         from json_to_recordset(${JSON.stringify(linhas.slice(i, i + JANELA))}::json)
              as d(entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, acao text, antes jsonb, depois jsonb)`);
 }

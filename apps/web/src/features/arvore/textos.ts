@@ -1,4 +1,4 @@
-import type { ICONES_CATEGORIA } from '@retaguarda/contract';
+import { CAMPO_DA_CATEGORIA, type ICONES_CATEGORIA } from '@retaguarda/contract';
 
 export const CATEGORIAS = {
   titulo: 'Categorias',
@@ -20,6 +20,7 @@ export const CATEGORIAS = {
 } as const;
 
 export const FORM_CATEGORIA = {
+  ...CAMPO_DA_CATEGORIA,
   inclusao: 'Inclusão de Categoria',
   edicao: 'Edição de Categoria',
   subcategoria: 'Inclusão de Subcategoria',
@@ -29,23 +30,11 @@ export const FORM_CATEGORIA = {
   excluir: 'Excluir',
   cancelar: 'Cancelar',
   confirmaExclusao: (nome: string) => `Você tem certeza que deseja excluir a categoria '${nome}'?`,
-  nome: 'Nome',
   tipo: 'Tipo',
   superior: 'Categoria superior',
-  perfis: 'Perfis que podem ver',
   perfisDica: 'Quem não tem nenhum destes perfis não vê a categoria nem os seus registros',
-  ordem: 'Ordem',
-  iconeFechado: 'Ícone',
-  iconeAberto: 'Ícone quando aberta',
-  referencia: 'Referência',
   referenciaDica: 'A categoria cujos registros recebem estes atributos',
   nenhumaReferencia: 'Nenhuma categoria encontrada',
-  etapas: 'Etapas do formulário',
-  integracao: 'Integração por chave de API',
-  cliente: 'Clientes da oficina',
-  exibeValorTotal: 'Exibe Valor Total',
-  somatoriosNaHome: 'Somatórios na Home',
-  recebiveisEditaveis: 'Recebíveis editáveis na Baixa',
   informe: 'Informe este campo',
   selecione: 'Selecione um item',
   ordemInvalida: 'Informe um número de 0 a 9999',

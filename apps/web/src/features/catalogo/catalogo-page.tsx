@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import {
   type Categoria,
   type Permissoes,
@@ -10,7 +10,7 @@ import {
 import { isAtivo } from '@retaguarda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { listAddress } from '../../lib/list-address.ts';
 import { NOVO } from '../../lib/search-registro.ts';
@@ -86,6 +86,9 @@ export function CatalogoPage() {
   return (
     <div className={classes.tela}>
       <PageHeader rota="/catalogo" title={T.titulo} desc={T.desc}>
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/definicoes" />}>
+          {T.definicoes}
+        </Button>
         {add}
       </PageHeader>
       <TarefasPainel permissoes={permissoes} />

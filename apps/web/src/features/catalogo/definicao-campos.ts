@@ -5,9 +5,10 @@ import {
   ehCampoPorTipo,
   unidadeDe,
 } from '@retaguarda/atributos';
+import { CAMPO_DA_DEFINICAO as CAMPO } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
 import type { CampoFixo } from '../../edicao/campo-fixo.ts';
-import { CAMPO, FORM as T } from './textos.ts';
+import { FORM as T } from './textos.ts';
 
 /** A definition as the form holds it. */
 export type Valores = { [K in keyof AtributoDefinicao]: AtributoDefinicao[K] };

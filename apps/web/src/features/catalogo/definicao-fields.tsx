@@ -1,4 +1,5 @@
 import { Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { CAMPO_DA_DEFINICAO as CAMPO } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { IntegerInput } from '../../ui/form/integer-input.tsx';
@@ -14,7 +15,7 @@ import {
   oferta,
 } from './definicao-campos.ts';
 import { Opcoes } from './opcoes-field.tsx';
-import { CAMPO, GRUPO, FORM as T } from './textos.ts';
+import { GRUPO, FORM as T } from './textos.ts';
 import { ValorEditor } from './valor-editor.tsx';
 
 function Numero({

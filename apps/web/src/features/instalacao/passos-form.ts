@@ -10,14 +10,26 @@ export type PassosValores = EscritorioValores & {
   email: string;
   senha: string;
   repetida: string;
+  /** Sets of definitions that the network begins with. */
+  modelos: string[];
 };
 
-export const INICIAIS: PassosValores = { ...EM_BRANCO, adminNome: '', email: '', senha: '', repetida: '' };
+export const INICIAIS: PassosValores = {
+  ...EM_BRANCO,
+  ...{ adminNome: '', email: '', senha: '', repetida: '', modelos: [] },
+};
 
 type Faltas = Partial<Record<keyof PassosValores, string>>;
 
 /** The fault of each field; the office's as its own form gives them. */
-export function faltasDosPassos({ adminNome, email, senha, repetida, ...escritorio }: PassosValores): Faltas {
+export function faltasDosPassos({
+  adminNome,
+  email,
+  senha,
+  repetida,
+  modelos: _,
+  ...escritorio
+}: PassosValores): Faltas {
   return compact({
     ...valida(escritorio),
     adminNome: adminNome.trim() === '' ? ERRO.obrigatorio.message : undefined,
@@ -37,9 +49,10 @@ export const campoDe = (field: string): keyof PassosValores | undefined => {
 /** As the call takes it. */
 export const corpoDe = (
   token: string,
-  { adminNome, email, senha, repetida: _, ...escritorio }: PassosValores,
+  { adminNome, email, senha, repetida: _, modelos, ...escritorio }: PassosValores,
 ) => ({
   token,
   escritorio,
   administrador: { nome: adminNome.trim(), email: email.trim(), senha },
+  modelos,
 });

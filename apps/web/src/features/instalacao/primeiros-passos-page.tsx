@@ -1,6 +1,6 @@
-import { Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { instComeca, instConfere } from '@retaguarda/contract';
+import { definicoesConjuntos, instComeca, instConfere } from '@retaguarda/contract';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -29,7 +29,40 @@ async function comeca(token: string, valores: PassosValores): Promise<void> {
   reloadBranding();
 }
 
-function Formulario({ token, onDone }: PrimeirosPassosProps) {
+interface ModelosProps {
+  client: QueryClient;
+  lista: string[];
+  busy: boolean;
+  onChange: (lista: string[]) => void;
+}
+
+/** Sets of definitions to begin with; without them a network begins empty. */
+function Modelos({ client, lista, busy, onChange }: ModelosProps) {
+  const { data, error } = useQuery(
+    { queryKey: ['conjuntos'], queryFn: () => call(definicoesConjuntos, {}), retry: false },
+    client,
+  );
+  if (data?.conjuntos.length === 0) return null;
+  return (
+    <section aria-label={T.modelos}>
+      <Title order={2} mb="sm">
+        {T.modelos}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {error === null ? T.modelosDica : T.modelosFalha}
+      </Text>
+      <Checkbox.Group aria-label={T.modelos} value={lista} onChange={onChange}>
+        <Stack gap="sm">
+          {data?.conjuntos.map((c) => (
+            <Checkbox key={c.id} value={c.id} label={c.nome} description={c.descricao} disabled={busy} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </section>
+  );
+}
+
+function Formulario({ token, client, onDone }: PrimeirosPassosProps & { client: QueryClient }) {
   const [busy, setBusy] = useState(false);
   const form = useForm<PassosValores>({ initialValues: INICIAIS, validate: faltasDosPassos });
   const recusa = (error: unknown) => {
@@ -112,6 +145,12 @@ function Formulario({ token, onDone }: PrimeirosPassosProps) {
             </Cell>
           </FormGrid>
         </section>
+        <Modelos
+          client={client}
+          lista={form.values.modelos}
+          busy={busy}
+          onChange={(m) => form.setFieldValue('modelos', m)}
+        />
         <Button type="submit" size="md" loading={busy}>
           {T.comecar}
         </Button>
@@ -138,7 +177,7 @@ export function PrimeirosPassosPage({ token, onDone }: PrimeirosPassosProps) {
         </Text>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Text role="status">{T.conferindo}</Text>}
-        {data && <Formulario token={token} onDone={onDone} />}
+        {data && <Formulario token={token} client={client} onDone={onDone} />}
         {error && (
           <Button variant="subtle" onClick={onDone}>
             {T.entrar}

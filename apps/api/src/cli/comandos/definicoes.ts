@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { type ArquivoDeDefinicoes, leDefinicoes } from '@retaguarda/contract';
+import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { exportaDefinicoes, importaTudo, previaDasDefinicoes } from '../../features/definicoes/public.ts';
+import type { Banco } from '../banco.ts';
+import { type Resposta, tabela } from '../saida.ts';
+
+const codigoDe = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** Writes the definitions of a network to a file that is not there yet. */
+export async function definicoesExporta(banco: Banco, slug: string, arquivo: string): Promise<Resposta> {
+  const rede = await banco.rede(slug);
+  const dados = await banco.naRede(rede, (tx) => exportaDefinicoes(tx, {}));
+  await writeFile(arquivo, `${JSON.stringify(dados, null, 2)}\n`, { flag: 'wx' }).catch((error) => {
+    throw codigoDe(error) === 'EEXIST' ? regra('regra', `${arquivo} já existe`) : error;
+  });
+  const { categorias, atributos, perfis } = dados;
+  const contas = { categorias: categorias.length, atributos: atributos.length, perfis: perfis.length };
+  return {
+    json: { slug, arquivo, ...contas },
+    linhas: [
+      `${arquivo}: ${contas.categorias} categorias, ${contas.atributos} atributos e ${contas.perfis} perfis.`,
+    ],
+  };
+}
+
+async function le(arquivo: string): Promise<ArquivoDeDefinicoes> {
+  const conteudo = await readFile(arquivo, 'utf8').catch((error) => {
+    throw codigoDe(error) === 'ENOENT' ? regra('regra', `${arquivo} não existe`) : error;
+  });
+  const lido = leDefinicoes(conteudo);
+  if ('faltas' in lido) throw regra('regra', [`${arquivo} não serve.`, ...lido.faltas].join('\n'));
+  return lido.arquivo;
+}
+
+/** Brings the definitions of a file to a network, all or none; with `seco` it only says what it would do. */
+export async function definicoesImporta(
+  banco: Banco,
+  slug: string,
+  arquivo: string,
+  { seco = false }: { seco?: boolean },
+): Promise<Resposta> {
+  const rede = await banco.rede(slug);
+  const dados = await le(arquivo);
+  const sessao = sessaoDaInstalacao(rede.id);
+  const { itens } = await banco.naRede(rede, (tx) => previaDasDefinicoes(tx, sessao, dados));
+  const linhas = tabela(
+    ['estado', 'item', 'o que há'],
+    itens
+      .filter((i) => i.estado !== 'igual')
+      .map((i) => [i.estado, i.nome, i.motivo || i.campos.map((c) => c.nome).join(', ')]),
+  );
+  if (itens.every((i) => i.estado === 'igual'))
+    return { json: { slug, itens }, linhas: ['Nada a importar: tudo já está como no arquivo.'] };
+  if (seco) return { json: { slug, itens }, linhas };
+  if (itens.some((i) => i.estado === 'conflito'))
+    return { json: { slug, itens }, linhas: [...linhas, 'Nada foi importado: há conflitos.'], codigo: 1 };
+  const feito = await banco.naRede(rede, (tx) => importaTudo(tx, sessao, dados));
+  return {
+    json: { slug, ...feito },
+    linhas: [...linhas, `${feito.incluidos} incluídos, ${feito.alterados} alterados.`],
+  };
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
+import { comDono } from '../../base/db/migrate.ts';
+import { txDe } from '../../base/db/tx.ts';
+import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
+import { INVARIANTES, quebradas } from '../conferencia/public.ts';
+import { abreRede, comeca } from '../rede/public.ts';
+import { conjuntoDe, conjuntosDe } from './conjuntos.ts';
+import { importaTudo, previaDasDefinicoes } from './importa.ts';
+
+const PASTA = path.resolve('apps/api/definicoes');
+let banco: BancoDeTeste;
+beforeAll(async () => {
+  banco = await criaBanco();
+});
+afterAll(() => banco.fecha());
+
+test('cada modelo entra sem conflito numa rede nova, da segunda vez nada muda, e tudo confere', async () => {
+  for (const { id } of await conjuntosDe(PASTA)) {
+    const arquivo = await conjuntoDe(PASTA, id);
+    const rede = await comDono(banco.owner, (client) =>
+      abreRede(client, { slug: id, nome: id, sistemaNome: id }, async (tenant) => {
+        const tx = txDe(client, tenant);
+        const sessao = sessaoDaInstalacao(tenant);
+        await comeca(tx);
+        const { itens } = await previaDasDefinicoes(tx, sessao, arquivo);
+        expect(itens.filter((i) => i.estado !== 'novo').map((i) => [i.nome, i.estado, i.motivo])).toEqual([
+          ...(itens.some((i) => i.nome === 'Pessoas') ? [['Pessoas', 'igual', '']] : []),
+        ]);
+        expect(await importaTudo(tx, sessao, arquivo)).toMatchObject({ incluidos: itens.length - 1 });
+        const depois = await previaDasDefinicoes(tx, sessao, arquivo);
+        expect(depois.itens.filter((i) => i.estado !== 'igual')).toEqual([]);
+        expect(await importaTudo(tx, sessao, arquivo)).toMatchObject({ incluidos: 0, alterados: 0 });
+      }),
+    );
+    expect(await quebradas(banco.admin, rede, INVARIANTES)).toEqual([]);
+  }
+});

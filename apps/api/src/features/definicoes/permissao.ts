@@ -1,0 +1,9 @@
+import type { Recurso } from '@retaguarda/contract';
+import { nomeDoRecurso } from '../../base/auth/recursos.ts';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import { regra } from '../../base/http/app-error.ts';
+
+/** What a route asks for before its act, an import asks for item by item. */
+export function conferePermissao(sessao: SessaoAtual, recurso: Recurso): void {
+  if (!pode(sessao, recurso)) throw regra('regra', `Falta a você a permissão '${nomeDoRecurso(recurso)}'`);
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
+
+const PASTA = 'test-results/definicoes';
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(PASTA, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+test('o que sai num arquivo volta igual, e o que nele se muda vem à prévia e entra', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page, 'admin');
+  await page.goto('/catalogo');
+  await page.getByRole('link', { name: 'Definições' }).click();
+  const [baixado] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar arquivo' }).click(),
+  ]);
+  const arquivo = `${PASTA}/definicoes.json`;
+  await baixado.saveAs(arquivo);
+  const campo = page.locator('input[type=file]');
+  await campo.setInputFiles(arquivo);
+  await page.getByText('Tudo o que o arquivo traz já está igual nesta rede.').waitFor();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  const dito = JSON.parse(readFileSync(arquivo, 'utf8'));
+  dito.perfis.push({ nome: 'Perfil do arquivo', permissoes: ['pericias', 'periciaVer'] });
+  writeFileSync(arquivo, JSON.stringify(dito));
+  await campo.setInputFiles(arquivo);
+  await page.getByLabel('Trazer Perfil do arquivo').waitFor();
+  await page.getByRole('button', { name: 'Importar 1 item' }).click();
+  await page.getByText('1 incluído, 0 alterados.').waitFor();
+  await page.goto('/perfis');
+  await page.getByText('Perfil do arquivo').first().waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test.each(ASPECTOS)('a tela com a prévia de um modelo: $largura, escuro $escuro', async (aspecto) => {
+  const { page, context, falhas } = await abre(browser, aspecto);
+  await entra(page, 'admin');
+  await page.goto('/definicoes');
+  await page.getByRole('button', { name: 'Usar o modelo Oficina' }).click();
+  await page.getByRole('button', { name: /^Importar \d+ ite/ }).waitFor();
+  await acessivel(page, `definições ${aspecto.largura}`);
+  await page.screenshot({ path: `${PASTA}/previa-${aspecto.largura}.png`, fullPage: true });
+  expect(falhas).toEqual([]);
+  await context.close();
+});
