@@ -36,6 +36,7 @@ import { estoqueRoutes } from './features/estoque/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
 import { instalacaoRoutes } from './features/instalacao/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
+import { operacaoRoutes } from './features/operacao/public.ts';
 import { ordemServicoRoutes } from './features/ordem-servico/public.ts';
 import { painelRoutes } from './features/painel/public.ts';
 import { pedidoRoutes } from './features/pedido/public.ts';
@@ -53,6 +54,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   sessaoRoutes,
   contaRoutes,
   mensagemRoutes,
+  operacaoRoutes,
   arvoreRoutes,
   catalogoRoutes,
   perfilRoutes,
@@ -159,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     cepUrl: config.cepUrl,
     arquivos,
+    copiaSozinha: config.copias.agenda,
     comDono: (faz) => comDono(options.owner, faz),
   };
   await useDocs(app, services, config.docsAbertos);

@@ -19,6 +19,8 @@ export interface Services {
   comDono: <T>(faz: (client: pg.Client) => Promise<T>) => Promise<T>;
   /** Where uploaded files are kept. */
   arquivos: Arquivos;
+  /** Whether the server copies the installation by itself. */
+  copiaSozinha: boolean;
   /** Name of a tenant as the `tenant` header carries it. */
   slugOf: (tenant: number) => Promise<string | undefined>;
 }

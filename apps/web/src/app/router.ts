@@ -148,6 +148,11 @@ const mensagens = createRoute({
   validateSearch: lida(mensagensSearch),
   component: lazyPage(() => import('../features/mensagem/mensagens-page.tsx'), 'MensagensPage'),
 });
+const operacao = createRoute({
+  getParentRoute: () => shell,
+  path: '/operacao',
+  component: lazyPage(() => import('../features/operacao/operacao-page.tsx'), 'OperacaoPage'),
+});
 
 const empresas = createRoute({
   getParentRoute: () => shell,
@@ -288,6 +293,7 @@ const routeTree = root.addChildren([
       conta,
       escritorio,
       mensagens,
+      operacao,
       usuarios,
       empresas,
       perfis,

@@ -2,6 +2,7 @@ import { DO_ESTOQUE } from './estoque.ts';
 import type { Invariante } from './invariante.ts';
 import { DAS_PERICIAS } from './pericias.ts';
 
+export { type Conferencia, confereRede, ultimaConferencia } from './confere-rede.ts';
 export { DO_ESTOQUE } from './estoque.ts';
 export { type Quebra, quebradas } from './invariante.ts';
 export { DAS_PERICIAS } from './pericias.ts';

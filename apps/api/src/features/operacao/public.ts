@@ -1,0 +1,1 @@
+export { operacaoRoutes } from './routes.ts';
