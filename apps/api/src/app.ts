@@ -29,6 +29,7 @@ import { campanhaRoutes } from './features/campanha/public.ts';
 import { cargaRoutes } from './features/carga/public.ts';
 import { catalogoRoutes, iniciaTrabalhador } from './features/catalogo/public.ts';
 import { cidadeRoutes } from './features/cidade/public.ts';
+import { conferenciaRoutes } from './features/conferencia/public.ts';
 import { contaRoutes } from './features/conta/public.ts';
 import { empresaRoutes } from './features/empresa/public.ts';
 import { escritorioRoutes } from './features/escritorio/public.ts';
@@ -55,6 +56,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   contaRoutes,
   mensagemRoutes,
   operacaoRoutes,
+  conferenciaRoutes,
   arvoreRoutes,
   catalogoRoutes,
   perfilRoutes,

@@ -14,6 +14,7 @@ import { openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
 import { ErroDePartida } from './base/postgres/public.ts';
+import { agendaConferencias } from './features/conferencia/public.ts';
 import { agendaCopias } from './features/copia/public.ts';
 import { abrePrimeirosPassos } from './features/instalacao/public.ts';
 import { agendaManutencao } from './manutencao.ts';
@@ -138,10 +139,12 @@ async function start(config: Config): Promise<Running> {
     const paraManutencao = agendaManutencao(pool, arquivos, () =>
       logger.warn('a limpeza das horas não terminou'),
     );
+    const paraConferencias = agendaConferencias(pool, () => logger.warn('uma rede não foi conferida'));
     const paraCopias = copiaSozinha(config, pool, logger);
     const stop = async (hurry: AbortSignal): Promise<void> => {
       stopping.value = true;
       paraManutencao();
+      paraConferencias();
       paraCopias();
       await drain(app, hurry);
       await app.close();

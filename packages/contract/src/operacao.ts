@@ -47,3 +47,15 @@ export const operacaoConfere = defineRoute({
   prazo: 2 * CONFERENCIA_MS,
   errors: [422],
 });
+
+export const conferenciaSelo = defineRoute({
+  method: 'GET',
+  path: '/conferencia/selo',
+  permission: 'session',
+  summary: 'Quando a rede foi conferida por último, e se tudo conferia',
+  response: z.object({
+    /** Null where it was not yet checked. */
+    em: instante.nullable(),
+    confere: z.boolean(),
+  }),
+});

@@ -23,6 +23,7 @@ export const EXEMPLOS_CONTA: readonly (readonly [RouteSpec, Exemplo])[] = [
   [contract.escLogoExc, { body: {}, temIds: false }],
   [contract.operacaoVer, { temIds: false }],
   [contract.operacaoConfere, { body: {}, temIds: false }],
+  [contract.conferenciaSelo, { temIds: false }],
   [contract.mensagemList, { temIds: false }],
   [contract.mensagemReenvia, { body: { id: 1 }, temIds: false, status: 404 }],
 ];

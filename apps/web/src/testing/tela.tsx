@@ -2,6 +2,7 @@ import {
   authChallenge,
   authMe,
   authParams,
+  conferenciaSelo,
   RECURSOS,
   type Recurso,
   TODOS_RECURSOS,
@@ -55,6 +56,7 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
   saveTenant('1');
   comMarca(servidor)
     .padrao(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode] }))
+    .padrao(conferenciaSelo, () => ({ em: null, confere: true }))
     .padrao(userMenuList, () => menuDe(new Set(pode)));
 }
 

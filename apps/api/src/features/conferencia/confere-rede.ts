@@ -28,28 +28,27 @@ export const ultimaConferencia = (tx: Tx): Promise<Conferencia | undefined> =>
     select em, ms, quebras from conferencia where tenant_id = ${tx.tenant} order by em desc, id desc limit 1`);
 
 /** The queries of the invariants name the network by `$1`. */
-const naTransacao = (tx: Tx): Consultavel => ({
-  query: async (texto) => ({
-    rows: await tx.linhas(
-      sql.join(
-        texto.split('$1').map((parte) => sql.raw(parte)),
-        sql`${tx.tenant}`,
-      ),
-    ),
-  }),
+const naTransacao = (tx: Tx, parada: AbortSignal | undefined): Consultavel => ({
+  query: async (texto) => {
+    parada?.throwIfAborted();
+    const partes = texto.split('$1').map((parte) => sql.raw(parte));
+    return { rows: await tx.linhas(sql.join(partes, sql`${tx.tenant}`)) };
+  },
 });
 
 interface Pedida extends TxOptions {
   invariantes: readonly Invariante[];
   /** Whether it is time, by the one before. */
   se: (ultima: Conferencia | undefined) => boolean;
+  /** Ends it before its next invariant. */
+  parada?: AbortSignal;
 }
 
 /** Checks a network and remembers what was found; null where another one does so, or it is not yet time. */
 export function confereRede(
   pool: pg.Pool,
   tenant: number,
-  { invariantes, se, ...limites }: Pedida,
+  { invariantes, se, parada, ...limites }: Pedida,
 ): Promise<Conferencia | null> {
   return comTenant(
     pool,
@@ -58,7 +57,7 @@ export function confereRede(
       const { livre } = await trava(tx);
       if (!livre || !se(await ultimaConferencia(tx))) return null;
       const inicio = performance.now();
-      const quebras = (await quebradas(naTransacao(tx), tx.tenant, invariantes)).map(
+      const quebras = (await quebradas(naTransacao(tx, parada), tx.tenant, invariantes)).map(
         ({ invariante, quantas }) => ({
           invariante,
           quantas,

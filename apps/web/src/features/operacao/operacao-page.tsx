@@ -10,6 +10,7 @@ import { PermissionButton } from '../../ui/permission-button.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { Selo, seloQuery } from '../conferencia/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import classes from './operacao.module.css';
 import { operacaoQuery } from './operacao-queries.ts';
@@ -49,11 +50,13 @@ export function OperacaoPage() {
   const { data, error, refetch } = useQuery(operacaoQuery);
   const confere = useAct({
     call: () => call(operacaoConfere, { body: {} }),
-    reload: (client) => client.invalidateQueries({ queryKey: operacaoQuery.queryKey }),
+    reload: (client) =>
+      Promise.all([operacaoQuery, seloQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   });
   return (
     <>
       <PageHeader rota="/operacao" title={T.titulo} desc={T.desc}>
+        <Selo />
         <PermissionButton
           blocked={missing(permissions, 'operacaoVer')}
           icon={<IconChecks size={14} />}
@@ -66,7 +69,7 @@ export function OperacaoPage() {
       {!data && !error && <TableSkeleton rows={8} />}
       {data && (
         <>
-          <p className={classes.desde}>{T.conferido(formatInstantBr(data.em).slice(-5))}</p>
+          <p className={classes.desde}>{T.visto(formatInstantBr(data.em).slice(-5))}</p>
           <ul className={classes.partes} aria-label={T.partes}>
             {data.partes.map((parte) => (
               <Parte key={parte.chave} parte={parte} />

@@ -25,7 +25,7 @@ test('cada parte diz como está, desde quando e com que números', async () => {
   for (const dito of [T.estados.falha, 'Há pouco espaço.', 'Livre', '512 MB', T.desde('01/03/2026 23:30')])
     disco.getByText(dito);
   (await parte('Banco de dados')).getByText(T.estados.bem);
-  screen.getByText(T.conferido('09:05'));
+  screen.getByText(T.visto('09:05'));
 });
 
 test('conferir agora diz o resultado e pede tudo de novo', async () => {

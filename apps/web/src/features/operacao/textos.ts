@@ -4,6 +4,6 @@ export const OPERACAO = {
   partes: 'Partes',
   estados: { bem: 'Bem', atencao: 'Atenção', falha: 'Falha' },
   desde: (instante: string) => `Desde ${instante}`,
-  conferido: (hora: string) => `Conferido às ${hora}`,
+  visto: (hora: string) => `Visto às ${hora}`,
   conferirAgora: 'Conferir agora',
 } as const;

@@ -1,0 +1,6 @@
+import { DO_ESTOQUE } from './estoque.ts';
+import type { Invariante } from './invariante.ts';
+import { DAS_PERICIAS } from './pericias.ts';
+
+/** All that must hold of a network at any time. */
+export const INVARIANTES: readonly Invariante[] = [...DAS_PERICIAS, ...DO_ESTOQUE];
