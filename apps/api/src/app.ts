@@ -37,7 +37,7 @@ import { estoqueRoutes } from './features/estoque/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
 import { instalacaoRoutes } from './features/instalacao/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
-import { operacaoRoutes } from './features/operacao/public.ts';
+import { operacaoRoutes, useMetricas } from './features/operacao/public.ts';
 import { ordemServicoRoutes } from './features/ordem-servico/public.ts';
 import { painelRoutes } from './features/painel/public.ts';
 import { pedidoRoutes } from './features/pedido/public.ts';
@@ -166,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     copiaSozinha: config.copias.agenda,
     comDono: (faz) => comDono(options.owner, faz),
   };
+  useMetricas(app, services, config.metricasToken);
   await useDocs(app, services, config.docsAbertos);
   const paraCarteiro = iniciaCarteiro(pool, canais, (error) =>
     app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'a caixa de saída não andou'),
