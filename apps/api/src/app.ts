@@ -29,6 +29,7 @@ import { campanhaRoutes } from './features/campanha/public.ts';
 import { cargaRoutes } from './features/carga/public.ts';
 import { catalogoRoutes, iniciaTrabalhador } from './features/catalogo/public.ts';
 import { cidadeRoutes } from './features/cidade/public.ts';
+import { conferenciaRoutes } from './features/conferencia/public.ts';
 import { contaRoutes } from './features/conta/public.ts';
 import { definicoesRoutes } from './features/definicoes/public.ts';
 import { empresaRoutes } from './features/empresa/public.ts';
@@ -37,6 +38,7 @@ import { estoqueRoutes } from './features/estoque/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
 import { instalacaoRoutes } from './features/instalacao/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
+import { operacaoRoutes, useMetricas } from './features/operacao/public.ts';
 import { ordemServicoRoutes } from './features/ordem-servico/public.ts';
 import { painelRoutes } from './features/painel/public.ts';
 import { pedidoRoutes } from './features/pedido/public.ts';
@@ -54,6 +56,8 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   sessaoRoutes,
   contaRoutes,
   mensagemRoutes,
+  operacaoRoutes,
+  conferenciaRoutes,
   arvoreRoutes,
   catalogoRoutes,
   definicoesRoutes,
@@ -163,8 +167,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     definicoesDir: config.definicoesDir,
     arquivos,
     pastaDasCopias: config.copias.pasta,
+    copiaSozinha: config.copias.agenda,
     comDono: (faz) => comDono(options.owner, faz),
   };
+  useMetricas(app, services, config.metricasToken);
   await useDocs(app, services, config.docsAbertos);
   const paraCarteiro = iniciaCarteiro(pool, canais, (error) =>
     app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'a caixa de saída não andou'),

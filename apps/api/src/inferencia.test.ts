@@ -211,7 +211,7 @@ async function respostas(): Promise<Map<string, string>> {
 }
 
 /** What tells when it was asked, or how often. */
-const VARIAM: readonly RouteSpec[] = [contract.contaSessoes, contract.userExporta];
+const VARIAM: readonly RouteSpec[] = [contract.contaSessoes, contract.userExporta, contract.operacaoVer];
 
 /** Every row of a hidden category, and what stands in cases of it. */
 async function retrato(): Promise<string> {

@@ -12,6 +12,7 @@ const IDEMPOTENCIA = '2 days';
 /** Cells of files are people's data: refused ones are kept while they may be corrected, prepared imports for less. */
 const RECUSAS = '90 days';
 const CARGA_PREPARADA = '7 days';
+const CONFERENCIAS = '90 days';
 
 async function limpaCargas(tx: Tx): Promise<void> {
   await tx.faz(sql`
@@ -27,6 +28,9 @@ async function limpa(tx: Tx): Promise<void> {
   await limpaCargas(tx);
   await tx.faz(
     sql`delete from idempotencia where tenant_id = ${tx.tenant} and criado_em < now() - ${IDEMPOTENCIA}::interval`,
+  );
+  await tx.faz(
+    sql`delete from conferencia where tenant_id = ${tx.tenant} and em < now() - ${CONFERENCIAS}::interval`,
   );
   await tx.faz(sql`delete from sessao where tenant_id = ${tx.tenant}
               and criada_em < now() - make_interval(secs => ${SESSAO.absoluta})`);

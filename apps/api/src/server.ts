@@ -6,7 +6,7 @@ import type pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { DEMONSTRACAO, semeiaDemonstracao, senhasConhecidas } from '../seeds/public.ts';
 import { createApp } from './app.ts';
-import { arquivosDe } from './base/arquivos.ts';
+import { type Arquivos, arquivosDe } from './base/arquivos.ts';
 import { loadKeys } from './base/auth/keys.ts';
 import { type Config, isLoopback, readConfig } from './base/config.ts';
 import { comDono } from './base/db/migrate.ts';
@@ -14,6 +14,7 @@ import { openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
 import { ErroDePartida } from './base/postgres/public.ts';
+import { agendaConferencias } from './features/conferencia/public.ts';
 import { agendaCopias } from './features/copia/public.ts';
 import { agendaSelos } from './features/historico/public.ts';
 import { abrePrimeirosPassos } from './features/instalacao/public.ts';
@@ -113,6 +114,20 @@ function copiaSozinha({ copias }: Config, pool: pg.Pool, logger: Logger): () => 
   });
 }
 
+interface Meios {
+  pool: pg.Pool;
+  arquivos: Arquivos;
+  logger: Logger;
+}
+
+/** What is done by the clock; each answer stops its own. */
+const agendas = (config: Config, { pool, arquivos, logger }: Meios): (() => void)[] => [
+  agendaManutencao(pool, arquivos, () => logger.warn('a limpeza das horas não terminou')),
+  agendaSelos(pool, config.dataDir, () => logger.warn('o histórico não foi selado')),
+  agendaConferencias(pool, () => logger.warn('uma rede não foi conferida')),
+  copiaSozinha(config, pool, logger),
+];
+
 async function start(config: Config): Promise<Running> {
   const database = await openDatabase(config, say);
   try {
@@ -136,16 +151,10 @@ async function start(config: Config): Promise<Running> {
       stopping,
       logger,
     });
-    const paraManutencao = agendaManutencao(pool, arquivos, () =>
-      logger.warn('a limpeza das horas não terminou'),
-    );
-    const paraSelos = agendaSelos(pool, config.dataDir, () => logger.warn('o histórico não foi selado'));
-    const paraCopias = copiaSozinha(config, pool, logger);
+    const paraAgendas = agendas(config, { pool, arquivos, logger });
     const stop = async (hurry: AbortSignal): Promise<void> => {
       stopping.value = true;
-      paraManutencao();
-      paraCopias();
-      paraSelos();
+      for (const para of paraAgendas) para();
       await drain(app, hurry);
       await app.close();
       await pool.end();

@@ -24,5 +24,6 @@ export type Icone =
   | 'perfis'
   | 'pericias'
   | 'relacionamento'
+  | 'saude'
   | 'usuarios'
   | 'veiculos';

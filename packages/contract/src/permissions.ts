@@ -514,6 +514,14 @@ const CATALOGO = [
     descricao: 'E-mails e SMS enviados ou à espera de envio',
     menu: { rota: '/mensagens', icone: 'mensagens' },
   },
+  {
+    recurso: 'operacaoVer',
+    pai: 'administracao',
+    tipo: 2,
+    nome: 'Operação do sistema',
+    descricao: 'Como está a instalação, parte por parte',
+    menu: { rota: '/operacao', icone: 'saude' },
+  },
 ] as const satisfies readonly Definicao<string>[];
 
 /** Permissions that the row of a kind says. */

@@ -1,4 +1,4 @@
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where uploaded bytes are kept, by a name the server made up. */
@@ -11,6 +11,13 @@ export interface Arquivos {
   antigos(pasta: string, idadeMs: number): AsyncIterable<string>;
   /** Writes a little and takes it away again; fails where nothing could be kept. */
   prova(): Promise<void>;
+  /** Bytes of the disk where they lie. */
+  espaco(): Promise<Espaco>;
+}
+
+export interface Espaco {
+  livre: number;
+  total: number;
 }
 
 const NOME = /^[a-z0-9/-]{1,120}(\.tmp)?$/;
@@ -88,6 +95,10 @@ export function arquivosDe(dataDir: string): Arquivos {
       const nome = caminhoDe(`prova-${process.pid}-${provas++}`);
       await gravaInteiro(nome, PROVA);
       await rm(nome, { force: true });
+    },
+    espaco: async () => {
+      const { bavail, blocks, bsize } = await statfs(dataDir);
+      return { livre: bavail * bsize, total: blocks * bsize };
     },
   };
 }

@@ -23,6 +23,7 @@ const ERRADAS: readonly [string, string][] = [
   ['LOG_LEVEL', 'barulhento'],
   ['API_DOCS', 'sim'],
   ['VAZIO', '1'],
+  ['METRICAS_TOKEN', 'segredo'],
   ['TRUST_PROXY', '10.0.0.1,meu-proxy'],
 ];
 

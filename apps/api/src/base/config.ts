@@ -33,6 +33,8 @@ export interface Config {
     smsUrl: string | undefined;
     smsToken: string | undefined;
   };
+  /** What a monitor shows to read `/metrics`, which is not there without one. */
+  metricasToken: string | undefined;
   /** Copies of the installation: their folder, and the age identity where it does not stand in the data folder. */
   copias: { pasta: string; chave: string | undefined; agenda: boolean };
   /** Address of the postal-code service; `{cep}` stands for the eight digits. */
@@ -117,6 +119,16 @@ function cep(env: Ambiente): string {
   return texto;
 }
 
+const MIN_TOKEN = 16;
+
+/** A secret that nobody guesses. */
+function token(env: Ambiente, nome: string): string | undefined {
+  const texto = lido(env, nome);
+  if (texto !== undefined && texto.length < MIN_TOKEN)
+    throw recusa(nome, `espera ao menos ${MIN_TOKEN} caracteres`);
+  return texto;
+}
+
 const limite = (env: Ambiente, nome: string, padrao: number, min: number): number =>
   inteiro(env, nome, { padrao, min, max: 1_000_000_000 });
 
@@ -147,6 +159,7 @@ export function readConfig(env: Ambiente, root: string): Config {
       smsUrl: endereco(env, 'SMS_WEBHOOK_URL', HTTP),
       smsToken: lido(env, 'SMS_WEBHOOK_TOKEN'),
     },
+    metricasToken: token(env, 'METRICAS_TOKEN'),
     copias: {
       pasta: path.resolve(root, lido(env, 'BACKUP_PASTA') ?? path.join(dataDir, 'copias')),
       chave: lido(env, 'BACKUP_CHAVE'),

@@ -23,6 +23,8 @@ export interface Services {
   arquivos: Arquivos;
   /** Folder of the sets of definitions that come with the program. */
   definicoesDir: string;
+  /** Whether the server copies the installation by itself. */
+  copiaSozinha: boolean;
   /** Name of a tenant as the `tenant` header carries it. */
   slugOf: (tenant: number) => Promise<string | undefined>;
 }

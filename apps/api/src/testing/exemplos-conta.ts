@@ -8,7 +8,7 @@ const ESCRITORIO = {
   ...{ cep: '', uf: '', cidade: '', bairro: '', logradouro: '', complemento: '' },
 };
 
-/** Calls of a signed-in person's own account, of the office, and of the outbox. */
+/** Calls of a signed-in person's own account, of the office, of the installation, and of the outbox. */
 export const EXEMPLOS_CONTA: readonly (readonly [RouteSpec, Exemplo])[] = [
   [contract.contaSessoes, { temIds: false }],
   [contract.contaEncerra, { body: { outras: true }, temIds: false }],
@@ -21,6 +21,9 @@ export const EXEMPLOS_CONTA: readonly (readonly [RouteSpec, Exemplo])[] = [
   [contract.escAlt, { body: { escritorio: ESCRITORIO }, temIds: false }],
   [contract.escLogoInc, { temIds: false, status: 422 }],
   [contract.escLogoExc, { body: {}, temIds: false }],
+  [contract.operacaoVer, { temIds: false }],
+  [contract.operacaoConfere, { body: {}, temIds: false }],
+  [contract.conferenciaSelo, { temIds: false }],
   [contract.mensagemList, { temIds: false }],
   [contract.mensagemReenvia, { body: { id: 1 }, temIds: false, status: 404 }],
 ];

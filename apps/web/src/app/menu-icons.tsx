@@ -13,6 +13,7 @@ import {
   IconFileImport,
   IconForms,
   IconGift,
+  IconHeartbeat,
   IconHeartHandshake,
   IconHome,
   IconList,
@@ -56,6 +57,7 @@ const ICONS: Readonly<Record<Icone, Icon>> = {
   acessos: IconShieldQuestion,
   escritorio: IconBuildingStore,
   mensagens: IconMail,
+  saude: IconHeartbeat,
   lista: IconList,
 };
 

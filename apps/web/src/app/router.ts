@@ -153,6 +153,11 @@ const mensagens = createRoute({
   validateSearch: lida(mensagensSearch),
   component: lazyPage(() => import('../features/mensagem/mensagens-page.tsx'), 'MensagensPage'),
 });
+const operacao = createRoute({
+  getParentRoute: () => shell,
+  path: '/operacao',
+  component: lazyPage(() => import('../features/operacao/operacao-page.tsx'), 'OperacaoPage'),
+});
 
 const empresas = createRoute({
   getParentRoute: () => shell,
@@ -294,6 +299,7 @@ const routeTree = root.addChildren([
       escritorio,
       definicoes,
       mensagens,
+      operacao,
       usuarios,
       empresas,
       perfis,

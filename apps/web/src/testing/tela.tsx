@@ -3,6 +3,7 @@ import {
   authMe,
   authParams,
   homeTarefas,
+  conferenciaSelo,
   RECURSOS,
   type Recurso,
   TODOS_RECURSOS,
@@ -57,6 +58,7 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
   comMarca(servidor)
     .padrao(homeTarefas, () => ({ tarefas: [] }))
     .padrao(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode] }))
+    .padrao(conferenciaSelo, () => ({ em: null, confere: true }))
     .padrao(userMenuList, () => menuDe(new Set(pode)));
 }
 

@@ -1,5 +1,3 @@
-import type pg from 'pg';
-
 /** What must hold of a network at any time: its name when it does not, and the query of what breaks it ($1: the network). */
 export type Invariante = readonly [nome: string, consulta: string];
 
@@ -11,11 +9,16 @@ export interface Quebra {
   exemplos: readonly unknown[];
 }
 
+/** What asks the database: a connection, or a transaction. */
+export interface Consultavel {
+  query(texto: string, valores: number[]): Promise<{ rows: unknown[] }>;
+}
+
 const EXEMPLOS = 3;
 
 /** Those that do not hold. */
 export async function quebradas(
-  client: Pick<pg.ClientBase, 'query'>,
+  client: Consultavel,
   tenant: number,
   invariantes: readonly Invariante[],
 ): Promise<Quebra[]> {

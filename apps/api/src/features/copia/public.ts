@@ -4,4 +4,4 @@ export { copiaProvada, type Encomenda } from './copia-provada.ts';
 export { fazCopia } from './faz-copia.ts';
 export { type ChaveDasCopias, chaveDasCopias, guardadas } from './guarda.ts';
 export { importaRede, type Onde, provaCopia, type Restaurada, restauraTudo } from './restaura.ts';
-export { leFalha, leUltima } from './ultima.ts';
+export { type FalhaDaCopia, faltaCopiar, leFalha, leUltima, type UltimaCopia } from './ultima.ts';

@@ -68,3 +68,7 @@ export const venceu = (ultima: UltimaCopia | null, escritas: number, agora: Date
   ultima === null ||
   (escritas !== ultima.escritas &&
     agora.getTime() - new Date(ultima.em).getTime() >= Math.max(MINIMO_MS, FOLGA * ultima.ms));
+
+/** Whether anything was written that no proven copy holds. */
+export const faltaCopiar = async (client: Cliente, ultima: UltimaCopia | null): Promise<boolean> =>
+  (await escritasDe(client)) !== ultima?.escritas;

@@ -32,7 +32,8 @@ const enviada = (tx: Tx, id: number) =>
        where tenant_id = ${tx.tenant} and id = ${id}`);
 
 const falhou = (tx: Tx, { id, tentativas }: NaFila) =>
-  tx.faz(sql`update mensagem set erro = ${'Não foi possível enviar'}, situacao = ${tentativas >= MAX_TENTATIVAS ? 2 : 0}::smallint
+  tx.faz(sql`update mensagem set erro = ${'Não foi possível enviar'}, situacao = ${tentativas >= MAX_TENTATIVAS ? 2 : 0}::smallint,
+              proxima_em = case when ${tentativas >= MAX_TENTATIVAS} then now() else proxima_em end
        where tenant_id = ${tx.tenant} and id = ${id}`);
 
 /** Sends what is due of one network, one message after the other. A crash in between sends a message twice, never not. */

@@ -9,6 +9,7 @@ import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { Selo } from '../conferencia/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import { SECOES as T } from './textos.ts';
 import classes from './usuario.module.css';
@@ -52,6 +53,7 @@ export function PontosSecao({ id }: PontosSecaoProps) {
         <Text size="sm" fw={600}>
           {T.saldo(formatNumber(data.saldo))}
         </Text>
+        <Selo />
         <PermissionButton
           blocked={missing(permissions, 'pontosInc')}
           variant="default"

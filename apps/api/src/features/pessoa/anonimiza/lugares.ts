@@ -152,6 +152,7 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'codigo_acesso.finalidade': LISTA_FIXA,
   'codigo_acesso.hash': HASH,
   'codigo_recuperacao.hash': HASH,
+  'conferencia.quebras': 'nomes de verificações, e quantas linhas',
   'desafio_usado.assinatura': HASH,
   'empresa.razao_social': 'o nome registrado de uma pessoa jurídica, que se corrige no cadastro dela',
   'empresa.cnpj': IDENTIFICA,

@@ -13,6 +13,7 @@ import { SearchInput } from '../../../ui/list/search-input.tsx';
 import { SizeSelect } from '../../../ui/list/size-select.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
 import { PermissionButton, PermissionIcon } from '../../../ui/permission-button.tsx';
+import { Selo } from '../../conferencia/public.ts';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { ConferenciaDialog } from '../contagem/conferencia-dialog.tsx';
 import { ContagemInicio } from '../contagem/contagem-inicio.tsx';
@@ -140,6 +141,7 @@ export function SaldosSecao({ empresas, search, onChange }: SaldosProps) {
         )}
         tools={
           <>
+            <Selo />
             <Botoes empresa={empresa} onNota={(nota) => onChange({ nota })} />
             <ListExportTools
               name={empresa.nome}

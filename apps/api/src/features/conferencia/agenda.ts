@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { type Conferencia, confereRede } from './confere-rede.ts';
+import { INVARIANTES } from './invariantes.ts';
+
+const OLHA_MS = 5 * 60_000;
+const DIA_MS = 86_400_000;
+/** Three in the morning in São Paulo, which has kept UTC-3 since 2019. */
+const HORA_MS = 6 * 3_600_000;
+/** Nobody waits for it. */
+const CONSULTA_MS = 10 * 60_000;
+const REDE_MS = 60 * 60_000;
+
+/** Whether the night has come since the last check; one that was missed is made up for. */
+export function venceu(ultima: Pick<Conferencia, 'em'> | undefined, agora: Date): boolean {
+  const desdeAsTres = (agora.getTime() - HORA_MS) % DIA_MS;
+  return ultima === undefined || Date.parse(ultima.em) < agora.getTime() - desdeAsTres;
+}
+
+/** Checks each network once a night, one after the other, whatever number of instances there are; the answer stops it. */
+export function agendaConferencias(pool: pg.Pool, aoFalhar: (error: unknown) => void): () => void {
+  const parada = new AbortController();
+  let timer: NodeJS.Timeout;
+  const limites = { timeout: CONSULTA_MS, prazo: REDE_MS, parada: parada.signal };
+  const confere = (tenant: number) =>
+    confereRede(pool, tenant, {
+      ...limites,
+      invariantes: INVARIANTES,
+      se: (ultima) => venceu(ultima, new Date()),
+    });
+  const ronda = async (): Promise<void> => {
+    const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from tenant');
+    for (const { tenant_id } of rows) {
+      if (parada.signal.aborted) return;
+      await confere(tenant_id).catch((error: unknown) => void (parada.signal.aborted || aoFalhar(error)));
+    }
+  };
+  const marca = (ms: number): void => {
+    timer = setTimeout(
+      () =>
+        void ronda()
+          .catch(aoFalhar)
+          .finally(() => parada.signal.aborted || marca(OLHA_MS)),
+      ms,
+    );
+    timer.unref();
+  };
+  marca(OLHA_MS);
+  return () => {
+    parada.abort();
+    clearTimeout(timer);
+  };
+}

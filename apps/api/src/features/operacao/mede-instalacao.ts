@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import pacote from '../../../../../package.json' with { type: 'json' };
+import type { Espaco } from '../../base/arquivos.ts';
+import type { Services } from '../../base/services.ts';
+import { type FalhaDaCopia, faltaCopiar, leFalha, leUltima, type UltimaCopia } from '../copia/public.ts';
+
+interface Postgres {
+  versao: string;
+  /** Bytes of the database. */
+  bytes: number;
+  /** Seconds since the oldest open transaction of the application began. */
+  transacao: number;
+  /** Connections of all programs, and how many the server takes. */
+  conexoes: number;
+  limite: number;
+}
+
+export interface Instalacao {
+  postgres: Postgres;
+  /** Connections of this process. */
+  pool: { maximo: number; emUso: number; esperando: number };
+  node: string;
+  versao: string;
+  /** When this process began. */
+  ligadoEm: string;
+  disco: Espaco;
+  /** Whether files can be written. */
+  arquivos: boolean;
+  copias: {
+    sozinha: boolean;
+    ultima: UltimaCopia | null;
+    falha: FalhaDaCopia | null;
+    /** Something was written since the last one. */
+    falta: boolean;
+  };
+}
+
+const POSTGRES = `
+  select current_setting('server_version') as versao, pg_database_size(current_database())::float8 as bytes,
+         coalesce(extract(epoch from max(now() - xact_start) filter (where pid <> pg_backend_pid())), 0)::float8 as transacao,
+         count(*)::int as conexoes, current_setting('max_connections')::int as limite
+    from pg_stat_activity where datname = current_database()`;
+
+async function postgresDe(pool: pg.Pool): Promise<Postgres> {
+  const { rows } = await pool.query<Postgres>(POSTGRES);
+  const [linha] = rows;
+  if (linha === undefined) throw new Error('the server said nothing of itself');
+  return linha;
+}
+
+async function copiasDe(pool: pg.Pool, sozinha: boolean): Promise<Instalacao['copias']> {
+  const ultima = await leUltima(pool);
+  return { sozinha, ultima, falha: await leFalha(pool), falta: await faltaCopiar(pool, ultima) };
+}
+
+const ligadoEm = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+/** How the installation does; nothing of it belongs to a network. Holds no connection of the caller's. */
+export async function medeInstalacao({
+  pool,
+  arquivos,
+  copiaSozinha,
+}: Pick<Services, 'pool' | 'arquivos' | 'copiaSozinha'>): Promise<Instalacao> {
+  // First, since it makes the folder of a new installation.
+  const gravam = await arquivos.prova().then(
+    () => true,
+    () => false,
+  );
+  const emUso = pool.totalCount - pool.idleCount;
+  return {
+    // One question after the other: asking how it goes takes one connection.
+    postgres: await postgresDe(pool),
+    pool: { maximo: pool.options.max, emUso, esperando: pool.waitingCount },
+    node: process.versions.node,
+    versao: pacote.version,
+    ligadoEm,
+    disco: await arquivos.espaco(),
+    arquivos: gravam,
+    copias: await copiasDe(pool, copiaSozinha),
+  };
+}

@@ -1,0 +1,67 @@
+import { SITUACAO_CARGA, SITUACAO_MENSAGEM, SITUACAO_TAREFA } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../base/db/tx.ts';
+import { type Conferencia, ultimaConferencia } from '../conferencia/public.ts';
+
+/** A task whose owner was not heard of for so long is stuck: another instance should have taken it. */
+const PRESA = '5 minutes';
+/** How far back failures are told. */
+const TAREFAS = '7 days';
+const MENSAGENS = '1 day';
+
+export interface Rede {
+  tarefas: { aguardam: number; andam: number; presas: number; falharam: number; desde: string | null };
+  mensagens: {
+    esperam: number;
+    /** Were tried, and will be tried again. */
+    repetem: number;
+    falharam: number;
+    /** When the oldest of those that wait was written. */
+    antiga: string | null;
+    desde: string | null;
+  };
+  importacoes: { abertas: number; antiga: string | null };
+  conferencia: Conferencia | undefined;
+}
+
+const tarefas = (tx: Tx): Promise<Rede['tarefas']> => {
+  const { aguarda, anda, falhou } = SITUACAO_TAREFA;
+  return tx.uma(sql<Rede['tarefas']>`
+    select count(*) filter (where situacao = ${aguarda})::int as aguardam,
+           count(*) filter (where situacao = ${anda} and not presa)::int as andam,
+           count(*) filter (where presa)::int as presas,
+           count(*) filter (where falha)::int as falharam,
+           min(case when presa then coalesce(tomada_ate, criado_em) when falha then criado_em end) as desde
+      from (select situacao, tomada_ate, criado_em,
+                   situacao = ${anda} and tomada_ate < now() - ${PRESA}::interval as presa,
+                   situacao = ${falhou} and criado_em > now() - ${TAREFAS}::interval as falha
+              from tarefa where tenant_id = ${tx.tenant}) t`);
+};
+
+const mensagens = (tx: Tx): Promise<Rede['mensagens']> => {
+  const { espera, desistida } = SITUACAO_MENSAGEM;
+  return tx.uma(sql<Rede['mensagens']>`
+    select count(*) filter (where situacao = ${espera})::int as esperam,
+           count(*) filter (where situacao = ${espera} and tentativas > 0 and erro <> '')::int as repetem,
+           count(*) filter (where falha)::int as falharam,
+           min(criado_em) filter (where situacao = ${espera}) as antiga,
+           min(proxima_em) filter (where falha) as desde
+      from (select situacao, tentativas, erro, criado_em, proxima_em,
+                   situacao = ${desistida} and proxima_em > now() - ${MENSAGENS}::interval as falha
+              from mensagem where tenant_id = ${tx.tenant} and situacao in (${espera}, ${desistida})) m`);
+};
+
+const importacoes = (tx: Tx): Promise<Rede['importacoes']> => {
+  const { andamento, desfazendo } = SITUACAO_CARGA;
+  return tx.uma(sql<Rede['importacoes']>`
+    select count(*)::int as abertas, min(criado_em) as antiga from carga
+     where tenant_id = ${tx.tenant} and situacao in (${andamento}, ${desfazendo})`);
+};
+
+/** How the queues of one network do. */
+export const medeRede = async (tx: Tx): Promise<Rede> => ({
+  tarefas: await tarefas(tx),
+  mensagens: await mensagens(tx),
+  importacoes: await importacoes(tx),
+  conferencia: await ultimaConferencia(tx),
+});

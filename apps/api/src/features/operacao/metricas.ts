@@ -1,0 +1,112 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { erroDe } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { comTenant } from '../../base/db/tx.ts';
+import { AppError } from '../../base/http/app-error.ts';
+import type { Services } from '../../base/services.ts';
+import { type Instalacao, medeInstalacao } from './mede-instalacao.ts';
+import { medeRede, type Rede } from './mede-rede.ts';
+
+/** Seconds of a call. */
+const DEGRAUS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+const BEARER = 'Bearer ';
+
+const resumo = (texto: string): Buffer => createHash('sha256').update(texto).digest();
+
+/** Both are hashed first, so that neither content nor length shows in the time it takes. */
+const confere = (recebido: string, esperado: string): boolean =>
+  timingSafeEqual(resumo(recebido), resumo(esperado));
+
+async function redesDe(pool: pg.Pool): Promise<Rede[]> {
+  const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from tenant');
+  const redes: Rede[] = [];
+  for (const { tenant_id } of rows) redes.push(await comTenant(pool, tenant_id, medeRede));
+  return redes;
+}
+
+type Valor = readonly [nome: string, ajuda: string, valor: number];
+
+const doBanco = ({ postgres, pool, disco }: Instalacao): Valor[] => [
+  ['banco_bytes', 'Tamanho do banco', postgres.bytes],
+  ['banco_transacao_segundos', 'Idade da transação mais longa', postgres.transacao],
+  ['banco_conexoes', 'Conexões do PostgreSQL em uso', postgres.conexoes],
+  ['pool_conexoes_em_uso', 'Conexões deste processo em uso', pool.emUso],
+  ['pool_conexoes_maximo', 'Conexões que este processo pode ter', pool.maximo],
+  ['pool_esperando', 'Chamadas à espera de uma conexão', pool.esperando],
+  ['disco_livre_bytes', 'Espaço livre na pasta dos dados', disco.livre],
+  ['disco_total_bytes', 'Espaço da pasta dos dados', disco.total],
+];
+
+const dasCopias = ({ arquivos, copias }: Instalacao): Valor[] => [
+  ['arquivos_gravam', '1 se arquivos podem ser gravados', Number(arquivos)],
+  ['copia_falhou', '1 se a última cópia falhou', Number(copias.falha !== null)],
+  ...(copias.ultima === null
+    ? []
+    : [
+        [
+          'copia_idade_segundos',
+          'Idade da última cópia provada',
+          (Date.now() - Date.parse(copias.ultima.em)) / 1000,
+        ] as const,
+      ]),
+];
+
+function dasRedes(redes: readonly Rede[]): Valor[] {
+  const soma = (de: (rede: Rede) => number) => redes.reduce((total, rede) => total + de(rede), 0);
+  return [
+    ['tarefas_aguardando', 'Recálculos que aguardam', soma((r) => r.tarefas.aguardam)],
+    ['tarefas_andando', 'Recálculos em andamento', soma((r) => r.tarefas.andam)],
+    ['tarefas_paradas', 'Recálculos que ninguém retomou', soma((r) => r.tarefas.presas)],
+    ['tarefas_falhas', 'Recálculos que falharam em 7 dias', soma((r) => r.tarefas.falharam)],
+    ['mensagens_esperando', 'Mensagens à espera', soma((r) => r.mensagens.esperam)],
+    ['mensagens_falhas', 'Mensagens não enviadas em um dia', soma((r) => r.mensagens.falharam)],
+    ['importacoes_abertas', 'Importações em andamento', soma((r) => r.importacoes.abertas)],
+    [
+      'invariantes_quebradas',
+      'Verificações que não conferiam na última conferência de cada rede',
+      soma((r) => r.conferencia?.quebras.length ?? 0),
+    ],
+  ];
+}
+
+/** Durations of the calls by the template of their route, which holds no id. */
+function contaChamadas(app: FastifyInstance, registro: Registry): void {
+  const duracao = new Histogram({
+    name: 'http_duracao_segundos',
+    help: 'Duração das chamadas',
+    labelNames: ['metodo', 'rota', 'status'],
+    buckets: DEGRAUS,
+    registers: [registro],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const rota = request.routeOptions.url ?? 'desconhecida';
+    duracao.observe({ metodo: request.method, rota, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}
+
+/** `GET /metrics` for Prometheus, for who shows the token; sums of all networks, and nothing of people. */
+export function useMetricas(app: FastifyInstance, services: Services, token: string | undefined): void {
+  if (token === undefined) {
+    // Else a browser would be shown the product's page at this address.
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) =>
+      reply.status(404).send({ errors: [erroDe('nao_encontrado')], requestId: request.id }),
+    );
+    return;
+  }
+  const processo = new Registry();
+  collectDefaultMetrics({ register: processo });
+  contaChamadas(app, processo);
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const { authorization = '' } = request.headers;
+    if (!authorization.startsWith(BEARER) || !confere(authorization.slice(BEARER.length), token))
+      throw new AppError(401, [erroDe('sessao_expirada')]);
+    const instalacao = await medeInstalacao(services);
+    const agora = new Registry();
+    const redes = await redesDe(services.pool);
+    for (const [nome, help, valor] of [...doBanco(instalacao), ...dasCopias(instalacao), ...dasRedes(redes)])
+      new Gauge({ name: `retaguarda_${nome}`, help, registers: [agora] }).set(valor);
+    return reply.type(processo.contentType).send(`${await processo.metrics()}${await agora.metrics()}`);
+  });
+}

@@ -1,0 +1,188 @@
+import type { EstadoDaParte, ParteDaOperacao } from '@retaguarda/contract';
+import type { Instalacao } from './mede-instalacao.ts';
+import type { Rede } from './mede-rede.ts';
+import { bytesEmTexto, duracaoEmTexto, instanteEmTexto, quantos } from './medidas-em-texto.ts';
+
+/** A part without since when it is so, unless its figures say that. */
+export type Parte = Omit<ParteDaOperacao, 'desde'> & { desde: string | null };
+
+const GB = 1024 ** 3;
+const DIA_S = 86_400;
+/** A transaction that is open for so many seconds holds others up. */
+const TRANSACAO_LONGA_S = 300;
+/** Messages leave within seconds; whatever waits longer is worth a look. */
+const ESPERA_S = 3600;
+/** The check runs once a night. */
+const CONFERENCIA_S = 36 * 3600;
+
+export const discoBaixo = ({ livre, total }: Instalacao['disco']): boolean =>
+  livre < GB || livre < total / 10;
+const discoCheio = ({ livre, total }: Instalacao['disco']): boolean =>
+  !discoBaixo({ livre, total }) && livre < total / 5;
+
+const segundosDesde = (iso: string, agora: Date): number => (agora.getTime() - Date.parse(iso)) / 1000;
+const fato = (nome: string, valor: string | number) => ({ nome, valor: String(valor) });
+
+/** The worst that is true; well where nothing is. */
+function pior(falha: boolean, atencao: boolean): EstadoDaParte {
+  if (falha) return 'falha';
+  return atencao ? 'atencao' : 'bem';
+}
+
+function banco({ postgres: p, pool }: Instalacao): Parte {
+  const longa = p.transacao > TRANSACAO_LONGA_S;
+  const cheio = pool.esperando > 0 || p.conexoes >= 0.9 * p.limite;
+  const diz = [
+    'O PostgreSQL responde.',
+    ...(longa ? [`Uma transação está aberta há ${duracaoEmTexto(p.transacao)}.`] : []),
+    ...(cheio ? ['Quase todas as conexões estão em uso.'] : []),
+  ].join(' ');
+  return {
+    ...{ chave: 'banco', nome: 'Banco de dados', estado: pior(false, longa || cheio), diz, desde: null },
+    fatos: [
+      fato('Versão', p.versao),
+      fato('Conexões deste servidor', `${pool.emUso} de ${pool.maximo}`),
+      fato('Conexões do PostgreSQL', `${p.conexoes} de ${p.limite}`),
+      fato('Tamanho', bytesEmTexto(p.bytes)),
+      fato('Transação mais longa', p.transacao < 1 ? 'nenhuma' : duracaoEmTexto(p.transacao)),
+    ],
+  };
+}
+
+const programa = ({ node, versao, ligadoEm }: Instalacao): Parte => ({
+  ...{ chave: 'programa', nome: 'Programa', estado: 'bem', diz: 'O servidor atende.', desde: ligadoEm },
+  fatos: [fato('Retaguarda', versao), fato('Node.js', node)],
+});
+
+function disco({ disco: d }: Instalacao): Parte {
+  const baixo = discoBaixo(d);
+  const cheio = discoCheio(d);
+  const diz = baixo
+    ? 'Há pouco espaço: sem espaço nada mais se grava. Libere espaço ou aumente o disco.'
+    : cheio
+      ? 'O espaço está acabando.'
+      : 'Há espaço livre.';
+  return {
+    ...{ chave: 'disco', nome: 'Disco', estado: pior(baixo, cheio), diz, desde: null },
+    fatos: [fato('Livre', bytesEmTexto(d.livre)), fato('Total', bytesEmTexto(d.total))],
+  };
+}
+
+const arquivos = ({ arquivos: gravam }: Instalacao): Parte => ({
+  ...{ chave: 'arquivos', nome: 'Arquivos', estado: pior(!gravam, false), desde: null, fatos: [] },
+  diz: gravam
+    ? 'Imagens podem ser gravadas.'
+    : 'Imagens não podem ser gravadas na pasta dos dados: confira o espaço e as permissões dela.',
+});
+
+function tarefas({ tarefas: t }: Rede): Parte {
+  const parado = t.presas > 0;
+  const diz = parado
+    ? `${quantos(t.presas, 'recálculo parou', 'recálculos pararam')} no meio e ninguém o retomou.`
+    : t.falharam > 0
+      ? `${quantos(t.falharam, 'recálculo falhou', 'recálculos falharam')} nos últimos 7 dias; o Catálogo diz por quê.`
+      : 'Nenhum recálculo parado.';
+  return {
+    ...{ chave: 'tarefas', nome: 'Recálculos', estado: pior(parado, t.falharam > 0), diz, desde: t.desde },
+    fatos: [
+      fato('Aguardando', t.aguardam),
+      fato('Em andamento', t.andam),
+      fato('Parados', t.presas),
+      fato('Falharam', t.falharam),
+    ],
+  };
+}
+
+function mensagens({ mensagens: m }: Rede, agora: Date): Parte {
+  const velha = m.antiga !== null && segundosDesde(m.antiga, agora) > ESPERA_S;
+  const diz =
+    m.falharam > 0
+      ? `${quantos(m.falharam, 'mensagem não saiu', 'mensagens não saíram')} no último dia; a Caixa de saída diz por quê.`
+      : velha
+        ? 'Há mensagens à espera há mais de uma hora.'
+        : 'As mensagens saem.';
+  const desde = m.desde ?? (velha ? m.antiga : null);
+  return {
+    ...{ chave: 'mensagens', nome: 'Caixa de saída', estado: pior(m.falharam > 0, velha), diz, desde },
+    fatos: [
+      fato('À espera', m.esperam),
+      fato('Por tentar de novo', m.repetem),
+      fato('Não enviadas', m.falharam),
+      ...(m.antiga === null ? [] : [fato('A mais antiga', instanteEmTexto(m.antiga))]),
+    ],
+  };
+}
+
+const importacoes = ({ importacoes: { abertas, antiga } }: Rede): Parte => ({
+  ...{ chave: 'importacoes', nome: 'Importações', estado: 'bem', desde: antiga },
+  diz:
+    abertas === 0
+      ? 'Nenhuma importação em andamento.'
+      : `${quantos(abertas, 'importação', 'importações')} em andamento ou por continuar.`,
+  fatos: antiga === null ? [] : [fato('A mais antiga', instanteEmTexto(antiga))],
+});
+
+/** No copy for a day, although the server takes them by itself and something was written. */
+export const semCopia = ({ copias: c, ligadoEm }: Instalacao, agora: Date): boolean =>
+  c.sozinha && c.falta && segundosDesde(c.ultima?.em ?? ligadoEm, agora) > DIA_S;
+
+function dizDasCopias(instalacao: Instalacao, agora: Date): string {
+  const { falha, ultima, sozinha } = instalacao.copias;
+  const agoraMesmo = 'Para copiar agora: npx retaguarda backup.';
+  if (falha !== null) return `A última cópia falhou: ${falha.motivo}.`.replace(/\.\.$/, '.');
+  if (semCopia(instalacao, agora)) return `Nenhuma cópia foi provada no último dia. ${agoraMesmo}`;
+  if (!sozinha) return `O servidor não copia sozinho: inicie-o sem BACKUP=nao. ${agoraMesmo}`;
+  if (ultima === null)
+    return `Nunca foi feita uma cópia. O servidor copia sozinho assim que há uma rede que não é a de demonstração. ${agoraMesmo}`;
+  return 'A última cópia foi restaurada e conferida.';
+}
+
+function copias(instalacao: Instalacao, agora: Date): Parte {
+  const { falha, ultima, sozinha } = instalacao.copias;
+  const estado = pior(falha !== null || semCopia(instalacao, agora), !sozinha || ultima === null);
+  return {
+    ...{ chave: 'copias', nome: 'Cópias', estado, diz: dizDasCopias(instalacao, agora) },
+    desde: falha?.em ?? ultima?.em ?? null,
+    fatos:
+      ultima === null
+        ? [fato('Última provada', 'nunca')]
+        : [
+            fato('Última provada', `há ${duracaoEmTexto(segundosDesde(ultima.em, agora))}`),
+            fato('Tamanho', bytesEmTexto(ultima.bytes)),
+          ],
+  };
+}
+
+function conferencia({ conferencia: c }: Rede, agora: Date): Parte {
+  const base = { chave: 'conferencia', nome: 'Conferência' } as const;
+  if (c === undefined)
+    return { ...base, estado: 'atencao', diz: 'Esta rede ainda não foi conferida.', desde: null, fatos: [] };
+  const velha = segundosDesde(c.em, agora) > CONFERENCIA_S;
+  const diz =
+    c.quebras.length > 0
+      ? 'Algo não confere. No servidor, npx retaguarda verifica mostra o quê.'
+      : velha
+        ? 'A última conferência é antiga: a de cada noite não foi feita.'
+        : 'Totais, estoque, pedidos, pontos e busca conferem.';
+  return {
+    ...{ ...base, estado: pior(c.quebras.length > 0, velha), diz, desde: c.em },
+    fatos: [
+      fato('Última', instanteEmTexto(c.em)),
+      fato('Levou', `${c.ms} ms`),
+      ...c.quebras.map((q) => fato(q.invariante, quantos(q.quantas, 'caso', 'casos'))),
+    ],
+  };
+}
+
+/** The installation and one network in words, part by part. */
+export const partesDe = (instalacao: Instalacao, rede: Rede, agora: Date): Parte[] => [
+  banco(instalacao),
+  programa(instalacao),
+  disco(instalacao),
+  arquivos(instalacao),
+  tarefas(rede),
+  mensagens(rede, agora),
+  importacoes(rede),
+  copias(instalacao, agora),
+  conferencia(rede, agora),
+];

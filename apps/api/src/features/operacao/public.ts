@@ -1,0 +1,2 @@
+export { useMetricas } from './metricas.ts';
+export { operacaoRoutes } from './routes.ts';

@@ -1,0 +1,50 @@
+import { operacaoConfere, operacaoVer } from '@retaguarda/contract';
+import type { FastifyInstance } from 'fastify';
+import { regra } from '../../base/http/app-error.ts';
+import { registerPreparedRoute } from '../../base/http/register.ts';
+import type { Services } from '../../base/services.ts';
+import { confereRede, INVARIANTES } from '../conferencia/public.ts';
+import { Desde } from './desde.ts';
+import { medeInstalacao } from './mede-instalacao.ts';
+import { medeRede } from './mede-rede.ts';
+import { partesDe } from './partes.ts';
+
+/** A network is checked once a minute at most, whoever asks. */
+const INTERVALO_MS = 60_000;
+
+export function operacaoRoutes(app: FastifyInstance, services: Services): void {
+  const { pool } = services;
+  const desde = new Desde();
+  registerPreparedRoute(
+    app,
+    pool,
+    operacaoVer,
+    { antes: () => medeInstalacao(services) },
+    async ({ tx, antes: instalacao }) => {
+      const agora = new Date();
+      const partes = partesDe(instalacao, await medeRede(tx), agora);
+      return { em: agora.toISOString(), partes: desde.marca(tx.tenant, partes, agora) };
+    },
+  );
+  registerPreparedRoute(
+    app,
+    pool,
+    operacaoConfere,
+    {
+      // In a transaction of its own, which holds no change of definitions up.
+      antes: ({ sessao }) =>
+        confereRede(pool, sessao.tenant, {
+          invariantes: INVARIANTES,
+          se: (ultima) => ultima === undefined || Date.now() - Date.parse(ultima.em) > INTERVALO_MS,
+          timeout: operacaoConfere.timeout,
+        }),
+    },
+    async ({ antes: conferencia }) => {
+      if (conferencia === null)
+        throw regra('regra', 'Acabou de ser conferida, ou está sendo. Espere um minuto.');
+      return {
+        message: conferencia.quebras.length === 0 ? 'Tudo confere' : 'Algo não confere; veja em Conferência',
+      };
+    },
+  );
+}

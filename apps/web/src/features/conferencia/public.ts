@@ -1,0 +1,1 @@
+export { Selo, seloQuery } from './selo.tsx';

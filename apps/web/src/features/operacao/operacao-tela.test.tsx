@@ -1,0 +1,56 @@
+import { acessosQuemConcede, operacaoConfere, operacaoVer, type ParteDaOperacao } from '@retaguarda/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Recusa, Servidor } from '../../testing/servidor.ts';
+import { abreTela, menos } from '../../testing/tela.tsx';
+import { OPERACAO as T } from './textos.ts';
+
+const DISCO: ParteDaOperacao = {
+  chave: 'disco',
+  nome: 'Disco',
+  estado: 'falha',
+  diz: 'Há pouco espaço.',
+  desde: '2026-03-02T02:30:00.000Z',
+  fatos: [{ nome: 'Livre', valor: '512 MB' }],
+};
+const BANCO: ParteDaOperacao = { ...DISCO, chave: 'banco', nome: 'Banco de dados', estado: 'bem', fatos: [] };
+
+const servidorCom = (...partes: ParteDaOperacao[]) =>
+  new Servidor().responde(operacaoVer, () => ({ em: '2026-03-02T12:05:00.000Z', partes }));
+const parte = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+test('cada parte diz como está, desde quando e com que números', async () => {
+  await abreTela('/operacao', servidorCom(BANCO, DISCO));
+  const disco = await parte('Disco');
+  for (const dito of [T.estados.falha, 'Há pouco espaço.', 'Livre', '512 MB', T.desde('01/03/2026 23:30')])
+    disco.getByText(dito);
+  (await parte('Banco de dados')).getByText(T.estados.bem);
+  screen.getByText(T.visto('09:05'));
+});
+
+test('conferir agora diz o resultado e pede tudo de novo', async () => {
+  const servidor = servidorCom(BANCO).responde(operacaoConfere, () => ({ message: 'Tudo confere' }));
+  const user = await abreTela('/operacao', servidor);
+  await parte('Banco de dados');
+  await user.click(screen.getByRole('button', { name: T.conferirAgora }));
+  await screen.findByText('Tudo confere');
+  await waitFor(() => expect(servidor.enviados(operacaoVer).length).toBeGreaterThan(1));
+});
+
+test('a falha diz o que houve e tenta de novo', async () => {
+  const servidor = new Servidor().responde(operacaoVer, () => {
+    throw new Recusa(503, [{ message: 'O serviço está indisponível no momento.' }]);
+  });
+  const user = await abreTela('/operacao', servidor);
+  await screen.findByText('O serviço está indisponível no momento.', { exact: false });
+  servidor.responde(operacaoVer, () => ({ em: '2026-03-02T12:05:00.000Z', partes: [BANCO] }));
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await parte('Banco de dados');
+});
+
+test('quem não pode ver não vê nada, e a tela diz quem concede', async () => {
+  const servidor = servidorCom(DISCO).responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'] }));
+  await abreTela('/operacao', servidor, { pode: menos('operacaoVer') });
+  await screen.findByText(/Alice Montenegro/);
+  expect(screen.queryByRole('listitem', { name: 'Disco' })).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { instante, mensagem } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+const parte = z.object({
+  chave: z.enum([
+    'banco',
+    'programa',
+    'disco',
+    'arquivos',
+    'tarefas',
+    'mensagens',
+    'importacoes',
+    'copias',
+    'conferencia',
+  ]),
+  nome: z.string(),
+  estado: z.enum(['bem', 'atencao', 'falha']),
+  /** How it does, in one sentence or two. */
+  diz: z.string(),
+  /** Since when it is in this state; as far back as this server has looked where nothing says it. */
+  desde: instante,
+  fatos: z.array(z.object({ nome: z.string(), valor: z.string() })),
+});
+export type ParteDaOperacao = z.output<typeof parte>;
+export type EstadoDaParte = ParteDaOperacao['estado'];
+
+export const operacaoVer = defineRoute({
+  method: 'GET',
+  path: '/operacao',
+  permission: 'operacaoVer',
+  summary: 'Como está a instalação, parte por parte; filas e importações são as da própria rede',
+  response: z.object({ em: instante, partes: z.array(parte) }),
+});
+
+/** Longest run of one statement of a check that somebody waits for, in milliseconds. */
+const CONFERENCIA_MS = 60_000;
+
+export const operacaoConfere = defineRoute({
+  method: 'POST',
+  path: '/operacao/confere',
+  permission: 'operacaoVer',
+  summary: 'Confere agora totais, estoque, pedidos, pontos e busca da própria rede',
+  body: z.strictObject({}),
+  response: mensagem,
+  timeout: CONFERENCIA_MS,
+  prazo: 2 * CONFERENCIA_MS,
+  errors: [422],
+});
+
+export const conferenciaSelo = defineRoute({
+  method: 'GET',
+  path: '/conferencia/selo',
+  permission: 'session',
+  summary: 'Quando a rede foi conferida por último, e se tudo conferia',
+  response: z.object({
+    /** Null where it was not yet checked. */
+    em: instante.nullable(),
+    confere: z.boolean(),
+  }),
+});
