@@ -159,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     cepUrl: config.cepUrl,
     arquivos,
+    pastaDasCopias: config.copias.pasta,
     comDono: (faz) => comDono(options.owner, faz),
   };
   await useDocs(app, services, config.docsAbertos);

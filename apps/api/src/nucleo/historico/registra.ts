@@ -42,6 +42,9 @@ function linha(r: Registro) {
 
 const JANELA = 1000;
 
+/** Networks whose history has gained rows that are not sealed yet, as far as this process knows. */
+export const mexidas = new Set<number>();
+
 /** The category of what a row of the history tells of, which the row carries; of a deleted record the one it had. */
 const categoriaDe = (tx: Tx) => {
   const da = (tabela: string, id: string) =>
@@ -67,6 +70,7 @@ export async function registra(
   registros: readonly Registro[],
 ): Promise<void> {
   const linhas = registros.map(linha).filter((l) => l !== null);
+  if (linhas.length > 0) mexidas.add(tx.tenant);
   for (let i = 0; i < linhas.length; i += JANELA)
     await tx.faz(sql`
       insert into historico (tenant_id, entidade, entidade_id, categoria_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)
