@@ -143,7 +143,7 @@ function ProdutoForm({ detalhe, titulo, permissions, usuario, onRegistro }: Prod
       salvar={edita ? T.salvar : null}
       registro={{
         ...registro,
-        isDirty: () => registro.isDirty() || (novo && imagens.pendentes.length > 0),
+        isDirty: () => registro.isDirty() || (novo && imagens.temPendentes()),
       }}
       usuario={usuario.nome}
       onClose={fecha}

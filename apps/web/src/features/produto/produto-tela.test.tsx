@@ -13,7 +13,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
-import { abreTela, campoDe, dialogo, dica, erroDe, falta, linha, menos } from '../../testing/tela.tsx';
+import {
+  abreTela,
+  campoDe,
+  dialogo,
+  dica,
+  enderecoAtual,
+  erroDe,
+  falta,
+  linha,
+  menos,
+} from '../../testing/tela.tsx';
 import { CANETA, catalogo, detalheDe, FRENTE, VERSO } from './testing/brindes.ts';
 import { DIALOGO_PRODUTO as D, IMAGENS as I, PRODUTOS as T } from './textos.ts';
 
@@ -141,6 +151,30 @@ test('o produto novo vai antes das suas imagens, e a escolhida para capa vai pri
     { id: 30, nome: 'b.png' },
     { id: 30, nome: 'a.png' },
   ]);
+});
+
+test.each([
+  ['a única imagem', 1],
+  ['a segunda de duas', 2],
+])('%s que o servidor recusa deixa o produto aberto para enviá-la outra vez', async (_, quantas) => {
+  const servidor = catalogo({ ...CANETA, catId: 30 })
+    .responde(catInc, () => ({ message: 'Produto salvo com sucesso', catId: 30, versao: 1 }))
+    .responde(catFileInc, ({ query }) => {
+      if (query.nome !== 'boa.png') throw new Recusa(422, [{ message: 'A imagem não pôde ser lida' }]);
+      return { message: 'Imagem salva com sucesso', imagem: VERSO };
+    });
+  const { user, campo, arquivos, salva } = await abreNovo(servidor);
+  await user.type(campo(D.nome), 'Estojo');
+  await user.type(campo(D.codigo), 'EST-1');
+  await user.type(campo(D.pontuacao), '900');
+  await arquivos(...(quantas === 2 ? [figura('boa.png')] : []), figura('ruim.png'));
+  await salva();
+  await screen.findByText('ruim.png: A imagem não pôde ser lida');
+  const guardado = await dialogo(D.edicao);
+  expect(enderecoAtual()).toContain('registro=30');
+  expect(screen.queryByRole('dialog', { name: 'Alterações não salvas' })).toBeNull();
+  expect(servidor.enviados(catInc)).toHaveLength(1);
+  within(guardado).getByRole('button', { name: I.adicionar });
 });
 
 test('de vários arquivos diz qual não serve, e fica com os outros', async () => {

@@ -36,12 +36,18 @@ interface Options {
 export function useImagens({ catId, iniciais, onGuardadas }: Options) {
   const client = useQueryClient();
   const [guardadas, setGuardadas] = useState(iniciais);
-  const [pendentes, setPendentes] = useState<readonly Pendente[]>([]);
+  const [pendentes, mostra] = useState<readonly Pendente[]>([]);
+  /** Those of now: whoever asks on the way out does not wait until they are drawn. */
+  const emEspera = useRef(pendentes);
   const [recusas, setRecusas] = useState<readonly string[]>([]);
   const proxima = useRef(1);
   const fila = useRef<Promise<unknown>>(Promise.resolve());
   const atuais = useRef(iniciais);
 
+  const setPendentes = (muda: (lista: readonly Pendente[]) => readonly Pendente[]): void => {
+    emEspera.current = muda(emEspera.current);
+    mostra(emEspera.current);
+  };
   const assume = (imagens: readonly ProdutoImagem[]): void => {
     atuais.current = imagens;
     setGuardadas(imagens);
@@ -98,6 +104,7 @@ export function useImagens({ catId, iniciais, onGuardadas }: Options) {
     adiciona,
     envia,
     exclui,
+    temPendentes: () => emEspera.current.length > 0,
     /** Of a product that is not stored yet: the file is not sent after all. */
     desiste: (chave: number) => setPendentes((lista) => lista.filter((p) => p.chave !== chave)),
   };

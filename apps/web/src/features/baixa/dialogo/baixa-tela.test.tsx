@@ -1,0 +1,496 @@
+import {
+  periciaAltBaixa,
+  periciaAtribBaixa,
+  periciaBaixaPessoas,
+  periciaExc,
+  periciaIncBaixa,
+  periciaListBaixas,
+  periciaListPessoasBaixa,
+} from '@retaguarda/contract';
+import { SITUACAO_BAIXA } from '@retaguarda/domain';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { valorDe } from '../../../registros/testing/atributos.ts';
+import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts';
+import {
+  abreTela,
+  campoDe,
+  dialogo,
+  dica,
+  enderecoAtual,
+  erroDe,
+  escolhe,
+  falta,
+  menos,
+  type Quem,
+  rascunhoDe,
+} from '../../../testing/tela.tsx';
+import { CONFLITO } from '../../../ui/dialog/conflict-textos.ts';
+import { UI } from '../../../ui/textos.ts';
+import {
+  ANA,
+  BRUNO,
+  CARLA,
+  com,
+  grupo,
+  LOTE,
+  lotes,
+  naBaixa,
+  pagina,
+  pessoa,
+  pessoas,
+  seletor,
+  VALOR,
+} from '../testing/lotes.ts';
+import { SELETOR as S, DIALOGO_BAIXA as T } from '../textos.ts';
+
+const BAIXA = '/baixas/9';
+const ALTERACAO = `${T.alteracao} - #9`;
+const SALVA = { message: 'Baixa salva com sucesso', baixaId: 9, versao: 4, pessoas: [] };
+const gravado = (valor: number) => ({
+  message: 'Recebíveis salvos com sucesso',
+  recebiveis: [{ recebId: 71, versao: 2, valor, atributosEtapa3: [valorDe(VALOR, valor)] }],
+  totalRecebiceis: valor + 50.5,
+});
+
+async function abre(servidor: Servidor = lotes(LOTE), quem: Quem = {}, titulo = ALTERACAO) {
+  const user = await abreTela(BAIXA, servidor, quem);
+  const janela = await dialogo(titulo);
+  await within(janela).findByText('Ana Souza');
+  const salva = () => user.click(within(janela).getByRole('button', { name: T.salvar }));
+  /** The amount of a person, typed into the cell. */
+  const digita = async (nome: string, valor: string) => {
+    await user.click(within(janela).getByRole('button', { name: new RegExp(`^Valor de ${nome}`) }));
+    const linha = within(janela).getByRole('row', { name: new RegExp(nome) });
+    const campo = await within(linha).findByRole<HTMLInputElement>('textbox');
+    await user.clear(campo);
+    await user.type(campo, valor);
+    return campo;
+  };
+  return { servidor, user, janela: within(janela), campo: (n: string) => campoDe(janela, n), salva, digita };
+}
+type Aberta = Awaited<ReturnType<typeof abre>>;
+
+describe('a baixa nova', () => {
+  const nova = async (servidor = lotes(LOTE), quem = {}) => {
+    const user = await abreTela('/baixas/nova', servidor, quem);
+    const janela = await dialogo(T.inclusao);
+    await waitFor(() => expect(campoDe(janela, T.data).value).not.toBe(''));
+    return { servidor, user, janela, campo: (rotulo: string) => campoDe(janela, rotulo) };
+  };
+
+  test('o nome a salva por si, uma vez, e o endereço passa a ser o dela', async () => {
+    const servidor = lotes(LOTE)
+      .responde(periciaIncBaixa, () => ({ ...SALVA, versao: 1 }))
+      .responde(periciaBaixaPessoas, () => pessoas([]));
+    const { user, campo } = await nova(servidor);
+    await user.type(campo(T.nome), 'Lote de abril');
+    await screen.findByText(SALVA.message);
+    await waitFor(() => expect(enderecoAtual()).toBe(BAIXA));
+    await screen.findByText(T.semPessoas);
+    expect(servidor.enviados(periciaIncBaixa).map((p) => p.body)).toMatchObject([
+      {
+        baixa: {
+          baixaId: 0,
+          baixaNome: 'Lote de abril',
+          baixaSituacao: SITUACAO_BAIXA.emAndamento,
+          versao: 0,
+        },
+      },
+    ]);
+    expect(await dialogo(ALTERACAO)).toBeTruthy();
+  });
+
+  test('sem nome não se salva nem se adiciona pessoa', async () => {
+    const { servidor, user, janela, campo } = await nova();
+    expect(await dica(user, within(janela).getByRole('button', { name: T.adicionarPessoa }))).toBe(T.semNome);
+    await user.click(within(janela).getByRole('button', { name: T.salvar }));
+    expect(erroDe(campo(T.nome))).toContain(T.informe);
+    expect(servidor.enviados(periciaIncBaixa)).toEqual([]);
+  });
+
+  test('sem baixaAlt só é salva por inteiro, e diz quem a termina', async () => {
+    const servidor = lotes(LOTE).responde(periciaIncBaixa, () => SALVA);
+    const { user, janela, campo } = await nova(servidor, { pode: menos('baixaAlt') });
+    within(janela).getByText(T.outroTermina);
+    await user.type(campo(T.nome), 'Lote de abril');
+    await rascunhoDe('baixa.nova');
+    expect(servidor.enviados(periciaIncBaixa)).toEqual([]);
+    await user.click(within(janela).getByRole('button', { name: T.salvar }));
+    await screen.findByText(SALVA.message);
+    expect(servidor.enviados(periciaIncBaixa)).toHaveLength(1);
+  });
+
+  test('sem baixaInc diz a permissão que falta', async () => {
+    await abreTela('/baixas/nova', lotes(), { pode: menos('baixaInc') });
+    await within(await screen.findByRole('dialog', { name: T.inclusao })).findByText(falta('baixaInc'));
+  });
+});
+
+describe('cabeçalho', () => {
+  test.each([
+    [404, UI.naoEncontrado],
+    [500, UI.naoCarregou],
+  ])('a baixa que não vem (%i) o diz', async (status, aviso) => {
+    const servidor = lotes().responde(periciaListBaixas, () => {
+      throw new Recusa(status, [{ code: 'inesperado', message: 'Não veio' }]);
+    });
+    await abreTela(BAIXA, servidor);
+    await within(await screen.findByRole('dialog', { name: T.consulta })).findByText(aviso);
+  });
+
+  test('Salvar sem alterações o diz e nada envia', async () => {
+    const { servidor, salva } = await abre();
+    await salva();
+    await screen.findByText(T.nadaASalvar);
+    expect(servidor.enviados(periciaAltBaixa)).toEqual([]);
+  });
+
+  test.each([
+    ['baixa.baixaNome', T.nome],
+    ['baixa.baixaDta', T.data],
+    ['baixa.baixaSituacao', T.situacao],
+  ])('a recusa de %s aparece no seu campo, e nada se perde', async (field, rotulo) => {
+    const servidor = lotes(LOTE).responde(periciaAltBaixa, () => {
+      throw new Recusa(422, [{ message: 'Isto não vale', field }]);
+    });
+    const { user, campo, salva } = await abre(servidor);
+    await user.type(campo(T.nome), ' e abril');
+    await salva();
+    await waitFor(() => expect(erroDe(campo(rotulo))).toContain('Isto não vale'));
+    expect(campo(T.nome).value).toBe('Lote de março e abril');
+  });
+
+  test('uma data que não é dia é recusada no campo', async () => {
+    const { servidor, user, campo, salva } = await abre();
+    await user.clear(campo(T.data));
+    await user.type(campo(T.data), '31022026');
+    await salva();
+    expect(erroDe(campo(T.data))).toContain(T.dataInvalida);
+    expect(servidor.enviados(periciaAltBaixa)).toEqual([]);
+  });
+
+  test('o que outra pessoa salvou é comparado, e o escolhido vale sobre a versão nova', async () => {
+    let versao = 3;
+    const servidor = lotes(LOTE).responde(periciaAltBaixa, ({ body }) => {
+      if (body.baixa.versao === 4) return SALVA;
+      versao = 4;
+      throw new Recusa(409, [{ code: 'versao_antiga', message: 'Mudou' }]);
+    });
+    servidor.responde(periciaListBaixas, () =>
+      pagina([versao === 4 ? { ...LOTE, baixaNome: 'Lote da Bia', versao: 4 } : LOTE]),
+    );
+    const { user, campo, salva } = await abre(servidor);
+    await user.type(campo(T.nome), ' e abril');
+    await salva();
+    const conflito = within(await screen.findByRole('dialog', { name: CONFLITO.titulo }));
+    conflito.getByText('Lote da Bia');
+    conflito.getByText('Lote de março e abril');
+    await user.click(conflito.getByRole('button', { name: CONFLITO.salvarMesclado }));
+    await screen.findByText(SALVA.message);
+    expect(servidor.enviados(periciaAltBaixa).map((p) => p.body.baixa.versao)).toEqual([3, 4]);
+  });
+
+  test('fechar salva antes; o que não pode ser salvo só se deixa confirmando', async () => {
+    const servidor = lotes(LOTE).responde(periciaAltBaixa, () => {
+      throw new Recusa(422, [{ message: 'Isto não vale', field: 'baixa.baixaNome' }]);
+    });
+    const { user, janela, campo } = await abre(servidor);
+    await user.type(campo(T.nome), ' e abril');
+    await user.keyboard('{Escape}');
+    const pergunta = within(await screen.findByRole('dialog', { name: T.naoSalva }));
+    await user.click(pergunta.getByRole('button', { name: UI.continuarEditando }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: T.naoSalva })).toBeNull());
+    servidor.responde(periciaAltBaixa, () => SALVA);
+    await user.click(janela.getByRole('button', { name: UI.fechar }));
+    await waitFor(() => expect(enderecoAtual()).toBe('/baixas'));
+    expect(servidor.enviados(periciaAltBaixa)).toHaveLength(2);
+  });
+
+  test('o rascunho volta depois de recarregar', async () => {
+    const { servidor, user, campo } = await abre();
+    await user.type(campo(T.nome), ' e abril');
+    await rascunhoDe('baixa.9');
+    cleanup();
+    const depois = await abre(servidor);
+    await depois.janela.findByText(/^Recuperamos as alterações não salvas/);
+    expect(depois.campo(T.nome).value).toBe('Lote de março e abril');
+  });
+});
+
+describe('situação', () => {
+  const fecha = async (aberta: Aberta, opcao = 'Finalizada') => {
+    await escolhe(aberta.user, aberta.campo(T.situacao), opcao);
+    await aberta.janela.findByText(T.fechaAoSalvar);
+    await aberta.salva();
+  };
+
+  test('fechar envia o que se viu da baixa', async () => {
+    const servidor = lotes(LOTE).responde(periciaAltBaixa, () => SALVA);
+    const aberta = await abre(servidor);
+    await fecha(aberta);
+    await screen.findByText(SALVA.message);
+    expect(servidor.enviados(periciaAltBaixa)[0]?.body).toMatchObject({
+      baixa: { baixaSituacao: SITUACAO_BAIXA.finalizada, visto: { recebiveis: 2, total: 150.5 } },
+    });
+    await aberta.janela.findByText(T.fechadaTitulo('finalizada'));
+  });
+
+  test('finalizar sem valor algum pergunta antes', async () => {
+    const servidor = lotes(LOTE)
+      .responde(periciaAltBaixa, () => SALVA)
+      .responde(periciaBaixaPessoas, () => pessoas([grupo([pessoa(71, 'Ana Souza', 0)])]));
+    const aberta = await abre(servidor);
+    await fecha(aberta);
+    const pergunta = within(await screen.findByRole('dialog', { name: T.semValorTitulo }));
+    expect(servidor.enviados(periciaAltBaixa)).toEqual([]);
+    await aberta.user.click(pergunta.getByRole('button', { name: T.finalizar }));
+    await screen.findByText(SALVA.message);
+  });
+
+  test('se a baixa já tem outros recebíveis, a recusa está na situação e eles são lidos de novo', async () => {
+    const servidor = lotes(LOTE).responde(periciaAltBaixa, () => {
+      throw new Recusa(409, [{ code: 'versao_antiga', message: 'A baixa tem outros recebíveis agora' }], {
+        recebiveis: 3,
+        total: 200,
+      });
+    });
+    const aberta = await abre(servidor);
+    servidor.responde(periciaBaixaPessoas, () =>
+      pessoas([grupo([ANA, BRUNO, pessoa(73, 'Davi Reis', 49.5)])]),
+    );
+    await fecha(aberta, 'Cancelada');
+    await aberta.janela.findByText('Davi Reis');
+    await waitFor(() => expect(erroDe(aberta.campo(T.situacao))).toContain('outros recebíveis'));
+    expect(screen.queryByRole('dialog', { name: CONFLITO.titulo })).toBeNull();
+  });
+
+  test.each([
+    ['finalizada', SITUACAO_BAIXA.finalizada],
+    ['cancelada', SITUACAO_BAIXA.cancelada],
+  ])(
+    'em uma baixa %s nada se adiciona, altera ou exclui, e ela diz como se libera',
+    async (nome, situacao) => {
+      const { user, janela, campo } = await abre(lotes(com(situacao)));
+      janela.getByText(T.fechadaTitulo(nome));
+      janela.getByText(T.fechada);
+      expect(janela.queryByRole('button', { name: /^Valor de/ })).toBeNull();
+      const ana = within(janela.getByRole('row', { name: /Ana Souza/ }));
+      for (const botao of [
+        ana.getByRole('button', { name: T.excluir }),
+        janela.getByRole('button', { name: T.adicionarPessoa }),
+      ])
+        expect(await dica(user, botao)).toContain(T.fechadaCurto);
+      await escolhe(user, campo(T.situacao), 'Em andamento');
+      await janela.findByText(T.liberaAoSalvar);
+    },
+  );
+
+  test('sem baixaAlt tudo se lê e nada se salva, nem com Ctrl+S', async () => {
+    const { servidor, user, janela, campo } = await abre(
+      lotes(LOTE),
+      { pode: menos('baixaAlt') },
+      `${T.consulta} - #9`,
+    );
+    janela.getByText(T.somenteLeitura);
+    expect(campo(T.nome).readOnly).toBe(true);
+    expect(janela.queryByRole('button', { name: T.salvar })).toBeNull();
+    expect(await dica(user, janela.getByRole('button', { name: T.adicionarPessoa }))).toContain(
+      falta('baixaAlt'),
+    );
+    await user.keyboard('{Control>}s{/Control}');
+    expect(servidor.enviados(periciaAltBaixa)).toEqual([]);
+  });
+});
+
+describe('recebíveis', () => {
+  test('o total segue o que se digita, dito não salvo, e salvar o envia em uma só chamada', async () => {
+    const servidor = lotes(LOTE).responde(periciaAtribBaixa, () => gravado(130.5));
+    const { janela, digita, salva } = await abre(servidor);
+    const total = () => janela.getByText(/^Valor Total de Repasses/).textContent;
+    expect(total()).toContain('150,50');
+    await digita('Ana Souza', '130,50');
+    await waitFor(() => expect(total()).toMatch(/181,00.*com alterações não salvas/));
+    await salva();
+    await screen.findByText('Recebíveis salvos com sucesso');
+    expect(servidor.enviados(periciaAtribBaixa).map((p) => p.body)).toMatchObject([
+      {
+        baixaId: 9,
+        valores: { '71_903': { catId: VALOR, atribValue: 130.5 } },
+        versoes: { '71': 1 },
+      },
+    ]);
+    expect(servidor.enviados(periciaAltBaixa)).toEqual([]);
+    await waitFor(() => expect(total()).not.toContain(T.naoSalvo));
+  });
+
+  test('Esc devolve à célula o que estava nela, e só depois chega à janela', async () => {
+    const { user, janela, digita } = await abre();
+    const campo = await digita('Ana Souza', '130,50');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(campo.value).toContain('100,00'));
+    expect(enderecoAtual()).toBe(BAIXA);
+    expect(janela.getByText(/^Valor Total de Repasses/).textContent).toContain('150,50');
+  });
+
+  test.each([
+    [T.valorErrado, '150,50'],
+    [T.valorCerto, '1.050,50'],
+  ])('um valor dez vezes maior é perguntado: %s', async (resposta, total) => {
+    const { servidor, user, janela, digita } = await abre();
+    await digita('Ana Souza', '1000,00');
+    await user.tab();
+    const pergunta = within(await screen.findByRole('dialog', { name: T.confirmaValorTitulo }));
+    pergunta.getByText(/Ana Souza #71, Valor: de R\$.100,00 para R\$.1\.000,00/);
+    await user.click(pergunta.getByRole('button', { name: resposta }));
+    await waitFor(() => expect(janela.getByText(/^Valor Total/).textContent).toContain(total));
+    expect(servidor.enviados(periciaAtribBaixa)).toEqual([]);
+  });
+
+  test('o valor que outra pessoa salvou antes é comparado', async () => {
+    let primeira = true;
+    const servidor = lotes(LOTE).responde(periciaAtribBaixa, () => {
+      if (!primeira) return gravado(130.5);
+      primeira = false;
+      const linhas = [{ id: 71, nome: 'Ana Souza', versao: 2, valores: [valorDe(VALOR, 120)] }];
+      throw new Recusa(409, [{ code: 'versao_antiga', message: 'Mudou' }], { linhas, removidas: [] });
+    });
+    const { user, digita, salva } = await abre(servidor);
+    await digita('Ana Souza', '130,50');
+    await salva();
+    const conflito = within(await screen.findByRole('dialog', { name: CONFLITO.titulo }));
+    conflito.getByText(/120,00/);
+    conflito.getByText(/130,50/);
+    await user.click(conflito.getByRole('button', { name: CONFLITO.salvarMesclado }));
+    await screen.findByText('Recebíveis salvos com sucesso');
+    expect(servidor.enviados(periciaAtribBaixa).map((p) => p.body.versoes)).toEqual([{ 71: 1 }, { 71: 2 }]);
+  });
+
+  test('sem resposta nada se perde, e a mesma tentativa vai com a mesma chave', async () => {
+    const servidor = lotes(LOTE).responde(periciaAtribBaixa, () => {
+      throw new SemResposta();
+    });
+    const { janela, digita, salva } = await abre(servidor);
+    await digita('Ana Souza', '130,50');
+    await salva();
+    await waitFor(() => expect(servidor.enviados(periciaAtribBaixa)).toHaveLength(1));
+    servidor.responde(periciaAtribBaixa, () => gravado(130.5));
+    const botao = janela.getByRole('button', { name: T.salvar });
+    await waitFor(() => expect(botao.hasAttribute('data-loading')).toBe(false));
+    await salva();
+    await screen.findByText('Recebíveis salvos com sucesso');
+    expect(new Set(servidor.enviados(periciaAtribBaixa).map((p) => p.chave)).size).toBe(1);
+  });
+
+  test('uma categoria sem recebíveis editáveis só se lê', async () => {
+    const servidor = lotes(LOTE).responde(periciaBaixaPessoas, () =>
+      pessoas([grupo([ANA, BRUNO], { recebiveisEditaveis: false })], true),
+    );
+    const { janela } = await abre(servidor);
+    expect(janela.queryByRole('button', { name: /^Valor de/ })).toBeNull();
+    janela.getByText(T.parcial);
+  });
+
+  test('excluir pergunta pelo número, envia a versão e lê de novo', async () => {
+    const servidor = lotes(LOTE).responde(periciaExc, () => ({ message: 'Recebível excluído' }));
+    const { user, janela } = await abre(servidor);
+    const ana = within(janela.getByRole('row', { name: /Ana Souza/ }));
+    await user.click(ana.getByRole('button', { name: T.excluir }));
+    const pergunta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+    pergunta.getByText(T.confirmaExclusao(71));
+    servidor.responde(periciaBaixaPessoas, () => pessoas([grupo([BRUNO])]));
+    await user.click(pergunta.getByRole('button', { name: UI.excluir }));
+    await screen.findByText('Recebível excluído');
+    await waitFor(() => expect(janela.queryByText('Ana Souza')).toBeNull());
+    expect(servidor.enviados(periciaExc).map((p) => p.body)).toEqual([{ id: 71, versao: 1, local: 3 }]);
+  });
+
+  test('as pessoas que não vêm o dizem, e vêm na outra tentativa', async () => {
+    const servidor = lotes(LOTE).responde(periciaBaixaPessoas, () => {
+      throw new Recusa(500, [{ code: 'inesperado', message: 'Não veio' }]);
+    });
+    const user = await abreTela(BAIXA, servidor);
+    const janela = within(await dialogo(ALTERACAO));
+    await janela.findByText(UI.naoCarregou);
+    servidor.responde(periciaBaixaPessoas, () => pessoas([grupo([ANA])]));
+    await user.click(janela.getByRole('button', { name: UI.tentarDeNovo }));
+    await janela.findByText('Ana Souza');
+  });
+});
+
+describe('adicionar pessoas', () => {
+  const abreSeletor = async (servidor: Servidor) => {
+    const aberta = await abre(servidor);
+    await aberta.user.click(aberta.janela.getByRole('button', { name: T.adicionarPessoa }));
+    const janela = await dialogo(S.titulo);
+    return { ...aberta, dialog: janela, seletor: within(janela) };
+  };
+
+  test('a pessoa entra com um clique e pode sair com outro; a recusa a deixa como estava', async () => {
+    const servidor = lotes(LOTE).responde(periciaIncBaixa, () => ({
+      ...SALVA,
+      message: 'Pessoa adicionada',
+      pessoas: [{ procPesId: CARLA.procPesId, recebId: 90, recebVersao: 1, recebValor: 0 }],
+    }));
+    servidor.responde(periciaExc, () => {
+      throw new Recusa(409, [{ message: 'O recebível já mudou' }]);
+    });
+    const { user, seletor: pessoasDoSeletor } = await abreSeletor(servidor);
+    await user.click(await pessoasDoSeletor.findByRole('button', { name: S.adicionar }));
+    await screen.findByText('Pessoa adicionada');
+    expect(servidor.enviados(periciaIncBaixa).map((p) => p.body)).toEqual([
+      { baixaId: 9, pessoas: [{ procPesId: 5 }] },
+    ]);
+    servidor.responde(periciaListPessoasBaixa, () => seletor([{ ...CARLA, emUso: 90, recebVersao: 2 }]));
+    await user.click(await pessoasDoSeletor.findByRole('button', { name: S.remover }));
+    await screen.findByText('O recebível já mudou');
+    await pessoasDoSeletor.findByRole('button', { name: S.remover });
+    expect(servidor.enviados(periciaExc).map((p) => p.body)).toEqual([{ id: 90, versao: 1, local: 3 }]);
+  });
+
+  test('quem já tem valores só sai depois de perguntado', async () => {
+    const servidor = lotes(LOTE)
+      .responde(periciaListPessoasBaixa, () => seletor([naBaixa(100)]))
+      .responde(periciaExc, () => ({ message: 'Recebível excluído' }));
+    const { user, seletor: pessoasDoSeletor } = await abreSeletor(servidor);
+    await user.click(await pessoasDoSeletor.findByRole('button', { name: S.remover }));
+    const pergunta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+    pergunta.getByText(S.comValor('Carla Dias', 71));
+    expect(servidor.enviados(periciaExc)).toEqual([]);
+    await user.click(pergunta.getByRole('button', { name: UI.excluir }));
+    await screen.findByText('Recebível excluído');
+    await pessoasDoSeletor.findByRole('button', { name: S.adicionar });
+  });
+
+  test('filtros do mesmo nome são um só e buscam em todas as categorias', async () => {
+    const servidor = lotes(LOTE);
+    const { user, dialog, seletor: pessoasDoSeletor } = await abreSeletor(servidor);
+    await pessoasDoSeletor.findByText('Carla Dias');
+    expect(campoDe(dialog, S.busca).disabled).toBe(true);
+    await escolhe(user, campoDe(dialog, S.filtrosDinamicos), 'Autos');
+    await waitFor(() => expect(campoDe(dialog, S.busca).disabled).toBe(false));
+    await user.type(campoDe(dialog, S.busca), '0001{Enter}');
+    await waitFor(() =>
+      expect(servidor.enviados(periciaListPessoasBaixa).at(-1)?.query).toMatchObject({
+        searchId: '901,801',
+        search: '0001',
+      }),
+    );
+  });
+
+  test.each([
+    ['ninguém', () => seletor([]), S.vazio],
+    [
+      'uma falha',
+      () => {
+        throw new Recusa(500, [{ code: 'inesperado', message: 'Não veio' }]);
+      },
+      UI.naoCarregou,
+    ],
+  ])('o seletor diz %s', async (_, faz, texto) => {
+    const { seletor: pessoasDoSeletor } = await abreSeletor(
+      lotes(LOTE).responde(periciaListPessoasBaixa, faz),
+    );
+    await pessoasDoSeletor.findByText(texto);
+  });
+});

@@ -1,0 +1,172 @@
+import {
+  acessosQuemConcede,
+  periciaExcBaixa,
+  periciaListBaixas,
+  type RouteResponse,
+} from '@retaguarda/contract';
+import { SITUACAO_BAIXA } from '@retaguarda/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Recusa, type Servidor } from '../../../testing/servidor.ts';
+import {
+  abreTela,
+  dialogo,
+  dica,
+  enderecoAtual,
+  escolhe,
+  falta,
+  linha,
+  menos,
+  volta,
+} from '../../../testing/tela.tsx';
+import { UI } from '../../../ui/textos.ts';
+import { com, LOTE, lotes, pagina } from '../testing/lotes.ts';
+import { DIALOGO_BAIXA as D, BAIXA as T } from '../textos.ts';
+
+const TELA = '/baixas';
+const PAGA = com(SITUACAO_BAIXA.finalizada);
+const pedida = (servidor: Servidor) => servidor.enviados(periciaListBaixas).at(-1)?.query;
+const daLinha = async (nome: string) =>
+  within(await linha(/Lote de março/)).getByRole('button', { name: nome });
+
+test('abre nas finalizadas e mostra número, data, situação, valor e a soma de todas', async () => {
+  const servidor = lotes(PAGA);
+  await abreTela(TELA, servidor);
+  await linha(/#9 Lote de março 31\/03\/2026 Finalizada R\$.150,50/);
+  expect(pedida(servidor)).toMatchObject({ situacao: SITUACAO_BAIXA.finalizada, page: 1 });
+  within(await linha(/^Total /)).getByText(/150,50/);
+});
+
+test('enquanto espera não diz que está vazia; vazia, oferece a inclusão', async () => {
+  let resolve: (dados: RouteResponse<typeof periciaListBaixas>) => void = () => undefined;
+  const promise = new Promise<RouteResponse<typeof periciaListBaixas>>((feita) => {
+    resolve = feita;
+  });
+  const user = await abreTela(
+    TELA,
+    lotes().responde(periciaListBaixas, () => promise),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(T.vazio)).toBeNull();
+  await act(async () => resolve(pagina([])));
+  const vazio = (await screen.findByText(T.vazio)).parentElement;
+  await user.click(within(vazio ?? document.body).getByRole('button', { name: T.adicionar }));
+  await dialogo(D.inclusao);
+  expect(enderecoAtual()).toBe('/baixas/nova');
+});
+
+test('sem achados, limpar volta às finalizadas', async () => {
+  const servidor = lotes();
+  const user = await abreTela(`${TELA}?situacao=0&busca=xyz`, servidor);
+  await screen.findByText(UI.nadaCorresponde);
+  servidor.responde(periciaListBaixas, () => pagina([PAGA]));
+  await user.click(screen.getByRole('button', { name: UI.limparFiltros }));
+  await linha(/Lote de março/);
+  expect(enderecoAtual()).toBe(TELA);
+});
+
+test('a falha tem outra tentativa; a proibição, quem pode dar o acesso', async () => {
+  const servidor = lotes()
+    .responde(periciaListBaixas, () => {
+      throw new Recusa(500, [{ code: 'inesperado', message: 'Ocorreu um erro inesperado.' }]);
+    })
+    .responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'] }));
+  const user = await abreTela(TELA, servidor);
+  await screen.findByText(UI.naoCarregou);
+  servidor.responde(periciaListBaixas, () => {
+    throw new Recusa(403, [{ code: 'sem_permissao', message: 'Você não tem permissão para isto.' }]);
+  });
+  await user.click(screen.getByRole('button', { name: UI.tentarDeNovo }));
+  await screen.findByText(/Alice Montenegro/);
+  expect(screen.queryByRole('button', { name: UI.tentarDeNovo })).toBeNull();
+});
+
+test.each([
+  ['Todas', -1, T.semCanceladas(T.total)],
+  ['Cancelada', 0, T.semCanceladas(T.total)],
+  ['Em andamento', 1, T.total],
+])('a situação %s vai ao servidor, e a soma diz se conta as canceladas', async (opcao, id, soma) => {
+  const servidor = lotes(LOTE);
+  const user = await abreTela(TELA, servidor);
+  await linha(/Lote de março/);
+  await escolhe(user, screen.getByLabelText(T.situacao, { selector: 'input' }), opcao);
+  await waitFor(() => expect(pedida(servidor)).toMatchObject({ situacao: id }));
+  expect(enderecoAtual()).toBe(`${TELA}?situacao=${id}`);
+  await screen.findByRole('row', { name: (nome) => nome.startsWith(`${soma} `) });
+  volta();
+  await waitFor(() => expect(enderecoAtual()).toBe(TELA));
+});
+
+test('a busca está no endereço, volta à primeira página, e Voltar a desfaz', async () => {
+  const servidor = lotes().responde(periciaListBaixas, () => pagina([PAGA], 25));
+  const user = await abreTela(`${TELA}?pagina=2`, servidor);
+  await linha(/Lote de março/);
+  const busca = screen.getByLabelText<HTMLInputElement>(T.busca);
+  await user.type(busca, '#9{Enter}');
+  await waitFor(() => expect(pedida(servidor)).toMatchObject({ search: '#9', page: 1 }));
+  expect(decodeURIComponent(enderecoAtual())).toContain('busca=#9');
+  expect(enderecoAtual()).not.toContain('pagina');
+  volta();
+  await waitFor(() => expect(busca.value).toBe(''));
+  expect(enderecoAtual()).toBe(`${TELA}?pagina=2`);
+});
+
+test('uma lista longa tem páginas', async () => {
+  const servidor = lotes().responde(periciaListBaixas, () => pagina([PAGA], 2_500));
+  const user = await abreTela(TELA, servidor);
+  const paginas = within(await screen.findByRole('navigation', { name: UI.paginacao }));
+  expect(screen.getByText(/Total.*2\.500/)).toBeTruthy();
+  await user.click(paginas.getByRole('button', { name: UI.pagina(3) }));
+  await waitFor(() => expect(pedida(servidor)).toMatchObject({ page: 3 }));
+  expect(enderecoAtual()).toBe(`${TELA}?pagina=3`);
+});
+
+test('a linha abre a baixa, e fechá-la volta à lista como estava', async () => {
+  const user = await abreTela(`${TELA}?situacao=1`, lotes(LOTE));
+  await user.click(await daLinha(T.editar));
+  await dialogo(`${D.alteracao} - #9`);
+  expect(enderecoAtual()).toBe('/baixas/9');
+  await screen.findByText('Ana Souza');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(enderecoAtual()).toBe(`${TELA}?situacao=1`));
+});
+
+test('sem permissões, os botões dizem qual falta; a baixa ainda se vê', async () => {
+  const user = await abreTela(TELA, lotes(PAGA), { pode: menos('baixaInc', 'baixaAlt', 'baixaExc') });
+  await linha(/Lote de março/);
+  for (const [controle, recurso] of [
+    [screen.getByRole('button', { name: T.adicionar }), 'baixaInc'],
+    [await daLinha(T.excluir), 'baixaExc'],
+  ] as const) {
+    expect(await dica(user, controle)).toContain(falta(recurso));
+    await user.click(controle);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+  await user.click(await daLinha(T.visualizar));
+  await dialogo(`${D.consulta} - #9`);
+});
+
+test('excluir pergunta pelo nome; desistir nada envia, e a recusa diz por quê', async () => {
+  const motivo = 'A baixa tem recebíveis repassados';
+  const servidor = lotes(PAGA).responde(periciaExcBaixa, () => {
+    throw new Recusa(422, [{ message: motivo }]);
+  });
+  const user = await abreTela(TELA, servidor);
+  const pergunta = async () => {
+    await user.click(await daLinha(T.excluir));
+    const aberta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+    aberta.getByText(T.confirmaExclusao('Lote de março', 9));
+    return aberta;
+  };
+  await user.click((await pergunta()).getByRole('button', { name: UI.fechar }));
+  expect(servidor.enviados(periciaExcBaixa)).toEqual([]);
+  await user.click((await pergunta()).getByRole('button', { name: UI.excluir }));
+  await screen.findByText(motivo);
+  await linha(/Lote de março/);
+  servidor.responde(periciaExcBaixa, () => ({ message: 'Baixa excluída com sucesso' }));
+  const pedidas = servidor.enviados(periciaListBaixas).length;
+  await user.click((await pergunta()).getByRole('button', { name: UI.excluir }));
+  await screen.findByText('Baixa excluída com sucesso');
+  expect(servidor.enviados(periciaExcBaixa).at(-1)?.body).toEqual({ baixaId: 9 });
+  await waitFor(() => expect(servidor.enviados(periciaListBaixas).length).toBeGreaterThan(pedidas));
+});

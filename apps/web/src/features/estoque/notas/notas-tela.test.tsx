@@ -1,0 +1,403 @@
+import {
+  estoqueAddItem,
+  estoqueAddMovCab,
+  estoqueEstornaMov,
+  estoqueExcItem,
+  estoqueExcMovCab,
+  estoqueFinalizeMov,
+  estoqueListMovCab,
+  estoqueListMovItens,
+  estoqueRecebeMov,
+  MOVIMENTO_INVALIDO,
+  TIPO_MOVIMENTO,
+} from '@retaguarda/contract';
+import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Recusa, type Servidor } from '../../../testing/servidor.ts';
+import {
+  abreTela,
+  campoDe,
+  dialogo,
+  dica,
+  enderecoAtual,
+  erroDe,
+  escolhe,
+  falta,
+  linha,
+  menos,
+  type Quem,
+  rascunhoDe,
+  volta,
+} from '../../../testing/tela.tsx';
+import { UI } from '../../../ui/textos.ts';
+import { AURORA, aberta, CADERNO, comItens, deposito, em, item, NOTA } from '../testing/deposito.ts';
+import { ESTOQUE, ESTORNO, INCLUSAO, MOVIMENTOS as M, NOTA as N, QUANTIDADE as Q } from '../textos.ts';
+
+const MOVIMENTOS = '/movEstoque';
+const pedida = (servidor: Servidor) => servidor.enviados(estoqueListMovCab).at(-1)?.query;
+const botaoDa = async (nome: string) => within(await linha(/#21/)).getByRole('button', { name: nome });
+
+describe('lista', () => {
+  test('mostra de onde, para onde, quantos e quanto; vazia diz que nada há', async () => {
+    await abreTela(MOVIMENTOS, deposito(NOTA));
+    await linha(/#21 05\/03\/2026 Entrada Papelaria Sol Aurora 1 10 R\$.25,00 Em confecção/);
+    cleanup();
+    await abreTela(MOVIMENTOS, deposito());
+    await screen.findByText(M.vazio);
+  });
+
+  test('a falha tem outra tentativa', async () => {
+    const servidor = deposito(NOTA).responde(estoqueListMovCab, () => {
+      throw new Recusa(500, [{ code: 'inesperado', message: 'Não veio' }]);
+    });
+    const user = await abreTela(MOVIMENTOS, servidor);
+    await screen.findByText(UI.naoCarregou);
+    servidor.responde(estoqueListMovCab, () => ({ list: [NOTA], total: 1, permissions: [] }));
+    await user.click(screen.getByRole('button', { name: UI.tentarDeNovo }));
+    await linha(/#21/);
+  });
+
+  test.each([
+    [M.situacao, 'Finalizada', { situacao: SITUACAO_MOVIMENTO.finalizada }, 'situacao=3'],
+    [M.filtroTipo, 'Transferência', { tipo: TIPO_MOVIMENTO.transferencia }, 'tipo=3'],
+    [M.filtroTipo, M.contagem, { tipo: TIPO_MOVIMENTO.contagem }, 'tipo=4'],
+    [M.empresa, 'Aurora', { empId: AURORA.id }, 'empresa=3'],
+  ])(
+    'o filtro %s com %s vai ao servidor e ao endereço, e Voltar o desfaz',
+    async (rotulo, opcao, query, parte) => {
+      const servidor = deposito(NOTA);
+      const user = await abreTela(MOVIMENTOS, servidor);
+      await linha(/#21/);
+      await escolhe(user, screen.getByLabelText(rotulo, { selector: 'input' }), opcao);
+      await waitFor(() => expect(pedida(servidor)).toMatchObject({ ...query, page: 1 }));
+      expect(enderecoAtual()).toBe(`${MOVIMENTOS}?${parte}`);
+      volta();
+      await waitFor(() => expect(enderecoAtual()).toBe(MOVIMENTOS));
+    },
+  );
+
+  test('um tipo e uma empresa que já não há saem do endereço', async () => {
+    await abreTela(`${MOVIMENTOS}?tipo=77&empresa=88`, deposito(NOTA));
+    await waitFor(() => expect(enderecoAtual()).toBe(MOVIMENTOS));
+  });
+
+  test.each([
+    ['em confecção', em(1), [M.usar, M.excluir]],
+    ['em trânsito', em(2), [M.ver, M.receber, M.estornar]],
+    ['finalizada', em(3), [M.ver, M.estornar]],
+    ['estornada', em(4), [M.ver]],
+    ['cancelada', em(0), [M.ver]],
+    ['de estorno', em(3, { tipoId: TIPO_MOVIMENTO.estorno }), [M.ver]],
+  ])('uma nota %s tem os atos da sua situação, e só eles', async (_, nota, atos) => {
+    await abreTela(MOVIMENTOS, deposito(nota));
+    const botoes = within(await linha(/#21/)).getAllByRole('button');
+    expect(botoes.map((b) => b.getAttribute('aria-label'))).toEqual(atos);
+  });
+
+  test.each([
+    [M.excluir, em(1), 'excMovEstoque'],
+    [M.receber, em(2), 'recMovEstoque'],
+    [M.estornar, em(3), 'estornaMovEstoque'],
+  ] as const)('sem permissão, %s diz qual falta e nada pergunta', async (ato, nota, recurso) => {
+    const user = await abreTela(MOVIMENTOS, deposito(nota), { pode: menos(recurso) });
+    const botao = await botaoDa(ato);
+    expect(await dica(user, botao)).toContain(falta(recurso));
+    await user.click(botao);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    [M.excluir, em(1), UI.confirmacaoExclusao, estoqueExcMovCab, UI.excluir],
+    [M.receber, em(2), M.recebimento, estoqueRecebeMov, M.receber],
+  ] as const)('%s pergunta antes; recusado, diz por quê', async (ato, nota, titulo, route, confirma) => {
+    const servidor = deposito(nota).responde(route, () => {
+      throw new Recusa(422, [{ message: 'A nota já mudou' }]);
+    });
+    const user = await abreTela(MOVIMENTOS, servidor);
+    const pergunta = async () => {
+      await user.click(await botaoDa(ato));
+      return within(await screen.findByRole('dialog', { name: titulo }));
+    };
+    await user.click((await pergunta()).getByRole('button', { name: UI.fechar }));
+    expect(servidor.enviados(route)).toEqual([]);
+    await user.click((await pergunta()).getByRole('button', { name: confirma }));
+    await screen.findByText('A nota já mudou');
+    expect(servidor.enviados(route).map((p) => p.body)).toEqual([{ movCabId: 21 }]);
+  });
+
+  test('o estorno pede o motivo', async () => {
+    const servidor = deposito(em(3)).responde(estoqueEstornaMov, () => ({
+      message: 'Nota estornada',
+      movCabId: 22,
+    }));
+    const user = await abreTela(MOVIMENTOS, servidor);
+    await user.click(await botaoDa(M.estornar));
+    const janela = await dialogo(ESTORNO.titulo(21));
+    await user.click(within(janela).getByRole('button', { name: ESTORNO.estornar }));
+    expect(servidor.enviados(estoqueEstornaMov)).toEqual([]);
+    await user.type(campoDe(janela, ESTORNO.motivo), 'Nota trocada');
+    await user.click(within(janela).getByRole('button', { name: ESTORNO.estornar }));
+    await screen.findByText('Nota estornada');
+    expect(servidor.enviados(estoqueEstornaMov).map((p) => p.body)).toEqual([
+      { movCabId: 21, motivo: 'Nota trocada' },
+    ]);
+  });
+});
+
+describe('inclusão', () => {
+  const NOVA = `${MOVIMENTOS}?nota=novo`;
+  const abre = async (servidor = deposito(), quem: Quem = {}) => {
+    const user = await abreTela(NOVA, servidor, quem);
+    const janela = await dialogo(INCLUSAO.titulo);
+    await waitFor(() => expect(campoDe(janela, N.lancamento).value).not.toBe(''));
+    const botao = (nome: string) => within(janela).getByRole('button', { name: nome });
+    return { servidor, user, janela, botao, campo: (rotulo: string) => campoDe(janela, rotulo) };
+  };
+  type Aberta = Awaited<ReturnType<typeof abre>>;
+  const movimento = async ({ user, campo, botao }: Aberta, tipo: string, estoque: string = N.estoque) => {
+    await escolhe(user, campo(N.tipo), tipo);
+    await escolhe(user, campo(estoque), 'Aurora');
+    await user.click(botao(INCLUSAO.proximo));
+  };
+
+  test('o que falta é dito nos campos, e nada se envia', async () => {
+    const { servidor, user, campo, botao } = await abre();
+    await user.click(botao(INCLUSAO.proximo));
+    await screen.findByText(MOVIMENTO_INVALIDO);
+    expect(erroDe(campo(N.tipo))).not.toBe('');
+    expect(servidor.enviados(estoqueAddMovCab)).toEqual([]);
+  });
+
+  test('sem addMovEstoque o botão diz qual falta, e o endereço nada abre', async () => {
+    const user = await abreTela(NOVA, deposito(), { pode: menos('addMovEstoque') });
+    const [botao] = await screen.findAllByRole('button', { name: INCLUSAO.adicionar });
+    if (!botao) throw new Error('sem botão');
+    expect(await dica(user, botao)).toContain(falta('addMovEstoque'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a recusa do servidor volta ao passo do seu campo', async () => {
+    const servidor = deposito().responde(estoqueAddMovCab, () => {
+      throw new Recusa(422, [{ message: 'Data bloqueada', field: 'dtaLancamento' }]);
+    });
+    const aberto = await abre(servidor);
+    const { user, campo, botao } = aberto;
+    await escolheTudo(aberto);
+    await user.click(botao(INCLUSAO.salvar));
+    await waitFor(() => expect(erroDe(campo(N.lancamento))).toContain('Data bloqueada'));
+    expect(campo(N.tipo).value).toBe('Entrada');
+  });
+
+  const escolheTudo = async (aberto: Aberta) => {
+    await movimento(aberto, 'Entrada');
+    await waitFor(() => aberto.campo(N.fornecedor));
+    await escolhe(aberto.user, aberto.campo(N.fornecedor), 'Papelaria Sol');
+  };
+
+  test('salva, abre os itens da nota nova', async () => {
+    const servidor = deposito(NOTA).responde(estoqueAddMovCab, () => ({
+      message: 'Nota criada com sucesso',
+      cab: NOTA,
+    }));
+    const aberto = await abre(servidor);
+    await escolheTudo(aberto);
+    await aberto.user.click(aberto.botao(INCLUSAO.salvar));
+    await dialogo(INCLUSAO.itens);
+    expect(enderecoAtual()).toBe(`${MOVIMENTOS}?nota=21`);
+    expect(servidor.enviados(estoqueAddMovCab).map((p) => p.body)).toMatchObject([
+      {
+        cabMov: {
+          tipoMovSelected: TIPO_MOVIMENTO.entrada,
+          estoqueSelected: AURORA.id,
+          fornecedorSelected: 7,
+          empresaSelected: 0,
+        },
+      },
+    ]);
+  });
+
+  test('uma transferência pede o estoque de entrada no lugar do fornecedor', async () => {
+    const aberto = await abre();
+    await movimento(aberto, 'Transferência', N.estoqueSaida);
+    await waitFor(() => aberto.campo(N.estoqueEntrada));
+    expect(within(aberto.janela).queryByLabelText(N.fornecedor, { selector: 'input' })).toBeNull();
+  });
+
+  test('o rascunho volta depois de recarregar; fechar com ele pergunta', async () => {
+    const { servidor, user, campo } = await abre();
+    await escolhe(user, campo(N.tipo), 'Entrada');
+    await waitFor(() => expect(Object.keys(localStorage).join(' ')).toContain('retaguarda.draft.'));
+    cleanup();
+    const depois = await abre(servidor);
+    await within(depois.janela).findByText(/^Recuperamos as alterações não salvas/);
+    expect(depois.campo(N.tipo).value).toBe('Entrada');
+    await depois.user.click(depois.botao(INCLUSAO.fechar));
+    const pergunta = within(await screen.findByRole('dialog', { name: UI.alteracoesNaoSalvas }));
+    await depois.user.click(pergunta.getByRole('button', { name: UI.descartar }));
+    await waitFor(() => expect(enderecoAtual()).toBe(MOVIMENTOS));
+  });
+});
+
+describe('itens', () => {
+  const abre = async (servidor = deposito(NOTA)) => {
+    const user = await abreTela(`${MOVIMENTOS}?nota=21`, servidor);
+    const janela = within(await dialogo(INCLUSAO.itens));
+    await janela.findByText('Caderno');
+    const quantidade = async () => dialogo(Q.titulo);
+    return { servidor, user, janela, quantidade };
+  };
+  const naNota = ({ janela }: Awaited<ReturnType<typeof abre>>) =>
+    within(janela.getByRole('row', { name: /Caderno/ }));
+
+  test('um item muda de quantidade e valor, e o total é o da resposta', async () => {
+    const servidor = deposito(NOTA).responde(estoqueAddItem, () => {
+      const novo = item(1, 'Caderno', { movItemQuant: 12, movItemValor: 3, movItemTotal: 36 });
+      return { ...comItens([novo]), item: novo };
+    });
+    const tela = await abre(servidor);
+    await tela.user.click(naNota(tela).getByRole('button', { name: N.editar }));
+    const janela = await tela.quantidade();
+    const quant = campoDe(janela, Q.quantidade);
+    expect(quant.value).toBe('10');
+    await tela.user.clear(quant);
+    await tela.user.type(quant, '12');
+    const valor = campoDe(janela, Q.valorUnitario);
+    await tela.user.clear(valor);
+    await tela.user.type(valor, '3,00{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: Q.titulo })).toBeNull());
+    await tela.janela.findAllByText(/36,00/);
+    expect(servidor.enviados(estoqueAddItem).map((p) => p.body)).toEqual([
+      { itemId: 101, quant: 12, valor: 3, soma: false, movCabId: 21 },
+    ]);
+  });
+
+  test.each([
+    ['0', '1,00', Q.quantidade, Q.faltaQuantidade],
+    ['', '1,00', Q.quantidade, Q.faltaQuantidade],
+    ['1', '', Q.valorUnitario, Q.informeValor],
+  ])('a quantidade "%s" a "%s" é recusada no campo %s', async (quantos, quanto, rotulo, dito) => {
+    const tela = await abre();
+    await tela.user.click(naNota(tela).getByRole('button', { name: N.editar }));
+    const janela = await tela.quantidade();
+    for (const [nome, texto] of [
+      [Q.quantidade, quantos],
+      [Q.valorUnitario, quanto],
+    ] as const) {
+      await tela.user.clear(campoDe(janela, nome));
+      if (texto !== '') await tela.user.type(campoDe(janela, nome), texto);
+    }
+    await tela.user.click(within(janela).getByRole('button', { name: Q.confirmar }));
+    expect(erroDe(campoDe(janela, rotulo))).toContain(dito);
+    expect(tela.servidor.enviados(estoqueAddItem)).toEqual([]);
+  });
+
+  test('a recusa do servidor está no campo que ela nomeia, e o digitado fica', async () => {
+    const servidor = deposito(NOTA).responde(estoqueAddItem, () => {
+      throw new Recusa(422, [{ message: 'Quantidade alta demais', field: 'quant' }]);
+    });
+    const tela = await abre(servidor);
+    await tela.user.click(naNota(tela).getByRole('button', { name: N.editar }));
+    const janela = await tela.quantidade();
+    await tela.user.click(within(janela).getByRole('button', { name: Q.confirmar }));
+    await waitFor(() => expect(erroDe(campoDe(janela, Q.quantidade))).toContain('Quantidade alta demais'));
+    expect(campoDe(janela, Q.quantidade).value).toBe('10');
+  });
+
+  test('tirar um item pergunta; sem itens a nota não se finaliza', async () => {
+    const servidor = deposito(NOTA).responde(estoqueExcItem, () => comItens([], 'Item excluído'));
+    const tela = await abre(servidor);
+    await tela.user.click(naNota(tela).getByRole('button', { name: N.excluir }));
+    const pergunta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+    pergunta.getByText(N.confirmaExclusao('Caderno'));
+    await tela.user.click(pergunta.getByRole('button', { name: UI.excluir }));
+    await tela.janela.findByText(N.vazia);
+    expect(servidor.enviados(estoqueExcItem).map((p) => p.body)).toEqual([{ itemId: 1 }]);
+    expect(await dica(tela.user, tela.janela.getByRole('button', { name: N.finalizar }))).toBe(N.semItens);
+  });
+
+  test('finalizar envia a versão que se viu; recusada, a nota fica aberta', async () => {
+    const servidor = deposito(NOTA).responde(estoqueFinalizeMov, () => {
+      throw new Recusa(422, [{ message: 'Estoque insuficiente para Caderno' }]);
+    });
+    const { user, janela } = await abre(servidor);
+    await user.click(janela.getByRole('button', { name: N.finalizar }));
+    await screen.findByText('Estoque insuficiente para Caderno');
+    servidor.responde(estoqueFinalizeMov, () => ({ message: 'Nota finalizada', status: 3 }));
+    await user.click(janela.getByRole('button', { name: N.finalizar }));
+    await screen.findByText('Nota finalizada');
+    await waitFor(() => expect(enderecoAtual()).toBe(MOVIMENTOS));
+    expect(servidor.enviados(estoqueFinalizeMov).map((p) => p.body)).toEqual(
+      Array(2).fill({ movCabId: 21, versao: 2 }),
+    );
+  });
+
+  test.each([
+    ['finalizada', em(3, { estornadaPor: 30, diferenca: 0.02 }), {}],
+    ['em confecção, sem addMovEstoque', NOTA, { pode: menos('addMovEstoque') }],
+  ])('uma nota %s só se lê', async (_, nota, quem) => {
+    const servidor = deposito(nota).responde(estoqueListMovItens, () => aberta(nota, [CADERNO]));
+    const user = await abreTela(`${MOVIMENTOS}?nota=21`, servidor, quem);
+    const vista = within(await dialogo(INCLUSAO.visualizacao));
+    await vista.findByText('Compra de março');
+    vista.getByText('Papelaria Sol');
+    if (nota.estornadaPor > 0) vista.getByText('#30');
+    expect(vista.queryByRole('button', { name: N.finalizar })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(enderecoAtual()).toBe(MOVIMENTOS));
+  });
+
+  test.each([
+    [404, UI.naoEncontrado],
+    [500, UI.naoCarregou],
+  ])('a nota que não vem (%i) o diz', async (status, aviso) => {
+    const servidor = deposito(NOTA).responde(estoqueListMovItens, () => {
+      throw new Recusa(status, [{ code: 'inesperado', message: 'Não veio' }]);
+    });
+    await abreTela(`${MOVIMENTOS}?nota=21`, servidor);
+    await within(await screen.findByRole('dialog', { name: INCLUSAO.visualizacao })).findByText(aviso);
+  });
+});
+
+describe('nota do estoque, em dois passos', () => {
+  const NOVA = '/estoque?nota=novo';
+
+  test('continua uma nota em andamento; os itens esperam um cabeçalho', async () => {
+    const user = await abreTela(NOVA, deposito(NOTA));
+    const janela = within(await dialogo(N.inclusao));
+    expect(await janela.findByRole('button', { name: N.continuar })).toHaveProperty('disabled', true);
+    await user.click(await janela.findByRole('button', { name: N.continuarNota(21) }));
+    const nota = within(await dialogo(`${N.edicao(21)} - Entrada`));
+    await nota.findByText('Caderno');
+    expect(enderecoAtual()).toBe('/estoque?nota=21');
+  });
+
+  test('o cabeçalho guardado se altera com a versão editada, e um rascunho dele é guardado', async () => {
+    const servidor = deposito(NOTA).responde(estoqueAddMovCab, () => ({
+      message: 'Nota alterada com sucesso',
+      cab: { ...NOTA, versao: 3 },
+    }));
+    const user = await abreTela('/estoque?nota=21', servidor);
+    const titulo = `${N.edicao(21)} - Entrada`;
+    await user.click(within(await dialogo(titulo)).getByRole('tab', { name: /Cabeçalho/ }));
+    const descricao = campoDe(await dialogo(titulo), N.descricao);
+    await user.type(descricao, ' e abril');
+    await rascunhoDe('nota.21');
+    await user.click(within(await dialogo(titulo)).getByRole('button', { name: N.continuar }));
+    await screen.findByText('Nota alterada com sucesso');
+    expect(servidor.enviados(estoqueAddMovCab).map((p) => p.body)).toMatchObject([
+      { cabMov: { movCabId: 21, versao: 2, descricao: 'Compra de março e abril' } },
+    ]);
+    await screen.findByText('Caderno');
+  });
+
+  test('Adicionar Movimento abre a nota nova, e fechá-la volta', async () => {
+    const user = await abreTela('/estoque', deposito(NOTA));
+    await user.click(await screen.findByRole('button', { name: ESTOQUE.adicionar }));
+    const janela = within(await dialogo(N.inclusao));
+    const [fecha] = await janela.findAllByRole('button', { name: N.fechar });
+    if (!fecha) throw new Error('sem botão');
+    await user.click(fecha);
+    await waitFor(() => expect(enderecoAtual()).toBe('/estoque'));
+  });
+});

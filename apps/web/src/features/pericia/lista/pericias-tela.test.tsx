@@ -1,0 +1,321 @@
+import {
+  acessosQuemConcede,
+  CONDICAO_LISTA,
+  FILTRO_FIXO,
+  periciaExc,
+  periciaExcImpacto,
+  periciaList,
+  periciaTipos,
+  periciaTotais,
+  type RouteResponse,
+} from '@retaguarda/contract';
+import { SITUACAO_PERICIA } from '@retaguarda/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Recusa, type Servidor } from '../../../testing/servidor.ts';
+import {
+  abreTela,
+  dica,
+  enderecoAtual,
+  escolhe,
+  falta,
+  linha,
+  menos,
+  volta,
+} from '../../../testing/tela.tsx';
+import { UI } from '../../../ui/textos.ts';
+import { CASO, CIVEIS, grupo, lista, outraFolha, pericias, TRABALHISTA, tipos } from '../testing/caso.ts';
+import { PERICIA as T } from '../textos.ts';
+
+const TELA = `/pericias?tipo=${CIVEIS}`;
+const pedida = (servidor: Servidor) => servidor.enviados(periciaList).at(-1)?.query;
+const seletor = (rotulo: string) => screen.getByLabelText(rotulo, { selector: 'input' });
+const botao = (nome: string) => screen.getByRole('button', { name: nome });
+
+test('sem tipo pede que se escolha um, e nem inclui nem imprime: os botões dizem por quê', async () => {
+  const servidor = pericias(CASO);
+  const user = await abreTela('/pericias', servidor);
+  await screen.findByRole('heading', { name: T.titulo });
+  expect(await screen.findAllByText(T.selecioneTipo)).not.toEqual([]);
+  for (const nome of [T.adicionar, T.impressao]) expect(await dica(user, botao(nome))).toBe(T.selecioneTipo);
+  expect(servidor.enviados(periciaList)).toEqual([]);
+  await escolhe(user, seletor(T.tipo), 'Cíveis');
+  await linha(/Campinas/);
+  expect(enderecoAtual()).toBe(TELA);
+});
+
+test('o único tipo que há já está escolhido', async () => {
+  const servidor = pericias(CASO).responde(periciaTipos, () =>
+    tipos({ tipoPericias: [{ catgId: CIVEIS, nome: 'Cíveis' }] }),
+  );
+  await abreTela('/pericias', servidor);
+  await linha(/Campinas/);
+  expect(enderecoAtual()).toBe(TELA);
+});
+
+test('um tipo que já não existe sai do endereço', async () => {
+  const servidor = pericias(CASO).responde(periciaTipos, ({ query }) => {
+    if (query.catgId === 77) throw new Recusa(404, [{ message: 'Tipo não encontrado' }]);
+    return tipos();
+  });
+  await abreTela('/pericias?tipo=77', servidor);
+  await waitFor(() => expect(enderecoAtual()).toBe('/pericias'));
+});
+
+test('enquanto espera não diz que está vazia; depois mostra a perícia na sua categoria', async () => {
+  let resolve: (pagina: RouteResponse<typeof periciaList>) => void = () => undefined;
+  const promise = new Promise<RouteResponse<typeof periciaList>>((feita) => {
+    resolve = feita;
+  });
+  await abreTela(
+    TELA,
+    pericias().responde(periciaList, () => promise),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(T.vazio)).toBeNull();
+  await act(async () => resolve(lista([CASO])));
+  const categoria = within(await screen.findByRole('region', { name: 'Trabalhista' }));
+  const celulas = within(categoria.getByRole('row', { name: /12/ }));
+  for (const texto of ['SP/Campinas', 'R$ 1.500,50', 'R$ 1.000,00', 'R$ 500,50'])
+    celulas.getByText((t) => t.replaceAll('\u00a0', ' ') === texto);
+});
+
+test.each([
+  ['o tipo que se cadastra nele mesmo', CIVEIS, T.vazio],
+  ['o que só tem categorias abaixo', TRABALHISTA, T.vazioFolhas],
+])('vazia, %s diz onde incluir', async (_, folha, texto) => {
+  const servidor = pericias().responde(periciaTipos, () =>
+    tipos({ listPericias: [{ ...outraFolha, catgId: folha }] }),
+  );
+  await abreTela(TELA, servidor);
+  await screen.findByText(texto);
+});
+
+test('sem achados, oferece a lista do tipo sem os filtros', async () => {
+  const servidor = pericias();
+  const user = await abreTela(`${TELA}&situacao=3&fixo=-1&buscaFixa=xyz&tamanho=50`, servidor);
+  await screen.findByText(UI.nadaCorresponde);
+  servidor.responde(periciaList, () => lista([CASO]));
+  await user.click(botao(UI.limparFiltros));
+  await linha(/Campinas/);
+  expect(enderecoAtual()).toBe(`${TELA}&tamanho=50`);
+});
+
+test('a falha tem outra tentativa', async () => {
+  const servidor = pericias().responde(periciaList, () => {
+    throw new Recusa(500, [{ code: 'inesperado', message: 'Ocorreu um erro inesperado.' }]);
+  });
+  const user = await abreTela(TELA, servidor);
+  await screen.findByText(UI.naoCarregou);
+  servidor.responde(periciaList, () => lista([CASO]));
+  await user.click(botao(UI.tentarDeNovo));
+  await linha(/Campinas/);
+});
+
+test('proibida, diz quem pode dar o acesso', async () => {
+  const servidor = pericias()
+    .responde(periciaList, () => {
+      throw new Recusa(403, [{ code: 'sem_permissao', message: 'Você não tem permissão para isto.' }]);
+    })
+    .responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'] }));
+  await abreTela(TELA, servidor);
+  await within(await screen.findByRole('alert')).findByText(/Alice Montenegro/);
+  expect(screen.queryByRole('button', { name: UI.tentarDeNovo })).toBeNull();
+});
+
+test('a situação vai ao servidor e ao endereço, volta à primeira página, e Voltar a desfaz', async () => {
+  const servidor = pericias(CASO).responde(periciaList, () => lista([CASO], { total: 25, totalPages: 3 }));
+  const user = await abreTela(`${TELA}&pagina=2`, servidor);
+  await linha(/Campinas/);
+  expect(pedida(servidor)).toMatchObject({ page: 2, situacao: -1, catgId: CIVEIS });
+  await escolhe(user, seletor(T.situacao), 'Finalizada');
+  await waitFor(() =>
+    expect(pedida(servidor)).toMatchObject({ page: 1, situacao: SITUACAO_PERICIA.finalizada }),
+  );
+  expect(enderecoAtual()).toBe(`${TELA}&situacao=3`);
+  volta();
+  await waitFor(() => expect(enderecoAtual()).toBe(`${TELA}&pagina=2`));
+});
+
+test('o filtro fixo de ID só aceita algarismos; sem o filtro não há busca', async () => {
+  const servidor = pericias(CASO);
+  const user = await abreTela(TELA, servidor);
+  await linha(/Campinas/);
+  expect(screen.queryByLabelText(T.busca)).toBeNull();
+  await escolhe(user, seletor(T.filtrosFixos), 'ID');
+  await user.type(await screen.findByLabelText(T.busca), 'n. 12{Enter}');
+  await waitFor(() =>
+    expect(pedida(servidor)).toMatchObject({ filterFixo: FILTRO_FIXO.id, searchFixo: '12' }),
+  );
+  await escolhe(user, seletor(T.filtrosFixos), 'Cidade');
+  await waitFor(() => expect(enderecoAtual()).toBe(`${TELA}&fixo=-1`));
+  expect(pedida(servidor)?.searchFixo).toBeUndefined();
+});
+
+test('um filtro dinâmico busca no seu atributo', async () => {
+  const servidor = pericias(CASO);
+  const user = await abreTela(TELA, servidor);
+  await linha(/Campinas/);
+  await escolhe(user, seletor(T.filtrosDinamicos), 'Autos');
+  await user.type(await screen.findByLabelText(T.busca), '0001{Enter}');
+  await waitFor(() => expect(pedida(servidor)).toMatchObject({ filterId: '901', search: '0001' }));
+  expect(decodeURIComponent(enderecoAtual())).toContain('dinamicos=[901]&busca=0001');
+});
+
+const TOTAIS = { valorTotal: 9000, valorRepasse: 6000, valorPrevisto: 3000 };
+const SUBTOTAL = { ...TOTAIS, catgId: TRABALHISTA, nome: 'Trabalhista', exibeValorTotal: true, total: 40 };
+
+test('a busca soma todas as que correspondem, e não só as da página', async () => {
+  const servidor = pericias().responde(periciaList, () =>
+    lista([CASO], { total: 40, totalPages: 4, totais: TOTAIS, subtotais: [SUBTOTAL] }),
+  );
+  await abreTela(`${TELA}&fixo=-1&buscaFixa=camp`, servidor);
+  const soma = within(await linha(new RegExp(`^${T.subtotal}`)));
+  for (const valor of [/9\.000,00/, /6\.000,00/, /3\.000,00/]) soma.getByText(valor);
+  expect(screen.getAllByText(/9\.000,00/)).toHaveLength(2);
+  expect(servidor.enviados(periciaTotais)).toEqual([]);
+});
+
+test('o que a página contou em parte é contado à parte, e a contagem que falha pode ser pedida outra vez', async () => {
+  const parte = { total: 11, totalPages: 2, contagem: 'parcial' } as const;
+  const servidor = pericias()
+    .responde(periciaList, () => lista([CASO], parte))
+    .responde(periciaTotais, () => {
+      throw new Recusa(422, [{ message: 'A contagem demorou demais' }]);
+    });
+  const user = await abreTela(`${TELA}&fixo=-1&buscaFixa=camp`, servidor);
+  const outra = await screen.findByRole('button', { name: /de novo/i });
+  expect(screen.queryByText(/9\.000,00/)).toBeNull();
+  servidor.responde(periciaTotais, () => ({
+    total: 40,
+    totalPages: 4,
+    totais: TOTAIS,
+    subtotais: [SUBTOTAL],
+  }));
+  await user.click(outra);
+  await screen.findByText(/Total.*40/);
+  expect(await screen.findAllByText(/9\.000,00/)).toHaveLength(2);
+});
+
+test.each([
+  ['uma categoria só', [outraFolha], async () => undefined],
+  [
+    'a escolhida entre várias',
+    [...tipos().listPericias, outraFolha],
+    async (user: UserEvent) => user.click(await screen.findByRole('menuitem', { name: 'Previdenciária' })),
+  ],
+] as const)('Adicionar abre a perícia nova: %s', async (_, listPericias, escolheFolha) => {
+  const servidor = pericias(CASO).responde(periciaTipos, () => tipos({ listPericias: [...listPericias] }));
+  const user = await abreTela(TELA, servidor);
+  await linha(/Campinas/);
+  await user.click(botao(T.adicionar));
+  await escolheFolha(user);
+  await screen.findByRole('dialog', { name: 'Cadastro de Cíveis' });
+  expect(enderecoAtual()).toBe('/pericias/novo?categoria=52');
+});
+
+test.each([
+  [T.editar, '/pericias/12', { procId: 12 }],
+  [T.duplicar, `/pericias/novo?categoria=${TRABALHISTA}&copia=12`, { procId: 12, listAlter: 1 }],
+])('%s abre a perícia, e Voltar para a lista a deixa como estava', async (nome, endereco, query) => {
+  const servidor = pericias(CASO);
+  const user = await abreTela(`${TELA}&situacao=2`, servidor);
+  await user.click(within(await linha(/Campinas/)).getByRole('button', { name: nome }));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(pedida(servidor)).toMatchObject({ ...query, condition: CONDICAO_LISTA.uma }));
+  expect(enderecoAtual()).toBe(endereco);
+  await user.click(await screen.findByRole('button', { name: 'Voltar para a lista' }));
+  // A copy is unsaved work from the start.
+  if (nome === T.duplicar) await user.click(await screen.findByRole('button', { name: UI.descartar }));
+  await waitFor(() => expect(enderecoAtual()).toBe(`${TELA}&situacao=2`));
+});
+
+test('sem permissões, cada botão diz qual falta e nada faz', async () => {
+  const servidor = pericias(CASO);
+  const user = await abreTela(TELA, servidor, {
+    pode: menos('periciaInc', 'periciaAlt', 'periciaVer', 'periciaExc'),
+  });
+  const celulas = within(await linha(/Campinas/));
+  for (const [controle, recurso] of [
+    [botao(T.adicionar), 'periciaInc'],
+    [celulas.getByRole('button', { name: T.visualizar }), 'periciaVer'],
+    [celulas.getByRole('button', { name: T.duplicar }), 'periciaInc'],
+    [celulas.getByRole('button', { name: T.excluir }), 'periciaExc'],
+  ] as const) {
+    expect(await dica(user, controle)).toContain(falta(recurso));
+    await user.click(controle);
+  }
+  await user.dblClick(await linha(/Campinas/));
+  expect(enderecoAtual()).toBe(TELA);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const IMPACTO = {
+  recebiveis: 3,
+  total: 300,
+  baixas: [{ baixaId: 9, baixaNome: 'Lote de março', recebiveis: 3, total: 300 }],
+};
+
+test('excluir diz o dinheiro que sai e de que baixas, e confirma só o que se viu', async () => {
+  const servidor = pericias(CASO)
+    .responde(periciaExcImpacto, () => IMPACTO)
+    .responde(periciaExc, () => ({ message: 'Perícia excluída com sucesso' }));
+  const user = await abreTela(TELA, servidor);
+  await user.click(within(await linha(/Campinas/)).getByRole('button', { name: T.excluir }));
+  const pergunta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+  await pergunta.findByText(/saem 3 recebíveis, no total de R\$.300,00, destas baixas:/);
+  pergunta.getByText(/Lote de março #9: 3 recebíveis, R\$.300,00/);
+  pergunta.getByText(/excluir a Perícia Cíveis #12 \?/);
+  await user.click(pergunta.getByRole('button', { name: UI.excluir }));
+  await screen.findByText('Perícia excluída com sucesso');
+  expect(servidor.enviados(periciaExc).map((p) => p.body)).toEqual([
+    { id: 12, local: 1, visto: { recebiveis: 3, total: 300 } },
+  ]);
+});
+
+test('sem saber o que sairia não se confirma; o que entretanto mudou é recusado', async () => {
+  const motivo = 'A perícia tem outros recebíveis agora';
+  const servidor = pericias(CASO)
+    .responde(periciaExcImpacto, () => {
+      throw new Recusa(500, [{ code: 'inesperado', message: 'Não veio' }]);
+    })
+    .responde(periciaExc, () => {
+      throw new Recusa(409, [{ message: motivo }]);
+    });
+  const user = await abreTela(TELA, servidor);
+  await user.click(within(await linha(/Campinas/)).getByRole('button', { name: T.excluir }));
+  const pergunta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+  await pergunta.findByText(UI.naoCarregou);
+  expect(pergunta.getByRole('button', { name: UI.excluir })).toHaveProperty('disabled', true);
+  servidor.responde(periciaExcImpacto, () => ({ recebiveis: 0, total: 0, baixas: [] }));
+  await user.click(pergunta.getByRole('button', { name: UI.tentarDeNovo }));
+  await pergunta.findByText(/Nenhum recebível sai com a exclusão\./);
+  await user.click(pergunta.getByRole('button', { name: UI.excluir }));
+  await screen.findByText(motivo);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await linha(/Campinas/);
+});
+
+test('as categorias têm cada uma a sua tabela', async () => {
+  const servidor = pericias().responde(periciaList, () =>
+    lista([], {
+      total: 2,
+      pericias: [
+        grupo(CASO),
+        {
+          ...grupo({ ...CASO, procId: 13, procCidade: null }),
+          catgId: 52,
+          nome: 'Previdenciária',
+          exibeValorTotal: false,
+        },
+      ],
+    }),
+  );
+  await abreTela(TELA, servidor);
+  const primeira = within(await screen.findByRole('region', { name: 'Trabalhista' }));
+  const segunda = within(screen.getByRole('region', { name: 'Previdenciária' }));
+  primeira.getByRole('columnheader', { name: T.valorTotal });
+  expect(segunda.queryByRole('columnheader', { name: T.valorTotal })).toBeNull();
+  segunda.getByRole('row', { name: /^13/ });
+});

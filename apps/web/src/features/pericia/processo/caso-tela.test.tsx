@@ -1,0 +1,292 @@
+import {
+  CONDICAO_LISTA,
+  homeList,
+  homePainel,
+  LOCAL,
+  periciaAlt,
+  periciaInc,
+  periciaList,
+  type RouteBody,
+} from '@retaguarda/contract';
+import { SITUACAO_PERICIA } from '@retaguarda/domain';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts';
+import {
+  abreTela,
+  campoDe,
+  dialogo,
+  enderecoAtual,
+  erroDe,
+  escolhe,
+  menos,
+  rascunhoDe,
+} from '../../../testing/tela.tsx';
+import { CONFLITO } from '../../../ui/dialog/conflict-textos.ts';
+import { UI } from '../../../ui/textos.ts';
+import { detalhe, lista, pericias, SALVA, TRABALHISTA } from '../testing/caso.ts';
+import { PERICIA, DIALOGO_PERICIA as T } from '../textos.ts';
+import { PESSOAS } from './passos-textos.ts';
+
+const CASO = '/pericias/12';
+const NOVA = `/pericias/novo?categoria=${TRABALHISTA}`;
+const TITULO = T.tituloAlt('Cíveis', 12);
+
+async function abre(servidor: Servidor = pericias(), quem = {}) {
+  const user = await abreTela(CASO, servidor, quem);
+  const janela = await dialogo(TITULO);
+  const autos = () => campoDe(janela, 'Autos');
+  await waitFor(() => expect(autos().value).toBe('0001/26'));
+  return { servidor, user, janela: within(janela), autos, campo: (nome: string) => campoDe(janela, nome) };
+}
+const salvos = (servidor: Servidor) => servidor.enviados(periciaAlt).map((p) => p.body);
+
+describe('abrir', () => {
+  test.each([
+    [404, UI.naoEncontrado],
+    [500, UI.naoCarregou],
+  ])('a perícia que não vem (%i) o diz, sem passos nem salvar', async (status, aviso) => {
+    const servidor = pericias().responde(periciaList, () => {
+      throw new Recusa(status, [{ code: 'inesperado', message: 'Não veio' }]);
+    });
+    await abreTela(CASO, servidor);
+    await screen.findByText(aviso);
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('button', { name: T.salvar })).toBeNull();
+  });
+
+  test('quem só vê lê os três passos: nada se digita e nada se salva', async () => {
+    const { servidor, user, janela, autos } = await abre(pericias(), { pode: menos('periciaAlt') });
+    janela.getByText(T.somenteLeitura);
+    expect(autos().readOnly).toBe(true);
+    expect(janela.queryByRole('button', { name: T.salvar })).toBeNull();
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(janela.getByRole('button', { name: T.proximo }));
+    await janela.findByText('Bruno Lima');
+    expect(enderecoAtual()).toBe(`${CASO}?passo=2`);
+    await user.click(janela.getByRole('button', { name: T.proximo }));
+    await janela.findByRole('region', { name: /Ana Souza/ });
+    expect(janela.queryByRole('button', { name: T.proximo })).toBeNull();
+    expect(salvos(servidor)).toEqual([]);
+  });
+
+  test('fechar leva ao início', async () => {
+    const servidor = pericias()
+      .responde(homeList, () => ({ permissions: [] }))
+      .responde(homePainel, () => ({ tipos: [], meses: [] }));
+    const { user, janela } = await abre(servidor);
+    await user.click(janela.getByRole('button', { name: UI.fechar }));
+    await waitFor(() => expect(enderecoAtual()).toBe('/'));
+  });
+});
+
+describe('a perícia nova', () => {
+  test('pedida só pelo endereço, pergunta o tipo e a categoria', async () => {
+    const user = await abreTela('/pericias/novo', pericias());
+    const janela = within(await screen.findByRole('dialog', { name: PERICIA.adicionar }));
+    const tipo = within(await janela.findByRole('group', { name: PERICIA.tipo }));
+    expect(janela.queryByRole('group', { name: PERICIA.escolhaCategoria })).toBeNull();
+    await user.click(tipo.getByRole('button', { name: 'Cíveis' }));
+    const folhas = within(await janela.findByRole('group', { name: PERICIA.escolhaCategoria }));
+    await user.click(folhas.getByRole('button', { name: 'Trabalhista' }));
+    await dialogo(T.tituloInc('Cíveis'));
+    expect(enderecoAtual()).toBe(NOVA);
+  });
+
+  test('pede o que falta nos seus campos, e os outros passos esperam que se salve', async () => {
+    const servidor = pericias();
+    const user = await abreTela(NOVA, servidor);
+    const janela = await dialogo(T.tituloInc('Cíveis'));
+    await waitFor(() => expect(campoDe(janela, 'Autos')).toBeTruthy());
+    await user.click(within(janela).getByRole('tab', { name: /Pessoas/ }));
+    expect(enderecoAtual()).toBe(NOVA);
+    await user.click(within(janela).getByRole('button', { name: T.proximo }));
+    await screen.findByText(T.camposErrados(3));
+    for (const [rotulo, dito] of [
+      [T.estado, T.selecioneItem],
+      [T.cidade, T.selecioneItem],
+      ['Autos', 'Informe este campo'],
+    ] as const)
+      expect(erroDe(campoDe(janela, rotulo))).toContain(dito);
+    expect(servidor.enviados(periciaInc)).toEqual([]);
+  });
+
+  test('Próximo a inclui uma vez e segue no endereço dela para as pessoas', async () => {
+    const servidor = pericias().responde(periciaInc, () => ({ ...SALVA, versao: 1 }));
+    const user = await abreTela(NOVA, servidor);
+    const janela = await dialogo(T.tituloInc('Cíveis'));
+    await waitFor(() => expect(campoDe(janela, 'Autos')).toBeTruthy());
+    expect(campoDe(janela, T.cidade).placeholder).toBe(T.selecioneEstado);
+    await escolhe(user, campoDe(janela, T.estado), 'São Paulo (SP)', 'São Paulo');
+    await waitFor(() => expect(campoDe(janela, T.cidade).disabled).toBe(false));
+    await escolhe(user, campoDe(janela, T.cidade), 'Campinas');
+    await user.type(campoDe(janela, 'Autos'), '77/26');
+    await user.click(within(janela).getByRole('button', { name: T.proximo }));
+    await screen.findByText('Bruno Lima');
+    expect(enderecoAtual()).toBe(`${CASO}?passo=2`);
+    const [enviada, ...mais] = servidor.enviados(periciaInc);
+    expect(mais).toEqual([]);
+    expect(enviada?.chave).toBeTruthy();
+    expect(enviada?.body).toMatchObject({
+      local: LOCAL.processo,
+      pericia: { procId: 0, catgId: TRABALHISTA, procCidade: { id: 1 }, versao: 0 },
+      atributos: [{ catId: 901, atribValue: '77/26' }],
+    });
+  });
+
+  test('outro estado deixa a cidade por escolher', async () => {
+    const { user, campo } = await abre();
+    await waitFor(() => expect(campo(T.cidade).value).toBe('Campinas'));
+    await escolhe(user, campo(T.estado), 'Paraná (PR)');
+    await waitFor(() => expect(campo(T.cidade).value).toBe(''));
+    await escolhe(user, campo(T.cidade), 'Curitiba');
+  });
+
+  test('a cópia diz de qual é, e deixá-la pergunta', async () => {
+    const user = await abreTela(`${NOVA}&copia=12`, pericias());
+    const janela = within(await dialogo(T.tituloInc('Cíveis')));
+    await janela.findByText(T.copia(12));
+    await user.click(janela.getByRole('button', { name: UI.fechar }));
+    const pergunta = within(await screen.findByRole('dialog', { name: UI.alteracoesNaoSalvas }));
+    await user.click(pergunta.getByRole('button', { name: UI.continuarEditando }));
+    expect(enderecoAtual()).toContain('copia=12');
+  });
+
+  test('quem não inclui só vê o formulário', async () => {
+    await abreTela(NOVA, pericias(), { pode: menos('periciaInc') });
+    const janela = within(await dialogo(T.tituloInc('Cíveis')));
+    await janela.findByText(T.somenteLeitura);
+    expect(janela.queryByRole('button', { name: T.salvar })).toBeNull();
+  });
+});
+
+describe('salvar o processo', () => {
+  test('Ctrl+S salva com a versão editada, diz que salvou e fica', async () => {
+    const { servidor, user, autos } = await abre(pericias().responde(periciaAlt, () => SALVA));
+    await user.type(autos(), '-A');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText(SALVA.message);
+    expect(salvos(servidor)).toMatchObject([
+      {
+        local: LOCAL.processo,
+        pericia: { procId: 12, versao: 3, procSituacao: SITUACAO_PERICIA.emAndamento },
+        atributos: [{ catId: 901, atribValue: '0001/26-A' }],
+      },
+    ]);
+    expect(enderecoAtual()).toBe(CASO);
+  });
+
+  test('Próximo sem alterações não salva; com elas salva antes de seguir', async () => {
+    const { servidor, user, janela, autos } = await abre(pericias().responde(periciaAlt, () => SALVA));
+    await user.click(janela.getByRole('button', { name: T.proximo }));
+    await janela.findByText('Bruno Lima');
+    expect(salvos(servidor)).toEqual([]);
+    await user.click(janela.getByRole('button', { name: T.voltar }));
+    await waitFor(() => expect(enderecoAtual()).toBe(CASO));
+    await user.type(autos(), '-A');
+    await user.click(janela.getByRole('tab', { name: /Recebiveis/ }));
+    await janela.findByRole('region', { name: /Ana Souza/ });
+    expect(salvos(servidor)).toHaveLength(1);
+  });
+
+  test.each([
+    ['atributo.901', 'Autos'],
+    ['cidade', T.cidade],
+    ['situacao', T.situacao],
+  ])('a recusa de %s aparece no seu campo, e o passo não muda', async (field, rotulo) => {
+    const motivo = 'Isto não vale aqui';
+    const servidor = pericias().responde(periciaAlt, () => {
+      throw new Recusa(422, [{ message: motivo, field }]);
+    });
+    const { user, janela, autos, campo } = await abre(servidor);
+    await user.type(autos(), '-A');
+    await user.click(janela.getByRole('button', { name: T.proximo }));
+    await waitFor(() => expect(erroDe(campo(rotulo))).toContain(motivo));
+    expect(autos().value).toBe('0001/26-A');
+    expect(enderecoAtual()).toBe(CASO);
+  });
+
+  test('sem resposta nada se perde, e a mesma tentativa vai com a mesma chave', async () => {
+    const servidor = pericias().responde(periciaAlt, () => {
+      throw new SemResposta();
+    });
+    const { user, janela, autos } = await abre(servidor);
+    await user.type(autos(), '-A');
+    const salva = janela.getByRole('button', { name: T.salvar });
+    await user.click(salva);
+    await waitFor(() => expect(salvos(servidor)).toHaveLength(1));
+    servidor.responde(periciaAlt, () => SALVA);
+    await waitFor(() => expect(salva.hasAttribute('data-loading')).toBe(false));
+    await user.click(salva);
+    await screen.findByText(SALVA.message);
+    expect(new Set(servidor.enviados(periciaAlt).map((p) => p.chave)).size).toBe(1);
+  });
+
+  test('o que outra pessoa salvou é posto ao lado do digitado, e o escolhido vale sobre a versão nova', async () => {
+    const servidor = pericias().responde(periciaAlt, ({ body }) => {
+      // Of the route's own schema.
+      const { pericia } = body as Extract<RouteBody<typeof periciaAlt>, { pericia: unknown }>;
+      if (pericia.versao === 3)
+        throw new Recusa(
+          409,
+          [{ code: 'versao_antiga', message: 'Mudou' }],
+          detalhe({ versao: 4 }, 'da Bia'),
+        );
+      return { ...SALVA, versao: 5 };
+    });
+    const { user, janela, autos } = await abre(servidor);
+    await user.type(autos(), '-A');
+    await user.click(janela.getByRole('button', { name: T.salvar }));
+    const conflito = within(await screen.findByRole('dialog', { name: CONFLITO.titulo }));
+    conflito.getByText('da Bia');
+    conflito.getByText('0001/26-A');
+    await user.click(conflito.getByRole('button', { name: CONFLITO.salvarMesclado }));
+    await screen.findByText(SALVA.message);
+    expect(salvos(servidor)).toMatchObject([{ pericia: { versao: 3 } }, { pericia: { versao: 4 } }]);
+  });
+
+  test('um tipo sem atributos no processo não se salva, e diz que não', async () => {
+    const servidor = pericias().responde(periciaList, ({ query }) =>
+      query.condition === CONDICAO_LISTA.uma
+        ? lista([], { pericia: detalhe({ definicoes: [], atributosEtapa1: [] }) })
+        : lista([]),
+    );
+    const user = await abreTela(CASO, servidor);
+    const janela = within(await dialogo(TITULO));
+    await user.click(await janela.findByRole('button', { name: T.salvar }));
+    await screen.findByText(T.erroSalvar);
+    expect(salvos(servidor)).toEqual([]);
+  });
+});
+
+describe('rascunho', () => {
+  test('o digitado volta depois de recarregar, e descartado dá lugar ao guardado', async () => {
+    const { servidor, user, autos } = await abre();
+    await user.type(autos(), '-A');
+    await rascunhoDe('pericia.12.processo');
+    cleanup();
+    const depois = await abreTela(CASO, servidor);
+    const janela = await dialogo(TITULO);
+    await within(janela).findByText(/^Recuperamos as alterações não salvas de Ana Operadora/);
+    expect(campoDe(janela, 'Autos').value).toBe('0001/26-A');
+    await depois.click(within(janela).getByRole('button', { name: UI.descartar }));
+    await waitFor(() => {
+      const reaberta = screen.getByRole('dialog', { name: TITULO });
+      expect(campoDe(reaberta, 'Autos').value).toBe('0001/26');
+    });
+  });
+
+  test('passar de um passo a outro para trás guarda o digitado sem o salvar', async () => {
+    const { servidor, user, janela } = await abre();
+    await user.click(janela.getByRole('button', { name: T.proximo }));
+    const bruno = within(await janela.findByRole('row', { name: /Bruno Lima/ }));
+    await user.click(bruno.getByRole('button', { name: PESSOAS.editar }));
+    await user.type(await janela.findByLabelText('Função'), ' técnico');
+    await user.click(janela.getByRole('button', { name: T.voltar }));
+    await waitFor(() => expect(enderecoAtual()).toBe(CASO));
+    expect(screen.queryByRole('dialog', { name: UI.alteracoesNaoSalvas })).toBeNull();
+    await user.click(janela.getByRole('tab', { name: /Pessoas/ }));
+    await janela.findByRole('row', { name: /Bruno Lima.*Assistente técnico/ });
+    expect(salvos(servidor)).toEqual([]);
+  });
+});
