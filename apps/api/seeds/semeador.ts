@@ -66,4 +66,9 @@ export const semeiaTenant = (
   client: pg.ClientBase,
   rede: NovaRede,
   work: (s: Semeador) => Promise<void>,
-): Promise<number> => abreRede(client, rede, (id) => work(new Semeador(client, id)));
+): Promise<number> =>
+  abreRede(client, rede, async (id) => {
+    await work(new Semeador(client, id));
+    // A network that is full of data has begun long ago.
+    await client.query('update tenant set tarefas_encerradas = true where tenant_id = $1', [id]);
+  });

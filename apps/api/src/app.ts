@@ -162,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     cepUrl: config.cepUrl,
     definicoesDir: config.definicoesDir,
     arquivos,
+    pastaDasCopias: config.copias.pasta,
     comDono: (faz) => comDono(options.owner, faz),
   };
   await useDocs(app, services, config.docsAbertos);

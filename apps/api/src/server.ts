@@ -15,6 +15,7 @@ import { createPool } from './base/db/pool.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
 import { ErroDePartida } from './base/postgres/public.ts';
 import { agendaCopias } from './features/copia/public.ts';
+import { agendaSelos } from './features/historico/public.ts';
 import { abrePrimeirosPassos } from './features/instalacao/public.ts';
 import { agendaManutencao } from './manutencao.ts';
 
@@ -138,11 +139,13 @@ async function start(config: Config): Promise<Running> {
     const paraManutencao = agendaManutencao(pool, arquivos, () =>
       logger.warn('a limpeza das horas não terminou'),
     );
+    const paraSelos = agendaSelos(pool, config.dataDir, () => logger.warn('o histórico não foi selado'));
     const paraCopias = copiaSozinha(config, pool, logger);
     const stop = async (hurry: AbortSignal): Promise<void> => {
       stopping.value = true;
       paraManutencao();
       paraCopias();
+      paraSelos();
       await drain(app, hurry);
       await app.close();
       await pool.end();

@@ -1,6 +1,6 @@
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
-import { dinheiro, situacaoDe } from './fields.ts';
+import { dinheiro, mensagem, situacaoDe } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const homePainel = defineRoute({
@@ -22,3 +22,26 @@ export const homePainel = defineRoute({
   }),
 });
 export type Painel = z.output<typeof homePainel.response>;
+
+/** What a new office does first, in this order. */
+export const PRIMEIRAS_TAREFAS = ['convidar', 'importar', 'pericia', 'baixa', 'copia'] as const;
+export type PrimeiraTarefa = (typeof PRIMEIRAS_TAREFAS)[number];
+
+export const homeTarefas = defineRoute({
+  method: 'GET',
+  path: '/home/tarefas',
+  permission: 'escAlt',
+  summary: 'O que falta a um escritório novo; vazio depois de encerrado',
+  response: z.object({
+    tarefas: z.array(z.object({ tarefa: z.enum(PRIMEIRAS_TAREFAS), feita: z.boolean() })),
+  }),
+});
+
+export const homeTarefasEncerra = defineRoute({
+  method: 'POST',
+  path: '/home/tarefas/encerra',
+  permission: 'escAlt',
+  summary: 'Não mostra mais as primeiras tarefas, a ninguém desta rede',
+  body: z.strictObject({}),
+  response: mensagem,
+});

@@ -17,6 +17,8 @@ export interface Services {
   cepUrl: string;
   /** A connection of the owner of the tables, for what no network may do. */
   comDono: <T>(faz: (client: pg.Client) => Promise<T>) => Promise<T>;
+  /** Folder of the copies. */
+  pastaDasCopias: string;
   /** Where uploaded files are kept. */
   arquivos: Arquivos;
   /** Folder of the sets of definitions that come with the program. */

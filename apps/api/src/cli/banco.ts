@@ -27,13 +27,15 @@ export interface Banco {
   owner: pg.ClientConfig;
   /** Where its schema stands. */
   esquema(): Promise<Esquema>;
+  /** Makes an unused database ready for migrations. */
+  preparaPapel(): Promise<void>;
   /** Brings it to this program's schema; answers what was applied. */
   migra(): Promise<string[]>;
   comCliente<T>(faz: (client: pg.Client) => Promise<T>): Promise<T>;
   rede(slug: string): Promise<Rede>;
   /** A connection for which this network's rows are there, whoever the owner is. */
   comRede<T>(rede: Pick<Rede, 'id'>, faz: (client: pg.Client) => Promise<T>): Promise<T>;
-  naRede<T>(rede: Rede, faz: (tx: Tx) => Promise<T>): Promise<T>;
+  naRede<T>(rede: Pick<Rede, 'id'>, faz: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 const responde = (owner: pg.ClientConfig): Promise<boolean> =>
@@ -50,13 +52,19 @@ async function abre(config: Config): Promise<{ owner: pg.ClientConfig; fecha: ()
   return { owner: { ...postgres.ownerUrl }, fecha: () => postgres.stop() };
 }
 
-/** Applies what is pending; the migrations of an unused database need the application's role. */
-async function migra(owner: pg.ClientConfig, config: Config, { vazio }: Esquema): Promise<string[]> {
-  const { databaseUrl, databaseAppUrl, migrationsDir } = config;
-  if (vazio && databaseUrl !== undefined) await openExternal(databaseUrl, databaseAppUrl);
+/** The migrations of an unused database need the application's role. */
+async function preparaPapel(owner: pg.ClientConfig, config: Config, { vazio }: Esquema): Promise<void> {
+  const { databaseUrl, databaseAppUrl } = config;
+  if (!vazio) return;
+  if (databaseUrl !== undefined) await openExternal(databaseUrl, databaseAppUrl);
   // The server gives the role of the embedded database a password of its own at every start.
-  if (vazio && databaseUrl === undefined) await ensureAppRole(owner, randomBytes(24).toString('base64url'));
-  return migrate(owner, migrationsDir);
+  else await ensureAppRole(owner, randomBytes(24).toString('base64url'));
+}
+
+/** Applies what is pending. */
+async function migra(owner: pg.ClientConfig, config: Config, esquema: Esquema): Promise<string[]> {
+  await preparaPapel(owner, config, esquema);
+  return migrate(owner, config.migrationsDir);
 }
 
 /** A command knows one schema only; an unused database is brought to it. */
@@ -89,6 +97,7 @@ function bancoDe(owner: pg.ClientConfig, pool: pg.Pool, config: Config): Banco {
   return {
     owner,
     esquema,
+    preparaPapel: async () => preparaPapel(owner, config, await esquema()),
     migra: async () => migra(owner, config, await esquema()),
     comCliente,
     rede: (slug) => redeDe(pool, slug),

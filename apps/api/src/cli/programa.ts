@@ -182,9 +182,9 @@ function instalacao(mostra: Mostra, { dataDir }: Config): Command[] {
           .option('--sim', 'confirma')
           .action((opcoes: { sim?: boolean }) => mostra((b) => demoRemove(b, opcoes))),
       ),
-    ato('verifica', 'confere totais, buscas, estoque, pedidos e pontos')
+    ato('verifica', 'confere totais, buscas, estoque, pedidos, pontos e os selos do histórico')
       .option('--rede <apelido>', 'só esta rede')
-      .action((opcoes: { rede?: string }) => mostra((b) => verifica(b, opcoes))),
+      .action((opcoes: { rede?: string }) => mostra((b) => verifica(b, dataDir, opcoes))),
     ato('migra', 'traz o banco de dados a esta versão do programa')
       .option('--seco', 'só diz o que faria')
       .action((opcoes: { seco?: boolean }) => mostra((b) => migra(b, opcoes), { qualquerEsquema: true })),

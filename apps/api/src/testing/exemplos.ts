@@ -107,6 +107,8 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
     [contract.authMe, { temIds: false }],
     [contract.userMenuList, { temIds: false }],
     [contract.homeList, { temIds: false }],
+    [contract.homeTarefas, { temIds: false }],
+    [contract.homeTarefasEncerra, { body: {}, temIds: false }],
     [contract.homePainel, { temIds: false }],
     [contract.visaoList, { query: { tela: 'pericias' }, temIds: false }],
     [

@@ -2,6 +2,7 @@ import {
   authChallenge,
   authMe,
   authParams,
+  homeTarefas,
   RECURSOS,
   type Recurso,
   TODOS_RECURSOS,
@@ -54,6 +55,7 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
   saveSession({ token: 'token', refreshToken: 'refresh' });
   saveTenant('1');
   comMarca(servidor)
+    .padrao(homeTarefas, () => ({ tarefas: [] }))
     .padrao(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode] }))
     .padrao(userMenuList, () => menuDe(new Set(pode)));
 }

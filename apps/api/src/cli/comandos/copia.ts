@@ -2,7 +2,9 @@ import path from 'node:path';
 import { type Arquivos, arquivosDe } from '../../base/arquivos.ts';
 import type { Config } from '../../base/config.ts';
 import { regra } from '../../base/http/app-error.ts';
+import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
 import {
+  anonimizadasDepois,
   type ChaveDasCopias,
   chaveDasCopias,
   copiaProvada,
@@ -14,6 +16,7 @@ import {
   type Restaurada,
   restauraTudo,
 } from '../../features/copia/public.ts';
+import { anonimizaDeNovo } from '../../features/pessoa/public.ts';
 import { excluiRede } from '../../features/rede/public.ts';
 import type { Banco, Rede } from '../banco.ts';
 import { type Resposta, tabela } from '../saida.ts';
@@ -142,15 +145,41 @@ export async function prova(i: Instalacao, arquivo: string): Promise<Resposta> {
   };
 }
 
+/** Anonymises again whoever was anonymised after the copy was taken; answers how many. */
+async function deNovoAnonimas(
+  banco: Banco,
+  i: Instalacao,
+  arquivo: string,
+  { cabecalho, numeros }: Restaurada,
+): Promise<number> {
+  const pastas = [i.config.copias.pasta, path.dirname(path.resolve(arquivo))];
+  let feitas = 0;
+  for (const quem of await anonimizadasDepois(pastas, cabecalho.em)) {
+    const id = numeros.get(quem.rede);
+    if (id === undefined) continue;
+    const antes = await banco.naRede({ id }, (tx) => anonimizaDeNovo(tx, quem));
+    if (antes === undefined) continue;
+    if (antes.imagemId !== null) await arquivos(i).apaga(arquivoDaImagem(id, antes.imagemId));
+    feitas += 1;
+  }
+  return feitas;
+}
+
+const dizAnonimas = (n: number): string[] =>
+  n === 0 ? [] : [`${n} pessoa(s) anonimizada(s) depois da cópia foi(foram) anonimizada(s) de novo.`];
+
 /** Takes a whole copy back into an empty installation. */
 export async function restaura(banco: Banco, i: Instalacao, arquivo: string): Promise<Resposta> {
+  await banco.preparaPapel();
   const restaurada = await restauraTudo(await origemDe(i, arquivo), onde(banco, i));
   const c = conta(restaurada);
+  const anonimas = await deNovoAnonimas(banco, i, arquivo, restaurada);
   return {
-    json: { em: restaurada.cabecalho.em, ...c, quebras: restaurada.quebras },
+    json: { em: restaurada.cabecalho.em, ...c, anonimas, quebras: restaurada.quebras },
     linhas: [
       `Restaurado o que havia em ${restaurada.cabecalho.em}: ${c.redes.join(', ')}; ${c.linhas} linhas e ${c.arquivos} arquivos conferem com a cópia.`,
       'Todos precisam entrar de novo.',
+      ...dizAnonimas(anonimas),
       ...avisos(restaurada),
     ],
   };
@@ -199,11 +228,13 @@ export async function redeImporta(
     i.versao,
   );
   const c = conta(importada);
+  const anonimas = await deNovoAnonimas(banco, i, arquivo, importada);
   return {
-    json: { slug: como, de: c.redes[0], linhas: c.linhas, quebras: importada.quebras },
+    json: { slug: como, de: c.redes[0], linhas: c.linhas, anonimas, quebras: importada.quebras },
     linhas: [
       `A rede ${c.redes[0]}, como era em ${importada.cabecalho.em}, é agora a rede ${como}.`,
       `Dê-lhe um endereço: retaguarda rede host ${como} <endereço>`,
+      ...dizAnonimas(anonimas),
       ...avisos(importada),
     ],
   };

@@ -1,7 +1,9 @@
+import type pg from 'pg';
 import { DEMONSTRACAO, semeiaDemonstracao } from '../../../seeds/public.ts';
 import type { Arquivos } from '../../base/arquivos.ts';
 import { regra } from '../../base/http/app-error.ts';
-import { INVARIANTES, quebradas } from '../../features/conferencia/public.ts';
+import { INVARIANTES, type Quebra, quebradas } from '../../features/conferencia/public.ts';
+import { ancoraSolta } from '../../features/historico/public.ts';
 import { excluiRede } from '../../features/rede/public.ts';
 import type { Banco, Rede } from '../banco.ts';
 import { type Resposta, tabela } from '../saida.ts';
@@ -44,14 +46,29 @@ async function redesDe(banco: Banco, slug: string | undefined): Promise<Pick<Red
   });
 }
 
+/** What was anchored outside of the database, and stands in it no more: it was restored, or rewritten. */
+async function semAncora(client: pg.ClientBase, dataDir: string, tenant: number): Promise<Quebra[]> {
+  const solta = await ancoraSolta(client, dataDir, tenant);
+  return solta === null
+    ? []
+    : [{ invariante: 'âncora do histórico que não está na cadeia', quantas: 1, exemplos: [solta] }];
+}
+
 /** Whether totals, searchable texts, stock, orders and points are what they should be, network by network. */
-export async function verifica(banco: Banco, { rede: slug }: { rede?: string }): Promise<Resposta> {
+export async function verifica(
+  banco: Banco,
+  dataDir: string,
+  { rede: slug }: { rede?: string },
+): Promise<Resposta> {
   const redes = await redesDe(banco, slug);
   const conferidas = [];
   for (const rede of redes)
     conferidas.push({
       rede: rede.slug,
-      quebras: await banco.comRede(rede, (client) => quebradas(client, rede.id, INVARIANTES)),
+      quebras: await banco.comRede(rede, async (client) => [
+        ...(await quebradas(client, rede.id, INVARIANTES)),
+        ...(await semAncora(client, dataDir, rede.id)),
+      ]),
     });
   const quebras = conferidas.flatMap((c) => c.quebras.map((q) => ({ rede: c.rede, ...q })));
   return {

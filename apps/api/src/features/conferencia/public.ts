@@ -1,10 +1,12 @@
 import { DO_ESTOQUE } from './estoque.ts';
+import { DO_HISTORICO } from './historico.ts';
 import type { Invariante } from './invariante.ts';
 import { DAS_PERICIAS } from './pericias.ts';
 
 export { DO_ESTOQUE } from './estoque.ts';
+export { DO_HISTORICO } from './historico.ts';
 export { type Quebra, quebradas } from './invariante.ts';
 export { DAS_PERICIAS } from './pericias.ts';
 
 /** All that must hold of a network at any time. */
-export const INVARIANTES: readonly Invariante[] = [...DAS_PERICIAS, ...DO_ESTOQUE];
+export const INVARIANTES: readonly Invariante[] = [...DAS_PERICIAS, ...DO_ESTOQUE, ...DO_HISTORICO];

@@ -1,4 +1,5 @@
 export { agendaCopias } from './agenda.ts';
+export { type Anonimizada, anonimizadasDepois, anotaAnonimizada } from './anonimizadas.ts';
 export { copiaProvada, type Encomenda } from './copia-provada.ts';
 export { fazCopia } from './faz-copia.ts';
 export { type ChaveDasCopias, chaveDasCopias, guardadas } from './guarda.ts';

@@ -1,1 +1,2 @@
 export { historicoRoutes } from './routes.ts';
+export { agendaSelos, ancoraSolta, selaRede } from './selos.ts';

@@ -1,3 +1,4 @@
+export { anonimizaDeNovo } from './anonimiza/anonimiza-de-novo.ts';
 export { carregaUsuarios, estadoDe, type Guardado, novoUsuario } from './carrega-usuario.ts';
 export { camposDaAlcada } from './confere-alcada.ts';
 export { conferePermissoes } from './confere-permissoes.ts';

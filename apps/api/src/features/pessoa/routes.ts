@@ -31,6 +31,7 @@ import { AppError } from '../../base/http/app-error.ts';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
 import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
+import { anotaAnonimizada } from '../copia/public.ts';
 import { anonimizaUsuario } from './anonimiza/anonimiza-usuario.ts';
 import type { Guardado } from './carrega-usuario.ts';
 import { quemTem } from './confere-unicos.ts';
@@ -156,6 +157,13 @@ function saidas(app: FastifyInstance, services: Services): void {
     async ({ tx, sessao, body, depois }) => {
       const { antes, copias } = await anonimizaUsuario(tx, sessao, body);
       depois(apagaImagem(tx.tenant, antes));
+      depois(() =>
+        anotaAnonimizada(services.pastaDasCopias, {
+          rede: tx.tenant,
+          pessoa: body.id,
+          autor: sessao.pessoaId,
+        }),
+      );
       return { message: anonimizada(copias) };
     },
   );

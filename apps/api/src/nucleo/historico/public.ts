@@ -1,1 +1,2 @@
-export { comValores, type Registro, registra } from './registra.ts';
+export { comValores, mexidas, type Registro, registra } from './registra.ts';
+export { type Elo, sela, selaDeNovo } from './sela.ts';

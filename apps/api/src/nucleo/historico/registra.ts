@@ -43,6 +43,9 @@ function linha(r: Registro) {
 
 const JANELA = 1000;
 
+/** Networks whose history has gained rows that are not sealed yet, as far as this process knows. */
+export const mexidas = new Set<number>();
+
 /** The category of what a row of the history tells of, which the row carries; of a deleted record the one it had. */
 const categoriaDe = (tx: Tx) => {
   const da = (tabela: string, id: string) =>
@@ -69,6 +72,7 @@ export async function registra(
 ): Promise<void> {
   const quem = pessoaId === NINGUEM ? null : pessoaId;
   const linhas = registros.map(linha).filter((l) => l !== null);
+  if (linhas.length > 0) mexidas.add(tx.tenant);
   for (let i = 0; i < linhas.length; i += JANELA)
     await tx.faz(sql`
       insert into historico (tenant_id, entidade, entidade_id, categoria_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)

@@ -9,6 +9,7 @@ import { tiposQuery } from '../pericia/public.ts';
 import { useBranding, usePermissoes } from '../sessao/public.ts';
 import classes from './inicio-page.module.css';
 import { PainelInicio } from './painel-inicio.tsx';
+import { PrimeirasTarefas } from './primeiras-tarefas.tsx';
 import { INICIO as T } from './textos.ts';
 import { TipoRecentes } from './tipo-recentes.tsx';
 
@@ -33,10 +34,17 @@ export function InicioPage() {
   const shows = home.data?.permissions.includes(MOSTRA) ?? false;
   const tipos = useQuery({ ...tiposQuery(0), enabled: shows });
   if (home.error) return <ErrorState error={home.error} onRetry={() => void home.refetch()} />;
-  if (home.data && !shows) return <Logo />;
+  if (home.data && !shows)
+    return (
+      <>
+        <PrimeirasTarefas />
+        <Logo />
+      </>
+    );
   return (
     <>
       <PageHeader rota="/" title={T.titulo} desc={T.desc} />
+      <PrimeirasTarefas />
       {shows && <PainelInicio permissions={permissions} />}
       {tipos.error && <ErrorState error={tipos.error} onRetry={() => void tipos.refetch()} />}
       {!tipos.data && !tipos.error && <TableSkeleton rows={8} />}

@@ -27,3 +27,26 @@ export const PAINEL = {
   previsto: 'Previsto',
   semBaixas: 'Nenhum recebível em baixas dos últimos 12 meses',
 } as const;
+
+export const TAREFAS = {
+  titulo: 'Primeiras tarefas',
+  feitas: (feitas: number, todas: number) => `${feitas} de ${todas}`,
+  encerrar: 'Não mostrar mais as primeiras tarefas',
+  pronto: 'Tudo feito: não mostrar mais',
+  feita: 'Feita:',
+  porFazer: 'Por fazer:',
+  nomes: {
+    convidar: 'Convidar as pessoas do escritório',
+    importar: 'Importar pessoas de uma planilha',
+    pericia: 'Cadastrar a primeira perícia',
+    baixa: 'Abrir a primeira baixa',
+    copia: 'Ter uma cópia de segurança provada',
+  },
+  dicas: {
+    convidar: 'Cadastre-as em Pessoas e dê a cada uma um perfil',
+    importar: 'CSV ou Excel, com conferência antes de gravar',
+    pericia: 'Antes, crie os tipos em Categorias e os campos em Catálogo',
+    baixa: 'Nela se lançam e pagam os recebíveis',
+    copia: 'O servidor a faz sozinho, em até alguns minutos de trabalho',
+  },
+} as const;

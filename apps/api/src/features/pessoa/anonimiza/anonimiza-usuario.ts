@@ -8,7 +8,7 @@ import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
 import { regra, versaoAntiga } from '../../../base/http/app-error.ts';
 import { docDePessoa, gravaBusca } from '../../../nucleo/busca/public.ts';
-import { registra } from '../../../nucleo/historico/public.ts';
+import { registra, selaDeNovo } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { catalogoDe } from '../../../registros/com-atributos.ts';
 import { mudaPessoa } from '../../pericia/public.ts';
@@ -122,6 +122,7 @@ export async function anonimizaUsuario(
   });
   const copias = await apagaCopias(tx, sessao, { identidade, ligados, casos });
   const naTrilha = await apagaTrilha(tx, identidade, ligados);
+  await vendoTudo(tx, () => selaDeNovo(tx));
   await registra(tx, sessao.pessoaId, [
     { entidade: 'pessoa', id, antes: { anonimizada: false }, depois: { anonimizada: true } },
   ]);

@@ -1,0 +1,151 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { periciaIncBaixa, userAnonimiza } from '@retaguarda/contract';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
+import { DO_HISTORICO, quebradas } from '../conferencia/public.ts';
+import { ancoraSolta, selaRede } from './public.ts';
+
+const rede = comApp();
+let pasta: string;
+beforeAll(() => {
+  pasta = path.join(inject('pasta'), `selos-${process.pid}`);
+});
+
+const sela = () => selaRede(rede.banco.pool, pasta, rede.um);
+const quebras = async () =>
+  (await quebradas(rede.banco.admin, rede.um, DO_HISTORICO)).map((q) => q.invariante);
+const dono = <T extends object>(texto: string, valores: unknown[] = []) =>
+  rede.banco.admin.query<T>(texto, valores).then((r) => r.rows);
+const versaoDe = async (id: number) => {
+  const [pessoa] = await dono<{ versao: number }>(
+    'select versao from pessoa where tenant_id = $1 and id = $2',
+    [rede.um, id],
+  );
+  return Number(pessoa?.versao);
+};
+const escreve = (nome: string) =>
+  rede.admin.pede(periciaIncBaixa, {
+    body: { baixa: { baixaId: 0, baixaNome: nome, baixaDta: '2026-03-01', baixaSituacao: 1, versao: 0 } },
+  });
+
+test('o que se escreve é selado uma vez, cada selo segue do anterior, e as âncoras estão na cadeia', async () => {
+  for (const nome of ['Um', 'Dois', 'Três']) {
+    await escreve(nome);
+    await sela();
+  }
+  await sela();
+  const selos = await dono<{ n: number }>('select id from selo where tenant_id = $1', [rede.um]);
+  expect(selos.length).toBeGreaterThanOrEqual(3);
+  const [contas] = await dono<{ seladas: number; linhas: number }>(
+    `select (select count(*)::int from selados($1)) as seladas, (select count(*)::int from historico where tenant_id = $1) as linhas`,
+    [rede.um],
+  );
+  expect(contas?.seladas).toBe(contas?.linhas);
+  expect(await quebras()).toEqual([]);
+  expect(await ancoraSolta(rede.banco.admin, pasta, rede.um)).toBeNull();
+});
+
+test('uma linha que ainda não acabou de ser escrita é selada quando acaba', async () => {
+  const aberta = await rede.banco.admin.connect();
+  await aberta.query('begin');
+  await aberta.query(
+    "insert into historico (tenant_id, entidade, entidade_id, acao, depois) values ($1, 'baixa', 1, 'inclusao', '{}')",
+    [rede.um],
+  );
+  await escreve('Depois dela');
+  await sela();
+  await aberta.query('commit');
+  aberta.release();
+  await sela();
+  const [solta] = await dono<{ n: number }>(
+    'select count(*)::int as n from historico h where tenant_id = $1 and not exists (select 1 from selados($1) s where s.id = h.id)',
+    [rede.um],
+  );
+  expect(solta?.n).toBe(0);
+  expect(await quebras()).toEqual([]);
+});
+
+describe('quem mexe por baixo é achado', () => {
+  test('cem mudanças de uma linha: cem achadas, pelo número', async () => {
+    const linhas = await dono<{ id: number }>(
+      'select id::int as id from historico where tenant_id = $1 order by id',
+      [rede.um],
+    );
+    const colunas = [
+      "acao = case acao when 'inclusao' then 'alteracao' else 'inclusao' end",
+      "em = em + interval '1 second'",
+      'pessoa_id = coalesce(pessoa_id, 0) + 1',
+      'entidade_id = entidade_id + 1',
+      `depois = coalesce(depois, '{}') || '{"x": 1}'`,
+    ];
+    const escapam: string[] = [];
+    for (let i = 0; i < 100; i++) {
+      const { id } = linhas[i % linhas.length] ?? { id: 0 };
+      const muda = colunas[i % colunas.length] ?? '';
+      const client = await rede.banco.admin.connect();
+      await client.query('begin');
+      await client.query(`update historico set ${muda} where tenant_id = $1 and id = $2`, [rede.um, id]);
+      const [achada] = await quebradas(client, rede.um, DO_HISTORICO);
+      if ((achada?.exemplos[0] as { id?: number } | undefined)?.id !== id) escapam.push(`${id}: ${muda}`);
+      await client.query('rollback');
+      client.release();
+    }
+    expect(escapam).toEqual([]);
+  });
+
+  test.each([
+    [
+      'tirar uma linha',
+      'delete from historico where tenant_id = $1 and id = (select min(id) from historico where tenant_id = $1)',
+      /mudou ou sumiu/,
+    ],
+    [
+      'mudar um selo',
+      "update selo set resumos = overlay(resumos placing '\\x00'::bytea from 1) where tenant_id = $1 and id = (select min(id) from selo where tenant_id = $1)",
+      /não segue|mudou/,
+    ],
+    [
+      'tirar um selo do meio',
+      'delete from selo where tenant_id = $1 and id = (select id from selo where tenant_id = $1 order by id offset 1 limit 1)',
+      /não segue/,
+    ],
+    [
+      'pôr uma linha entre as velhas',
+      "with s as (update selo set em = em - interval '2 days' where tenant_id = $1) insert into historico (tenant_id, id, entidade, entidade_id, acao) values ($1, 0, 'baixa', 1, 'inclusao')",
+      /entrou depois/,
+    ],
+  ])('%s', async (_, comando, dito) => {
+    const client = await rede.banco.admin.connect();
+    await client.query('begin');
+    await client.query(comando, [rede.um]);
+    const achadas = await quebradas(client, rede.um, DO_HISTORICO);
+    expect(achadas.map((q) => q.invariante).join()).toMatch(dito);
+    await client.query('rollback');
+    client.release();
+  });
+
+  test('uma cadeia escrita de novo não tem a âncora de fora', async () => {
+    await writeFile(
+      path.join(pasta, 'selos', `${rede.dois}.jsonl`),
+      `${JSON.stringify({ id: 1, hash: 'ab', em: 'ontem' })}\n`,
+    );
+    expect(await ancoraSolta(rede.banco.admin, pasta, rede.dois)).toMatchObject({ id: 1, em: 'ontem' });
+  });
+});
+
+test('anonimizar muda o que foi selado, e a cadeia diz que foi isso', async () => {
+  await dono(
+    `insert into historico (tenant_id, entidade, entidade_id, acao, depois) values ($1, 'pessoa', $2, 'inclusao', '{"nome": "Caio"}')`,
+    [rede.um, MUNDO.pessoa.caio],
+  );
+  await sela();
+  await rede.admin.pede(userAnonimiza, {
+    body: { id: MUNDO.pessoa.caio, versao: await versaoDe(MUNDO.pessoa.caio) },
+  });
+  await sela();
+  const selos = await dono("select 1 from selo where tenant_id = $1 and motivo = 'anonimizacao'", [rede.um]);
+  expect(selos.length).toBe(1);
+  expect(await quebras()).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { type Escritorio, escAlt, escLogoExc, escVer, MESSAGES } from '@retaguarda/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readShell } from '../../lib/shell-store.ts';
+import { Recusa, Servidor } from '../../testing/servidor.ts';
+import { abreTela, campoDe, dialogo, erroDe, menos } from '../../testing/tela.tsx';
+
+const SAO_JOAO: Escritorio = {
+  ...{ nome: 'São João Perícias', sistema: 'São João', cnpj: '12ABC34501DE35', cor: '' },
+  ...{
+    cep: '13024001',
+    uf: 'SP',
+    cidade: 'Campinas',
+    bairro: 'Cambuí',
+    logradouro: 'Rua X, 10',
+    complemento: '',
+  },
+  ...{ logo: '', versao: 3 },
+};
+const escritorio = (parte: Partial<Escritorio> = {}): Servidor =>
+  new Servidor()
+    .responde(escVer, () => ({ escritorio: { ...SAO_JOAO, ...parte }, permissions: [] }))
+    .responde(escAlt, () => ({ message: 'Escritório salvo com sucesso', versao: 4 }));
+
+async function editando(servidor: Servidor) {
+  const user = await abreTela('/escritorio', servidor);
+  await user.click(await screen.findByRole('button', { name: 'Alterar' }));
+  return { user, janela: await dialogo('Edição do Escritório') };
+}
+
+test('a página diz os dados como se leem, e o que falta', async () => {
+  await abreTela('/escritorio', escritorio());
+  const dados = within(await screen.findByRole('region', { name: 'Dados' }));
+  for (const texto of [
+    '12.ABC.345/01DE-35',
+    '13024-001',
+    'Campinas/SP',
+    'Rua X, 10, Cambuí',
+    'Não informado',
+  ])
+    expect(dados.getByText(texto)).toBeTruthy();
+  expect(screen.getByText('Sem logotipo: aparece o nome')).toBeTruthy();
+});
+
+test('quem só vê não altera, e o botão diz por quê', async () => {
+  const user = await abreTela('/escritorio', escritorio(), { pode: menos('escAlt') });
+  const alterar = await screen.findByRole('button', { name: 'Alterar' });
+  expect(alterar.getAttribute('aria-disabled')).toBe('true');
+  await user.click(alterar);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Escolher imagem' }).hasAttribute('disabled')).toBe(true);
+});
+
+test.each([
+  ['Nome do escritório', '', 'Informe este campo'],
+  ['Nome do sistema', '', 'Informe este campo'],
+  ['CNPJ', '11.111.111/1111-11', 'CNPJ invalido'],
+  ['CEP', '123', 'CEP'],
+  ['Cor da marca', 'azul', 'Informe uma cor como #2b6e96'],
+])('%s com %j é recusado no campo, e nada é enviado', async (rotulo, valor, dito) => {
+  const servidor = escritorio();
+  const { user, janela } = await editando(servidor);
+  const campo = campoDe(janela, rotulo);
+  await user.clear(campo);
+  if (valor !== '') await user.type(campo, valor);
+  await user.click(within(janela).getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(erroDe(campo)).toContain(dito));
+  expect(servidor.enviados(escAlt)).toEqual([]);
+});
+
+test('a cor mostra como fica, e salvar pede a marca de novo', async () => {
+  const servidor = escritorio();
+  const { user, janela } = await editando(servidor);
+  expect(within(janela).queryByText('Como fica')).toBeNull();
+  await user.type(campoDe(janela, 'Cor da marca'), '#c2410c');
+  expect(within(janela).getByText('Como fica')).toBeTruthy();
+  await user.click(within(janela).getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Escritório salvo com sucesso');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(servidor.enviados(escAlt)[0]?.body.escritorio).toMatchObject({ cor: '#c2410c', versao: 3 });
+  expect(readShell().system.sistemName).toBe('Rede de teste');
+});
+
+test('a recusa do servidor fica no campo, e o que se digitou também', async () => {
+  const servidor = escritorio().responde(escAlt, () => {
+    throw new Recusa(422, [{ code: 'campo_invalido', message: 'CNPJ de outra rede', field: 'cnpj' }]);
+  });
+  const { user, janela } = await editando(servidor);
+  await user.type(campoDe(janela, 'Complemento'), 'sala 3');
+  await user.click(within(janela).getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(erroDe(campoDe(janela, 'CNPJ'))).toContain('CNPJ de outra rede'));
+  expect(campoDe(janela, 'Complemento').value).toBe('sala 3');
+});
+
+test('tirar o logotipo pergunta antes', async () => {
+  const servidor = escritorio({ logo: '/api/marca/logo?v=1' }).responde(escLogoExc, () => ({
+    message: MESSAGES.imagemExcluida,
+  }));
+  const user = await abreTela('/escritorio', servidor);
+  await user.click(await screen.findByRole('button', { name: 'Tirar o logotipo' }));
+  const pergunta = within(await screen.findByRole('dialog'));
+  expect(servidor.enviados(escLogoExc)).toEqual([]);
+  await user.click(pergunta.getByRole('button', { name: 'Excluir' }));
+  await screen.findByText(MESSAGES.imagemExcluida);
+});

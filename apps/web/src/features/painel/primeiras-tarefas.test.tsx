@@ -1,0 +1,45 @@
+import { homeList, homeTarefas, homeTarefasEncerra, PRIMEIRAS_TAREFAS } from '@retaguarda/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Servidor } from '../../testing/servidor.ts';
+import { abreTela, menos } from '../../testing/tela.tsx';
+
+function inicio(feitas: readonly string[]): Servidor {
+  let encerradas = false;
+  return new Servidor()
+    .responde(homeList, () => ({ permissions: [] }))
+    .responde(homeTarefas, () => ({
+      tarefas: encerradas
+        ? []
+        : PRIMEIRAS_TAREFAS.map((tarefa) => ({ tarefa, feita: feitas.includes(tarefa) })),
+    }))
+    .responde(homeTarefasEncerra, () => {
+      encerradas = true;
+      return { message: 'As primeiras tarefas não aparecem mais' };
+    });
+}
+
+const lista = async () => within(await screen.findByRole('region', { name: 'Primeiras tarefas' }));
+
+test('o que falta leva a onde se faz; o feito está marcado', async () => {
+  await abreTela('/', inicio(['convidar', 'copia']));
+  const tarefas = await lista();
+  expect(tarefas.getByText('2 de 5')).toBeTruthy();
+  const links = tarefas.getAllByRole('link').map((a) => a.getAttribute('href'));
+  expect(links).toEqual(['/importacao', '/pericias', '/baixas']);
+  expect(tarefas.queryByRole('button', { name: /Tudo feito/ })).toBeNull();
+});
+
+test('com tudo feito oferece não mostrar mais, e some', async () => {
+  const user = await abreTela('/', inicio(PRIMEIRAS_TAREFAS));
+  await user.click((await lista()).getByRole('button', { name: /Tudo feito/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Primeiras tarefas' })).toBeNull());
+});
+
+test('quem não cuida do escritório não a vê, nem a pede', async () => {
+  const servidor = inicio([]);
+  await abreTela('/', servidor, { pode: menos('escAlt') });
+  await waitFor(() => expect(servidor.enviados(homeList)).not.toEqual([]));
+  expect(screen.queryByRole('region', { name: 'Primeiras tarefas' })).toBeNull();
+  expect(servidor.enviados(homeTarefas)).toEqual([]);
+});
