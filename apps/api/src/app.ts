@@ -138,6 +138,21 @@ async function api(app: FastifyInstance, services: Services, config: Config): Pr
   for (const { routes } of CADASTROS_NO_SERVIDOR) routes(app, services);
 }
 
+const servicesOf = ({ config, pool, keys, owner }: AppOptions): Services => ({
+  pool,
+  keys,
+  sessions: new SessionCache(pool),
+  slugOf: slugReader(pool),
+  canais: canaisDe(config.saida),
+  publicUrl: config.publicUrl,
+  cepUrl: config.cepUrl,
+  definicoesDir: config.definicoesDir,
+  arquivos: arquivosDe(config.dataDir),
+  pastaDasCopias: config.copias.pasta,
+  copiaSozinha: config.copias.agenda,
+  comDono: (faz) => comDono(owner, faz),
+});
+
 /** The whole HTTP application; `ready()` has run when it is returned. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, pool, keys } = options;
@@ -152,27 +167,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useLimits(app, keys, config.limits.geral);
   // Delay alone: an import keeps the loop busy without keeping anybody waiting.
   await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
-  const arquivos = arquivosDe(config.dataDir);
-  useHealth(app, { pool, arquivos, stopping: options.stopping });
+  const services = servicesOf(options);
+  useHealth(app, { pool, arquivos: services.arquivos, stopping: options.stopping });
   useFarewell(app, options.stopping);
-  const canais = canaisDe(config.saida);
-  const services: Services = {
-    pool,
-    keys,
-    sessions: new SessionCache(pool),
-    slugOf: slugReader(pool),
-    canais,
-    publicUrl: config.publicUrl,
-    cepUrl: config.cepUrl,
-    definicoesDir: config.definicoesDir,
-    arquivos,
-    pastaDasCopias: config.copias.pasta,
-    copiaSozinha: config.copias.agenda,
-    comDono: (faz) => comDono(options.owner, faz),
-  };
   useMetricas(app, services, config.metricasToken);
   await useDocs(app, services, config.docsAbertos);
-  const paraCarteiro = iniciaCarteiro(pool, canais, (error) =>
+  const paraCarteiro = iniciaCarteiro(pool, services.canais, (error) =>
     app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'a caixa de saída não andou'),
   );
   app.addHook('onClose', async () => paraCarteiro());

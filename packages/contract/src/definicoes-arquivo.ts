@@ -121,7 +121,7 @@ function repetidos({ categorias, atributos, perfis }: ArquivoDeDefinicoes): (str
   ];
 }
 
-/** Categories, attributes and profiles of a network, by name and without ids (decision 0017). */
+/** Categories, attributes and profiles of a network, by name and without ids (decision 0018). */
 export const arquivoDeDefinicoes = campos.superRefine((arquivo, ctx) => {
   for (const path of repetidos(arquivo))
     ctx.addIssue({ code: 'custom', path, message: 'Este item está duas vezes no arquivo' });
