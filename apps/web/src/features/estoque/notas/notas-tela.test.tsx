@@ -399,7 +399,10 @@ describe('nota do estoque, em dois passos', () => {
 
   test('Adicionar Movimento abre a nota nova, e fechá-la volta', async () => {
     const user = await abreTela('/estoque', deposito(NOTA));
-    await user.click(await screen.findByRole('button', { name: ESTOQUE.adicionar }));
+    const adiciona = () => screen.getByRole('button', { name: ESTOQUE.adicionar });
+    // Until it is known who asks, the button is blocked.
+    await waitFor(() => expect(adiciona().getAttribute('aria-disabled')).toBeNull());
+    await user.click(adiciona());
     // What waits for the choices bears the same name.
     await screen.findByRole('button', { name: N.continuar });
     const janela = within(await dialogo(N.inclusao));
