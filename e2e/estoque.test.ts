@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, faltaPermissao, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/estoque';
 const CAMPINAS = 2;
@@ -127,11 +127,7 @@ test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e
 
   await page.getByRole('button', { name: 'Adicionar à nota: Agenda anual' }).click();
   const quantidade = page.getByRole('dialog', { name: 'Quantidade a ser adicionado' });
-  await quantidade.getByRole('button', { name: 'Confirmar' }).click();
-  await quantidade.getByText('Informe uma quantidade inteira maior que zero').waitFor();
   await quantidade.getByLabel('Quantidade').fill('0');
-  await page.keyboard.press('Enter');
-  await quantidade.getByText('Informe uma quantidade inteira maior que zero').waitFor();
   // The first one gives back what stood there, the next one closes.
   await page.keyboard.press('Escape');
   expect(await quantidade.getByLabel('Quantidade').inputValue()).toBe('');
@@ -261,8 +257,6 @@ test('/movEstoque: transferência enviada, recebida e estornada; o que não se p
   expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual + 4);
   await nota.getByRole('button', { name: 'Estornar nota' }).click();
   const estorno = page.getByRole('dialog', { name: `Estorno da nota #${id}` });
-  await estorno.getByRole('button', { name: 'Estornar' }).click();
-  await estorno.getByText('Informe este campo').waitFor();
   await estorno.getByLabel('Motivo').fill('Enviado por engano');
   await page.keyboard.press('Enter');
   await page.getByText('Nota estornada com sucesso').waitFor();
@@ -274,31 +268,6 @@ test('/movEstoque: transferência enviada, recebida e estornada; o que não se p
   expect((await saldoDe(page, RECIFE)).quantAtual).toBe(antes.destino.quantAtual);
   await page.getByRole('button', { name: 'Fechar' }).first().click();
   await page.waitForURL((u) => u.pathname === '/');
-  await context.close();
-});
-
-test('um movimento em confecção se exclui, perguntando antes', async () => {
-  const { page, context } = await abre(browser);
-  page.setDefaultTimeout(15_000);
-  await entra(page, 'admin');
-  const { cab } = await chama<{ cab: { movCabId: number } }>(page, 'POST', '/estoque/addMovCab', {
-    cabMov: {
-      dtaLancamento: '2026-03-05',
-      tipoMovSelected: 2,
-      empresaSelected: 0,
-      fornecedorSelected: 6,
-      estoqueSelected: CAMPINAS,
-    },
-  });
-  await page.goto('/estoque');
-  await linha(page, new RegExp(`^#${cab.movCabId} `))
-    .getByRole('button', { name: 'Excluir movimento' })
-    .click();
-  const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
-  await confirma.getByText(`Deseja realmente excluir: #${cab.movCabId} Devolução ao fornecedor`).waitFor();
-  await confirma.getByRole('button', { name: 'Excluir' }).click();
-  await page.getByText('Movimento excluído com sucesso').waitFor();
-  await linha(page, new RegExp(`^#${cab.movCabId} `)).waitFor({ state: 'detached' });
   await context.close();
 });
 
@@ -355,37 +324,6 @@ test('contagem pelo teclado, com o esperado e a diferença no fim; os contadores
   await conferencia.getByRole('button', { name: 'Refazer contadores' }).click();
   await conferencia.getByText('Os contadores conferem com o razão').waitFor();
   expect(falhas).toEqual([]);
-  await context.close();
-});
-
-test('sem permissão os botões dizem qual falta', async () => {
-  const { page, context } = await abre(browser);
-  page.setDefaultTimeout(15_000);
-  await page.route('**/api/auth/me', async (route) => {
-    const json = await (await route.fetch()).json();
-    const sem = new Set([
-      'addMovEstoque',
-      'excMovEstoque',
-      'recMovEstoque',
-      'estornaMovEstoque',
-      'contaEstoque',
-    ]);
-    await route.fulfill({
-      json: { ...json, permissions: json.permissions.filter((p: string) => !sem.has(p)) },
-    });
-  });
-  await entra(page, 'admin');
-  await page.goto('/estoque');
-  await page.getByRole('button', { name: 'Adicionar Movimento' }).hover();
-  await page.getByRole('tooltip', { name: faltaPermissao('addMovEstoque') }).waitFor();
-  await linha(page, /Em confecção/)
-    .first()
-    .getByRole('button', { name: 'Visualizar itens' })
-    .click();
-  await page.getByRole('dialog', { name: 'Nota - Visualização de Itens' }).waitFor();
-  await page.goto('/estoque?nota=novo');
-  await page.getByRole('columnheader').first().waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
   await context.close();
 });
 

@@ -71,19 +71,6 @@ test('página e busca do passo 2 ficam no endereço e voltam com ele; o digitado
     expect(page.url()).toMatch(/\?passo=2$/);
   }));
 
-test('página e busca do passo 3 ficam no endereço', () =>
-  com(390, async ({ page }) => {
-    const procId = await comNovas(page, 12);
-    await page.goto(`/pericias/${procId}?passo=3&pagina=2`);
-    await page.getByRole('region', { name: 'Passo 12' }).waitFor();
-    await page.getByLabel('Buscar').fill('passo 04');
-    await page.waitForURL(/\?passo=3&busca=passo/);
-    await page.getByRole('region', { name: 'Passo 04' }).waitFor();
-    await page.reload();
-    await page.getByRole('region', { name: 'Passo 04' }).waitFor();
-    expect(await page.getByRole('region', { name: /^Passo/ }).count()).toBe(1);
-  }));
-
 test('as colunas do passo 3 alinham entre as pessoas, e os totais se leem sem rolar', () =>
   com(1440, async ({ page }) => {
     const procId = await novaPericia(page);

@@ -135,6 +135,7 @@ describe('lista', () => {
     await user.click(await botaoDa(M.estornar));
     const janela = await dialogo(ESTORNO.titulo(21));
     await user.click(within(janela).getByRole('button', { name: ESTORNO.estornar }));
+    expect(erroDe(campoDe(janela, ESTORNO.motivo))).toContain('Informe este campo');
     expect(servidor.enviados(estoqueEstornaMov)).toEqual([]);
     await user.type(campoDe(janela, ESTORNO.motivo), 'Nota trocada');
     await user.click(within(janela).getByRole('button', { name: ESTORNO.estornar }));
@@ -323,7 +324,10 @@ describe('itens', () => {
     const { user, janela } = await abre(servidor);
     await user.click(janela.getByRole('button', { name: N.finalizar }));
     await screen.findByText('Estoque insuficiente para Caderno');
-    servidor.responde(estoqueFinalizeMov, () => ({ message: 'Nota finalizada', status: 3 }));
+    servidor.responde(estoqueFinalizeMov, () => ({
+      message: 'Nota finalizada',
+      status: SITUACAO_MOVIMENTO.finalizada,
+    }));
     await user.click(janela.getByRole('button', { name: N.finalizar }));
     await screen.findByText('Nota finalizada');
     await waitFor(() => expect(enderecoAtual()).toBe(MOVIMENTOS));
@@ -338,8 +342,8 @@ describe('itens', () => {
   ])('uma nota %s só se lê', async (_, nota, quem) => {
     const servidor = deposito(nota).responde(estoqueListMovItens, () => aberta(nota, [CADERNO]));
     const user = await abreTela(`${MOVIMENTOS}?nota=21`, servidor, quem);
+    await screen.findByText('Compra de março');
     const vista = within(await dialogo(INCLUSAO.visualizacao));
-    await vista.findByText('Compra de março');
     vista.getByText('Papelaria Sol');
     if (nota.estornadaPor > 0) vista.getByText('#30');
     expect(vista.queryByRole('button', { name: N.finalizar })).toBeNull();
@@ -364,6 +368,8 @@ describe('nota do estoque, em dois passos', () => {
 
   test('continua uma nota em andamento; os itens esperam um cabeçalho', async () => {
     const user = await abreTela(NOVA, deposito(NOTA));
+    // What waits for the choices bears the same name.
+    await screen.findByRole('button', { name: N.continuar });
     const janela = within(await dialogo(N.inclusao));
     expect(await janela.findByRole('button', { name: N.continuar })).toHaveProperty('disabled', true);
     await user.click(await janela.findByRole('button', { name: N.continuarNota(21) }));
@@ -393,7 +399,12 @@ describe('nota do estoque, em dois passos', () => {
 
   test('Adicionar Movimento abre a nota nova, e fechá-la volta', async () => {
     const user = await abreTela('/estoque', deposito(NOTA));
-    await user.click(await screen.findByRole('button', { name: ESTOQUE.adicionar }));
+    const adiciona = () => screen.getByRole('button', { name: ESTOQUE.adicionar });
+    // Until it is known who asks, the button is blocked.
+    await waitFor(() => expect(adiciona().getAttribute('aria-disabled')).toBeNull());
+    await user.click(adiciona());
+    // What waits for the choices bears the same name.
+    await screen.findByRole('button', { name: N.continuar });
     const janela = within(await dialogo(N.inclusao));
     const [fecha] = await janela.findAllByRole('button', { name: N.fechar });
     if (!fecha) throw new Error('sem botão');

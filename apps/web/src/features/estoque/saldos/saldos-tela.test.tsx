@@ -10,6 +10,7 @@ import {
   estoqueSaldos,
   TIPO_MOVIMENTO,
 } from '@retaguarda/contract';
+import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
@@ -253,7 +254,10 @@ describe('contagem', () => {
     const finaliza = janela.getByRole('button', { name: K.finalizar });
     expect(await dica(user, finaliza)).toBe(K.nada);
     contado(servidor, conta(1, 'Caderno', 5), conta(2, 'Caneta'));
-    servidor.responde(estoqueFinalizeMov, () => ({ message: 'Contagem finalizada', status: 3 }));
+    servidor.responde(estoqueFinalizeMov, () => ({
+      message: 'Contagem finalizada',
+      status: SITUACAO_MOVIMENTO.finalizada,
+    }));
     await user.type(campo('Caderno'), '5{Enter}');
     await janela.findByText(K.faltam(1));
     await user.click(janela.getByRole('button', { name: K.finalizar }));

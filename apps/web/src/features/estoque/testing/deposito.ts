@@ -1,7 +1,6 @@
 import {
   acessosQuemConcede,
   type ContadorEstoque,
-  catImagem,
   catList,
   type EmpresaDeEstoque,
   estoqueEmpresas,
@@ -17,7 +16,6 @@ import {
 } from '@retaguarda/contract';
 import { nomeSituacaoMovimento, SITUACAO_MOVIMENTO, type SituacaoMovimento } from '@retaguarda/domain';
 import { Servidor } from '../../../testing/servidor.ts';
-import { CANETA } from '../../produto/testing/brindes.ts';
 
 const empresa = (id: number, nome: string): EmpresaDeEstoque => ({
   id,
@@ -136,5 +134,4 @@ export const deposito = (...notas: MovCab[]): Servidor =>
       list: [],
       total: 0,
     }))
-    .responde(catImagem, () => null)
-    .responde(catList, () => ({ produtos: [CANETA], total: 1, permissions: [] }));
+    .responde(catList, () => ({ produtos: [], total: 0, permissions: [] }));

@@ -390,6 +390,15 @@ describe('recebíveis', () => {
     expect(servidor.enviados(periciaInc)).toEqual([]);
   });
 
+  test('página e busca estão no endereço; buscar volta à primeira página', async () => {
+    const servidor = pericias().responde(periciaPessoas, () => pessoas([ANA, BRUNO], 12));
+    const { user, janela } = await abre(`${PASSO_3}&pagina=2`, servidor);
+    expect(pedida(servidor)).toMatchObject({ page: 2, local: LOCAL.recebiveis });
+    await user.type(janela.getByLabelText(PESSOAS.buscar), 'ana{Enter}');
+    await waitFor(() => expect(enderecoAtual()).toBe(`${PASSO_3}&busca=ana`));
+    await waitFor(() => expect(pedida(servidor)).toMatchObject({ page: 1, search: 'ana' }));
+  });
+
   test('mais de dez recebíveis de uma pessoa têm páginas', async () => {
     const muitos = Array.from({ length: 12 }, (_, i) => recebivel(101 + i, 1));
     const servidor = pericias().responde(periciaPessoas, () =>
