@@ -30,6 +30,10 @@ test('o que sai num arquivo volta igual, e o que nele se muda vem à prévia e e
   dito.perfis.push({ nome: 'Perfil do arquivo', permissoes: ['pericias', 'periciaVer'] });
   writeFileSync(arquivo, JSON.stringify(dito));
   await campo.setInputFiles(arquivo);
+  await page.getByRole('button', { name: /^Mostrar mais/ }).waitFor();
+  // A long list comes in parts, and a profile is at its end.
+  for (const mais = page.getByRole('button', { name: /^Mostrar mais/ }); await mais.isVisible(); )
+    await mais.click();
   await page.getByLabel('Trazer Perfil do arquivo').waitFor();
   await page.getByRole('button', { name: 'Importar 1 item' }).click();
   await page.getByText('1 incluído, 0 alterados.').waitFor();
