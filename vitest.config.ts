@@ -55,6 +55,8 @@ export default defineConfig({
           isolate: false,
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // Nothing moves, as for a person who asks for that: what is seen is there at once.
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           setupFiles: ['apps/web/src/testing/navegador.ts'],
           expect: PACIENTE,
           testTimeout: 60_000,

@@ -9,7 +9,6 @@ import { createApp } from './app.ts';
 import { type Arquivos, arquivosDe } from './base/arquivos.ts';
 import { loadKeys } from './base/auth/keys.ts';
 import { type Config, isLoopback, readConfig } from './base/config.ts';
-import { comDono } from './base/db/migrate.ts';
 import { openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
@@ -78,12 +77,10 @@ function announce(port: number, logins: Logins, passos: string | null): void {
 }
 
 /** Where the first network is made; null when there is one. */
-async function primeirosPassos(owner: pg.ClientConfig, { publicUrl }: Config): Promise<string | null> {
-  return comDono(owner, async (client) => {
-    const { rowCount: redes } = await client.query('select 1 from tenant limit 1');
-    // After the hash, so that the token stands in no server's log.
-    return redes === 0 ? `${publicUrl}/primeiros-passos#${await abrePrimeirosPassos(client)}` : null;
-  });
+async function primeirosPassos(pool: pg.Pool, { publicUrl }: Config): Promise<string | null> {
+  const { rowCount: redes } = await pool.query('select 1 from tenant limit 1');
+  // After the hash, so that the token stands in no server's log.
+  return redes === 0 ? `${publicUrl}/primeiros-passos#${await abrePrimeirosPassos(pool)}` : null;
 }
 
 interface Running {
@@ -160,7 +157,7 @@ async function start(config: Config): Promise<Running> {
       await pool.end();
       await database.stop();
     };
-    announce(await listen(app, config), logins, await primeirosPassos(database.owner, config));
+    announce(await listen(app, config), logins, await primeirosPassos(pool, config));
     return { logger, stop };
   } catch (error) {
     await database.stop();

@@ -180,7 +180,7 @@ function instalacao(mostra: Mostra, { dataDir }: Config): Command[] {
       .addCommand(
         ato('remove', 'exclui a rede de demonstração com tudo o que há nela')
           .option('--sim', 'confirma')
-          .action((opcoes: { sim?: boolean }) => mostra((b) => demoRemove(b, opcoes))),
+          .action((opcoes: { sim?: boolean }) => mostra((b) => demoRemove(b, arquivosDe(dataDir), opcoes))),
       ),
     ato('verifica', 'confere totais, buscas, estoque, pedidos, pontos e os selos do histórico')
       .option('--rede <apelido>', 'só esta rede')

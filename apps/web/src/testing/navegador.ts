@@ -1,7 +1,16 @@
 import { configure } from '@testing-library/react';
+import { DEBOUNCE } from '../lib/constants.ts';
 
-// A condition decides, not how busy the machine is.
-configure({ asyncUtilTimeout: 30_000 });
+// Nobody is typing on: what waits for the end of the typing follows at once.
+const FIM_DA_DIGITACAO_MS = 20;
+Object.assign(DEBOUNCE, Object.fromEntries(Object.keys(DEBOUNCE).map((nome) => [nome, FIM_DA_DIGITACAO_MS])));
+
+configure({
+  // A condition decides, not how busy the machine is.
+  asyncUtilTimeout: 30_000,
+  // What is looked for and not found, not the whole document with it: each look while one waits would write it out.
+  getElementError: (dito) => new Error(dito ?? ''),
+});
 
 // Nothing is laid out in the tests' document, so nothing is scrolled to.
 Element.prototype.scrollIntoView = () => undefined;

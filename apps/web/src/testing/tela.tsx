@@ -106,9 +106,9 @@ export const volta = (): void => act(() => router.history.back());
 export const enderecoAtual = (): string => router.state.location.href;
 
 /** The dialog of that name once what it shows has been read. */
-export async function dialogo(nome: string): Promise<HTMLElement> {
+export async function dialogo(nome?: string): Promise<HTMLElement> {
   const pronto = () => {
-    const aberto = screen.getByRole('dialog', { name: nome });
+    const aberto = screen.getByRole('dialog', nome === undefined ? {} : { name: nome });
     expect(within(aberto).queryByText(UI.carregando)).toBeNull();
     return aberto;
   };

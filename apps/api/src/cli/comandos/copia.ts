@@ -18,7 +18,7 @@ import {
 } from '../../features/copia/public.ts';
 import { anonimizaDeNovo } from '../../features/pessoa/public.ts';
 import { excluiRede } from '../../features/rede/public.ts';
-import type { Banco, Rede } from '../banco.ts';
+import type { Banco } from '../banco.ts';
 import { type Resposta, tabela } from '../saida.ts';
 
 /** What the commands of copies need beside the database. */
@@ -240,11 +240,6 @@ export async function redeImporta(
   };
 }
 
-async function apagaArquivos(i: Instalacao, { id }: Rede): Promise<void> {
-  const guardados = arquivos(i);
-  for await (const nome of guardados.antigos(String(id), 0)) await guardados.apaga(`${id}/${nome}`);
-}
-
 /** Exports a network, proves the file, and takes the network out. */
 export async function redeEncerra(
   banco: Banco,
@@ -260,8 +255,7 @@ export async function redeEncerra(
     );
   const exportada = await redeExporta(banco, i, slug, exporta);
   await prova(i, exporta);
-  await banco.comCliente((client) => excluiRede(client, rede.id));
-  await apagaArquivos(i, rede);
+  await banco.comCliente((client) => excluiRede(client, arquivos(i), rede.id));
   return {
     json: { encerrada: slug, exportada: exportada.json },
     linhas: [...exportada.linhas, `O arquivo foi provado e a rede ${slug} foi excluída.`],

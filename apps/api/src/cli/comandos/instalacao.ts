@@ -20,7 +20,11 @@ export async function demoCria(banco: Banco, arquivos: Arquivos): Promise<Respos
 }
 
 /** Takes the demonstration network out; the server makes none again. */
-export async function demoRemove(banco: Banco, { sim = false }: { sim?: boolean }): Promise<Resposta> {
+export async function demoRemove(
+  banco: Banco,
+  arquivos: Arquivos,
+  { sim = false }: { sim?: boolean },
+): Promise<Resposta> {
   const rede = await banco.rede(DEMONSTRACAO);
   if (!sim)
     throw regra(
@@ -31,7 +35,7 @@ export async function demoRemove(banco: Banco, { sim = false }: { sim?: boolean 
     await client.query(
       "insert into instalacao (chave, valor) values ('demonstracao', 'removida') on conflict (chave) do update set valor = excluded.valor",
     );
-    await excluiRede(client, rede.id);
+    await excluiRede(client, arquivos, rede.id);
   });
   return { json: { removida: DEMONSTRACAO }, linhas: ['A rede de demonstração foi excluída.'] };
 }

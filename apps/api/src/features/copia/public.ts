@@ -4,4 +4,11 @@ export { copiaProvada, type Encomenda } from './copia-provada.ts';
 export { fazCopia } from './faz-copia.ts';
 export { type ChaveDasCopias, chaveDasCopias, guardadas } from './guarda.ts';
 export { importaRede, type Onde, provaCopia, type Restaurada, restauraTudo } from './restaura.ts';
-export { type FalhaDaCopia, faltaCopiar, leFalha, leUltima, type UltimaCopia } from './ultima.ts';
+export {
+  CHAVE_DA_ULTIMA,
+  type FalhaDaCopia,
+  faltaCopiar,
+  leFalha,
+  leUltima,
+  type UltimaCopia,
+} from './ultima.ts';

@@ -14,7 +14,8 @@ export const ultimaCopia = z.object({
 });
 export type UltimaCopia = z.output<typeof ultimaCopia>;
 
-const CHAVE = 'copia.ultima';
+/** Where the installation keeps it. */
+export const CHAVE_DA_ULTIMA = 'copia.ultima';
 const FALHA = 'copia.falha';
 const MINIMO_MS = 5 * 60_000;
 /** The machine copies for a tenth of its time at most. */
@@ -36,11 +37,12 @@ async function grava(client: Cliente, chave: string, valor: unknown): Promise<vo
   );
 }
 
-export const leUltima = (client: Cliente): Promise<UltimaCopia | null> => le(client, CHAVE, ultimaCopia);
+export const leUltima = (client: Cliente): Promise<UltimaCopia | null> =>
+  le(client, CHAVE_DA_ULTIMA, ultimaCopia);
 
 /** Remembers the newest; what failed before is no longer of interest. */
 export async function gravaUltima(client: Cliente, ultima: UltimaCopia): Promise<void> {
-  await grava(client, CHAVE, ultima);
+  await grava(client, CHAVE_DA_ULTIMA, ultima);
   await client.query('delete from instalacao where chave = $1', [FALHA]);
 }
 

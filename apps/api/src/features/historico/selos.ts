@@ -1,8 +1,8 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
 import { comTenant } from '../../base/db/tx.ts';
+import { acrescentaLinha, leLinhas } from '../../base/linhas-json.ts';
 import { type Elo, mexidas, sela } from '../../nucleo/historico/public.ts';
 
 const MINUTO_MS = 60_000;
@@ -14,13 +14,8 @@ const ancora = z.object({ id: z.number(), hash: z.string(), em: z.string() });
 const arquivoDe = (dataDir: string, tenant: number): string => path.join(dataDir, 'selos', `${tenant}.jsonl`);
 
 /** Writes the newest link outside of the database: who rewrites the chain there has to rewrite this, too. */
-async function grava(dataDir: string, tenant: number, { id, hash }: Elo): Promise<void> {
-  const arquivo = arquivoDe(dataDir, tenant);
-  await mkdir(path.dirname(arquivo), { recursive: true, mode: 0o700 });
-  await appendFile(arquivo, `${JSON.stringify({ id, hash, em: new Date().toISOString() })}\n`, {
-    mode: 0o600,
-  });
-}
+const grava = (dataDir: string, tenant: number, { id, hash }: Elo): Promise<void> =>
+  acrescentaLinha(arquivoDe(dataDir, tenant), { id, hash, em: new Date().toISOString() });
 
 /** Seals what a network's history has gained, and anchors it. */
 export async function selaRede(pool: pg.Pool, dataDir: string, tenant: number): Promise<void> {
@@ -37,11 +32,7 @@ export async function ancoraSolta(
   dataDir: string,
   tenant: number,
 ): Promise<z.output<typeof ancora> | null> {
-  const texto = await readFile(arquivoDe(dataDir, tenant), 'utf8').catch(() => '');
-  const ancoras = texto
-    .split('\n')
-    .filter((l) => l !== '')
-    .map((l) => ancora.parse(JSON.parse(l)));
+  const ancoras = await leLinhas(arquivoDe(dataDir, tenant), ancora);
   const { rows } = await client.query<{ n: number }>(
     `select a.n::int as n from unnest($2::bigint[], $3::text[]) with ordinality a(id, hash, n)
       where not exists (select 1 from selo s where s.tenant_id = $1 and s.id = a.id and encode(s.hash, 'hex') = a.hash)

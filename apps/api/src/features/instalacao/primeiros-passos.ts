@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type instComeca, MESSAGES, type RouteBody } from '@retaguarda/contract';
 import type pg from 'pg';
 import type { Keys } from '../../base/auth/keys.ts';
 import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
+import { hashToken } from '../../base/auth/tokens.ts';
 import { txDe } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import type { Services } from '../../base/services.ts';
@@ -17,8 +18,7 @@ const PREFIXO = 'passos.';
 /** One installation begins once. */
 const TRAVA = 7_382_912;
 
-const chaveDe = (token: string): string =>
-  `${PREFIXO}${createHash('sha256').update(token).digest('base64url')}`;
+const chaveDe = (token: string): string => `${PREFIXO}${hashToken(token)}`;
 
 /** A token by which the first network is made; each instance that starts may print its own. */
 export async function abrePrimeirosPassos(client: Pick<pg.ClientBase, 'query'>): Promise<string> {

@@ -2,6 +2,7 @@ import { PRIMEIRAS_TAREFAS, type PrimeiraTarefa, TIPO_SYS } from '@retaguarda/co
 import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
+import { CHAVE_DA_ULTIMA } from '../copia/public.ts';
 
 /** When each is done, as the network's own rows tell. */
 const FEITA: Readonly<Record<PrimeiraTarefa, (tx: Tx) => RawBuilder<boolean>>> = {
@@ -12,7 +13,7 @@ const FEITA: Readonly<Record<PrimeiraTarefa, (tx: Tx) => RawBuilder<boolean>>> =
                                   and situacao = ${SITUACAO_CARGA.concluida})`,
   pericia: (tx) => sql`exists (select 1 from pericia where tenant_id = ${tx.tenant})`,
   baixa: (tx) => sql`exists (select 1 from baixa where tenant_id = ${tx.tenant})`,
-  copia: () => sql`exists (select 1 from instalacao where chave = 'copia.ultima')`,
+  copia: () => sql`exists (select 1 from instalacao where chave = ${CHAVE_DA_ULTIMA})`,
 };
 
 /** What a new office does first; nothing once that was put away. */

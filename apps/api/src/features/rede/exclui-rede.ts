@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Arquivos } from '../../base/arquivos.ts';
 
 const FK = '23503';
 const isForeignKey = (error: unknown): boolean =>
@@ -27,8 +28,8 @@ async function apaga(client: pg.ClientBase, tabela: string, tenant: number): Pro
   }
 }
 
-/** Takes a network out with all that is stored of it, in one transaction of the owner. Its files are another matter. */
-export async function excluiRede(client: pg.ClientBase, tenant: number): Promise<void> {
+/** Takes a network out with all that is stored of it, in one transaction of the owner; then its files. */
+export async function excluiRede(client: pg.ClientBase, arquivos: Arquivos, tenant: number): Promise<void> {
   await client.query('begin');
   try {
     await client.query("select set_config('app.tenant', $1, true)", [String(tenant)]);
@@ -45,4 +46,5 @@ export async function excluiRede(client: pg.ClientBase, tenant: number): Promise
     await client.query('rollback');
     throw error;
   }
+  for await (const nome of arquivos.antigos(String(tenant), 0)) await arquivos.apaga(`${tenant}/${nome}`);
 }

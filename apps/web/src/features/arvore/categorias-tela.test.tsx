@@ -14,7 +14,17 @@ import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, dica, enderecoAtual, erroDe, escolhe, falta, menos, volta } from '../../testing/tela.tsx';
+import {
+  abreTela,
+  dialogo,
+  dica,
+  enderecoAtual,
+  erroDe,
+  escolhe,
+  falta,
+  menos,
+  volta,
+} from '../../testing/tela.tsx';
 import { CONFLITO } from '../../ui/dialog/conflict-textos.ts';
 import { UI } from '../../ui/textos.ts';
 
@@ -147,7 +157,7 @@ describe('o que se pode com a escolhida', () => {
     await screen.findByRole('heading', { name: 'Papelaria' });
     const pergunta = async () => {
       await user.click(botao('Desativar categoria'));
-      return within(await screen.findByRole('dialog', { name: 'Desativar categoria' }));
+      return within(await dialogo('Desativar categoria'));
     };
     const primeira = await pergunta();
     primeira.getByText(/^Desativar a categoria 'Papelaria'\?/);
@@ -244,7 +254,7 @@ describe('o formulário', () => {
     await user.clear(campo(/^Nome/));
     await user.type(campo(/^Nome/), 'Escritório');
     await user.keyboard('{Control>}s{/Control}');
-    const conflito = within(await screen.findByRole('dialog', { name: CONFLITO.titulo }));
+    const conflito = within(await dialogo(CONFLITO.titulo));
     conflito.getByText('Papéis');
     await user.click(conflito.getByRole('button', { name: CONFLITO.salvarMesclado }));
     await screen.findByText(GRAVADA.message);
@@ -259,7 +269,7 @@ describe('o formulário', () => {
     await screen.findByRole('heading', { name: 'Edição de Categoria' });
     await user.type(campo(/^Nome/), ' nova');
     await user.click(await no('Materiais'));
-    const pergunta = within(await screen.findByRole('dialog', { name: UI.alteracoesNaoSalvas }));
+    const pergunta = within(await dialogo(UI.alteracoesNaoSalvas));
     await user.click(pergunta.getByRole('button', { name: UI.continuarEditando }));
     expect(campo(/^Nome/).value).toBe('Papelaria nova');
     expect(enderecoAtual()).toBe('/categoria?categoria=31&acao=alt');

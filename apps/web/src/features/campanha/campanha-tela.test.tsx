@@ -221,7 +221,7 @@ test('quem salvou antes aparece campo a campo, e o mesclado vai sobre a versão 
   const janela = within(await edicao());
   await user.type(await janela.findByLabelText(/Nome da Campanha/), ' da Ana');
   await user.click(janela.getByRole('button', { name: D.salvar }));
-  const conflito = within(await screen.findByRole('dialog', { name: 'Alterado por outra pessoa' }));
+  const conflito = within(await dialogo('Alterado por outra pessoa'));
   expect(conflito.getByText('Verão da Ana')).toBeTruthy();
   expect(conflito.getByText('Verão da Bia')).toBeTruthy();
   expect(conflito.getByText('Matriz, Filial Campinas')).toBeTruthy();

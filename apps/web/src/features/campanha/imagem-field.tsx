@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IMAGEM, MESSAGES } from '@retaguarda/contract';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { recusaDaImagem } from '../../lib/recusa-da-imagem.ts';
 import { useImagem, useObjectUrl } from '../../lib/use-imagem.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
@@ -22,11 +23,6 @@ interface ImagemFieldProps {
   onExclui: () => Promise<void>;
 }
 
-function recusaDo(arquivo: File): string | null {
-  if (!IMAGEM.tipos.some((tipo) => tipo === arquivo.type)) return MESSAGES.imagemInvalida;
-  return arquivo.size > IMAGEM.bytes ? MESSAGES.imagemGrande : null;
-}
-
 /** One picture of a banner: what is stored, what was chosen instead, and the buttons that make it so. */
 export function ImagemField(props: ImagemFieldProps) {
   const { label, url, nome, arquivo, busy, readOnly, onEscolhe, onSalva, onExclui } = props;
@@ -38,7 +34,7 @@ export function ImagemField(props: ImagemFieldProps) {
   const src = arquivo ? escolhida : guardada;
   const escolhe = (novo: File | null) => {
     if (novo === null) return;
-    const recusa = recusaDo(novo);
+    const recusa = recusaDaImagem(novo);
     setErro(recusa);
     onEscolhe(recusa === null ? novo : null);
   };

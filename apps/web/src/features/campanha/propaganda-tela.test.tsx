@@ -232,7 +232,7 @@ test('uma imagem por enviar é trabalho que não se perde sem perguntar', async 
   const janela = await dialogo(T.edicao);
   await user.upload(campoDoArquivo(janela, T.capa), figura());
   await user.click(within(janela).getByRole('button', { name: 'Fechar' }));
-  await screen.findByRole('dialog', { name: 'Alterações não salvas' });
+  await dialogo('Alterações não salvas');
 });
 
 test('excluir a imagem pergunta e envia o seu hash', async () => {
@@ -241,7 +241,7 @@ test('excluir a imagem pergunta e envia o seu hash', async () => {
   const janela = await dialogo(T.edicao);
   await within(janela).findByText('capa.png');
   await user.click(within(janela).getByRole('button', { name: T.excluirImagem(T.capa) }));
-  const pergunta = within(await screen.findByRole('dialog', { name: 'Confirmação de Exclusão' }));
+  const pergunta = within(await dialogo('Confirmação de Exclusão'));
   expect(pergunta.getByText(T.confirmaImagem)).toBeTruthy();
   await user.click(pergunta.getByRole('button', { name: 'Excluir' }));
   await screen.findByText('Imagem excluída com sucesso');
@@ -262,7 +262,7 @@ test('a chave e a exclusão da linha agem de uma vez, cada uma pela sua chamada'
   await user.click(
     within(janela.getByRole('row', { name: /Café/ })).getByRole('button', { name: 'Excluir' }),
   );
-  const pergunta = within(await screen.findByRole('dialog', { name: 'Confirmação de Exclusão' }));
+  const pergunta = within(await dialogo('Confirmação de Exclusão'));
   expect(pergunta.getByText(PROPAGANDAS.confirmaExclusao)).toBeTruthy();
   await user.click(pergunta.getByRole('button', { name: 'Excluir' }));
   await screen.findByText('Propaganda excluída com sucesso');
@@ -274,7 +274,7 @@ test('a prévia mostra o que está escrito agora, e nada que não seja ligação
   const janela = await dialogo(T.edicao);
   const abre = async () => {
     await user.click(within(janela).getByRole('button', { name: PREVIA.abrir }));
-    return within(await screen.findByRole('dialog', { name: PREVIA.titulo }));
+    return within(await dialogo(PREVIA.titulo));
   };
   const primeira = await abre();
   expect(primeira.getByRole('link', { name: PREVIA.saibaMais })).toHaveProperty('href', CAFE.propLink);

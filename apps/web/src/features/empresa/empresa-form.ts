@@ -7,21 +7,18 @@ import { DIALOGO_EMPRESA as T } from './textos.ts';
 /** What the form holds beside the attributes; documents and phones as they are shown. */
 export type EmpresaValores = EmpresaCampos & { situacao: number };
 
-const comMascara = (texto: string, mascara: (texto: string) => string): string =>
-  texto === '' ? '' : mascara(texto);
-
 export const valoresDa = (e: Empresa): EmpresaValores => ({
   razaoSocial: e.razaoSocial,
   nomeFantazia: e.nomeFantazia,
   codigo: e.codigo,
-  cnpj: comMascara(e.cnpj, formatCnpj),
-  cep: comMascara(e.cep, formatCep),
+  cnpj: formatCnpj(e.cnpj),
+  cep: formatCep(e.cep),
   uf: e.uf,
   cidade: e.cidade,
   bairro: e.bairro,
   logradouro: e.logradouro,
   complemento: e.complemento,
-  telefone: comMascara(e.telefone, formatPhone),
+  telefone: formatPhone(e.telefone),
   email: e.email,
   filialEstoque: e.filialEstoque,
   restricaoPedido: e.restricaoPedido,

@@ -258,7 +258,11 @@ describe('uma empresa nova', () => {
   });
 
   test('é enviada sem situação, na sua categoria, com o que se ligou e os atributos', async () => {
-    const servidor = rede().responde(empInc, () => ({ ...SALVA, message: 'Empresa salva com sucesso' }));
+    const servidor = rede()
+      .responde(empInc, () => ({ ...SALVA, message: 'Empresa salva com sucesso' }))
+      .responde(cepBusca, () => {
+        throw new Recusa(404);
+      });
     const { user, janela, campo, salva } = await abreNova(servidor);
     expect(within(janela).queryByRole('switch', { name: 'Ativo' })).toBeNull();
     for (const [nome, texto] of [
@@ -266,20 +270,15 @@ describe('uma empresa nova', () => {
       [/Nome Fantasia/, 'Serra'],
       [/Código/, 'SER'],
       [/CNPJ/, '12abc34501de35'],
-      [/CEP/, '8'],
+      [/CEP/, '80010000'],
       [/Bairro/, 'Centro'],
       [/Logradouro/, 'Rua XV'],
       [/Regime/, 'Real'],
     ] as const)
       await user.type(campo(nome), texto);
-    await user.clear(campo(/CEP/));
-    await user.type(campo(/CEP/), '80010000');
     await escolhe(user, campo(/Estado/), 'Paraná (PR)');
     await escolhe(user, campo(/Cidade/), 'Curitiba');
     await user.click(within(janela).getByRole('switch', { name: 'Restrição de pedido' }));
-    servidor.responde(cepBusca, () => {
-      throw new Recusa(404);
-    });
     await salva();
     await screen.findByText('Empresa salva com sucesso');
     const [envio] = servidor.enviados(empInc).map((p) => p.body);

@@ -7,9 +7,6 @@ import { ESCRITORIO as T } from './textos.ts';
 /** What the form holds; documents as they are shown. */
 export type EscritorioValores = EscritorioCampos;
 
-const comMascara = (texto: string, mascara: (texto: string) => string): string =>
-  texto === '' ? '' : mascara(texto);
-
 export const guardadoDe = ({
   logo: _,
   versao,
@@ -18,7 +15,7 @@ export const guardadoDe = ({
   ...dados
 }: Escritorio): Guardado<EscritorioValores> => ({
   versao,
-  valores: { ...dados, cnpj: comMascara(cnpj, formatCnpj), cep: comMascara(cep, formatCep) },
+  valores: { ...dados, cnpj: formatCnpj(cnpj), cep: formatCep(cep) },
 });
 
 /** Reads `atual` of a 409; null when it is something else. */

@@ -98,7 +98,7 @@ test('tirar o logotipo pergunta antes', async () => {
   }));
   const user = await abreTela('/escritorio', servidor);
   await user.click(await screen.findByRole('button', { name: 'Tirar o logotipo' }));
-  const pergunta = within(await screen.findByRole('dialog'));
+  const pergunta = within(await dialogo());
   expect(servidor.enviados(escLogoExc)).toEqual([]);
   await user.click(pergunta.getByRole('button', { name: 'Excluir' }));
   await screen.findByText(MESSAGES.imagemExcluida);

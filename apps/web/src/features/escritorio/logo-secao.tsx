@@ -1,20 +1,16 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
-import { escLogoExc, escLogoInc, IMAGEM, MESSAGES } from '@retaguarda/contract';
+import { escLogoExc, escLogoInc, IMAGEM } from '@retaguarda/contract';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { recusaDaImagem } from '../../lib/recusa-da-imagem.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { reloadBranding } from '../sessao/public.ts';
 import classes from './escritorio.module.css';
 import { escritorioQuery } from './escritorio-queries.ts';
 import { ESCRITORIO as T } from './textos.ts';
-
-function recusaDo(arquivo: File): string | null {
-  if (!IMAGEM.tipos.some((tipo) => tipo === arquivo.type)) return MESSAGES.imagemInvalida;
-  return arquivo.size > IMAGEM.bytes ? MESSAGES.imagemGrande : null;
-}
 
 interface LogoSecaoProps {
   url: string;
@@ -38,7 +34,7 @@ export function LogoSecao({ url, bloqueado }: LogoSecaoProps) {
   });
   const escolhe = (arquivo: File | null) => {
     if (arquivo === null) return;
-    const recusa = recusaDo(arquivo);
+    const recusa = recusaDaImagem(arquivo);
     setErro(recusa);
     if (recusa === null) guarda.mutate(arquivo);
   };

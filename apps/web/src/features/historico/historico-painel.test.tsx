@@ -6,6 +6,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
+import { dialogo } from '../../testing/tela.tsx';
 import { HistoricoBotao } from './historico-botao.tsx';
 import type { Alvo } from './historico-query.ts';
 import { HISTORICO as T } from './textos.ts';
@@ -53,7 +54,7 @@ async function abre(
     </MantineProvider>,
   );
   await user.click(screen.getByRole('button', { name: T.titulo }));
-  const painel = await screen.findByRole('dialog', { name: T.titulo });
+  const painel = await dialogo(T.titulo);
   return { user, painel, rola: () => vistos.at(-1)?.() };
 }
 

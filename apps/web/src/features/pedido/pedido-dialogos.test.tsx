@@ -2,7 +2,16 @@ import { estoqueNovoCodigo, estoqueSaveCompra, mobileSavePedido } from '@retagua
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
-import { abreTela, campoDe, enderecoAtual, erroDe, escolhe, menos, rascunhoDe } from '../../testing/tela.tsx';
+import {
+  abreTela,
+  campoDe,
+  dialogo,
+  enderecoAtual,
+  erroDe,
+  escolhe,
+  menos,
+  rascunhoDe,
+} from '../../testing/tela.tsx';
 import { estoque, PEDIDO } from './testing/brindes.ts';
 import { BRINDE, CODIGO, COMPRA } from './textos.ts';
 
@@ -12,7 +21,7 @@ async function abreBrinde(servidor: Servidor = estoque(), registro: number | str
   const user = await abreTela(`/pedidosEstoque?empresa=2&registro=${registro}`, servidor);
   // One that is altered is read first, in a frame of its own.
   await screen.findByText(BRINDE.pontosCliente);
-  const janela = screen.getByRole('dialog', { name: BRINDE.titulo });
+  const janela = await dialogo(BRINDE.titulo);
   const nome = registro === 'novo' ? BRINDE.solicitar : BRINDE.editar;
   const envia = () => user.click(within(janela).getByRole('button', { name: nome }));
   const campo = (rotulo: string) => campoDe(janela, rotulo);
@@ -70,7 +79,7 @@ test('pedido feito, a retirada é a filial do cliente, e o código aparece uma v
   await waitFor(() => expect(campo(BRINDE.retirada).value).toBe('003 – Filial Curitiba'));
   await produto('Caneta esferográfica');
   await envia();
-  const codigo = within(await screen.findByRole('dialog', { name: CODIGO.titulo }));
+  const codigo = within(await dialogo(CODIGO.titulo));
   codigo.getByText('AB23CD45');
   codigo.getByText(CODIGO.saldo('10'));
   expect(servidor.enviados(mobileSavePedido).map((p) => p.body)).toEqual([
@@ -123,7 +132,7 @@ test('o código já mostrado não se mostra de novo; outro se emite', async () =
     codigo: 'ZX98WV76',
   }));
   const user = await abreTela('/pedidosEstoque?empresa=2&codigo=90', servidor);
-  const janela = within(await screen.findByRole('dialog', { name: CODIGO.titulo }));
+  const janela = within(await dialogo(CODIGO.titulo));
   janela.getByText(CODIGO.jaMostrado(90));
   expect(janela.queryByRole('button', { name: CODIGO.imprimir })).toBeNull();
   await user.click(janela.getByRole('button', { name: CODIGO.novo }));
@@ -143,7 +152,7 @@ test.each([
 
 async function abreCompra(servidor: Servidor = estoque()) {
   const user = await abreTela('/comprasEstoque?empresa=2&registro=novo', servidor);
-  const janela = await screen.findByRole('dialog', { name: COMPRA.titulo });
+  const janela = await dialogo(COMPRA.titulo);
   const campo = (rotulo: string) => campoDe(janela, rotulo);
   const envia = () => user.click(within(janela).getByRole('button', { name: COMPRA.solicitar }));
   const preenche = async (quant: string, valor: string) => {

@@ -13,6 +13,7 @@ import { Recusa, SemResposta } from '../../testing/servidor.ts';
 import {
   abreTela,
   campoDe,
+  dialogo,
   dica,
   enderecoAtual,
   erroDe,
@@ -293,7 +294,7 @@ test('cancelar pede o motivo; sem ele nada se envia, com ele o pedido se cancela
   const user = await abreTela(DE_CAMPINAS, servidor);
   await solicitados();
   await user.click(within(await linha(/#50/)).getByRole('button', { name: T.cancelar }));
-  const janela = await screen.findByRole('dialog', { name: CANCELAMENTO.titulo(50) });
+  const janela = await dialogo(CANCELAMENTO.titulo(50));
   within(janela).getByText(CANCELAMENTO.perguntaPedido);
   const motivo = campoDe(janela, CANCELAMENTO.motivo);
   await user.type(motivo, '   ');
@@ -349,7 +350,7 @@ const ACHADO = {
 };
 const abreEntrega = async (user: UserEvent) => {
   await user.click(within(await linha(/#50/)).getByRole('button', { name: T.entregar }));
-  const janela = await screen.findByRole('dialog', { name: E.titulo });
+  const janela = await dialogo(E.titulo);
   return { janela, codigo: campoDe(janela, E.codigo) };
 };
 

@@ -112,7 +112,7 @@ describe('a lista', () => {
     });
     const user = await abreTela('/perfis', servidor);
     await user.click(within(await linha('Consulta')).getByRole('button', { name: UI.excluir }));
-    const pergunta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+    const pergunta = within(await dialogo(UI.confirmacaoExclusao));
     pergunta.getByText('Você tem certeza que deseja excluir este perfil? Consulta');
     await user.click(pergunta.getByRole('button', { name: UI.excluir }));
     await screen.findByText(motivo);

@@ -3,6 +3,7 @@ import { IMAGEM, MESSAGES } from '@retaguarda/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import ReactCrop, { type Crop, centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { DIALOGO } from '../../lib/constants.ts';
+import { recusaDaImagem } from '../../lib/recusa-da-imagem.ts';
 import { useObjectUrl } from '../../lib/use-imagem.ts';
 import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -20,11 +21,6 @@ interface FotoRecorteProps {
 const LADO = 512;
 const QUALIDADE = 0.92;
 const INICIAL = 90;
-
-function recusaDo(arquivo: File): string | null {
-  if (!IMAGEM.tipos.some((tipo) => tipo === arquivo.type)) return MESSAGES.imagemInvalida;
-  return arquivo.size > IMAGEM.bytes ? MESSAGES.imagemGrande : null;
-}
 
 const quadrado = ({ naturalWidth: w, naturalHeight: h }: HTMLImageElement): PercentCrop =>
   centerCrop(makeAspectCrop({ unit: '%', width: INICIAL }, 1, w, h), w, h);
@@ -56,7 +52,7 @@ export function FotoRecorte({ busy, onImagem, onClose }: FotoRecorteProps) {
     if (imagem && quadro && tela.current) desenha(imagem, quadro, tela.current);
   }, [imagem, quadro]);
   const escolhe = (novo: File | null) => {
-    const recusa = novo && recusaDo(novo);
+    const recusa = novo && recusaDaImagem(novo);
     setErro(recusa);
     setImagem(null);
     setQuadro(undefined);

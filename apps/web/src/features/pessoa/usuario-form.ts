@@ -25,9 +25,6 @@ export const SEXOS = [
 /** No draft keeps them. */
 export const SECRETOS = ['senha', 'repetir', 'chavePass'] as const;
 
-const comMascara = (texto: string, mascara: (texto: string) => string): string =>
-  texto === '' ? '' : mascara(texto);
-
 /** What is answered masked is not put into the form: left empty, it stays as it is stored. */
 function valoresDe(u: Usuario, perfis: readonly number[]): UsuarioValores {
   const { system, code, api } = u.autenticacao;
@@ -39,8 +36,8 @@ function valoresDe(u: Usuario, perfis: readonly number[]): UsuarioValores {
     sexo: u.sexo,
     dtNascimento: inteiro('dtNascimento', u.dtNascimento),
     email: system.systemDados.email,
-    cpf: comMascara(inteiro('cpf', code.codeDados.cpf), formatCpf),
-    telefone: comMascara(inteiro('telefone', code.codeDados.telefone), formatPhone),
+    cpf: formatCpf(inteiro('cpf', code.codeDados.cpf)),
+    telefone: formatPhone(inteiro('telefone', code.codeDados.telefone)),
     empId: u.empId,
     perfis,
     system: system.flag,

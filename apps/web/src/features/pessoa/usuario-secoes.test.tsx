@@ -52,7 +52,7 @@ describe('o link para criar a senha', () => {
     }));
     const { user, gera } = await link(servidor);
     await user.click(gera);
-    const janela = within(await screen.findByRole('dialog', { name: 'Link para criar a senha' }));
+    const janela = within(await dialogo('Link para criar a senha'));
     expect(janela.getByRole('textbox')).toHaveProperty('value', 'https://rede.exemplo/nova-senha#abc');
     await user.click(janela.getByRole('button', { name: 'Copiar o link' }));
     await janela.findByRole('button', { name: 'Link copiado' });
@@ -228,7 +228,7 @@ describe('os dados pessoais', () => {
     return {
       user,
       janela,
-      pergunta: within(await screen.findByRole('dialog', { name: 'Anonimizar pessoa' })),
+      pergunta: within(await dialogo('Anonimizar pessoa')),
     };
   };
 

@@ -274,7 +274,7 @@ describe('uma pessoa nova', () => {
 
   test('sem a permissão de incluir o endereço não abre formulário que se salve', async () => {
     await abreTela(`${LISTA}&registro=novo`, gente(), { pode: menos('userInc') });
-    const janela = await screen.findByRole('dialog');
+    const janela = await dialogo();
     await waitFor(() => within(janela).getByLabelText(/^Nome completo/));
     expect(within(janela).queryByRole('button', { name: 'Salvar' })).toBeNull();
   });

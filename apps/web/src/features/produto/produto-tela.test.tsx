@@ -88,7 +88,7 @@ test('excluir pergunta pelo nome; o que notas usam é recusado com o motivo', as
   });
   const user = await abreTela(TELA, servidor);
   await user.click(within(await linha(/Caneta/)).getByRole('button', { name: 'Excluir' }));
-  const pergunta = within(await screen.findByRole('dialog', { name: 'Confirmação de Exclusão' }));
+  const pergunta = within(await dialogo('Confirmação de Exclusão'));
   pergunta.getByText(T.confirmaExclusao('Caneta esferográfica'));
   await user.click(pergunta.getByRole('button', { name: 'Excluir' }));
   await screen.findByText(motivo);
@@ -196,7 +196,7 @@ test('a imagem escolhida se desiste, e com ela nada se perde sem perguntar', asy
   await arquivos(figura('a.png'));
   const desiste = await within(janela).findByRole('button', { name: I.excluir('a.png') });
   await user.click(within(janela).getByRole('button', { name: 'Fechar' }));
-  const pergunta = within(await screen.findByRole('dialog', { name: 'Alterações não salvas' }));
+  const pergunta = within(await dialogo('Alterações não salvas'));
   await user.click(pergunta.getByRole('button', { name: 'Continuar editando' }));
   await user.click(desiste);
   await user.click(within(janela).getByRole('button', { name: 'Fechar' }));
@@ -215,7 +215,7 @@ test('excluir uma imagem pergunta, envia o seu hash, e a capa é a que o servido
   const janela = within(await dialogo(D.edicao));
   expect(janela.getByRole('radio', { name: I.capaDe('frente.png') })).toHaveProperty('checked', true);
   await user.click(janela.getByRole('button', { name: I.excluir('frente.png') }));
-  const pergunta = within(await screen.findByRole('dialog', { name: I.confirmacao }));
+  const pergunta = within(await dialogo(I.confirmacao));
   pergunta.getByText(I.confirmaExclusao);
   await user.click(pergunta.getByRole('button', { name: 'Excluir' }));
   await screen.findByText('Imagem excluída com sucesso');

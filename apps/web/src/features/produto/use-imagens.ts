@@ -1,8 +1,9 @@
-import { catFileExc, catFileInc, IMAGEM, MESSAGES, type ProdutoImagem } from '@retaguarda/contract';
+import { catFileExc, catFileInc, type ProdutoImagem } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/api-error.ts';
+import { recusaDaImagem } from '../../lib/recusa-da-imagem.ts';
 import { lembraImagem } from '../../lib/use-imagem.ts';
 import { toastDanger, toastError, toastSuccess } from '../../ui/notice/toast.tsx';
 import { lerProduto } from './produto-queries.ts';
@@ -16,12 +17,6 @@ export interface Pendente {
   chave: number;
   arquivo: File;
   enviando: boolean;
-}
-
-/** Why a file is not sent; the server judges its content once more. */
-function recusaDo(arquivo: File): string | null {
-  if (arquivo.size > IMAGEM.bytes) return MESSAGES.imagemGrande;
-  return IMAGEM.tipos.some((tipo) => tipo === arquivo.type) ? null : MESSAGES.imagemInvalida;
 }
 
 interface Options {
@@ -79,7 +74,7 @@ export function useImagens({ catId, iniciais, onGuardadas }: Options) {
     const recusadas: string[] = [];
     const livres = MAXIMO - guardadas.length - pendentes.length;
     for (const arquivo of arquivos) {
-      const motivo = recusaDo(arquivo) ?? (aceitas.length >= livres ? T.demais(MAXIMO) : null);
+      const motivo = recusaDaImagem(arquivo) ?? (aceitas.length >= livres ? T.demais(MAXIMO) : null);
       if (motivo === null) aceitas.push({ chave: proxima.current++, arquivo, enviando: false });
       else recusadas.push(T.recusada(arquivo.name, motivo));
     }

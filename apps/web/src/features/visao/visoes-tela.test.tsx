@@ -190,7 +190,7 @@ test('excluir pergunta pelo nome; desistir nada envia', async () => {
   const pergunta = async () => {
     await abreMenu(user);
     await ato(user, T.excluir);
-    const aberta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+    const aberta = within(await dialogo(UI.confirmacaoExclusao));
     aberta.getByText(T.confirmaExclusao('Abertas', 1));
     return aberta;
   };

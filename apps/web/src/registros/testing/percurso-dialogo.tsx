@@ -88,13 +88,13 @@ function percorreTeclas<A extends RouteSpec, V extends RouteSpec>(de: DialogoNaT
       const { user, janela } = await abre(servidor);
       const entrada = await digita(user, janela);
       await user.keyboard('{Escape}');
-      const pergunta = within(await screen.findByRole('dialog', { name: UI.alteracoesNaoSalvas }));
+      const pergunta = within(await dialogo(UI.alteracoesNaoSalvas));
       await user.click(pergunta.getByRole('button', { name: UI.continuarEditando }));
       expect(entrada.value).toBe(campo.depois);
       const [fecha] = within(janela).getAllByRole('button', { name: UI.fechar });
       if (fecha) await user.click(fecha);
       await user.click(
-        within(await screen.findByRole('dialog', { name: UI.alteracoesNaoSalvas })).getByRole('button', {
+        within(await dialogo(UI.alteracoesNaoSalvas)).getByRole('button', {
           name: UI.descartar,
         }),
       );
@@ -208,7 +208,7 @@ function percorreRecusas<A extends RouteSpec, V extends RouteSpec>(de: DialogoNa
       const { user, janela } = await abre(servidor);
       await digita(user, janela);
       await salva(user, janela);
-      const conflito = await screen.findByRole('dialog', { name: CONFLITO.titulo });
+      const conflito = await dialogo(CONFLITO.titulo);
       return { servidor, user, janela, conflito: within(conflito) };
     };
 
@@ -252,7 +252,7 @@ function percorreAbertura<A extends RouteSpec, V extends RouteSpec>(de: DialogoN
         throw new Recusa(status, [{ code: 'inesperado', message: 'Não veio' }]);
       });
       const user = await abreTela(endereco, servidor);
-      const janela = within(await screen.findByRole('dialog', { name: titulo.edicao }));
+      const janela = within(await dialogo(titulo.edicao));
       await janela.findByText(aviso);
       expect(janela.queryByRole('button', { name: de.salvar })).toBeNull();
       await user.keyboard('{Escape}');

@@ -8,7 +8,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Pedido, Recusa, type Servidor } from '../../testing/servidor.ts';
-import { abreTela, dica, enderecoAtual, escolhe, falta, menos, volta } from '../../testing/tela.tsx';
+import { abreTela, dialogo, dica, enderecoAtual, escolhe, falta, menos, volta } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 
 /** A registry's list as the walk below needs to know it. */
@@ -211,7 +211,7 @@ function percorreExclusao<L extends RouteSpec, E extends RouteSpec>(de: ListaNaT
     const pede = async (servidor: Servidor) => {
       const user = await abreTela(endereco, servidor);
       await user.click(await botaoDaLinha(linha, UI.excluir));
-      const pergunta = await screen.findByRole('dialog', { name: UI.confirmacaoExclusao });
+      const pergunta = await dialogo(UI.confirmacaoExclusao);
       return { user, pergunta: within(pergunta) };
     };
 
@@ -224,7 +224,7 @@ function percorreExclusao<L extends RouteSpec, E extends RouteSpec>(de: ListaNaT
       await user.click(await botaoDaLinha(linha, UI.excluir));
       const pedidas = servidor.enviados(lista).length;
       await user.click(
-        within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao })).getByRole('button', {
+        within(await dialogo(UI.confirmacaoExclusao)).getByRole('button', {
           name: UI.excluir,
         }),
       );

@@ -1,15 +1,15 @@
-import { TODOS_RECURSOS } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import { type SessaoAtual, sessaoDaInstalacao } from '../../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { anonimizaUsuario } from './anonimiza-usuario.ts';
 
-/** A session of whoever did it the first time, with the rights that this took. */
+/** The installation's session in the name of whoever did it the first time, with every restricted field. */
 async function sessaoDe(tx: Tx, pessoaId: number): Promise<SessaoAtual> {
+  const daInstalacao = sessaoDaInstalacao(tx.tenant, pessoaId);
   const codigos = await tx.linhas(sql<{ codigo: string }>`
     select distinct recurso as codigo from perfil_recurso where tenant_id = ${tx.tenant}`);
-  const permissoes = new Set<string>([...TODOS_RECURSOS, ...codigos.map((c) => c.codigo)]);
-  return { tenant: tx.tenant, pessoaId, sid: '', porChave: false, permissoes, ocultas: [] };
+  const permissoes = new Set<string>([...daInstalacao.permissoes, ...codigos.map((c) => c.codigo)]);
+  return { ...daInstalacao, permissoes };
 }
 
 /**

@@ -123,7 +123,7 @@ describe('a baixa nova', () => {
 
   test('sem baixaInc diz a permissão que falta', async () => {
     await abreTela('/baixas/nova', lotes(), { pode: menos('baixaInc') });
-    await within(await screen.findByRole('dialog', { name: T.inclusao })).findByText(falta('baixaInc'));
+    await within(await dialogo(T.inclusao)).findByText(falta('baixaInc'));
   });
 });
 
@@ -136,7 +136,7 @@ describe('cabeçalho', () => {
       throw new Recusa(status, [{ code: 'inesperado', message: 'Não veio' }]);
     });
     await abreTela(BAIXA, servidor);
-    await within(await screen.findByRole('dialog', { name: T.consulta })).findByText(aviso);
+    await within(await dialogo(T.consulta)).findByText(aviso);
   });
 
   test('Salvar sem alterações o diz e nada envia', async () => {
@@ -183,7 +183,7 @@ describe('cabeçalho', () => {
     const { user, campo, salva } = await abre(servidor);
     await user.type(campo(T.nome), ' e abril');
     await salva();
-    const conflito = within(await screen.findByRole('dialog', { name: CONFLITO.titulo }));
+    const conflito = within(await dialogo(CONFLITO.titulo));
     conflito.getByText('Lote da Bia');
     conflito.getByText('Lote de março e abril');
     await user.click(conflito.getByRole('button', { name: CONFLITO.salvarMesclado }));
@@ -198,7 +198,7 @@ describe('cabeçalho', () => {
     const { user, janela, campo } = await abre(servidor);
     await user.type(campo(T.nome), ' e abril');
     await user.keyboard('{Escape}');
-    const pergunta = within(await screen.findByRole('dialog', { name: T.naoSalva }));
+    const pergunta = within(await dialogo(T.naoSalva));
     await user.click(pergunta.getByRole('button', { name: UI.continuarEditando }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: T.naoSalva })).toBeNull());
     servidor.responde(periciaAltBaixa, () => SALVA);
@@ -242,7 +242,7 @@ describe('situação', () => {
       .responde(periciaBaixaPessoas, () => pessoas([grupo([pessoa(71, 'Ana Souza', 0)])]));
     const aberta = await abre(servidor);
     await fecha(aberta);
-    const pergunta = within(await screen.findByRole('dialog', { name: T.semValorTitulo }));
+    const pergunta = within(await dialogo(T.semValorTitulo));
     expect(servidor.enviados(periciaAltBaixa)).toEqual([]);
     await aberta.user.click(pergunta.getByRole('button', { name: T.finalizar }));
     await screen.findByText(SALVA.message);
@@ -340,7 +340,7 @@ describe('recebíveis', () => {
     const { servidor, user, janela, digita } = await abre();
     await digita('Ana Souza', '1000,00');
     await user.tab();
-    const pergunta = within(await screen.findByRole('dialog', { name: T.confirmaValorTitulo }));
+    const pergunta = within(await dialogo(T.confirmaValorTitulo));
     pergunta.getByText(/Ana Souza #71, Valor: de R\$.100,00 para R\$.1\.000,00/);
     await user.click(pergunta.getByRole('button', { name: resposta }));
     await waitFor(() => expect(janela.getByText(/^Valor Total/).textContent).toContain(total));
@@ -358,7 +358,7 @@ describe('recebíveis', () => {
     const { user, digita, salva } = await abre(servidor);
     await digita('Ana Souza', '130,50');
     await salva();
-    const conflito = within(await screen.findByRole('dialog', { name: CONFLITO.titulo }));
+    const conflito = within(await dialogo(CONFLITO.titulo));
     conflito.getByText(/120,00/);
     conflito.getByText(/130,50/);
     await user.click(conflito.getByRole('button', { name: CONFLITO.salvarMesclado }));
@@ -396,7 +396,7 @@ describe('recebíveis', () => {
     const { user, janela } = await abre(servidor);
     const ana = within(janela.getByRole('row', { name: /Ana Souza/ }));
     await user.click(ana.getByRole('button', { name: T.excluir }));
-    const pergunta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+    const pergunta = within(await dialogo(UI.confirmacaoExclusao));
     pergunta.getByText(T.confirmaExclusao(71));
     servidor.responde(periciaBaixaPessoas, () => pessoas([grupo([BRUNO])]));
     await user.click(pergunta.getByRole('button', { name: UI.excluir }));
@@ -454,7 +454,7 @@ describe('adicionar pessoas', () => {
       .responde(periciaExc, () => ({ message: 'Recebível excluído' }));
     const { user, seletor: pessoasDoSeletor } = await abreSeletor(servidor);
     await user.click(await pessoasDoSeletor.findByRole('button', { name: S.remover }));
-    const pergunta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+    const pergunta = within(await dialogo(UI.confirmacaoExclusao));
     pergunta.getByText(S.comValor('Carla Dias', 71));
     expect(servidor.enviados(periciaExc)).toEqual([]);
     await user.click(pergunta.getByRole('button', { name: UI.excluir }));

@@ -154,7 +154,7 @@ test('excluir pergunta pelo nome; desistir nada envia, e a recusa diz por quê',
   const user = await abreTela(TELA, servidor);
   const pergunta = async () => {
     await user.click(await daLinha(T.excluir));
-    const aberta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+    const aberta = within(await dialogo(UI.confirmacaoExclusao));
     aberta.getByText(T.confirmaExclusao('Lote de março', 9));
     return aberta;
   };

@@ -117,7 +117,7 @@ describe('lista', () => {
     const user = await abreTela(MOVIMENTOS, servidor);
     const pergunta = async () => {
       await user.click(await botaoDa(ato));
-      return within(await screen.findByRole('dialog', { name: titulo }));
+      return within(await dialogo(titulo));
     };
     await user.click((await pergunta()).getByRole('button', { name: UI.fechar }));
     expect(servidor.enviados(route)).toEqual([]);
@@ -234,7 +234,7 @@ describe('inclusão', () => {
     await within(depois.janela).findByText(/^Recuperamos as alterações não salvas/);
     expect(depois.campo(N.tipo).value).toBe('Entrada');
     await depois.user.click(depois.botao(INCLUSAO.fechar));
-    const pergunta = within(await screen.findByRole('dialog', { name: UI.alteracoesNaoSalvas }));
+    const pergunta = within(await dialogo(UI.alteracoesNaoSalvas));
     await depois.user.click(pergunta.getByRole('button', { name: UI.descartar }));
     await waitFor(() => expect(enderecoAtual()).toBe(MOVIMENTOS));
   });
@@ -309,7 +309,7 @@ describe('itens', () => {
     const servidor = deposito(NOTA).responde(estoqueExcItem, () => comItens([], 'Item excluído'));
     const tela = await abre(servidor);
     await tela.user.click(naNota(tela).getByRole('button', { name: N.excluir }));
-    const pergunta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+    const pergunta = within(await dialogo(UI.confirmacaoExclusao));
     pergunta.getByText(N.confirmaExclusao('Caderno'));
     await tela.user.click(pergunta.getByRole('button', { name: UI.excluir }));
     await tela.janela.findByText(N.vazia);
@@ -359,7 +359,7 @@ describe('itens', () => {
       throw new Recusa(status, [{ code: 'inesperado', message: 'Não veio' }]);
     });
     await abreTela(`${MOVIMENTOS}?nota=21`, servidor);
-    await within(await screen.findByRole('dialog', { name: INCLUSAO.visualizacao })).findByText(aviso);
+    await within(await dialogo(INCLUSAO.visualizacao)).findByText(aviso);
   });
 });
 

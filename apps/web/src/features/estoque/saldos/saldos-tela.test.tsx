@@ -261,7 +261,7 @@ describe('contagem', () => {
     await user.type(campo('Caderno'), '5{Enter}');
     await janela.findByText(K.faltam(1));
     await user.click(janela.getByRole('button', { name: K.finalizar }));
-    const pergunta = within(await screen.findByRole('dialog', { name: K.finalizacao }));
+    const pergunta = within(await dialogo(K.finalizacao));
     pergunta.getByText(K.semContagem);
     await user.click(pergunta.getByRole('button', { name: K.finalizar }));
     await screen.findByText('Contagem finalizada');

@@ -146,7 +146,7 @@ describe('pessoas', () => {
       .responde(periciaExc, () => ({ message: 'Pessoa excluída da perícia' }));
     const aberta = await abre(PASSO_2, servidor);
     await aberta.user.click(doBruno(aberta).getByRole('button', { name: PESSOAS.excluir }));
-    const pergunta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+    const pergunta = within(await dialogo(UI.confirmacaoExclusao));
     await pergunta.findByText(/Deseja realmente excluir Bruno Lima \?/);
     pergunta.getByText(/Lote de março #9: 1 recebível/);
     await aberta.user.click(pergunta.getByRole('button', { name: UI.excluir }));
@@ -195,7 +195,7 @@ describe('pessoas', () => {
     const aberta = await abre(PASSO_2, servidor);
     await digita(aberta);
     await aberta.user.click(aberta.janela.getByRole('button', { name: T.proximo }));
-    const conflito = within(await screen.findByRole('dialog', { name: CONFLITO.titulo }));
+    const conflito = within(await dialogo(CONFLITO.titulo));
     conflito.getByText('Consultor');
     conflito.getByText('Assistente técnico');
     await aberta.user.click(conflito.getByRole('button', { name: CONFLITO.salvarMesclado }));
@@ -242,7 +242,7 @@ describe('pessoas', () => {
       await waitFor(() => expect(erroDe(registro)).toContain('Registro inválido'));
       expect(registro.value).toBe('CRM 123');
       await user.keyboard('{Escape}');
-      const pergunta = within(await screen.findByRole('dialog', { name: UI.alteracoesNaoSalvas }));
+      const pergunta = within(await dialogo(UI.alteracoesNaoSalvas));
       await user.click(pergunta.getByRole('button', { name: UI.descartar }));
       await waitFor(() => expect(enderecoAtual()).toBe(PASSO_2));
     });
@@ -330,7 +330,7 @@ describe('recebíveis', () => {
     const servidor = pericias().responde(periciaExc, () => ({ message: 'Recebível excluído' }));
     const aberta = await abre(PASSO_3, servidor);
     await aberta.user.click(linhaDo(aberta, 71).getByRole('button', { name: R.excluir }));
-    const pergunta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+    const pergunta = within(await dialogo(UI.confirmacaoExclusao));
     pergunta.getByText(R.confirmaExclusao(71));
     await aberta.user.click(pergunta.getByRole('button', { name: UI.excluir }));
     await screen.findByText('Recebível excluído');

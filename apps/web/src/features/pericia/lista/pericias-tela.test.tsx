@@ -16,6 +16,7 @@ import { expect, test } from 'vitest';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
 import {
   abreTela,
+  dialogo,
   dica,
   enderecoAtual,
   escolhe,
@@ -211,7 +212,7 @@ test.each([
   await linha(/Campinas/);
   await user.click(botao(T.adicionar));
   await escolheFolha(user);
-  await screen.findByRole('dialog', { name: 'Cadastro de Cíveis' });
+  await dialogo('Cadastro de Cíveis');
   expect(enderecoAtual()).toBe('/pericias/novo?categoria=52');
 });
 
@@ -222,7 +223,7 @@ test.each([
   const servidor = pericias(CASO);
   const user = await abreTela(`${TELA}&situacao=2`, servidor);
   await user.click(within(await linha(/Campinas/)).getByRole('button', { name: nome }));
-  await screen.findByRole('dialog');
+  await dialogo();
   await waitFor(() => expect(pedida(servidor)).toMatchObject({ ...query, condition: CONDICAO_LISTA.uma }));
   expect(enderecoAtual()).toBe(endereco);
   await user.click(await screen.findByRole('button', { name: 'Voltar para a lista' }));
@@ -263,7 +264,7 @@ test('excluir diz o dinheiro que sai e de que baixas, e confirma só o que se vi
     .responde(periciaExc, () => ({ message: 'Perícia excluída com sucesso' }));
   const user = await abreTela(TELA, servidor);
   await user.click(within(await linha(/Campinas/)).getByRole('button', { name: T.excluir }));
-  const pergunta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+  const pergunta = within(await dialogo(UI.confirmacaoExclusao));
   await pergunta.findByText(/saem 3 recebíveis, no total de R\$.300,00, destas baixas:/);
   pergunta.getByText(/Lote de março #9: 3 recebíveis, R\$.300,00/);
   pergunta.getByText(/excluir a Perícia Cíveis #12 \?/);
@@ -285,7 +286,7 @@ test('sem saber o que sairia não se confirma; o que entretanto mudou é recusad
     });
   const user = await abreTela(TELA, servidor);
   await user.click(within(await linha(/Campinas/)).getByRole('button', { name: T.excluir }));
-  const pergunta = within(await screen.findByRole('dialog', { name: UI.confirmacaoExclusao }));
+  const pergunta = within(await dialogo(UI.confirmacaoExclusao));
   await pergunta.findByText(UI.naoCarregou);
   expect(pergunta.getByRole('button', { name: UI.excluir })).toHaveProperty('disabled', true);
   servidor.responde(periciaExcImpacto, () => ({ recebiveis: 0, total: 0, baixas: [] }));

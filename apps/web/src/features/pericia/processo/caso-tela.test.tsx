@@ -83,7 +83,7 @@ describe('abrir', () => {
 describe('a perícia nova', () => {
   test('pedida só pelo endereço, pergunta o tipo e a categoria', async () => {
     const user = await abreTela('/pericias/novo', pericias());
-    const janela = within(await screen.findByRole('dialog', { name: PERICIA.adicionar }));
+    const janela = within(await dialogo(PERICIA.adicionar));
     const tipo = within(await janela.findByRole('group', { name: PERICIA.tipo }));
     expect(janela.queryByRole('group', { name: PERICIA.escolhaCategoria })).toBeNull();
     await user.click(tipo.getByRole('button', { name: 'Cíveis' }));
@@ -147,7 +147,7 @@ describe('a perícia nova', () => {
     const janela = within(await dialogo(T.tituloInc('Cíveis')));
     await janela.findByText(T.copia(12));
     await user.click(janela.getByRole('button', { name: UI.fechar }));
-    const pergunta = within(await screen.findByRole('dialog', { name: UI.alteracoesNaoSalvas }));
+    const pergunta = within(await dialogo(UI.alteracoesNaoSalvas));
     await user.click(pergunta.getByRole('button', { name: UI.continuarEditando }));
     expect(enderecoAtual()).toContain('copia=12');
   });
@@ -237,7 +237,7 @@ describe('salvar o processo', () => {
     const { user, janela, autos } = await abre(servidor);
     await user.type(autos(), '-A');
     await user.click(janela.getByRole('button', { name: T.salvar }));
-    const conflito = within(await screen.findByRole('dialog', { name: CONFLITO.titulo }));
+    const conflito = within(await dialogo(CONFLITO.titulo));
     conflito.getByText('da Bia');
     conflito.getByText('0001/26-A');
     await user.click(conflito.getByRole('button', { name: CONFLITO.salvarMesclado }));
