@@ -1,4 +1,4 @@
-import { Badge, Stack, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import {
   PAGE_SIZE_REDES,
   type RedeDaInstalacao,
@@ -37,12 +37,12 @@ const route = getRouteApi('/signed-in/shell/instalacao');
 
 function Nome({ rede }: { rede: RedeDaInstalacao }) {
   return (
-    <Stack gap={0}>
-      <span>{rede.nome}</span>
-      <Text component="span" size="xs" c="dimmed">
+    <div>
+      {rede.nome}
+      <Text component="div" size="xs" c="dimmed">
         {[rede.slug, ...(rede.padrao ? [T.padrao] : []), ...(rede.propria ? [T.propria] : [])].join(' · ')}
       </Text>
-    </Stack>
+    </div>
   );
 }
 
@@ -54,14 +54,14 @@ function Situacao({ rede }: { rede: RedeDaInstalacao }) {
       </Badge>
     );
   return (
-    <Stack gap={2}>
+    <div>
       <Badge variant="light" color={COR_DO_TOM.parado}>
         {T.suspensa}
       </Badge>
-      <Text component="span" size="xs" c="dimmed">
+      <Text component="div" size="xs" c="dimmed">
         {T.desde(formatInstantBr(rede.suspensaEm), rede.suspensaMotivo)}
       </Text>
-    </Stack>
+    </div>
   );
 }
 
@@ -69,14 +69,14 @@ const MB = 1024 ** 2;
 
 const COLUNAS: readonly Column<RedeDaInstalacao>[] = [
   { key: 'nome', header: T.colunas.rede, cell: (rede) => <Nome rede={rede} /> },
-  { key: 'hosts', header: T.colunas.enderecos, cell: (r) => r.hosts.join(', ') || '–' },
-  { key: 'pessoas', header: T.colunas.pessoas, cell: (r) => formatNumber(r.pessoas, 0), nowrap: true },
-  { key: 'pericias', header: T.colunas.pericias, cell: (r) => formatNumber(r.pericias, 0), nowrap: true },
+  { key: 'hosts', header: T.colunas.enderecos, cell: (r) => r.hosts.join(', ') || '–', wrap: true },
+  { key: 'pessoas', header: T.colunas.pessoas, cell: (r) => formatNumber(r.pessoas, 0), align: 'right' },
+  { key: 'pericias', header: T.colunas.pericias, cell: (r) => formatNumber(r.pericias, 0), align: 'right' },
   {
     key: 'imagens',
     header: T.colunas.imagens,
     cell: (r) => T.imagens(formatNumber(r.imagens, 0), formatNumber(r.bytes / MB, 1)),
-    nowrap: true,
+    align: 'right',
   },
   {
     key: 'entrada',
@@ -84,7 +84,7 @@ const COLUNAS: readonly Column<RedeDaInstalacao>[] = [
     cell: (r) => (r.ultimaEntrada === null ? T.nunca : formatInstantBr(r.ultimaEntrada)),
     nowrap: true,
   },
-  { key: 'situacao', header: T.colunas.situacao, cell: (rede) => <Situacao rede={rede} /> },
+  { key: 'situacao', header: T.colunas.situacao, cell: (rede) => <Situacao rede={rede} />, wrap: true },
 ];
 
 /** Asks before a network is closed, and why, or opened again. */
