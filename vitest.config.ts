@@ -49,15 +49,19 @@ export default defineConfig({
         },
       },
       {
+        // React as it is shipped: the other one keeps for its warnings where each element was made.
+        esbuild: { jsxDev: false },
         test: {
           name: 'componente',
+          env: { NODE_ENV: 'production' },
+          execArgv: ['--conditions=browser'],
           // The product is loaded once a worker; each test opens it anew.
           isolate: false,
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'happy-dom',
           // Nothing moves, as for a person who asks for that: what is seen is there at once.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
-          setupFiles: ['apps/web/src/testing/navegador.ts'],
+          setupFiles: ['apps/web/src/testing/react-pronto.ts', 'apps/web/src/testing/navegador.ts'],
           expect: PACIENTE,
           testTimeout: 60_000,
         },
