@@ -24,6 +24,8 @@ async function escolhePessoa(page: Page, nome: string): Promise<void> {
 test('um perfil: inclui com os acima, vale no menu de quem está conectado, e exclui', async () => {
   const [admin, outro] = [await abre(browser), await abre(browser)];
   await entra(outro.page, 'operador');
+  await outro.page.goto('/');
+  await outro.page.getByRole('link', { name: 'Perícias' }).first().waitFor();
   await expect.poll(() => outro.page.getByRole('link', { name: 'Caixa de saída' }).count()).toBe(0);
   const { page } = admin;
   await entra(page, 'admin');

@@ -41,7 +41,6 @@ async function escolhe(page: Page, campo: string, opcao: string): Promise<void> 
 
 test('uma empresa: tipo, CEP, código repetido, situação, exclusão', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/empresas');
   await escolhe(page, 'Tipo de Empresa', 'Filiais');
@@ -94,7 +93,6 @@ test('uma empresa: tipo, CEP, código repetido, situação, exclusão', async ()
 test('o seletor acrescenta e retira; o que já está salvo no processo fica', async () => {
   const avulsa = await constroiAvulsa('seletor-de-empresas');
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await avulsa.serve(page);
   await page.goto('/avulsa/');
@@ -125,7 +123,6 @@ test('o seletor acrescenta e retira; o que já está salvo no processo fica', as
 describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
   test('empresas: lista, inclusão e edição, sem falhas', async () => {
     const { page, context, falhas } = await abre(browser, { largura, escuro });
-    page.setDefaultTimeout(15_000);
     const nome = `${largura}${escuro ? '-escuro' : ''}`;
     await entra(page, 'admin');
     for (const [tela, endereco, pronta] of [

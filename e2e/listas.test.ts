@@ -17,7 +17,6 @@ async function com(
   quem?: Parameters<typeof entra>[1],
 ): Promise<void> {
   const tela = await abre(browser, { largura });
-  tela.page.setDefaultTimeout(15_000);
   await entra(tela.page, quem);
   await faz(tela);
   expect(tela.falhas).toEqual([]);
@@ -233,7 +232,7 @@ test('exportar mais linhas que o limite da impressão: todas, com andamento; e d
     const antes = pedidos.length;
     await page.waitForTimeout(300);
     expect(pedidos.length - antes).toBeLessThanOrEqual(1);
-    const arquivo = page.waitForEvent('download', { timeout: 60_000 });
+    const arquivo = page.waitForEvent('download');
     await exporta();
     const texto = await readFile(await (await arquivo).path(), 'utf8');
     const ids = texto.split('\r\n').filter((l) => /^\d+;/.test(l));
@@ -352,6 +351,7 @@ test('em 1440 as tabelas do início e da baixa cabem sem rolar', () =>
 
 test('Modo escuro diz no menu se está ligado', () =>
   com(1440, async ({ page }) => {
+    await page.goto('/');
     await page.getByRole('button', { name: /Menu do usuário/ }).click();
     const item = page.getByRole('menuitemcheckbox', { name: 'Modo escuro' });
     expect(await item.getAttribute('aria-checked')).toBe('false');

@@ -46,7 +46,6 @@ const reais = (valor: number) =>
 
 test('um veículo: incluído, a placa repetida recusada, excluído; o que tem ordens fica', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/veiculos');
   await page.getByText(/^Total: \d+$/).waitFor();
@@ -90,7 +89,6 @@ test('um veículo: incluído, a placa repetida recusada, excluído; o que tem or
 
 test('uma ordem: cliente e veículo novos, somas de todas, achada, alterada, excluída', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   await page.getByText('Total: 150', { exact: true }).waitFor();
@@ -164,7 +162,6 @@ test('uma ordem: cliente e veículo novos, somas de todas, achada, alterada, exc
 
 test('uma janela mais estreita diz as somas encobertas', async () => {
   const { page, context } = await abre(browser, { largura: 1024 });
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   const tabela = page.getByRole('table');
@@ -176,7 +173,6 @@ test('uma janela mais estreita diz as somas encobertas', async () => {
 describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
   test('veículos e ordens: listas e janelas, sem falhas', async () => {
     const { page, context, falhas } = await abre(browser, { largura, escuro });
-    page.setDefaultTimeout(15_000);
     const nome = `${largura}${escuro ? '-escuro' : ''}`;
     await entra(page, 'admin');
     const total = page.getByText(/^Total: \d+$/);

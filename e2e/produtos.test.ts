@@ -51,7 +51,6 @@ interface Detalhe {
 
 test('um produto: faltas, texto rico, duas imagens e capa, situação, busca e exclusão', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto(`/catalogo?categoria=${BRINDES}`);
   await linha(page, /Caneta esferográfica/).waitFor();
@@ -178,7 +177,6 @@ test('um produto: faltas, texto rico, duas imagens e capa, situação, busca e e
 
 test('alterado por outra pessoa: campo a campo; o editor mostra o que foi mesclado', async () => {
   const { page, context } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto(`/catalogo?categoria=${ESCRITORIO}&registro=2`);
   const dialogo = page.getByRole('dialog', { name: 'Edição de Produto' });
@@ -205,7 +203,6 @@ test('alterado por outra pessoa: campo a campo; o editor mostra o que foi mescla
 
 test('sem prodAlt e catAlt só se vê: o texto como texto, as imagens sem botões', async () => {
   const { page, context } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await page.route('**/api/auth/me', async (route) => {
     const json = await (await route.fetch()).json();
     const sem = new Set(['prodAlt', 'catAlt', 'catExc', 'changeSituacao']);
@@ -231,7 +228,6 @@ test('sem prodAlt e catAlt só se vê: o texto como texto, as imagens sem botõe
 describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
   test('produtos: lista, inclusão e edição, sem falhas', async () => {
     const { page, context, falhas } = await abre(browser, { largura, escuro });
-    page.setDefaultTimeout(15_000);
     const nome = `${largura}${escuro ? '-escuro' : ''}`;
     await entra(page, 'admin');
     for (const [tela, endereco, pronta] of [

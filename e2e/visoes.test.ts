@@ -35,7 +35,6 @@ async function acao(page: Page, visao: string, nome: string): Promise<void> {
 
 test('uma visão: salva, aplicada, alterada, atualizada, renomeada, excluída', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page);
   await page.goto('/pericias?tipo=5&situacao=2');
   await salva(page, 'Em curso');
@@ -97,7 +96,6 @@ test('uma visão: salva, aplicada, alterada, atualizada, renomeada, excluída', 
 
 test('alterada em outra janela: é dito, recarregada, e a próxima tentativa vale', async () => {
   const { page, context } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page);
   await page.goto('/baixas?situacao=1');
   await salva(page, 'Abertas');
@@ -118,7 +116,6 @@ test('alterada em outra janela: é dito, recarregada, e a próxima tentativa val
 
 test('partilhada com um perfil, outra pessoa dele a usa e não a altera; o que a tela não conhece cai', async () => {
   const dona = await abre(browser);
-  dona.page.setDefaultTimeout(15_000);
   await entra(dona.page, 'admin');
   await dona.page.goto('/pericias?tipo=7&situacao=3');
   await dona.page.getByText(/^Total: \d+$/).waitFor();
@@ -129,7 +126,6 @@ test('partilhada com um perfil, outra pessoa dele a usa e não a altera; o que a
   await dona.context.close();
 
   const { page, context, falhas } = await abre(browser, { largura: 390 });
-  page.setDefaultTimeout(15_000);
   // The demonstration has one person a profile: the answer is the stored one, seen by somebody else.
   await page.route('**/api/visao/list?*', async (route) => {
     const json = await (await route.fetch()).json();
@@ -158,7 +154,6 @@ test('partilhada com um perfil, outra pessoa dele a usa e não a altera; o que a
 
 test('quem altera uma perícia vê no histórico o que mudou', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page);
   await page.goto('/pericias/200');
   const honorarios = page.getByRole('textbox', { name: 'Honorários' }).first();
@@ -221,7 +216,6 @@ async function muitoHistorico(page: Page): Promise<{ paginas: string[] }> {
 describe.each(ASPECTOS)('%o', (opcoes) => {
   test('o painel de histórico cabe, rola em páginas e axe não acha nada grave', async () => {
     const { page, context, falhas } = await abre(browser, opcoes);
-    page.setDefaultTimeout(15_000);
     const { paginas } = await muitoHistorico(page);
     await entra(page);
     await page.goto('/baixas/1');
@@ -253,7 +247,6 @@ describe.each(ASPECTOS)('%o', (opcoes) => {
 
 test('histórico vazio e com erro', async () => {
   const { page, context } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   let falha = true;
   await page.route('**/api/historico/list?*', (route) =>
     falha
