@@ -111,21 +111,6 @@ test('uma categoria: inclui, subcategoria, edita, desativa riscada, exclui', asy
   await context.close();
 });
 
-test('por que não vejo: diz o perfil que falta, e o endereço guarda a pergunta', async () => {
-  const { page, context, falhas } = await abre(browser);
-  await entra(page, 'admin');
-  await page.goto('/acessos?pessoa=2&recurso=baixaExc');
-  await page.getByText('Otávio Prado não tem acesso').waitFor();
-  await page.getByText(/Os perfis que a dão: 'Administrador'/).waitFor();
-  await page.getByText('/pericia/excBaixa').waitFor();
-  await acessivel(page, 'acessos');
-  await page.screenshot({ path: `${PASTA}/por-que.png` });
-  await page.goto('/acessos?pessoa=2&oque=registro&numero=200');
-  await page.getByText('Otávio Prado tem acesso').waitFor();
-  expect(falhas).toEqual([]);
-  await context.close();
-});
-
 test('sem acesso: a tela e o registro dizem o que falta e quem pode dar, e nada a tentar de novo', async () => {
   const { page, context } = await abre(browser);
   await entra(page, 'consulta');

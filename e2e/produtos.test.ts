@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chama } from './support/api.ts';
-import { ASPECTOS, abre, acessivel, entra, faltaPermissao, launch } from './support/browser.ts';
+import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/produtos';
 const ESCRITORIO = 62;
@@ -198,30 +198,6 @@ test('alterado por outra pessoa: campo a campo; o editor mostra o que foi mescla
   await page.getByText('Produto alterado com sucesso').waitFor();
   const depois = await chama<Detalhe>(page, 'GET', '/cat/alt?tipoSys=3&catId=2');
   expect(depois.produto.catDados).toMatchObject({ pontuacao: 85, descricao: '<p>Grafite <em>novo</em></p>' });
-  await context.close();
-});
-
-test('sem prodAlt e catAlt só se vê: o texto como texto, as imagens sem botões', async () => {
-  const { page, context } = await abre(browser);
-  await page.route('**/api/auth/me', async (route) => {
-    const json = await (await route.fetch()).json();
-    const sem = new Set(['prodAlt', 'catAlt', 'catExc', 'changeSituacao']);
-    await route.fulfill({
-      json: { ...json, permissions: json.permissions.filter((p: string) => !sem.has(p)) },
-    });
-  });
-  await entra(page, 'admin');
-  await page.goto(`/catalogo?categoria=${ESCRITORIO}`);
-  const caneta = linha(page, /Caneta esferográfica/);
-  expect(await caneta.getByRole('switch').isDisabled()).toBe(true);
-  await caneta.getByRole('button', { name: 'Excluir' }).hover();
-  await page.getByRole('tooltip', { name: faltaPermissao('catExc') }).waitFor();
-  await caneta.getByRole('button', { name: 'Visualizar' }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Visualização de Produto' });
-  await dialogo.getByText('tinta azul').waitFor();
-  expect(await dialogo.getByRole('button', { name: 'Salvar' }).count()).toBe(0);
-  expect(await dialogo.getByRole('button', { name: 'Adicionar imagens' }).count()).toBe(0);
-  expect(await dialogo.locator('[contenteditable]').count()).toBe(0);
   await context.close();
 });
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { RECURSOS, type Recurso } from '@retaguarda/contract';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
@@ -161,7 +160,3 @@ export async function acessivel(page: Page, tela: string): Promise<void> {
   );
   expect(graves, tela).toEqual([]);
 }
-
-/** What a disabled button says: the permission by the name that administrators know it by. */
-export const faltaPermissao = (recurso: Recurso): RegExp =>
-  new RegExp(`Falta a permissão '${RECURSOS.find((r) => r.recurso === recurso)?.nome ?? recurso}'`);
