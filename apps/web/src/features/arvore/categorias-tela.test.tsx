@@ -13,18 +13,9 @@ import {
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import {
-  abreTela,
-  dialogo,
-  dica,
-  enderecoAtual,
-  erroDe,
-  escolhe,
-  falta,
-  menos,
-  volta,
-} from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, volta } from '../../testing/tela.tsx';
 import { CONFLITO } from '../../ui/dialog/conflict-textos.ts';
 import { UI } from '../../ui/textos.ts';
 

@@ -11,8 +11,9 @@ import {
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { erroDe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, erroDe } from '../../testing/tela.tsx';
+import { abreTela } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 
 const sessao = (parte: Partial<SessaoAberta> = {}): SessaoAberta => ({

@@ -12,8 +12,9 @@ import {
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { dialogo, dica, erroDe, falta } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
-import { abreTela, dialogo, dica, erroDe, falta, menos } from '../../testing/tela.tsx';
+import { abreTela, menos } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 import { ficha, gente, LIA, PERITOS } from './testing/gente.ts';
 
