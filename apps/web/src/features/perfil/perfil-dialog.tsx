@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { type Permissoes, perfisAlt, perfisInc } from '@retaguarda/contract';
 import { isAtivo, ligada } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import { toastDanger } from '../../ui/notice/toast.tsx';
 import {
   camposDo,
@@ -75,17 +76,15 @@ function PerfilForm({ aberto, edita, usuario, onClose }: PerfilFormProps) {
       onClose={onClose}
     >
       <FormGrid>
-        <Cell lg={id === 0 ? 6 : 4}>
-          <TextInput
-            {...form.getInputProps('nome')}
-            label={T.nome}
-            withAsterisk
-            maxLength={100}
-            autoComplete="off"
-            readOnly={!edita}
-            data-autofocus
-          />
-        </Cell>
+        <TextCell
+          lg={id === 0 ? 6 : 4}
+          {...form.getInputProps('nome')}
+          label={T.nome}
+          withAsterisk
+          maxLength={100}
+          readOnly={!edita}
+          data-autofocus
+        />
         <Cell lg={6} campo="pessoas">
           <PessoasField
             value={form.values.pessoas}
