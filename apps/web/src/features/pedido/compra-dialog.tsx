@@ -133,7 +133,6 @@ function CompraForm({ empresa, usuario, onClose }: CompraDialogProps & { usuario
       title={T.titulo}
       salvar={T.solicitar}
       registro={registro}
-      usuario={usuario.nome}
       size={DIALOGO.brinde}
       onClose={onClose}
     >

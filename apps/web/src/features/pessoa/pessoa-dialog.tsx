@@ -83,13 +83,7 @@ export function PessoaDialog({ tipoAtor, categoria, onSaved, onClose }: PessoaDi
   });
   const { form } = registro;
   return (
-    <RegistroDialog
-      title={T.inclusao(categoria)}
-      salvar={T.salvar}
-      registro={registro}
-      usuario={usuario?.nome ?? ''}
-      onClose={onClose}
-    >
+    <RegistroDialog title={T.inclusao(categoria)} salvar={T.salvar} registro={registro} onClose={onClose}>
       <Text size="sm" c="dimmed" mb="md">
         {PESSOA_REDUZIDA.nota}
       </Text>

@@ -69,7 +69,6 @@ function PontosForm({ pessoaId, usuario, onClose }: PontosDialogProps & { usuari
       title={T.titulo}
       salvar={T.lancar}
       registro={registro}
-      usuario={usuario.nome}
       size={DIALOGO.confirmacao}
       onClose={onClose}
     >
