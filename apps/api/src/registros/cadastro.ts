@@ -8,8 +8,8 @@ import type { Tx } from '../base/db/tx.ts';
 import { recusaFaltas } from '../base/http/app-error.ts';
 import { registerRoute } from '../base/http/register.ts';
 import type { Services } from '../base/services.ts';
-import { contem, docDeNome, termoDe } from '../nucleo/busca/public.ts';
-import { type Lista, paginaDe } from './lista.ts';
+import { docDeNome } from '../nucleo/busca/public.ts';
+import { comTexto, type Lista, paginaDe } from './lista.ts';
 import {
   carrega,
   carregaParaMudar,
@@ -111,8 +111,7 @@ function poe<C extends object>(
   const { tipo } = cadastro;
   const lista = listaDe(registro);
   registerRoute(app, pool, cadastro.list, async ({ tx, body }) => {
-    const termo = termoDe(tipo, body.search);
-    const alem = termo === null ? [] : [await contem(tx, sql`t.id`, termo)];
+    const alem = await comTexto(tx, body.search, { em: [[tipo, 't.id']] });
     return paginaDe(tx, lista, { ...body, situacao: body.situacao ?? SITUACAO_REGISTRO.ativo, alem });
   });
   registerRoute(app, pool, cadastro.ver, async ({ tx, query }) => ({

@@ -1,8 +1,10 @@
-import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { PAGE_SIZE_PADRAO, type Pesquisavel } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { recorte } from '../base/db/recorte.ts';
+import { idDoTexto } from '../base/db/texto.ts';
 import type { Tx } from '../base/db/tx.ts';
+import { contem, termoDe } from '../nucleo/busca/public.ts';
 
 /** Where the rows of a list come from. */
 export interface Lista<L> {
@@ -42,4 +44,28 @@ export async function paginaDe<L>(
   const onde = condicaoDe(tx, alias, pedido);
   const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total from ${de} where ${onde}`);
   return { list: await linhas(tx, onde, sql`order by ${ordem} ${recorte(pedido, tamanho)}`), total };
+}
+
+interface OndeBusca {
+  /** The columns by which a row names records, with the kinds whose texts are searched. */
+  em: readonly (readonly [tipo: Pesquisavel, coluna: string])[];
+  /** The column of the row's own id, where that may be typed, too. */
+  porId?: string;
+}
+
+/** What rows must hold that are searched for: the text stands in one of these records, or it is the id. */
+export async function comTexto(
+  tx: Tx,
+  search: string | undefined,
+  { em, porId }: OndeBusca,
+): Promise<RawBuilder<unknown>[]> {
+  const texto = (search ?? '').trim();
+  const partes: RawBuilder<unknown>[] = [];
+  for (const [tipo, coluna] of em) {
+    const termo = termoDe(tipo, texto);
+    if (termo === null) return [];
+    partes.push(await contem(tx, sql.ref(coluna), termo));
+  }
+  if (porId !== undefined) partes.push(sql`${sql.ref(porId)} = ${idDoTexto(texto)}`);
+  return [sql`(${sql.join(partes, sql` or `)})`];
 }

@@ -10,10 +10,9 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { contem, termoDe } from '../../nucleo/busca/public.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
-import { type Lista, paginaDe } from '../../registros/lista.ts';
+import { comTexto, type Lista, paginaDe } from '../../registros/lista.ts';
 
 interface Row {
   id: number;
@@ -66,13 +65,12 @@ export async function empresaListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
   const catId = query.catId ?? 0;
   if (modelo.categoria(catId)?.tipoSys !== TIPO_SYS.empresas) throw naoEncontrado();
   const folhas = modelo.folhasDe(catId).map((c) => c.id);
-  const termo = termoDe('empresa', query.search);
   const { list: empresas, total } = await paginaDe(tx, LISTA, {
     ...query,
     situacao: query.situacao ?? TODAS_SITUACOES,
     alem: [
       sql`e.categoria_id = any(${folhas}::bigint[])`,
-      ...(termo === null ? [] : [await contem(tx, sql`e.id`, termo)]),
+      ...(await comTexto(tx, query.search, { em: [['empresa', 'e.id']] })),
     ],
   });
   return { empresas, total };

@@ -2,11 +2,9 @@ import { type OrdemServico, type osList, PAGE_SIZE_PADRAO, type RouteBody } from
 import { centavosToReais, type SituacaoOrdem, TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { recorte } from '../../base/db/recorte.ts';
-import { idDoTexto } from '../../base/db/texto.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { contem, termoDe } from '../../nucleo/busca/public.ts';
-import { condicaoDe } from '../../registros/lista.ts';
+import { comTexto, condicaoDe } from '../../registros/lista.ts';
 
 interface Row {
   id: number;
@@ -61,29 +59,21 @@ async function ordens(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown
 }
 
 /** Plate and vehicle, client, responsible person or description hold the text, or it is the id. */
-async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> {
-  const [ordem, veiculo, pessoa] = [
-    termoDe('ordemServico', search),
-    termoDe('veiculo', search),
-    termoDe('pessoa', search),
-  ];
-  if (ordem === null || veiculo === null || pessoa === null) return [];
-  const porId = idDoTexto(search);
-  const partes = [
-    await contem(tx, sql`o.id`, ordem),
-    await contem(tx, sql`o.veiculo_id`, veiculo),
-    await contem(tx, sql`o.cliente_id`, pessoa),
-    await contem(tx, sql`o.responsavel_id`, pessoa),
-    sql`o.id = ${porId}`,
-  ];
-  return [sql`(${sql.join(partes, sql` or `)})`];
-}
+const BUSCA = {
+  em: [
+    ['ordemServico', 'o.id'],
+    ['veiculo', 'o.veiculo_id'],
+    ['pessoa', 'o.cliente_id'],
+    ['pessoa', 'o.responsavel_id'],
+  ],
+  porId: 'o.id',
+} as const;
 
 /** A page of orders, the new ones first, with the sums of all that match. */
 export async function ordemListView(tx: Tx, filtro: RouteBody<typeof osList>) {
   const onde = condicaoDe(tx, 'o', {
     situacao: filtro.situacao ?? TODAS_SITUACOES,
-    alem: await comTexto(tx, (filtro.search ?? '').trim()),
+    alem: await comTexto(tx, filtro.search, BUSCA),
   });
   const geral = await tx.talvez(sql<{ total: number; custo: number; receita: number }>`
     select count(*) as total, coalesce(sum(o.custo), 0)::bigint as custo, coalesce(sum(o.receita), 0)::bigint as receita

@@ -4,9 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { contem, termoDe } from '../../nucleo/busca/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
-import { type Lista, paginaDe } from '../../registros/lista.ts';
+import { comTexto, type Lista, paginaDe } from '../../registros/lista.ts';
 import { produto } from '../../registros/produto.ts';
 import { guardadoDa, type LinhaInteira, selecao } from '../../registros/tabela.ts';
 import { produtoNoFio } from './carrega-produto.ts';
@@ -91,7 +90,6 @@ export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
   if (modelo.categoria(catgId)?.tipoSys !== TIPO_SYS.produtos) throw naoEncontrado();
   if (empId !== undefined) await confereEmpresa(tx, empId);
   const categorias = query.tree === SO_ESTA ? [catgId] : modelo.folhasDe(catgId).map((c) => c.id);
-  const termo = termoDe('produto', query.search);
   const { list: produtos, total } = await paginaDe(
     tx,
     listaCom(empId === undefined ? null : doSaldo(tx, empId)),
@@ -100,7 +98,7 @@ export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
       situacao: query.situacao ?? TODAS_SITUACOES,
       alem: [
         sql`p.categoria_id = any(${categorias}::bigint[])`,
-        ...(termo === null ? [] : [await contem(tx, sql`p.id`, termo)]),
+        ...(await comTexto(tx, query.search, { em: [['produto', 'p.id']] })),
       ],
     },
   );

@@ -2,11 +2,9 @@ import type { RouteBody, Veiculo, veiList } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { ATIVO } from '../../base/db/constante.ts';
-import { idDoTexto } from '../../base/db/texto.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { contem, termoDe } from '../../nucleo/busca/public.ts';
-import { paginaDe } from '../../registros/lista.ts';
+import { comTexto, paginaDe } from '../../registros/lista.ts';
 
 interface Row {
   id: number;
@@ -50,17 +48,13 @@ async function veiculos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unkno
 }
 
 /** Plate, owner, make, model or notes hold the text, or it is the id. */
-async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> {
-  const doVeiculo = termoDe('veiculo', search);
-  const daPessoa = termoDe('pessoa', search);
-  if (doVeiculo === null || daPessoa === null) return [];
-  const porId = idDoTexto(search);
-  const [um, outro] = [
-    await contem(tx, sql`v.id`, doVeiculo),
-    await contem(tx, sql`v.proprietario_id`, daPessoa),
-  ];
-  return [sql`(${um} or ${outro} or v.id = ${porId})`];
-}
+const BUSCA = {
+  em: [
+    ['veiculo', 'v.id'],
+    ['pessoa', 'v.proprietario_id'],
+  ],
+  porId: 'v.id',
+} as const;
 
 /** A page of vehicles, the new ones first. */
 export async function veiculoListView(tx: Tx, filtro: RouteBody<typeof veiList>) {
@@ -70,7 +64,7 @@ export async function veiculoListView(tx: Tx, filtro: RouteBody<typeof veiList>)
     {
       ...filtro,
       situacao: filtro.situacao ?? SITUACAO_REGISTRO.ativo,
-      alem: await comTexto(tx, (filtro.search ?? '').trim()),
+      alem: await comTexto(tx, filtro.search, BUSCA),
     },
   );
   const pessoas = new Map(list.map((v) => [v.proprietario.id, v.proprietario]));

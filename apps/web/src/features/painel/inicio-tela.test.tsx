@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, menos } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
-import { lista } from '../pericia/testing/caso.ts';
 
 const MES = { mes: '2026-03', repasse: 1_500.5, previsto: 0 };
 const PAINEL: Painel = {
@@ -21,7 +20,16 @@ const PAINEL: Painel = {
   ],
   meses: [{ mes: '2026-02', repasse: 0, previsto: 0 }, MES],
 };
-const RECENTES = lista([]);
+const RECENTES = {
+  pericias: [],
+  total: 0,
+  totalPages: 0,
+  contagem: 'exata' as const,
+  totais: null,
+  subtotais: [],
+  pericia: null,
+  permissions: [],
+};
 
 const inicio = (): Servidor =>
   new Servidor()
