@@ -1,2 +1,3 @@
+export { medeRede } from './mede-rede.ts';
 export { useMetricas } from './metricas.ts';
 export { operacaoRoutes } from './routes.ts';
