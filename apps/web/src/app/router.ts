@@ -9,6 +9,7 @@ import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
 import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
 import { movEstoqueSearch } from '../features/estoque/notas/mov-estoque-search.ts';
 import { estoqueSearch } from '../features/estoque/saldos/estoque-search.ts';
+import { redesSearch } from '../features/instalacao/redes-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
 import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
 import { pedidoSearch } from '../features/pedido/pedido-search.ts';
@@ -152,6 +153,12 @@ const mensagens = createRoute({
   path: '/mensagens',
   validateSearch: lida(mensagensSearch),
   component: lazyPage(() => import('../features/mensagem/mensagens-page.tsx'), 'MensagensPage'),
+});
+const instalacao = createRoute({
+  getParentRoute: () => shell,
+  path: '/instalacao',
+  validateSearch: lida(redesSearch),
+  component: lazyPage(() => import('../features/instalacao/redes-page.tsx'), 'RedesPage'),
 });
 const operacao = createRoute({
   getParentRoute: () => shell,
@@ -300,6 +307,7 @@ const routeTree = root.addChildren([
       definicoes,
       mensagens,
       operacao,
+      instalacao,
       usuarios,
       empresas,
       perfis,
