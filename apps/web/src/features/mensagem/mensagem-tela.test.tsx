@@ -2,8 +2,9 @@ import { mensagemList, mensagemReenvia, type RouteResponse } from '@retaguarda/c
 import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dica, escolhe, linha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, dica, enderecoAtual, escolhe, linha } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
 import { MENSAGENS as T } from './textos.ts';
 
 type Mensagem = RouteResponse<typeof mensagemList>['list'][number];
