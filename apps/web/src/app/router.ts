@@ -153,6 +153,11 @@ const mensagens = createRoute({
   validateSearch: lida(mensagensSearch),
   component: lazyPage(() => import('../features/mensagem/mensagens-page.tsx'), 'MensagensPage'),
 });
+const mensagensTextos = createRoute({
+  getParentRoute: () => shell,
+  path: '/mensagens/textos',
+  component: lazyPage(() => import('../features/mensagem/textos-page.tsx'), 'TextosPage'),
+});
 const operacao = createRoute({
   getParentRoute: () => shell,
   path: '/operacao',
@@ -299,6 +304,7 @@ const routeTree = root.addChildren([
       escritorio,
       definicoes,
       mensagens,
+      mensagensTextos,
       operacao,
       usuarios,
       empresas,

@@ -110,6 +110,7 @@ export const LUGARES: readonly Lugar[] = [
   { tabela: 'carga_recusa', colunas: { celulas: 'json', motivos: 'json' }, ligado: TODAS },
   { tabela: 'carga_registro', colunas: { antes: 'valores', motivo: 'texto' }, ligado: TODAS },
   { tabela: 'carga_mapeamento', colunas: { nome: 'unico', campos: 'json' }, versao: true, ligado: TODAS },
+  { tabela: 'texto_de_mensagem', colunas: { assunto: 'texto', corpo: 'texto' }, versao: true },
   { tabela: 'tarefa', colunas: { erro: 'texto' } },
   {
     tabela: 'busca',
@@ -175,6 +176,7 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'instalacao.valor': INSTALACAO,
   'limite_entrada.chave': HASH,
   'mensagem.canal': LISTA_FIXA,
+  'mensagem.tipo': LISTA_FIXA,
   'migracao.nome': INSTALACAO,
   'pedido.codigo_hash': HASH,
   'pedido.lista': LISTA_FIXA,
