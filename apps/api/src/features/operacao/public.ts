@@ -1,2 +1,3 @@
 export { useMetricas } from './metricas.ts';
 export { operacaoRoutes } from './routes.ts';
+export { agendaVigia } from './vigia.ts';
