@@ -1,7 +1,8 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommanderError } from 'commander';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../base/config.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Config, readConfig } from '../base/config.ts';
 import { createPool } from '../base/db/pool.ts';
 import { temporaryDataDir } from '../base/postgres/drill-support.ts';
 import { type RunningPostgres, startPostgres } from '../base/postgres/start-postgres.ts';
@@ -21,8 +22,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-async function comando(linha: string, env: Record<string, string> = {}) {
-  const config = readConfig({ DATA_DIR: folder.dataDir, ...env }, path.resolve('.'));
+async function comando(linha: string, env: Record<string, string> = {}, outro: Partial<Config> = {}) {
+  const config = { ...readConfig({ DATA_DIR: folder.dataDir, ...env }, path.resolve('.')), ...outro };
   const escrito: string[] = [];
   const argumentos = linha.match(/"[^"]*"|\S+/g)?.map((a) => a.replaceAll('"', '')) ?? [];
   const codigo = await roda(config, '1.2.3', argumentos, (l) => void escrito.push(l));
@@ -76,6 +77,47 @@ test('verifica diz o que não confere, em que rede, e sai com 1', async () => {
   );
   await pool.end();
   expect(await comando('verifica --rede demonstracao')).toMatchObject({ codigo: 0 });
+});
+
+test('o diagnóstico diz como está a instalação, e nada de quem está nela', async () => {
+  const arquivo = path.join(folder.dataDir, 'diagnostico.json');
+  const segredo = 'segredo-que-nao-sai';
+  vi.stubEnv('METRICAS_TOKEN', segredo);
+  vi.stubEnv('SMTP_URL', `smtps://eu:${segredo}@correio.exemplo`);
+  await comando(`diagnostico ${arquivo}`);
+  vi.unstubAllEnvs();
+  const texto = await readFile(arquivo, 'utf8');
+  expect(JSON.parse(texto)).toMatchObject({
+    programa: { versao: '1.2.3' },
+    configuracao: { banco: 'próprio', variaveis: expect.arrayContaining(['SMTP_URL', 'METRICAS_TOKEN']) },
+    esquema: { pendentes: [], desconhecidas: [] },
+    banco: { versao: expect.stringMatching(/^\d+\.\d+/), indicesInvalidos: [] },
+    redes: [{ pessoas: expect.any(Number), filas: { mensagens: { falharam: 0 } } }, { pessoas: 1 }],
+  });
+  const pool = createPool({ ...postgres.ownerUrl });
+  const { rows } = await pool.query<{ dito: string }>(
+    `select unnest(array[nome, email, cpf, telefone]) as dito from pessoa union select nome from tenant union select host from tenant_host
+     union select nome_fantasia from empresa union select placa from veiculo`,
+  );
+  await pool.end();
+  const ditos = rows.map((r) => r.dito).filter((d) => d !== null && d.length > 3);
+  expect(ditos.length).toBeGreaterThan(50);
+  expect([segredo, 'correio.exemplo', ...ditos].filter((d) => texto.includes(d))).toEqual([]);
+  expect(await recusaDe(`diagnostico ${arquivo}`)).toContain('já existe');
+});
+
+test('sem banco de dados o diagnóstico diz o resto', async () => {
+  const arquivo = path.join(folder.dataDir, 'sem-banco.json');
+  const { codigo } = await comando(`diagnostico ${arquivo}`, {
+    DATABASE_URL: 'postgres://eu:senha-dele@127.0.0.1:9/nada',
+  });
+  expect(codigo).toBe(1);
+  const texto = await readFile(arquivo, 'utf8');
+  expect(JSON.parse(texto)).toMatchObject({
+    disco: { livre: expect.any(Number) },
+    banco: { falhou: 'ECONNREFUSED' },
+  });
+  expect(texto).not.toContain('senha-dele');
 });
 
 test('uma cópia volta numa pasta vazia, e quem foi anonimizado depois dela continua anônimo', async () => {
@@ -180,12 +222,34 @@ test.each([
   expect(await json('rede lista')).toHaveLength(1);
 });
 
+test('migra --seco ensaia o que falta na última cópia, diz o que trava, e nada muda', async () => {
+  const migrationsDir = path.join(folder.dataDir, 'migracoes');
+  await cp(path.resolve('apps/api/migrations'), migrationsDir, { recursive: true });
+  await writeFile(
+    path.join(migrationsDir, '9001_apelido.sql'),
+    'alter table pessoa add column lido boolean not null default true;\ncreate index on veiculo (tenant_id, placa);\ncreate table so_dela (n int);',
+  );
+  const { texto, codigo } = await comando('migra --seco --json', {}, { migrationsDir });
+  expect(codigo).toBe(0);
+  const dito = JSON.parse(texto);
+  expect(dito).toMatchObject({ pendentes: ['9001_apelido.sql'], copia: expect.stringMatching(/\.age$/) });
+  expect(dito.ensaio).toEqual([
+    { nome: '9001_apelido.sql', ms: expect.any(Number), fechadas: ['pessoa'], soLidas: ['veiculo'] },
+  ]);
+  expect((await comando('migra --seco', {}, { migrationsDir })).texto).toContain('Nada foi alterado');
+  expect((await comando('migra --seco', { BACKUP_PASTA: '/nenhuma' }, { migrationsDir })).texto).toContain(
+    'tabelas vazias',
+  );
+  expect(await json('migra --seco')).toMatchObject({ pendentes: [] });
+});
+
 test('migra --seco nada muda; um banco mais novo é recusado', async () => {
   expect(await json('migra --seco')).toEqual({ pendentes: [], desconhecidas: [] });
   const pool = createPool({ ...postgres.ownerUrl });
   await pool.query("insert into migracao (nome) values ('9999_do_futuro.sql')");
   expect(await recusaDe('rede lista')).toContain('versão mais nova');
-  expect(await comando('migra')).toMatchObject({ codigo: 1 });
+  expect(await recusaDe('migra')).toContain('versão mais nova');
+  expect(await comando('migra --seco')).toMatchObject({ codigo: 1 });
   await pool.query("delete from migracao where nome like '9999%'");
   await pool.end();
 });

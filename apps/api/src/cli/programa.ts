@@ -15,7 +15,9 @@ import {
   restaura,
 } from './comandos/copia.ts';
 import { definicoesExporta, definicoesImporta } from './comandos/definicoes.ts';
-import { demoCria, demoRemove, migra, verifica } from './comandos/instalacao.ts';
+import { diagnostico } from './comandos/diagnostico.ts';
+import { demoCria, demoRemove, verifica } from './comandos/instalacao.ts';
+import { migra } from './comandos/migra.ts';
 import { type OpcoesDaRede, redeCria, redeHost, redeLista } from './comandos/rede.ts';
 import type { Resposta } from './saida.ts';
 
@@ -169,7 +171,8 @@ function acessos(mostra: Mostra, { publicUrl }: Config): Command[] {
   ];
 }
 
-function instalacao(mostra: Mostra, { dataDir }: Config): Command[] {
+function instalacao(mostra: Mostra, diz: Diz, i: Instalacao): Command[] {
+  const { dataDir } = i.config;
   return [
     comando('demo', 'a rede de demonstração')
       .addCommand(
@@ -186,8 +189,11 @@ function instalacao(mostra: Mostra, { dataDir }: Config): Command[] {
       .option('--rede <apelido>', 'só esta rede')
       .action((opcoes: { rede?: string }) => mostra((b) => verifica(b, dataDir, opcoes))),
     ato('migra', 'traz o banco de dados a esta versão do programa')
-      .option('--seco', 'só diz o que faria')
-      .action((opcoes: { seco?: boolean }) => mostra((b) => migra(b, opcoes), { qualquerEsquema: true })),
+      .option('--seco', 'só diz o que faria, e o que fica travado por quanto tempo')
+      .action((opcoes: { seco?: boolean }) => mostra((b) => migra(b, i, opcoes), { qualquerEsquema: true })),
+    ato('diagnostico', 'escreve num arquivo o que o suporte precisa saber, sem dados de pessoas')
+      .argument('<arquivo>', 'onde escrever; não pode existir')
+      .action((arquivo: string) => diz(diagnostico(i, arquivo))),
   ];
 }
 
@@ -233,7 +239,7 @@ export async function roda(
     definicoes(mostra),
     ...acessos(mostra, config),
     ...copias(mostra, diz, i),
-    ...instalacao(mostra, config),
+    ...instalacao(mostra, diz, i),
   ])
     programa.addCommand(c);
   programa.configureOutput({ writeOut: (texto) => escreve(texto.trimEnd()), outputError: () => undefined });

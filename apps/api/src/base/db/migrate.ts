@@ -36,12 +36,17 @@ export function recusaMaisNovo({ desconhecidas }: Pick<Esquema, 'desconhecidas'>
   );
 }
 
-async function aplica(client: pg.Client, folder: string, file: string): Promise<void> {
+/** Looks on while a file is applied: called with its transaction still open. */
+type Olha = (client: pg.Client, file: string, ms: number) => Promise<void>;
+
+async function aplica(client: pg.Client, folder: string, file: string, olha?: Olha): Promise<void> {
   const text = await readFile(path.join(folder, file), 'utf8');
+  const inicio = performance.now();
   await client.query('begin');
   try {
     await client.query(text);
     await client.query('insert into migracao (nome) values ($1)', [file]);
+    await olha?.(client, file, performance.now() - inicio);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -55,6 +60,7 @@ const arquivosDe = async (folder: string): Promise<string[]> =>
 /** Where a schema stands beside these files; a database without any is one that was never used. */
 export interface Esquema {
   vazio: boolean;
+  feitas: string[];
   pendentes: string[];
   /** Those that these files do not know: it is newer. */
   desconhecidas: string[];
@@ -62,6 +68,7 @@ export interface Esquema {
 
 const esquemaDe = (done: ReadonlySet<string>, files: readonly string[]): Esquema => ({
   vazio: done.size === 0,
+  feitas: files.filter((f) => done.has(f)),
   pendentes: files.filter((f) => !done.has(f)),
   desconhecidas: [...done].filter((nome) => !files.includes(nome)).sort(),
 });
@@ -80,13 +87,13 @@ export async function leEsquema(owner: pg.ClientConfig, folder: string): Promise
 
 /**
  * Applies the forward SQL files that are not yet recorded, each in its own transaction, under a lock.
- * Returns the names of those applied. With `so` none but these: the schema of an earlier program.
+ * Returns the names of those applied. With `so` none but these: the schema of an earlier program; `olha` looks on.
  * @throws ErroDePartida when the schema is newer than these files.
  */
 export async function migrate(
   owner: pg.ClientConfig,
   folder: string,
-  so?: ReadonlySet<string>,
+  { so, olha }: { so?: ReadonlySet<string>; olha?: Olha } = {},
 ): Promise<string[]> {
   const files = await arquivosDe(folder);
   return comDono(owner, async (client) => {
@@ -96,7 +103,7 @@ export async function migrate(
       desconhecidas: [...esquema.desconhecidas, ...[...(so ?? [])].filter((f) => !files.includes(f))],
     });
     const pendentes = esquema.pendentes.filter((f) => so?.has(f) ?? true);
-    for (const file of pendentes) await aplica(client, folder, file);
+    for (const file of pendentes) await aplica(client, folder, file, olha);
     return pendentes;
   });
 }

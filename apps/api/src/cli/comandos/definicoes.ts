@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type ArquivoDeDefinicoes, leDefinicoes } from '@retaguarda/contract';
 import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { exportaDefinicoes, importaTudo, previaDasDefinicoes } from '../../features/definicoes/public.ts';
+import { escreveNovo } from '../arquivo-novo.ts';
 import type { Banco } from '../banco.ts';
 import { type Resposta, tabela } from '../saida.ts';
 
@@ -13,9 +14,7 @@ const codigoDe = (error: unknown): unknown =>
 export async function definicoesExporta(banco: Banco, slug: string, arquivo: string): Promise<Resposta> {
   const rede = await banco.rede(slug);
   const dados = await banco.naRede(rede, (tx) => exportaDefinicoes(tx, {}));
-  await writeFile(arquivo, `${JSON.stringify(dados, null, 2)}\n`, { flag: 'wx' }).catch((error) => {
-    throw codigoDe(error) === 'EEXIST' ? regra('regra', `${arquivo} já existe`) : error;
-  });
+  await escreveNovo(arquivo, dados);
   const { categorias, atributos, perfis } = dados;
   const contas = { categorias: categorias.length, atributos: atributos.length, perfis: perfis.length };
   return {

@@ -87,21 +87,3 @@ export async function verifica(
     codigo: quebras.length === 0 ? 0 : 1,
   };
 }
-
-/** Brings the database to this program's schema; with `seco` says only what it would do. */
-export async function migra(banco: Banco, { seco = false }: { seco?: boolean }): Promise<Resposta> {
-  const { pendentes, desconhecidas } = await banco.esquema();
-  if (seco || desconhecidas.length > 0)
-    return {
-      json: { pendentes, desconhecidas },
-      linhas: [
-        ...desconhecidas.map((nome) => `${nome}: de uma versão mais nova do programa`),
-        ...(pendentes.length === 0
-          ? ['Nenhuma migração pendente.']
-          : pendentes.map((nome) => `${nome}: a aplicar`)),
-      ],
-      codigo: desconhecidas.length > 0 ? 1 : 0,
-    };
-  const aplicadas = await banco.migra();
-  return { json: { aplicadas }, linhas: [`${aplicadas.length} migrações aplicadas.`] };
-}

@@ -109,11 +109,15 @@ async function comQuebras(carregada: Carregada, { owner }: Onde): Promise<Restau
   return { ...carregada, quebras };
 }
 
+/** A whole copy at the schema it was taken from. */
+export const comoFoiTomada = (origem: Origem, onde: Onde): Promise<Carregada> =>
+  carregaConferida(origem, onde, null, async ({ esquema }) => {
+    await migrate(onde.owner, onde.migracoes, { so: new Set(esquema) });
+  });
+
 /** At the schema it was taken from first, then brought to this program's. */
 async function noEsquemaDela(origem: Origem, onde: Onde): Promise<Restaurada> {
-  const carregada = await carregaConferida(origem, onde, null, async ({ esquema }) => {
-    await migrate(onde.owner, onde.migracoes, new Set(esquema));
-  });
+  const carregada = await comoFoiTomada(origem, onde);
   await migrate(onde.owner, onde.migracoes);
   return comQuebras(carregada, onde);
 }

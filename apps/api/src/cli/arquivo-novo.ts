@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { regra } from '../base/http/app-error.ts';
+
+const jaExiste = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
+
+/** Writes what a command was asked for to a file that is not there yet, readable by its owner alone. */
+export async function escreveNovo(arquivo: string, dados: unknown): Promise<void> {
+  await writeFile(arquivo, `${JSON.stringify(dados, null, 2)}\n`, { flag: 'wx', mode: 0o600 }).catch(
+    (error) => {
+      throw jaExiste(error) ? regra('regra', `${arquivo} já existe`) : error;
+    },
+  );
+}
