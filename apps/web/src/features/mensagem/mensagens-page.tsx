@@ -48,13 +48,13 @@ function Estado({ mensagem: m }: { mensagem: Mensagem }) {
     <>
       <Badge variant="light" color={COR_DO_TOM[tomSituacaoMensagem(m.situacao)]}>
         {nomeSituacaoMensagem(m.situacao)}
-      </Badge>{' '}
-      {m.erro}
+      </Badge>
       {ditos.length > 0 && (
-        <Text size="xs" c="dimmed">
+        <Text span size="xs" c="dimmed" ml={6}>
           {ditos.join(', ')}
         </Text>
       )}
+      {m.erro !== '' && <Text size="sm">{m.erro}</Text>}
     </>
   );
 }
@@ -68,6 +68,7 @@ const COLUNAS: readonly Column<Mensagem>[] = [
     key: 'situacao',
     header: T.colunas.situacao,
     cell: (m) => <Estado mensagem={m} />,
+    wrap: true,
   },
 ];
 

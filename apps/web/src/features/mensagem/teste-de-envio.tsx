@@ -1,4 +1,4 @@
-import { Alert, Group } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { CANAIS, type Canal, mensagemTeste } from '@retaguarda/contract';
 import { IconDeviceMobileMessage, IconMailForward } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ const ICONES = { email: <IconMailForward size={14} />, sms: <IconDeviceMobileMes
 /** Buttons that send a message to whoever presses them. */
 export function BotoesDeTeste({ teste, canais }: { teste: Teste; canais: readonly string[] }) {
   return (
-    <Group gap="xs">
+    <>
       {CANAIS.map((canal) => (
         <PermissionButton
           key={canal}
@@ -40,7 +40,7 @@ export function BotoesDeTeste({ teste, canais }: { teste: Teste; canais: readonl
           {T.teste[canal]}
         </PermissionButton>
       ))}
-    </Group>
+    </>
   );
 }
 
