@@ -59,6 +59,7 @@ export const MESSAGES = {
   linkInvalido: 'Este link venceu ou já foi usado. Peça outro.',
   passosInvalidos:
     'Este endereço de primeiros passos venceu ou já foi usado. Quem cuida do servidor encontra um novo ao reiniciá-lo.',
+  redeSuspensa: 'Esta rede está suspensa. Fale com quem cuida da instalação.',
   chaveInvalida: 'Nome ou chave de API inválidos',
   origem: 'Este endereço não pertence a nenhuma rede.',
   conta: 'Esta conta não pode ser usada. Fale com o administrador.',

@@ -14,6 +14,7 @@ export type Icone =
   | 'estoqueArea'
   | 'home'
   | 'importacao'
+  | 'instalacao'
   | 'lista'
   | 'mensagens'
   | 'movEstoque'

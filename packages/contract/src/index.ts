@@ -37,6 +37,7 @@ export * from './pericia-grava.ts';
 export * from './permissions.ts';
 export * from './pessoa.ts';
 export * from './produto.ts';
+export * from './redes.ts';
 export * from './registros.ts';
 export * from './route.ts';
 export * from './saude.ts';

@@ -14,6 +14,8 @@ interface Definicao<R extends string> {
   descricao: string;
   /** Menu entry of a screen: where it leads, its icon and its description in the page header. */
   menu?: { rota: string; icone: Icone };
+  /** Reaches beyond the network, so that no profile gives it (decision 0020). */
+  daInstalacao?: true;
 }
 
 /** All but the screens of registries, which stand in the rows of their kinds and come last in their area. */
@@ -529,6 +531,15 @@ const CATALOGO = [
     descricao: 'Como está a instalação, parte por parte',
     menu: { rota: '/operacao', icone: 'saude' },
   },
+  {
+    recurso: 'instalacao',
+    pai: 'administracao',
+    tipo: 2,
+    nome: 'Instalação',
+    descricao: 'As redes desta instalação',
+    menu: { rota: '/instalacao', icone: 'instalacao' },
+    daInstalacao: true,
+  },
 ] as const satisfies readonly Definicao<string>[];
 
 /** Permissions that the row of a kind says. */
@@ -604,7 +615,16 @@ export interface Permissoes extends ReadonlySet<string> {
 /** Whether a right is given that is known from data alone: the code of a restricted field, or what a profile lists. */
 export const temCodigo = (permissoes: ReadonlySet<string>, codigo: string): boolean => permissoes.has(codigo);
 
-export const TODOS_RECURSOS: readonly Recurso[] = RECURSOS.map((r) => r.recurso);
+/** What profiles may give. */
+export const RECURSOS_DOS_PERFIS: readonly RecursoDefinicao[] = RECURSOS.filter(
+  (r) => r.daInstalacao !== true,
+);
+export const TODOS_RECURSOS: readonly Recurso[] = RECURSOS_DOS_PERFIS.map((r) => r.recurso);
+
+/** What whoever looks after the installation may beside their profiles. */
+export const RECURSOS_DA_INSTALACAO: readonly Recurso[] = RECURSOS.filter((r) => r.daInstalacao === true).map(
+  (r) => r.recurso,
+);
 
 /** The resource with its ancestors up to the root. */
 export function comAncestrais(recurso: string): string[] {

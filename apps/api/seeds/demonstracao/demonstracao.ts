@@ -115,6 +115,7 @@ async function acessos(s: Semeador, quando: string): Promise<void> {
     'pessoa_perfil',
     PERFIS.map((p) => ({ pessoa_id: p.id, perfil_id: p.id })),
   );
+  await s.insere('cuidador', [{ pessoa_id: 1 }]);
 }
 
 /** Two baixas a month on average, the older ones settled, some cancelled. */

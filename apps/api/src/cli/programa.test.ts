@@ -63,6 +63,23 @@ test('de uma pasta vazia a uma rede com administrador, e ao lado da demonstraç�
   await pool.end();
 });
 
+test('uma rede se suspende e se reabre, e quem cuida da instalação é dito pelo comando', async () => {
+  expect(await recusaDe('rede suspende sul')).toContain('Falta a opção: --motivo');
+  expect(await json('rede suspende sul --motivo "Contrato encerrado"')).toEqual({
+    slug: 'sul',
+    suspensa: true,
+  });
+  expect((await json('rede lista')) as object[]).toMatchObject([
+    { slug: 'demonstracao', suspensaEm: null },
+    { slug: 'sul', suspensaEm: expect.any(String) },
+  ]);
+  expect(await json('rede reativa sul')).toEqual({ slug: 'sul', suspensa: false });
+  const cuida = await json('admin instalacao sul ana@exemplo.com.br');
+  expect(cuida).toEqual({ slug: 'sul', email: 'ana@exemplo.com.br', cuida: true });
+  expect(await json('admin instalacao sul ana@exemplo.com.br --remove')).toMatchObject({ cuida: false });
+  expect(await comando('verifica')).toMatchObject({ codigo: 0 });
+});
+
 test('verifica diz o que não confere, em que rede, e sai com 1', async () => {
   expect(await comando('verifica')).toMatchObject({ codigo: 0 });
   const pool = createPool({ ...postgres.ownerUrl });

@@ -2,7 +2,7 @@ import { Command, type CommanderError } from 'commander';
 import { arquivosDe } from '../base/arquivos.ts';
 import type { Config } from '../base/config.ts';
 import { type Banco, comBanco } from './banco.ts';
-import { adminConvida, segundoFatorZera, senha } from './comandos/acesso.ts';
+import { adminConvida, adminInstalacao, segundoFatorZera, senha } from './comandos/acesso.ts';
 import {
   backup,
   backupChave,
@@ -18,7 +18,7 @@ import { definicoesExporta, definicoesImporta } from './comandos/definicoes.ts';
 import { diagnostico } from './comandos/diagnostico.ts';
 import { demoCria, demoRemove, verifica } from './comandos/instalacao.ts';
 import { migra } from './comandos/migra.ts';
-import { type OpcoesDaRede, redeCria, redeHost, redeLista } from './comandos/rede.ts';
+import { type OpcoesDaRede, redeCria, redeHost, redeLista, redeSuspensa } from './comandos/rede.ts';
 import type { Resposta } from './saida.ts';
 
 /** Runs a command's work on the database and shows its answer. */
@@ -144,20 +144,43 @@ function redes(mostra: Mostra, { publicUrl }: Config): Command {
         .action((slug: string, host: string, opcoes: { remove?: boolean }) =>
           mostra((b) => redeHost(b, slug, host, opcoes)),
         ),
+    )
+    .addCommand(
+      ato('suspende', 'fecha uma rede a todos; o que há nela fica')
+        .argument('<apelido>', 'a rede')
+        .requiredOption('--motivo <motivo>', 'por quê; fica no histórico dela')
+        .action((slug: string, { motivo }: { motivo: string }) =>
+          mostra((b) => redeSuspensa(b, slug, motivo)),
+        ),
+    )
+    .addCommand(
+      ato('reativa', 'abre outra vez uma rede suspensa')
+        .argument('<apelido>', 'a rede')
+        .action((slug: string) => mostra((b) => redeSuspensa(b, slug, null))),
     );
 }
 
 function acessos(mostra: Mostra, { publicUrl }: Config): Command[] {
   return [
-    comando('admin', 'os administradores de uma rede').addCommand(
-      ato('convida', 'torna alguém administrador e mostra o endereço para criar a senha')
-        .argument('<apelido>', 'a rede')
-        .argument('<e-mail>', 'de quem é convidado')
-        .option('--nome <nome>', 'de quem ainda não está cadastrado')
-        .action((slug: string, email: string, { nome }: { nome?: string }) =>
-          mostra((b) => adminConvida(b, publicUrl, slug, { email, nome })),
-        ),
-    ),
+    comando('admin', 'os administradores de uma rede')
+      .addCommand(
+        ato('convida', 'torna alguém administrador e mostra o endereço para criar a senha')
+          .argument('<apelido>', 'a rede')
+          .argument('<e-mail>', 'de quem é convidado')
+          .option('--nome <nome>', 'de quem ainda não está cadastrado')
+          .action((slug: string, email: string, { nome }: { nome?: string }) =>
+            mostra((b) => adminConvida(b, publicUrl, slug, { email, nome })),
+          ),
+      )
+      .addCommand(
+        ato('instalacao', 'dá a alguém a tela Instalação: as redes, o seu tamanho, e suspendê-las')
+          .argument('<apelido>', 'a rede em que entra')
+          .argument('<e-mail>', 'com que entra')
+          .option('--remove', 'tira-a')
+          .action((slug: string, email: string, opcoes: { remove?: boolean }) =>
+            mostra((b) => adminInstalacao(b, slug, email, opcoes)),
+          ),
+      ),
     ato('senha', 'mostra o endereço para alguém criar uma nova senha')
       .argument('<apelido>', 'a rede')
       .argument('<e-mail>', 'com que entra')

@@ -21,6 +21,12 @@ export const EXEMPLOS_CONTA: readonly (readonly [RouteSpec, Exemplo])[] = [
   [contract.escAlt, { body: { escritorio: ESCRITORIO }, temIds: false }],
   [contract.escLogoInc, { temIds: false, status: 422 }],
   [contract.escLogoExc, { body: {}, temIds: false }],
+  [contract.redesList, { temIds: false }],
+  [
+    contract.redeSuspende,
+    { body: { slug: 'nenhuma', motivo: 'Falta de pagamento' }, temIds: false, status: 404 },
+  ],
+  [contract.redeReativa, { body: { slug: 'nenhuma' }, temIds: false, status: 404 }],
   [contract.operacaoVer, { temIds: false }],
   [contract.operacaoConfere, { body: {}, temIds: false }],
   [contract.conferenciaSelo, { temIds: false }],

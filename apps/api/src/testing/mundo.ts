@@ -239,6 +239,7 @@ async function pessoas(s: Semeador, senhaHash: string, dominio: string): Promise
     { pessoa_id: P.admin, perfil_id: 1 },
     { pessoa_id: P.leitor, perfil_id: 2 },
   ]);
+  await s.insere('cuidador', [{ pessoa_id: P.admin }]);
 }
 
 /** Two networks alike but for their names: `um.teste` (the default one) and `dois.teste`. */

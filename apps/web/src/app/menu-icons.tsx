@@ -21,6 +21,7 @@ import {
   IconPackages,
   IconPoint,
   IconReceipt,
+  IconServer,
   IconSettings,
   IconShieldQuestion,
   IconShoppingCart,
@@ -58,6 +59,7 @@ const ICONS: Readonly<Record<Icone, Icon>> = {
   escritorio: IconBuildingStore,
   mensagens: IconMail,
   saude: IconHeartbeat,
+  instalacao: IconServer,
   lista: IconList,
 };
 

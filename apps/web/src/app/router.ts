@@ -9,6 +9,7 @@ import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
 import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
 import { movEstoqueSearch } from '../features/estoque/notas/mov-estoque-search.ts';
 import { estoqueSearch } from '../features/estoque/saldos/estoque-search.ts';
+import { redesSearch } from '../features/instalacao/redes-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
 import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
 import { pedidoSearch } from '../features/pedido/pedido-search.ts';
@@ -158,6 +159,12 @@ const mensagensTextos = createRoute({
   path: '/mensagens/textos',
   component: lazyPage(() => import('../features/mensagem/textos-page.tsx'), 'TextosPage'),
 });
+const instalacao = createRoute({
+  getParentRoute: () => shell,
+  path: '/instalacao',
+  validateSearch: lida(redesSearch),
+  component: lazyPage(() => import('../features/instalacao/redes-page.tsx'), 'RedesPage'),
+});
 const operacao = createRoute({
   getParentRoute: () => shell,
   path: '/operacao',
@@ -306,6 +313,7 @@ const routeTree = root.addChildren([
       mensagens,
       mensagensTextos,
       operacao,
+      instalacao,
       usuarios,
       empresas,
       perfis,

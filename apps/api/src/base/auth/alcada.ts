@@ -1,4 +1,4 @@
-import { type ErrorItem, TODOS_RECURSOS, temCodigo } from '@retaguarda/contract';
+import { type ErrorItem, RECURSOS_DA_INSTALACAO, TODOS_RECURSOS, temCodigo } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 import { AppError } from '../http/app-error.ts';
@@ -62,6 +62,15 @@ export const excessoDosPerfis = async (
   perfis: readonly number[],
 ): Promise<string> => excesso(tx, sessao, await acessoDosPerfis(tx, perfis));
 
+/** Those who look after the installation, for whoever does not. */
+async function cuidadores(tx: Tx, sessao: SessaoAtual, ids: readonly number[]): Promise<number[]> {
+  if (RECURSOS_DA_INSTALACAO.every((r) => sessao.permissoes.has(r))) return [];
+  const rows = await tx.linhas(sql<{ id: number }>`
+    select pessoa_id as id from cuidador where tenant_id = ${tx.tenant} and pessoa_id = any(${[...ids]}::bigint[])
+       and pessoa_id <> ${sessao.pessoaId}`);
+  return rows.map((r) => r.id);
+}
+
 /**
  * Why people are out of the caller's reach, by id; whoever is within it is left out. Profiles that are switched off
  * count: they may be switched on again. Oneself is within reach, but not through a key.
@@ -80,6 +89,7 @@ export async function foraDaAlcada(
   const motivos = new Map<number, string>();
   if (sessao.porChave && ids.includes(sessao.pessoaId))
     motivos.set(sessao.pessoaId, 'Uma chave de API não altera os acessos de quem a usa.');
+  for (const id of await cuidadores(tx, sessao, ids)) motivos.set(id, 'Esta pessoa cuida da instalação.');
   for (const { perfis, pessoas } of rows) {
     const alem = await excessoDosPerfis(tx, sessao, perfis);
     if (alem !== '')

@@ -1,5 +1,5 @@
 import type { Permissoes, Recurso } from '@retaguarda/contract';
-import { comAncestrais, TODOS_RECURSOS } from '@retaguarda/contract';
+import { comAncestrais, RECURSOS_DA_INSTALACAO, TODOS_RECURSOS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { ATIVO, PESSOA_ATIVA } from '../db/constante.ts';
@@ -59,11 +59,17 @@ const aberta = (tx: Tx, perfis: readonly number[]) =>
   sql`(c.todos_perfis or exists (select 1 from categoria_perfil cp where cp.tenant_id = ${tx.tenant}
          and cp.categoria_id = c.id and cp.perfil_id = any(${[...perfis]}::bigint[])))`;
 
+const daInstalacao: ReadonlySet<string> = new Set(RECURSOS_DA_INSTALACAO);
+
 const acessoPor = async (
   tx: Tx,
   perfis: readonly { id: number; recurso: string | null }[],
 ): Promise<Acesso> => ({
-  permissoes: new Set(perfis.flatMap((r) => (r.recurso === null ? [] : comAncestrais(r.recurso)))),
+  permissoes: new Set(
+    perfis.flatMap((r) =>
+      r.recurso === null || daInstalacao.has(r.recurso) ? [] : comAncestrais(r.recurso),
+    ),
+  ),
   ocultas: await ocultasDe(tx, [...new Set(perfis.map((r) => r.id))]),
 });
 
@@ -90,9 +96,11 @@ export async function acessoDosPerfis(tx: Tx, perfis: readonly number[]): Promis
 
 async function load(pool: pg.Pool, claims: AccessClaims): Promise<SessaoAtual | null> {
   return comTenant(pool, claims.tenant, async (tx) => {
-    const row = await tx.talvez(sql<{ perfil_id: number | null; por_chave: boolean }>`
-      select k.perfil_id, s.chave_api_id is not null as por_chave
+    const row = await tx.talvez(sql<{ perfil_id: number | null; por_chave: boolean; cuida: boolean }>`
+      select k.perfil_id, s.chave_api_id is not null as por_chave,
+             exists (select 1 from cuidador c where c.tenant_id = s.tenant_id and c.pessoa_id = s.pessoa_id) as cuida
         from sessao s
+        join tenant t on t.tenant_id = s.tenant_id and t.suspensa_em is null
         join pessoa p on p.tenant_id = s.tenant_id and p.id = s.pessoa_id and p.situacao = ${PESSOA_ATIVA}
         left join chave_api k on k.tenant_id = s.tenant_id and k.id = s.chave_api_id
        where s.tenant_id = ${tx.tenant} and s.id = ${claims.sid} and s.pessoa_id = ${claims.pessoaId}
@@ -101,10 +109,13 @@ async function load(pool: pg.Pool, claims: AccessClaims): Promise<SessaoAtual | 
               and not exists (select 1 from segundo_fator f where f.tenant_id = s.tenant_id
                                  and f.pessoa_id = s.pessoa_id and f.confirmado_em is not null)))`);
     if (row === undefined) return null;
+    const { permissoes, ocultas } = await acessoDe(tx, claims.pessoaId, row.perfil_id);
+    const daqui = row.cuida && !row.por_chave ? RECURSOS_DA_INSTALACAO.flatMap(comAncestrais) : [];
     return {
       ...claims,
       porChave: row.por_chave,
-      ...(await acessoDe(tx, claims.pessoaId, row.perfil_id)),
+      permissoes: new Set([...permissoes, ...daqui]),
+      ocultas,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
-import { convidaAdmin } from '../../features/rede/public.ts';
+import { convidaAdmin, mudaCuidador } from '../../features/rede/public.ts';
 import { criaLink, desligaFator } from '../../features/sessao/public.ts';
 import type { Banco } from '../banco.ts';
 import { enderecoDe } from '../endereco.ts';
@@ -53,6 +53,27 @@ export async function segundoFatorZera(banco: Banco, slug: string, email: string
     json: { slug, email, feito: true },
     linhas: [
       `A verificação em duas etapas de ${email} está desligada. Peça que a ligue de novo em Minha conta.`,
+    ],
+  };
+}
+
+/** Gives somebody the screen of the installation, or takes it. */
+export async function adminInstalacao(
+  banco: Banco,
+  slug: string,
+  email: string,
+  { remove = false }: { remove?: boolean },
+): Promise<Resposta> {
+  const rede = await banco.rede(slug);
+  await banco.naRede(rede, async (tx) =>
+    mudaCuidador(tx, { pessoaId: await pessoaDe(tx, email), cuida: !remove }),
+  );
+  return {
+    json: { slug, email, cuida: !remove },
+    linhas: [
+      remove
+        ? `${email} não cuida mais da instalação.`
+        : `${email} agora cuida da instalação: a tela Instalação aparece para essa pessoa em alguns segundos.`,
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { txDe } from '../../base/db/tx.ts';
-import { abreRede, comeca, convidaAdmin, hostDe } from '../../features/rede/public.ts';
+import { abreRede, comeca, convidaAdmin, hostDe, mudaSuspensao } from '../../features/rede/public.ts';
 import type { Banco } from '../banco.ts';
 import { enderecoDe } from '../endereco.ts';
 import { type Resposta, tabela } from '../saida.ts';
@@ -11,13 +11,14 @@ interface Linha {
   hosts: string[];
   pessoas: number;
   ultimaEntrada: string | null;
+  suspensaEm: string | null;
 }
 
 /** Every network with its host names, how many people it has, and when somebody last signed in. */
 export async function redeLista(banco: Banco): Promise<Resposta> {
   const redes = await banco.comCliente(async (client) => {
     const { rows } = await client.query<Linha & { id: number }>(
-      `select tenant_id as id, slug, nome, padrao,
+      `select tenant_id as id, slug, nome, padrao, suspensa_em as "suspensaEm",
               array(select host from tenant_host h where h.tenant_id = t.tenant_id order by host) as hosts
          from tenant t order by slug`,
     );
@@ -31,13 +32,14 @@ export async function redeLista(banco: Banco): Promise<Resposta> {
       linhas.length === 0
         ? ['Nenhuma rede. Crie a primeira: retaguarda rede cria']
         : tabela(
-            ['apelido', 'nome', 'endereços', 'pessoas', 'última entrada'],
+            ['apelido', 'nome', 'endereços', 'pessoas', 'última entrada', 'suspensa desde'],
             linhas.map((r) => [
               r.padrao ? `${r.slug} (padrão)` : r.slug,
               r.nome,
               r.hosts.join(', ') || '–',
               String(r.pessoas),
               r.ultimaEntrada ?? 'nunca',
+              r.suspensaEm ?? '–',
             ]),
           ),
   };
@@ -118,5 +120,20 @@ export async function redeHost(
     json: { slug, host: nome, feito: feitas > 0 },
     linhas: [feitas === 0 ? recusado : `${nome} ${remove ? 'não é mais' : 'agora é'} da rede ${slug}.`],
     codigo: feitas > 0 ? 0 : 1,
+  };
+}
+
+/** Closes a network to everybody, or opens it again; what is in it stays. */
+export async function redeSuspensa(banco: Banco, slug: string, motivo: string | null): Promise<Resposta> {
+  const rede = await banco.rede(slug);
+  await banco.naRede(rede, (tx) => mudaSuspensao(tx, motivo));
+  const suspensa = motivo !== null;
+  return {
+    json: { slug, suspensa },
+    linhas: [
+      suspensa
+        ? `A rede ${slug} está suspensa: ninguém entra, e quem estava dentro sai em segundos.`
+        : `A rede ${slug} está aberta.`,
+    ],
   };
 }

@@ -12,7 +12,7 @@ import {
   type Resumo,
 } from './formato.ts';
 import { ESCRITA } from './le-tabela.ts';
-import { lista, nomeSql, type Tabela, tabelasDe } from './tabelas.ts';
+import { DA_INSTALACAO, lista, nomeSql, type Tabela, tabelasDe } from './tabelas.ts';
 
 /** A network that is taken out of a copy and set beside those that are there. */
 export interface Separada {
@@ -145,7 +145,7 @@ async function passo(c: Carga, fila: Fila): Promise<Resumo | null> {
     return null;
   }
   const rede = de === 'geral' ? null : c.numeros.get(Number(de));
-  const fica = rede === undefined || (c.separada !== null && (rede === null || nome === 'tenant_host'));
+  const fica = rede === undefined || (c.separada !== null && (rede === null || DA_INSTALACAO.has(nome)));
   const pedacos = fila.enquanto(prefixo);
   if (fica) for await (const _ of pedacos);
   else {

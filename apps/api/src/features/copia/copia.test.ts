@@ -13,6 +13,7 @@ import { copiaProvada } from './copia-provada.ts';
 import { fazCopia } from './faz-copia.ts';
 import { escreve, le } from './formato.ts';
 import { importaRede, type Onde, restauraTudo } from './restaura.ts';
+import { DA_INSTALACAO } from './tabelas.ts';
 import { leFalha, leUltima } from './ultima.ts';
 
 const MIGRACOES = path.resolve('apps/api/migrations');
@@ -197,8 +198,12 @@ describe('uma rede só', () => {
     expect(quebras).toEqual([]);
     const numero = Number(numeros.get(1));
     expect(numero).toBeGreaterThan(1);
-    const fora = [...PASSA, 'tenant', 'tenant_host', 'segundo_fator', 'codigo_recuperacao', 'chave_api'];
+    const fora = [...PASSA, 'tenant', ...DA_INSTALACAO, 'segundo_fator', 'codigo_recuperacao', 'chave_api'];
     expect(sem(await tudo(destino, numero), ...fora)).toEqual(sem(await tudo(origem, 1), ...fora));
+    for (const tabela of DA_INSTALACAO)
+      expect(await pergunta(destino, `select 1 from ${tabela} where tenant_id = ${numero}`), tabela).toEqual(
+        [],
+      );
     expect(await nomes(destino.arquivos, numero)).toEqual(await nomes(origem.arquivos, 1));
     expect(await pergunta(destino, 'select slug, padrao from tenant order by 1')).toEqual([
       { slug: 'demonstracao', padrao: true },

@@ -10,6 +10,7 @@ import { fazCopia } from './faz-copia.ts';
 import { type Cabecalho, cabecalho, le } from './formato.ts';
 import { leTabela } from './le-tabela.ts';
 import { comRascunho } from './rascunho.ts';
+import { DA_INSTALACAO } from './tabelas.ts';
 
 /** Where a copy is taken back to. */
 export interface Onde {
@@ -41,7 +42,10 @@ async function compara(
     await client.query("select set_config('app.tenant', $1, true)", [String(rede)]);
     // The network's own row has the name that it was given here.
     for (const tabela of tabelas.filter(
-      (t) => t.daRede && t.nome in c.tabelas && (de === rede || !/^tenant/.test(t.nome)),
+      (t) =>
+        t.daRede &&
+        t.nome in c.tabelas &&
+        (de === rede || !(t.nome === 'tenant' || DA_INSTALACAO.has(t.nome))),
     )) {
       const dita = resumo.tabelas[`${de}/${tabela.nome}`];
       const achada = await leTabela(client, tabela, rede);

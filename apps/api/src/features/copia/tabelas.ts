@@ -13,6 +13,9 @@ export const PASSAGEIRAS: ReadonlySet<string> = new Set([
   'migracao',
 ]);
 
+/** What is of an installation and does not go to another with a network that is taken there. */
+export const DA_INSTALACAO: ReadonlySet<string> = new Set(['tenant_host', 'cuidador']);
+
 /** What a trigger writes along with another table. */
 const SOMADAS: Readonly<Record<string, string>> = { pericia_total: 'pericia' };
 

@@ -1,9 +1,19 @@
-import { instComeca, instConfere } from '@retaguarda/contract';
+import {
+  instComeca,
+  instConfere,
+  MESSAGES,
+  redeReativa,
+  redeSuspende,
+  redesList,
+} from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import { registerPublicRoute } from '../../base/http/register.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { registerPreparedRoute, registerPublicRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
+import { idDaRede, suspendeRede } from '../rede/public.ts';
 import { dispositivoDe } from '../sessao/public.ts';
 import { comecaInstalacao, conferePassos } from './primeiros-passos.ts';
+import { redesDaInstalacao } from './redes-view.ts';
 
 export function instalacaoRoutes(app: FastifyInstance, services: Services): void {
   const { pool, keys } = services;
@@ -16,5 +26,43 @@ export function instalacaoRoutes(app: FastifyInstance, services: Services): void
       dispositivo: dispositivoDe(request.headers['user-agent']),
       endereco: request.ip,
     }),
+  );
+  redesRoutes(app, services);
+}
+
+/** The networks beside one's own are read and changed each in a transaction of its own, before that of the call. */
+function redesRoutes(app: FastifyInstance, { pool, sessions }: Services): void {
+  registerPreparedRoute(
+    app,
+    pool,
+    redesList,
+    { antes: ({ sessao, query }) => redesDaInstalacao(pool, sessao.tenant, query) },
+    async ({ antes }) => antes,
+  );
+  const muda = async (slug: string, motivo: string | null, propria: number): Promise<void> => {
+    const rede = await idDaRede(pool, slug);
+    if (rede === propria)
+      throw regra('regra', 'A rede de onde você cuida da instalação não se suspende: ninguém mais a abriria');
+    await suspendeRede(pool, rede, motivo);
+    sessions.dropAll(rede);
+  };
+  registerPreparedRoute(
+    app,
+    pool,
+    redeSuspende,
+    {
+      antes: async ({ sessao, body }) => {
+        if (body.motivo.trim() === '') throw regra('obrigatorio', MESSAGES.informe, 'motivo');
+        await muda(body.slug, body.motivo.trim(), sessao.tenant);
+      },
+    },
+    async () => ({ message: 'Rede suspensa' }),
+  );
+  registerPreparedRoute(
+    app,
+    pool,
+    redeReativa,
+    { antes: ({ sessao, body }) => muda(body.slug, null, sessao.tenant) },
+    async () => ({ message: 'Rede reativada' }),
   );
 }

@@ -105,6 +105,17 @@ test('o que é da instalação sabe-o quem cuida dela em cada rede, menos na de 
   ]);
 });
 
+test('de uma rede suspensa não se avisa ninguém; a falha fica guardada', async () => {
+  const suspende = (em: string | null) =>
+    rede.banco.admin.query('update tenant set suspensa_em = $2 where tenant_id = $1', [rede.um, em]);
+  await suspende('2026-03-01T12:00:00Z');
+  await prende();
+  await olha(vigia());
+  await suspende(null);
+  expect(await cartas()).toEqual([]);
+  expect(await avisos()).toMatchObject([{ nome: 'Recálculos', avisados: 0 }]);
+});
+
 const parada = (canal: string) =>
   rede.banco.admin.query(
     `insert into mensagem (tenant_id, canal, destino, corpo, situacao, tentativas, erro, tentada_em, proxima_em)

@@ -21,14 +21,20 @@ export interface Vigia extends Pick<Services, 'pool' | 'arquivos' | 'copiaSozinh
 interface Rede {
   tenant_id: number;
   slug: string;
+  /** Nobody enters it. */
+  suspensa: boolean;
 }
 
 /** Looks at one network. */
-async function olhaRede(vigia: Vigia, { tenant_id, slug }: Rede, instalacao: Instalacao): Promise<void> {
+async function olhaRede(
+  vigia: Vigia,
+  { tenant_id, slug, suspensa }: Rede,
+  instalacao: Instalacao,
+): Promise<void> {
   const { abertos, fechados } = await comTenant(vigia.pool, tenant_id, async (tx) => {
     const rede = await medeRede(tx);
     // A message about e-mail that does not leave would only wait with the others.
-    const sai = vigia.email && slug !== vigia.menos && !rede.mensagens.semEmail;
+    const sai = vigia.email && !suspensa && slug !== vigia.menos && !rede.mensagens.semEmail;
     const endereco = `${vigia.publicUrl}/operacao`;
     return acompanhaFalhas(tx, partesDe(instalacao, rede, new Date()), { sai, endereco });
   });
@@ -37,7 +43,11 @@ async function olhaRede(vigia: Vigia, { tenant_id, slug }: Rede, instalacao: Ins
 }
 
 const redesDe = async (pool: pg.Pool): Promise<Rede[]> =>
-  (await pool.query<Rede>('select tenant_id, slug from tenant order by tenant_id')).rows;
+  (
+    await pool.query<Rede>(
+      'select tenant_id, slug, suspensa_em is not null as suspensa from tenant order by tenant_id',
+    )
+  ).rows;
 
 /** Looks at the installation and at each network once, and tells who looks after them what has failed. */
 export async function olha(vigia: Vigia): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
-import { RECURSOS, type RecursoDoPerfil } from '@retaguarda/contract';
+import { RECURSOS_DOS_PERFIS, type RecursoDoPerfil } from '@retaguarda/contract';
 
 /** Restricted attributes stand in the tree below an area of their own, with ids above those of the catalogue. */
 const AREA_ATRIBUTOS = 10_000;
@@ -21,8 +21,8 @@ export interface Restrito extends Pick<AtributoDefinicao, 'id' | 'codId' | 'labe
 type No = Omit<RecursoDoPerfil, 'emUso' | 'caminho'>;
 
 function fixos(): No[] {
-  const nomeDe = new Map<string, string>(RECURSOS.map((r) => [r.recurso, r.nome]));
-  return RECURSOS.map((r, i) => ({
+  const nomeDe = new Map<string, string>(RECURSOS_DOS_PERFIS.map((r) => [r.recurso, r.nome]));
+  return RECURSOS_DOS_PERFIS.map((r, i) => ({
     id: idDoRecurso(r.recurso),
     idPai: r.pai === null ? 0 : idDoRecurso(r.pai),
     recurso: r.recurso,

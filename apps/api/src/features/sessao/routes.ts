@@ -31,6 +31,7 @@ import { entraPorChave } from './entra-por-chave.ts';
 import { entraPorCodigo, pedeCodigo } from './entra-por-codigo.ts';
 import { entrar } from './entrar.ts';
 import { menuDe } from './menu-view.ts';
+import { recusa } from './recusa.ts';
 import { pedeNovaSenha, redefineSenha } from './redefine-senha.ts';
 import { renovar } from './renovar.ts';
 import { entraComFator } from './segundo-fator.ts';
@@ -40,6 +41,13 @@ import { tenantOfHost } from './tenant-of-host.ts';
 async function marcaDe({ pool }: Services, request: FastifyRequest) {
   const marca = await tenantOfHost(pool, request.hostname);
   if (marca === null) throw new AppError(422, [{ code: LOGIN_CODE.origem, message: MESSAGES.origem }]);
+  return marca;
+}
+
+/** The same where people come in; a suspended network is closed, whatever they come with. */
+async function abertaDe(services: Services, request: FastifyRequest) {
+  const marca = await marcaDe(services, request);
+  if (marca.suspensa) throw recusa(LOGIN_CODE.conta, MESSAGES.redeSuspensa);
   return marca;
 }
 
@@ -65,7 +73,7 @@ function entradas(app: FastifyInstance, services: Services): void {
     request: FastifyRequest,
     entra: (tenantId: number, origem: Origem) => Promise<T>,
   ): Promise<T> => {
-    const { tenantId } = await marcaDe(services, request);
+    const { tenantId } = await abertaDe(services, request);
     return entra(tenantId, {
       dispositivo: dispositivoDe(request.headers['user-agent']),
       endereco: request.ip,
@@ -90,23 +98,23 @@ function entradas(app: FastifyInstance, services: Services): void {
 function recuperacao(app: FastifyInstance, services: Services): void {
   const { pool, keys, sessions, publicUrl } = services;
   registerPublicRoute(app, authCode, async ({ request, body }) =>
-    pedeCodigo(pool, keys, (await marcaDe(services, request)).tenantId, body),
+    pedeCodigo(pool, keys, (await abertaDe(services, request)).tenantId, body),
   );
   registerPublicRoute(app, authForgotPassword, async ({ request, body }) => {
-    const marca = await marcaDe(services, request);
+    const marca = await abertaDe(services, request);
     // The address called is believed only when it is one of the network's own.
     const endereco = marca.doEndereco ? `${request.protocol}://${request.host}` : publicUrl;
     return pedeNovaSenha(pool, keys, { ...marca, endereco }, body);
   });
   registerPublicRoute(app, authResetPassword, async ({ request, body }) => {
-    const { tenantId } = await marcaDe(services, request);
+    const { tenantId } = await abertaDe(services, request);
     const feito = await redefineSenha(pool, tenantId, body);
     sessions.dropAll(tenantId);
     return feito;
   });
 
   registerPublicRoute(app, authRefresh, async ({ request, body }) => {
-    const { tenantId } = await marcaDe(services, request);
+    const { tenantId } = await abertaDe(services, request);
     return renovar(pool, keys, tenantId, body.refreshToken);
   });
 }

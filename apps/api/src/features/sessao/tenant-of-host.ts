@@ -11,6 +11,8 @@ export interface Marca {
   tons: string[] | null;
   /** Whether the address called is one of the network's own. */
   doEndereco: boolean;
+  /** Nobody enters. */
+  suspensa: boolean;
 }
 
 interface Row {
@@ -23,6 +25,7 @@ interface Row {
   logo_icon: string;
   tons: string[] | null;
   do_endereco: boolean;
+  suspensa: boolean;
 }
 
 /** The network a host name belongs to, else the default one; null when there is neither. */
@@ -30,6 +33,7 @@ export async function tenantOfHost(pool: pg.Pool, host: string): Promise<Marca |
   const { rows } = await pool.query<Row>({
     name: 'tenant_of_host',
     text: `select t.tenant_id, t.slug, t.sistema_nome, t.logo_login, t.logo_home, t.logo_nav_bar, t.logo_icon, t.tons,
+                  t.suspensa_em is not null as suspensa,
                   exists (select 1 from tenant_host h where h.host = $1 and h.tenant_id = t.tenant_id) as do_endereco
              from tenant t
             where t.tenant_id = (select tenant_id from tenant_host where host = $1) or t.padrao
@@ -48,5 +52,6 @@ export async function tenantOfHost(pool: pg.Pool, host: string): Promise<Marca |
     logoIcon: row.logo_icon,
     tons: row.tons,
     doEndereco: row.do_endereco,
+    suspensa: row.suspensa,
   };
 }

@@ -5,6 +5,8 @@ import classes from './definicoes.module.css';
 import { ExportarSecao } from './exportar-secao.tsx';
 import { ImportarSecao } from './importar-secao.tsx';
 import { DEFINICOES as T } from './textos.ts';
+// Checkboxes.
+import '../../ui/styles-form.ts';
 
 /** Definitions as files: out of this network, and into it. */
 export function DefinicoesPage() {

@@ -15,6 +15,8 @@ import { reloadBranding } from '../sessao/public.ts';
 import { campoDe, corpoDe, faltasDosPassos, INICIAIS, type PassosValores } from './passos-form.ts';
 import classes from './primeiros-passos.module.css';
 import { PASSOS as T } from './textos.ts';
+// Checkboxes.
+import '../../ui/styles-form.ts';
 
 interface PrimeirosPassosProps {
   /** What stands behind the `#` of the address. */

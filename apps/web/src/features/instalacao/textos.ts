@@ -14,3 +14,35 @@ export const PASSOS = {
   conferindo: 'Conferindo o endereço…',
   entrar: 'Ir para a entrada',
 } as const;
+
+export const REDES = {
+  titulo: 'Instalação',
+  desc: 'As redes desta instalação, o que há em cada uma e quem pode entrar',
+  lista: 'Redes',
+  busca: 'Rede ou endereço',
+  vazia: 'Nenhuma rede',
+  colunas: {
+    rede: 'Rede',
+    enderecos: 'Endereços',
+    pessoas: 'Pessoas',
+    pericias: 'Perícias',
+    imagens: 'Imagens',
+    entrada: 'Última entrada',
+    situacao: 'Situação',
+  },
+  padrao: 'padrão',
+  propria: 'esta rede',
+  imagens: (quantas: string, mb: string) => `${quantas} (${mb} MB)`,
+  nunca: 'nunca',
+  aberta: 'Aberta',
+  suspensa: 'Suspensa',
+  desde: (em: string, motivo: string) => `desde ${em}: ${motivo}`,
+  acao: (suspensa: boolean, nome: string) => `${suspensa ? 'Reativar' : 'Suspender'} ${nome}`,
+  aPropria: 'A rede de onde você cuida da instalação não se suspende',
+  suspender: 'Suspender a rede',
+  reativar: 'Reativar a rede',
+  perguntaSuspender: (nome: string) =>
+    `Ninguém mais entra em ${nome}, e quem está dentro sai em segundos. O que há nela fica como está.`,
+  perguntaReativar: (nome: string) => `As pessoas de ${nome} entram de novo como antes.`,
+  motivo: 'Motivo',
+} as const;

@@ -214,6 +214,7 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'tenant.nome': INSTALACAO,
   'tenant.sistema_nome': INSTALACAO,
   'tenant.slug': INSTALACAO,
+  'tenant.suspensa_motivo': INSTALACAO,
   'tenant.tons': INSTALACAO,
   'tenant_host.host': INSTALACAO,
   'tentativa_login.chave': HASH,

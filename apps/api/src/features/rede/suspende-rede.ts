@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { comTenant, type Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+
+/** Its number. @throws AppError 404 */
+export async function idDaRede(pool: pg.Pool, slug: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    'select tenant_id::int as id from tenant where slug = $1',
+    [slug],
+  );
+  if (rows[0] === undefined) throw naoEncontrado();
+  return rows[0].id;
+}
+
+/** Closes a network, or opens it again where no reason is given; its own history keeps it. Done twice it is done once. */
+export async function mudaSuspensao(tx: Tx, motivo: string | null): Promise<void> {
+  const mudou = await tx.talvez(sql<{ antes: string }>`
+    update tenant t set suspensa_em = case when ${motivo !== null} then now() end, suspensa_motivo = ${motivo ?? ''}
+      from (select suspensa_motivo as antes from tenant where tenant_id = ${tx.tenant} for update) a
+     where t.tenant_id = ${tx.tenant} and (t.suspensa_em is null) = ${motivo !== null} returning a.antes`);
+  if (mudou === undefined) return;
+  await registra(tx, null, [
+    {
+      entidade: 'escritorio',
+      id: tx.tenant,
+      antes: { suspensa: motivo === null, motivo: mudou.antes },
+      depois: { suspensa: motivo !== null, motivo: motivo ?? '' },
+    },
+  ]);
+}
+
+/** The same in a transaction of that network. */
+export const suspendeRede = (pool: pg.Pool, rede: number, motivo: string | null): Promise<void> =>
+  comTenant(pool, rede, (tx) => mudaSuspensao(tx, motivo));

@@ -1,0 +1,167 @@
+import { Badge, Text } from '@mantine/core';
+import {
+  PAGE_SIZE_REDES,
+  type RedeDaInstalacao,
+  redeReativa,
+  redeSuspende,
+  redesList,
+} from '@retaguarda/contract';
+import { formatInstantBr, formatNumber } from '@retaguarda/domain';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import type { QueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { DEBOUNCE } from '../../lib/constants.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { ListScreen } from '../../ui/list/list-panel.tsx';
+import { PagedList } from '../../ui/list/paged-list.tsx';
+import { SearchInput } from '../../ui/list/search-input.tsx';
+import { EmptyList } from '../../ui/notice/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import { REDES as T } from './textos.ts';
+
+const CHAVE = 'redes-da-instalacao';
+const redesQuery = (busca: string, page: number) => ({
+  queryKey: [CHAVE, busca, page],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(redesList, { query: { page, busca }, signal }).then(({ list, total }) => ({ rows: list, total })),
+});
+
+const route = getRouteApi('/signed-in/shell/instalacao');
+
+function Nome({ rede }: { rede: RedeDaInstalacao }) {
+  return (
+    <div>
+      {rede.nome}
+      <Text component="div" size="xs" c="dimmed">
+        {[rede.slug, ...(rede.padrao ? [T.padrao] : []), ...(rede.propria ? [T.propria] : [])].join(' · ')}
+      </Text>
+    </div>
+  );
+}
+
+function Situacao({ rede }: { rede: RedeDaInstalacao }) {
+  if (rede.suspensaEm === null)
+    return (
+      <Badge variant="light" color={COR_DO_TOM.concluido}>
+        {T.aberta}
+      </Badge>
+    );
+  return (
+    <div>
+      <Badge variant="light" color={COR_DO_TOM.parado}>
+        {T.suspensa}
+      </Badge>
+      <Text component="div" size="xs" c="dimmed">
+        {T.desde(formatInstantBr(rede.suspensaEm), rede.suspensaMotivo)}
+      </Text>
+    </div>
+  );
+}
+
+const MB = 1024 ** 2;
+
+const COLUNAS: readonly Column<RedeDaInstalacao>[] = [
+  { key: 'nome', header: T.colunas.rede, cell: (rede) => <Nome rede={rede} /> },
+  { key: 'hosts', header: T.colunas.enderecos, cell: (r) => r.hosts.join(', ') || '–', wrap: true },
+  { key: 'pessoas', header: T.colunas.pessoas, cell: (r) => formatNumber(r.pessoas, 0), align: 'right' },
+  { key: 'pericias', header: T.colunas.pericias, cell: (r) => formatNumber(r.pericias, 0), align: 'right' },
+  {
+    key: 'imagens',
+    header: T.colunas.imagens,
+    cell: (r) => T.imagens(formatNumber(r.imagens, 0), formatNumber(r.bytes / MB, 1)),
+    align: 'right',
+  },
+  {
+    key: 'entrada',
+    header: T.colunas.entrada,
+    cell: (r) => (r.ultimaEntrada === null ? T.nunca : formatInstantBr(r.ultimaEntrada)),
+    nowrap: true,
+  },
+  { key: 'situacao', header: T.colunas.situacao, cell: (rede) => <Situacao rede={rede} />, wrap: true },
+];
+
+/** Asks before a network is closed, and why, or opened again. */
+function MudaDialog({ rede, onClose }: { rede: RedeDaInstalacao; onClose: () => void }) {
+  const reload = (client: QueryClient) => client.invalidateQueries({ queryKey: [CHAVE] });
+  const { slug, nome } = rede;
+  const suspende = useAct({
+    call: (motivo: string) => call(redeSuspende, { body: { slug, motivo } }),
+    reload,
+    onDone: onClose,
+  });
+  const reativa = useAct({ call: () => call(redeReativa, { body: { slug } }), reload, onDone: onClose });
+  if (rede.suspensaEm !== null)
+    return (
+      <ConfirmDialog
+        opened
+        danger={false}
+        title={T.reativar}
+        text={T.perguntaReativar(nome)}
+        confirm={T.reativar}
+        busy={reativa.isPending}
+        onConfirm={() => reativa.mutate()}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ReasonDialog
+      title={T.suspender}
+      text={T.perguntaSuspender(nome)}
+      label={T.motivo}
+      confirm={T.suspender}
+      busy={suspende.isPending}
+      onConfirm={(motivo) => suspende.mutate(motivo)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The networks of the installation, for those who look after it. */
+export function RedesPage() {
+  const { busca = '', pagina = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [muda, setMuda] = useState<RedeDaInstalacao | null>(null);
+  return (
+    <ListScreen
+      header={<PageHeader rota="/instalacao" title={T.titulo} desc={T.desc} />}
+      filters={
+        <SearchInput
+          label={T.busca}
+          value={busca}
+          delay={DEBOUNCE.registro}
+          onSearch={(texto) => void navigate({ search: texto === '' ? {} : { busca: texto } })}
+        />
+      }
+    >
+      <PagedList
+        label={T.lista}
+        query={(page) => redesQuery(busca, page)}
+        size={PAGE_SIZE_REDES}
+        page={pagina}
+        onPage={(n) => void navigate({ search: (s) => ({ ...s, pagina: n === 1 ? undefined : n }) })}
+        columns={() => COLUNAS}
+        rowKey={(r) => r.slug}
+        actions={(rede) => (
+          <PermissionIcon
+            label={T.acao(rede.suspensaEm !== null, rede.nome)}
+            blocked={rede.propria ? T.aPropria : undefined}
+            onClick={() => setMuda(rede)}
+          >
+            {rede.suspensaEm === null ? <IconLock size={16} /> : <IconLockOpen size={16} />}
+          </PermissionIcon>
+        )}
+        empty={
+          <EmptyList filtered={busca !== ''} text={T.vazia} onClear={() => void navigate({ search: {} })} />
+        }
+      />
+      {muda && <MudaDialog rede={muda} onClose={() => setMuda(null)} />}
+    </ListScreen>
+  );
+}
