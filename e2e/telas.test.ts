@@ -18,6 +18,7 @@ const TELAS = [
 const ADMINISTRACAO = [
   '/conta',
   '/mensagens',
+  '/mensagens/textos',
   '/perfis',
   '/perfis?registro=2',
   '/categoria?categoria=8&acao=alt',

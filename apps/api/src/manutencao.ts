@@ -13,6 +13,7 @@ const IDEMPOTENCIA = '2 days';
 const RECUSAS = '90 days';
 const CARGA_PREPARADA = '7 days';
 const CONFERENCIAS = '90 days';
+const AVISOS = '365 days';
 
 async function limpaCargas(tx: Tx): Promise<void> {
   await tx.faz(sql`
@@ -32,6 +33,7 @@ async function limpa(tx: Tx): Promise<void> {
   await tx.faz(
     sql`delete from conferencia where tenant_id = ${tx.tenant} and em < now() - ${CONFERENCIAS}::interval`,
   );
+  await tx.faz(sql`delete from aviso where tenant_id = ${tx.tenant} and ate < now() - ${AVISOS}::interval`);
   await tx.faz(sql`delete from sessao where tenant_id = ${tx.tenant}
               and criada_em < now() - make_interval(secs => ${SESSAO.absoluta})`);
   await tx.faz(

@@ -17,6 +17,7 @@ import { agendaConferencias } from './features/conferencia/public.ts';
 import { agendaCopias } from './features/copia/public.ts';
 import { agendaSelos } from './features/historico/public.ts';
 import { abrePrimeirosPassos } from './features/instalacao/public.ts';
+import { agendaVigia } from './features/operacao/public.ts';
 import { agendaManutencao } from './manutencao.ts';
 
 /** After this the process ends by force; the watchdog of the embedded database stops what is left. */
@@ -117,12 +118,22 @@ interface Meios {
   logger: Logger;
 }
 
+const vigia = (config: Config, { pool, arquivos, logger }: Meios): (() => void) =>
+  agendaVigia({
+    ...{ pool, arquivos, copiaSozinha: config.copias.agenda, publicUrl: config.publicUrl },
+    email: config.saida.smtp !== undefined,
+    menos: DEMONSTRACAO,
+    diz: (o, partes, rede) => logger.warn({ evento: 'aviso', o, partes, rede }, 'estado da instalação'),
+    aoFalhar: () => logger.warn('o estado de uma rede não foi visto'),
+  });
+
 /** What is done by the clock; each answer stops its own. */
 const agendas = (config: Config, { pool, arquivos, logger }: Meios): (() => void)[] => [
   agendaManutencao(pool, arquivos, () => logger.warn('a limpeza das horas não terminou')),
   agendaSelos(pool, config.dataDir, () => logger.warn('o histórico não foi selado')),
   agendaConferencias(pool, () => logger.warn('uma rede não foi conferida')),
   copiaSozinha(config, pool, logger),
+  vigia(config, { pool, arquivos, logger }),
 ];
 
 async function start(config: Config): Promise<Running> {

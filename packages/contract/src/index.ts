@@ -26,6 +26,7 @@ export * from './historico.ts';
 export * from './icones.ts';
 export * from './importacao.ts';
 export * from './mensagem.ts';
+export * from './mensagem-texto.ts';
 export * from './operacao.ts';
 export * from './ordem-servico.ts';
 export * from './painel.ts';

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { id, instante, situacaoDe } from './fields.ts';
 import { pagina, queryInt } from './query-fields.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, LIMITE_COMANDO_MS } from './route.ts';
 
 export const mensagemList = defineRoute({
   method: 'GET',
   path: '/mensagem/list',
   permission: 'mensagens',
   summary: 'E-mails e SMS por enviar e enviados, os novos primeiro; o que dizem é só de quem os recebe',
-  query: z.strictObject({ page: pagina.optional(), situacao: queryInt(-1, 2).optional() }),
+  query: z.strictObject({ page: pagina.optional(), situacao: queryInt(-1, 4).optional() }),
   response: z.object({
     permissions,
     /** Ways out that are configured; messages of the others wait here. */
@@ -23,7 +23,10 @@ export const mensagemList = defineRoute({
         assunto: z.string(),
         situacao: situacaoDe(SITUACAO_MENSAGEM),
         tentativas: z.number(),
+        /** Why the last attempt failed, in words. */
         erro: z.string(),
+        /** When it is tried next; null for what is not. */
+        proximaEm: instante.nullable(),
         criadaEm: instante,
         enviadaEm: instante.nullable(),
       }),
@@ -36,8 +39,37 @@ export const mensagemReenvia = defineRoute({
   method: 'POST',
   path: '/mensagem/reenvia',
   permission: 'mensagens',
-  summary: 'Tenta enviar outra vez uma mensagem ainda não enviada',
+  summary: 'Tenta enviar agora uma mensagem ainda não enviada, também uma de que se desistiu',
   body: z.strictObject({ id }),
   response: mensagem,
   errors: [404],
+});
+
+export const mensagemDesiste = defineRoute({
+  method: 'POST',
+  path: '/mensagem/desiste',
+  permission: 'mensagens',
+  summary: 'Desiste de uma mensagem à espera',
+  body: z.strictObject({ id }),
+  response: mensagem,
+  errors: [404],
+});
+
+export const CANAIS = ['email', 'sms'] as const;
+export type Canal = (typeof CANAIS)[number];
+
+/** Longest a test runs, in milliseconds: finding the server, connecting, each answer of it. */
+const TESTE_MS = 60_000;
+
+export const mensagemTeste = defineRoute({
+  method: 'POST',
+  path: '/mensagem/teste',
+  permission: 'mensagens',
+  summary: 'Envia um e-mail ou SMS de teste a si mesmo e diz o que houve; três em dez minutos',
+  body: z.strictObject({ canal: z.enum(CANAIS) }),
+  response: mensagem.extend({ enviada: z.boolean() }),
+  errors: [422],
+  pessoal: true,
+  timeout: LIMITE_COMANDO_MS,
+  prazo: TESTE_MS,
 });

@@ -26,12 +26,30 @@ const parte = z.object({
 export type ParteDaOperacao = z.output<typeof parte>;
 export type EstadoDaParte = ParteDaOperacao['estado'];
 
+const aviso = z.object({
+  id: z.number(),
+  /** Name of the part that failed. */
+  nome: z.string(),
+  diz: z.string(),
+  desde: instante,
+  /** Null while it lasts. */
+  ate: instante.nullable(),
+  /** How many people were told by e-mail. */
+  avisados: z.number(),
+});
+export type AvisoDaOperacao = z.output<typeof aviso>;
+
 export const operacaoVer = defineRoute({
   method: 'GET',
   path: '/operacao',
   permission: 'operacaoVer',
   summary: 'Como está a instalação, parte por parte; filas e importações são as da própria rede',
-  response: z.object({ em: instante, partes: z.array(parte) }),
+  response: z.object({
+    em: instante,
+    partes: z.array(parte),
+    /** Failures, those that last first, then the newest; of what is over, those that are still kept. */
+    avisos: z.array(aviso),
+  }),
 });
 
 /** Longest run of one statement of a check that somebody waits for, in milliseconds. */

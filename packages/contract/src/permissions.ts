@@ -517,6 +517,13 @@ const CATALOGO = [
     menu: { rota: '/mensagens', icone: 'mensagens' },
   },
   {
+    recurso: 'msgTextos',
+    pai: 'mensagens',
+    tipo: 3,
+    nome: 'Textos das mensagens',
+    descricao: 'Altera o que dizem os e-mails e SMS desta rede',
+  },
+  {
     recurso: 'operacaoVer',
     pai: 'administracao',
     tipo: 2,

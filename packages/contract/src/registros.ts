@@ -67,6 +67,7 @@ interface Definicao {
  */
 export const REGISTROS = {
   escritorio: { nome: 'Escritório', plural: 'Escritórios' },
+  textoDeMensagem: { nome: 'Texto de mensagem', plural: 'Textos de mensagens' },
   categoria: { nome: 'Categoria', plural: 'Categorias', feminino: true },
   atributo: {
     nome: 'Atributo',

@@ -186,6 +186,9 @@ const MENSAGEM = estados({
   espera: { numero: 0, nome: 'À espera', tom: 'espera' },
   enviada: { numero: 1, nome: 'Enviada', tom: 'concluido' },
   desistida: { numero: 2, nome: 'Não enviada', tom: 'parado' },
+  /** Where it was to go does not exist: trying again would not help. */
+  recusada: { numero: 3, nome: 'Recusada', tom: 'parado' },
+  cancelada: { numero: 4, nome: 'Cancelada', tom: 'neutro' },
 });
 export const SITUACAO_MENSAGEM = MENSAGEM.numeros;
 export type SituacaoMensagem = Numero<typeof SITUACAO_MENSAGEM>;

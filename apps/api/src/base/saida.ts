@@ -1,24 +1,33 @@
+import type { Canal } from '@retaguarda/contract';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
+import { falhaDaChamada, falhaDoSms, falhaDoSmtp } from './falha-de-envio.ts';
 
 export interface Saida {
   destino: string;
   assunto: string;
   corpo: string;
 }
-export type Canal = 'email' | 'sms';
-/** Sends one message or throws. */
+/** Sends one message. @throws FalhaDeEnvio */
 export type Envia = (m: Saida) => Promise<void>;
 
 const ESPERA_MS = 10_000;
 
 function porSmtp(url: string, remetente: string): Envia {
   const transport = createTransport(
-    { url, connectionTimeout: ESPERA_MS, greetingTimeout: ESPERA_MS, socketTimeout: ESPERA_MS },
+    {
+      url,
+      dnsTimeout: ESPERA_MS,
+      connectionTimeout: ESPERA_MS,
+      greetingTimeout: ESPERA_MS,
+      socketTimeout: ESPERA_MS,
+    },
     { from: remetente },
   );
   return async ({ destino, assunto, corpo }) => {
-    await transport.sendMail({ to: destino, subject: assunto, text: corpo });
+    await transport.sendMail({ to: destino, subject: assunto, text: corpo }).catch((error: unknown) => {
+      throw falhaDoSmtp(error);
+    });
   };
 }
 
@@ -33,8 +42,10 @@ function porWebhook(url: string, token: string | undefined): Envia {
       body: JSON.stringify({ to: destino, text: corpo }),
       signal: AbortSignal.timeout(ESPERA_MS),
       redirect: 'error',
+    }).catch((error: unknown) => {
+      throw falhaDaChamada(error);
     });
-    if (!resposta.ok) throw new Error(`SMS: ${resposta.status}`);
+    if (!resposta.ok) throw falhaDoSms(resposta.status);
   };
 }
 

@@ -1,8 +1,9 @@
+import type { Canal } from '@retaguarda/contract';
 import type pg from 'pg';
 import type { Arquivos } from './arquivos.ts';
 import type { Keys } from './auth/keys.ts';
 import type { SessionCache } from './auth/sessao-atual.ts';
-import type { Canal, Envia } from './saida.ts';
+import type { Envia } from './saida.ts';
 
 /** What routes need beyond their transaction. */
 export interface Services {

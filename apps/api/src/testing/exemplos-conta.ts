@@ -32,4 +32,13 @@ export const EXEMPLOS_CONTA: readonly (readonly [RouteSpec, Exemplo])[] = [
   [contract.conferenciaSelo, { temIds: false }],
   [contract.mensagemList, { temIds: false }],
   [contract.mensagemReenvia, { body: { id: 1 }, temIds: false, status: 404 }],
+  [contract.mensagemDesiste, { body: { id: 1 }, temIds: false, status: 404 }],
+  [contract.mensagemTeste, { body: { canal: 'email' }, temIds: false, status: 422 }],
+  [contract.mensagemTextos, { temIds: false }],
+  [
+    contract.mensagemTextoAlt,
+    { body: { tipo: 'codigoEntrada', assunto: '', corpo: 'Seu código: {codigo}', versao: 0 }, temIds: false },
+  ],
+  [contract.mensagemTextoPadrao, { body: { tipo: 'novaSenha', versao: 0 }, temIds: false }],
+  [contract.mensagemTextoHistorico, { query: { tipo: 'novaSenha' }, temIds: false }],
 ];

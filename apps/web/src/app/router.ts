@@ -154,6 +154,11 @@ const mensagens = createRoute({
   validateSearch: lida(mensagensSearch),
   component: lazyPage(() => import('../features/mensagem/mensagens-page.tsx'), 'MensagensPage'),
 });
+const mensagensTextos = createRoute({
+  getParentRoute: () => shell,
+  path: '/mensagens/textos',
+  component: lazyPage(() => import('../features/mensagem/textos-page.tsx'), 'TextosPage'),
+});
 const instalacao = createRoute({
   getParentRoute: () => shell,
   path: '/instalacao',
@@ -306,6 +311,7 @@ const routeTree = root.addChildren([
       escritorio,
       definicoes,
       mensagens,
+      mensagensTextos,
       operacao,
       instalacao,
       usuarios,

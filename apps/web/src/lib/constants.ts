@@ -24,6 +24,7 @@ export const DIALOGO = {
   imagem: 640,
   veiculo: 800,
   escritorio: 1000,
+  texto: 1000,
   usuario: 1200,
   seletor: 1400,
   brinde: 800,

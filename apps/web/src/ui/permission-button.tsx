@@ -18,6 +18,7 @@ interface PermissionButtonProps extends PermissionProps {
   variant?: string;
   color?: string;
   size?: string;
+  loading?: boolean;
 }
 
 /** Stays focusable while blocked, so that the reason can be read with the keyboard too. */

@@ -1,12 +1,15 @@
+import type { Canal } from '@retaguarda/contract';
 import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { constante } from '../../base/db/constante.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
-import type { Canal, Envia } from '../../base/saida.ts';
+import { type FalhaDeEnvio, falhaDe } from '../../base/falha-de-envio.ts';
+import type { Envia } from '../../base/saida.ts';
 
 const RITMO_MS = 2000;
 const MAX_TENTATIVAS = 8;
+const { espera, desistida, recusada } = SITUACAO_MENSAGEM;
 
 interface NaFila {
   id: number;
@@ -20,21 +23,27 @@ interface NaFila {
 /** Takes the next message that is due; the wait before another try doubles from a minute on. */
 async function toma(tx: Tx, canais: readonly Canal[]): Promise<NaFila | undefined> {
   return tx.talvez(sql<NaFila>`
-    update mensagem m set tentativas = m.tentativas + 1, proxima_em = now() + power(2, m.tentativas) * interval '1 minute'
+    update mensagem m set tentativas = m.tentativas + 1, tentada_em = now(),
+           proxima_em = now() + power(2, m.tentativas) * interval '1 minute'
      where m.tenant_id = ${tx.tenant}
-       and m.id = (select id from mensagem where tenant_id = ${tx.tenant} and situacao = ${constante(SITUACAO_MENSAGEM.espera)} and proxima_em <= now()
+       and m.id = (select id from mensagem where tenant_id = ${tx.tenant} and situacao = ${constante(espera)} and proxima_em <= now()
                       and canal = any(${canais}::text[]) order by proxima_em, id limit 1 for update skip locked)
     returning m.id, m.canal, m.destino, m.assunto, m.corpo, m.tentativas`);
 }
 
-const enviada = (tx: Tx, id: number) =>
+/** It has left, whatever was decided meanwhile. */
+export const enviada = (tx: Tx, id: number) =>
   tx.faz(sql`update mensagem set situacao = ${constante(SITUACAO_MENSAGEM.enviada)}, enviada_em = now(), corpo = '', erro = ''
        where tenant_id = ${tx.tenant} and id = ${id}`);
 
-const falhou = (tx: Tx, { id, tentativas }: NaFila) =>
-  tx.faz(sql`update mensagem set erro = ${'Não foi possível enviar'}, situacao = ${tentativas >= MAX_TENTATIVAS ? 2 : 0}::smallint,
-              proxima_em = case when ${tentativas >= MAX_TENTATIVAS} then now() else proxima_em end
-       where tenant_id = ${tx.tenant} and id = ${id}`);
+/** One that somebody has given up meanwhile stays so. */
+function falhou(tx: Tx, { id, tentativas }: NaFila, falha: FalhaDeEnvio) {
+  const agora = falha.definitiva ? recusada : tentativas >= MAX_TENTATIVAS ? desistida : espera;
+  return tx.faz(sql`
+    update mensagem set erro = ${falha.message}, situacao = ${agora}::smallint,
+           proxima_em = case when ${agora}::smallint = ${constante(espera)} then proxima_em else now() end
+     where tenant_id = ${tx.tenant} and id = ${id} and situacao = ${constante(espera)}`);
+}
 
 /** Sends what is due of one network, one message after the other. A crash in between sends a message twice, never not. */
 async function entrega(pool: pg.Pool, tenant: number, canais: ReadonlyMap<Canal, Envia>): Promise<void> {
@@ -42,11 +51,8 @@ async function entrega(pool: pg.Pool, tenant: number, canais: ReadonlyMap<Canal,
     const m = await comTenant(pool, tenant, (tx) => toma(tx, [...canais.keys()]));
     const envia = m === undefined ? undefined : canais.get(m.canal);
     if (m === undefined || envia === undefined) return;
-    const foi = await envia(m).then(
-      () => true,
-      () => false,
-    );
-    await comTenant(pool, tenant, (tx) => (foi ? enviada(tx, m.id) : falhou(tx, m)));
+    const falha = await envia(m).then(() => null, falhaDe);
+    await comTenant(pool, tenant, (tx) => (falha === null ? enviada(tx, m.id) : falhou(tx, m, falha)));
   }
 }
 

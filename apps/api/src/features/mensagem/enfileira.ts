@@ -1,18 +1,57 @@
+import {
+  type Canal,
+  definicaoDoTexto,
+  preenche,
+  type TipoDeMensagem,
+  type ValoresDaMensagem,
+} from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 
-export interface Mensagem {
-  canal: 'email' | 'sms';
-  destino: string;
-  assunto?: string;
-  corpo: string;
-  pessoaId: number;
+export interface Mensagem<T extends TipoDeMensagem> {
+  tipo: T;
+  canal: Canal;
+  valores: ValoresDaMensagem<T>;
 }
 
-/** Puts a message into the outbox, in the transaction of what it tells about. */
-export async function enfileira(tx: Tx, m: Mensagem): Promise<void> {
+export interface Destinatario {
+  pessoaId: number;
+  destino: string;
+}
+
+interface Modelo {
+  sistema: string;
+  rede: string;
+  assunto: string | null;
+  corpo: string | null;
+}
+
+/** What the message says in this network, filled in. */
+async function escreve<T extends TipoDeMensagem>(tx: Tx, { tipo, valores }: Mensagem<T>) {
+  const padrao = definicaoDoTexto(tipo);
+  const { sistema, rede, assunto, corpo } = await tx.uma(sql<Modelo>`
+    select r.sistema_nome as sistema, r.nome as rede, t.assunto, t.corpo
+      from tenant r
+      left join texto_de_mensagem t on t.tenant_id = r.tenant_id and t.id = ${padrao.numero}
+     where r.tenant_id = ${tx.tenant}`);
+  const todos = { ...valores, sistema, rede };
+  return {
+    // A name of two lines is no second header.
+    assunto: preenche(assunto ?? padrao.assunto, todos).replace(/\s+/g, ' '),
+    corpo: preenche(corpo ?? padrao.corpo, todos),
+  };
+}
+
+/** Puts a message to each of these into the outbox, in the transaction of what it tells about. */
+export async function enfileira<T extends TipoDeMensagem>(
+  tx: Tx,
+  mensagem: Mensagem<T>,
+  para: readonly Destinatario[],
+): Promise<void> {
+  const { assunto, corpo } = await escreve(tx, mensagem);
   await tx.faz(sql`
-    insert into mensagem (tenant_id, canal, destino, assunto, corpo, pessoa_id, categoria_id)
-    values (${tx.tenant}, ${m.canal}, ${m.destino}, ${m.assunto ?? ''}, ${m.corpo}, ${m.pessoaId},
-            (select categoria_id from pessoa where tenant_id = ${tx.tenant} and id = ${m.pessoaId}))`);
+    insert into mensagem (tenant_id, tipo, canal, destino, assunto, corpo, pessoa_id, categoria_id)
+    select ${tx.tenant}, ${mensagem.tipo}, ${mensagem.canal}, d.destino, ${assunto}, ${corpo}, d."pessoaId",
+           (select categoria_id from pessoa where tenant_id = ${tx.tenant} and id = d."pessoaId")
+      from json_to_recordset(${JSON.stringify(para)}::json) as d("pessoaId" bigint, destino text)`);
 }

@@ -1,5 +1,7 @@
+import type { Canal } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_MENSAGEM, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type Conferencia, ultimaConferencia } from '../conferencia/public.ts';
 
@@ -8,6 +10,8 @@ const PRESA = '5 minutes';
 /** How far back failures are told. */
 const TAREFAS = '7 days';
 const MENSAGENS = '1 day';
+/** Tried so often, a message is no longer late by chance. */
+const TENTATIVAS = 3;
 
 export interface Rede {
   tarefas: { aguardam: number; andam: number; presas: number; falharam: number; desde: string | null };
@@ -15,7 +19,14 @@ export interface Rede {
     esperam: number;
     /** Were tried, and will be tried again. */
     repetem: number;
+    /** Were given up after their last try. */
     falharam: number;
+    /** Nothing takes them where they go. */
+    recusadas: number;
+    /** Failed and failed again, by a way by which nothing has left since. */
+    paradas: number;
+    /** That way is e-mail, among others. */
+    semEmail: boolean;
     /** When the oldest of those that wait was written. */
     antiga: string | null;
     desde: string | null;
@@ -38,17 +49,30 @@ const tarefas = (tx: Tx): Promise<Rede['tarefas']> => {
               from tarefa where tenant_id = ${tx.tenant}) t`);
 };
 
+const ultimaPor = (tx: Tx, canal: Canal) => sql`
+  (select max(enviada_em) from mensagem
+    where tenant_id = ${tx.tenant} and canal = ${canal} and situacao = ${constante(SITUACAO_MENSAGEM.enviada)})`;
+
 const mensagens = (tx: Tx): Promise<Rede['mensagens']> => {
-  const { espera, desistida } = SITUACAO_MENSAGEM;
+  const { espera, desistida, recusada } = SITUACAO_MENSAGEM;
+  const porFazer = sql`situacao in (${constante(espera)}, ${constante(desistida)}, ${constante(recusada)})`;
+  const doDia = sql`proxima_em > now() - ${MENSAGENS}::interval`;
   return tx.uma(sql<Rede['mensagens']>`
     select count(*) filter (where situacao = ${espera})::int as esperam,
            count(*) filter (where situacao = ${espera} and tentativas > 0 and erro <> '')::int as repetem,
            count(*) filter (where falha)::int as falharam,
+           count(*) filter (where situacao = ${recusada} and ${doDia})::int as recusadas,
+           count(*) filter (where parada)::int as paradas,
+           coalesce(bool_or(parada and canal = 'email'), false) as "semEmail",
            min(criado_em) filter (where situacao = ${espera}) as antiga,
-           min(proxima_em) filter (where falha) as desde
-      from (select situacao, tentativas, erro, criado_em, proxima_em,
-                   situacao = ${desistida} and proxima_em > now() - ${MENSAGENS}::interval as falha
-              from mensagem where tenant_id = ${tx.tenant} and situacao in (${espera}, ${desistida})) m`);
+           min(tentada) filter (where parada or falha) as desde
+      from (select m.*, (falha or (situacao = ${espera} and erro <> '' and tentativas >= ${TENTATIVAS}))
+                        and tentada > coalesce(ultima, '-infinity') as parada
+              from (select situacao, canal, tentativas, erro, criado_em, proxima_em, coalesce(tentada_em, proxima_em) as tentada,
+                           situacao = ${desistida} and tipo <> 'teste' and ${doDia} as falha,
+                           case canal when 'email' then ${ultimaPor(tx, 'email')} else ${ultimaPor(tx, 'sms')} end as ultima
+                      from mensagem
+                     where tenant_id = ${tx.tenant} and ${porFazer} and (situacao = ${espera} or ${doDia})) m) m`);
 };
 
 const importacoes = (tx: Tx): Promise<Rede['importacoes']> => {

@@ -93,21 +93,25 @@ function tarefas({ tarefas: t }: Rede): Parte {
   };
 }
 
+function dizDasMensagens(m: Rede['mensagens'], velha: boolean): string {
+  if (m.paradas > 0)
+    return `${quantos(m.paradas, 'mensagem não sai', 'mensagens não saem')}, e nada saiu depois; a Caixa de saída diz por quê.`;
+  if (m.falharam > 0)
+    return `${quantos(m.falharam, 'mensagem não saiu', 'mensagens não saíram')} no último dia; a Caixa de saída diz por quê.`;
+  return velha ? 'Há mensagens à espera há mais de uma hora.' : 'As mensagens saem.';
+}
+
 function mensagens({ mensagens: m }: Rede, agora: Date): Parte {
   const velha = m.antiga !== null && segundosDesde(m.antiga, agora) > ESPERA_S;
-  const diz =
-    m.falharam > 0
-      ? `${quantos(m.falharam, 'mensagem não saiu', 'mensagens não saíram')} no último dia; a Caixa de saída diz por quê.`
-      : velha
-        ? 'Há mensagens à espera há mais de uma hora.'
-        : 'As mensagens saem.';
-  const desde = m.desde ?? (velha ? m.antiga : null);
+  const estado = pior(m.paradas > 0, m.falharam > 0 || velha);
   return {
-    ...{ chave: 'mensagens', nome: 'Caixa de saída', estado: pior(m.falharam > 0, velha), diz, desde },
+    ...{ chave: 'mensagens', nome: 'Caixa de saída', estado, diz: dizDasMensagens(m, velha) },
+    desde: m.desde ?? (velha ? m.antiga : null),
     fatos: [
       fato('À espera', m.esperam),
       fato('Por tentar de novo', m.repetem),
       fato('Não enviadas', m.falharam),
+      fato('Recusadas pelo destino', m.recusadas),
       ...(m.antiga === null ? [] : [fato('A mais antiga', instanteEmTexto(m.antiga))]),
     ],
   };

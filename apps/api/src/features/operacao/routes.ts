@@ -4,6 +4,7 @@ import { regra } from '../../base/http/app-error.ts';
 import { registerPreparedRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { confereRede, INVARIANTES } from '../conferencia/public.ts';
+import { avisosView } from './avisos.ts';
 import { Desde } from './desde.ts';
 import { medeInstalacao } from './mede-instalacao.ts';
 import { medeRede } from './mede-rede.ts';
@@ -23,7 +24,11 @@ export function operacaoRoutes(app: FastifyInstance, services: Services): void {
     async ({ tx, antes: instalacao }) => {
       const agora = new Date();
       const partes = partesDe(instalacao, await medeRede(tx), agora);
-      return { em: agora.toISOString(), partes: desde.marca(tx.tenant, partes, agora) };
+      return {
+        em: agora.toISOString(),
+        partes: desde.marca(tx.tenant, partes, agora),
+        avisos: await avisosView(tx),
+      };
     },
   );
   registerPreparedRoute(

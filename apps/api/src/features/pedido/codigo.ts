@@ -46,8 +46,10 @@ export async function enviaCodigo(
     select nullif(telefone, '') as telefone, nullif(email, '') as email from pessoa
      where tenant_id = ${tx.tenant} and id = ${envio.pessoaId}`);
   const { telefone = null, email = null } = linha ?? {};
-  const corpo = `Seu brinde: ${envio.produto}. Retire em ${envio.empresa} com o código ${envio.codigo}. Mostre-o só na entrega.`;
-  const mensagem = { assunto: 'Código de entrega do seu brinde', corpo, pessoaId: envio.pessoaId };
-  if (telefone !== null) await enfileira(tx, { canal: 'sms', destino: telefone, ...mensagem });
-  else if (email !== null) await enfileira(tx, { canal: 'email', destino: email, ...mensagem });
+  const { pessoaId, ...valores } = envio;
+  const tipo = 'codigoBrinde';
+  if (telefone !== null)
+    await enfileira(tx, { tipo, canal: 'sms', valores }, [{ pessoaId, destino: telefone }]);
+  else if (email !== null)
+    await enfileira(tx, { tipo, canal: 'email', valores }, [{ pessoaId, destino: email }]);
 }

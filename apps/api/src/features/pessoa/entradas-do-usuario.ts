@@ -71,9 +71,6 @@ export async function enviaLinkAoUsuario(
   { id, endereco }: PedidoDeLink,
 ): Promise<string> {
   const campos = await paraLink(tx, sessao, id);
-  const linha = await tx.talvez(sql<{ sistema_nome: string }>`
-    select sistema_nome from tenant where tenant_id = ${tx.tenant}`);
-  const rede = { sistemaNome: linha?.sistema_nome ?? '', endereco };
-  await enviaLink(tx, { id, nome: campos.nome, email: campos.email }, rede);
+  await enviaLink(tx, { id, nome: campos.nome, email: campos.email }, endereco);
   return `O link para criar a senha segue para ${campos.email}`;
 }

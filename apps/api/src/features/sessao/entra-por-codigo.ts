@@ -42,7 +42,7 @@ async function podeEnviar(tx: Tx, pessoaId: number): Promise<boolean> {
   return linha !== undefined && linha.minuto === 0 && linha.hora < POR_HORA;
 }
 
-async function envia(tx: Tx, keys: Keys, cpf: string, sistema: string): Promise<void> {
+async function envia(tx: Tx, keys: Keys, cpf: string): Promise<void> {
   const pessoa = await quemEntraPor(tx, cpf);
   if (pessoa === undefined || pessoa.telefone === null || !(await podeEnviar(tx, pessoa.id))) return;
   const codigo = String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -51,26 +51,23 @@ async function envia(tx: Tx, keys: Keys, cpf: string, sistema: string): Promise<
   await tx.faz(sql`insert into codigo_acesso (tenant_id, pessoa_id, finalidade, hash, expira_em)
             values (${tx.tenant}, ${pessoa.id}, 'entrada', ${hashDoCodigo(keys, pessoa.id, codigo)},
                     now() + make_interval(mins => ${VALIDADE_MIN}))`);
-  await enfileira(tx, {
-    canal: 'sms',
-    destino: pessoa.telefone,
-    assunto: 'Código de entrada',
-    corpo: `${sistema}: seu código de entrada é ${codigo}. Vale por ${VALIDADE_MIN} minutos. Não o passe a ninguém.`,
-    pessoaId: pessoa.id,
-  });
+  const valores = { codigo, minutos: String(VALIDADE_MIN) };
+  await enfileira(tx, { tipo: 'codigoEntrada', canal: 'sms', valores }, [
+    { pessoaId: pessoa.id, destino: pessoa.telefone },
+  ]);
 }
 
 /** Sends a sign-in code to the phone of the person with this CPF; the answer is the same when there is none. */
 export async function pedeCodigo(
   pool: pg.Pool,
   keys: Keys,
-  rede: { tenantId: number; sistemaNome: string },
+  tenant: number,
   pedido: { cpf: string; recaptcha: string },
 ): Promise<{ message: string }> {
-  if (!(await comTenant(pool, rede.tenantId, (tx) => confereDesafio(tx, keys, pedido.recaptcha))))
+  if (!(await comTenant(pool, tenant, (tx) => confereDesafio(tx, keys, pedido.recaptcha))))
     throw recusa(LOGIN_CODE.verificacao, MESSAGES.verificacao);
   const cpf = cpfDe(pedido.cpf);
-  await comTenant(pool, rede.tenantId, (tx) => envia(tx, keys, cpf, rede.sistemaNome));
+  await comTenant(pool, tenant, (tx) => envia(tx, keys, cpf));
   return { message: MESSAGES.codigoEnviado };
 }
 

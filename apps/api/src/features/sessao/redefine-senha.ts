@@ -46,30 +46,20 @@ export async function criaLink(
 export async function enviaLink(
   tx: Tx,
   pessoa: { id: number; nome: string; email: string },
-  rede: { sistemaNome: string; endereco: string },
+  endereco: string,
 ): Promise<void> {
-  const link = await criaLink(tx, pessoa.id, rede.endereco);
-  await enfileira(tx, {
-    canal: 'email',
-    destino: pessoa.email,
-    assunto: `${rede.sistemaNome}: nova senha`,
-    corpo: [
-      `Olá, ${pessoa.nome}.`,
-      '',
-      `Para criar uma nova senha, abra este endereço nos próximos ${VALIDADE_MIN} minutos:`,
-      link,
-      '',
-      'Se você não pediu isto, ignore esta mensagem: sua senha continua a mesma.',
-    ].join('\n'),
-    pessoaId: pessoa.id,
-  });
+  const link = await criaLink(tx, pessoa.id, endereco);
+  const valores = { nome: pessoa.nome, link, minutos: String(VALIDADE_MIN) };
+  await enfileira(tx, { tipo: 'novaSenha', canal: 'email', valores }, [
+    { pessoaId: pessoa.id, destino: pessoa.email },
+  ]);
 }
 
 /** Sends a reset link to an active account; the answer is the same when there is none. At most three an hour. */
 export async function pedeNovaSenha(
   pool: pg.Pool,
   keys: Keys,
-  rede: { tenantId: number; sistemaNome: string; endereco: string },
+  rede: { tenantId: number; endereco: string },
   pedido: { email: string; recaptcha: string },
 ): Promise<{ message: string }> {
   if (!(await comTenant(pool, rede.tenantId, (tx) => confereDesafio(tx, keys, pedido.recaptcha))))
@@ -79,7 +69,7 @@ export async function pedeNovaSenha(
     throw recusa(LOGIN_CODE.email, forma.error.issues[0]?.message ?? MESSAGES.emailInvalido, 'email');
   await comTenant(pool, rede.tenantId, async (tx) => {
     const conta = await contaAtiva(tx, forma.data);
-    if (conta !== undefined && conta.recentes < POR_HORA) await enviaLink(tx, conta, rede);
+    if (conta !== undefined && conta.recentes < POR_HORA) await enviaLink(tx, conta, rede.endereco);
   });
   return { message: MESSAGES.linkEnviado };
 }

@@ -100,7 +100,7 @@ function entradas(app: FastifyInstance, services: Services): void {
 function recuperacao(app: FastifyInstance, services: Services): void {
   const { pool, keys, sessions, publicUrl } = services;
   registerPublicRoute(app, authCode, async ({ request, body }) =>
-    pedeCodigo(pool, keys, await abertaDe(services, request), body),
+    pedeCodigo(pool, keys, (await abertaDe(services, request)).tenantId, body),
   );
   registerPublicRoute(app, authForgotPassword, async ({ request, body }) => {
     const marca = await abertaDe(services, request);

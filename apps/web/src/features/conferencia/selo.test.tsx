@@ -8,7 +8,7 @@ import { SELO as T } from './textos.ts';
 const EM = '2026-03-02T06:05:00.000Z';
 const servidorCom = (em: string | null, confere: boolean) =>
   new Servidor()
-    .responde(operacaoVer, () => ({ em: EM, partes: [] }))
+    .responde(operacaoVer, () => ({ em: EM, partes: [], avisos: [] }))
     .responde(conferenciaSelo, () => ({ em, confere }));
 
 test('diz quando foi conferido', async () => {

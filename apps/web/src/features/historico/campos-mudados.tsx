@@ -8,7 +8,7 @@ import { HISTORICO as T } from './textos.ts';
 const POUCOS = 6;
 
 interface CamposMudadosProps {
-  registro: HistoricoRegistro;
+  registro: Pick<HistoricoRegistro, 'acao' | 'campos'>;
   label: string;
 }
 

@@ -1,1 +1,2 @@
+export { CamposMudados } from './campos-mudados.tsx';
 export { HistoricoBotao } from './historico-botao.tsx';

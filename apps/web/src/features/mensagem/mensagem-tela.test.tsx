@@ -1,10 +1,16 @@
-import { mensagemList, mensagemReenvia, type RouteResponse } from '@retaguarda/contract';
+import {
+  mensagemDesiste,
+  mensagemList,
+  mensagemReenvia,
+  mensagemTeste,
+  type RouteResponse,
+} from '@retaguarda/contract';
 import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dica, escolhe, linha } from '../../testing/na-tela.ts';
+import { dica, escolhe, falta, linha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { MENSAGENS as T } from './textos.ts';
 
 type Mensagem = RouteResponse<typeof mensagemList>['list'][number];
@@ -17,6 +23,7 @@ const CONVITE: Mensagem = {
   situacao: SITUACAO_MENSAGEM.desistida,
   tentativas: 5,
   erro: 'Caixa postal cheia',
+  proximaEm: null,
   criadaEm: '2026-03-02T02:30:00.000Z',
   enviadaEm: null,
 };
@@ -31,7 +38,7 @@ test('a mensagem que falhou diz quando, para quem, por quê, e pode ser tentada 
   for (const dito of ['01/03/2026 23:30', 'E-mail', CONVITE.destino]) celulas.getByText(dito);
   celulas.getByText(/Caixa postal cheia/);
   const pedidas = servidor.enviados(mensagemList).length;
-  await user.click(celulas.getByRole('button', { name: T.reenviar }));
+  await user.click(celulas.getByRole('button', { name: T.tentarAgora }));
   await screen.findByText('A mensagem volta à fila');
   expect(servidor.enviados(mensagemReenvia).map((p) => p.body)).toEqual([{ id: 3 }]);
   await waitFor(() => expect(servidor.enviados(mensagemList).length).toBeGreaterThan(pedidas));
@@ -43,7 +50,7 @@ test('o que já foi enviado não se envia de novo, e o botão diz por quê', asy
   const user = await abreTela('/mensagens', servidor);
   const celulas = within(await linha(/Crie a sua senha/));
   celulas.getByText('SMS');
-  const botao = celulas.getByRole('button', { name: T.reenviar });
+  const botao = celulas.getByRole('button', { name: T.tentarAgora });
   expect(await dica(user, botao)).toContain(T.jaEnviada);
   await user.click(botao);
   expect(servidor.enviados(mensagemReenvia)).toEqual([]);
@@ -54,7 +61,7 @@ test('recusado o reenvio, diz por quê e a mensagem fica', async () => {
     throw new Recusa(404, [{ message: 'A mensagem não existe mais' }]);
   });
   const user = await abreTela('/mensagens', servidor);
-  await user.click(within(await linha(/senha/)).getByRole('button', { name: T.reenviar }));
+  await user.click(within(await linha(/senha/)).getByRole('button', { name: T.tentarAgora }));
   await screen.findByText('A mensagem não existe mais');
   await linha(/senha/);
 });
@@ -112,4 +119,67 @@ test('a falha diz o que houve e tenta de novo', async () => {
   }));
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await linha(/senha/);
+});
+
+test('a que espera diz quantas tentativas houve e quando é a próxima; dela se desiste', async () => {
+  const espera = {
+    ...CONVITE,
+    situacao: SITUACAO_MENSAGEM.espera,
+    tentativas: 2,
+    proximaEm: '2026-03-02T12:05:00.000Z',
+  };
+  const servidor = caixa([espera]).responde(mensagemDesiste, () => ({
+    message: 'A mensagem não será enviada',
+  }));
+  const user = await abreTela('/mensagens', servidor);
+  const celulas = within(await linha(/senha/));
+  celulas.getByText('2 tentativas, a próxima em 02/03/2026 09:05');
+  await user.click(celulas.getByRole('button', { name: T.desistir }));
+  await screen.findByText('A mensagem não será enviada');
+  expect(servidor.enviados(mensagemDesiste).map((p) => p.body)).toEqual([{ id: 3 }]);
+});
+
+test('da que não espera não se desiste, e o botão diz por quê', async () => {
+  const servidor = caixa([CONVITE]);
+  const user = await abreTela('/mensagens', servidor);
+  const desistir = within(await linha(/senha/)).getByRole('button', { name: T.desistir });
+  expect(await dica(user, desistir)).toContain(T.naoEspera);
+  await user.click(desistir);
+  expect(servidor.enviados(mensagemDesiste)).toEqual([]);
+});
+
+test('o teste de envio diz o que houve, também quando não saiu, e fica até que se feche', async () => {
+  const servidor = caixa([CONVITE], ['email']).responde(mensagemTeste, () => ({
+    enviada: false,
+    message: 'E-mail de teste não saiu. Sem conexão com o servidor de e-mail',
+  }));
+  const user = await abreTela('/mensagens', servidor);
+  await linha(/senha/);
+  const pedidas = servidor.enviados(mensagemList).length;
+  await user.click(screen.getByRole('button', { name: T.teste.email }));
+  await screen.findByText(/Sem conexão com o servidor de e-mail/);
+  expect(servidor.enviados(mensagemTeste).map((p) => p.body)).toEqual([{ canal: 'email' }]);
+  await waitFor(() => expect(servidor.enviados(mensagemList).length).toBeGreaterThan(pedidas));
+  await user.click(within(screen.getByRole('status', { name: T.resultado })).getByRole('button'));
+  await waitFor(() => expect(screen.queryByText(/Sem conexão/)).toBeNull());
+  await user.click(screen.getByRole('button', { name: T.teste.sms }));
+  expect(servidor.enviados(mensagemTeste)).toHaveLength(1);
+});
+
+test('a recusa do teste é dita', async () => {
+  const servidor = caixa([CONVITE]).responde(mensagemTeste, () => {
+    throw new Recusa(422, [{ message: 'Seu cadastro não tem e-mail' }]);
+  });
+  const user = await abreTela('/mensagens', servidor);
+  await linha(/senha/);
+  await user.click(screen.getByRole('button', { name: T.teste.email }));
+  await screen.findByText('Seu cadastro não tem e-mail');
+});
+
+test('quem não altera os textos vê por quê', async () => {
+  const user = await abreTela('/mensagens', caixa([CONVITE]), { pode: menos('msgTextos') });
+  const textos = await screen.findByRole('button', { name: T.textos });
+  expect(await dica(user, textos)).toContain(falta('msgTextos'));
+  await user.click(textos);
+  expect(enderecoAtual()).toBe('/mensagens');
 });

@@ -1,5 +1,12 @@
-import { Alert, Badge } from '@mantine/core';
-import { mensagemList, mensagemReenvia, PAGE_SIZE_REGISTRO, type RouteResponse } from '@retaguarda/contract';
+import { Alert, Badge, Text } from '@mantine/core';
+import {
+  CANAIS,
+  mensagemDesiste,
+  type mensagemList,
+  mensagemReenvia,
+  PAGE_SIZE_REGISTRO,
+  type RouteResponse,
+} from '@retaguarda/contract';
 import {
   formatInstantBr,
   nomeSituacaoMensagem,
@@ -8,36 +15,49 @@ import {
   TODAS_SITUACOES,
   tomSituacaoMensagem,
 } from '@retaguarda/domain';
-import { IconRefresh } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconFileText, IconRefresh, IconX } from '@tabler/icons-react';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { missing } from '../../ui/form/missing.ts';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PermissionIcon } from '../../ui/permission-button.tsx';
+import { PermissionButton, PermissionIcon } from '../../ui/permission-button.tsx';
 import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { usePermissoes } from '../sessao/public.ts';
+import { CAIXA, mensagensQuery } from './mensagens-queries.ts';
+import { BotoesDeTeste, ResultadoDoTeste, useTeste } from './teste-de-envio.tsx';
 import { MENSAGENS as T } from './textos.ts';
 
 type Lista = RouteResponse<typeof mensagemList>;
 type Mensagem = Lista['list'][number];
 
-const CHAVE = 'mensagens';
-const mensagensQuery = (situacao: number = TODAS_SITUACOES, page: number) => ({
-  queryKey: [CHAVE, situacao, page],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(mensagemList, { query: { page, situacao }, signal }).then(({ list, ...resto }) => ({
-      ...resto,
-      rows: list,
-    })),
-});
-
 const route = getRouteApi('/signed-in/shell/mensagens');
 const nomeDoCanal = (canal: string): string => (canal === 'sms' ? T.canais.sms : T.canais.email);
+
+/** State, why the last attempt failed, how many there were and when the next is. */
+function Estado({ mensagem: m }: { mensagem: Mensagem }) {
+  const proxima = m.proximaEm === null || m.tentativas === 0 ? [] : [T.proxima(formatInstantBr(m.proximaEm))];
+  const ditos = m.tentativas === 0 ? [] : [T.tentativas(m.tentativas), ...proxima];
+  return (
+    <>
+      <Badge variant="light" color={COR_DO_TOM[tomSituacaoMensagem(m.situacao)]}>
+        {nomeSituacaoMensagem(m.situacao)}
+      </Badge>
+      {ditos.length > 0 && (
+        <Text span size="xs" c="dimmed" ml={6}>
+          {ditos.join(', ')}
+        </Text>
+      )}
+      {m.erro !== '' && <Text size="sm">{m.erro}</Text>}
+    </>
+  );
+}
 
 const COLUNAS: readonly Column<Mensagem>[] = [
   { key: 'quando', header: T.colunas.quando, cell: (m) => formatInstantBr(m.criadaEm), nowrap: true },
@@ -47,19 +67,13 @@ const COLUNAS: readonly Column<Mensagem>[] = [
   {
     key: 'situacao',
     header: T.colunas.situacao,
-    cell: (m) => (
-      <>
-        <Badge variant="light" color={COR_DO_TOM[tomSituacaoMensagem(m.situacao)]}>
-          {nomeSituacaoMensagem(m.situacao)}
-        </Badge>{' '}
-        {m.erro}
-      </>
-    ),
+    cell: (m) => <Estado mensagem={m} />,
+    wrap: true,
   },
 ];
 
 function SemCanal({ canais }: Pick<Lista, 'canais'>) {
-  const faltam = ['email', 'sms'].filter((c) => !canais.includes(c));
+  const faltam = CANAIS.filter((c) => !canais.includes(c));
   if (faltam.length === 0) return null;
   return (
     <Alert color="primary" variant="light" mb="sm">
@@ -75,13 +89,26 @@ export function MensagensPage() {
   const query = (page: number) => mensagensQuery(search.situacao, page);
   const pagina = search.pagina ?? 1;
   const { data } = useQuery({ ...query(pagina), placeholderData: keepPreviousData });
-  const reenvia = useAct({
-    call: (id: number) => call(mensagemReenvia, { body: { id } }),
-    reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
-  });
+  const permissions = usePermissoes();
+  const teste = useTeste();
+  const reload = (client: QueryClient) => client.invalidateQueries({ queryKey: CAIXA });
+  const reenvia = useAct({ call: (id: number) => call(mensagemReenvia, { body: { id } }), reload });
+  const desiste = useAct({ call: (id: number) => call(mensagemDesiste, { body: { id } }), reload });
   return (
     <ListScreen
-      header={<PageHeader rota="/mensagens" title={T.titulo} desc={T.desc} />}
+      header={
+        <PageHeader rota="/mensagens" title={T.titulo} desc={T.desc}>
+          <BotoesDeTeste teste={teste} canais={data?.canais ?? []} />
+          <PermissionButton
+            variant="default"
+            icon={<IconFileText size={14} />}
+            blocked={missing(permissions, 'msgTextos')}
+            onClick={() => void navigate({ to: '/mensagens/textos' })}
+          >
+            {T.textos}
+          </PermissionButton>
+        </PageHeader>
+      }
       filters={
         <LazySelect
           label={T.situacao}
@@ -97,6 +124,7 @@ export function MensagensPage() {
         />
       }
     >
+      <ResultadoDoTeste teste={teste} />
       {data && <SemCanal canais={data.canais} />}
       <PagedList
         label={T.lista}
@@ -107,13 +135,22 @@ export function MensagensPage() {
         columns={() => COLUNAS}
         rowKey={(m) => m.id}
         actions={(m) => (
-          <PermissionIcon
-            label={T.reenviar}
-            blocked={m.situacao === SITUACAO_MENSAGEM.enviada ? T.jaEnviada : undefined}
-            onClick={() => reenvia.mutate(m.id)}
-          >
-            <IconRefresh size={16} />
-          </PermissionIcon>
+          <>
+            <PermissionIcon
+              label={T.tentarAgora}
+              blocked={m.situacao === SITUACAO_MENSAGEM.enviada ? T.jaEnviada : undefined}
+              onClick={() => reenvia.mutate(m.id)}
+            >
+              <IconRefresh size={16} />
+            </PermissionIcon>
+            <PermissionIcon
+              label={T.desistir}
+              blocked={m.situacao === SITUACAO_MENSAGEM.espera ? undefined : T.naoEspera}
+              onClick={() => desiste.mutate(m.id)}
+            >
+              <IconX size={16} />
+            </PermissionIcon>
+          </>
         )}
         empty={
           <EmptyList

@@ -7,4 +7,4 @@ export interface MensagensSearch {
 }
 
 export const mensagensSearch = (raw: Record<string, unknown>): MensagensSearch =>
-  compact({ situacao: readInt(raw, 'situacao', 0, 2), pagina: readInt(raw, 'pagina', 2, 1_000_000) });
+  compact({ situacao: readInt(raw, 'situacao', 0, 4), pagina: readInt(raw, 'pagina', 2, 1_000_000) });

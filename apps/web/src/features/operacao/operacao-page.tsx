@@ -12,6 +12,7 @@ import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { Selo, seloQuery } from '../conferencia/public.ts';
 import { usePermissoes } from '../sessao/public.ts';
+import { Avisos } from './avisos.tsx';
 import classes from './operacao.module.css';
 import { operacaoQuery } from './operacao-queries.ts';
 import { OPERACAO as T } from './textos.ts';
@@ -75,6 +76,7 @@ export function OperacaoPage() {
               <Parte key={parte.chave} parte={parte} />
             ))}
           </ul>
+          <Avisos avisos={data.avisos} />
         </>
       )}
     </>

@@ -1,4 +1,10 @@
-import { acessosQuemConcede, operacaoConfere, operacaoVer, type ParteDaOperacao } from '@retaguarda/contract';
+import {
+  type AvisoDaOperacao,
+  acessosQuemConcede,
+  operacaoConfere,
+  operacaoVer,
+  type ParteDaOperacao,
+} from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
@@ -16,7 +22,7 @@ const DISCO: ParteDaOperacao = {
 const BANCO: ParteDaOperacao = { ...DISCO, chave: 'banco', nome: 'Banco de dados', estado: 'bem', fatos: [] };
 
 const servidorCom = (...partes: ParteDaOperacao[]) =>
-  new Servidor().responde(operacaoVer, () => ({ em: '2026-03-02T12:05:00.000Z', partes }));
+  new Servidor().responde(operacaoVer, () => ({ em: '2026-03-02T12:05:00.000Z', partes, avisos: [] }));
 const parte = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
 test('cada parte diz como está, desde quando e com que números', async () => {
@@ -43,7 +49,7 @@ test('a falha diz o que houve e tenta de novo', async () => {
   });
   const user = await abreTela('/operacao', servidor);
   await screen.findByText('O serviço está indisponível no momento.', { exact: false });
-  servidor.responde(operacaoVer, () => ({ em: '2026-03-02T12:05:00.000Z', partes: [BANCO] }));
+  servidor.responde(operacaoVer, () => ({ em: '2026-03-02T12:05:00.000Z', partes: [BANCO], avisos: [] }));
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await parte('Banco de dados');
 });
@@ -53,4 +59,38 @@ test('quem não pode ver não vê nada, e a tela diz quem concede', async () => 
   await abreTela('/operacao', servidor, { pode: menos('operacaoVer') });
   await screen.findByText(/Alice Montenegro/);
   expect(screen.queryByRole('listitem', { name: 'Disco' })).toBeNull();
+});
+
+const CHEIO: AvisoDaOperacao = {
+  id: 2,
+  nome: 'Disco',
+  diz: 'Há pouco espaço.',
+  desde: '2026-03-02T02:30:00.000Z',
+  ate: null,
+  avisados: 2,
+};
+const PRESO: AvisoDaOperacao = {
+  ...{ id: 1, nome: 'Recálculos', diz: '1 recálculo parou.', avisados: 0 },
+  ...{ desde: '2026-03-01T12:00:00.000Z', ate: '2026-03-01T13:30:00.000Z' },
+};
+
+test('as falhas dizem desde quando e até quando, e quantos foram avisados', async () => {
+  const servidor = new Servidor().responde(operacaoVer, () => ({
+    em: '2026-03-02T12:05:00.000Z',
+    partes: [],
+    avisos: [CHEIO, PRESO],
+  }));
+  await abreTela('/operacao', servidor);
+  const falhas = within(await screen.findByRole('region', { name: T.avisos }));
+  const disco = within(falhas.getByRole('listitem', { name: 'Disco' }));
+  for (const dito of [T.dura, 'Há pouco espaço.', 'Desde 01/03/2026 23:30. 2 pessoas avisadas por e-mail.'])
+    disco.getByText(dito);
+  const recalculos = within(falhas.getByRole('listitem', { name: 'Recálculos' }));
+  recalculos.getByText(T.acabou);
+  recalculos.getByText('De 01/03/2026 09:00 a 01/03/2026 10:30. Ninguém foi avisado por e-mail.');
+});
+
+test('sem falhas diz que não há nenhuma', async () => {
+  await abreTela('/operacao', servidorCom(BANCO));
+  await screen.findByText(T.semAvisos);
 });

@@ -6,4 +6,15 @@ export const OPERACAO = {
   desde: (instante: string) => `Desde ${instante}`,
   visto: (hora: string) => `Visto às ${hora}`,
   conferirAgora: 'Conferir agora',
+  avisos: 'Falhas',
+  semAvisos: 'Nenhuma falha registrada',
+  dura: 'Em aberto',
+  acabou: 'Encerrada',
+  periodo: (desde: string, ate: string | null) => (ate === null ? `Desde ${desde}` : `De ${desde} a ${ate}`),
+  avisados: (n: number) =>
+    n === 0
+      ? 'Ninguém foi avisado por e-mail'
+      : n === 1
+        ? '1 pessoa avisada por e-mail'
+        : `${n} pessoas avisadas por e-mail`,
 } as const;

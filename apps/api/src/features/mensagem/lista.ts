@@ -1,0 +1,44 @@
+import type { mensagemList, RouteQuery } from '@retaguarda/contract';
+import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
+import { SITUACAO_MENSAGEM, type SituacaoMensagem, TODAS_SITUACOES } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { constante } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+
+interface Row {
+  id: number;
+  canal: string;
+  destino: string;
+  assunto: string;
+  situacao: SituacaoMensagem;
+  tentativas: number;
+  erro: string;
+  criado_em: string;
+  enviada_em: string | null;
+  proxima_em: string | null;
+  total: number;
+}
+
+/** A page of the outbox, the newest first. */
+export async function mensagensView(tx: Tx, query: RouteQuery<typeof mensagemList>) {
+  const page = Math.max(1, query.page ?? 1);
+  const situacao =
+    query.situacao === undefined || query.situacao === TODAS_SITUACOES
+      ? sql``
+      : sql`and situacao = ${query.situacao}`;
+  const rows = await tx.linhas(sql<Row>`
+    select id, canal, destino, assunto, situacao, tentativas, erro, criado_em, enviada_em,
+           case when situacao = ${constante(SITUACAO_MENSAGEM.espera)} then proxima_em end as proxima_em,
+           count(*) over () as total
+      from mensagem where tenant_id = ${tx.tenant} ${situacao}
+     order by id desc limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`);
+  return {
+    list: rows.map(({ criado_em, enviada_em, proxima_em, total: _, ...m }) => ({
+      ...m,
+      criadaEm: criado_em,
+      enviadaEm: enviada_em,
+      proximaEm: proxima_em,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}

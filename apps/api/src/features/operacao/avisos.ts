@@ -1,0 +1,117 @@
+import type { AvisoDaOperacao } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import { ATIVO, PESSOA_ATIVA } from '../../base/db/constante.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { type Destinatario, enfileira } from '../mensagem/public.ts';
+import { instanteEmTexto } from './medidas-em-texto.ts';
+import type { Parte } from './partes.ts';
+
+const MAXIMO = 50;
+/** What was well for so long is over; until then it is the same failure still. */
+const FIRME = '15 minutes';
+
+/** Failures of this network and of the installation, as they were told in it. */
+export const avisosView = (tx: Tx): Promise<AvisoDaOperacao[]> =>
+  tx.linhas(sql<AvisoDaOperacao>`
+    select id, nome, diz, desde, ate, avisados from aviso where tenant_id = ${tx.tenant}
+     order by ate is not null, desde desc, id desc limit ${MAXIMO}`);
+
+/** Active people with the right to see how the installation does, and an address. */
+const quemCuida = (tx: Tx): Promise<Destinatario[]> =>
+  tx.linhas(sql<Destinatario>`
+    select p.id as "pessoaId", p.email as destino from pessoa p
+     where p.tenant_id = ${tx.tenant} and p.situacao = ${PESSOA_ATIVA} and p.email <> ''
+       and exists (select 1 from pessoa_perfil pp
+                     join perfil f on f.tenant_id = pp.tenant_id and f.id = pp.perfil_id and f.situacao = ${ATIVO}
+                     join perfil_recurso r on r.tenant_id = f.tenant_id and r.perfil_id = f.id and r.recurso = 'operacaoVer'
+                    where pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id)
+     order by p.id`);
+
+interface Aberto {
+  id: number;
+  parte: string;
+  desde: string;
+}
+
+/** Opens a failure for each part that has none open; who opens it tells. */
+const abre = (tx: Tx, falhas: readonly Parte[]): Promise<Aberto[]> =>
+  tx.linhas(sql<Aberto>`
+    insert into aviso (tenant_id, parte, nome, diz, desde, avisados)
+    select ${tx.tenant}, d.chave, d.nome, d.diz, coalesce(d.desde, now()), 0
+      from json_to_recordset(${JSON.stringify(falhas)}::json) as d(chave text, nome text, diz text, desde timestamptz)
+    on conflict (tenant_id, parte) where ate is null do nothing
+    returning id, parte, desde`);
+
+/** Notes of the open ones which are well, and since when. */
+const acompanha = (tx: Tx, chaves: readonly string[]): Promise<number> =>
+  tx.faz(sql`
+    update aviso set bem_desde = case when parte = any(${[...chaves]}::text[]) then null else now() end
+     where tenant_id = ${tx.tenant} and ate is null
+       and (bem_desde is not null) = (parte = any(${[...chaves]}::text[]))`);
+
+interface Fechado {
+  nome: string;
+  desde: string;
+  ate: string;
+}
+
+const fecha = (tx: Tx): Promise<Fechado[]> =>
+  tx.linhas(sql<Fechado>`
+    update aviso set ate = bem_desde
+     where tenant_id = ${tx.tenant} and ate is null and bem_desde <= now() - ${FIRME}::interval
+    returning nome, desde, ate`);
+
+/** How the people of this network are reached. */
+export interface Correio {
+  /** E-mail leaves; of the rest they hear on the screen. */
+  sai: boolean;
+  /** Of the screen that tells more. */
+  endereco: string;
+}
+
+interface Novidades {
+  abertos: readonly string[];
+  fechados: readonly string[];
+}
+
+async function avisa(
+  tx: Tx,
+  { id, desde }: Aberto,
+  { nome: parte, diz, fatos }: Parte,
+  { para, endereco }: { para: readonly Destinatario[]; endereco: string },
+): Promise<void> {
+  const numeros = fatos.map(({ nome, valor }) => `${nome}: ${valor}`).join('\n');
+  const valores = { parte, diz, fatos: numeros, desde: instanteEmTexto(desde), endereco };
+  await enfileira(tx, { tipo: 'aviso', canal: 'email', valores }, para);
+  await tx.faz(sql`update aviso set avisados = ${para.length} where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/**
+ * Tells once of each part that fails and once when it is well again, however many servers look. The rows remember what
+ * was told: one is opened by whoever inserts it, and closed by whoever updates it.
+ */
+export async function acompanhaFalhas(
+  tx: Tx,
+  partes: readonly Parte[],
+  { sai, endereco }: Correio,
+): Promise<Novidades> {
+  const falhas = partes.filter(({ estado }) => estado === 'falha');
+  const abertos = await abre(tx, falhas);
+  await acompanha(
+    tx,
+    falhas.map(({ chave }) => chave),
+  );
+  const fechados = await fecha(tx);
+  const novidades = { abertos: abertos.map((a) => a.parte), fechados: fechados.map((f) => f.nome) };
+  if (!sai || abertos.length + fechados.length === 0) return novidades;
+  const para = await quemCuida(tx);
+  for (const aberto of abertos) {
+    const parte = falhas.find(({ chave }) => chave === aberto.parte);
+    if (parte !== undefined) await avisa(tx, aberto, parte, { para, endereco });
+  }
+  for (const { nome, desde, ate } of fechados) {
+    const valores = { parte: nome, desde: instanteEmTexto(desde), ate: instanteEmTexto(ate), endereco };
+    await enfileira(tx, { tipo: 'avisoFim', canal: 'email', valores }, para);
+  }
+  return novidades;
+}

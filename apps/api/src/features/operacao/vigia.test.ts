@@ -1,0 +1,163 @@
+import { operacaoVer } from '@retaguarda/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { arquivosDe } from '../../base/arquivos.ts';
+import { Cliente } from '../../testing/cliente.ts';
+import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
+import { olha, type Vigia } from './vigia.ts';
+
+const rede = comApp();
+const GB = 1024 ** 3;
+const CHEIO = { livre: GB / 2, total: 40 * GB };
+const VAZIO = { livre: 30 * GB, total: 40 * GB };
+
+const vigia = (outra: Partial<Vigia> = {}, espaco = VAZIO): Vigia => ({
+  pool: rede.banco.pool,
+  arquivos: { ...arquivosDe('/tmp'), prova: async () => undefined, espaco: async () => espaco },
+  copiaSozinha: false,
+  publicUrl: 'https://rede.exemplo',
+  email: true,
+  menos: 'demonstracao',
+  diz: () => undefined,
+  aoFalhar: (error) => {
+    throw error;
+  },
+  ...outra,
+});
+
+beforeEach(async () => {
+  for (const tabela of ['mensagem', 'aviso', 'tarefa']) await rede.banco.admin.query(`delete from ${tabela}`);
+});
+
+const prende = () =>
+  rede.banco.admin.query(
+    "insert into tarefa (tenant_id, tipo, situacao, tomada_ate) values ($1, 'recalculo', 1, now() - interval '1 hour')",
+    [rede.um],
+  );
+const solta = () => rede.banco.admin.query('delete from tarefa');
+const passam = (tempo: string) =>
+  rede.banco.admin.query('update aviso set bem_desde = bem_desde - $1::interval where ate is null', [tempo]);
+const cartas = async () =>
+  (
+    await rede.banco.admin.query<{ rede: number; destino: string; assunto: string; corpo: string }>(
+      'select tenant_id::int as rede, destino, assunto, corpo from mensagem where situacao = 0 order by id',
+    )
+  ).rows;
+const avisos = async (quem = rede.admin) => (await quem.pede(operacaoVer)).avisos;
+
+test('de uma falha se avisa uma vez, quantos servidores olhem e quantas vezes, a quem pode vê-la', async () => {
+  await rede.banco.admin.query(
+    'insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id) values ($1, $2, 1) on conflict do nothing',
+    [rede.um, MUNDO.pessoa.ana],
+  );
+  await rede.banco.admin.query(
+    'update pessoa set situacao = 0, email = $3 where tenant_id = $1 and id = $2',
+    [rede.um, MUNDO.pessoa.ana, 'inativa@um.teste'],
+  );
+  await prende();
+  await Promise.all(Array.from({ length: 4 }, () => olha(vigia())));
+  await olha(vigia());
+  const enviadas = await cartas();
+  expect(enviadas.map(({ destino, assunto }) => [destino, assunto])).toEqual([
+    ['admin@um.teste', 'Rede um: Recálculos precisa de atenção'],
+  ]);
+  for (const dito of ['1 recálculo parou', 'Parados: 1', 'https://rede.exemplo/operacao'])
+    expect(enviadas[0]?.corpo).toContain(dito);
+  expect(enviadas[0]?.corpo).not.toContain('Alice');
+  expect(await avisos()).toMatchObject([{ nome: 'Recálculos', ate: null, avisados: 1 }]);
+  expect(await avisos(await new Cliente(rede.app, 'dois.teste').entra('admin'))).toEqual([]);
+});
+
+test('acaba quando ficou bem por um quarto de hora, diz isso uma vez, e só então avisa de novo', async () => {
+  await prende();
+  await olha(vigia());
+  await solta();
+  await olha(vigia());
+  await passam('14 minutes');
+  await prende();
+  await olha(vigia());
+  await solta();
+  await olha(vigia());
+  await passam('14 minutes');
+  await olha(vigia());
+  expect(await cartas()).toHaveLength(1);
+  await passam('1 minute');
+  await Promise.all(Array.from({ length: 4 }, () => olha(vigia())));
+  expect((await cartas()).map((c) => c.assunto)).toEqual([
+    'Rede um: Recálculos precisa de atenção',
+    'Rede um: Recálculos voltou ao normal',
+  ]);
+  expect(await avisos()).toMatchObject([{ nome: 'Recálculos', ate: expect.any(String) }]);
+  await prende();
+  await olha(vigia());
+  expect(await cartas()).toHaveLength(3);
+  expect((await avisos()).map((a) => a.ate === null)).toEqual([true, false]);
+});
+
+test('o que é da instalação sabe-o quem cuida dela em cada rede, menos na de demonstração', async () => {
+  await olha(vigia({}, CHEIO));
+  expect((await cartas()).map((c) => c.destino)).toEqual(['admin@um.teste', 'admin@dois.teste']);
+  for (const tabela of ['mensagem', 'aviso']) await rede.banco.admin.query(`delete from ${tabela}`);
+  await olha(vigia({ menos: 'dois' }, CHEIO));
+  expect((await cartas()).map((c) => c.destino)).toEqual(['admin@um.teste']);
+  expect(await avisos(await new Cliente(rede.app, 'dois.teste').entra('admin'))).toMatchObject([
+    { nome: 'Disco', avisados: 0 },
+  ]);
+});
+
+test('de uma rede suspensa não se avisa ninguém; a falha fica guardada', async () => {
+  const suspende = (em: string | null) =>
+    rede.banco.admin.query('update tenant set suspensa_em = $2 where tenant_id = $1', [rede.um, em]);
+  await suspende('2026-03-01T12:00:00Z');
+  await prende();
+  await olha(vigia());
+  await suspende(null);
+  expect(await cartas()).toEqual([]);
+  expect(await avisos()).toMatchObject([{ nome: 'Recálculos', avisados: 0 }]);
+});
+
+const parada = (canal: string) =>
+  rede.banco.admin.query(
+    `insert into mensagem (tenant_id, canal, destino, corpo, situacao, tentativas, erro, tentada_em, proxima_em)
+     values ($1, $2, 'a', '', 0, 3, 'Sem conexão', now(), now() + interval '4 minutes')`,
+    [rede.um, canal],
+  );
+
+test('se é o e-mail que não sai, a falha fica na tela e no registro; outra se avisa', async () => {
+  const diz = vi.fn();
+  await parada('email');
+  await olha(vigia({ diz }));
+  expect(await avisos()).toMatchObject([{ nome: 'Caixa de saída', avisados: 0 }]);
+  expect(diz.mock.calls).toEqual([['falhou', ['mensagens'], rede.um]]);
+  expect(await cartas()).toHaveLength(1);
+  await rede.banco.admin.query('delete from aviso');
+  await rede.banco.admin.query('delete from mensagem');
+  await parada('sms');
+  await olha(vigia());
+  expect((await cartas()).map((c) => c.assunto)).toContain('Rede um: Caixa de saída precisa de atenção');
+});
+
+test('o que saiu depois por onde uma não saía mostra que volta a sair; uma recusada não é falha', async () => {
+  await parada('email');
+  await rede.banco.admin.query(
+    `insert into mensagem (tenant_id, canal, destino, corpo, situacao, enviada_em) values ($1, 'email', 'b', '', 1, now() + interval '1 second')`,
+    [rede.um],
+  );
+  await rede.banco.admin.query(
+    `insert into mensagem (tenant_id, canal, destino, corpo, situacao, tentativas, tentada_em, erro) values ($1, 'sms', 'c', '', 3, 1, now(), 'x')`,
+    [rede.um],
+  );
+  await olha(vigia());
+  expect(await avisos()).toEqual([]);
+  const { partes } = await rede.admin.pede(operacaoVer);
+  const caixa = partes.find((p) => p.chave === 'mensagens');
+  expect(caixa).toMatchObject({ estado: 'bem' });
+  expect(caixa?.fatos).toContainEqual({ nome: 'Recusadas pelo destino', valor: '1' });
+});
+
+test('sem e-mail configurado nada se enfileira', async () => {
+  await prende();
+  await olha(vigia({ email: false }));
+  expect(await cartas()).toEqual([]);
+  expect(await avisos()).toMatchObject([{ avisados: 0 }]);
+});

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import {
+  type CamposDoTexto,
+  definicaoDoTexto,
+  faltasDoTexto,
+  mensagemTextoAlt,
+  mensagemTextoPadrao,
+  type TextoDeMensagem,
+  type TipoDeMensagem,
+} from '@retaguarda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useEdicao } from '../../edicao/use-edicao.ts';
+import { call } from '../../lib/api.ts';
+import { DIALOGO } from '../../lib/constants.ts';
+import { AbreRegistro } from '../../registros/abre-registro.tsx';
+import { RegistroDialog } from '../../registros/registro-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { FormGrid } from '../../ui/form/form-grid.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import type { Usuario } from '../sessao/public.ts';
+import { textoNoForm, textosQuery } from './mensagens-queries.ts';
+import { TextoFields } from './texto-fields.tsx';
+import { camposDe, guardadoDe, lerAtual } from './texto-form.ts';
+import { TextoHistorico } from './texto-historico.tsx';
+import { TEXTOS as T } from './textos.ts';
+
+interface TextoSalvo {
+  message: string;
+  id: number;
+  versao: number;
+}
+
+/** Takes the own text away; what was typed goes with it. */
+function VoltaAoPadrao({ texto, onDone }: { texto: TextoDeMensagem; onDone: () => void }) {
+  const [perguntando, setPerguntando] = useState(false);
+  const { tipo, versao } = texto;
+  const volta = useAct({
+    call: (_: null) => call(mensagemTextoPadrao, { body: { tipo, versao } }),
+    reload: (client) => client.invalidateQueries({ queryKey: textosQuery.queryKey }),
+    onDone,
+    onEnd: () => setPerguntando(false),
+  });
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setPerguntando(true)}>
+        {T.voltarAoPadrao}
+      </Button>
+      <ConfirmDialog
+        opened={perguntando}
+        title={T.voltarAoPadrao}
+        text={T.confirmaPadrao}
+        confirm={T.voltarAoPadrao}
+        danger={false}
+        busy={volta.isPending}
+        onConfirm={() => volta.mutate(null)}
+        onClose={() => setPerguntando(false)}
+      />
+    </>
+  );
+}
+
+interface TextoFormProps {
+  texto: TextoDeMensagem;
+  usuario: Usuario;
+  onClose: () => void;
+}
+
+function TextoForm({ texto, usuario, onClose }: TextoFormProps) {
+  const client = useQueryClient();
+  const { tipo } = texto;
+  const { numero, nome } = definicaoDoTexto(tipo);
+  const registro = useEdicao<CamposDoTexto, TextoSalvo>({
+    nome: () => `texto-${tipo}`,
+    id: numero,
+    userId: usuario.id,
+    guardado: guardadoDe(texto),
+    campos: camposDe(tipo),
+    valida: (valores) => faltasDoTexto(tipo, valores),
+    somenteLeitura: false,
+    salva: async (valores, { versao, chave }) => {
+      const salvo = await call(mensagemTextoAlt, {
+        body: { ...valores, tipo, versao },
+        idempotencyKey: chave,
+      });
+      return { ...salvo, id: numero };
+    },
+    lerAtual,
+    onSaved: () => void client.invalidateQueries({ queryKey: textosQuery.queryKey }),
+    onDone: onClose,
+  });
+  const descarta = () => {
+    registro.discard();
+    onClose();
+  };
+  return (
+    <RegistroDialog
+      title={T.edicao(nome)}
+      salvar={T.salvar}
+      registro={registro}
+      size={DIALOGO.texto}
+      tools={texto.proprio && <VoltaAoPadrao texto={texto} onDone={descarta} />}
+      onClose={onClose}
+    >
+      <FormGrid>
+        <TextoFields tipo={tipo} form={registro.form} />
+      </FormGrid>
+      <TextoHistorico tipo={tipo} />
+    </RegistroDialog>
+  );
+}
+
+/** The form of what one message says, over their page. */
+export function TextoDialog({ tipo, onClose }: { tipo: TipoDeMensagem; onClose: () => void }) {
+  return (
+    <AbreRegistro
+      registro={definicaoDoTexto(tipo).numero}
+      edita={() => true}
+      query={() => textoNoForm(tipo)}
+      titulo={() => T.edicao(definicaoDoTexto(tipo).nome)}
+      size={DIALOGO.texto}
+      onClose={onClose}
+    >
+      {(texto, { usuario }) => <TextoForm texto={texto} usuario={usuario} onClose={onClose} />}
+    </AbreRegistro>
+  );
+}

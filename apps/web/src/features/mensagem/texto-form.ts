@@ -1,0 +1,35 @@
+import {
+  type CamposDoTexto,
+  definicaoDoTexto,
+  type TextoDeMensagem,
+  type TipoDeMensagem,
+} from '@retaguarda/contract';
+import type { CampoFixo } from '../../edicao/campo-fixo.ts';
+import type { Guardado } from '../../edicao/campos.ts';
+import { TEXTOS as T } from './textos.ts';
+
+export const guardadoDe = ({ versao, assunto, corpo }: TextoDeMensagem): Guardado<CamposDoTexto> => ({
+  versao,
+  valores: { assunto, corpo },
+});
+
+/** Reads `atual` of a 409; null when it is something else. */
+export function lerAtual(atual: unknown): Guardado<CamposDoTexto> | null {
+  if (typeof atual !== 'object' || atual === null || !('corpo' in atual)) return null;
+  return guardadoDe(atual as TextoDeMensagem); // made by the server as this very type
+}
+
+const texto = (valor: string): string => valor;
+const CORPO: CampoFixo<CamposDoTexto> = { chave: 'corpo', label: T.corpo, texto };
+const ASSUNTO: CampoFixo<CamposDoTexto> = { chave: 'assunto', label: T.assunto, texto };
+
+/** The fields in the order of the form; an SMS has no subject. */
+export const camposDe = (tipo: TipoDeMensagem): readonly CampoFixo<CamposDoTexto>[] =>
+  definicaoDoTexto(tipo).email ? [ASSUNTO, CORPO] : [CORPO];
+
+/** A text with a piece in the place of what is selected. */
+export const comInserido = (
+  corpo: string,
+  pedaco: string,
+  { de, ate }: { de: number; ate: number },
+): string => corpo.slice(0, de) + pedaco + corpo.slice(ate);

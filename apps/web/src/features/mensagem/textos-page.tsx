@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { definicaoDoTexto, type TextoDeMensagem, type TipoDeMensagem } from '@retaguarda/contract';
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { textosQuery } from './mensagens-queries.ts';
+import { TextoDialog } from './texto-dialog.tsx';
+import classes from './textos.module.css';
+import { TEXTOS as T } from './textos.ts';
+
+function Texto({ texto, onAltera }: { texto: TextoDeMensagem; onAltera: () => void }) {
+  const { nome, quando, email } = definicaoDoTexto(texto.tipo);
+  return (
+    <li className={classes.card} aria-label={nome}>
+      <div className={classes.head}>
+        <h2>{nome}</h2>
+        <SituacaoBadge
+          nome={texto.proprio ? T.proprio : T.padrao}
+          tom={texto.proprio ? 'andamento' : 'neutro'}
+        />
+      </div>
+      <p className={classes.quando}>{quando}</p>
+      {email && <p className={classes.assunto}>{texto.assunto}</p>}
+      <p className={classes.corpo}>{texto.corpo}</p>
+      <Button
+        className={classes.alterar ?? ''}
+        variant="default"
+        aria-label={T.alterarQual(nome)}
+        leftSection={<IconPencil size={14} />}
+        onClick={onAltera}
+      >
+        {T.alterar}
+      </Button>
+    </li>
+  );
+}
+
+/** What the messages of this network say, one by one. */
+export function TextosPage() {
+  const { data, error, refetch } = useQuery(textosQuery);
+  const [editando, setEditando] = useState<TipoDeMensagem | null>(null);
+  return (
+    <>
+      <PageHeader rota="/mensagens/textos" title={T.titulo} desc={T.desc}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={14} />}
+          renderRoot={(props) => <Link {...props} to="/mensagens" />}
+        >
+          {T.voltar}
+        </Button>
+      </PageHeader>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton rows={8} />}
+      {data && (
+        <ul className={classes.textos}>
+          {data.map((texto) => (
+            <Texto key={texto.tipo} texto={texto} onAltera={() => setEditando(texto.tipo)} />
+          ))}
+        </ul>
+      )}
+      {editando !== null && <TextoDialog tipo={editando} onClose={() => setEditando(null)} />}
+    </>
+  );
+}

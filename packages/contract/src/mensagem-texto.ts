@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
+import { MESSAGES } from './erros.ts';
+import { instante, texto, versao } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** A place of a text that is filled in when the message is written. */
+interface Marcador {
+  diz: string;
+  exemplo: string;
+  /** Without it the message would not do what it is sent for. */
+  obrigatorio?: true;
+}
+
+interface Definicao {
+  /** Under which a network's own text is kept; never given again. */
+  numero: number;
+  nome: string;
+  /** When it is sent. */
+  quando: string;
+  /** Whether it goes out by e-mail, which has a subject that may be changed. */
+  email: boolean;
+  assunto: string;
+  corpo: string;
+  marcadores: Readonly<Record<string, Marcador>>;
+}
+
+/** Known to every message. */
+const DA_REDE = {
+  sistema: { diz: 'Nome do sistema', exemplo: 'Retaguarda' },
+  rede: { diz: 'Nome do escritório', exemplo: 'São João Perícias' },
+} as const;
+const DO_AVISO = {
+  ...DA_REDE,
+  parte: { diz: 'O que falhou', exemplo: 'Disco', obrigatorio: true },
+  desde: { diz: 'Desde quando', exemplo: '02/03/2026 09:05' },
+  endereco: { diz: 'Endereço da tela Operação do sistema', exemplo: 'https://rede.exemplo/operacao' },
+} as const;
+
+/** Every message that the product sends by itself: when, by which way, with which words where a network has no own ones. */
+export const TEXTOS_DE_MENSAGEM = {
+  novaSenha: {
+    numero: 1,
+    nome: 'Link para criar a senha',
+    quando: 'Vai por e-mail a quem esqueceu a senha, e a quem recebe o link de um administrador',
+    email: true,
+    assunto: '{sistema}: nova senha',
+    corpo: [
+      'Olá, {nome}.',
+      '',
+      'Para criar uma nova senha, abra este endereço nos próximos {minutos} minutos:',
+      '{link}',
+      '',
+      'Se você não pediu isto, ignore esta mensagem: sua senha continua a mesma.',
+    ].join('\n'),
+    marcadores: {
+      ...DA_REDE,
+      nome: { diz: 'Nome da pessoa', exemplo: 'Ana Abreu' },
+      link: {
+        diz: 'Endereço que abre uma vez',
+        exemplo: 'https://rede.exemplo/nova-senha#exemplo',
+        obrigatorio: true,
+      },
+      minutos: { diz: 'Por quantos minutos vale', exemplo: '30' },
+    },
+  },
+  codigoEntrada: {
+    numero: 2,
+    nome: 'Código de entrada',
+    quando: 'Vai por SMS a quem entra com CPF e código',
+    email: false,
+    assunto: 'Código de entrada',
+    corpo: '{sistema}: seu código de entrada é {codigo}. Vale por {minutos} minutos. Não o passe a ninguém.',
+    marcadores: {
+      ...DA_REDE,
+      codigo: { diz: 'O código', exemplo: '012345', obrigatorio: true },
+      minutos: { diz: 'Por quantos minutos vale', exemplo: '5' },
+    },
+  },
+  codigoBrinde: {
+    numero: 3,
+    nome: 'Código de entrega do brinde',
+    quando: 'Vai por SMS ou, a quem não tem telefone, por e-mail ao cliente que pediu um brinde',
+    email: true,
+    assunto: 'Código de entrega do seu brinde',
+    corpo: 'Seu brinde: {produto}. Retire em {empresa} com o código {codigo}. Mostre-o só na entrega.',
+    marcadores: {
+      ...DA_REDE,
+      produto: { diz: 'O brinde', exemplo: 'Guarda-chuva' },
+      empresa: { diz: 'Onde se retira', exemplo: 'Matriz' },
+      codigo: { diz: 'O código', exemplo: 'H7KQ2M9X', obrigatorio: true },
+    },
+  },
+  aviso: {
+    numero: 4,
+    nome: 'Aviso de falha',
+    quando: 'Vai por e-mail a quem vê a Operação do sistema, uma vez por falha',
+    email: true,
+    assunto: '{sistema}: {parte} precisa de atenção',
+    corpo: [
+      '{parte}: {diz}',
+      '',
+      '{fatos}',
+      '',
+      'Em {rede}, desde {desde}. O estado de agora está em {endereco}',
+      'Outra mensagem avisa quando voltar ao normal.',
+    ].join('\n'),
+    marcadores: {
+      ...DO_AVISO,
+      diz: {
+        diz: 'O que houve',
+        exemplo: 'Há pouco espaço: sem espaço nada mais se grava.',
+        obrigatorio: true,
+      },
+      fatos: { diz: 'Os números, um por linha', exemplo: 'Livre: 512 MB\nTotal: 40 GB' },
+    },
+  },
+  avisoFim: {
+    numero: 5,
+    nome: 'Volta ao normal',
+    quando: 'Vai por e-mail a quem vê a Operação do sistema, quando uma falha acabou',
+    email: true,
+    assunto: '{sistema}: {parte} voltou ao normal',
+    corpo: '{parte}: voltou ao normal.\n\nEm {rede}, a falha durou de {desde} a {ate}.\n{endereco}',
+    marcadores: {
+      ...DO_AVISO,
+      ate: { diz: 'Até quando', exemplo: '02/03/2026 11:30' },
+    },
+  },
+} as const satisfies Record<string, Definicao>;
+
+export type TipoDeMensagem = keyof typeof TEXTOS_DE_MENSAGEM;
+/** What is filled in beside the names of the network. */
+export type ValoresDaMensagem<T extends TipoDeMensagem> = Readonly<
+  Record<Exclude<keyof (typeof TEXTOS_DE_MENSAGEM)[T]['marcadores'] & string, keyof typeof DA_REDE>, string>
+>;
+
+// The keys of the object are these very names.
+export const TIPOS_DE_MENSAGEM = Object.keys(TEXTOS_DE_MENSAGEM) as TipoDeMensagem[];
+
+export const definicaoDoTexto = (tipo: TipoDeMensagem): Definicao => TEXTOS_DE_MENSAGEM[tipo];
+
+const MARCADOR = /\{([^{}]*)\}/g;
+
+/** Puts values in the places that are named; what is filled in is not looked through again. */
+export const preenche = (modelo: string, valores: Readonly<Record<string, string>>): string =>
+  modelo.replace(
+    MARCADOR,
+    (inteiro, nome: string) => (Object.hasOwn(valores, nome) ? valores[nome] : inteiro) ?? '',
+  );
+
+/** The values of the examples. */
+export const exemplosDe = (tipo: TipoDeMensagem): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(definicaoDoTexto(tipo).marcadores).map(([nome, { exemplo }]) => [nome, exemplo]),
+  );
+
+/** Characters of a text. */
+export const LIMITE_DO_TEXTO = { assunto: 150, email: 4000, sms: 400 } as const;
+
+const entreChaves = (nomes: readonly string[]): string => nomes.map((n) => `{${n}}`).join(', ');
+
+function desconhecidos(tipo: TipoDeMensagem, modelo: string): string | undefined {
+  const { marcadores } = definicaoDoTexto(tipo);
+  const achados = [...modelo.matchAll(MARCADOR)].map(([, nome = '']) => nome);
+  const fora = [...new Set(achados.filter((nome) => !Object.hasOwn(marcadores, nome)))];
+  return fora.length === 0 ? undefined : `Esta mensagem não conhece ${entreChaves(fora)}`;
+}
+
+function faltaDoCorpo(tipo: TipoDeMensagem, corpo: string): string | undefined {
+  const { marcadores, email } = definicaoDoTexto(tipo);
+  if (corpo.trim() === '') return MESSAGES.informe;
+  const faltam = Object.keys(marcadores).filter(
+    (nome) => marcadores[nome]?.obrigatorio === true && !corpo.includes(`{${nome}}`),
+  );
+  if (faltam.length > 0) return `Falta ${entreChaves(faltam)}`;
+  const limite = email ? LIMITE_DO_TEXTO.email : LIMITE_DO_TEXTO.sms;
+  return corpo.length > limite ? `Até ${limite} caracteres` : desconhecidos(tipo, corpo);
+}
+
+function faltaDoAssunto(tipo: TipoDeMensagem, assunto: string): string | undefined {
+  if (!definicaoDoTexto(tipo).email) return undefined;
+  if (assunto.trim() === '') return MESSAGES.informe;
+  if (/[\r\n]/.test(assunto)) return 'O assunto cabe em uma linha';
+  return desconhecidos(tipo, assunto);
+}
+
+/** What is typed of a text. */
+const camposDoTexto = z.strictObject({
+  assunto: texto(LIMITE_DO_TEXTO.assunto).trim(),
+  corpo: texto(LIMITE_DO_TEXTO.email).trim(),
+});
+export type CamposDoTexto = z.output<typeof camposDoTexto>;
+
+/** The fault of each field, as form and server both give it. */
+export function faltasDoTexto(
+  tipo: TipoDeMensagem,
+  { assunto, corpo }: CamposDoTexto,
+): Partial<Record<keyof CamposDoTexto, string>> {
+  const [doAssunto, doCorpo] = [faltaDoAssunto(tipo, assunto), faltaDoCorpo(tipo, corpo)];
+  return {
+    ...(doAssunto === undefined ? {} : { assunto: doAssunto }),
+    ...(doCorpo === undefined ? {} : { corpo: doCorpo }),
+  };
+}
+
+const tipo = z.enum(TIPOS_DE_MENSAGEM);
+
+const textoDaRede = camposDoTexto.extend({
+  tipo,
+  /** The network's own words, not those of the product. */
+  proprio: z.boolean(),
+  versao: z.number(),
+});
+export type TextoDeMensagem = z.output<typeof textoDaRede>;
+
+export const mensagemTextos = defineRoute({
+  method: 'GET',
+  path: '/mensagem/textos',
+  permission: 'msgTextos',
+  summary: 'O que as mensagens desta rede dizem, uma por uma',
+  response: z.object({ list: z.array(textoDaRede) }),
+});
+
+export const mensagemTextoAlt = defineRoute({
+  method: 'POST',
+  path: '/mensagem/texto/alt',
+  permission: 'msgTextos',
+  summary: 'Altera o que uma mensagem diz nesta rede',
+  body: camposDoTexto.extend({ tipo, versao }),
+  response: mensagem.extend({ versao: z.number() }),
+  errors: [409, 422],
+  idempotent: true,
+});
+
+export const mensagemTextoPadrao = defineRoute({
+  method: 'POST',
+  path: '/mensagem/texto/padrao',
+  permission: 'msgTextos',
+  summary: 'Volta ao texto padrão de uma mensagem',
+  body: z.strictObject({ tipo, versao }),
+  response: mensagem.extend({ versao: z.number() }),
+  errors: [409],
+});
+
+export const mensagemTextoHistorico = defineRoute({
+  method: 'GET',
+  path: '/mensagem/texto/historico',
+  permission: 'msgTextos',
+  summary: 'Quem mudou o texto de uma mensagem, e de que para quê: as 50 mudanças mais novas',
+  query: z.strictObject({ tipo }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        id: z.number(),
+        em: instante,
+        /** Name of who changed it. */
+        quem: z.string(),
+        campos: z.array(z.object({ nome: z.string(), antes: z.string(), depois: z.string() })),
+      }),
+    ),
+  }),
+});
