@@ -1,6 +1,7 @@
 import { LIMITE_COMANDO_MS } from '@retaguarda/contract';
 import pg from 'pg';
 import { naoPrepara } from './comando.ts';
+import { FOLGA_MS } from './prazo.ts';
 import { vigiaRede } from './sentinela.ts';
 
 const INT8 = 20;
@@ -28,8 +29,6 @@ export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };
 
-/** What the server's own limit needs to reach us before the client gives a statement up. */
-export const FOLGA_MS = 600;
 export const MAX_CONEXOES = 12;
 
 export interface PoolOptions {

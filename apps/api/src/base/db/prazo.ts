@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import { FOLGA_MS } from './pool.ts';
+
+/** What the server's own limit needs to reach us before the client gives a statement up. */
+export const FOLGA_MS = 600;
 
 /** Until when a transaction may run and how long each of its statements; the client stops waiting by itself. */
 interface Prazo {

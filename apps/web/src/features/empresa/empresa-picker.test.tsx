@@ -5,7 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { escolhe, linha } from '../../testing/na-tela.ts';
-import {} from '../../testing/tela.tsx';
 import { loadToasts, Toasts } from '../../ui/notice/toast.tsx';
 import { EmpresaPicker } from './empresa-picker.tsx';
 import { AURORA, rede } from './testing/rede.ts';
