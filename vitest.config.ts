@@ -99,6 +99,18 @@ export default defineConfig({
       },
       {
         test: {
+          // Programs of others that stand around the product; not in `npm test`.
+          name: 'operacao',
+          include: ['apps/api/**/*.operacao.ts'],
+          environment: 'node',
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          expect: PACIENTE,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           isolate: false,
           include: ['e2e/**/*.test.ts'],

@@ -10,6 +10,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Application role's address on that server, where the owner may not create roles. */
   databaseAppUrl: string | undefined;
+  /** Whether that address is of a pooler that gives each transaction a connection (PgBouncer, `pool_mode=transaction`). */
+  porTransacao: boolean;
   /** Folder of the built site; absent in development, where Vite serves it. */
   webDir: string;
   migrationsDir: string;
@@ -145,6 +147,7 @@ export function readConfig(env: Ambiente, root: string): Config {
     dataDir,
     databaseUrl: banco(env, 'DATABASE_URL'),
     databaseAppUrl: banco(env, 'DATABASE_APP_URL'),
+    porTransacao: escolha(env, 'DATABASE_APP_MODO', ['sessao', 'transacao']) === 'transacao',
     webDir: path.join(root, 'dist/web'),
     migrationsDir: path.join(root, 'apps/api/migrations'),
     definicoesDir: path.join(root, 'apps/api/definicoes'),
