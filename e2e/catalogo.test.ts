@@ -43,22 +43,6 @@ describe.each(ASPECTOS)('%o', (opcoes) => {
   });
 });
 
-test('sem nada escolhido não se adiciona; em perícias também não', async () => {
-  const { page, context } = await abre(browser);
-  await entra(page, 'admin');
-  await page.goto('/catalogo');
-  await page.getByText('Selecione uma Categoria').first().waitFor();
-  const mais = page.getByRole('button', { name: 'Adicionar Catálogo' });
-  expect(await mais.getAttribute('aria-disabled')).toBe('true');
-  await page.getByRole('treeitem', { name: 'Atributos de Perícia Judicial' }).click();
-  await page.getByRole('heading', { name: 'Atributos / Atributos de Perícia Judicial' }).waitFor();
-  expect(await mais.getAttribute('aria-disabled')).toBeNull();
-  await page.getByRole('treeitem', { name: 'Pessoas', exact: true }).click();
-  await page.getByRole('heading', { name: 'Pessoas', exact: true, level: 2 }).waitFor();
-  expect(await mais.getAttribute('aria-disabled')).toBe('true');
-  await context.close();
-});
-
 interface Registro {
   catId: number;
   versao: number;
@@ -140,20 +124,6 @@ test('regra: em branco não se salva, desligar pergunta, e a visualização a ob
   await folha.getByLabel('Motivo da Urgência').waitFor();
   await page.getByRole('button', { name: 'Cancelar Visualização' }).click();
   expect(await folha.count()).toBe(0);
-  await context.close();
-});
-
-test('excluir diz quantos registros guardam o valor; o que outro usa não se desativa', async () => {
-  const { page, context } = await abre(browser);
-  await entra(page, 'admin');
-  await page.goto('/catalogo?categoria=40');
-  const linha = (nome: string) => page.getByRole('row', { name: new RegExp(nome) });
-  await linha('#1025 Parágrafo Observações').getByRole('button', { name: 'Excluir' }).click();
-  await page.getByText('Você tem certeza que deseja excluir o atributo? Observações').waitFor();
-  await page.getByText(/registros guardam valor deste atributo/).waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
-  await linha('#1009 Dinheiro Honorários').getByRole('switch').click();
-  await page.getByText(/não pode ser desativado: é usado por/).waitFor();
   await context.close();
 });
 

@@ -68,7 +68,7 @@ test('a new registry compiles on both sides, and its calls are among those of th
   expect(paths.trim().split(',')).toEqual(
     expect.arrayContaining(['list', 'ver', 'inc', 'alt', 'exc'].map((call) => `/notaFiscal/${call}`)),
   );
-}, 180_000);
+});
 
 test('what every registry does, the new one does', () => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -79,4 +79,4 @@ test('what every registry does, the new one does', () => {
   );
   expect(walked).toMatch(/notaFiscal: inclui, acha, altera/);
   expect(walked).not.toMatch(/failed/);
-}, 180_000);
+});

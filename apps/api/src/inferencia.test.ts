@@ -243,7 +243,7 @@ beforeAll(async () => {
   await respostas();
   antes = await respostas();
   ocultos = await criaOcultos();
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await banco.fecha();

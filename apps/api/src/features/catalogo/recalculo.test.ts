@@ -74,7 +74,7 @@ beforeAll(async () => {
   app = await sobeApp(servidor.arquivo, folder.dataDir);
   const [login] = LOGINS_DEMONSTRACAO;
   cliente = await new ClienteHttp(app.base).entra(login?.email ?? '', login?.senha ?? '');
-}, 120_000);
+});
 afterAll(async () => {
   await mata(app.child, 'SIGTERM');
   await servidor.remove();
@@ -99,7 +99,7 @@ const tarefa = async () => {
 };
 
 async function ate(pronto: () => Promise<boolean>): Promise<void> {
-  const prazo = performance.now() + 90_000;
+  const prazo = performance.now() + 200_000;
   while (!(await pronto())) {
     if (performance.now() > prazo) throw new Error(`não terminou: ${JSON.stringify(await tarefa())}`);
     await delay(30);
@@ -135,7 +135,9 @@ test('interrompido, morto por kill -9 e continuado, o recálculo termina como o 
   expect(tarefaId).toBeGreaterThan(0);
 
   await ate(andou(0));
-  await cliente.pede(tarefaInterrompe, { body: { id: tarefaId } });
+  // Where a slice holds the task for long, the answer is to try again in a moment.
+  const interrompe = () => cliente.chama('POST', tarefaInterrompe.path, { body: { id: tarefaId } });
+  await ate(async () => (await interrompe()).status === 200);
   const parada = await tarefa();
   expect(parada).toMatchObject({ situacao: SITUACAO_TAREFA.interrompida, total: impacto.registros });
   await delay(1500);
@@ -175,4 +177,4 @@ test('interrompido, morto por kill -9 e continuado, o recálculo termina como o 
   expect(await retrato()).not.toBe(comQuedas);
   await ate(terminou);
   expect(await retrato()).toBe(comQuedas);
-}, 240_000);
+});

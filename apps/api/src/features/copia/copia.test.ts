@@ -105,7 +105,7 @@ beforeAll(async () => {
     origem,
     `insert into instalacao (chave, valor) values ('chave.cifra', 'cifra-daqui'), ('chave.jwt', 'assinatura-daqui'), ('de.fora', 'vale')`,
   );
-}, 120_000);
+});
 afterAll(() => geral.end());
 
 describe('a instalação inteira', () => {
