@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { E2E_WORKERS } from './e2e/support/workers.ts';
+import { E2E_WORKERS, PACIENCIA_MS } from './e2e/support/ritmo.ts';
 
 /** By name, the longest first: one that begins last is waited for alone. */
 const LONGEST = [
@@ -29,8 +29,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** As long as a locator waits: a condition decides, not how busy the machine is. */
-const PACIENTE = { poll: { timeout: 30_000 } };
+const PACIENTE = { poll: { timeout: PACIENCIA_MS } };
 
 export default defineConfig({
   test: {
@@ -45,21 +44,25 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/lib/**/*.test.ts'],
           environment: 'node',
           expect: PACIENTE,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
+        // React as it is shipped: the other one keeps for its warnings where each element was made.
+        esbuild: { jsxDev: false },
         test: {
           name: 'componente',
+          env: { NODE_ENV: 'production' },
+          execArgv: ['--conditions=browser'],
           // The product is loaded once a worker; each test opens it anew.
           isolate: false,
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'happy-dom',
           // Nothing moves, as for a person who asks for that: what is seen is there at once.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
-          setupFiles: ['apps/web/src/testing/navegador.ts'],
+          setupFiles: ['apps/web/src/testing/react-pronto.ts', 'apps/web/src/testing/navegador.ts'],
           expect: PACIENTE,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -72,10 +75,22 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts', 'scripts/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // Much of it waits for the database or for a server that starts again.
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          // Programs of others that stand around the product; not in `npm test`.
+          name: 'operacao',
+          include: ['apps/api/**/*.operacao.ts'],
+          environment: 'node',
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          expect: PACIENTE,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -14,7 +14,6 @@ afterAll(() => browser.close());
 
 async function com(largura: number, faz: (tela: Tela) => Promise<void>): Promise<void> {
   const tela = await abre(browser, { largura });
-  tela.page.setDefaultTimeout(15_000);
   await entra(tela.page);
   await faz(tela);
   expect(tela.falhas).toEqual([]);

@@ -49,6 +49,7 @@ test('o que não se salvou do cadastro fica como rascunho, e recarregar abre tud
   const { page, context, falhas } = await abre(browser);
   page.on('dialog', (d) => void d.accept());
   await entra(page);
+  await page.goto('/');
   await page
     .getByRole('button', { name: /^Editar/ })
     .first()

@@ -42,7 +42,6 @@ const noAr = async (page: Page, empId: number): Promise<NoAr['campanhas']> =>
 
 test('uma campanha da primeira falta ao ar: datas, empresas, propagandas, imagens, exclusões', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/campanha');
   await page.getByText('Total: 3').waitFor();
@@ -154,7 +153,6 @@ test('uma campanha da primeira falta ao ar: datas, empresas, propagandas, imagen
 describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
   test('campanhas: lista, inclusão, edição, propaganda e prévia, sem falhas', async () => {
     const { page, context, falhas } = await abre(browser, { largura, escuro });
-    page.setDefaultTimeout(15_000);
     const nome = `${largura}${escuro ? '-escuro' : ''}`;
     await entra(page, 'admin');
     for (const [tela, endereco, pronta] of [

@@ -115,7 +115,6 @@ test('uma planilha com células erradas: corrigidas na grade, importada, recusas
 
 test('título acima, total no fim, escolha de uma opção próxima; e se desfaz a de antes de uma outra', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(20_000);
   await entra(page, 'admin');
   const nome = `CT${MARCA}`;
   const csv = async (arquivo: string, linhas: readonly string[]) => {

@@ -32,7 +32,6 @@ beforeAll(async () => {
   const [a, b] = telas;
   if (!a || !b) throw new Error('two browsers');
   [ana, bia] = [a.page, b.page];
-  for (const page of [ana, bia]) page.setDefaultTimeout(15_000);
   await entra(ana, 'admin');
   await entra(bia);
 });

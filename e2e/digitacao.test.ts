@@ -48,7 +48,6 @@ async function confere(
 
 test('digitado ou colado, um texto vale o mesmo no campo', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).click();
@@ -86,7 +85,6 @@ test('digitado ou colado, um texto vale o mesmo no campo', async () => {
 
 test('documentos e telefone de uma pessoa', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).click();
@@ -103,7 +101,6 @@ test('documentos e telefone de uma pessoa', async () => {
 
 test('uma escolha: sem acentos, Enter e Tab tomam a única que há, escolhida de novo não se perde', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/empresas?tipo=51');
   await page.getByRole('button', { name: 'Adicionar' }).click();
@@ -131,7 +128,6 @@ test('uma escolha: sem acentos, Enter e Tab tomam a única que há, escolhida de
 
 test('enquanto a busca de uma escolha não responde, Enter nada toma nem envia; digitado após a seta é busca', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   await page.getByRole('button', { name: 'Adicionar Ordem de Serviço' }).click();

@@ -14,7 +14,6 @@ beforeAll(async () => {
   browser = await launch();
   tela = await abre(browser);
   page = tela.page;
-  page.setDefaultTimeout(15_000);
   await entra(page);
 });
 afterAll(() => browser.close());

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
-import { constroiAvulsa } from './support/pagina-avulsa.ts';
 
 const PASTA = 'test-results/empresas';
 const FILIAIS = 52;
@@ -41,7 +40,6 @@ async function escolhe(page: Page, campo: string, opcao: string): Promise<void> 
 
 test('uma empresa: tipo, CEP, código repetido, situação, exclusão', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/empresas');
   await escolhe(page, 'Tipo de Empresa', 'Filiais');
@@ -91,41 +89,9 @@ test('uma empresa: tipo, CEP, código repetido, situação, exclusão', async ()
   await context.close();
 });
 
-test('o seletor acrescenta e retira; o que já está salvo no processo fica', async () => {
-  const avulsa = await constroiAvulsa('seletor-de-empresas');
-  const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
-  await entra(page, 'admin');
-  await avulsa.serve(page);
-  await page.goto('/avulsa/');
-  await page.getByRole('button', { name: 'Empresas do processo' }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Empresas' });
-  await dialogo.getByText('Selecione um tipo de empresa').first().waitFor();
-  await escolhe(page, 'Tipo de Empresa', 'Filiais');
-  await linha(page, /Curitiba/)
-    .getByRole('button', { name: 'Adicionar Empresa' })
-    .click();
-  await linha(page, /Campinas/)
-    .getByRole('button', { name: 'Remover Empresa' })
-    .click();
-  await page
-    .getByText(
-      'Laudos Associados Ltda Filial Campinas não pode ser deletado(a) por esta tela, volte a tela anterior e remova do processo.',
-    )
-    .waitFor();
-  await acessivel(page, 'seletor de empresas');
-  await page.screenshot({ path: `${PASTA}/seletor.png` });
-  await dialogo.getByRole('button', { name: 'Concluir' }).click();
-  await expect.poll(() => page.locator('output').textContent()).toBe('2,3');
-  expect(falhas).toEqual([]);
-  await context.close();
-  await avulsa.close();
-});
-
 describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
   test('empresas: lista, inclusão e edição, sem falhas', async () => {
     const { page, context, falhas } = await abre(browser, { largura, escuro });
-    page.setDefaultTimeout(15_000);
     const nome = `${largura}${escuro ? '-escuro' : ''}`;
     await entra(page, 'admin');
     for (const [tela, endereco, pronta] of [

@@ -69,7 +69,6 @@ async function adiciona(page: Page, produto: string, quant: string, valor?: stri
 
 test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e no razão', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/estoque');
   await page.getByText('Gerenciamento de Estoque').waitFor();
@@ -183,7 +182,6 @@ test('uma nota de fornecedor: do cabeçalho à finalização, vista nos saldos e
 
 test('/movEstoque: transferência enviada, recebida e estornada; o que não se permite não é enviado', async () => {
   const { page, context } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   const antes = { origem: await saldoDe(page, CAMPINAS), destino: await saldoDe(page, RECIFE) };
   await page.goto('/movEstoque');
@@ -273,7 +271,6 @@ test('/movEstoque: transferência enviada, recebida e estornada; o que não se p
 
 test('contagem pelo teclado, com o esperado e a diferença no fim; os contadores conferem', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   const antes = await saldoDe(page, RECIFE);
   await page.goto(`/estoque?secao=saldos&empresa=${RECIFE}`);
@@ -340,7 +337,6 @@ test('uma nota se imprime em A4', async () => {
 describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
   test('estoque e movimentos: cada tela e diálogo, sem falhas', async () => {
     const { page, context, falhas } = await abre(browser, { largura, escuro });
-    page.setDefaultTimeout(15_000);
     const nome = `${largura}${escuro ? '-escuro' : ''}`;
     await entra(page, 'admin');
     for (const [tela, endereco, pronta] of [

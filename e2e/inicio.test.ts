@@ -22,6 +22,7 @@ const nomeDe = (alvo: Locator): Promise<string> =>
 test('uma barra de situação leva à lista com o mesmo total', async () => {
   const { page, context, falhas } = await abre(browser);
   await entra(page);
+  await page.goto('/');
   await situacoes(page).getByRole('link').first().waitFor();
   expect((await situacoes(page).getByRole('link').count()) % 4).toBe(0);
   for (const situacao of ['Em Andamento', 'Finalizada', 'Inativa']) {
@@ -42,6 +43,7 @@ test('uma barra de situação leva à lista com o mesmo total', async () => {
 test('uma barra do mês leva às baixas daquele mês, com o mesmo total', async () => {
   const { page, context, falhas } = await abre(browser);
   await entra(page);
+  await page.goto('/');
   await meses(page).getByRole('link').first().waitFor();
   for (const serie of ['Repasse', 'Previsto']) {
     const barra = meses(page)
@@ -63,6 +65,7 @@ test('uma barra do mês leva às baixas daquele mês, com o mesmo total', async 
 test('teclado: Tab chega às barras, a dica diz o valor, Enter abre a lista', async () => {
   const { page, context } = await abre(browser);
   await entra(page);
+  await page.goto('/');
   const barras = meses(page).getByRole('link');
   await barras.first().waitFor();
   await situacoes(page).getByRole('link').last().focus();
@@ -93,6 +96,7 @@ test('sem figura alguma, a tela continua acessível', async () => {
     await route.fulfill({ json: { tipos, meses } });
   });
   await entra(page);
+  await page.goto('/');
   await page.getByText('Nenhum recebível em baixas dos últimos 12 meses').waitFor();
   await page.screenshot({ path: `${PASTA}/vazio.png` });
   await acessivel(page, 'início vazio');

@@ -11,7 +11,6 @@ beforeAll(async () => {
   browser = await launch();
   tela = await abre(browser);
   page = tela.page;
-  page.setDefaultTimeout(15_000);
 });
 afterAll(() => browser.close());
 
@@ -79,7 +78,7 @@ test('importa a planilha do escritório: 1.975 entram, 25 são listadas', async 
   await dialogo.locator('input[type=file]').setInputFiles('e2e/fixtures/pessoas-do-escritorio.csv');
   await dialogo.getByText('2.000 linhas no arquivo').waitFor();
   await dialogo.getByRole('button', { name: 'Importar' }).click();
-  await dialogo.getByText('Importação concluída').waitFor({ timeout: 60_000 });
+  await dialogo.getByText('Importação concluída').waitFor();
   await dialogo.getByText('1.975 inseridas · 25 recusadas').waitFor();
   const linhas = await dialogo.getByRole('row').count();
   expect(linhas - 1).toBe(25);

@@ -20,16 +20,6 @@ const campo = (dialogo: Locator, nome: string) =>
     .or(dialogo.getByRole('combobox', { name: nome }))
     .first();
 
-/** Picks what the server finds for a text. */
-async function procura(dialogo: Locator, nome: string, texto: string): Promise<string> {
-  await campo(dialogo, nome).click();
-  await campo(dialogo, nome).fill(texto);
-  const opcao = dialogo.page().getByRole('option', { name: texto }).first();
-  const escolhida = (await opcao.textContent()) ?? '';
-  await opcao.click();
-  return escolhida;
-}
-
 async function escolhe(dialogo: Locator, nome: string, opcao: string | RegExp): Promise<void> {
   await campo(dialogo, nome).click();
   await dialogo.page().getByRole('option', { name: opcao }).click();
@@ -44,53 +34,8 @@ const ordens = (page: Page, body: object) => chama<Ordens>(page, 'POST', '/os/li
 const reais = (valor: number) =>
   valor.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replace('\u00a0', ' ');
 
-test('um veículo: incluído, a placa repetida recusada, excluído; o que tem ordens fica', async () => {
-  const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
-  await entra(page, 'admin');
-  await page.goto('/veiculos');
-  await page.getByText(/^Total: \d+$/).waitFor();
-  await page.getByRole('button', { name: 'Adicionar' }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Cadastro de Veículo' });
-  await dialogo.getByLabel('Placa do Veículo').pressSequentially('zzz-9z88');
-  const dono = await procura(dialogo, 'Proprietário', 'Souza');
-  await dialogo.getByLabel('Modelo').fill('Toro Ultra');
-  await dialogo.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByText('Veículo salvo com sucesso').waitFor();
-  await linha(page, `ZZZ-9Z88 ${dono}`).waitFor();
-
-  await page.getByRole('button', { name: 'Adicionar' }).click();
-  await dialogo.getByLabel('Placa do Veículo').fill('ZZZ-9Z88');
-  await procura(dialogo, 'Proprietário', 'Souza');
-  // What was typed once is offered again.
-  await dialogo.getByLabel('Modelo').fill('toro');
-  await page.getByRole('option', { name: 'Toro Ultra' }).click();
-  await dialogo.getByRole('button', { name: 'Salvar' }).click();
-  await dialogo.getByText('Placa existente na base de dados').waitFor();
-  await dialogo.getByRole('button', { name: 'Fechar', exact: true }).click();
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await dialogo.waitFor({ state: 'detached' });
-
-  const confirma = page.getByRole('dialog', { name: 'Confirmação de Exclusão' });
-  await linha(page, /ZZZ-9Z88/)
-    .getByRole('button', { name: 'Excluir' })
-    .click();
-  await confirma.getByRole('button', { name: 'Excluir' }).click();
-  await page.getByText('Veículo excluído com sucesso').waitFor();
-  const [ordem] = (await ordens(page, { situacao: -1 })).list;
-  await page.goto(`/veiculos?situacao=-1&busca=${ordem?.veiculo.veiculoPlaca}`);
-  await page.getByRole('button', { name: 'Excluir' }).click();
-  await confirma.getByRole('button', { name: 'Excluir' }).click();
-  await page
-    .getByText(/tem .* de serviço e não pode ser excluído\. Ele pode ser posto como Inativo\./)
-    .waitFor();
-  expect(falhas).toEqual([]);
-  await context.close();
-});
-
 test('uma ordem: cliente e veículo novos, somas de todas, achada, alterada, excluída', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   await page.getByText('Total: 150', { exact: true }).waitFor();
@@ -164,7 +109,6 @@ test('uma ordem: cliente e veículo novos, somas de todas, achada, alterada, exc
 
 test('uma janela mais estreita diz as somas encobertas', async () => {
   const { page, context } = await abre(browser, { largura: 1024 });
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/ordem_servico');
   const tabela = page.getByRole('table');
@@ -176,7 +120,6 @@ test('uma janela mais estreita diz as somas encobertas', async () => {
 describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
   test('veículos e ordens: listas e janelas, sem falhas', async () => {
     const { page, context, falhas } = await abre(browser, { largura, escuro });
-    page.setDefaultTimeout(15_000);
     const nome = `${largura}${escuro ? '-escuro' : ''}`;
     await entra(page, 'admin');
     const total = page.getByText(/^Total: \d+$/);

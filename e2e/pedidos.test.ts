@@ -8,7 +8,6 @@ const PASTA = 'test-results/pedidos';
 const CAMPINAS = 2;
 const CURITIBA = 3;
 const COMPRAS = 9;
-const ENTREGA = 5;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,11 +28,6 @@ interface Produto {
   pontos: number;
   disponivel: number;
 }
-interface Pedido {
-  cabId: number;
-  codigo: string;
-}
-
 const linha = (onde: Page | Locator, texto: string | RegExp) => onde.getByRole('row', { name: texto });
 const campo = (dialogo: Locator, nome: string) =>
   dialogo
@@ -69,15 +63,6 @@ const credita = (page: Page, id: number, quantidade: number) =>
 const produtos = async (page: Page, empId: number): Promise<Produto[]> =>
   (await chama<{ produtos: Produto[] }>(page, 'POST', '/estoque/prodList', { catg: 0, search: '', empId }))
     .produtos;
-const pede = (page: Page, corpo: { clientId: number; catId: number; empId: number; quant?: number }) =>
-  chama<Pedido>(page, 'POST', '/mobile/savePedido', { quant: 1, ...corpo });
-const avanca = (page: Page, cabId: number, empId: number, statusId: number) =>
-  chama(page, 'POST', '/estoque/updateStatus', {
-    cabs: [{ cabId, empresaDestId: empId }],
-    empId,
-    statusId,
-  });
-
 /** Opens a status and leads the item of a client on. */
 async function avancaNaTela(page: Page, aba: string, acao: string, cliente: string): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${aba}`) }).click();
@@ -95,7 +80,6 @@ async function avancaNaTela(page: Page, aba: string, acao: string, cliente: stri
 
 test('um brinde da solicitação à entrega, pelo código que o cliente recebeu', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   const [cliente] = await semPontos(page);
   if (cliente === undefined) throw new Error('no clients without points');
@@ -173,67 +157,8 @@ test('um brinde da solicitação à entrega, pelo código que o cliente recebeu'
   await context.close();
 });
 
-test('um pedido se altera no primeiro passo e se cancela com motivo; os pontos voltam', async () => {
-  const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
-  await entra(page, 'admin');
-  const [cliente] = await semPontos(page);
-  if (cliente === undefined) throw new Error('no client without points');
-  await page.goto(`/usuarios?catId=1&registro=${cliente.id}`);
-  await page.locator('summary', { hasText: /^Pontos$/ }).click();
-  await page.getByRole('button', { name: 'Lançar pontos' }).click();
-  const pontos = page.getByRole('dialog', { name: 'Lançar pontos' });
-  await campo(pontos, 'Pontos').fill('0');
-  await pontos.getByRole('button', { name: 'Lançar' }).click();
-  await expect.poll(() => erroDe(pontos, 'Pontos')).toContain('Informe um número inteiro diferente de zero');
-  expect(await erroDe(pontos, 'Motivo')).toContain('Informe este campo');
-  await campo(pontos, 'Pontos').fill('-5');
-  await campo(pontos, 'Motivo').fill('Campanha');
-  await pontos.getByRole('button', { name: 'Lançar' }).click();
-  await expect.poll(() => erroDe(pontos, 'Pontos')).toContain('não pode ficar negativo');
-  await campo(pontos, 'Pontos').fill('200');
-  await page.screenshot({ path: `${PASTA}/lancar-pontos.png` });
-  await pontos.getByRole('button', { name: 'Lançar' }).click();
-  await page.getByText('Pontos lançados com sucesso').waitFor();
-  await page.getByText('Saldo: 200').waitFor();
-
-  const [produto] = (await produtos(page, CAMPINAS)).filter((p) => p.nome === 'Caneta esferográfica');
-  const { cabId } = await pede(page, {
-    clientId: cliente.id,
-    catId: produto?.id ?? 0,
-    empId: CAMPINAS,
-  });
-  await page.goto(`/pedidosEstoque?empresa=${CAMPINAS}&busca=${cabId}`);
-  await linha(page, new RegExp(`#${cabId} - `))
-    .getByRole('button', { name: 'Editar pedido' })
-    .click();
-  const dialogo = page.getByRole('dialog', { name: 'Solicitação de Brindes' });
-  // What it took counts as the client's own.
-  await dialogo.getByText('200', { exact: true }).waitFor();
-  await procura(dialogo, 'Produto', 'Caderno pautado A5');
-  await dialogo.getByRole('button', { name: 'Editar', exact: true }).click();
-  await page.getByText('Pedido salvo com sucesso').waitFor();
-  await dialogo.waitFor({ state: 'detached' });
-  await linha(page, new RegExp(`#${cabId} - .*Caderno pautado A5`))
-    .getByRole('button', { name: 'Cancelar' })
-    .click();
-  const cancela = page.getByRole('dialog', { name: `Cancelar #${cabId}` });
-  await campo(cancela, 'Motivo').fill('Desistência');
-  await cancela.getByRole('button', { name: 'Cancelar pedido' }).click();
-  await page.getByText('Pedido cancelado; os pontos voltaram ao cliente').waitFor();
-  await page.getByText('Nenhum item encontrado').waitFor();
-  await page.goto(`/usuarios?catId=1&registro=${cliente.id}`);
-  await page.locator('summary', { hasText: /^Pontos$/ }).click();
-  await page.getByText('Saldo: 200').waitFor();
-  expect(await page.getByRole('link', { name: `#${cabId}` }).count()).toBeGreaterThan(1);
-  await page.screenshot({ path: `${PASTA}/extrato.png` });
-  expect(falhas).toEqual([]);
-  await context.close();
-});
-
 test('uma compra da solicitação ao recebimento entra no estoque', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto(`/comprasEstoque?empresa=${CURITIBA}`);
   await page.getByText('Nenhum item encontrado').waitFor();
@@ -270,57 +195,8 @@ test('uma compra da solicitação ao recebimento entra no estoque', async () => 
   await context.close();
 });
 
-test('cinco códigos errados bloqueiam o do pedido; um novo se emite no recibo', async () => {
-  const { page, context } = await abre(browser);
-  page.setDefaultTimeout(15_000);
-  await entra(page, 'admin');
-  const [cliente] = await semPontos(page);
-  const produto = (await produtos(page, CURITIBA)).find((p) => p.disponivel > 0);
-  if (cliente === undefined || produto === undefined) throw new Error('nothing to order');
-  await credita(page, cliente.id, produto.pontos);
-  const { cabId, codigo } = await pede(page, {
-    clientId: cliente.id,
-    catId: produto.id,
-    empId: CURITIBA,
-  });
-  for (const statusId of [1, 2, 3, 4]) await avanca(page, cabId, CURITIBA, statusId);
-  await page.goto(`/pedidosEstoque?empresa=${CURITIBA}&status=${ENTREGA}`);
-  await linha(page, new RegExp(`#${cabId} - `))
-    .getByRole('button', { name: 'Entregar' })
-    .click();
-  const entrega = page.getByRole('dialog', { name: 'Informe o código de entrega do brinde' });
-  for (let i = 1; i <= 5; i++) {
-    await campo(entrega, 'Código').fill(`ZZZZ222${i + 1}`);
-    await page.keyboard.press('Enter');
-    await expect
-      .poll(() => erroDe(entrega, 'Código'))
-      .toContain(i < 5 ? 'Código inválido para esta empresa' : 'As cinco tentativas deste código acabaram');
-  }
-  await campo(entrega, 'Código').fill(codigo);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => erroDe(entrega, 'Código')).toContain('Muitos códigos errados');
-  await entrega.getByRole('button', { name: 'Fechar' }).click();
-  const bloqueado = linha(page, new RegExp(`#${cabId} - `));
-  await bloqueado.getByText('Código bloqueado').first().waitFor();
-  await bloqueado.getByRole('link', { name: 'Recibo' }).click();
-  await page.getByText('O código não fica guardado').waitFor();
-  await page.getByRole('button', { name: 'Emitir novo código' }).click();
-  await page
-    .getByRole('dialog', { name: 'Novo código de entrega' })
-    .getByRole('button', { name: 'Emitir novo código' })
-    .click();
-  await page.getByText('Novo código emitido e enviado ao cliente').waitFor();
-  const novo = await page.getByText(/^[2-9A-Z]{8}$/).textContent();
-  expect(novo).not.toBe(codigo);
-  await page.screenshot({ path: `${PASTA}/novo-codigo.png` });
-  await page.getByRole('button', { name: 'Voltar' }).click();
-  await page.waitForURL(`/pedidosEstoque?empresa=${CURITIBA}&status=${ENTREGA}`);
-  await context.close();
-});
-
 test('duas mil linhas: só as que se veem são montadas, e uma chamada leva até mil', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await page.route('**/api/estoque/itens?*', async (route) => {
     const json = await (await route.fetch()).json();
     const [modelo] = json.itens;
@@ -354,7 +230,6 @@ test('duas mil linhas: só as que se veem são montadas, e uma chamada leva até
 describe.each(ASPECTOS)('largura $largura, escuro $escuro', ({ largura, escuro }) => {
   test('pedidos e compras: listas e diálogos, sem falhas', async () => {
     const { page, context, falhas } = await abre(browser, { largura, escuro });
-    page.setDefaultTimeout(15_000);
     const nome = `${largura}${escuro ? '-escuro' : ''}`;
     await entra(page, 'admin');
     const vazio = page.getByText('Nenhum item encontrado');

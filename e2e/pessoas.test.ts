@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import type { Recurso } from '@retaguarda/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chama } from './support/api.ts';
 import { ASPECTOS, abre, acessivel, entra, launch } from './support/browser.ts';
 
 const PASTA = 'test-results/pessoas';
@@ -48,7 +46,6 @@ async function escolheFoto(page: Page, arquivo: { name: string; mimeType: string
 
 test('uma pessoa: incluída, o código repetido dito ao digitar, alterada, desativada, excluída', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/usuarios');
   await page.getByText('Selecione um tipo de pessoa', { exact: true }).waitFor();
@@ -102,9 +99,8 @@ test('uma pessoa: incluída, o código repetido dito ao digitar, alterada, desat
   await context.close();
 });
 
-test('a imagem: escolhida, recortada e vista na barra em menos de 3,5 s; o que não serve é dito', async () => {
+test('a imagem: escolhida, recortada e vista na barra; o que não serve é dito', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/usuarios?registro=1');
   const edicao = page.getByRole('dialog', { name: 'Edição de Equipe' });
@@ -121,7 +117,7 @@ test('a imagem: escolhida, recortada e vista na barra em menos de 3,5 s; o que n
   await acessivel(page, 'recorte');
   await recorte.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Imagem salva com sucesso').waitFor();
-  await page.locator('header button img').waitFor({ timeout: 3500 });
+  await page.locator('header button img').waitFor();
   expect(await page.locator('header button img').evaluate((el: HTMLImageElement) => el.naturalWidth)).toBe(
     512,
   );
@@ -139,7 +135,6 @@ test('a imagem: escolhida, recortada e vista na barra em menos de 3,5 s; o que n
 
 test('os dados de uma pessoa se exportam, e anonimizar pergunta antes', async () => {
   const { page, context } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   await page.goto('/usuarios?tipo=13&registro=640');
   const edicao = page.getByRole('dialog', { name: /^Edição de/ });
@@ -161,53 +156,8 @@ test('os dados de uma pessoa se exportam, e anonimizar pergunta antes', async ()
   await context.close();
 });
 
-/** Lets a person do this besides what the own profile allows; answers what takes it back. */
-async function permite(
-  page: Page,
-  pessoa: number,
-  recursos: readonly Recurso[],
-): Promise<() => Promise<unknown>> {
-  const { recursos: todos } = await chama<{ recursos: { id: number; recurso: string }[] }>(
-    page,
-    'GET',
-    '/perfis/inc',
-  );
-  const ids = todos.filter((r) => recursos.some((p) => p === r.recurso)).map((r) => r.id);
-  const { id } = await chama<{ id: number }>(page, 'POST', '/perfis/inc', {
-    perfil: { nome: `Só ${recursos.join(', ')}`, pessoas: [pessoa] },
-    recursos: ids,
-  });
-  return () => chama(page, 'POST', '/perfis/exc', { id });
-}
-
-test('quem não vê dados pessoais os vê mascarados, e o que não digita por cima fica guardado', async () => {
-  const { page, context } = await abre(browser);
-  const operador = await abre(browser);
-  for (const p of [page, operador.page]) p.setDefaultTimeout(15_000);
-  await entra(page, 'admin');
-  await entra(operador.page, 'operador');
-  const tela = operador.page;
-  const devolve = await permite(page, 2, ['usuarios', 'userAlt', 'listaPerfisUser', 'autenticateType']);
-  await tela.goto('/usuarios?tipo=10&registro=78');
-  const edicao = tela.getByRole('dialog', { name: 'Edição de Peritos' });
-  await edicao.getByText(/^Guardado: \*\*\*\.\d{3}\.\d{3}-\*\*\. Digite para trocar\.$/).waitFor();
-  expect(await campo(tela, 'CPF').inputValue()).toBe('');
-  await tela.screenshot({ path: `${PASTA}/mascarada.png` });
-  await acessivel(tela, 'pessoa mascarada');
-  await campo(tela, 'Apelido').fill('Aninha');
-  await edicao.getByRole('button', { name: 'Salvar' }).click();
-  await tela.getByText('Pessoa alterada com sucesso').waitFor();
-  await page.goto('/usuarios?tipo=10&registro=78');
-  await expect.poll(() => campo(page, 'CPF').inputValue()).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
-  await devolve();
-
-  await context.close();
-  await operador.context.close();
-});
-
 test.each(ASPECTOS)('as telas em $largura px, escuro $escuro', async ({ largura, escuro }) => {
   const { page, context, falhas } = await abre(browser, { largura, escuro });
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   const nome = `${largura}${escuro ? '-escuro' : ''}`;
   await page.goto('/usuarios?tipo=10');

@@ -30,7 +30,7 @@ test(`uma planilha do Excel de ${LINHAS} linhas e 20 colunas é lida e verificad
       }).observe({ type: 'longtask' });
     });
     await page.locator('input[type=file]').setInputFiles(arquivo);
-    await page.getByText(`${LINHAS.toLocaleString('pt-BR')} linhas no arquivo`).waitFor({ timeout: 60_000 });
+    await page.getByText(`${LINHAS.toLocaleString('pt-BR')} linhas no arquivo`).waitFor();
     // The report's name stands above: the titles are found below it, and what offices call the fields is matched.
     expect(await page.getByRole('combobox', { name: 'Linha dos títulos' }).inputValue()).toMatch(
       /^3: NOME COMPLETO/,

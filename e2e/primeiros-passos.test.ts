@@ -40,7 +40,6 @@ const feita = (page: Page, tarefa: string): Promise<boolean> =>
 
 test('de uma máquina vazia a uma rede própria, com marca, administrador, pessoas importadas e uma cópia provada', async () => {
   const { page, context, falhas } = await abre(browser);
-  page.setDefaultTimeout(15_000);
   const endereco = /http\S+\/primeiros-passos#\S+/.exec(servidor.dito())?.[0] ?? '';
   await page.goto(endereco);
   const criar = page.getByRole('button', { name: 'Criar a rede e entrar' });

@@ -12,7 +12,6 @@ beforeAll(async () => {
   browser = await launch();
   tela = await abre(browser);
   ({ page, context } = tela);
-  page.setDefaultTimeout(15_000);
   page.on('dialog', (d) => void d.accept());
   await entra(page);
 });
@@ -160,7 +159,6 @@ describe('duas abas', () => {
     await outra.close();
     await page.close({ runBeforeUnload: false });
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
     page.on('dialog', (d) => void d.accept());
     await page.goto(`/pericias/${procId}`);
     await page.getByText(/Há alterações não salvas de .+, digitadas em outra aba/).waitFor();

@@ -11,7 +11,6 @@ let procId: number;
 beforeAll(async () => {
   browser = await launch();
   ({ page, context } = await abre(browser));
-  page.setDefaultTimeout(15_000);
   page.on('dialog', (d) => void d.accept());
   await entra(page, 'admin');
   procId = await novaPericia(page);

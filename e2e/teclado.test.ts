@@ -11,7 +11,6 @@ let procId: number;
 beforeAll(async () => {
   browser = await launch();
   ({ page, falhas } = await abre(browser));
-  page.setDefaultTimeout(15_000);
   await entra(page, 'admin');
   procId = await novaPericia(page);
   await comPessoas(page, procId, 2);

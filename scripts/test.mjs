@@ -22,8 +22,8 @@ import { countTests } from './lib/test-count.mjs';
  * @type {readonly (readonly Step[])[]}
  */
 const STAGES = [
-  [{ name: 'Tipos', script: 'types' }],
   [
+    { name: 'Tipos', script: 'types' },
     { name: 'Estilo', script: 'lint' },
     { name: 'Fronteiras', script: 'boundaries' },
   ],

@@ -1,12 +1,15 @@
 // @ts-check
-import { createRequire } from 'node:module';
-import { run } from './lib/run.mjs';
+import { join } from 'node:path';
+import { ROOT, run } from './lib/run.mjs';
 
 /** The projects, largest first; none needs what another makes. */
 const PROJECTS = ['apps/web', 'apps/api', 'packages', '.'];
 const AT_ONCE = 2;
 
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+/** The compiler that is a program of its own takes a quarter of the time; the other is there for those who read code by it. */
+const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc');
+/** Two projects are checked at once already. */
+const alone = ['--checkers', '1'];
 
 /** Of a project whose files have not changed since nothing is read again.
  * @param {string} project */
@@ -18,7 +21,7 @@ const incremental = (project) => {
 /** Checks project after project until none is left; the first failure is what the script ends with. */
 async function worker() {
   for (let project = PROJECTS.shift(); project !== undefined; project = PROJECTS.shift()) {
-    const { code } = await run(process.execPath, [tsc, '-p', project, ...incremental(project)], {
+    const { code } = await run(process.execPath, [tsc, '-p', project, ...alone, ...incremental(project)], {
       shown: true,
     });
     if (code !== 0) process.exitCode ??= code;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { RECURSOS, type Recurso } from '@retaguarda/contract';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
+import { PACIENCIA_MS } from './ritmo.ts';
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
@@ -80,6 +80,7 @@ export async function abre(
     viewport: { width: opcoes.largura ?? 1440, height: 900 },
     colorScheme: opcoes.escuro === true ? 'dark' : 'light',
   });
+  context.setDefaultTimeout(PACIENCIA_MS);
   const page = await context.newPage();
   const falhas: string[] = [];
   page.on('pageerror', (error) => falhas.push(String(error)));
@@ -97,7 +98,7 @@ export async function entraCom(page: Page, usuario: string, senha: string): Prom
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** Signed in as a demonstration profile, at the home page; for the tests that are not about signing in. */
+/** Signed in as a demonstration profile, before any screen is open; for the tests that are not about signing in. */
 export async function entra(page: Page, usuario = 'operador'): Promise<void> {
   await page.goto('/favicon.svg');
   const agente = await page.evaluate(() => navigator.userAgent);
@@ -111,7 +112,6 @@ export async function entra(page: Page, usuario = 'operador'): Promise<void> {
     },
     { token, refresh_token: refresh, tenant },
   );
-  await page.goto('/');
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -160,7 +160,3 @@ export async function acessivel(page: Page, tela: string): Promise<void> {
   );
   expect(graves, tela).toEqual([]);
 }
-
-/** What a disabled button says: the permission by the name that administrators know it by. */
-export const faltaPermissao = (recurso: Recurso): RegExp =>
-  new RegExp(`Falta a permissão '${RECURSOS.find((r) => r.recurso === recurso)?.nome ?? recurso}'`);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { abreCaixaSms } from './caixa-sms.ts';
+import { E2E_WORKERS } from './ritmo.ts';
 import { type Servidor, serve } from './servidor.ts';
-import { E2E_WORKERS } from './workers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

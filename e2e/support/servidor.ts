@@ -51,6 +51,7 @@ export async function serve(folder: string, env: Readonly<Record<string, string>
       LOG_LEVEL: 'warn',
       LIMITE_GERAL: '100000',
       LIMITE_LOGIN: '100000',
+      PROVA_DE_TRABALHO: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,8 +1,9 @@
 // @ts-check
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
+import { installFirst, isRoot } from './debian.mjs';
 import { run } from './run.mjs';
-import { Interrupted, say, step } from './say.mjs';
+import { Interrupted } from './say.mjs';
 
 /** The build without windows: the tests take a fifth less time with it. */
 const SHELL = 'chromium-headless-shell';
@@ -12,11 +13,6 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-
-/** A machine without a network should not be waited for. */
-const PATIENCE = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
-
-const isRoot = () => process.getuid?.() === 0;
 
 /**
  * Path of a Chromium that runs; installs Debian's where there is none and the system lets us.
@@ -31,7 +27,7 @@ export async function ensureChromium() {
   const found = await findChromium();
   if (found !== undefined && (basename(found) === SHELL || !isRoot())) return found;
   const wanted = found === undefined ? [SHELL, 'chromium'] : [SHELL];
-  const ready = (await installFirst(wanted)) ? await findChromium() : found;
+  const ready = (await installFirst(wanted, 'Chromium')) ? await findChromium() : found;
   if (ready !== undefined) return ready;
   throw new Interrupted(
     'Os testes de tela precisam do Chromium, e ele não foi encontrado. ' +
@@ -58,33 +54,4 @@ async function works(path) {
   } catch {
     return false;
   }
-}
-
-/**
- * Installs the first of these packages that Debian has.
- * @param {readonly string[]} packages
- */
-async function installFirst(packages) {
-  if (!existsSync('/usr/bin/apt-get')) return false;
-  const asRoot = isRoot() ? [] : ['sudo', '-n'];
-  if (asRoot.length > 0 && (await run('sudo', ['-n', 'true']).catch(() => ({ code: 1 }))).code !== 0)
-    return false;
-  say('Instalando o Chromium para os testes de tela.');
-  const aptGet = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...PATIENCE];
-  /** @param {string[]} task */
-  const apt = (...task) => {
-    const [command = '', ...args] = [...aptGet, ...task];
-    return run(command, args);
-  };
-  return step('Chromium', async () => {
-    await apt('update');
-    let output = '';
-    for (const name of packages) {
-      const outcome = await apt('install', '-y', '--no-install-recommends', name);
-      if (outcome.code === 0) return true;
-      output = outcome.output;
-    }
-    say(output.trim());
-    return false;
-  });
 }

@@ -145,6 +145,7 @@ const servicesOf = ({ config, pool, keys, owner }: AppOptions): Services => ({
   slugOf: slugReader(pool),
   canais: canaisDe(config.saida),
   publicUrl: config.publicUrl,
+  provaDeTrabalho: config.limits.prova,
   cepUrl: config.cepUrl,
   definicoesDir: config.definicoesDir,
   arquivos: arquivosDe(config.dataDir),

@@ -148,6 +148,7 @@ async function start(config: Config): Promise<Running> {
     recusaSenhasConhecidas(config.host, logins);
     const logger = pino({ level: config.logLevel }, pino.destination({ fd: 1, sync: false }));
     const pool = createPool(database.app, {
+      porTransacao: config.porTransacao,
       onError: (error) => logger.warn({ codigo: error.name }, 'conexão perdida'),
     });
     const stopping = { value: false };

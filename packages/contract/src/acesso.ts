@@ -1,6 +1,7 @@
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
-import { queryId, situacaoDe, texto } from './fields.ts';
+import { situacaoDe, texto } from './fields.ts';
+import { queryId } from './query-fields.ts';
 import { EXPLICAVEIS } from './registros.ts';
 import { defineRoute } from './route.ts';
 

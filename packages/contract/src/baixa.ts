@@ -1,24 +1,12 @@
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
 import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
 import { MESSAGES } from './erros.ts';
-import {
-  dia,
-  dinheiro,
-  id,
-  idOuZero,
-  mensagem,
-  paginaDaLista,
-  paginaOuParte,
-  permissions,
-  queryId,
-  queryInt,
-  situacaoDe,
-  texto,
-  versao,
-} from './fields.ts';
+import { dia, dinheiro, id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
 import { coluna, filtro } from './pericia.ts';
 import { valoresPorChave, versoesPorId } from './pericia-grava.ts';
+import { paginaDaLista, paginaOuParte, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** `condition` of the baixa calls: the list, or the picker of people of cases. */

@@ -1,8 +1,10 @@
 import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
 import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
-import { filtroDaLista, id, idOuZero, mensagem, queryId, situacaoDe, versao } from './fields.ts';
+import { id, idOuZero, situacaoDe, versao } from './fields.ts';
 import type { ComPermissoes } from './permissions.ts';
+import { filtroDaLista, queryId } from './query-fields.ts';
 import { type ComTela, type Pesquisavel, REGISTROS } from './registros.ts';
 import { defineRoute, type RouteSpec } from './route.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { queryId, texto } from './fields.ts';
+import { texto } from './fields.ts';
+import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Seconds that the customers' app may keep what it was answered. */

@@ -1,19 +1,10 @@
 import { ERRO } from '@retaguarda/atributos';
 import { faltaDoDia } from '@retaguarda/domain';
 import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
 import { IMAGEM } from './constants.ts';
-import {
-  id,
-  idOuZero,
-  mensagem,
-  paginaDaLista,
-  permissions,
-  queryId,
-  queryInt,
-  texto,
-  versao,
-  versaoSeVista,
-} from './fields.ts';
+import { id, idOuZero, texto, versao, versaoSeVista } from './fields.ts';
+import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Longest description of a banner as it is sent, markup included. */

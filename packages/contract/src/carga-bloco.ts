@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
 import { atributoValorEnvio } from './atributo.ts';
 import {
   andamentoDaCarga,
@@ -10,7 +11,7 @@ import {
   repete,
 } from './carga.ts';
 import { IMPORT_MAX_ROWS } from './constants.ts';
-import { id, idOuZero, mensagem, texto } from './fields.ts';
+import { id, idOuZero, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 const linhas = z

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
 import { andamentoDaCarga, recusaDaCarga } from './carga.ts';
-import { id, mensagem, pagina, permissions, queryId } from './fields.ts';
+import { id } from './fields.ts';
+import { pagina, queryId } from './query-fields.ts';
 import { IMPORTAVEIS } from './registros.ts';
 import { defineRoute } from './route.ts';
 

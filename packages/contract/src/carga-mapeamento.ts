@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
 import {
   CARGA,
   condicaoDaCarga,
@@ -8,7 +9,8 @@ import {
   trocasDeValor,
 } from './carga.ts';
 import { MESSAGES } from './erros.ts';
-import { id, idOuZero, mensagem, queryId, texto } from './fields.ts';
+import { id, idOuZero, texto } from './fields.ts';
+import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 const mapeado = z.strictObject({

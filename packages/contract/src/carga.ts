@@ -1,8 +1,10 @@
 import { SITUACAO_CARGA, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
+import { permissions } from './answer-fields.ts';
 import { IMPORT_MAX_ROWS } from './constants.ts';
-import { id, idOuZero, permissions, queryId, queryInt, situacaoDe, texto } from './fields.ts';
+import { id, idOuZero, situacaoDe, texto } from './fields.ts';
 import type { Recurso } from './permissions.ts';
+import { queryId, queryInt } from './query-fields.ts';
 import {
   CONDICAO_IMPORTACAO,
   type CondicaoImportacao,

@@ -1,18 +1,10 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
 import { atributoRegistro, atribValor } from './atributo.ts';
-import {
-  id,
-  idOuZero,
-  mensagem,
-  permissions,
-  queryId,
-  situacaoDe,
-  texto,
-  versao,
-  versaoSeVista,
-} from './fields.ts';
+import { id, idOuZero, situacaoDe, texto, versao, versaoSeVista } from './fields.ts';
+import { queryId } from './query-fields.ts';
 import { COM_ATRIBUTOS } from './registros.ts';
 import { defineRoute } from './route.ts';
 

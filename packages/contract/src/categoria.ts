@@ -1,17 +1,9 @@
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
-import {
-  id,
-  idOuZero,
-  mensagem,
-  permissions,
-  queryId,
-  queryInt,
-  situacaoDe,
-  texto,
-  versao,
-} from './fields.ts';
+import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { queryId, queryInt } from './query-fields.ts';
 import { REGISTROS, registroDaArvore, TIPO_SYS } from './registros.ts';
 import { defineRoute } from './route.ts';
 

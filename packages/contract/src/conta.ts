@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instante, mensagem, texto } from './fields.ts';
+import { mensagem } from './answer-fields.ts';
+import { instante, texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** A place where a person is signed in. */

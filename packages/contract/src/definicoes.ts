@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
 import { ARVORES, arquivoDeDefinicoes, DEFINICOES_BYTES } from './definicoes-arquivo.ts';
-import { mensagem, texto } from './fields.ts';
+import { texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Names an item of a file by its place: `atributos.3`. */

@@ -1,21 +1,11 @@
 import { ERRO } from '@retaguarda/atributos';
 import { isCep, isCnpj, isEmail, isPhone, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
 import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
 import { MESSAGES } from './erros.ts';
-import {
-  id,
-  idOuZero,
-  mensagem,
-  paginaDaLista,
-  paginaOuParte,
-  permissions,
-  queryId,
-  queryInt,
-  situacaoDe,
-  texto,
-  versao,
-} from './fields.ts';
+import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { paginaDaLista, paginaOuParte, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 const situacao = situacaoDe(SITUACAO_REGISTRO);

@@ -1,10 +1,11 @@
 import { ERRO } from '@retaguarda/atributos';
 import { isCep, isCnpj, isCor } from '@retaguarda/domain';
 import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
 import { IMAGEM } from './constants.ts';
 import { idDeConjunto } from './definicoes.ts';
 import { MESSAGES } from './erros.ts';
-import { mensagem, permissions, texto, versao } from './fields.ts';
+import { texto, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { novaSenha } from './sessao.ts';
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { instante, mensagem, paginaDaLista, permissions, queryId, queryInt, texto } from './fields.ts';
+import { mensagem, permissions } from './answer-fields.ts';
+import { instante, texto } from './fields.ts';
+import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 const contador = z.object({

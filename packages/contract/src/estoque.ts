@@ -1,20 +1,9 @@
 import { ERRO } from '@retaguarda/atributos';
 import { faltaDoDia, leData, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { z } from 'zod';
-import {
-  dinheiroEnviado,
-  id,
-  idOuZero,
-  instante,
-  mensagem,
-  paginaDaLista,
-  permissions,
-  queryId,
-  queryInt,
-  situacaoDe,
-  texto,
-  versaoSeVista,
-} from './fields.ts';
+import { mensagem, permissions } from './answer-fields.ts';
+import { dinheiroEnviado, id, idOuZero, instante, situacaoDe, texto, versaoSeVista } from './fields.ts';
+import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Header lists as the documents number them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instante, pagina, queryId } from './fields.ts';
+import { instante } from './fields.ts';
+import { pagina, queryId } from './query-fields.ts';
 import { COM_HISTORICO } from './registros.ts';
 import { defineRoute } from './route.ts';
 

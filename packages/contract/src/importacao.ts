@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
 import { cargaAnterior, repete } from './carga.ts';
 import { IMPORT_MAX_ROWS } from './constants.ts';
-import { id, mensagem, queryId, texto } from './fields.ts';
+import { id, texto } from './fields.ts';
+import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Columns every template of people begins with; by the last two whoever is registered already is found. */

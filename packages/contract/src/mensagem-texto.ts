@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
-import { instante, mensagem, texto, versao } from './fields.ts';
+import { instante, texto, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** A place of a text that is filled in when the message is written. */

@@ -1,6 +1,8 @@
 import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { z } from 'zod';
-import { id, instante, mensagem, pagina, permissions, queryInt, situacaoDe } from './fields.ts';
+import { mensagem, permissions } from './answer-fields.ts';
+import { id, instante, situacaoDe } from './fields.ts';
+import { pagina, queryInt } from './query-fields.ts';
 import { defineRoute, LIMITE_COMANDO_MS } from './route.ts';
 
 export const mensagemList = defineRoute({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instante, mensagem } from './fields.ts';
+import { mensagem } from './answer-fields.ts';
+import { instante } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 const parte = z.object({

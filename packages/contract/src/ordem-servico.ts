@@ -1,21 +1,19 @@
 import { SITUACAO_ORDEM } from '@retaguarda/domain';
 import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
 import {
   dia,
   dinheiro,
   dinheiroEnviado,
-  filtroDaLista,
   id,
   idOuZero,
   instante,
-  mensagem,
-  permissions,
-  queryId,
   situacaoDe,
   texto,
   versao,
 } from './fields.ts';
 import { clienteBrinde } from './pedido.ts';
+import { filtroDaLista, queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 import { nomeado } from './veiculo.ts';
 

@@ -1,6 +1,7 @@
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
-import { dinheiro, mensagem, situacaoDe } from './fields.ts';
+import { mensagem } from './answer-fields.ts';
+import { dinheiro, situacaoDe } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const homePainel = defineRoute({

@@ -1,16 +1,8 @@
 import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
 import { empresaDeEstoque, LISTA_CAB, QUANTIDADE_MAXIMA } from './estoque.ts';
-import {
-  dinheiroEnviado,
-  id,
-  idOuZero,
-  instante,
-  mensagem,
-  permissions,
-  queryId,
-  queryInt,
-  texto,
-} from './fields.ts';
+import { dinheiroEnviado, id, idOuZero, instante, texto } from './fields.ts';
+import { queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Below this order the origin acts, from it on the destination. */

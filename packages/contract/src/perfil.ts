@@ -1,7 +1,9 @@
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
-import { id, mensagem, permissions, queryId, situacaoDe, texto, versao } from './fields.ts';
+import { id, situacaoDe, texto, versao } from './fields.ts';
+import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** A node of the permission tree: area (1), screen (2) or action (3). */

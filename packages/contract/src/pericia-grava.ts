@@ -1,19 +1,11 @@
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
 import { atributosEnvio, atributoValor, atributoValorEnvio } from './atributo.ts';
 import { cidade } from './cidade.ts';
-import {
-  dinheiro,
-  id,
-  idOuZero,
-  mensagem,
-  queryId,
-  queryInt,
-  situacaoDe,
-  versao,
-  versaoSeVista,
-} from './fields.ts';
+import { dinheiro, id, idOuZero, situacaoDe, versao, versaoSeVista } from './fields.ts';
 import { LOCAL, recebivel } from './pericia.ts';
+import { queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 const CHAVE_DE_VALOR = /^\d{1,15}_\d{1,15}$/;

@@ -1,21 +1,10 @@
 import { SITUACAO_BAIXA, SITUACAO_PERICIA } from '@retaguarda/domain';
 import { z } from 'zod';
+import { permissions } from './answer-fields.ts';
 import { atributoRegistro, atributoValor, calcRetorno, dependencia, tipoDeAtributo } from './atributo.ts';
 import { cidade } from './cidade.ts';
-import {
-  dia,
-  dinheiro,
-  idOuZero,
-  instante,
-  pagina,
-  paginaOuParte,
-  paginas,
-  permissions,
-  queryId,
-  queryInt,
-  situacaoDe,
-  texto,
-} from './fields.ts';
+import { dia, dinheiro, idOuZero, instante, situacaoDe, texto } from './fields.ts';
+import { pagina, paginaOuParte, paginas, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Fixed filters of the case list, by the ids of the specification. */

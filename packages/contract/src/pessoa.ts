@@ -1,7 +1,9 @@
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
-import { id, mensagem, paginaDaLista, permissions, queryId, queryInt, situacaoDe, texto } from './fields.ts';
+import { id, situacaoDe, texto } from './fields.ts';
+import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 export const periciaTiposPessoa = defineRoute({

@@ -1,23 +1,13 @@
 import { ERRO } from '@retaguarda/atributos';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
 import { atributoDefinicao, atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
 import { vazios } from './cadastro.ts';
 import { definicaoEnvio, visto } from './catalogo.ts';
 import { IMAGEM } from './constants.ts';
-import {
-  id,
-  idOuZero,
-  mensagem,
-  paginaDaLista,
-  permissions,
-  queryId,
-  queryIdOuZero,
-  queryInt,
-  situacaoDe,
-  texto,
-  versao,
-} from './fields.ts';
+import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { paginaDaLista, queryId, queryIdOuZero, queryInt } from './query-fields.ts';
 import { TIPO_SYS } from './registros.ts';
 import { defineRoute } from './route.ts';
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { instante, mensagem, pagina, texto } from './fields.ts';
+import { mensagem } from './answer-fields.ts';
+import { instante, texto } from './fields.ts';
+import { pagina } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** How many networks stand on a page. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
 import { EMAIL_MINIMO, SENHA_ENTRADA, SENHA_MINIMA } from './constants.ts';
 import { MESSAGES } from './erros.ts';
-import { mensagem, texto } from './fields.ts';
+import { texto } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { tons } from './tons.ts';
 

@@ -1,6 +1,7 @@
 import { SITUACAO_TAREFA } from '@retaguarda/domain';
 import { z } from 'zod';
-import { id, instante, mensagem, permissions, situacaoDe } from './fields.ts';
+import { mensagem, permissions } from './answer-fields.ts';
+import { id, instante, situacaoDe } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const tarefa = z.object({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
 import { IMAGEM } from './constants.ts';
 import { sessaoAberta } from './conta.ts';
-import { id, instante, mensagem, queryId, texto, versao } from './fields.ts';
+import { id, instante, texto, versao } from './fields.ts';
+import { queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** Says whether somebody is registered: its calls are counted a person, so that nobody tries numbers out. */

@@ -1,18 +1,9 @@
 import { MAIOR_ENTRADA, SITUACAO_PESSOA, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
+import { mensagem, permissions } from './answer-fields.ts';
 import { atributoRegistro, atributosEnvio, atributoValor } from './atributo.ts';
-import {
-  dia,
-  id,
-  idOuZero,
-  mensagem,
-  permissions,
-  queryId,
-  queryInt,
-  situacaoDe,
-  texto,
-  versao,
-} from './fields.ts';
+import { dia, id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** `tipoSave`: the reduced dialog asks for a name alone, the whole one for everything that is required. */

@@ -1,17 +1,9 @@
 import { ERRO } from '@retaguarda/atributos';
 import { isPlaca, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
-import {
-  filtroDaLista,
-  id,
-  idOuZero,
-  mensagem,
-  permissions,
-  queryId,
-  situacaoDe,
-  texto,
-  versao,
-} from './fields.ts';
+import { mensagem, permissions } from './answer-fields.ts';
+import { id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { filtroDaLista, queryId } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
 /** A record as others name it. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { mensagem } from './answer-fields.ts';
 import { PAGE_SIZES } from './constants.ts';
 import { MESSAGES } from './erros.ts';
-import { id, mensagem, texto, versao } from './fields.ts';
+import { id, texto, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const TELAS_COM_VISOES = ['pericias', 'baixas'] as const;

@@ -10,6 +10,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Application role's address on that server, where the owner may not create roles. */
   databaseAppUrl: string | undefined;
+  /** Whether that address is of a pooler that gives each transaction a connection (PgBouncer, `pool_mode=transaction`). */
+  porTransacao: boolean;
   /** Folder of the built site; absent in development, where Vite serves it. */
   webDir: string;
   migrationsDir: string;
@@ -41,9 +43,9 @@ export interface Config {
   cepUrl: string;
   /**
    * Calls a minute, and the delay of the event loop in milliseconds from which on calls are turned away (0 for never);
-   * the tests and drills raise them.
+   * the tests and drills raise them. `prova`: tries that a browser's proof of work takes at most before signing in.
    */
-  limits: { geral: number; login: number; atraso: number };
+  limits: { geral: number; login: number; atraso: number; prova: number };
 }
 
 /** Whether an address to listen on is reached from this machine alone. */
@@ -145,6 +147,7 @@ export function readConfig(env: Ambiente, root: string): Config {
     dataDir,
     databaseUrl: banco(env, 'DATABASE_URL'),
     databaseAppUrl: banco(env, 'DATABASE_APP_URL'),
+    porTransacao: escolha(env, 'DATABASE_APP_MODO', ['sessao', 'transacao']) === 'transacao',
     webDir: path.join(root, 'dist/web'),
     migrationsDir: path.join(root, 'apps/api/migrations'),
     definicoesDir: path.join(root, 'apps/api/definicoes'),
@@ -170,6 +173,7 @@ export function readConfig(env: Ambiente, root: string): Config {
       geral: limite(env, 'LIMITE_GERAL', 600, 1),
       login: limite(env, 'LIMITE_LOGIN', 30, 1),
       atraso: limite(env, 'LIMITE_ATRASO', 1000, 0),
+      prova: inteiro(env, 'PROVA_DE_TRABALHO', { padrao: 800, min: 1, max: 100_000 }),
     },
   };
 }

@@ -14,6 +14,8 @@ export interface Services {
   canais: ReadonlyMap<Canal, Envia>;
   /** Address of the product in links that are sent out. */
   publicUrl: string;
+  /** Tries that a browser makes at most before it may ask to sign in. */
+  provaDeTrabalho: number;
   /** Address of the postal-code service; `{cep}` stands for the eight digits. */
   cepUrl: string;
   /** A connection of the owner of the tables, for what no network may do. */

@@ -80,6 +80,7 @@ export async function sobeApp(arquivo: string, dataDir: string): Promise<AppEmPr
       LOG_LEVEL: 'silent',
       LIMITE_GERAL: '1000000000',
       LIMITE_LOGIN: '1000000000',
+      PROVA_DE_TRABALHO: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -8,8 +8,8 @@ import type { Tx } from '../base/db/tx.ts';
 import { recusaFaltas } from '../base/http/app-error.ts';
 import { registerRoute } from '../base/http/register.ts';
 import type { Services } from '../base/services.ts';
-import { contem, docDeNome, termoDe } from '../nucleo/busca/public.ts';
-import { type Lista, paginaDe } from './lista.ts';
+import { docDeNome } from '../nucleo/busca/public.ts';
+import { comTexto, listaDo, paginaDe } from './lista.ts';
 import {
   carrega,
   carregaParaMudar,
@@ -19,15 +19,7 @@ import {
   gravaUm,
   type Registro,
 } from './registro.ts';
-import {
-  colunasDe,
-  type Guardado,
-  guardadoDa,
-  type LinhaInteira,
-  selecao,
-  situacao,
-  type Tabela,
-} from './tabela.ts';
+import { colunasDe, type Guardado, situacao, type Tabela } from './tabela.ts';
 
 type Estado<C> = C & { situacao: SituacaoRegistro };
 
@@ -56,17 +48,6 @@ const noFio = <C extends object>({ id, versao, estado }: Guardado<Estado<C>>): C
   ...estado,
   id,
   versao,
-});
-
-const listaDe = <C extends object>(tabela: Tabela<Estado<C>>): Lista<C & Cadastrado> => ({
-  alias: 't',
-  de: sql`${sql.table(tabelaDe(tabela.tipo))} t`,
-  ordem: sql`t.id desc`,
-  linhas: async (tx, onde, fim) => {
-    const rows = await tx.linhas(sql<LinhaInteira>`
-      select ${selecao(tabela, 't')} from ${sql.table(tabelaDe(tabela.tipo))} t where ${onde} ${fim}`);
-    return rows.map((row) => noFio(guardadoDa(tabela, row)));
-  },
 });
 
 /** The record as it is stored, after the verdict that the form gives; refuses with 422, one error a field. */
@@ -109,11 +90,15 @@ function poe<C extends object>(
   { cadastro, registro, exclusao }: Conhecido<C>,
 ): void {
   const { tipo } = cadastro;
-  const lista = listaDe(registro);
+  const lista = listaDo(registro, { alias: 't', noFio });
   registerRoute(app, pool, cadastro.list, async ({ tx, body }) => {
-    const termo = termoDe(tipo, body.search);
-    const alem = termo === null ? [] : [await contem(tx, sql`t.id`, termo)];
-    return paginaDe(tx, lista, { ...body, situacao: body.situacao ?? SITUACAO_REGISTRO.ativo, alem });
+    const alem = await comTexto(tx, body.search, { em: [[tipo, 't.id']] });
+    return paginaDe(tx, lista, {
+      ...body,
+      situacao: body.situacao ?? SITUACAO_REGISTRO.ativo,
+      ordem: sql`t.id desc`,
+      alem,
+    });
   });
   registerRoute(app, pool, cadastro.ver, async ({ tx, query }) => ({
     registro: noFio(await carrega(tx, registro, query)),

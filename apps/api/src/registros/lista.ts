@@ -1,19 +1,51 @@
-import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { PAGE_SIZE_PADRAO, type Pesquisavel } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { recorte } from '../base/db/recorte.ts';
+import { tabelaDe } from '../base/db/tabela-de.ts';
+import { idDoTexto } from '../base/db/texto.ts';
 import type { Tx } from '../base/db/tx.ts';
+import { naoEncontrado } from '../base/http/app-error.ts';
+import { contem, termoDe } from '../nucleo/busca/public.ts';
+import { type Guardado, guardadoDa, type LinhaInteira, selecao, type Tabela } from './tabela.ts';
 
-/** Where the rows of a list come from. */
+/** The records of a kind as answers carry them. */
 export interface Lista<L> {
   /** By which `de` names the table of the kind. */
   alias: string;
   de: RawBuilder<unknown>;
-  ordem: RawBuilder<unknown>;
-  /** Rows a page where nobody says otherwise. */
-  tamanho?: number;
   /** The rows that a condition meets, from `order by` on as told. */
   linhas: (tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown>) => Promise<L[]>;
+}
+
+interface DoRegistro<E, X, L> {
+  alias: string;
+  /** Joins that conditions look at. */
+  junto?: RawBuilder<unknown>;
+  /** Joins for `colunas` alone: they add no rows and take none away. */
+  aoLado?: RawBuilder<unknown>;
+  /** Columns beside those of the kind. */
+  colunas?: RawBuilder<unknown>;
+  noFio: (guardado: Guardado<E>, linha: X) => L;
+}
+
+/** The rows of a kind, each with its columns as they are stored and with what other tables say of it. */
+export function listaDo<E extends object, L, X extends object = object>(
+  tabela: Tabela<E>,
+  { alias, junto = sql``, aoLado = sql``, colunas, noFio }: DoRegistro<E, X, L>,
+): Lista<L> {
+  const de = sql`${sql.table(tabelaDe(tabela.tipo))} ${sql.ref(alias)} ${junto}`;
+  const proprias = selecao(tabela, alias);
+  const todas = colunas === undefined ? proprias : sql`${proprias}, ${colunas}`;
+  return {
+    alias,
+    de,
+    linhas: async (tx, onde, fim) => {
+      const linhas = await tx.linhas(sql<LinhaInteira & X>`
+        select ${todas} from ${de} ${aoLado} where ${onde} ${fim}`);
+      return linhas.map((linha) => noFio(guardadoDa(tabela, linha), linha));
+    },
+  };
 }
 
 interface Pedido {
@@ -33,13 +65,51 @@ export const condicaoDe = (tx: Tx, alias: string, { situacao, alem }: Pedido): R
     sql` and `,
   );
 
+interface Pagina extends Pedido {
+  ordem: RawBuilder<unknown>;
+  /** Rows a page where the call does not say otherwise. */
+  tamanho?: number;
+}
+
 /** A page of a list, with the number of all that match. */
 export async function paginaDe<L>(
   tx: Tx,
-  { alias, de, ordem, tamanho = PAGE_SIZE_PADRAO, linhas }: Lista<L>,
-  pedido: Pedido & Parameters<typeof recorte>[0],
+  { alias, de, linhas }: Lista<L>,
+  { ordem, tamanho = PAGE_SIZE_PADRAO, ...pedido }: Pagina & Parameters<typeof recorte>[0],
 ): Promise<{ list: L[]; total: number }> {
   const onde = condicaoDe(tx, alias, pedido);
   const { total } = await tx.uma(sql<{ total: number }>`select count(*) as total from ${de} where ${onde}`);
   return { list: await linhas(tx, onde, sql`order by ${ordem} ${recorte(pedido, tamanho)}`), total };
+}
+
+/** One of the records that the caller sees. */
+export async function umaDe<L>(tx: Tx, { alias, linhas }: Lista<L>, id: number): Promise<L> {
+  const onde = sql`${sql.ref(`${alias}.tenant_id`)} = ${tx.tenant} and ${sql.ref(`${alias}.id`)} = ${id}`;
+  const [uma] = await linhas(tx, onde, sql``);
+  if (uma === undefined) throw naoEncontrado();
+  return uma;
+}
+
+interface OndeBusca {
+  /** The columns by which a row names records, with the kinds whose texts are searched. */
+  em: readonly (readonly [tipo: Pesquisavel, coluna: string])[];
+  /** The column of the row's own id, where that may be typed, too. */
+  porId?: string;
+}
+
+/** What rows must hold that are searched for: the text stands in one of these records, or it is the id. */
+export async function comTexto(
+  tx: Tx,
+  search: string | undefined,
+  { em, porId }: OndeBusca,
+): Promise<RawBuilder<unknown>[]> {
+  const texto = (search ?? '').trim();
+  const partes: RawBuilder<unknown>[] = [];
+  for (const [tipo, coluna] of em) {
+    const termo = termoDe(tipo, texto);
+    if (termo === null) return [];
+    partes.push(await contem(tx, sql.ref(coluna), termo));
+  }
+  if (porId !== undefined) partes.push(sql`${sql.ref(porId)} = ${idDoTexto(texto)}`);
+  return [sql`(${sql.join(partes, sql` or `)})`];
 }

@@ -19,6 +19,7 @@ export async function criaApp(
     {
       LIMITE_GERAL: '1000000',
       LIMITE_LOGIN: '1000000',
+      PROVA_DE_TRABALHO: '1',
       // The process under test is also the one that loads the tests.
       LIMITE_ATRASO: '0',
       CEP_URL: 'http://127.0.0.1:1/{cep}',

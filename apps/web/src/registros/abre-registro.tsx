@@ -2,33 +2,40 @@ import type { Permissoes } from '@retaguarda/contract';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { type Usuario, usePermissoes, useUsuario } from '../features/sessao/public.ts';
+import { type Aberto, NOVO } from '../lib/search-registro.ts';
 import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { ErrorState } from '../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../ui/table/table-skeleton.tsx';
+import type { Modo } from './registro.ts';
 
-/** Who has a record open. */
-export interface Quem {
+/** Who has a record open, and as what. */
+export interface Quem extends Modo {
   permissions: Permissoes;
   usuario: Usuario;
 }
 
 interface AbreRegistroProps<D, K extends QueryKey> extends Pick<DialogFrameProps, 'size' | 'onClose'> {
-  query: (permissions: Permissoes) => UseQueryOptions<D, Error, D, K>;
+  registro: Aberto;
+  /** Whether it may be saved by whoever has these permissions. */
+  edita: (permissions: Permissoes, nova: boolean) => boolean;
+  query: (modo: Modo) => UseQueryOptions<D, Error, D, K>;
   /** Until it is there. */
-  titulo: (permissions: Permissoes) => string;
+  titulo: (modo: Modo) => string;
   frame?: ComponentType<DialogFrameProps>;
   children: (dados: D, quem: Quem) => ReactNode;
 }
 
 /** The dialog of one record, new or stored: on its way, failed, or its form. */
 export function AbreRegistro<D, K extends QueryKey>(props: AbreRegistroProps<D, K>) {
-  const { query, titulo, size, frame: Frame = ModalDialog, onClose, children } = props;
+  const { registro, query, titulo, size, frame: Frame = ModalDialog, onClose, children } = props;
   const permissions = usePermissoes();
   const usuario = useUsuario();
-  const { data, error, refetch } = useQuery({ ...query(permissions), enabled: usuario !== undefined });
-  if (data !== undefined && usuario) return children(data, { permissions, usuario });
+  const nova = registro === NOVO;
+  const modo = { nova, edita: props.edita(permissions, nova) };
+  const { data, error, refetch } = useQuery({ ...query(modo), enabled: usuario !== undefined });
+  if (data !== undefined && usuario) return children(data, { ...modo, permissions, usuario });
   return (
-    <Frame title={titulo(permissions)} size={size} onClose={onClose}>
+    <Frame title={titulo(modo)} size={size} onClose={onClose}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={6} />}
     </Frame>
   );

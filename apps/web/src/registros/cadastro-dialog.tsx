@@ -1,14 +1,12 @@
-import type { Permissoes } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEdicao } from '../edicao/use-edicao.ts';
-import type { Usuario } from '../features/sessao/public.ts';
 import { DIALOGO } from '../lib/constants.ts';
-import { type Aberto, NOVO } from '../lib/search-registro.ts';
+import type { Aberto } from '../lib/search-registro.ts';
 import { Cell, FormGrid } from '../ui/form/form-grid.tsx';
 import { PlainInput } from '../ui/form/plain-input.tsx';
-import { AbreRegistro } from './abre-registro.tsx';
+import { AbreRegistro, type Quem } from './abre-registro.tsx';
 import type { CadastroNaTela, Valores } from './cadastro.ts';
-import { tituloDe } from './registro.ts';
+import { podeEditar, tituloDe } from './registro.ts';
 import { RegistroDialog } from './registro-dialog.tsx';
 import { SituacaoCell } from './situacao-cell.tsx';
 
@@ -18,13 +16,11 @@ interface CadastroDialogProps {
   onClose: () => void;
 }
 
-interface CadastroFormProps extends CadastroDialogProps {
+interface CadastroFormProps extends Quem, Omit<CadastroDialogProps, 'registro'> {
   guardado: Parameters<CadastroNaTela['formulario']['guardado']>[0];
-  edita: boolean;
-  usuario: Usuario;
 }
 
-function CadastroForm({ de, guardado, edita, usuario, onClose }: CadastroFormProps) {
+function CadastroForm({ de, guardado, nova, edita, usuario, onClose }: CadastroFormProps) {
   const client = useQueryClient();
   const { formulario, dialogo, tipo } = de;
   const registro = useEdicao<Valores, { message: string; id: number; versao: number }>({
@@ -43,10 +39,9 @@ function CadastroForm({ de, guardado, edita, usuario, onClose }: CadastroFormPro
   const { form } = registro;
   return (
     <RegistroDialog
-      title={tituloDe({ nova: guardado === null, edita }, dialogo)}
+      title={tituloDe({ nova, edita }, dialogo)}
       salvar={edita ? dialogo.salvar : null}
       registro={registro}
-      usuario={usuario.nome}
       size={DIALOGO.veiculo}
       onClose={onClose}
     >
@@ -75,27 +70,18 @@ function CadastroForm({ de, guardado, edita, usuario, onClose }: CadastroFormPro
 }
 
 /** One record of a registry by the standard calls, new or stored, over its list. */
-export function CadastroDialog({ de, registro, onClose }: CadastroDialogProps) {
-  const nova = registro === NOVO;
-  const { incluir, alterar } = de.permissoes;
-  const edita = (permissions: Permissoes) => permissions.has(nova ? incluir : alterar);
+export function CadastroDialog({ registro, ...props }: CadastroDialogProps) {
+  const { permissoes, consultas, dialogo } = props.de;
   return (
     <AbreRegistro
-      query={() => de.consultas.um(registro)}
-      titulo={(permissions) => tituloDe({ nova, edita: edita(permissions) }, de.dialogo)}
+      registro={registro}
+      edita={podeEditar(permissoes)}
+      query={() => consultas.um(registro)}
+      titulo={(modo) => tituloDe(modo, dialogo)}
       size={DIALOGO.veiculo}
-      onClose={onClose}
+      onClose={props.onClose}
     >
-      {(guardado, { permissions, usuario }) => (
-        <CadastroForm
-          de={de}
-          registro={registro}
-          guardado={guardado}
-          edita={edita(permissions)}
-          usuario={usuario}
-          onClose={onClose}
-        />
-      )}
+      {(guardado, quem) => <CadastroForm {...props} {...quem} guardado={guardado} />}
     </AbreRegistro>
   );
 }

@@ -49,22 +49,18 @@ function formularioDo({ de, campos }: Pick<Definicao<Textos>, 'de' | 'campos'>) 
   const chaves = campos.map((c) => c.chave);
   const textosDe = (v: Valores): Textos =>
     Object.fromEntries(chaves.map((chave) => [chave, String(v[chave])]));
-  const novo: Valores = {
-    ...Object.fromEntries(chaves.map((chave) => [chave, ''])),
-    situacao: SITUACAO_REGISTRO.ativo,
-  };
-  const guardado = (r: Linha | null): Guardado<Valores> =>
-    r === null
-      ? { versao: 0, valores: novo }
-      : {
-          versao: r.versao,
-          valores: { ...Object.fromEntries(chaves.map((chave) => [chave, r[chave]])), situacao: r.situacao },
-        };
+  const guardado = (r: Linha | null): Guardado<Valores> => ({
+    versao: r?.versao ?? 0,
+    valores: {
+      ...Object.fromEntries(chaves.map((chave) => [chave, r?.[chave] ?? ''])),
+      situacao: r?.situacao ?? SITUACAO_REGISTRO.ativo,
+    },
+  });
   const camposFixos: readonly CampoFixo<Valores>[] = [
     ...campos.map(({ chave, label }) => ({ chave, label, texto })),
     { chave: 'situacao', label: dialogo.situacao, texto: (id) => nomeSituacaoRegistro(Number(id)) },
   ];
-  const vazio = de.faltas(textosDe(novo));
+  const vazio = de.faltas(textosDe(guardado(null).valores));
   return {
     /** What a form stands on; nothing yet for a new record. */
     guardado,

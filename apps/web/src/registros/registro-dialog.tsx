@@ -11,7 +11,6 @@ interface RegistroDialogProps extends Pick<DialogFrameProps, 'title' | 'size' | 
   /** It cannot be saved as it stands. */
   salvarBloqueado?: boolean;
   registro: EdicaoAberta;
-  usuario: string;
   frame?: ComponentType<DialogFrameProps>;
   /** Beside the buttons, at the left. */
   tools?: ReactNode;
@@ -19,7 +18,7 @@ interface RegistroDialogProps extends Pick<DialogFrameProps, 'title' | 'size' | 
 
 /** A dialog over a list for one record, which asks before unsaved work is left. */
 export function RegistroDialog(props: RegistroDialogProps) {
-  const { title, size, salvar, registro, usuario, frame: Frame = ModalDialog, tools, onClose } = props;
+  const { title, size, salvar, registro, frame: Frame = ModalDialog, tools, onClose } = props;
   const formId = useId();
   const { close, question } = useDiscardQuestion({
     isDirty: registro.isDirty,
@@ -42,7 +41,7 @@ export function RegistroDialog(props: RegistroDialogProps) {
   return (
     <>
       <Frame title={title} size={size} onClose={close} footer={buttons}>
-        <RegistroForm id={formId} registro={registro} usuario={usuario}>
+        <RegistroForm id={formId} registro={registro}>
           {props.children}
         </RegistroForm>
       </Frame>

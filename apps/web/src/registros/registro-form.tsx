@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { useUsuario } from '../features/sessao/public.ts';
 import { ConflictDialog } from '../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices } from '../ui/dialog/draft-notices.tsx';
 import { useLeaveGuard } from '../ui/dialog/use-leave-guard.tsx';
@@ -18,12 +19,11 @@ interface RegistroFormProps {
   /** By which a button outside of it submits. */
   id: string;
   registro: EdicaoAberta;
-  usuario: string;
   children: ReactNode;
 }
 
 /** The form of one record: drafts, conflicts, Ctrl+S, and a question before unsaved work is left. */
-export function RegistroForm({ id, registro, usuario, children }: RegistroFormProps) {
+export function RegistroForm({ id, registro, children }: RegistroFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useSaveKey(form, registro.save);
   const guard = useLeaveGuard({ isDirty: registro.isDirty, onDiscard: registro.discard });
@@ -40,7 +40,7 @@ export function RegistroForm({ id, registro, usuario, children }: RegistroFormPr
           registro.save();
         }}
       >
-        <DraftNotices quem={usuario} {...registro.avisos} />
+        <DraftNotices quem={useUsuario()?.nome ?? ''} {...registro.avisos} />
         {children}
       </form>
       <ConflictDialog {...registro.conflito} />

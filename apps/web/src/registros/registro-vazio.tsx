@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/notice/empty-state.tsx';
-import { type TextosDoVazio, vazioDe } from './registro.ts';
+import type { TextosDoVazio } from './registro.ts';
 
 interface RegistroVazioProps {
   textos: TextosDoVazio;
@@ -12,10 +12,8 @@ interface RegistroVazioProps {
 
 /** What a registry's list says while it shows no row. */
 export function RegistroVazio({ textos, filtrada, onClear, add }: RegistroVazioProps) {
-  const { texto, saida } = vazioDe(textos, filtrada);
-  return (
-    <EmptyState text={texto} onClear={saida === 'limpar' ? onClear : undefined}>
-      {saida === 'incluir' && add}
-    </EmptyState>
-  );
+  const { falta, procurado, impedida, nenhum } = textos;
+  if (falta !== undefined) return <EmptyState text={falta} />;
+  if (filtrada) return <EmptyState text={procurado} onClear={onClear} />;
+  return <EmptyState text={impedida ?? nenhum}>{impedida === undefined && add}</EmptyState>;
 }

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  estaFiltrada,
-  filtroDe,
-  type Inicio,
-  type TextosDoVazio,
-  tipoEscolhido,
-  tituloDe,
-  vazioDe,
-} from './registro.ts';
+import { estaFiltrada, filtroDe, type Inicio, tipoEscolhido, tituloDe } from './registro.ts';
 
 const INICIO: Inicio = { situacao: 1, tamanho: 25 };
 
@@ -48,32 +40,6 @@ describe('the type whose records are shown', () => {
   test('needs no choice where there is one alone', () => {
     expect(tipoEscolhido([matriz], undefined)).toBe(matriz);
     expect(tipoEscolhido([], undefined)).toBeNull();
-  });
-});
-
-describe('a list without rows', () => {
-  const textos: TextosDoVazio = { procurado: 'Nada corresponde', nenhum: 'Nenhuma empresa' };
-
-  test('says first what has to be chosen', () => {
-    expect(vazioDe({ ...textos, falta: 'Selecione um tipo', impedida: 'Só extremos' }, true)).toEqual({
-      texto: 'Selecione um tipo',
-      saida: 'nenhuma',
-    });
-  });
-
-  test('that is searched offers to do without', () => {
-    expect(vazioDe({ ...textos, impedida: 'Só extremos' }, true)).toEqual({
-      texto: 'Nada corresponde',
-      saida: 'limpar',
-    });
-  });
-
-  test('offers to include the first record, or says why there can be none', () => {
-    expect(vazioDe(textos, false)).toEqual({ texto: 'Nenhuma empresa', saida: 'incluir' });
-    expect(vazioDe({ ...textos, impedida: 'Só extremos' }, false)).toEqual({
-      texto: 'Só extremos',
-      saida: 'nenhuma',
-    });
   });
 });
 

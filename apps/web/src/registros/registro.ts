@@ -1,4 +1,4 @@
-import type { PageSize, PermissoesDoRegistro, Recurso } from '@retaguarda/contract';
+import type { PageSize, Permissoes, PermissoesDoRegistro, Recurso } from '@retaguarda/contract';
 import type { Act } from '../lib/act.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
@@ -70,26 +70,21 @@ export interface TextosDoVazio {
   nenhum: string;
 }
 
-export interface Vazio {
-  texto: string;
-  /** The way on: to do without the filters, or to include the first record. */
-  saida: 'nenhuma' | 'limpar' | 'incluir';
+/** As what a record is open: a new one or a stored one, to be saved or only to be seen. */
+export interface Modo {
+  nova: boolean;
+  edita: boolean;
 }
 
-export function vazioDe({ falta, procurado, impedida, nenhum }: TextosDoVazio, filtrada: boolean): Vazio {
-  if (falta !== undefined) return { texto: falta, saida: 'nenhuma' };
-  if (filtrada) return { texto: procurado, saida: 'limpar' };
-  return impedida === undefined ? { texto: nenhum, saida: 'incluir' } : { texto: impedida, saida: 'nenhuma' };
-}
+export const podeEditar =
+  ({ incluir, alterar }: Pick<PermissoesDoRegistro<Recurso>, 'incluir' | 'alterar'>) =>
+  (permissions: Permissoes, nova: boolean): boolean =>
+    permissions.has(nova ? incluir : alterar);
 
-interface TitulosDoDialogo<T> {
-  inclusao: T;
-  edicao: T;
-  visualizacao: T;
-}
+type TitulosDoDialogo<T> = Record<'inclusao' | 'edicao' | 'visualizacao', T>;
 
 /** What a record's dialog is called; whoever may not save it sees it. */
-export function tituloDe<T>({ nova, edita }: { nova: boolean; edita: boolean }, t: TitulosDoDialogo<T>): T {
+export function tituloDe<T>({ nova, edita }: Modo, t: TitulosDoDialogo<T>): T {
   if (nova) return t.inclusao;
   return edita ? t.edicao : t.visualizacao;
 }

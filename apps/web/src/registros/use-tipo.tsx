@@ -1,10 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { ListAddress } from '../lib/list-address.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
 import { LazySelect } from '../ui/form/lazy-select.tsx';
 import { useKnownChoice } from '../ui/form/use-known-choice.ts';
-import { type Tipo, tipoEscolhido } from './registro.ts';
+import { tipoEscolhido } from './registro.ts';
 
 interface ComTipo extends RegistroSearch {
   tipo?: number | undefined;
@@ -20,20 +19,12 @@ interface TextosDoTipo {
   selecioneTipo: string;
 }
 
-interface Escolha {
-  tipo: Tipo | null;
-  /** What has to be chosen before anything can be asked. */
-  falta: string | undefined;
-  falha: { error: unknown; retry: () => void } | undefined;
-  select: ReactNode;
-}
-
 /** The type whose records a screen shows, chosen in its filters and kept in the address. */
 export function useTipo<T extends TipoNoFio, K extends readonly unknown[]>(
   query: UseQueryOptions<T[], Error, T[], K>,
   address: ListAddress<ComTipo>,
   { textos, largura }: { textos: TextosDoTipo; largura: number },
-): Escolha {
+) {
   const { data, error, refetch } = useQuery(query);
   const tipos = (data ?? []).map((t) => ({ id: t.catgId, nome: t.categoria }));
   const tipo = tipoEscolhido(tipos, address.search.tipo);
@@ -45,6 +36,7 @@ export function useTipo<T extends TipoNoFio, K extends readonly unknown[]>(
   });
   return {
     tipo,
+    /** What has to be chosen before anything can be asked. */
     falta: tipo === null ? textos.selecioneTipo : undefined,
     falha: error ? { error, retry: () => void refetch() } : undefined,
     select: (

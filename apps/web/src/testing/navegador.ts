@@ -7,7 +7,7 @@ Object.assign(DEBOUNCE, Object.fromEntries(Object.keys(DEBOUNCE).map((nome) => [
 
 configure({
   // A condition decides, not how busy the machine is.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   // What is looked for and not found, not the whole document with it: each look while one waits would write it out.
   getElementError: (dito) => new Error(dito ?? ''),
 });

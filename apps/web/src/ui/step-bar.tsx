@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { Hint } from './notice/hint.tsx';
 import classes from './step-bar.module.css';
+import tab from './tab.module.css';
 
 interface StepBarProps {
   steps: readonly string[];
@@ -25,7 +26,7 @@ export function StepBar({ steps, step, blocked, onStep }: StepBarProps) {
       {steps.map((nome, i) => {
         const n = i + 1;
         const locked = n > 1 && !open;
-        const tab = (
+        const button = (
           <button
             key={nome}
             type="button"
@@ -33,7 +34,7 @@ export function StepBar({ steps, step, blocked, onStep }: StepBarProps) {
             aria-selected={n === step}
             aria-disabled={locked}
             tabIndex={n === step ? 0 : -1}
-            className={`${classes.step} ${open && n < step ? classes.done : ''}`}
+            className={`${tab.tab} ${classes.step} ${open && n < step ? classes.done : ''}`}
             onClick={() => !locked && n !== step && onStep(n)}
           >
             <span className={classes.number}>
@@ -44,10 +45,10 @@ export function StepBar({ steps, step, blocked, onStep }: StepBarProps) {
         );
         return locked ? (
           <Hint key={nome} label={blocked}>
-            {tab}
+            {button}
           </Hint>
         ) : (
-          tab
+          button
         );
       })}
     </div>

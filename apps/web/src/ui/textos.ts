@@ -51,3 +51,13 @@ export const UI_LISTA = {
   csv: 'Exportar CSV',
   xlsx: 'Exportar XLSX',
 } as const;
+
+/** What an address is made of, in the order of a form, with what each part is called. */
+export const ENDERECO = {
+  cep: 'CEP',
+  uf: 'Estado',
+  cidade: 'Cidade',
+  bairro: 'Bairro',
+  logradouro: 'Logradouro',
+  complemento: 'Complemento',
+} as const;

@@ -34,6 +34,10 @@ function nomeDe(texto: string): string | undefined {
   return nome;
 }
 
+/** Connections behind which the server may be another one at each transaction: what was prepared on one is not there. */
+const semNomes = new WeakSet<pg.ClientBase>();
+export const naoPrepara = (client: pg.ClientBase): void => void semNomes.add(client);
+
 /** Runs a statement on a connection that is already in a transaction, prepared once under the name of its text. */
 export async function roda<L>(
   client: pg.ClientBase,
@@ -41,7 +45,7 @@ export async function roda<L>(
 ): Promise<{ linhas: L[]; feitas: number }> {
   const { sql: text, parameters } = comando.compile(compilador);
   const config: Pergunta = { text, values: [...parameters], ...resta(client) };
-  const name = nomeDe(text);
+  const name = semNomes.has(client) ? undefined : nomeDe(text);
   if (name !== undefined) config.name = name;
   const { rows, rowCount } = await pergunta<L & pg.QueryResultRow>(client, config);
   return { linhas: rows, feitas: rowCount ?? 0 };

@@ -1,5 +1,6 @@
 import { LIMITE_COMANDO_MS } from '@retaguarda/contract';
 import pg from 'pg';
+import { naoPrepara } from './comando.ts';
 import { vigiaRede } from './sentinela.ts';
 
 const INT8 = 20;
@@ -33,12 +34,17 @@ export const MAX_CONEXOES = 12;
 
 export interface PoolOptions {
   max?: number;
-  /** Milliseconds a statement may run. */
+  /** Milliseconds after which a statement outside of a transaction of ours is given up; those inside have their own. */
   statementTimeout?: number;
+  /** A pooler stands before the server and gives each transaction another connection of its own. */
+  porTransacao?: boolean;
   onError?: (error: Error) => void;
 }
 
-/** Connections of the application role. The limits of a statement travel with the connection's start packet. */
+/**
+ * Connections of the application role. The limits of a statement travel with the opening of its transaction: a pooler
+ * takes none with a connection's start.
+ */
 export function createPool(connection: pg.ClientConfig, options: PoolOptions = {}): pg.Pool {
   const comando = options.statementTimeout ?? LIMITE_COMANDO_MS;
   const pool = new pg.Pool({
@@ -49,16 +55,16 @@ export function createPool(connection: pg.ClientConfig, options: PoolOptions = {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 2000,
-    statement_timeout: comando,
     // A network that is cut sends no refusal: the client itself must stop waiting.
     query_timeout: comando + FOLGA_MS,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 15_000,
     application_name: 'retaguarda',
   });
   const conta = (error: Error): void => options.onError?.(error);
   // For its whole life: a backend that dies, idle or in use, would otherwise end the process.
-  pool.on('connect', (client) => void client.on('error', conta));
+  pool.on('connect', (client) => {
+    client.on('error', conta);
+    if (options.porTransacao === true) naoPrepara(client);
+  });
   // The pool tells again what an idle client has told above.
   pool.on('error', () => undefined);
   vigiaRede(pool, connection);

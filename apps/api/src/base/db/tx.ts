@@ -114,11 +114,19 @@ export async function travaPrevia(tx: Tx): Promise<boolean> {
   return livre;
 }
 
+/** How long a statement waits for a lock, and a transaction for its next statement. */
+const TRAVA_MS = 2000;
+const PARADA_MS = 15_000;
+
 /** What the opening message sets besides the tenant. */
-function abertura(tenant: number, { timeout, ocultas = [], endereco = '', comModelo }: TxOptions): string {
+function abertura(
+  tenant: number,
+  { timeout = LIMITE_COMANDO_MS, ocultas = [], endereco = '', comModelo }: TxOptions,
+): string {
   return [
     `BEGIN; SET LOCAL app.tenant = '${tenant}'`,
-    timeout === undefined ? '' : `; SET LOCAL statement_timeout = ${Math.trunc(timeout)}`,
+    `; SET LOCAL statement_timeout = ${Math.trunc(timeout)}; SET LOCAL lock_timeout = ${TRAVA_MS}`,
+    `; SET LOCAL idle_in_transaction_session_timeout = ${PARADA_MS}`,
     ocultas.length === 0 ? '' : `; SET LOCAL app.ocultas = '${emTexto(ocultas)}'`,
     isIP(endereco) > 0 ? `; SET LOCAL app.endereco = '${endereco}'` : '',
     comModelo === true

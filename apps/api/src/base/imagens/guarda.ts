@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { Arquivos } from '../arquivos.ts';
-import type { Tx } from '../db/tx.ts';
-import { AppError } from '../http/app-error.ts';
-import type { Imagem } from './prepara-imagem.ts';
+import type { SessaoAtual } from '../auth/sessao-atual.ts';
+import { comTenant, type Tx } from '../db/tx.ts';
+import { AppError, naoEncontrado, regra } from '../http/app-error.ts';
+import type { Bytes } from '../http/register-file.ts';
+import type { Services } from '../services.ts';
+import { type Imagem, preparaImagem } from './prepara-imagem.ts';
 
 /** A prepared picture with the id it is stored under. */
 export interface NovaImagem extends Imagem {
@@ -18,6 +23,49 @@ export async function insereImagem(tx: Tx, autorId: number, nova: NovaImagem): P
     insert into imagem (tenant_id, id, tipo, bytes, largura, altura, sha256, criado_por)
     values (${tx.tenant}, ${nova.id}, ${nova.tipo}, ${nova.bytes.length}, ${nova.largura}, ${nova.altura},
             ${nova.sha256}, ${autorId})`);
+}
+
+/** Deletes the rows of pictures that nothing names any more; their files go once that is committed. */
+export const apagaImagens = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = any(${[...ids]}::uuid[])`);
+
+/** Deletes the files of pictures whose rows are gone. */
+export async function apagaArquivos(
+  arquivos: Arquivos,
+  tenant: number,
+  ids: readonly (string | null)[],
+): Promise<void> {
+  for (const id of ids) if (id !== null) await arquivos.apaga(arquivoDaImagem(tenant, id));
+}
+
+interface Troca {
+  antiga: string | null;
+  nova: NovaImagem | null;
+  /** Has the record name the new one, or none. */
+  aponta: (id: string | null) => Promise<unknown>;
+}
+
+/** Puts a picture in the place of another, or takes it away; answers the one that is gone. */
+export async function trocaImagem(
+  tx: Tx,
+  autorId: number,
+  { antiga, nova, aponta }: Troca,
+): Promise<string | null> {
+  if (nova !== null) await insereImagem(tx, autorId, nova);
+  await aponta(nova?.id ?? null);
+  if (antiga !== null) await apagaImagens(tx, [antiga]);
+  return antiga;
+}
+
+/** The picture that was found, as a route serves it. */
+export async function bytesDaImagem(
+  arquivos: Arquivos,
+  tenant: number,
+  { id, tipo }: { id: string; tipo: string },
+): Promise<Bytes> {
+  const bytes = await arquivos.le(arquivoDaImagem(tenant, id));
+  if (bytes === null) throw naoEncontrado();
+  return { tipo, bytes };
 }
 
 /**
@@ -37,4 +85,27 @@ export async function comArquivo<T>(
     if (error instanceof AppError) await arquivos.apaga(arquivoDaImagem(tenant, nova.id));
     throw error;
   }
+}
+
+interface Recebida<T> {
+  arquivo: Buffer | null;
+  /** Longest side of the picture as it is kept. */
+  lado: number;
+  /** Refuses before the work: what may not be kept is not decoded either. */
+  confere?: (tx: Tx) => Promise<unknown>;
+  guarda: (tx: Tx, nova: NovaImagem) => Promise<T>;
+}
+
+/** Takes a picture that was sent: what was found fit is prepared, put into the file store and kept by `guarda`. */
+export async function recebeImagem<T>(
+  { pool, arquivos }: Pick<Services, 'pool' | 'arquivos'>,
+  { tenant, ocultas }: SessaoAtual,
+  { arquivo, lado, confere, guarda }: Recebida<T>,
+): Promise<T> {
+  if (confere !== undefined) await comTenant(pool, tenant, confere, { ocultas });
+  if (arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'imagem');
+  const nova = { ...(await preparaImagem(arquivo, lado)), id: randomUUID() };
+  return comArquivo(arquivos, tenant, nova, () =>
+    comTenant(pool, tenant, (tx) => guarda(tx, nova), { ocultas }),
+  );
 }

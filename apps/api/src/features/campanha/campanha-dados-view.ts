@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { listaPermissoes, pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { semPermissao } from '../../base/http/app-error.ts';
-import { carregaCampanha, propagandas } from './campanha-row.ts';
+import { umaDe } from '../../registros/lista.ts';
+import { CAMPANHAS, propagandas } from './campanha-row.ts';
 import { empresasLigadas, empresasView } from './empresas-da-campanha.ts';
 
 /** What the dialog of a campaign shows; an empty one where `campId` is 0. */
@@ -18,7 +19,7 @@ export async function campanhaDadosView(tx: Tx, sessao: SessaoAtual, campId: num
       permissions,
     };
   if (!pode(sessao, 'campVer', 'campAlt')) throw semPermissao();
-  const campanha = await carregaCampanha(tx, campId);
+  const campanha = await umaDe(tx, CAMPANHAS, campId);
   const ligadas = await empresasLigadas(tx, campId);
   const list = await empresasView(tx, ligadas);
   const vistas = new Set(list.map((e) => e.id));

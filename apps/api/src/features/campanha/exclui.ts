@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { apagaImagens } from '../../base/imagens/guarda.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { type EstadoDaPropaganda, propaganda } from '../../registros/propaganda.ts';
 import { carrega, exclui } from '../../registros/registro.ts';
@@ -22,7 +23,7 @@ async function apaga(
   const ids = guardadas.map((g) => g.id);
   const imagens = (await propagandas(tx, sql`p.id = any(${ids}::bigint[])`)).flatMap(imagensDe);
   await exclui(tx, sessao, propaganda, guardadas);
-  await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = any(${imagens}::uuid[])`);
+  await apagaImagens(tx, imagens);
   return imagens;
 }
 

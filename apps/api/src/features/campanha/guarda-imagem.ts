@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type campFileInc,
   type ImagemDaPropaganda,
@@ -10,10 +9,9 @@ import {
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
-import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
-import { arquivoDaImagem, comArquivo, insereImagem, type NovaImagem } from '../../base/imagens/guarda.ts';
-import { preparaImagem } from '../../base/imagens/prepara-imagem.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
+import { apagaArquivos, type NovaImagem, recebeImagem, trocaImagem } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { carregaPropaganda, imagensDe, urlDoAnexo } from './campanha-row.ts';
@@ -46,13 +44,12 @@ async function troca(
   const hashAtual = tipo === 'capa' ? p.propAnexoHashCapa : p.propAnexoHashModal;
   if (hash !== undefined && (atual === '' || hash !== hashAtual)) throw naoEncontrado();
   const antiga = imagensDe({ ...p, urlCapa: atual, urlModal: '' })[0] ?? null;
-  if (nova !== null) await insereImagem(tx, sessao.pessoaId, nova);
   const coluna = COLUNAS[tipo];
-  await tx.faz(sql`
-    update propaganda set ${coluna.id} = ${nova?.id ?? null}, ${coluna.nome} = ${nome}, atualizado_em = now()
-     where tenant_id = ${tx.tenant} and id = ${propId}`);
-  if (antiga !== null)
-    await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${antiga}`);
+  const aponta = (id: string | null) =>
+    tx.faz(sql`
+      update propaganda set ${coluna.id} = ${id}, ${coluna.nome} = ${nome}, atualizado_em = now()
+       where tenant_id = ${tx.tenant} and id = ${propId}`);
+  await trocaImagem(tx, sessao.pessoaId, { antiga, nova, aponta });
   await registra(tx, sessao.pessoaId, [
     { entidade: 'propaganda', id: propId, antes: { [tipo]: antiga }, depois: { [tipo]: nova?.id ?? null } },
   ]);
@@ -73,21 +70,21 @@ const imagemSalva = (tipo: ImagemDaPropaganda, nome: string, nova: NovaImagem): 
 
 /** Keeps a picture of a banner in the place of the one it had. */
 export async function guardaImagem(
-  { pool, arquivos }: Pick<Services, 'pool' | 'arquivos'>,
+  services: Services,
   sessao: SessaoAtual,
   { query, arquivo }: { query: RouteQuery<typeof campFileInc>; arquivo: Buffer | null },
 ): Promise<{ message: string; imagem: ImagemSalva }> {
-  const emTenant = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> =>
-    comTenant(pool, sessao.tenant, faz, { ocultas: sessao.ocultas });
-  // Before the work: nothing is decoded for a banner that is not there.
-  await emTenant((tx) => carregaPropaganda(tx, query.id));
-  if (arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'imagem');
   const { id: propId, tipo, nome = tipo } = query;
-  const nova = { ...(await preparaImagem(arquivo, LADO)), id: randomUUID() };
-  const antiga = await comArquivo(arquivos, sessao.tenant, nova, () =>
-    emTenant((tx) => troca(tx, sessao, { propId, tipo, nome, nova })),
-  );
-  if (antiga !== null) await arquivos.apaga(arquivoDaImagem(sessao.tenant, antiga));
+  const { antiga, nova } = await recebeImagem(services, sessao, {
+    arquivo,
+    lado: LADO,
+    confere: (tx) => carregaPropaganda(tx, propId),
+    guarda: async (tx, nova) => ({
+      nova,
+      antiga: await troca(tx, sessao, { propId, tipo, nome, nova }),
+    }),
+  });
+  await apagaArquivos(services.arquivos, sessao.tenant, [antiga]);
   return { message: MESSAGES.imagemSalva, imagem: imagemSalva(tipo, nome, nova) };
 }
 

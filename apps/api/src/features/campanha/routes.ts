@@ -25,7 +25,7 @@ import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import { registerCachedBytes, registerCachedRoute } from '../../base/http/register-cached.ts';
 import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
-import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
+import { apagaArquivos, bytesDaImagem } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { propaganda } from '../../registros/propaganda.ts';
@@ -39,9 +39,7 @@ import { noArView, tipoNoAr } from './no-ar-view.ts';
 import { alteraCampanha, incluiCampanha } from './salva-campanha.ts';
 import { alteraPropaganda, incluiPropaganda } from './salva-propaganda.ts';
 
-type Apaga = (tenant: number, imagens: readonly string[]) => Promise<void>;
-
-function campanhas(app: FastifyInstance, { pool }: Services, apaga: Apaga): void {
+function campanhas(app: FastifyInstance, { pool, arquivos }: Services): void {
   registerRoute(app, pool, campList, async ({ tx, query, sessao }) => ({
     ...(await campanhaListView(tx, query)),
     permissions: listaPermissoes(sessao),
@@ -59,12 +57,12 @@ function campanhas(app: FastifyInstance, { pool }: Services, apaga: Apaga): void
   registerRoute(app, pool, campAlt, ({ tx, body, sessao }) => alteraCampanha(tx, sessao, body));
   registerRoute(app, pool, campExc, async ({ tx, body, sessao, depois }) => {
     const { message, imagens } = await excluiCampanha(tx, sessao, body.campId);
-    depois(() => apaga(sessao.tenant, imagens));
+    depois(() => apagaArquivos(arquivos, sessao.tenant, imagens));
     return { message };
   });
 }
 
-function propagandas(app: FastifyInstance, services: Services, apaga: Apaga): void {
+function propagandas(app: FastifyInstance, services: Services): void {
   const { pool, arquivos } = services;
   registerRoute(app, pool, campUpdateStatusProp, async ({ tx, body, sessao }) => ({
     message: await mudaSituacao(tx, sessao, propaganda, { id: body.propId, situacao: body.situacao }),
@@ -77,7 +75,7 @@ function propagandas(app: FastifyInstance, services: Services, apaga: Apaga): vo
   registerRoute(app, pool, propAlt, ({ tx, body, sessao }) => alteraPropaganda(tx, sessao, body.propaganda));
   registerRoute(app, pool, propExc, async ({ tx, body, sessao, depois }) => {
     const { message, imagens } = await excluiPropaganda(tx, sessao, body.propaganda.propId);
-    depois(() => apaga(sessao.tenant, imagens));
+    depois(() => apagaArquivos(arquivos, sessao.tenant, imagens));
     return { message };
   });
   registerUploadRoute(app, campFileInc, IMAGEM.bytes, ({ sessao, query, arquivo }) =>
@@ -85,16 +83,13 @@ function propagandas(app: FastifyInstance, services: Services, apaga: Apaga): vo
   );
   registerRoute(app, pool, propImgExc, async ({ tx, body, sessao, depois }) => {
     const antiga = await tiraImagem(tx, sessao, body);
-    depois(() => apaga(sessao.tenant, antiga === null ? [] : [antiga]));
+    depois(() => apagaArquivos(arquivos, sessao.tenant, [antiga]));
     return { message: MESSAGES.imagemExcluida };
   });
   registerBinaryRoute(app, campAnexo, async ({ sessao, query }) => {
-    const tipo = await comTenant(pool, sessao.tenant, (tx) => tipoDoAnexo(tx, query.id), {
-      ocultas: sessao.ocultas,
-    });
-    const bytes = await arquivos.le(arquivoDaImagem(sessao.tenant, query.id));
-    if (bytes === null) throw naoEncontrado();
-    return { tipo, bytes };
+    const { tenant, ocultas } = sessao;
+    const tipo = await comTenant(pool, tenant, (tx) => tipoDoAnexo(tx, query.id), { ocultas });
+    return bytesDaImagem(arquivos, tenant, { ...query, tipo });
   });
 }
 
@@ -111,17 +106,12 @@ function noAr(app: FastifyInstance, { pool, arquivos }: Services): void {
   registerCachedBytes(app, campImagem, CAMPANHAS_NO_AR_SEGUNDOS, async ({ request, query }) => {
     const tenant = await tenantDe(request);
     const tipo = await comTenant(pool, tenant, (tx) => tipoNoAr(tx, query.id));
-    const bytes = await arquivos.le(arquivoDaImagem(tenant, query.id));
-    if (bytes === null) throw naoEncontrado();
-    return { tipo, bytes };
+    return bytesDaImagem(arquivos, tenant, { ...query, tipo });
   });
 }
 
 export function campanhaRoutes(app: FastifyInstance, services: Services): void {
-  const apaga: Apaga = async (tenant, imagens) => {
-    for (const id of imagens) await services.arquivos.apaga(arquivoDaImagem(tenant, id));
-  };
-  campanhas(app, services, apaga);
-  propagandas(app, services, apaga);
+  campanhas(app, services);
+  propagandas(app, services);
   noAr(app, services);
 }

@@ -5,6 +5,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { recusando } from '../../base/db/recusa.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
+import { apagaImagens } from '../../base/imagens/guarda.ts';
 import { apagaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { emLista, type Uso, usosDe } from '../../registros/usos.ts';
@@ -65,8 +66,7 @@ export async function excluiUsuario(tx: Tx, sessao: SessaoAtual, id: number): Pr
       tx.faz(sql`delete from pessoa where tenant_id = ${tx.tenant} and id = ${id}`),
     ),
   );
-  if (antes.imagemId !== null)
-    await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${antes.imagemId}`);
+  if (antes.imagemId !== null) await apagaImagens(tx, [antes.imagemId]);
   await apagaBusca(tx, 'pessoa', [id]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'pessoa', id, antes: estadoDe(antes) }]);
   return antes;

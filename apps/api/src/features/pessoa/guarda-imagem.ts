@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { IMAGEM, MESSAGES, type RouteQuery, userFileInc, userImagem } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -6,8 +5,13 @@ import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { comTenant, type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
 import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
-import { arquivoDaImagem, comArquivo, insereImagem, type NovaImagem } from '../../base/imagens/guarda.ts';
-import { preparaImagem } from '../../base/imagens/prepara-imagem.ts';
+import {
+  apagaArquivos,
+  bytesDaImagem,
+  type NovaImagem,
+  recebeImagem,
+  trocaImagem,
+} from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
@@ -33,17 +37,14 @@ async function troca(
   pedido: Pedido,
   nova: NovaImagem | null,
 ): Promise<string | null> {
-  const { id, imagemId } = await alvo(tx, sessao, pedido, true);
-  if (nova !== null) await insereImagem(tx, sessao.pessoaId, nova);
-  await tx.faz(
-    sql`update pessoa set imagem_id = ${nova?.id ?? null} where tenant_id = ${tx.tenant} and id = ${id}`,
-  );
-  if (imagemId !== null)
-    await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${imagemId}`);
+  const { id, imagemId: antiga } = await alvo(tx, sessao, pedido, true);
+  const aponta = (imagemId: string | null) =>
+    tx.faz(sql`update pessoa set imagem_id = ${imagemId} where tenant_id = ${tx.tenant} and id = ${id}`);
+  await trocaImagem(tx, sessao.pessoaId, { antiga, nova, aponta });
   await registra(tx, sessao.pessoaId, [
-    { entidade: 'pessoa', id, antes: { imagem: imagemId }, depois: { imagem: nova?.id ?? null } },
+    { entidade: 'pessoa', id, antes: { imagem: antiga }, depois: { imagem: nova?.id ?? null } },
   ]);
-  return imagemId;
+  return antiga;
 }
 
 async function tipoDaImagem(tx: Tx, sessao: SessaoAtual, id: string): Promise<string> {
@@ -64,29 +65,30 @@ async function tipoDaImagem(tx: Tx, sessao: SessaoAtual, id: string): Promise<st
   return imagem.tipo;
 }
 
-export function imagemRoutes(app: FastifyInstance, { pool, arquivos }: Services): void {
+export function imagemRoutes(app: FastifyInstance, services: Services): void {
+  const { pool, arquivos } = services;
   registerBinaryRoute(app, userImagem, async ({ sessao, query }) => {
     const tipo = await comTenant(pool, sessao.tenant, (tx) => tipoDaImagem(tx, sessao, query.id), {
       ocultas: sessao.ocultas,
     });
-    const bytes = await arquivos.le(arquivoDaImagem(sessao.tenant, query.id));
-    if (bytes === null) throw naoEncontrado();
-    return { tipo, bytes };
+    return bytesDaImagem(arquivos, sessao.tenant, { ...query, tipo });
   });
 
   registerUploadRoute(app, userFileInc, IMAGEM.bytes, async ({ sessao, query, arquivo }) => {
-    const emTenant = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> =>
-      comTenant(pool, sessao.tenant, faz, { ocultas: sessao.ocultas });
-    // Before the work: what may not be changed is not decoded either.
-    await emTenant((tx) => alvo(tx, sessao, query, false));
-    if (query.action === 'inc' && arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'imagem');
-    const nova =
-      query.action === 'exc' || arquivo === null
-        ? null
-        : { ...(await preparaImagem(arquivo, LADO)), id: randomUUID() };
-    const faz = () => emTenant((tx) => troca(tx, sessao, query, nova));
-    const antiga = await (nova === null ? faz() : comArquivo(arquivos, sessao.tenant, nova, faz));
-    if (antiga !== null) await arquivos.apaga(arquivoDaImagem(sessao.tenant, antiga));
+    const guarda = async (tx: Tx, nova: NovaImagem | null) => ({
+      nova,
+      antiga: await troca(tx, sessao, query, nova),
+    });
+    const { antiga, nova } =
+      query.action === 'exc'
+        ? await comTenant(pool, sessao.tenant, (tx) => guarda(tx, null), { ocultas: sessao.ocultas })
+        : await recebeImagem(services, sessao, {
+            arquivo,
+            lado: LADO,
+            confere: (tx) => alvo(tx, sessao, query, false),
+            guarda,
+          });
+    await apagaArquivos(arquivos, sessao.tenant, [antiga]);
     return {
       message: nova === null ? 'Imagem removida com sucesso' : MESSAGES.imagemSalva,
       imagem: {

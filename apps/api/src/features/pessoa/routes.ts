@@ -29,7 +29,7 @@ import { ATIVO } from '../../base/db/constante.ts';
 import { comTenant } from '../../base/db/tx.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
-import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
+import { apagaArquivos } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { anotaAnonimizada } from '../copia/public.ts';
 import { anonimizaUsuario } from './anonimiza/anonimiza-usuario.ts';
@@ -139,9 +139,8 @@ function saidas(app: FastifyInstance, services: Services): void {
   const { pool, arquivos } = services;
   const apagaImagem =
     (tenant: number, { imagemId }: Guardado) =>
-    async () => {
-      if (imagemId !== null) await arquivos.apaga(arquivoDaImagem(tenant, imagemId));
-    };
+    () =>
+      apagaArquivos(arquivos, tenant, [imagemId]);
   registerRoute(app, pool, userExc, async ({ tx, sessao, body, depois }) => {
     depois(apagaImagem(tx.tenant, await excluiUsuario(tx, sessao, body.id)));
     return { message: 'Pessoa excluída com sucesso' };

@@ -3,6 +3,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { recusando } from '../../base/db/recusa.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
+import { apagaImagens } from '../../base/imagens/guarda.ts';
 import { produto } from '../../registros/produto.ts';
 import { carrega, exclui } from '../../registros/registro.ts';
 import { emLista, type Uso, usosDe } from '../../registros/usos.ts';
@@ -34,6 +35,6 @@ export async function excluiProduto(tx: Tx, sessao: SessaoAtual, id: number): Pr
   await recusando({ emUso: `${nome} está em uso em outros cadastros ${SAIDA}` }, () =>
     exclui(tx, sessao, produto, [guardado]),
   );
-  await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = any(${imagens}::uuid[])`);
+  await apagaImagens(tx, imagens);
   return imagens;
 }

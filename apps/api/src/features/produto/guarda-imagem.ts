@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { ProdutoImagem } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
-import { insereImagem, type NovaImagem } from '../../base/imagens/guarda.ts';
+import { apagaImagens, insereImagem, type NovaImagem } from '../../base/imagens/guarda.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { produto } from '../../registros/produto.ts';
 import { carrega } from '../../registros/registro.ts';
@@ -17,8 +16,6 @@ const MAXIMO = 12;
 const NOME_MAXIMO = 255;
 const PADRAO = 'imagem';
 const SO_INCLUIDO = 1;
-
-export const novoId = (): string => randomUUID();
 
 /** The last part of what the file was called, without what no name holds. */
 export function nomeDoArquivo(nome: string | undefined): string {
@@ -89,7 +86,7 @@ export async function excluiImagem(
   const imagem = imagens.find((i) => i.id === id && i.sha256 === hash);
   if (imagem === undefined) throw naoEncontrado();
   await tx.faz(sql`delete from produto_imagem where tenant_id = ${tx.tenant} and id = ${id}`);
-  await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${imagem.imagem_id}`);
+  await apagaImagens(tx, [imagem.imagem_id]);
   const [outra] = imagens.filter((i) => i.id > id).concat(imagens.filter((i) => i.id < id));
   if (imagem.primaria && outra !== undefined) await fazCapa(tx, produtoId, outra.id);
   await registra(tx, sessao.pessoaId, [

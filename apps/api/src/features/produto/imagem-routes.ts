@@ -2,11 +2,10 @@ import { catFileExc, catFileInc, catFileUrl, catImagem, IMAGEM, MESSAGES } from 
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
-import { arquivoDaImagem, comArquivo } from '../../base/imagens/guarda.ts';
-import { preparaImagem } from '../../base/imagens/prepara-imagem.ts';
+import { apagaArquivos, bytesDaImagem, recebeImagem } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { urlDaImagem } from './carrega-produto.ts';
 import {
@@ -15,7 +14,6 @@ import {
   guardaImagem,
   LADO_DO_PRODUTO,
   nomeDoArquivo,
-  novoId,
 } from './guarda-imagem.ts';
 
 interface Achada {
@@ -36,14 +34,12 @@ async function imagemVista(tx: Tx, por: { id: string } | { hash: string }): Prom
   );
 }
 
-export function imagemRoutes(app: FastifyInstance, { pool, arquivos }: Services): void {
+export function imagemRoutes(app: FastifyInstance, services: Services): void {
+  const { pool, arquivos } = services;
   registerBinaryRoute(app, catImagem, async ({ sessao, query }) => {
-    const { tipo } = await comTenant(pool, sessao.tenant, (tx) => imagemVista(tx, query), {
-      ocultas: sessao.ocultas,
-    });
-    const bytes = await arquivos.le(arquivoDaImagem(sessao.tenant, query.id));
-    if (bytes === null) throw naoEncontrado();
-    return { tipo, bytes };
+    const { tenant, ocultas } = sessao;
+    const vista = await comTenant(pool, tenant, (tx) => imagemVista(tx, query), { ocultas });
+    return bytesDaImagem(arquivos, tenant, vista);
   });
 
   registerRoute(app, pool, catFileUrl, async ({ tx, query }) => ({
@@ -51,22 +47,19 @@ export function imagemRoutes(app: FastifyInstance, { pool, arquivos }: Services)
   }));
 
   registerUploadRoute(app, catFileInc, IMAGEM.bytes, async ({ sessao, query, arquivo }) => {
-    const emTenant = <T>(faz: (tx: Tx) => Promise<T>): Promise<T> =>
-      comTenant(pool, sessao.tenant, faz, { ocultas: sessao.ocultas });
-    // Before the work: what may not be added is not decoded either.
-    await emTenant((tx) => confereDestino(tx, sessao, query.id, false));
-    if (arquivo === null) throw regra('campo_invalido', MESSAGES.informe, 'imagem');
-    const nova = { ...(await preparaImagem(arquivo, LADO_DO_PRODUTO)), id: novoId() };
     const nome = nomeDoArquivo(query.nome);
-    const imagem = await comArquivo(arquivos, sessao.tenant, nova, () =>
-      emTenant((tx) => guardaImagem(tx, sessao, { produtoId: query.id, nome, nova })),
-    );
+    const imagem = await recebeImagem(services, sessao, {
+      arquivo,
+      lado: LADO_DO_PRODUTO,
+      confere: (tx) => confereDestino(tx, sessao, query.id, false),
+      guarda: (tx, nova) => guardaImagem(tx, sessao, { produtoId: query.id, nome, nova }),
+    });
     return { message: MESSAGES.imagemSalva, imagem };
   });
 
   registerRoute(app, pool, catFileExc, async ({ tx, sessao, body, depois }) => {
     const imagem = await excluiImagem(tx, sessao, body);
-    depois(() => arquivos.apaga(arquivoDaImagem(sessao.tenant, imagem)));
+    depois(() => apagaArquivos(arquivos, sessao.tenant, [imagem]));
     return { message: MESSAGES.imagemExcluida };
   });
 }

@@ -1,14 +1,12 @@
 import { type catList, type Produto, type RouteQuery, TIPO_SYS } from '@retaguarda/contract';
 import { centavosToReais, TODAS_SITUACOES, valorMedio } from '@retaguarda/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { contem, termoDe } from '../../nucleo/busca/public.ts';
 import { modeloVisto } from '../../nucleo/modelo/public.ts';
-import { type Lista, paginaDe } from '../../registros/lista.ts';
+import { comTexto, type Lista, listaDo, paginaDe } from '../../registros/lista.ts';
 import { produto } from '../../registros/produto.ts';
-import { guardadoDa, type LinhaInteira, selecao } from '../../registros/tabela.ts';
 import { produtoNoFio } from './carrega-produto.ts';
 
 interface SaldoRow {
@@ -50,38 +48,22 @@ async function confereEmpresa(tx: Tx, id: number): Promise<void> {
   );
 }
 
-interface Saldo {
-  colunas: RawBuilder<unknown>;
-  joins: RawBuilder<unknown>;
-}
+const PRODUTOS = listaDo(produto, { alias: 'p', noFio: produtoNoFio });
 
-/** Columns and joins for the stock of a branch. */
-const doSaldo = (tx: Tx, empId: number): Saldo => ({
-  colunas: sql`, s.quant_atual, s.reservado, s.valor, u.quant_atual as entrou, u.valor as pago`,
-  joins: sql`
-    left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id = ${empId}
-    left join lateral (
-      select l.quant_atual, l.valor from estoque_lancamento l
-       where l.tenant_id = ${tx.tenant} and l.empresa_id = ${empId} and l.produto_id = p.id and l.quant_atual > 0
-         and (l.movimento_id is not null or l.motivo = 'compra')
-       order by l.id desc limit 1) u on true`,
-});
-
-/** Products by name; with what a branch holds of them, or without. */
-const listaCom = (saldo: Saldo | null): Lista<Produto> => ({
-  alias: 'p',
-  de: sql`produto p`,
-  ordem: sql`p.nome, p.id`,
-  linhas: async (tx, onde, fim) => {
-    const { colunas, joins } = saldo ?? { colunas: sql``, joins: sql`` };
-    const rows = await tx.linhas(sql<LinhaInteira & SaldoRow>`
-      select ${selecao(produto, 'p')} ${colunas} from produto p ${joins} where ${onde} ${fim}`);
-    return rows.map((r) => {
-      const noFio = produtoNoFio(guardadoDa(produto, r));
-      return saldo === null ? noFio : comSaldo(noFio, r);
-    });
-  },
-});
+/** The products with what a branch holds of them. */
+const doSaldo = (tx: Tx, empId: number): Lista<Produto> =>
+  listaDo(produto, {
+    alias: 'p',
+    colunas: sql`s.quant_atual, s.reservado, s.valor, u.quant_atual as entrou, u.valor as pago`,
+    aoLado: sql`
+      left join estoque s on s.tenant_id = p.tenant_id and s.produto_id = p.id and s.empresa_id = ${empId}
+      left join lateral (
+        select l.quant_atual, l.valor from estoque_lancamento l
+         where l.tenant_id = ${tx.tenant} and l.empresa_id = ${empId} and l.produto_id = p.id and l.quant_atual > 0
+           and (l.movimento_id is not null or l.motivo = 'compra')
+         order by l.id desc limit 1) u on true`,
+    noFio: (guardado, saldo: SaldoRow) => comSaldo(produtoNoFio(guardado), saldo),
+  });
 
 /** A page of the products of a category and those below it, by name; with a branch, what it holds of them. */
 export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQuery<typeof catList>) {
@@ -91,18 +73,14 @@ export async function produtoListView(tx: Tx, sessao: SessaoAtual, query: RouteQ
   if (modelo.categoria(catgId)?.tipoSys !== TIPO_SYS.produtos) throw naoEncontrado();
   if (empId !== undefined) await confereEmpresa(tx, empId);
   const categorias = query.tree === SO_ESTA ? [catgId] : modelo.folhasDe(catgId).map((c) => c.id);
-  const termo = termoDe('produto', query.search);
-  const { list: produtos, total } = await paginaDe(
-    tx,
-    listaCom(empId === undefined ? null : doSaldo(tx, empId)),
-    {
-      ...query,
-      situacao: query.situacao ?? TODAS_SITUACOES,
-      alem: [
-        sql`p.categoria_id = any(${categorias}::bigint[])`,
-        ...(termo === null ? [] : [await contem(tx, sql`p.id`, termo)]),
-      ],
-    },
-  );
+  const { list: produtos, total } = await paginaDe(tx, empId === undefined ? PRODUTOS : doSaldo(tx, empId), {
+    ...query,
+    ordem: sql`p.nome, p.id`,
+    situacao: query.situacao ?? TODAS_SITUACOES,
+    alem: [
+      sql`p.categoria_id = any(${categorias}::bigint[])`,
+      ...(await comTexto(tx, query.search, { em: [['produto', 'p.id']] })),
+    ],
+  });
   return { produtos, total };
 }

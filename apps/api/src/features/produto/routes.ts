@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { listaPermissoes, pode } from '../../base/auth/sessao-atual.ts';
 import { semPermissao } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
-import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
+import { apagaArquivos } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { produto } from '../../registros/produto.ts';
 import { mudaSituacao } from '../../registros/registro.ts';
@@ -48,9 +48,7 @@ export function produtoRoutes(app: FastifyInstance, services: Services): void {
   });
   registerRoute(app, pool, catExc, async ({ tx, body, sessao, depois }) => {
     const imagens = await excluiProduto(tx, sessao, body.id);
-    depois(async () => {
-      for (const id of imagens) await arquivos.apaga(arquivoDaImagem(sessao.tenant, id));
-    });
+    depois(() => apagaArquivos(arquivos, sessao.tenant, imagens));
     return { message: 'Produto excluído com sucesso' };
   });
   registerRoute(app, pool, catChangeSituacao, async ({ tx, body, sessao }) => {

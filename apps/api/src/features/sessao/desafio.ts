@@ -7,12 +7,12 @@ import type { Tx } from '../../base/db/tx.ts';
 const COST = 1000;
 const VALID_SECONDS = 300;
 
-/** A proof of work that a browser solves in about a tenth of a second. */
-export function criaDesafio(keys: Keys): Promise<object> {
+/** A proof of work that a browser solves by so many tries at most; 800 take it about a tenth of a second. */
+export function criaDesafio(keys: Keys, tentativas: number): Promise<object> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    counter: randomInt(200, 800),
+    counter: randomInt(tentativas, Math.ceil(tentativas / 4)),
     deriveKey,
     expiresAt: new Date(Date.now() + VALID_SECONDS * 1000),
     hmacSignatureSecret: keys.challenge,

@@ -67,7 +67,9 @@ function entradas(app: FastifyInstance, services: Services): void {
     };
   });
 
-  registerPublicRoute(app, authChallenge, async () => ({ ...(await criaDesafio(keys)) }));
+  registerPublicRoute(app, authChallenge, async () => ({
+    ...(await criaDesafio(keys, services.provaDeTrabalho)),
+  }));
 
   const entrada = async <T>(
     request: FastifyRequest,

@@ -31,7 +31,6 @@ interface Row {
 /** The network a host name belongs to, else the default one; null when there is neither. */
 export async function tenantOfHost(pool: pg.Pool, host: string): Promise<Marca | null> {
   const { rows } = await pool.query<Row>({
-    name: 'tenant_of_host',
     text: `select t.tenant_id, t.slug, t.sistema_nome, t.logo_login, t.logo_home, t.logo_nav_bar, t.logo_icon, t.tons,
                   t.suspensa_em is not null as suspensa,
                   exists (select 1 from tenant_host h where h.host = $1 and h.tenant_id = t.tenant_id) as do_endereco

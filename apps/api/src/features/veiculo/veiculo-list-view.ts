@@ -1,88 +1,63 @@
 import type { RouteBody, Veiculo, veiList } from '@retaguarda/contract';
-import { SITUACAO_REGISTRO, type SituacaoRegistro } from '@retaguarda/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { sql } from 'kysely';
 import { ATIVO } from '../../base/db/constante.ts';
-import { idDoTexto } from '../../base/db/texto.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { contem, termoDe } from '../../nucleo/busca/public.ts';
-import { paginaDe } from '../../registros/lista.ts';
+import { comTexto, listaDo, paginaDe, umaDe } from '../../registros/lista.ts';
+import { veiculo } from '../../registros/veiculo.ts';
 
-interface Row {
-  id: number;
-  placa: string;
-  situacao: SituacaoRegistro;
-  obs: string;
-  versao: number;
-  proprietario_id: number;
+interface Nomes {
   proprietario: string;
-  marca_id: number | null;
   marca: string | null;
-  modelo_id: number | null;
   modelo: string | null;
 }
 
 const nomeadoOuNada = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' };
 
-const linha = (r: Row): Veiculo => ({
-  veiculoId: r.id,
-  veiculoPlaca: r.placa,
-  veiculoSituacao: r.situacao,
-  veiculoObs: r.obs,
-  proprietario: { id: r.proprietario_id, name: r.proprietario },
-  marca: nomeadoOuNada(r.marca_id, r.marca),
-  modelo: nomeadoOuNada(r.modelo_id, r.modelo),
-  versao: r.versao,
+const VEICULOS = listaDo(veiculo, {
+  alias: 'v',
+  junto: sql`
+    join pessoa p on p.tenant_id = v.tenant_id and p.id = v.proprietario_id
+    left join marca ma on ma.tenant_id = v.tenant_id and ma.id = v.marca_id
+    left join modelo mo on mo.tenant_id = v.tenant_id and mo.id = v.modelo_id`,
+  colunas: sql`p.nome as proprietario, ma.nome as marca, mo.nome as modelo`,
+  noFio: ({ id, versao, estado }, nomes: Nomes): Veiculo => ({
+    veiculoId: id,
+    veiculoPlaca: estado.placa,
+    veiculoSituacao: estado.situacao,
+    veiculoObs: estado.obs,
+    proprietario: { id: estado.proprietarioId, name: nomes.proprietario },
+    marca: nomeadoOuNada(estado.marcaId, nomes.marca),
+    modelo: nomeadoOuNada(estado.modeloId, nomes.modelo),
+    versao,
+  }),
 });
 
-const DE = sql`
-  veiculo v join pessoa p on p.tenant_id = v.tenant_id and p.id = v.proprietario_id
-            left join marca ma on ma.tenant_id = v.tenant_id and ma.id = v.marca_id
-            left join modelo mo on mo.tenant_id = v.tenant_id and mo.id = v.modelo_id`;
-
-async function veiculos(tx: Tx, onde: RawBuilder<unknown>, fim: RawBuilder<unknown>): Promise<Veiculo[]> {
-  const rows = await tx.linhas(sql<Row>`
-    select v.id, v.placa, v.situacao, v.obs, v.versao, v.proprietario_id, p.nome as proprietario,
-           v.marca_id, ma.nome as marca, v.modelo_id, mo.nome as modelo
-      from ${DE} where ${onde} ${fim}`);
-  return rows.map(linha);
-}
-
 /** Plate, owner, make, model or notes hold the text, or it is the id. */
-async function comTexto(tx: Tx, search: string): Promise<RawBuilder<unknown>[]> {
-  const doVeiculo = termoDe('veiculo', search);
-  const daPessoa = termoDe('pessoa', search);
-  if (doVeiculo === null || daPessoa === null) return [];
-  const porId = idDoTexto(search);
-  const [um, outro] = [
-    await contem(tx, sql`v.id`, doVeiculo),
-    await contem(tx, sql`v.proprietario_id`, daPessoa),
-  ];
-  return [sql`(${um} or ${outro} or v.id = ${porId})`];
-}
+const BUSCA = {
+  em: [
+    ['veiculo', 'v.id'],
+    ['pessoa', 'v.proprietario_id'],
+  ],
+  porId: 'v.id',
+} as const;
 
 /** A page of vehicles, the new ones first. */
 export async function veiculoListView(tx: Tx, filtro: RouteBody<typeof veiList>) {
-  const { list, total } = await paginaDe(
-    tx,
-    { alias: 'v', de: DE, ordem: sql`v.id desc`, linhas: veiculos },
-    {
-      ...filtro,
-      situacao: filtro.situacao ?? SITUACAO_REGISTRO.ativo,
-      alem: await comTexto(tx, (filtro.search ?? '').trim()),
-    },
-  );
+  const { list, total } = await paginaDe(tx, VEICULOS, {
+    ...filtro,
+    ordem: sql`v.id desc`,
+    situacao: filtro.situacao ?? SITUACAO_REGISTRO.ativo,
+    alem: await comTexto(tx, filtro.search, BUSCA),
+  });
   const pessoas = new Map(list.map((v) => [v.proprietario.id, v.proprietario]));
   return { list, total, pessoas: [...pessoas.values()] };
 }
 
 /** One vehicle of a person that the caller may see. */
-export async function veiculoView(tx: Tx, id: number): Promise<Veiculo> {
-  const [veiculo] = await veiculos(tx, sql`v.tenant_id = ${tx.tenant} and v.id = ${id}`, sql``);
-  if (veiculo === undefined) throw naoEncontrado();
-  return veiculo;
-}
+export const veiculoView = (tx: Tx, id: number): Promise<Veiculo> => umaDe(tx, VEICULOS, id);
 
 /** The active vehicles of a person, by plate. */
 export async function veiculosDaPessoaView(tx: Tx, pessoaId: number): Promise<Veiculo[]> {
@@ -91,7 +66,7 @@ export async function veiculosDaPessoaView(tx: Tx, pessoaId: number): Promise<Ve
     select 1 from pessoa p where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId}`,
     naoEncontrado,
   );
-  return veiculos(
+  return VEICULOS.linhas(
     tx,
     sql`v.tenant_id = ${tx.tenant} and v.proprietario_id = ${pessoaId} and v.situacao = ${ATIVO}`,
     sql`order by v.placa`,

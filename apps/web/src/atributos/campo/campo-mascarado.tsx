@@ -32,7 +32,7 @@ export function CampoMascarado({
       placeholder={comum.placeholder ?? placeholder}
       especie={especie}
       value={texto}
-      onChangeText={mudar}
+      onChange={mudar}
     />
   );
 }

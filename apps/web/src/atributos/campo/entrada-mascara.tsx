@@ -6,7 +6,7 @@ import type { Especie } from './especies.ts';
 interface EntradaMascaraProps extends Omit<PlainInputProps, 'value' | 'onChange'> {
   especie: Especie;
   value: string;
-  onChangeText: (texto: string) => void;
+  onChange: (texto: string) => void;
   maiusculas?: boolean;
 }
 
@@ -14,7 +14,7 @@ interface EntradaMascaraProps extends Omit<PlainInputProps, 'value' | 'onChange'
  * A masked input: typing, pasting and deleting anywhere leave the caret where the work goes on. What does not fit
  * stays to be seen; what can be read is written out as the field is left.
  */
-export function EntradaMascara({ especie, value, onChangeText, maiusculas, ...rest }: EntradaMascaraProps) {
+export function EntradaMascara({ especie, value, onChange, maiusculas, ...rest }: EntradaMascaraProps) {
   const antes = useRef({ texto: value, digitado: value });
   const mudar = ({ currentTarget: el, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const tipo = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
@@ -30,11 +30,11 @@ export function EntradaMascara({ especie, value, onChangeText, maiusculas, ...re
     // Written here, so that React finds its value in place and leaves the caret alone.
     el.value = novo.texto;
     el.setSelectionRange(novo.cursor, novo.cursor);
-    if (novo.texto !== value) onChangeText(novo.texto);
+    if (novo.texto !== value) onChange(novo.texto);
   };
   const sair = (e: FocusEvent<HTMLInputElement>) => {
     const escrito = especie.aoSair(value);
-    if (escrito !== value && !rest.readOnly && !rest.disabled) onChangeText(escrito);
+    if (escrito !== value && !rest.readOnly && !rest.disabled) onChange(escrito);
     rest.onBlur?.(e);
   };
   return <PlainInput autoComplete="off" {...rest} value={value} onChange={mudar} onBlur={sair} />;

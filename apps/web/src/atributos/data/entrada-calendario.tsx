@@ -56,7 +56,7 @@ export function EntradaCalendario(props: EntradaCalendarioProps) {
       inputMode="numeric"
       autoComplete="off"
       value={digitado ?? texto}
-      onChangeText={(novo) => digitar(novo, [...ler(novo)])}
+      onChange={(novo) => digitar(novo, [...ler(novo)])}
       onBlur={sair}
       rightInteractive
       rightSection={

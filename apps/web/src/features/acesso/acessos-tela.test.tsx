@@ -2,8 +2,9 @@ import { acessosExplica, acessosOpcoes, perfisPessoas, type RouteResponse } from
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { escolhe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, enderecoAtual, escolhe } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 
 const negada: RouteResponse<typeof acessosExplica> = {

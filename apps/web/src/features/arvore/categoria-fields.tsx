@@ -3,6 +3,7 @@ import { ICONES_CATEGORIA, TIPO_SYS } from '@retaguarda/contract';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect, LazySelect } from '../../ui/form/lazy-select.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import { type CategoriaValores, ETAPAS, pedeReferencia, perfisEscolhidos } from './categoria-form.ts';
 import { CategoriaIcone, type NomeIcone } from './categoria-icone.tsx';
 import type { Arvore } from './categoria-queries.ts';
@@ -114,16 +115,15 @@ export function CategoriaFields(props: CategoriaFieldsProps) {
   const campos = { form, readOnly };
   return (
     <>
-      <Cell lg={8} md={12}>
-        <TextInput
-          {...form.getInputProps('name')}
-          label={T.nome}
-          withAsterisk
-          maxLength={100}
-          autoComplete="off"
-          readOnly={readOnly}
-        />
-      </Cell>
+      <TextCell
+        lg={8}
+        md={12}
+        {...form.getInputProps('name')}
+        label={T.nome}
+        withAsterisk
+        maxLength={100}
+        readOnly={readOnly}
+      />
       <Cell lg={4}>
         <LazySelect
           label={T.tipo}

@@ -1,5 +1,6 @@
-import { type Categoria, TIPO_SYS, TODOS_OS_PERFIS } from '@retaguarda/contract';
+import { TIPO_SYS, TODOS_OS_PERFIS } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
+import { categoria } from '../../registros/testing/categoria.ts';
 import {
   type CategoriaValores,
   camposDa,
@@ -12,28 +13,22 @@ import {
   perfisEscolhidos,
 } from './categoria-form.ts';
 
-const CATEGORIA: Categoria = {
-  id: 7,
+const CATEGORIA = categoria(7, 'Trabalhista', {
   idPai: 3,
   idRef: 12,
-  name: 'Trabalhista',
   nomePai: 'Perícias',
-  situacao: 1,
   tipoSysId: TIPO_SYS.atributos,
   tipoSysNome: 'Atributos',
   tipoSysIdRef: TIPO_SYS.pericias,
   tipoSysEtapa: 3,
   iconeClose: 'um ícone que não existe mais',
-  iconeOpen: '',
   perfis: [4, 5],
-  children: [],
   categoriaDados: { integration: true, client: false },
   exibeValorTotal: true,
-  somatoriosNaHome: false,
   recebiveisEditaveis: true,
   ordem: 20,
   versao: 9,
-};
+});
 const valores = (parte: Partial<CategoriaValores> = {}): CategoriaValores => ({
   ...guardadaDe(CATEGORIA).valores,
   ...parte,

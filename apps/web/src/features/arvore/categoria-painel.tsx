@@ -89,7 +89,7 @@ export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: Ca
           {T.confirmaExclusao(categoria.name)}
         </Alert>
       )}
-      <RegistroForm id={formId} registro={registro} usuario={usuario.nome}>
+      <RegistroForm id={formId} registro={registro}>
         <FormGrid>
           <CategoriaFields
             form={registro.form}

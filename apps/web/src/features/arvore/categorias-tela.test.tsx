@@ -13,44 +13,13 @@ import {
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { categoria } from '../../registros/testing/categoria.ts';
+import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import {
-  abreTela,
-  dialogo,
-  dica,
-  enderecoAtual,
-  erroDe,
-  escolhe,
-  falta,
-  menos,
-  volta,
-} from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, volta } from '../../testing/tela.tsx';
 import { CONFLITO } from '../../ui/dialog/conflict-textos.ts';
 import { UI } from '../../ui/textos.ts';
 
-const categoria = (id: number, name: string, parte: Partial<Categoria> = {}): Categoria => ({
-  id,
-  idPai: 0,
-  idRef: 0,
-  name,
-  nomePai: '',
-  situacao: SITUACAO_REGISTRO.ativo,
-  tipoSysId: TIPO_SYS.produtos,
-  tipoSysNome: 'Produtos',
-  tipoSysIdRef: 0,
-  tipoSysEtapa: 1,
-  iconeClose: '',
-  iconeOpen: '',
-  perfis: [TODOS_OS_PERFIS],
-  children: [],
-  categoriaDados: { integration: false, client: false },
-  exibeValorTotal: false,
-  somatoriosNaHome: false,
-  recebiveisEditaveis: false,
-  ordem: 0,
-  versao: 2,
-  ...parte,
-});
 const MATERIAIS = categoria(30, 'Materiais', { children: [31] });
 const PAPELARIA = categoria(31, 'Papelaria', { idPai: 30, nomePai: 'Materiais' });
 const ATRIBUTOS = categoria(40, 'Atributos de Pessoas', { tipoSysId: TIPO_SYS.atributos });

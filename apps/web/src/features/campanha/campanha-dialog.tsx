@@ -1,4 +1,4 @@
-import { type CampanhaDados, campAlt, campInc } from '@retaguarda/contract';
+import { type CampanhaDados, campAlt, campInc, REGISTROS } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useRef } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
@@ -7,7 +7,7 @@ import { DIALOGO } from '../../lib/constants.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { type Aberto, NOVO } from '../../lib/search-registro.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
-import { tituloDe } from '../../registros/registro.ts';
+import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { CampanhaFields } from './campanha-fields.tsx';
 import { type CampanhaValores, camposDe, guardadaDe, lerAtual, valida } from './campanha-form.ts';
@@ -32,12 +32,11 @@ interface CampanhaFormProps extends Quem, Omit<CampanhaDialogProps, 'registro'> 
   dados: CampanhaDados;
 }
 
-function CampanhaForm({ dados, propaganda, permissions, usuario, onTroca }: CampanhaFormProps) {
+function CampanhaForm({ dados, propaganda, onTroca, ...quem }: CampanhaFormProps) {
+  const { nova, edita, permissions, usuario } = quem;
   const client = useQueryClient();
   const { campanha, list, propagandas } = dados;
   const campId = campanha?.campId ?? 0;
-  const nova = campanha === null;
-  const edita = permissions.has(nova ? 'campInc' : 'campAlt');
   /** What opens once it is saved: nothing, or a banner, which needs a campaign that is stored. */
   const depois = useRef<'nada' | 'propaganda'>('nada');
   const nomes = useMemo(() => new Map(list.map((e) => [e.id, e.nome])), [list]);
@@ -70,7 +69,6 @@ function CampanhaForm({ dados, propaganda, permissions, usuario, onTroca }: Camp
         title={tituloDe({ nova, edita }, T)}
         salvar={edita ? T.salvar : null}
         registro={{ ...registro, save: () => salva('nada') }}
-        usuario={usuario.nome}
         size={DIALOGO.campanha}
         onClose={() => onTroca({ registro: undefined, propaganda: undefined })}
       >
@@ -105,11 +103,12 @@ function CampanhaForm({ dados, propaganda, permissions, usuario, onTroca }: Camp
 
 /** One campaign with its banners, new or stored, over the list. */
 export function CampanhaDialog({ registro, propaganda, onTroca }: CampanhaDialogProps) {
-  const nova = registro === NOVO;
   return (
     <AbreRegistro
-      query={() => campanhaQuery(nova ? 0 : registro)}
-      titulo={(permissions) => tituloDe({ nova, edita: permissions.has(nova ? 'campInc' : 'campAlt') }, T)}
+      registro={registro}
+      edita={podeEditar(REGISTROS.campanha.permissoes)}
+      query={() => campanhaQuery(registro === NOVO ? 0 : registro)}
+      titulo={(modo) => tituloDe(modo, T)}
       size={DIALOGO.campanha}
       onClose={() => onTroca({ registro: undefined, propaganda: undefined })}
     >

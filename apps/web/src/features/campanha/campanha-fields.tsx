@@ -1,10 +1,11 @@
-import { Button, Group, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import type { EmpresaDaCampanha } from '@retaguarda/contract';
 import { isValidDate, nomeSituacaoRegistro } from '@retaguarda/domain';
 import { EntradaData } from '../../atributos/data/entrada-data.tsx';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect } from '../../ui/form/lazy-select.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import classes from './campanha.module.css';
 import { type CampanhaValores, DIA_INVALIDO } from './campanha-form.ts';
 import { DIALOGO_CAMPANHA as T } from './textos.ts';
@@ -85,17 +86,16 @@ export function CampanhaFields(props: CampanhaFieldsProps) {
   const { campSituacao } = form.values;
   return (
     <FormGrid>
-      <Cell lg={5} md={12}>
-        <TextInput
-          {...form.getInputProps('campNome')}
-          label={T.nome}
-          withAsterisk
-          maxLength={200}
-          autoComplete="off"
-          readOnly={readOnly}
-          data-autofocus
-        />
-      </Cell>
+      <TextCell
+        lg={5}
+        md={12}
+        {...form.getInputProps('campNome')}
+        label={T.nome}
+        withAsterisk
+        maxLength={200}
+        readOnly={readOnly}
+        data-autofocus
+      />
       <Cell lg={3} md={5} campo="campIni">
         <Dia {...props} campo="campIni" label={T.inicio} />
       </Cell>

@@ -11,17 +11,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
+import { campoDe, dialogo, erroDe, escolhe, linha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import {
-  abreTela,
-  campoDe,
-  dialogo,
-  enderecoAtual,
-  erroDe,
-  escolhe,
-  linha,
-  menos,
-} from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { CAFE, campanhas, dadosDe, VERAO } from './testing/campanhas.ts';
 import { DIALOGO_CAMPANHA as D, ESTADO, CAMPANHAS as T } from './textos.ts';
 

@@ -140,7 +140,6 @@ function PropagandaForm(props: PropagandaFormProps) {
       salvar={edita ? T.salvar : null}
       salvarBloqueado={imagens.ocupada !== null}
       registro={{ ...registro, save: () => salva('todas'), isDirty: () => pendentes || registro.isDirty() }}
-      usuario={usuario.nome}
       size={DIALOGO.veiculo}
       tools={<Previa propaganda={propaganda} valores={registro.form.values} arquivos={arquivos} />}
       onClose={fecha}

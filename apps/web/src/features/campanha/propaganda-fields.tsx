@@ -1,8 +1,9 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { PROPAGANDA_DESCRICAO_MAXIMA } from '@retaguarda/contract';
 import { nomeSituacaoRegistro } from '@retaguarda/domain';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import type { PropagandaValores } from './propaganda-form.ts';
 import { DIALOGO_PROPAGANDA as T } from './textos.ts';
@@ -22,29 +23,27 @@ export function PropagandaFields({ form, readOnly, podeSituacao }: PropagandaFie
   const situacao = nomeSituacaoRegistro(propSituacao ? 1 : 0);
   return (
     <>
-      <Cell lg={8} md={8}>
-        <TextInput
-          {...form.getInputProps('propTitulo')}
-          label={T.titulo}
-          withAsterisk
-          maxLength={200}
-          autoComplete="off"
-          readOnly={readOnly}
-          data-autofocus
-        />
-      </Cell>
-      <Cell lg={2} md={2}>
-        <TextInput
-          {...form.getInputProps('propOrdem')}
-          label={T.ordem}
-          withAsterisk
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="off"
-          styles={A_DIREITA}
-          readOnly={readOnly}
-        />
-      </Cell>
+      <TextCell
+        lg={8}
+        md={8}
+        {...form.getInputProps('propTitulo')}
+        label={T.titulo}
+        withAsterisk
+        maxLength={200}
+        readOnly={readOnly}
+        data-autofocus
+      />
+      <TextCell
+        lg={2}
+        md={2}
+        {...form.getInputProps('propOrdem')}
+        label={T.ordem}
+        withAsterisk
+        inputMode="numeric"
+        maxLength={10}
+        styles={A_DIREITA}
+        readOnly={readOnly}
+      />
       <Cell lg={2} md={2} aoLado>
         <Switch
           data-path="propSituacao"
@@ -55,18 +54,17 @@ export function PropagandaFields({ form, readOnly, podeSituacao }: PropagandaFie
           onChange={(e) => form.setFieldValue('propSituacao', e.currentTarget.checked)}
         />
       </Cell>
-      <Cell lg={12} md={12}>
-        <TextInput
-          {...form.getInputProps('propLink')}
-          type="url"
-          label={T.link}
-          withAsterisk
-          placeholder={T.linkDica}
-          maxLength={2000}
-          autoComplete="off"
-          readOnly={readOnly}
-        />
-      </Cell>
+      <TextCell
+        lg={12}
+        md={12}
+        {...form.getInputProps('propLink')}
+        type="url"
+        label={T.link}
+        withAsterisk
+        placeholder={T.linkDica}
+        maxLength={2000}
+        readOnly={readOnly}
+      />
       <Cell lg={12} md={12}>
         <RichText
           label={T.descricao}

@@ -13,8 +13,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { campoDe, dialogo, erroDe, escolhe } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
-import { abreTela, campoDe, dialogo, enderecoAtual, erroDe, escolhe, menos } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { CAFE, campanhas, dadosDe, VERAO } from './testing/campanhas.ts';
 import { DIALOGO_CAMPANHA, PREVIA, PROPAGANDAS, DIALOGO_PROPAGANDA as T } from './textos.ts';
 

@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { ESTADOS, SITUACOES_PERICIA } from '@retaguarda/domain';
+import { SITUACOES_PERICIA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { DEBOUNCE } from '../../lib/constants.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
+import { EstadoSelect } from '../../ui/form/estado-select.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { cidadesQuery } from '../empresa/public.ts';
 import { type CargaSearch, SITUACAO_INICIAL } from './carga-search.ts';
@@ -22,13 +23,11 @@ export function LugarFields({ search, disabled, onChange }: LugarProps) {
   const carregando = uf !== '' && (parada !== uf || cidades.isFetching);
   return (
     <>
-      <LazySelect
+      <EstadoSelect
         label={T.estado}
         w={210}
-        data={ESTADOS.map((e) => ({ value: e.sigla, label: `${e.nome} (${e.sigla})` }))}
-        value={uf || null}
+        value={uf}
         withAsterisk
-        searchable
         disabled={disabled}
         onChange={(v) => onChange({ uf: v ?? undefined, cidade: undefined, pericia: undefined })}
       />

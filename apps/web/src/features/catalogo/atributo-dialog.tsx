@@ -81,7 +81,7 @@ function Acoes(p: AcoesProps) {
 
 /** Creates, changes, copies or shows an attribute definition. */
 export function AtributoDialog(props: AtributoDialogProps) {
-  const { modo, catalogo, usuario, permissoes, onClose } = props;
+  const { modo, catalogo, permissoes, onClose } = props;
   const atributo = useAtributo(props);
   const { form, def, muda, irmas, externos, regrasErradas, calculoErrado, copia, espelho, readOnly } =
     atributo;
@@ -124,7 +124,6 @@ export function AtributoDialog(props: AtributoDialogProps) {
         salvar={SALVAR[modo]}
         salvarBloqueado={regrasErradas}
         registro={form}
-        usuario={usuario.nome}
         tools={
           <Button
             variant="default"

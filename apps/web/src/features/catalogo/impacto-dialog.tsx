@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Text, Title } from '@mantine/core';
 import { type Impacto, REGISTROS } from '@retaguarda/contract';
 import { formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
+import table from '../../ui/table/plain-table.module.css';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './catalogo.module.css';
 import { IMPACTO as T } from './textos.ts';
@@ -67,22 +68,22 @@ function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
 
 function Somas({ linhas }: { linhas: readonly SomaLinha[] }) {
   return (
-    <table>
+    <table className={table.table}>
       <thead>
         <tr>
           <th>{T.soma}</th>
-          <th className={classes.direita}>{T.antes}</th>
-          <th className={classes.direita}>{T.depois}</th>
-          <th className={classes.direita}>{T.diferenca}</th>
+          <th className={table.right}>{T.antes}</th>
+          <th className={table.right}>{T.depois}</th>
+          <th className={table.right}>{T.diferenca}</th>
         </tr>
       </thead>
       <tbody>
         {linhas.map((s) => (
           <tr key={s.chave}>
             <td>{s.nome}</td>
-            <td className={classes.direita}>{s.texto(s.antes)}</td>
-            <td className={classes.direita}>{s.texto(s.depois)}</td>
-            <td className={classes.direita}>
+            <td className={table.right}>{s.texto(s.antes)}</td>
+            <td className={table.right}>{s.texto(s.depois)}</td>
+            <td className={table.right}>
               {s.antes === s.depois ? '–' : <strong>{s.texto(diferenca(s.antes, s.depois))}</strong>}
             </td>
           </tr>
@@ -94,7 +95,7 @@ function Somas({ linhas }: { linhas: readonly SomaLinha[] }) {
 
 function Amostra({ amostra }: Pick<Impacto, 'amostra'>) {
   return (
-    <table>
+    <table className={table.table}>
       <thead>
         <tr>
           <th>{T.registro}</th>

@@ -3,6 +3,7 @@ import { comTipo, TIPO, TIPOS, type Tipo } from '@retaguarda/atributos';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { IntegerInput } from '../../ui/form/integer-input.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import type { FieldsProps } from './definicao-campos.ts';
 import { FORM as T } from './textos.ts';
 
@@ -40,20 +41,18 @@ export function Obrigatorias({ etapas, espelho, onLabel, ...p }: ObrigatoriasPro
           }}
         />
       </Cell>
-      <Cell lg={8}>
-        <TextInput
-          data-path="label"
-          label={T.nome}
-          withAsterisk
-          maxLength={200}
-          autoComplete="off"
-          value={def.label}
-          error={erros.label}
-          readOnly={fixo}
-          data-autofocus
-          onChange={(e) => onLabel(e.currentTarget.value)}
-        />
-      </Cell>
+      <TextCell
+        lg={8}
+        data-path="label"
+        label={T.nome}
+        withAsterisk
+        maxLength={200}
+        value={def.label}
+        error={erros.label}
+        readOnly={fixo}
+        data-autofocus
+        onChange={(e) => onLabel(e.currentTarget.value)}
+      />
       <Cell lg={6}>
         <TextInput
           data-path="codId"

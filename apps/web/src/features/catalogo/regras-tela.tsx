@@ -6,6 +6,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
+import table from '../../ui/table/plain-table.module.css';
 import classes from './catalogo.module.css';
 import { type Aresta, arestasDe, desenha, NO } from './regras-grafo.ts';
 import { REGRA, REGRAS_TELA as T } from './textos.ts';
@@ -57,7 +58,7 @@ function Lista({ defs, onAbre }: ParteProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={`${classes.tabela} ${classes.rolagem}`} tabIndex={0} aria-label={T.lista}>
-      <table>
+      <table className={table.table}>
         <thead>
           <tr>
             <th>{T.atributo}</th>

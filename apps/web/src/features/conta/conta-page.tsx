@@ -1,4 +1,5 @@
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './conta.module.css';
 import { DuasEtapas } from './duas-etapas.tsx';
 import { Sessoes } from './sessoes.tsx';
@@ -11,18 +12,15 @@ export function ContaPage() {
     <>
       <PageHeader rota="/conta" title={T.titulo} desc={T.desc} />
       <div className={classes.page}>
-        <section className={classes.card} aria-label={T.sessoes}>
-          <h2>{T.sessoes}</h2>
+        <SectionCard title={T.sessoes}>
           <Sessoes />
-        </section>
-        <section className={classes.card} aria-label={T.senha}>
-          <h2>{T.senha}</h2>
+        </SectionCard>
+        <SectionCard title={T.senha}>
           <TrocarSenha />
-        </section>
-        <section className={classes.card} aria-label={T.fator}>
-          <h2>{T.fator}</h2>
+        </SectionCard>
+        <SectionCard title={T.fator}>
           <DuasEtapas />
-        </section>
+        </SectionCard>
       </div>
     </>
   );

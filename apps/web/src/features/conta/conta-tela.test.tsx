@@ -11,20 +11,13 @@ import {
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { erroDe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, erroDe } from '../../testing/tela.tsx';
+import { sessaoAberta } from '../../testing/sessao-aberta.ts';
+import { abreTela } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 
-const sessao = (parte: Partial<SessaoAberta> = {}): SessaoAberta => ({
-  id: '3f1c0c1e-7a53-4a37-9f8e-2f6c3a0f1b11',
-  dispositivo: 'Chrome no Windows',
-  endereco: '10.0.0.8',
-  criadaEm: '2026-03-10T12:00:00.000Z',
-  usadaEm: '2026-03-10T15:30:00.000Z',
-  atual: false,
-  ...parte,
-});
-const ESTA = sessao({
+const ESTA = sessaoAberta({
   id: '5b2f4d52-54b8-4c0a-9d9e-6b7f5d1f2a22',
   dispositivo: 'Firefox no Linux',
   atual: true,
@@ -48,19 +41,23 @@ describe('onde se está conectado', () => {
   const PARTE = 'Onde você está conectado';
 
   test('a sessão de agora é dita e não se encerra; a outra sim', async () => {
-    const servidor = conta(false, sessao()).responde(contaEncerra, () => ({ message: 'Sessão encerrada' }));
+    const servidor = conta(false, sessaoAberta()).responde(contaEncerra, () => ({
+      message: 'Sessão encerrada',
+    }));
     const { user, parte } = await abre(servidor, PARTE);
     await parte.findByText('esta sessão');
     expect(parte.queryByRole('button', { name: 'Encerrar a sessão de Firefox no Linux' })).toBeNull();
     servidor.responde(contaSessoes, () => ({ list: [ESTA] }));
     await user.click(parte.getByRole('button', { name: 'Encerrar a sessão de Chrome no Windows' }));
     await waitFor(() => expect(parte.queryByText(/Chrome/)).toBeNull());
-    expect(servidor.enviados(contaEncerra).map((p) => p.body)).toEqual([{ id: sessao().id }]);
+    expect(servidor.enviados(contaEncerra).map((p) => p.body)).toEqual([{ id: sessaoAberta().id }]);
     expect(parte.queryByRole('button', { name: 'Encerrar todas as outras' })).toBeNull();
   });
 
   test('todas as outras se encerram de uma vez', async () => {
-    const servidor = conta(false, sessao()).responde(contaEncerra, () => ({ message: 'Sessões encerradas' }));
+    const servidor = conta(false, sessaoAberta()).responde(contaEncerra, () => ({
+      message: 'Sessões encerradas',
+    }));
     const { user, parte } = await abre(servidor, PARTE);
     await user.click(await parte.findByRole('button', { name: 'Encerrar todas as outras' }));
     await screen.findByText('Sessões encerradas');

@@ -1,12 +1,12 @@
-import { type EmpresaDetalhe, empAlt, empInc, faltasDaEmpresa, type Permissoes } from '@retaguarda/contract';
+import { type EmpresaDetalhe, empAlt, empInc, faltasDaEmpresa, REGISTROS } from '@retaguarda/contract';
 import { isAtivo, ligada } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import type { Aberto } from '../../lib/search-registro.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
-import { tituloDe } from '../../registros/registro.ts';
+import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { useAtributos } from '../../registros/use-atributos.ts';
 import { EmpresaFields, EmpresaSwitches } from './empresa-fields.tsx';
@@ -31,11 +31,9 @@ interface EmpresaFormProps extends Quem {
   onClose: () => void;
 }
 
-function EmpresaForm({ detalhe, tipo, permissions, usuario, onClose }: EmpresaFormProps) {
+function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose }: EmpresaFormProps) {
   const client = useQueryClient();
   const { empId, categoriaId, fusoHorario } = detalhe.empresa;
-  const nova = empId === 0;
-  const edita = permissions.has(nova ? 'empInc' : 'empAlt');
   const { data: tipos } = useQuery(tiposEmpresaQuery);
   const store = useAtributos(
     { definicoes: detalhe.definicoes, valores: detalhe.atributos.atributos },
@@ -74,7 +72,6 @@ function EmpresaForm({ detalhe, tipo, permissions, usuario, onClose }: EmpresaFo
       title={tituloDe({ nova, edita }, T)(tipos?.find((t) => t.catgId === categoriaId)?.categoria ?? tipo)}
       salvar={edita ? T.salvar : null}
       registro={registro}
-      usuario={usuario.nome}
       onClose={onClose}
     >
       <AtributoForm
@@ -95,13 +92,12 @@ function EmpresaForm({ detalhe, tipo, permissions, usuario, onClose }: EmpresaFo
 
 /** One company, new or stored, over the list. */
 export function EmpresaDialog({ registro, categoria, tipo = T.empresa, onClose }: EmpresaDialogProps) {
-  const podeAlterar = (permissions: Permissoes) => permissions.has('empAlt');
   return (
     <AbreRegistro
-      query={(permissions) => empresaQuery({ registro, categoria, podeAlterar: podeAlterar(permissions) })}
-      titulo={(permissions) =>
-        tituloDe({ nova: registro === NOVO, edita: podeAlterar(permissions) }, T)(tipo)
-      }
+      registro={registro}
+      edita={podeEditar(REGISTROS.empresa.permissoes)}
+      query={({ edita }) => empresaQuery({ registro, categoria, edita })}
+      titulo={(modo) => tituloDe(modo, T)(tipo)}
       onClose={onClose}
     >
       {(detalhe, quem) => <EmpresaForm {...quem} detalhe={detalhe} tipo={tipo} onClose={onClose} />}

@@ -4,6 +4,7 @@ import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import type { EmpresaValores } from './empresa-form.ts';
 import { EnderecoFields } from './endereco-fields.tsx';
 import { DIALOGO_EMPRESA as T } from './textos.ts';
@@ -22,37 +23,26 @@ export function EmpresaFields({ form, readOnly, fusoHorario }: FixosProps) {
   const campo = <K extends keyof EmpresaValores>(nome: K) => ({ ...form.getInputProps(nome), readOnly });
   return (
     <>
-      <Cell lg={6} md={12}>
-        <TextInput
-          {...campo('razaoSocial')}
-          label={T.razaoSocial}
-          withAsterisk
-          maxLength={200}
-          autoComplete="off"
-          data-autofocus
-        />
-      </Cell>
-      <Cell lg={6} md={12}>
-        <TextInput
-          {...campo('nomeFantazia')}
-          label={T.nomeFantazia}
-          withAsterisk
-          maxLength={200}
-          autoComplete="off"
-        />
-      </Cell>
+      <TextCell
+        lg={6}
+        md={12}
+        {...campo('razaoSocial')}
+        label={T.razaoSocial}
+        withAsterisk
+        maxLength={200}
+        data-autofocus
+      />
+      <TextCell
+        lg={6}
+        md={12}
+        {...campo('nomeFantazia')}
+        label={T.nomeFantazia}
+        withAsterisk
+        maxLength={200}
+      />
+      <TextCell lg={3} {...campo('codigo')} label={T.codigo} withAsterisk maxLength={40} />
       <Cell lg={3}>
-        <TextInput {...campo('codigo')} label={T.codigo} withAsterisk maxLength={40} autoComplete="off" />
-      </Cell>
-      <Cell lg={3}>
-        <EntradaMascara
-          {...campo('cnpj')}
-          label={T.cnpj}
-          especie={ESPECIE.cnpj}
-          maiusculas
-          value={form.values.cnpj}
-          onChangeText={(texto) => form.setFieldValue('cnpj', texto)}
-        />
+        <EntradaMascara {...campo('cnpj')} label={T.cnpj} especie={ESPECIE.cnpj} maiusculas />
       </Cell>
       <Cell lg={3}>
         <EntradaMascara
@@ -60,13 +50,9 @@ export function EmpresaFields({ form, readOnly, fusoHorario }: FixosProps) {
           label={T.telefone}
           inputMode="tel"
           especie={ESPECIE.telefone}
-          value={form.values.telefone}
-          onChangeText={(texto) => form.setFieldValue('telefone', texto)}
         />
       </Cell>
-      <Cell lg={3}>
-        <TextInput {...campo('email')} type="email" label={T.email} maxLength={254} autoComplete="off" />
-      </Cell>
+      <TextCell lg={3} {...campo('email')} type="email" label={T.email} maxLength={254} />
       <EnderecoFields form={form} readOnly={readOnly} />
       <Cell lg={3}>
         <TextInput label={T.fusoHorario} value={fusoHorario} disabled />

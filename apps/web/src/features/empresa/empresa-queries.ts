@@ -31,16 +31,16 @@ export interface EmpresaAberta {
   registro: Aberto;
   /** In which a new one is included. */
   categoria: number;
-  podeAlterar: boolean;
+  edita: boolean;
 }
 
-export const empresaQuery = ({ registro, categoria, podeAlterar }: EmpresaAberta) =>
+export const empresaQuery = ({ registro, categoria, edita }: EmpresaAberta) =>
   queryOptions({
     queryKey: [CHAVE, 'uma', registro, registro === NOVO ? categoria : 0],
     queryFn: ({ signal }) =>
       registro === NOVO
         ? call(empNova, { query: { categoria }, signal })
-        : call(podeAlterar ? empEdita : empVer, { query: { id: registro }, signal }),
+        : call(edita ? empEdita : empVer, { query: { id: registro }, signal }),
     // A form must not change under the operator's hands; it is loaded anew when it is opened.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

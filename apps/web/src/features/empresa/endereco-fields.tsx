@@ -1,13 +1,14 @@
-import { TextInput, VisuallyHidden } from '@mantine/core';
-import { ESTADOS } from '@retaguarda/domain';
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
+import { EstadoSelect } from '../../ui/form/estado-select.tsx';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import { cidadesQuery } from './cidades-query.ts';
 import type { EmpresaValores } from './empresa-form.ts';
 import { doEndereco } from './endereco-do-cep.ts';
@@ -41,7 +42,7 @@ export function EnderecoFields({ form, readOnly }: EnderecoFieldsProps) {
           especie={ESPECIE.cep}
           value={cep}
           description={dica}
-          onChangeText={(texto) => {
+          onChange={(texto) => {
             form.setFieldValue('cep', texto);
             busca.mudou(texto);
           }}
@@ -50,12 +51,10 @@ export function EnderecoFields({ form, readOnly }: EnderecoFieldsProps) {
         <VisuallyHidden role="status">{dica}</VisuallyHidden>
       </Cell>
       <Cell lg={3} campo="uf">
-        <Select
+        <EstadoSelect
           label={T.uf}
           withAsterisk
-          searchable
-          data={ESTADOS.map((e) => ({ value: e.sigla, label: `${e.nome} (${e.sigla})` }))}
-          value={uf === '' ? null : uf}
+          value={uf}
           error={form.errors.uf}
           readOnly={readOnly}
           onChange={(sigla) => form.setValues({ uf: sigla ?? '', cidade: '' })}
@@ -77,21 +76,9 @@ export function EnderecoFields({ form, readOnly }: EnderecoFieldsProps) {
           onChange={(nome) => form.setFieldValue('cidade', nome ?? '')}
         />
       </Cell>
-      <Cell lg={3}>
-        <TextInput {...campo('bairro')} label={T.bairro} withAsterisk maxLength={120} autoComplete="off" />
-      </Cell>
-      <Cell lg={6} md={12}>
-        <TextInput
-          {...campo('logradouro')}
-          label={T.logradouro}
-          withAsterisk
-          maxLength={200}
-          autoComplete="off"
-        />
-      </Cell>
-      <Cell lg={3}>
-        <TextInput {...campo('complemento')} label={T.complemento} maxLength={200} autoComplete="off" />
-      </Cell>
+      <TextCell lg={3} {...campo('bairro')} label={T.bairro} withAsterisk maxLength={120} />
+      <TextCell lg={6} md={12} {...campo('logradouro')} label={T.logradouro} withAsterisk maxLength={200} />
+      <TextCell lg={3} {...campo('complemento')} label={T.complemento} maxLength={200} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { ENDERECO } from '../../ui/textos.ts';
+
 export const EMPRESAS = {
   titulo: 'Empresas',
   desc: 'Gerenciamento de Empresas',
@@ -30,12 +32,7 @@ export const DIALOGO_EMPRESA = {
   telefone: 'Telefone',
   email: 'E-mail',
   fusoHorario: 'Fuso Horário',
-  cep: 'CEP',
-  uf: 'Estado',
-  cidade: 'Cidade',
-  bairro: 'Bairro',
-  logradouro: 'Logradouro',
-  complemento: 'Complemento',
+  ...ENDERECO,
   filialEstoque: 'Filial de estoque',
   restricaoPedido: 'Restrição de pedido',
   situacao: 'Situação',

@@ -56,7 +56,6 @@ function EscritorioForm({ escritorio, usuario, onClose }: EscritorioFormProps) {
       title={T.edicao}
       salvar={T.salvar}
       registro={registro}
-      usuario={usuario.nome}
       size={DIALOGO.escritorio}
       onClose={onClose}
     >
@@ -71,6 +70,8 @@ function EscritorioForm({ escritorio, usuario, onClose }: EscritorioFormProps) {
 export function EscritorioDialog({ onClose }: { onClose: () => void }) {
   return (
     <AbreRegistro
+      registro={ESTE}
+      edita={() => true}
       query={() => escritorioNoForm}
       titulo={() => T.edicao}
       size={DIALOGO.escritorio}

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { ESTADOS, isCor } from '@retaguarda/domain';
+import { isCor } from '@retaguarda/domain';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
 import { ESPECIE } from '../../atributos/campo/especies.ts';
+import { EstadoSelect } from '../../ui/form/estado-select.tsx';
 import { Cell } from '../../ui/form/form-grid.tsx';
-import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import classes from './escritorio.module.css';
 import type { EscritorioValores } from './escritorio-form.ts';
 import { PreviaDaMarca } from './previa-da-marca.tsx';
@@ -65,32 +66,22 @@ function Endereco({ form, readOnly }: EscritorioFieldsProps) {
           inputMode="numeric"
           especie={ESPECIE.cep}
           value={cep}
-          onChangeText={(texto) => form.setFieldValue('cep', texto)}
+          onChange={(texto) => form.setFieldValue('cep', texto)}
         />
       </Cell>
       <Cell lg={4} campo="uf">
-        <Select
+        <EstadoSelect
           label={T.uf}
-          searchable
           clearable
-          data={ESTADOS.map((e) => ({ value: e.sigla, label: `${e.nome} (${e.sigla})` }))}
-          value={uf === '' ? null : uf}
+          value={uf}
           readOnly={readOnly}
           onChange={(sigla) => form.setFieldValue('uf', sigla ?? '')}
         />
       </Cell>
-      <Cell lg={4}>
-        <TextInput {...campo('cidade')} label={T.cidade} maxLength={100} autoComplete="off" />
-      </Cell>
-      <Cell lg={4}>
-        <TextInput {...campo('bairro')} label={T.bairro} maxLength={120} autoComplete="off" />
-      </Cell>
-      <Cell lg={4}>
-        <TextInput {...campo('logradouro')} label={T.logradouro} maxLength={200} autoComplete="off" />
-      </Cell>
-      <Cell lg={4}>
-        <TextInput {...campo('complemento')} label={T.complemento} maxLength={200} autoComplete="off" />
-      </Cell>
+      <TextCell lg={4} {...campo('cidade')} label={T.cidade} maxLength={100} />
+      <TextCell lg={4} {...campo('bairro')} label={T.bairro} maxLength={120} />
+      <TextCell lg={4} {...campo('logradouro')} label={T.logradouro} maxLength={200} />
+      <TextCell lg={4} {...campo('complemento')} label={T.complemento} maxLength={200} />
     </>
   );
 }
@@ -100,26 +91,15 @@ export function EscritorioFields({ form, readOnly }: EscritorioFieldsProps) {
   const campo = (nome: Campo) => ({ ...form.getInputProps(nome), readOnly });
   return (
     <>
-      <Cell lg={4}>
-        <TextInput
-          {...campo('nome')}
-          label={T.nome}
-          withAsterisk
-          maxLength={120}
-          autoComplete="off"
-          data-autofocus
-        />
-      </Cell>
-      <Cell lg={4}>
-        <TextInput
-          {...campo('sistema')}
-          label={T.sistema}
-          description={T.sistemaDica}
-          withAsterisk
-          maxLength={60}
-          autoComplete="off"
-        />
-      </Cell>
+      <TextCell lg={4} {...campo('nome')} label={T.nome} withAsterisk maxLength={120} data-autofocus />
+      <TextCell
+        lg={4}
+        {...campo('sistema')}
+        label={T.sistema}
+        description={T.sistemaDica}
+        withAsterisk
+        maxLength={60}
+      />
       <Cell lg={4}>
         <EntradaMascara
           {...campo('cnpj')}
@@ -127,7 +107,7 @@ export function EscritorioFields({ form, readOnly }: EscritorioFieldsProps) {
           especie={ESPECIE.cnpj}
           maiusculas
           value={form.values.cnpj}
-          onChangeText={(texto) => form.setFieldValue('cnpj', texto)}
+          onChange={(texto) => form.setFieldValue('cnpj', texto)}
         />
       </Cell>
       <Endereco form={form} readOnly={readOnly} />

@@ -27,27 +27,7 @@ export function lerAtual(atual: unknown): Guardado<EscritorioValores> | null {
 export const valida = faltasDoEscritorio;
 
 const texto = (valor: string): string => valor;
-const ORDEM = [
-  'nome',
-  'sistema',
-  'cnpj',
-  'cep',
-  'uf',
-  'cidade',
-  'bairro',
-  'logradouro',
-  'complemento',
-  'cor',
-] as const;
-
-/** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
-export const CAMPOS: readonly CampoFixo<EscritorioValores>[] = ORDEM.map((chave) => ({
-  chave,
-  label: T[chave],
-  texto,
-}));
-
-/** An office of which nothing is known yet. */
+/** An office of which nothing is known yet; its fields in the order of the form. */
 export const EM_BRANCO: EscritorioValores = {
   nome: '',
   sistema: '',
@@ -60,3 +40,11 @@ export const EM_BRANCO: EscritorioValores = {
   complemento: '',
   cor: '',
 };
+const ORDEM = Object.keys(EM_BRANCO) as (keyof EscritorioValores)[]; // its very fields
+
+/** The fields in the order of the form, for comparing two versions and finding the first wrong one. */
+export const CAMPOS: readonly CampoFixo<EscritorioValores>[] = ORDEM.map((chave) => ({
+  chave,
+  label: T[chave],
+  texto,
+}));

@@ -7,6 +7,7 @@ import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { usePermissoes } from '../sessao/public.ts';
 import classes from './escritorio.module.css';
@@ -35,9 +36,9 @@ function linhasDe(e: Escritorio): [string, string][] {
 function Dados({ escritorio, onAltera }: { escritorio: Escritorio; onAltera: () => void }) {
   const permissions = usePermissoes();
   return (
-    <section className={classes.card} aria-label={T.dados}>
-      <div className={classes.head}>
-        <h2>{T.dados}</h2>
+    <SectionCard
+      title={T.dados}
+      aside={
         <PermissionButton
           blocked={missing(permissions, 'escAlt')}
           icon={<IconPencil size={14} />}
@@ -45,7 +46,8 @@ function Dados({ escritorio, onAltera }: { escritorio: Escritorio; onAltera: () 
         >
           {T.alterar}
         </PermissionButton>
-      </div>
+      }
+    >
       <dl className={classes.dados}>
         {linhasDe(escritorio).map(([nome, valor]) => (
           <div key={nome}>
@@ -55,7 +57,7 @@ function Dados({ escritorio, onAltera }: { escritorio: Escritorio; onAltera: () 
         ))}
       </dl>
       <PreviaDaMarca cor={escritorio.cor} />
-    </section>
+    </SectionCard>
   );
 }
 

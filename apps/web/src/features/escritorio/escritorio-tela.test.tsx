@@ -2,8 +2,9 @@ import { type Escritorio, escAlt, escLogoExc, escVer, MESSAGES } from '@retaguar
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readShell } from '../../lib/shell-store.ts';
+import { campoDe, dialogo, erroDe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, campoDe, dialogo, erroDe, menos } from '../../testing/tela.tsx';
+import { abreTela, menos } from '../../testing/tela.tsx';
 
 const SAO_JOAO: Escritorio = {
   ...{ nome: 'São João Perícias', sistema: 'São João', cnpj: '12ABC34501DE35', cor: '' },

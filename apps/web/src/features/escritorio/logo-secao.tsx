@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { recusaDaImagem } from '../../lib/recusa-da-imagem.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { reloadBranding } from '../sessao/public.ts';
 import classes from './escritorio.module.css';
@@ -39,10 +40,7 @@ export function LogoSecao({ url, bloqueado }: LogoSecaoProps) {
     if (recusa === null) guarda.mutate(arquivo);
   };
   return (
-    <section className={classes.card} aria-label={T.logo}>
-      <div className={classes.head}>
-        <h2>{T.logo}</h2>
-      </div>
+    <SectionCard title={T.logo}>
       <div className={classes.logo}>
         {url === '' ? <Text c="dimmed">{T.semLogo}</Text> : <img src={url} alt={T.logoDe} />}
       </div>
@@ -83,6 +81,6 @@ export function LogoSecao({ url, bloqueado }: LogoSecaoProps) {
         onConfirm={() => tira.mutate(null)}
         onClose={() => setPerguntando(false)}
       />
-    </section>
+    </SectionCard>
   );
 }

@@ -1,3 +1,5 @@
+import { ENDERECO } from '../../ui/textos.ts';
+
 export const ESCRITORIO = {
   titulo: 'Escritório',
   desc: 'Nome, endereço e marca desta rede',
@@ -10,12 +12,7 @@ export const ESCRITORIO = {
   sistema: 'Nome do sistema',
   sistemaDica: 'Como aparece na entrada e no alto das telas',
   cnpj: 'CNPJ',
-  cep: 'CEP',
-  uf: 'Estado',
-  cidade: 'Cidade',
-  bairro: 'Bairro',
-  logradouro: 'Logradouro',
-  complemento: 'Complemento',
+  ...ENDERECO,
   cor: 'Cor da marca',
   corDica: 'Botões e links; em branco, a cor do produto',
   escolherCor: 'Escolher a cor da marca',

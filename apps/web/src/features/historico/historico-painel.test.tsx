@@ -5,8 +5,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
+import { dialogo } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { dialogo } from '../../testing/tela.tsx';
 import { HistoricoBotao } from './historico-botao.tsx';
 import type { Alvo } from './historico-query.ts';
 import { HISTORICO as T } from './textos.ts';

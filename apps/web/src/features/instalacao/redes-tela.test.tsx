@@ -9,8 +9,9 @@ import {
 } from '@retaguarda/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dialogo, dica, linha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, dialogo, dica, enderecoAtual, linha } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 import { REDES as T } from './textos.ts';
 

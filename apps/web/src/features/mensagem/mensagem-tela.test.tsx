@@ -8,8 +8,9 @@ import {
 import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dica, escolhe, falta, linha } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, dica, enderecoAtual, escolhe, falta, linha, menos } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { MENSAGENS as T } from './textos.ts';
 
 type Mensagem = RouteResponse<typeof mensagemList>['list'][number];

@@ -98,7 +98,6 @@ function TextoForm({ texto, usuario, onClose }: TextoFormProps) {
       title={T.edicao(nome)}
       salvar={T.salvar}
       registro={registro}
-      usuario={usuario.nome}
       size={DIALOGO.texto}
       tools={texto.proprio && <VoltaAoPadrao texto={texto} onDone={descarta} />}
       onClose={onClose}
@@ -115,6 +114,8 @@ function TextoForm({ texto, usuario, onClose }: TextoFormProps) {
 export function TextoDialog({ tipo, onClose }: { tipo: TipoDeMensagem; onClose: () => void }) {
   return (
     <AbreRegistro
+      registro={definicaoDoTexto(tipo).numero}
+      edita={() => true}
       query={() => textoNoForm(tipo)}
       titulo={() => T.edicao(definicaoDoTexto(tipo).nome)}
       size={DIALOGO.texto}

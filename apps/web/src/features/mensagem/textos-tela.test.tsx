@@ -9,8 +9,9 @@ import {
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { campoDe, dialogo, erroDe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, campoDe, dialogo, erroDe, menos } from '../../testing/tela.tsx';
+import { abreTela, menos } from '../../testing/tela.tsx';
 import { TEXTOS as T } from './textos.ts';
 
 const { assunto, corpo, nome: NOME } = definicaoDoTexto('novaSenha');

@@ -1,11 +1,11 @@
-import { type OrdemServico, osAlt, osInc, type Permissoes } from '@retaguarda/contract';
+import { type OrdemServico, osAlt, osInc, REGISTROS } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
-import { AbreRegistro } from '../../registros/abre-registro.tsx';
+import type { Aberto } from '../../lib/search-registro.ts';
+import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
+import { type Modo, podeEditar } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
-import type { Usuario } from '../sessao/public.ts';
 import { OrdemFields } from './ordem-fields.tsx';
 import { CAMPOS, guardadaDe, lerAtual, novaDe, type OrdemValores, valida } from './ordem-form.ts';
 import { ORDEM } from './ordem-queries.ts';
@@ -16,19 +16,17 @@ interface OrdemDialogProps {
   onClose: () => void;
 }
 
-interface OrdemFormProps {
+interface OrdemFormProps extends Quem {
   ordem: OrdemServico | null;
-  edita: boolean;
-  usuario: Usuario;
   onClose: () => void;
 }
 
-function tituloDe(nova: boolean, edita: boolean): string {
+function tituloDe({ nova, edita }: Modo): string {
   if (!edita) return T.visualizacao;
   return nova ? T.inclusao : T.edicao;
 }
 
-function OrdemForm({ ordem, edita, usuario, onClose }: OrdemFormProps) {
+function OrdemForm({ ordem, nova, edita, usuario, onClose }: OrdemFormProps) {
   const client = useQueryClient();
   const registro = useEdicao<OrdemValores, { message: string; id: number; versao: number }>({
     nome: (id) => (id === 0 ? 'ordem.nova' : `ordem.${id}`),
@@ -60,10 +58,9 @@ function OrdemForm({ ordem, edita, usuario, onClose }: OrdemFormProps) {
   });
   return (
     <RegistroDialog
-      title={tituloDe(ordem === null, edita)}
-      salvar={edita ? (ordem ? T.editar : T.salvar) : null}
+      title={tituloDe({ nova, edita })}
+      salvar={edita ? (nova ? T.salvar : T.editar) : null}
       registro={registro}
-      usuario={usuario.nome}
       onClose={onClose}
     >
       <OrdemFields form={registro.form} ordem={ordem} readOnly={!edita} />
@@ -73,17 +70,15 @@ function OrdemForm({ ordem, edita, usuario, onClose }: OrdemFormProps) {
 
 /** One service order, new or stored, over the list. */
 export function OrdemDialog({ registro, onClose }: OrdemDialogProps) {
-  const nova = registro === NOVO;
-  const edita = (permissions: Permissoes) => permissions.has(nova ? 'osInc' : 'osAlt');
   return (
     <AbreRegistro
+      registro={registro}
+      edita={podeEditar(REGISTROS.ordemServico.permissoes)}
       query={() => ORDEM.um(registro)}
-      titulo={(permissions) => tituloDe(nova, edita(permissions))}
+      titulo={tituloDe}
       onClose={onClose}
     >
-      {(ordem, { permissions, usuario }) => (
-        <OrdemForm ordem={ordem} edita={edita(permissions)} usuario={usuario} onClose={onClose} />
-      )}
+      {(ordem, quem) => <OrdemForm {...quem} ordem={ordem} onClose={onClose} />}
     </AbreRegistro>
   );
 }

@@ -18,8 +18,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
+import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
-import { abreTela, dialogo, dica, erroDe, escolhe, falta, menos } from '../../testing/tela.tsx';
+import { abreTela, menos } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 import { FUSCA, KOMBI, oficina, pagina, REVISAO, tipos } from './testing/oficina.ts';
 

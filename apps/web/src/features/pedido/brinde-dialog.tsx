@@ -78,7 +78,6 @@ function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onCl
       title={T.titulo}
       salvar={item === null ? T.solicitar : T.editar}
       registro={registro}
-      usuario={usuario.nome}
       size={DIALOGO.brinde}
       onClose={onClose}
     >

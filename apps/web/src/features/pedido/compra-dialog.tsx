@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { type EmpresaDeEstoque, estoqueSaveCompra } from '@retaguarda/contract';
 import { centavosToReais, reaisToCentavos, valorDoItem } from '@retaguarda/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { PlainInput } from '../../ui/form/plain-input.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import { type Usuario, useUsuario } from '../sessao/public.ts';
 import { BrindeSelect } from './brinde-select.tsx';
 import { CAMPOS, type CompraValores, faltasDaCompra, NOVA, quantDe } from './compra-form.ts';
@@ -70,17 +70,16 @@ function CompraFields({ empresa, form }: FieldsProps) {
           }}
         />
       </Cell>
-      <Cell lg={4} md={4}>
-        <TextInput
-          {...form.getInputProps('quant')}
-          label={T.quantidade}
-          withAsterisk
-          inputMode="numeric"
-          maxLength={13}
-          autoComplete="off"
-          styles={ENTRADA_A_DIREITA}
-        />
-      </Cell>
+      <TextCell
+        lg={4}
+        md={4}
+        {...form.getInputProps('quant')}
+        label={T.quantidade}
+        withAsterisk
+        inputMode="numeric"
+        maxLength={13}
+        styles={ENTRADA_A_DIREITA}
+      />
       <Cell lg={4} md={4} campo="valor">
         <EntradaDinheiro
           label={T.valor}
@@ -134,7 +133,6 @@ function CompraForm({ empresa, usuario, onClose }: CompraDialogProps & { usuario
       title={T.titulo}
       salvar={T.solicitar}
       registro={registro}
-      usuario={usuario.nome}
       size={DIALOGO.brinde}
       onClose={onClose}
     >

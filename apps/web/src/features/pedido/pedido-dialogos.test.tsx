@@ -1,17 +1,9 @@
 import { estoqueNovoCodigo, estoqueSaveCompra, mobileSavePedido } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { campoDe, dialogo, erroDe, escolhe } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
-import {
-  abreTela,
-  campoDe,
-  dialogo,
-  enderecoAtual,
-  erroDe,
-  escolhe,
-  menos,
-  rascunhoDe,
-} from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../testing/tela.tsx';
 import { estoque, PEDIDO } from './testing/brindes.ts';
 import { BRINDE, CODIGO, COMPRA } from './textos.ts';
 

@@ -9,19 +9,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { campoDe, dialogo, dica, erroDe, escolhe, falta, linha } from '../../testing/na-tela.ts';
 import { Recusa, SemResposta } from '../../testing/servidor.ts';
-import {
-  abreTela,
-  campoDe,
-  dialogo,
-  dica,
-  enderecoAtual,
-  erroDe,
-  escolhe,
-  falta,
-  linha,
-  menos,
-} from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import {
   CADERNOS,
   CAMPINAS,

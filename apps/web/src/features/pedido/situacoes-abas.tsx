@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import type { StatusPedido } from '@retaguarda/contract';
 import { formatNumber } from '@retaguarda/domain';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import tab from '../../ui/tab.module.css';
 import classes from './pedido.module.css';
 import { VISAO as T } from './textos.ts';
 
@@ -42,6 +43,7 @@ export function SituacoesAbas({ status, atual, onEscolhe, painel }: SituacoesAba
           id={idDaAba(painel, s.id)}
           type="button"
           role="tab"
+          className={tab.tab}
           aria-selected={s.id === atual}
           aria-controls={painel}
           tabIndex={s.id === atual ? 0 : -1}

@@ -1,16 +1,17 @@
-import { Switch, TextInput } from '@mantine/core';
-import { type Permissoes, perfisAlt, perfisInc } from '@retaguarda/contract';
+import { Switch } from '@mantine/core';
+import { perfisAlt, perfisInc, REGISTROS } from '@retaguarda/contract';
 import { isAtivo, ligada } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
-import { AbreRegistro } from '../../registros/abre-registro.tsx';
-import { tituloDe } from '../../registros/registro.ts';
+import type { Aberto } from '../../lib/search-registro.ts';
+import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
+import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { FullDialog } from '../../ui/dialog/full-dialog.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import { toastDanger } from '../../ui/notice/toast.tsx';
 import {
   camposDo,
@@ -25,14 +26,12 @@ import { PermissoesField } from './permissoes-field.tsx';
 import { PessoasField } from './pessoas-field.tsx';
 import { DIALOGO_PERFIL as T } from './textos.ts';
 
-interface PerfilFormProps {
+interface PerfilFormProps extends Quem {
   aberto: PerfilAberto;
-  edita: boolean;
-  usuario: { id: number; nome: string };
   onClose: () => void;
 }
 
-function PerfilForm({ aberto, edita, usuario, onClose }: PerfilFormProps) {
+function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) {
   const client = useQueryClient();
   const { id } = aberto.perfil;
   const campos = useMemo(() => camposDo(aberto.recursos), [aberto.recursos]);
@@ -68,24 +67,21 @@ function PerfilForm({ aberto, edita, usuario, onClose }: PerfilFormProps) {
   return (
     <RegistroDialog
       frame={FullDialog}
-      title={tituloDe({ nova: id === 0, edita }, T)}
+      title={tituloDe({ nova, edita }, T)}
       salvar={edita ? T.salvar : null}
       registro={{ ...registro, save }}
-      usuario={usuario.nome}
       onClose={onClose}
     >
       <FormGrid>
-        <Cell lg={id === 0 ? 6 : 4}>
-          <TextInput
-            {...form.getInputProps('nome')}
-            label={T.nome}
-            withAsterisk
-            maxLength={100}
-            autoComplete="off"
-            readOnly={!edita}
-            data-autofocus
-          />
-        </Cell>
+        <TextCell
+          lg={nova ? 6 : 4}
+          {...form.getInputProps('nome')}
+          label={T.nome}
+          withAsterisk
+          maxLength={100}
+          readOnly={!edita}
+          data-autofocus
+        />
         <Cell lg={6} campo="pessoas">
           <PessoasField
             value={form.values.pessoas}
@@ -94,7 +90,7 @@ function PerfilForm({ aberto, edita, usuario, onClose }: PerfilFormProps) {
             error={form.errors.pessoas}
           />
         </Cell>
-        {id !== 0 && (
+        {!nova && (
           <Cell lg={2} aoLado>
             <Switch
               label={isAtivo(form.values.situacao) ? T.ativado : T.desativado}
@@ -125,18 +121,16 @@ interface PerfilDialogProps {
 
 /** One profile, new or stored, over the list. */
 export function PerfilDialog({ registro, onClose }: PerfilDialogProps) {
-  const nova = registro === NOVO;
-  const edita = (permissions: Permissoes) => permissions.has(nova ? 'perfilInc' : 'perfilAlt');
   return (
     <AbreRegistro
+      registro={registro}
+      edita={podeEditar(REGISTROS.perfil.permissoes)}
       query={() => perfilQuery(registro)}
-      titulo={(permissions) => tituloDe({ nova, edita: edita(permissions) }, T)}
+      titulo={(modo) => tituloDe(modo, T)}
       frame={FullDialog}
       onClose={onClose}
     >
-      {(aberto, { permissions, usuario }) => (
-        <PerfilForm aberto={aberto} edita={edita(permissions)} usuario={usuario} onClose={onClose} />
-      )}
+      {(aberto, quem) => <PerfilForm {...quem} aberto={aberto} onClose={onClose} />}
     </AbreRegistro>
   );
 }

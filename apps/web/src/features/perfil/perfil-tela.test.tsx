@@ -11,18 +11,9 @@ import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
+import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
-import {
-  abreTela,
-  dialogo,
-  dica,
-  enderecoAtual,
-  erroDe,
-  escolhe,
-  falta,
-  menos,
-  volta,
-} from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, volta } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 import { ANTIGO, aberto, CONSULTA, lista, perfis } from './testing/perfis.ts';
 

@@ -1,9 +1,10 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { entraNoSistema, type Recurso, type UsuarioDetalhe } from '@retaguarda/contract';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { LazyMultiSelect as MultiSelect, LazySelect as Select } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import { Hint } from '../../ui/notice/hint.tsx';
 import { Secao } from './secao.tsx';
 import { DIALOGO_USUARIO as T } from './textos.ts';
@@ -73,16 +74,14 @@ function Chave({ form, user, readOnly, permissions, perfis }: AcessosProps) {
   const doUsuario = perfis.itens.filter((p) => form.values.perfis.includes(p.id));
   return (
     <>
-      <Cell lg={3}>
-        <TextInput
-          {...form.getInputProps('chaveName')}
-          label={T.chaveName}
-          withAsterisk={api}
-          maxLength={100}
-          autoComplete="off"
-          readOnly={fechado}
-        />
-      </Cell>
+      <TextCell
+        lg={3}
+        {...form.getInputProps('chaveName')}
+        label={T.chaveName}
+        withAsterisk={api}
+        maxLength={100}
+        readOnly={fechado}
+      />
       <Cell lg={3}>
         <PasswordField
           {...form.getInputProps('chavePass')}

@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { faltasDoUsuario, TIPO_SAVE, userInc } from '@retaguarda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { EntradaMascara } from '../../atributos/campo/entrada-mascara.tsx';
@@ -8,6 +8,7 @@ import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import { useUsuario } from '../sessao/public.ts';
 import { PESSOA_REDUZIDA, DIALOGO_USUARIO as T } from './textos.ts';
 import { invalidateUsuarios } from './usuario-queries.ts';
@@ -82,54 +83,34 @@ export function PessoaDialog({ tipoAtor, categoria, onSaved, onClose }: PessoaDi
   });
   const { form } = registro;
   return (
-    <RegistroDialog
-      title={T.inclusao(categoria)}
-      salvar={T.salvar}
-      registro={registro}
-      usuario={usuario?.nome ?? ''}
-      onClose={onClose}
-    >
+    <RegistroDialog title={T.inclusao(categoria)} salvar={T.salvar} registro={registro} onClose={onClose}>
       <Text size="sm" c="dimmed" mb="md">
         {PESSOA_REDUZIDA.nota}
       </Text>
       <FormGrid>
-        <Cell lg={6}>
-          <TextInput
-            {...form.getInputProps('nome')}
-            label={PESSOA_REDUZIDA.nome}
-            withAsterisk
-            maxLength={200}
-            autoComplete="off"
-            data-autofocus
-          />
-        </Cell>
+        <TextCell
+          lg={6}
+          {...form.getInputProps('nome')}
+          label={PESSOA_REDUZIDA.nome}
+          withAsterisk
+          maxLength={200}
+          data-autofocus
+        />
         <Cell lg={6}>
           <EntradaMascara
             {...form.getInputProps('telefone')}
             label={T.telefone}
             inputMode="tel"
             especie={ESPECIE.telefone}
-            value={form.values.telefone}
-            onChangeText={(valor) => form.setFieldValue('telefone', valor)}
           />
         </Cell>
-        <Cell lg={6}>
-          <TextInput
-            {...form.getInputProps('email')}
-            type="email"
-            label={T.email}
-            maxLength={254}
-            autoComplete="off"
-          />
-        </Cell>
+        <TextCell lg={6} {...form.getInputProps('email')} type="email" label={T.email} maxLength={254} />
         <Cell lg={6}>
           <EntradaMascara
             {...form.getInputProps('cpf')}
             label={T.cpf}
             inputMode="numeric"
             especie={ESPECIE.cpf}
-            value={form.values.cpf}
-            onChangeText={(valor) => form.setFieldValue('cpf', valor)}
           />
         </Cell>
       </FormGrid>

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { ERRO } from '@retaguarda/atributos';
 import { userPontosInc } from '@retaguarda/contract';
 import { leInteiro } from '@retaguarda/domain';
@@ -11,6 +10,7 @@ import { DIALOGO } from '../../lib/constants.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { Cell, FormGrid } from '../../ui/form/form-grid.tsx';
 import { PlainArea } from '../../ui/form/plain-area.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import { type Usuario, useUsuario } from '../sessao/public.ts';
 import { LANCA_PONTOS as T } from './textos.ts';
 import { pontosQuery } from './usuario-queries.ts';
@@ -69,23 +69,21 @@ function PontosForm({ pessoaId, usuario, onClose }: PontosDialogProps & { usuari
       title={T.titulo}
       salvar={T.lancar}
       registro={registro}
-      usuario={usuario.nome}
       size={DIALOGO.confirmacao}
       onClose={onClose}
     >
       <FormGrid>
-        <Cell lg={12} md={12}>
-          <TextInput
-            {...form.getInputProps('quantidade')}
-            label={T.quantidade}
-            description={T.dica}
-            withAsterisk
-            maxLength={14}
-            autoComplete="off"
-            styles={A_DIREITA}
-            data-autofocus
-          />
-        </Cell>
+        <TextCell
+          lg={12}
+          md={12}
+          {...form.getInputProps('quantidade')}
+          label={T.quantidade}
+          description={T.dica}
+          withAsterisk
+          maxLength={14}
+          styles={A_DIREITA}
+          data-autofocus
+        />
         <Cell lg={12} md={12}>
           <PlainArea
             {...form.getInputProps('motivo')}

@@ -1,7 +1,7 @@
-import type { Permissoes } from '@retaguarda/contract';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import { REGISTROS } from '@retaguarda/contract';
+import type { Aberto } from '../../lib/search-registro.ts';
 import { AbreRegistro } from '../../registros/abre-registro.tsx';
-import { tituloDe } from '../../registros/registro.ts';
+import { podeEditar, tituloDe } from '../../registros/registro.ts';
 import { DIALOGO_USUARIO as T } from './textos.ts';
 import { UsuarioFormDialog } from './usuario-form-dialog.tsx';
 import { usuarioAbertoQuery } from './usuario-queries.ts';
@@ -16,15 +16,12 @@ interface UsuarioDialogProps {
 
 /** One person, new or stored, over a list. */
 export function UsuarioDialog({ registro, tipoAtor, categoria, onClose }: UsuarioDialogProps) {
-  const podeAlterar = (permissions: Permissoes) => permissions.has('userAlt');
   return (
     <AbreRegistro
-      query={(permissions) =>
-        usuarioAbertoQuery({ registro, tipoAtor, podeAlterar: podeAlterar(permissions) })
-      }
-      titulo={(permissions) =>
-        tituloDe({ nova: registro === NOVO, edita: podeAlterar(permissions) }, T)(categoria || T.pessoa)
-      }
+      registro={registro}
+      edita={podeEditar(REGISTROS.pessoa.permissoes)}
+      query={({ edita }) => usuarioAbertoQuery({ registro, tipoAtor, edita })}
+      titulo={(modo) => tituloDe(modo, T)(categoria || T.pessoa)}
       onClose={onClose}
     >
       {(detalhe, quem) => <UsuarioFormDialog {...quem} detalhe={detalhe} onClose={onClose} />}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import type { Permissoes, Recurso, Usuario } from '@retaguarda/contract';
 import { type Dia, isValidDate, todayIn } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import type { Formulario } from '../../edicao/formulario.ts';
 import { askedOptions } from '../../ui/form/asked-options.tsx';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { LazySelect as Select } from '../../ui/form/lazy-select.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import { DIALOGO_USUARIO as T } from './textos.ts';
 import { useUnicos } from './use-unicos.ts';
 import { SEXOS, type UsuarioValores } from './usuario-form.ts';
@@ -71,25 +71,21 @@ function Documentos({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
   const mudar = useUnicos(form, user.id);
   const { system, code } = user.autenticacao;
   const novo = user.id === 0;
-  const { email, cpf, telefone } = form.values;
   const semEmail =
     readOnly || travado(system.flag || form.values.system, novo, 'autenticateSystem', permissions);
   const semCodigo = readOnly || travado(code.flag || form.values.code, novo, 'autenticateSMS', permissions);
   return (
     <>
-      <Cell lg={6}>
-        <TextInput
-          {...form.getInputProps('email')}
-          type="email"
-          label={T.email}
-          withAsterisk={form.values.system}
-          maxLength={254}
-          autoComplete="off"
-          readOnly={semEmail}
-          value={email}
-          onChange={(e) => mudar('email', e.currentTarget.value)}
-        />
-      </Cell>
+      <TextCell
+        lg={6}
+        {...form.getInputProps('email')}
+        type="email"
+        label={T.email}
+        withAsterisk={form.values.system}
+        maxLength={254}
+        readOnly={semEmail}
+        onChange={(e) => mudar('email', e.currentTarget.value)}
+      />
       <Cell lg={3}>
         <EntradaMascara
           {...form.getInputProps('cpf')}
@@ -99,8 +95,7 @@ function Documentos({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
           withAsterisk={form.values.code}
           especie={ESPECIE.cpf}
           readOnly={semCodigo}
-          value={cpf}
-          onChangeText={(texto) => mudar('cpf', texto)}
+          onChange={(texto) => mudar('cpf', texto)}
         />
       </Cell>
       <Cell lg={3}>
@@ -112,8 +107,6 @@ function Documentos({ form, user, readOnly, permissions }: UsuarioFieldsProps) {
           withAsterisk={form.values.code}
           especie={ESPECIE.telefone}
           readOnly={semCodigo}
-          value={telefone}
-          onChangeText={(texto) => form.setFieldValue('telefone', texto)}
         />
       </Cell>
     </>
@@ -154,39 +147,34 @@ export function UsuarioFields(props: UsuarioFieldsProps) {
   const lg = permissions.has('userEmp') ? 3 : 6;
   return (
     <>
-      <Cell lg={6} md={12}>
-        <TextInput
-          {...form.getInputProps('nome')}
-          label={T.nome}
-          withAsterisk
-          maxLength={200}
-          autoComplete="off"
-          readOnly={readOnly}
-          data-autofocus
-        />
-      </Cell>
-      <Cell lg={3}>
-        <TextInput
-          {...form.getInputProps('apelido')}
-          label={T.apelido}
-          withAsterisk
-          maxLength={100}
-          autoComplete="off"
-          readOnly={readOnly}
-        />
-      </Cell>
-      <Cell lg={3}>
-        <TextInput
-          {...form.getInputProps('codigo')}
-          label={T.codigo}
-          withAsterisk
-          maxLength={40}
-          autoComplete="off"
-          readOnly={readOnly}
-          value={codigo}
-          onChange={(e) => mudar('codigo', e.currentTarget.value)}
-        />
-      </Cell>
+      <TextCell
+        lg={6}
+        md={12}
+        {...form.getInputProps('nome')}
+        label={T.nome}
+        withAsterisk
+        maxLength={200}
+        readOnly={readOnly}
+        data-autofocus
+      />
+      <TextCell
+        lg={3}
+        {...form.getInputProps('apelido')}
+        label={T.apelido}
+        withAsterisk
+        maxLength={100}
+        readOnly={readOnly}
+      />
+      <TextCell
+        lg={3}
+        {...form.getInputProps('codigo')}
+        label={T.codigo}
+        withAsterisk
+        maxLength={40}
+        readOnly={readOnly}
+        value={codigo}
+        onChange={(e) => mudar('codigo', e.currentTarget.value)}
+      />
       <Documentos {...props} />
       <Cell lg={lg} campo="sexo">
         <Select

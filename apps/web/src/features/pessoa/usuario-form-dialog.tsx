@@ -66,7 +66,6 @@ export function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: Us
       title={tituloDe({ nova: novo, edita }, T)(user.categoria)}
       salvar={edita ? T.salvar : null}
       registro={registro}
-      usuario={usuario.nome}
       tools={podeLink && <LinkSenha user={{ ...user, situacao }} />}
       onClose={onClose}
     >

@@ -40,16 +40,16 @@ export interface UsuarioAberto {
   registro: Aberto;
   /** In which a new one is included. */
   tipoAtor: number;
-  podeAlterar: boolean;
+  edita: boolean;
 }
 
-export const usuarioAbertoQuery = ({ registro, tipoAtor, podeAlterar }: UsuarioAberto) =>
+export const usuarioAbertoQuery = ({ registro, tipoAtor, edita }: UsuarioAberto) =>
   queryOptions({
     queryKey: [CHAVE, 'um', registro, registro === NOVO ? tipoAtor : 0],
     queryFn: ({ signal }) =>
       registro === NOVO
         ? call(userNova, { query: { tipoAtor }, signal })
-        : call(podeAlterar ? userEdita : userVer, { query: { id: registro }, signal }),
+        : call(edita ? userEdita : userVer, { query: { id: registro }, signal }),
     // A form must not change under the operator's hands; it is loaded anew when it is opened.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -12,8 +12,10 @@ import {
 import { SITUACAO_PESSOA } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { dialogo, dica, erroDe, falta } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
-import { abreTela, dialogo, dica, erroDe, falta, menos } from '../../testing/tela.tsx';
+import { sessaoAberta } from '../../testing/sessao-aberta.ts';
+import { abreTela, menos } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 import { ficha, gente, LIA, PERITOS } from './testing/gente.ts';
 
@@ -85,14 +87,7 @@ describe('o link para criar a senha', () => {
   });
 });
 
-const SESSAO = {
-  id: '3f1c0c1e-7a53-4a37-9f8e-2f6c3a0f1b11',
-  dispositivo: 'Chrome no Windows',
-  endereco: '10.0.0.8',
-  criadaEm: '2026-03-10T12:00:00.000Z',
-  usadaEm: '2026-03-10T15:30:00.000Z',
-  atual: false,
-};
+const SESSAO = sessaoAberta();
 
 describe('as sessões abertas', () => {
   test('dizem onde e quando; uma ou todas se encerram', async () => {

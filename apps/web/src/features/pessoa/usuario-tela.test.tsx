@@ -19,17 +19,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
+import { dialogo, dica, erroDe, escolhe, falta } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
-import {
-  abreTela,
-  dialogo,
-  dica,
-  enderecoAtual,
-  erroDe,
-  escolhe,
-  falta,
-  menos,
-} from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { ficha, gente, LIA, nova, PERITOS, pagina } from './testing/gente.ts';
 
 const EMAIL = /^E-mail( \*)?$/;

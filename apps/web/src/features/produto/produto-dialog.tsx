@@ -11,8 +11,9 @@ import { useState } from 'react';
 import { AtributoForm } from '../../atributos/atributo-form.tsx';
 import { type Para, useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
+import type { Aberto } from '../../lib/search-registro.ts';
 import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
+import type { Modo } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import { useAtributos } from '../../registros/use-atributos.ts';
 import { ImagensSecao } from './imagens-secao.tsx';
@@ -51,14 +52,14 @@ const partesDe = (permissions: Permissoes, novo: boolean) => ({
   dados: permissions.has(novo ? 'catgInc' : 'prodAlt'),
   atributos: permissions.has(novo ? 'catgInc' : 'catAlt'),
 });
-const podeAlterar = (permissions: Permissoes, novo = false): boolean => {
+const podeEditar = (permissions: Permissoes, novo: boolean): boolean => {
   const { dados, atributos } = partesDe(permissions, novo);
   return dados || atributos;
 };
 
-function tituloDe(registro: Aberto, categoria: string, permissions: Permissoes): string {
-  if (registro === NOVO) return T.inclusao(categoria);
-  return podeAlterar(permissions) ? T.edicao : T.visualizacao;
+function tituloDe({ nova, edita }: Modo, categoria: string): string {
+  if (nova) return T.inclusao(categoria);
+  return edita ? T.edicao : T.visualizacao;
 }
 
 /** What a save sends beside the attributes. */
@@ -75,12 +76,11 @@ function corpoDe(
   } as const;
 }
 
-function ProdutoForm({ detalhe, titulo, permissions, usuario, onRegistro }: ProdutoFormProps) {
+function ProdutoForm({ detalhe, titulo, onRegistro, ...quem }: ProdutoFormProps) {
+  const { nova: novo, edita, permissions, usuario } = quem;
   const client = useQueryClient();
   const { catId, catgId } = detalhe.produto;
-  const novo = catId === 0;
   const partes = partesDe(permissions, novo);
-  const edita = podeAlterar(permissions, novo);
   /** Of a new product: which of its files goes first, and so becomes the cover. */
   const [primeira, setPrimeira] = useState<number | null>(null);
   const store = useAtributos(
@@ -129,7 +129,7 @@ function ProdutoForm({ detalhe, titulo, permissions, usuario, onRegistro }: Prod
     lerAtual,
     onSaved: () => void invalidateProdutos(client),
     // An image that was refused can be sent again.
-    onDone: ({ id, falhas }) => onRegistro(falhas > 0 && podeAlterar(permissions) ? id : undefined),
+    onDone: ({ id, falhas }) => onRegistro(falhas > 0 && podeEditar(permissions, false) ? id : undefined),
   });
   const { form } = registro;
   const fecha = () => {
@@ -145,7 +145,6 @@ function ProdutoForm({ detalhe, titulo, permissions, usuario, onRegistro }: Prod
         ...registro,
         isDirty: () => registro.isDirty() || (novo && imagens.temPendentes()),
       }}
-      usuario={usuario.nome}
       onClose={fecha}
     >
       <AtributoForm
@@ -171,15 +170,17 @@ function ProdutoForm({ detalhe, titulo, permissions, usuario, onRegistro }: Prod
 
 /** One product, new or stored, over the list. */
 export function ProdutoDialog({ registro, categoria, onRegistro }: ProdutoDialogProps) {
-  const titulo = (permissions: Permissoes) => tituloDe(registro, categoria.nome, permissions);
+  const titulo = (modo: Modo) => tituloDe(modo, categoria.nome);
   return (
     <AbreRegistro
+      registro={registro}
+      edita={podeEditar}
       query={() => produtoQuery(registro, categoria.id)}
       titulo={titulo}
       onClose={() => onRegistro(undefined)}
     >
       {(detalhe, quem) => (
-        <ProdutoForm {...quem} detalhe={detalhe} titulo={titulo(quem.permissions)} onRegistro={onRegistro} />
+        <ProdutoForm {...quem} detalhe={detalhe} titulo={titulo(quem)} onRegistro={onRegistro} />
       )}
     </AbreRegistro>
   );

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import type { Formulario } from '../../edicao/formulario.ts';
 import { Cell } from '../../ui/form/form-grid.tsx';
 import { IntegerInput } from '../../ui/form/integer-input.tsx';
+import { TextCell } from '../../ui/form/text-cell.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import type { ProdutoValores } from './produto-form.ts';
 import { DIALOGO_PRODUTO as T } from './textos.ts';
@@ -21,19 +21,16 @@ export function ProdutoFields({ form, readOnly }: ProdutoFieldsProps) {
   const erro = (nome: keyof ProdutoValores) => form.errors[nome];
   return (
     <>
-      <Cell lg={6} md={12}>
-        <TextInput
-          {...texto('nome')}
-          label={T.nome}
-          withAsterisk
-          maxLength={200}
-          autoComplete="off"
-          data-autofocus
-        />
-      </Cell>
-      <Cell lg={2} md={4}>
-        <TextInput {...texto('codigo')} label={T.codigo} withAsterisk maxLength={60} autoComplete="off" />
-      </Cell>
+      <TextCell
+        lg={6}
+        md={12}
+        {...texto('nome')}
+        label={T.nome}
+        withAsterisk
+        maxLength={200}
+        data-autofocus
+      />
+      <TextCell lg={2} md={4} {...texto('codigo')} label={T.codigo} withAsterisk maxLength={60} />
       <Cell lg={2} md={4} campo="pontuacao">
         <IntegerInput
           label={T.pontuacao}

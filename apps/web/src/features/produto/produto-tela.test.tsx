@@ -12,18 +12,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
+import { campoDe, dialogo, dica, erroDe, falta, linha } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
-import {
-  abreTela,
-  campoDe,
-  dialogo,
-  dica,
-  enderecoAtual,
-  erroDe,
-  falta,
-  linha,
-  menos,
-} from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { CANETA, catalogo, detalheDe, FRENTE, VERSO } from './testing/brindes.ts';
 import { DIALOGO_PRODUTO as D, IMAGENS as I, PRODUTOS as T } from './textos.ts';
 

@@ -14,8 +14,9 @@ import {
 } from '@retaguarda/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { erroDe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreSemSessao, enderecoAtual, erroDe } from '../../testing/tela.tsx';
+import { abreSemSessao, enderecoAtual } from '../../testing/tela.tsx';
 
 const PAR = { accessToken: 'novo', refreshToken: 'outro' };
 

@@ -76,7 +76,7 @@ export function EntrarCodigo({ prova, onEntrada }: EntrarCodigoProps) {
           value={cpf}
           readOnly={busy || sent !== ''}
           error={sent ? undefined : error}
-          onChangeText={(texto) => {
+          onChange={(texto) => {
             setCpf(texto);
             setError(null);
           }}

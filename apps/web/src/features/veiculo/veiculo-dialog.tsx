@@ -1,14 +1,14 @@
-import { type Permissoes, type Veiculo, veiAlt, veiInc } from '@retaguarda/contract';
+import { REGISTROS, type Veiculo, veiAlt, veiInc } from '@retaguarda/contract';
 import { cleanPlaca, isAtivo, ligada } from '@retaguarda/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
 import { DIALOGO } from '../../lib/constants.ts';
-import { type Aberto, NOVO } from '../../lib/search-registro.ts';
-import { AbreRegistro } from '../../registros/abre-registro.tsx';
+import type { Aberto } from '../../lib/search-registro.ts';
+import { AbreRegistro, type Quem } from '../../registros/abre-registro.tsx';
+import { type Modo, podeEditar } from '../../registros/registro.ts';
 import { RegistroDialog } from '../../registros/registro-dialog.tsx';
 import type { Opcao } from '../../ui/form/busca-select.tsx';
-import type { Usuario } from '../sessao/public.ts';
 import { DIALOGO_VEICULO as T } from './textos.ts';
 import { VeiculoFields } from './veiculo-fields.tsx';
 import { CAMPOS, guardadoDe, lerAtual, novoDe, type VeiculoValores, valida } from './veiculo-form.ts';
@@ -34,21 +34,19 @@ interface VeiculoSalvo {
   versao: number;
 }
 
-interface VeiculoFormProps extends Omit<VeiculoDialogProps, 'registro'> {
+interface VeiculoFormProps extends Quem, Omit<VeiculoDialogProps, 'registro'> {
   veiculo: Veiculo | null;
-  edita: boolean;
-  usuario: Usuario;
 }
 
-function tituloDe({ nova, edita, dono }: { nova: boolean; edita: boolean; dono: boolean }): string {
+function tituloDe({ nova, edita }: Modo, dono: Opcao | undefined): string {
   if (!edita) return T.visualizacao;
-  if (!dono) return T.cadastro;
+  if (dono === undefined) return T.cadastro;
   return nova ? T.inclusao : T.edicao;
 }
 
 const peloNome = (name: string) => (name.trim() === '' ? null : { name });
 
-function VeiculoForm({ veiculo, edita, usuario, dono, onSaved, onClose }: VeiculoFormProps) {
+function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: VeiculoFormProps) {
   const client = useQueryClient();
   const registro = useEdicao<VeiculoValores, VeiculoSalvo>({
     nome: (id) => (id === 0 ? `veiculo.novo.${dono?.id ?? 0}` : `veiculo.${id}`),
@@ -85,10 +83,9 @@ function VeiculoForm({ veiculo, edita, usuario, dono, onSaved, onClose }: Veicul
   });
   return (
     <RegistroDialog
-      title={tituloDe({ nova: veiculo === null, edita, dono: dono !== undefined })}
+      title={tituloDe({ nova, edita }, dono)}
       salvar={edita ? T.salvar : null}
       registro={registro}
-      usuario={usuario.nome}
       size={DIALOGO.veiculo}
       onClose={onClose}
     >
@@ -96,7 +93,7 @@ function VeiculoForm({ veiculo, edita, usuario, dono, onSaved, onClose }: Veicul
         form={registro.form}
         readOnly={!edita}
         donoFixo={dono !== undefined}
-        comSituacao={veiculo !== null && dono === undefined}
+        comSituacao={!nova && dono === undefined}
       />
     </RegistroDialog>
   );
@@ -104,18 +101,16 @@ function VeiculoForm({ veiculo, edita, usuario, dono, onSaved, onClose }: Veicul
 
 /** One vehicle, new or stored, over the list of vehicles or over a service order. */
 export function VeiculoDialog({ registro, ...props }: VeiculoDialogProps) {
-  const nova = registro === NOVO;
-  const edita = (permissions: Permissoes) => permissions.has(nova ? 'veiInc' : 'veiAlt');
   return (
     <AbreRegistro
+      registro={registro}
+      edita={podeEditar(REGISTROS.veiculo.permissoes)}
       query={() => VEICULO.um(registro)}
-      titulo={(permissions) => tituloDe({ nova, edita: edita(permissions), dono: props.dono !== undefined })}
+      titulo={(modo) => tituloDe(modo, props.dono)}
       size={DIALOGO.veiculo}
       onClose={props.onClose}
     >
-      {(veiculo, { permissions, usuario }) => (
-        <VeiculoForm {...props} veiculo={veiculo} edita={edita(permissions)} usuario={usuario} />
-      )}
+      {(veiculo, quem) => <VeiculoForm {...props} {...quem} veiculo={veiculo} />}
     </AbreRegistro>
   );
 }

@@ -46,7 +46,7 @@ function Proprietario({ form, readOnly, donoFixo }: VeiculoFieldsProps) {
 
 export function VeiculoFields(props: VeiculoFieldsProps) {
   const { form, readOnly, comSituacao } = props;
-  const { veiculoPlaca, veiculoSituacao, marca, modelo } = form.values;
+  const { veiculoSituacao, marca, modelo } = form.values;
   const { data } = useQuery({ ...marcasQuery, enabled: !readOnly });
   return (
     <FormGrid>
@@ -58,9 +58,7 @@ export function VeiculoFields(props: VeiculoFieldsProps) {
           especie={ESPECIE.placa}
           maiusculas
           readOnly={readOnly}
-          value={veiculoPlaca}
           data-autofocus
-          onChangeText={(texto) => form.setFieldValue('veiculoPlaca', texto)}
         />
       </Cell>
       <Cell lg={comSituacao ? 7 : 9} campo="proprietario">

@@ -4,8 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { percorreDialogo } from '../../registros/testing/percurso-dialogo.tsx';
 import { percorreLista } from '../../registros/testing/percurso-lista.tsx';
+import { dialogo, erroDe, escolhe } from '../../testing/na-tela.ts';
 import { Recusa } from '../../testing/servidor.ts';
-import { abreTela, dialogo, enderecoAtual, erroDe, escolhe } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
 import { FUSCA, frota, pagina } from './testing/frota.ts';
 
 const SALVO = { message: 'Veículo alterado com sucesso', veiculoId: 4, versao: 4 };

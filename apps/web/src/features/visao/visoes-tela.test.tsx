@@ -11,8 +11,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { campoDe, dialogo, erroDe, escolhe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
-import { abreTela, campoDe, dialogo, enderecoAtual, erroDe, escolhe } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 import { VISAO as T } from './textos.ts';
 

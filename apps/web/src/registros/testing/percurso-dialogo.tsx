@@ -3,8 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { DRAFT_FORMAT, DRAFT_PREFIX } from '../../lib/draft-storage.ts';
+import { dialogo, erroDe } from '../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../testing/servidor.ts';
-import { abreTela, dialogo, enderecoAtual, erroDe, menos } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { CONFLITO } from '../../ui/dialog/conflict-textos.ts';
 import { UI } from '../../ui/textos.ts';
 

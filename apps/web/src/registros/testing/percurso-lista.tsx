@@ -7,8 +7,9 @@ import {
 } from '@retaguarda/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { dialogo, dica, escolhe, falta } from '../../testing/na-tela.ts';
 import { type Pedido, Recusa, type Servidor } from '../../testing/servidor.ts';
-import { abreTela, dialogo, dica, enderecoAtual, escolhe, falta, menos, volta } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, volta } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 
 /** A registry's list as the walk below needs to know it. */

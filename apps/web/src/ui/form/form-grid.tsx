@@ -10,11 +10,14 @@ export function FormGrid({ children }: GridProps) {
   return <div className={classes.grid}>{children}</div>;
 }
 
-interface CellProps {
+export interface CellSize {
   /** Columns of 12 on a wide screen. */
   lg: number;
   /** On a medium one; half of them without. */
-  md?: number;
+  md?: number | undefined;
+}
+
+interface CellProps extends CellSize {
   /** Name of a field whose control does not carry it itself, so that a refusal finds it. */
   campo?: string;
   /** Holds a switch beside inputs. */

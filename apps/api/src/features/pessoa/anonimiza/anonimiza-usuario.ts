@@ -7,6 +7,7 @@ import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import type { Valores } from '../../../base/db/valores.ts';
 import { regra, versaoAntiga } from '../../../base/http/app-error.ts';
+import { apagaImagens } from '../../../base/imagens/guarda.ts';
 import { docDePessoa, gravaBusca } from '../../../nucleo/busca/public.ts';
 import { registra, selaDeNovo } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
@@ -72,8 +73,7 @@ async function apagaCadastro(tx: Tx, antes: Guardado, nome: string): Promise<voi
            valores = ${JSON.stringify(valores)}::jsonb, situacao = ${SITUACAO_PESSOA.inativa}, anonimizada_em = now(),
            versao = versao + 1, atualizado_em = clock_timestamp()
      where tenant_id = ${tx.tenant} and id = ${antes.id}`);
-  if (antes.imagemId !== null)
-    await tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = ${antes.imagemId}`);
+  if (antes.imagemId !== null) await apagaImagens(tx, [antes.imagemId]);
   await gravaBusca(tx, 'pessoa', [{ id: antes.id, doc: docDePessoa({ nome }) }]);
 }
 

@@ -11,20 +11,9 @@ import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { valorDe } from '../../../registros/testing/atributos.ts';
+import { campoDe, dialogo, dica, erroDe, escolhe, falta } from '../../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts';
-import {
-  abreTela,
-  campoDe,
-  dialogo,
-  dica,
-  enderecoAtual,
-  erroDe,
-  escolhe,
-  falta,
-  menos,
-  type Quem,
-  rascunhoDe,
-} from '../../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, type Quem, rascunhoDe } from '../../../testing/tela.tsx';
 import { CONFLITO } from '../../../ui/dialog/conflict-textos.ts';
 import { UI } from '../../../ui/textos.ts';
 import {

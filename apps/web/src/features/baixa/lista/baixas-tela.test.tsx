@@ -7,18 +7,9 @@ import {
 import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
-import {
-  abreTela,
-  dialogo,
-  dica,
-  enderecoAtual,
-  escolhe,
-  falta,
-  linha,
-  menos,
-  volta,
-} from '../../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
 import { UI } from '../../../ui/textos.ts';
 import { com, LOTE, lotes, pagina } from '../testing/lotes.ts';
 import { DIALOGO_BAIXA as D, BAIXA as T } from '../textos.ts';

@@ -7,6 +7,7 @@ import { IntegerInput } from '../../../ui/form/integer-input.tsx';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { Pages } from '../../../ui/list/pager.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
+import table from '../../../ui/table/plain-table.module.css';
 import classes from '../estoque.module.css';
 import { NOTA, CONTAGEM as T } from '../textos.ts';
 
@@ -59,7 +60,7 @@ function Linha({ item, recusado, onConta, onVai, onExclui }: LinhaProps) {
           onValue={(valor) => setDigitado({ valor, de: item.contado })}
         />
       </td>
-      <td className={classes.direita}>
+      <td className={table.right}>
         <ActionIcon color="danger" aria-label={`${NOTA.excluir}: ${item.catNome}`} onClick={onExclui}>
           <IconTrash size={16} />
         </ActionIcon>
@@ -109,15 +110,15 @@ export function ContagemTabela({ itens, recusados, busca, onConta, onExclui }: C
         {achados.length === 0 ? (
           <EmptyState text={itens.length === 0 ? T.vazia : T.nenhumAchado} />
         ) : (
-          <table className={classes.tabela} aria-label={T.titulo}>
+          <table className={`${table.table} ${classes.tabela}`} aria-label={T.titulo}>
             <thead>
               <tr>
                 <th scope="col">{NOTA.produto}</th>
                 <th scope="col">{NOTA.codigo}</th>
-                <th scope="col" className={classes.direita}>
+                <th scope="col" className={table.right}>
                   {T.contado}
                 </th>
-                <th scope="col" className={classes.direita}>
+                <th scope="col" className={table.right}>
                   {NOTA.acao}
                 </th>
               </tr>

@@ -69,7 +69,7 @@ export function InclusaoDialog({ tipos, usuario, onNota }: InclusaoDialogProps) 
       closeOnEscape={false}
     >
       <div ref={content}>
-        <RegistroForm id={formId} registro={{ ...form, save: envia }} usuario={usuario.nome}>
+        <RegistroForm id={formId} registro={{ ...form, save: envia }}>
           <div className={classes.passos}>
             <StepBar steps={T.passos} step={passo} onStep={setPasso} />
           </div>

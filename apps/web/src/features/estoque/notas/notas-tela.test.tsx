@@ -14,22 +14,9 @@ import {
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { campoDe, dialogo, dica, erroDe, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
-import {
-  abreTela,
-  campoDe,
-  dialogo,
-  dica,
-  enderecoAtual,
-  erroDe,
-  escolhe,
-  falta,
-  linha,
-  menos,
-  type Quem,
-  rascunhoDe,
-  volta,
-} from '../../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, type Quem, rascunhoDe, volta } from '../../../testing/tela.tsx';
 import { UI } from '../../../ui/textos.ts';
 import { AURORA, aberta, CADERNO, comItens, deposito, em, item, NOTA } from '../testing/deposito.ts';
 import { ESTOQUE, ESTORNO, INCLUSAO, MOVIMENTOS as M, NOTA as N, QUANTIDADE as Q } from '../textos.ts';

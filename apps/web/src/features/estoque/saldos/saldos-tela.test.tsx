@@ -13,19 +13,9 @@ import {
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { campoDe, dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
-import {
-  abreTela,
-  campoDe,
-  dialogo,
-  dica,
-  enderecoAtual,
-  escolhe,
-  falta,
-  linha,
-  menos,
-  volta,
-} from '../../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
 import { UI } from '../../../ui/textos.ts';
 import { aberta, comItens, deposito, em, item, SALDO, saldos } from '../testing/deposito.ts';
 import { CONFERENCIA as C, CONTAGEM as K, RAZAO as R, SALDOS as T } from '../textos.ts';

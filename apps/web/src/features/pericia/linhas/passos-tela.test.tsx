@@ -13,18 +13,9 @@ import { SITUACAO_BAIXA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { valorDe } from '../../../registros/testing/atributos.ts';
+import { campoDe, dialogo, dica, erroDe, falta } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
-import {
-  abreTela,
-  campoDe,
-  dialogo,
-  dica,
-  enderecoAtual,
-  erroDe,
-  falta,
-  menos,
-  rascunhoDe,
-} from '../../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../../testing/tela.tsx';
 import { CONFLITO } from '../../../ui/dialog/conflict-textos.ts';
 import { UI } from '../../../ui/textos.ts';
 import { CADASTRO, PESSOAS, RECEBIVEIS as R } from '../processo/passos-textos.ts';

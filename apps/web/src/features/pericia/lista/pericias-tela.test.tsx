@@ -13,18 +13,9 @@ import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { dialogo, dica, escolhe, falta, linha } from '../../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../../testing/servidor.ts';
-import {
-  abreTela,
-  dialogo,
-  dica,
-  enderecoAtual,
-  escolhe,
-  falta,
-  linha,
-  menos,
-  volta,
-} from '../../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, volta } from '../../../testing/tela.tsx';
 import { UI } from '../../../ui/textos.ts';
 import { CASO, CIVEIS, grupo, lista, outraFolha, pericias, TRABALHISTA, tipos } from '../testing/caso.ts';
 import { PERICIA as T } from '../textos.ts';

@@ -11,17 +11,9 @@ import {
 import { SITUACAO_PERICIA } from '@retaguarda/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { campoDe, dialogo, erroDe, escolhe } from '../../../testing/na-tela.ts';
 import { Recusa, SemResposta, type Servidor } from '../../../testing/servidor.ts';
-import {
-  abreTela,
-  campoDe,
-  dialogo,
-  enderecoAtual,
-  erroDe,
-  escolhe,
-  menos,
-  rascunhoDe,
-} from '../../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos, rascunhoDe } from '../../../testing/tela.tsx';
 import { CONFLITO } from '../../../ui/dialog/conflict-textos.ts';
 import { UI } from '../../../ui/textos.ts';
 import { detalhe, lista, pericias, SALVA, TRABALHISTA } from '../testing/caso.ts';

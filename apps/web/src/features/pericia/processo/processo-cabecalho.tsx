@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { ESTADOS, SITUACOES_PERICIA } from '@retaguarda/domain';
+import { SITUACOES_PERICIA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { Formulario } from '../../../edicao/formulario.ts';
 import { DEBOUNCE } from '../../../lib/constants.ts';
 import { askedOptions } from '../../../ui/form/asked-options.tsx';
+import { EstadoSelect } from '../../../ui/form/estado-select.tsx';
 import { LazySelect as Select } from '../../../ui/form/lazy-select.tsx';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
 import { cidadesQuery } from './cidade-queries.ts';
@@ -23,13 +24,11 @@ export function LugarFields({ form, readOnly }: LugarProps) {
   return (
     <>
       <div className={classes.estado} data-path="uf">
-        <Select
+        <EstadoSelect
           label={T.estado}
-          data={ESTADOS.map((e) => ({ value: e.sigla, label: `${e.nome} (${e.sigla})` }))}
           value={cabecalho.uf}
           error={erros.uf}
           withAsterisk
-          searchable
           readOnly={readOnly}
           data-autofocus
           onChange={(sigla) => onChange({ uf: sigla, cidade: null })}

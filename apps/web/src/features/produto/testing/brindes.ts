@@ -1,6 +1,5 @@
 import {
   acessosQuemConcede,
-  type Categoria,
   catAltVer,
   catgList,
   catImagem,
@@ -8,34 +7,13 @@ import {
   type Produto,
   type ProdutoDetalhe,
   type ProdutoImagem,
-  TIPO_SYS,
   tarefaList,
 } from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
+import { categoria } from '../../../registros/testing/categoria.ts';
 import { Servidor } from '../../../testing/servidor.ts';
 
-const CATEGORIA: Categoria = {
-  id: 62,
-  idPai: 0,
-  idRef: 0,
-  name: 'Escritório',
-  nomePai: '',
-  situacao: SITUACAO_REGISTRO.ativo,
-  tipoSysId: TIPO_SYS.produtos,
-  tipoSysNome: 'Produtos',
-  tipoSysIdRef: 0,
-  tipoSysEtapa: 1,
-  iconeClose: '',
-  iconeOpen: '',
-  perfis: [0],
-  children: [],
-  categoriaDados: { integration: false, client: false },
-  exibeValorTotal: false,
-  somatoriosNaHome: false,
-  recebiveisEditaveis: false,
-  ordem: 0,
-  versao: 1,
-};
+const CATEGORIA = categoria(62, 'Escritório');
 
 export const CANETA: Produto = {
   catId: 8,

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { authMe, conferenciaSelo, escVer, LIMITE_COMANDO_MS, userMenuList } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createPool } from '../base/db/pool.ts';
+import { comTenant } from '../base/db/tx.ts';
+import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
+import { Cliente, criaApp } from '../testing/cliente.ts';
+import { criaMundo } from '../testing/mundo.ts';
+import { criaProcurador, type Procurador } from '../testing/procurador.ts';
+
+/** Fewer connections than calls, so that each transaction is given whichever is free. */
+const CONEXOES = 3;
+
+let pasta: string;
+let pgbouncer: ChildProcess;
+/** The server's socket is its own user's; by this the pooler reaches it. */
+let caminho: Procurador;
+let banco: BancoDeTeste;
+let redes: { um: number; dois: number };
+let endereco: pg.ClientConfig;
+
+async function portaLivre(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const dela = server.address();
+  server.close();
+  if (dela === null || typeof dela === 'string') throw new Error('no port');
+  return dela.port;
+}
+
+const ajustes = ({ app }: BancoDeTeste, porta: number): string => `[databases]
+${app.database} = host=127.0.0.1 port=${caminho.port} dbname=${app.database} user=${app.user} password=${String(app.password)}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${porta}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${CONEXOES}
+`;
+
+async function sobe(porta: number): Promise<ChildProcess> {
+  pasta = await mkdtemp(path.join(tmpdir(), 'retaguarda-pgbouncer-'));
+  await chmod(pasta, 0o755);
+  const arquivo = path.join(pasta, 'pgbouncer.ini');
+  await writeFile(arquivo, ajustes(banco, porta), { mode: 0o644 });
+  // It does not run as root.
+  const como = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  return spawn('/usr/sbin/pgbouncer', [...como, arquivo], { stdio: 'ignore' });
+}
+
+const responde = (pool: pg.Pool): Promise<boolean> =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+
+beforeAll(async () => {
+  banco = await criaBanco();
+  redes = await criaMundo(banco.owner);
+  const { host, port } = inject('banco');
+  caminho = await criaProcurador({ path: `${host}/.s.PGSQL.${port}` });
+  const porta = await portaLivre();
+  pgbouncer = await sobe(porta);
+  endereco = { host: '127.0.0.1', port: porta, user: banco.app.user, database: banco.app.database };
+  const pool = createPool(endereco);
+  while (!(await responde(pool))) await delay(100);
+  await pool.end();
+});
+afterAll(async () => {
+  pgbouncer.kill();
+  await once(pgbouncer, 'exit');
+  caminho.fecha();
+  await banco.fecha();
+  await rm(pasta, { recursive: true, force: true });
+});
+
+test('cada transação leva a sua rede e os seus limites, em qualquer conexão que lhe caiba, e não os deixa nela', async () => {
+  const pool = createPool(endereco, { porTransacao: true });
+  const lidas = await Promise.all(
+    Array.from({ length: 200 }, async (_, i) => {
+      const rede = i % 2 === 0 ? redes.um : redes.dois;
+      const { dela, limite, pessoas } = await comTenant(pool, rede, (tx) =>
+        tx.uma(sql<{ dela: string; limite: string; pessoas: number }>`
+          select current_setting('app.tenant') as dela, current_setting('statement_timeout') as limite,
+                 (select count(distinct tenant_id)::int from pessoa) as pessoas`),
+      );
+      return { certa: Number(dela) === rede, limite, pessoas };
+    }),
+  );
+  expect(new Set(lidas.map((l) => JSON.stringify(l)))).toEqual(
+    new Set([JSON.stringify({ certa: true, limite: `${LIMITE_COMANDO_MS / 1000}s`, pessoas: 1 })]),
+  );
+  const { rows } = await pool.query(
+    "select current_setting('statement_timeout') as limite, coalesce(current_setting('app.tenant', true), '') as rede",
+  );
+  expect(rows).toEqual([{ limite: '0', rede: '' }]);
+  await pool.end();
+});
+
+test('duas instâncias atrás dele servem muitas chamadas de uma vez, e nenhuma falha', async () => {
+  const apps = await Promise.all(
+    [0, 1].map(async () => {
+      const pool = createPool(endereco, { porTransacao: true });
+      return { pool, app: await criaApp({ ...banco, pool }) };
+    }),
+  );
+  const entradas = await Promise.all(
+    apps.flatMap(({ app }) =>
+      ['um.teste', 'dois.teste'].map((host) => new Cliente(app, host).entra('admin')),
+    ),
+  );
+  const rotas = [authMe.path, userMenuList.path, escVer.path, conferenciaSelo.path];
+  // Each person has so many calls under way, one after the other.
+  const faixa = async (quem: Cliente): Promise<number[]> => {
+    const status: number[] = [];
+    for (const rota of rotas) for (let i = 0; i < 4; i++) status.push((await quem.chama('GET', rota)).status);
+    return status;
+  };
+  const status = await Promise.all(entradas.flatMap((quem) => Array.from({ length: 4 }, () => faixa(quem))));
+  expect(new Set(status.flat())).toEqual(new Set([200]));
+  for (const { app, pool } of apps) {
+    await app.close();
+    await pool.end();
+  }
+});

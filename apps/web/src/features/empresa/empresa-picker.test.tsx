@@ -1,0 +1,51 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { escolhe, linha } from '../../testing/na-tela.ts';
+import { loadToasts, Toasts } from '../../ui/notice/toast.tsx';
+import { EmpresaPicker } from './empresa-picker.tsx';
+import { AURORA, rede } from './testing/rede.ts';
+
+const CAMPINAS = { ...AURORA, id: 2, empId: 2, razaoSocial: 'Laudos Associados Ltda Filial Campinas' };
+const BELEM = { ...AURORA, id: 4, empId: 4, razaoSocial: 'Laudos Associados Ltda Filial Belém' };
+const emUso = [
+  { id: 2, razaoSocial: CAMPINAS.razaoSocial, bloqueada: true },
+  { id: 4, razaoSocial: BELEM.razaoSocial, bloqueada: false },
+];
+
+test('o seletor acrescenta e retira; o que já está salvo no processo fica', async () => {
+  rede(CAMPINAS, AURORA, BELEM);
+  const concluido = vi.fn();
+  render(
+    <MantineProvider>
+      <Toasts />
+      <QueryClientProvider client={createQueryClient()}>
+        <EmpresaPicker emUso={emUso} onConcluir={concluido} onClose={() => undefined} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  onTestFinished(async () => {
+    cleanup();
+    (await loadToasts()).clearToasts();
+  });
+  const user = userEvent.setup({ delay: null });
+  const dialogo = await screen.findByRole('dialog', { name: 'Empresas' });
+  expect((await within(dialogo).findAllByText('Selecione um tipo de empresa')).length).toBeGreaterThan(0);
+  await escolhe(user, within(dialogo).getByRole('combobox', { name: 'Tipo de Empresa' }), 'Filiais');
+  const botao = async (nome: string, empresa: RegExp) =>
+    within(await linha(empresa)).getByRole('button', { name: nome });
+  await user.click(await botao('Adicionar Empresa', /Aurora/));
+  await user.click(await botao('Remover Empresa', /Filial Belém/));
+  await user.click(await botao('Remover Empresa', /Filial Campinas/));
+  await screen.findByText(
+    'Laudos Associados Ltda Filial Campinas não pode ser deletado(a) por esta tela, volte a tela anterior e remova do processo.',
+  );
+  await user.click(within(dialogo).getByRole('button', { name: 'Concluir' }));
+  expect(concluido).toHaveBeenCalledWith([
+    emUso[0],
+    { id: 3, razaoSocial: AURORA.razaoSocial, bloqueada: false },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { RECURSOS, type Recurso } from '@retaguarda/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { UI } from '../ui/textos.ts';
+
+/** The dialog of that name once what it shows has been read. */
+export async function dialogo(nome?: string): Promise<HTMLElement> {
+  const pronto = () => {
+    const aberto = screen.getByRole('dialog', nome === undefined ? {} : { name: nome });
+    expect(within(aberto).queryByText(UI.carregando)).toBeNull();
+    return aberto;
+  };
+  return waitFor(pronto);
+}
+
+/** Chooses by hand: opens the field, types where something is given to look for, takes the option. */
+export async function escolhe(
+  user: UserEvent,
+  campo: HTMLElement,
+  opcao: string,
+  digita = '',
+): Promise<void> {
+  await user.click(campo);
+  if (digita !== '') await user.keyboard(digita);
+  // Nothing has a size in this document, so the list that floats at its field is held to be out of sight.
+  await user.click(await screen.findByRole('option', { name: opcao, hidden: true }));
+}
+
+/** What a control says of itself to whoever stays upon it. */
+export async function dica(user: UserEvent, controle: HTMLElement): Promise<string> {
+  await user.hover(controle);
+  const dito = (await screen.findByRole('tooltip')).textContent ?? '';
+  await user.unhover(controle);
+  return dito;
+}
+
+/** What a control says that is blocked for want of a permission, by the name that administrators know it by. */
+export const falta = (recurso: Recurso): string =>
+  UI.faltaPermissao(RECURSOS.find((r) => r.recurso === recurso)?.nome ?? recurso);
+
+/** What stands below a field as its fault. */
+export function erroDe(campo: HTMLElement): string {
+  const ids = (campo.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+/** What is typed into under this label, whatever buttons stand beside it. */
+export function campoDe(onde: HTMLElement, rotulo: string): HTMLInputElement {
+  const escrito = (texto: string) => texto.replace(/\s*\*$/, '') === rotulo;
+  const [campo] = within(onde).getAllByLabelText<HTMLInputElement>(escrito, {
+    selector: 'input, textarea, [contenteditable]',
+  });
+  if (campo === undefined) throw new Error(`sem campo ${rotulo}`);
+  return campo;
+}
+
+/** The row whose cells say this. */
+export const linha = (nome: RegExp): Promise<HTMLElement> => screen.findByRole('row', { name: nome });
