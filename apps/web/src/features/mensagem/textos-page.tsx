@@ -4,6 +4,7 @@ import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CardGrid, GridCard } from '../../ui/card-grid.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SituacaoBadge } from '../../ui/situacao-badge.tsx';
@@ -16,14 +17,15 @@ import { TEXTOS as T } from './textos.ts';
 function Texto({ texto, onAltera }: { texto: TextoDeMensagem; onAltera: () => void }) {
   const { nome, quando, email } = definicaoDoTexto(texto.tipo);
   return (
-    <li className={classes.card} aria-label={nome}>
-      <div className={classes.head}>
-        <h2>{nome}</h2>
+    <GridCard
+      title={nome}
+      aside={
         <SituacaoBadge
           nome={texto.proprio ? T.proprio : T.padrao}
           tom={texto.proprio ? 'andamento' : 'neutro'}
         />
-      </div>
+      }
+    >
       <p className={classes.quando}>{quando}</p>
       {email && <p className={classes.assunto}>{texto.assunto}</p>}
       <p className={classes.corpo}>{texto.corpo}</p>
@@ -36,7 +38,7 @@ function Texto({ texto, onAltera }: { texto: TextoDeMensagem; onAltera: () => vo
       >
         {T.alterar}
       </Button>
-    </li>
+    </GridCard>
   );
 }
 
@@ -58,11 +60,11 @@ export function TextosPage() {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={8} />}
       {data && (
-        <ul className={classes.textos}>
+        <CardGrid>
           {data.map((texto) => (
             <Texto key={texto.tipo} texto={texto} onAltera={() => setEditando(texto.tipo)} />
           ))}
-        </ul>
+        </CardGrid>
       )}
       {editando !== null && <TextoDialog tipo={editando} onClose={() => setEditando(null)} />}
     </>

@@ -3,6 +3,7 @@ import { formatInstantBr, type Tom } from '@retaguarda/domain';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { CardGrid, GridCard } from '../../ui/card-grid.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,11 +25,10 @@ const TOM = { bem: 'concluido', atencao: 'espera', falha: 'parado' } as const sa
 
 function Parte({ parte }: { parte: ParteDaOperacao }) {
   return (
-    <li className={classes.card} aria-label={parte.nome}>
-      <div className={classes.head}>
-        <h2>{parte.nome}</h2>
-        <SituacaoBadge nome={T.estados[parte.estado]} tom={TOM[parte.estado]} />
-      </div>
+    <GridCard
+      title={parte.nome}
+      aside={<SituacaoBadge nome={T.estados[parte.estado]} tom={TOM[parte.estado]} />}
+    >
       <p className={classes.diz}>{parte.diz}</p>
       {parte.fatos.length > 0 && (
         <dl className={classes.fatos}>
@@ -41,7 +41,7 @@ function Parte({ parte }: { parte: ParteDaOperacao }) {
         </dl>
       )}
       <p className={classes.desde}>{T.desde(formatInstantBr(parte.desde))}</p>
-    </li>
+    </GridCard>
   );
 }
 
@@ -71,11 +71,11 @@ export function OperacaoPage() {
       {data && (
         <>
           <p className={classes.desde}>{T.visto(formatInstantBr(data.em).slice(-5))}</p>
-          <ul className={classes.partes} aria-label={T.partes}>
+          <CardGrid label={T.partes}>
             {data.partes.map((parte) => (
               <Parte key={parte.chave} parte={parte} />
             ))}
-          </ul>
+          </CardGrid>
           <Avisos avisos={data.avisos} />
         </>
       )}
