@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ronda } from '../../base/ronda.ts';
 import { type Conferencia, confereRede } from './confere-rede.ts';
 import { INVARIANTES } from './invariantes.ts';
 
@@ -19,7 +20,6 @@ export function venceu(ultima: Pick<Conferencia, 'em'> | undefined, agora: Date)
 /** Checks each network once a night, one after the other, whatever number of instances there are; the answer stops it. */
 export function agendaConferencias(pool: pg.Pool, aoFalhar: (error: unknown) => void): () => void {
   const parada = new AbortController();
-  let timer: NodeJS.Timeout;
   const limites = { timeout: CONSULTA_MS, prazo: REDE_MS, parada: parada.signal };
   const confere = (tenant: number) =>
     confereRede(pool, tenant, {
@@ -27,26 +27,16 @@ export function agendaConferencias(pool: pg.Pool, aoFalhar: (error: unknown) => 
       invariantes: INVARIANTES,
       se: (ultima) => venceu(ultima, new Date()),
     });
-  const ronda = async (): Promise<void> => {
+  const passa = async (): Promise<void> => {
     const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from tenant');
     for (const { tenant_id } of rows) {
       if (parada.signal.aborted) return;
       await confere(tenant_id).catch((error: unknown) => void (parada.signal.aborted || aoFalhar(error)));
     }
   };
-  const marca = (ms: number): void => {
-    timer = setTimeout(
-      () =>
-        void ronda()
-          .catch(aoFalhar)
-          .finally(() => parada.signal.aborted || marca(OLHA_MS)),
-      ms,
-    );
-    timer.unref();
-  };
-  marca(OLHA_MS);
+  const para = ronda(OLHA_MS, passa, aoFalhar);
   return () => {
     parada.abort();
-    clearTimeout(timer);
+    para();
   };
 }

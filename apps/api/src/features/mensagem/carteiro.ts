@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { constante } from '../../base/db/constante.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { type FalhaDeEnvio, falhaDe } from '../../base/falha-de-envio.ts';
+import { ronda } from '../../base/ronda.ts';
 import type { Envia } from '../../base/saida.ts';
 
 const RITMO_MS = 2000;
@@ -64,24 +65,13 @@ export function iniciaCarteiro(
 ): () => void {
   if (canais.size === 0) return () => {};
   let parado = false;
-  let timer: NodeJS.Timeout;
-  const ronda = async (): Promise<void> => {
+  const passa = async (): Promise<void> => {
     const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from tenant');
     for (const { tenant_id } of rows) if (!parado) await entrega(pool, tenant_id, canais);
   };
-  const marca = (): void => {
-    timer = setTimeout(
-      () =>
-        void ronda()
-          .catch(aoFalhar)
-          .finally(() => !parado && marca()),
-      RITMO_MS,
-    );
-    timer.unref();
-  };
-  marca();
+  const para = ronda(RITMO_MS, passa, aoFalhar);
   return () => {
     parado = true;
-    clearTimeout(timer);
+    para();
   };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { comTenant } from '../../base/db/tx.ts';
+import { ronda } from '../../base/ronda.ts';
 import type { Services } from '../../base/services.ts';
 import { acompanhaFalhas } from './avisos.ts';
 import { type Instalacao, medeInstalacao } from './mede-instalacao.ts';
@@ -57,22 +58,4 @@ export async function olha(vigia: Vigia): Promise<void> {
 }
 
 /** Looks every minute; the answer stops it. */
-export function agendaVigia(vigia: Vigia): () => void {
-  let parado = false;
-  let timer: NodeJS.Timeout;
-  const marca = (): void => {
-    timer = setTimeout(
-      () =>
-        void olha(vigia)
-          .catch((error: unknown) => parado || vigia.aoFalhar(error))
-          .finally(() => parado || marca()),
-      OLHA_MS,
-    );
-    timer.unref();
-  };
-  marca();
-  return () => {
-    parado = true;
-    clearTimeout(timer);
-  };
-}
+export const agendaVigia = (vigia: Vigia): (() => void) => ronda(OLHA_MS, () => olha(vigia), vigia.aoFalhar);
