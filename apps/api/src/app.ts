@@ -130,7 +130,6 @@ function slugReader(pool: pg.Pool): Services['slugOf'] {
 }
 
 async function api(app: FastifyInstance, services: Services, config: Config): Promise<void> {
-  app.decorate('sessions', services.sessions);
   limitaEntradas(app, services.pool, services.keys, config.limits.login);
   useGuard(app, services);
   useZodValidation(app);

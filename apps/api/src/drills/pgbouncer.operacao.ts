@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,6 +13,7 @@ import { comTenant } from '../base/db/tx.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { Cliente, criaApp } from '../testing/cliente.ts';
 import { criaMundo } from '../testing/mundo.ts';
+import { portaLivre } from '../testing/porta-livre.ts';
 import { criaProcurador, type Procurador } from '../testing/procurador.ts';
 
 /** Fewer connections than calls, so that each transaction is given whichever is free. */
@@ -26,15 +26,6 @@ let caminho: Procurador;
 let banco: BancoDeTeste;
 let redes: { um: number; dois: number };
 let endereco: pg.ClientConfig;
-
-async function portaLivre(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const dela = server.address();
-  server.close();
-  if (dela === null || typeof dela === 'string') throw new Error('no port');
-  return dela.port;
-}
 
 const ajustes = ({ app }: BancoDeTeste, porta: number): string => `[databases]
 ${app.database} = host=127.0.0.1 port=${caminho.port} dbname=${app.database} user=${app.user} password=${String(app.password)}

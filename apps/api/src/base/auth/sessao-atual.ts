@@ -6,7 +6,7 @@ import { ATIVO, PESSOA_ATIVA } from '../db/constante.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import type { AccessClaims } from './tokens.ts';
 
-/** Who calls, as read from the database at most five seconds ago. */
+/** Who calls, as the database knows it at this call. */
 export interface SessaoAtual {
   tenant: number;
   pessoaId: number;
@@ -38,7 +38,6 @@ export const listaPermissoes = (sessao: SessaoAtual): string[] => [...sessao.per
 export const pode = (sessao: SessaoAtual, ...recursos: readonly Recurso[]): boolean =>
   recursos.some((r) => sessao.permissoes.has(r));
 
-const FRESH_MS = 5000;
 const MAX_ENTRIES = 10_000;
 
 export type Acesso = Pick<SessaoAtual, 'permissoes' | 'ocultas'>;
@@ -94,36 +93,54 @@ export async function acessoDosPerfis(tx: Tx, perfis: readonly number[]): Promis
   return acessoPor(tx, rows);
 }
 
-async function load(pool: pg.Pool, claims: AccessClaims): Promise<SessaoAtual | null> {
-  return comTenant(pool, claims.tenant, async (tx) => {
-    const row = await tx.talvez(sql<{ perfil_id: number | null; por_chave: boolean; cuida: boolean }>`
-      select k.perfil_id, s.chave_api_id is not null as por_chave,
-             exists (select 1 from cuidador c where c.tenant_id = s.tenant_id and c.pessoa_id = s.pessoa_id) as cuida
-        from sessao s
-        join tenant t on t.tenant_id = s.tenant_id and t.suspensa_em is null
-        join pessoa p on p.tenant_id = s.tenant_id and p.id = s.pessoa_id and p.situacao = ${PESSOA_ATIVA}
-        left join chave_api k on k.tenant_id = s.tenant_id and k.id = s.chave_api_id
-       where s.tenant_id = ${tx.tenant} and s.id = ${claims.sid} and s.pessoa_id = ${claims.pessoaId}
-         and s.encerrada_em is null
-         and (s.chave_api_id is null or (k.ativo and coalesce(k.expira_em > now(), true)
-              and not exists (select 1 from segundo_fator f where f.tenant_id = s.tenant_id
-                                 and f.pessoa_id = s.pessoa_id and f.confirmado_em is not null)))`);
-    if (row === undefined) return null;
-    const { permissoes, ocultas } = await acessoDe(tx, claims.pessoaId, row.perfil_id);
-    const daqui = row.cuida && !row.por_chave ? RECURSOS_DA_INSTALACAO.flatMap(comAncestrais) : [];
-    return {
-      ...claims,
-      porChave: row.por_chave,
-      permissoes: new Set([...permissoes, ...daqui]),
-      ocultas,
-    };
-  });
+interface Estado {
+  perfil_id: number | null;
+  por_chave: boolean;
+  cuida: boolean;
+  carimbo: string;
 }
 
-/** Sessions read within the last five seconds; a revoked one is refused after that at the latest. */
+/** Rows by their number and by who wrote them last: any change of any of them makes another text. */
+const carimboDe = (linha: string) =>
+  sql`concat_ws('.', count(*), sum(${sql.ref(`${linha}.xmin`)}::text::bigint))`;
+
+/** The session as it stands, and a stamp of all that its access follows from; nothing when it is over. */
+const estadoDe = (tx: Tx, { sid, pessoaId }: AccessClaims): Promise<Estado | undefined> =>
+  tx.talvez(sql<Estado>`
+    select s.perfil_id, s.por_chave, s.cuida, concat_ws('/', s.perfil_id, s.por_chave, s.cuida,
+           (select concat_ws('.', ${carimboDe('pp')}, ${carimboDe('p')}) from pessoa_perfil pp
+              join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id
+             where pp.tenant_id = s.tenant_id and pp.pessoa_id = s.pessoa_id),
+           (select ${carimboDe('r')} from pessoa_perfil pp
+              join perfil_recurso r on r.tenant_id = pp.tenant_id and r.perfil_id = pp.perfil_id
+             where pp.tenant_id = s.tenant_id and pp.pessoa_id = s.pessoa_id),
+           (select ${carimboDe('c')} from categoria c where c.tenant_id = s.tenant_id),
+           (select ${carimboDe('cp')} from categoria_perfil cp where cp.tenant_id = s.tenant_id)) as carimbo
+      from (select s.tenant_id, s.pessoa_id, k.perfil_id, s.chave_api_id is not null as por_chave,
+                   exists (select 1 from cuidador c where c.tenant_id = s.tenant_id and c.pessoa_id = s.pessoa_id) as cuida
+              from sessao s
+              join tenant t on t.tenant_id = s.tenant_id and t.suspensa_em is null
+              join pessoa p on p.tenant_id = s.tenant_id and p.id = s.pessoa_id and p.situacao = ${PESSOA_ATIVA}
+              left join chave_api k on k.tenant_id = s.tenant_id and k.id = s.chave_api_id
+             where s.tenant_id = ${tx.tenant} and s.id = ${sid} and s.pessoa_id = ${pessoaId}
+               and s.encerrada_em is null
+               and (s.chave_api_id is null or (k.ativo and coalesce(k.expira_em > now(), true)
+                    and not exists (select 1 from segundo_fator f where f.tenant_id = s.tenant_id
+                                       and f.pessoa_id = s.pessoa_id and f.confirmado_em is not null)))) s`);
+
+async function carrega(tx: Tx, claims: AccessClaims, estado: Estado): Promise<SessaoAtual> {
+  const { permissoes, ocultas } = await acessoDe(tx, claims.pessoaId, estado.perfil_id);
+  const daqui = estado.cuida && !estado.por_chave ? RECURSOS_DA_INSTALACAO.flatMap(comAncestrais) : [];
+  return { ...claims, porChave: estado.por_chave, permissoes: new Set([...permissoes, ...daqui]), ocultas };
+}
+
+/**
+ * Sessions with what they allow, as long as nothing of that has changed: whether it has, the database says at every
+ * call, so that what one instance or the command changes holds on the next call at each of them.
+ */
 export class SessionCache {
   private readonly pool: pg.Pool;
-  private readonly entries = new Map<string, { at: number; sessao: Promise<SessaoAtual | null> }>();
+  private readonly entries = new Map<string, { carimbo: string; sessao: SessaoAtual }>();
 
   constructor(pool: pg.Pool) {
     this.pool = pool;
@@ -131,23 +148,18 @@ export class SessionCache {
 
   get(claims: AccessClaims): Promise<SessaoAtual | null> {
     const key = `${claims.tenant}.${claims.sid}.${claims.pessoaId}`;
-    const known = this.entries.get(key);
-    const now = Date.now();
-    if (known !== undefined && now - known.at < FRESH_MS) return known.sessao;
-    if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
-    const sessao = load(this.pool, claims);
-    this.entries.set(key, { at: now, sessao });
-    sessao.catch(() => this.entries.delete(key));
-    return sessao;
-  }
-
-  /** Forgets every session of a tenant at once: a profile, a person or a key has changed. */
-  dropAll(tenant: number): void {
-    for (const key of this.entries.keys()) if (key.startsWith(`${tenant}.`)) this.entries.delete(key);
-  }
-
-  /** Forgets a session at once, on logout and the like. */
-  drop(tenant: number, sid: string): void {
-    for (const key of this.entries.keys()) if (key.startsWith(`${tenant}.${sid}.`)) this.entries.delete(key);
+    return comTenant(this.pool, claims.tenant, async (tx) => {
+      const estado = await estadoDe(tx, claims);
+      if (estado === undefined) {
+        this.entries.delete(key);
+        return null;
+      }
+      const known = this.entries.get(key);
+      if (known?.carimbo === estado.carimbo) return known.sessao;
+      const sessao = await carrega(tx, claims, estado);
+      if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
+      this.entries.set(key, { carimbo: estado.carimbo, sessao });
+      return sessao;
+    });
   }
 }
