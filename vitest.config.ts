@@ -111,6 +111,19 @@ export default defineConfig({
       },
       {
         test: {
+          // Faults at a length that nobody waits for at each change: `npm run test:faults`.
+          name: 'falhas',
+          include: ['apps/api/**/*.falha.ts'],
+          environment: 'node',
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          expect: PACIENTE,
+          testTimeout: 2 * 3_600_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           isolate: false,
           include: ['e2e/**/*.test.ts'],

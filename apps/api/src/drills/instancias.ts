@@ -54,7 +54,7 @@ export async function sobeInstancias(quantas: number, env: Record<string, string
       return codigo;
     },
     para: async () => {
-      await Promise.all(apps.map(({ child }) => mata(child, 'SIGTERM')));
+      await Promise.all(apps.map(({ child }) => mata(child, 'SIGINT')));
       await servidor.remove();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -2,7 +2,7 @@ import type { Permissoes, Recurso } from '@retaguarda/contract';
 import { comAncestrais, RECURSOS_DA_INSTALACAO, TODOS_RECURSOS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { ATIVO, PESSOA_ATIVA } from '../db/constante.ts';
+import { ATIVO } from '../db/constante.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import type { AccessClaims } from './tokens.ts';
 
@@ -100,36 +100,19 @@ interface Estado {
   carimbo: string;
 }
 
-/** Rows by their number and by who wrote them last: any change of any of them makes another text. */
-const carimboDe = (linha: string) =>
-  sql`concat_ws('.', count(*), sum(${sql.ref(`${linha}.xmin`)}::text::bigint))`;
-
 /** The session as it stands, and a stamp of all that its access follows from; nothing when it is over. */
-const estadoDe = (tx: Tx, { sid, pessoaId }: AccessClaims): Promise<Estado | undefined> =>
-  tx.talvez(sql<Estado>`
-    select s.perfil_id, s.por_chave, s.cuida, concat_ws('/', s.perfil_id, s.por_chave, s.cuida,
-           (select concat_ws('.', ${carimboDe('pp')}, ${carimboDe('p')}) from pessoa_perfil pp
-              join perfil p on p.tenant_id = pp.tenant_id and p.id = pp.perfil_id
-             where pp.tenant_id = s.tenant_id and pp.pessoa_id = s.pessoa_id),
-           (select ${carimboDe('r')} from pessoa_perfil pp
-              join perfil_recurso r on r.tenant_id = pp.tenant_id and r.perfil_id = pp.perfil_id
-             where pp.tenant_id = s.tenant_id and pp.pessoa_id = s.pessoa_id),
-           (select ${carimboDe('c')} from categoria c where c.tenant_id = s.tenant_id),
-           (select ${carimboDe('cp')} from categoria_perfil cp where cp.tenant_id = s.tenant_id)) as carimbo
-      from (select s.tenant_id, s.pessoa_id, k.perfil_id, s.chave_api_id is not null as por_chave,
-                   exists (select 1 from cuidador c where c.tenant_id = s.tenant_id and c.pessoa_id = s.pessoa_id) as cuida
-              from sessao s
-              join tenant t on t.tenant_id = s.tenant_id and t.suspensa_em is null
-              join pessoa p on p.tenant_id = s.tenant_id and p.id = s.pessoa_id and p.situacao = ${PESSOA_ATIVA}
-              left join chave_api k on k.tenant_id = s.tenant_id and k.id = s.chave_api_id
-             where s.tenant_id = ${tx.tenant} and s.id = ${sid} and s.pessoa_id = ${pessoaId}
-               and s.encerrada_em is null
-               and (s.chave_api_id is null or (k.ativo and coalesce(k.expira_em > now(), true)
-                    and not exists (select 1 from segundo_fator f where f.tenant_id = s.tenant_id
-                                       and f.pessoa_id = s.pessoa_id and f.confirmado_em is not null)))) s`);
+async function estadoDe(pool: pg.Pool, { tenant, sid, pessoaId }: AccessClaims): Promise<Estado | undefined> {
+  const { rows } = await pool.query<Estado>({
+    text: 'select perfil_id, por_chave, cuida, carimbo from sessao_agora($1, $2, $3)',
+    values: [tenant, sid, pessoaId],
+  });
+  return rows[0];
+}
 
-async function carrega(tx: Tx, claims: AccessClaims, estado: Estado): Promise<SessaoAtual> {
-  const { permissoes, ocultas } = await acessoDe(tx, claims.pessoaId, estado.perfil_id);
+async function carrega(pool: pg.Pool, claims: AccessClaims, estado: Estado): Promise<SessaoAtual> {
+  const { permissoes, ocultas } = await comTenant(pool, claims.tenant, (tx) =>
+    acessoDe(tx, claims.pessoaId, estado.perfil_id),
+  );
   const daqui = estado.cuida && !estado.por_chave ? RECURSOS_DA_INSTALACAO.flatMap(comAncestrais) : [];
   return { ...claims, porChave: estado.por_chave, permissoes: new Set([...permissoes, ...daqui]), ocultas };
 }
@@ -146,20 +129,19 @@ export class SessionCache {
     this.pool = pool;
   }
 
-  get(claims: AccessClaims): Promise<SessaoAtual | null> {
+  async get(claims: AccessClaims): Promise<SessaoAtual | null> {
     const key = `${claims.tenant}.${claims.sid}.${claims.pessoaId}`;
-    return comTenant(this.pool, claims.tenant, async (tx) => {
-      const estado = await estadoDe(tx, claims);
-      if (estado === undefined) {
-        this.entries.delete(key);
-        return null;
-      }
-      const known = this.entries.get(key);
-      if (known?.carimbo === estado.carimbo) return known.sessao;
-      const sessao = await carrega(tx, claims, estado);
-      if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
-      this.entries.set(key, { carimbo: estado.carimbo, sessao });
-      return sessao;
-    });
+    const estado = await estadoDe(this.pool, claims);
+    if (estado === undefined) {
+      this.entries.delete(key);
+      return null;
+    }
+    const known = this.entries.get(key);
+    if (known?.carimbo === estado.carimbo) return known.sessao;
+    // What is read after its stamp may be newer: then the next call finds another stamp and reads again.
+    const sessao = await carrega(this.pool, claims, estado);
+    if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
+    this.entries.set(key, { carimbo: estado.carimbo, sessao });
+    return sessao;
   }
 }
