@@ -3,6 +3,7 @@ import { comAncestrais, RECURSOS_DA_INSTALACAO, TODOS_RECURSOS } from '@retaguar
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { ATIVO } from '../db/constante.ts';
+import type { Pergunta } from '../db/sentinela.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import type { AccessClaims } from './tokens.ts';
 
@@ -39,6 +40,8 @@ export const pode = (sessao: SessaoAtual, ...recursos: readonly Recurso[]): bool
   recursos.some((r) => sessao.permissoes.has(r));
 
 const MAX_ENTRIES = 10_000;
+/** A database that takes so long for it would not do what comes after it, either. */
+const ESPERA_MS = 3000;
 
 export type Acesso = Pick<SessaoAtual, 'permissoes' | 'ocultas'>;
 
@@ -102,11 +105,12 @@ interface Estado {
 
 /** The session as it stands, and a stamp of all that its access follows from; nothing when it is over. */
 async function estadoDe(pool: pg.Pool, { tenant, sid, pessoaId }: AccessClaims): Promise<Estado | undefined> {
-  const { rows } = await pool.query<Estado>({
+  const pergunta: Pergunta = {
     text: 'select perfil_id, por_chave, cuida, carimbo from sessao_agora($1, $2, $3)',
     values: [tenant, sid, pessoaId],
-  });
-  return rows[0];
+    query_timeout: ESPERA_MS,
+  };
+  return (await pool.query<Estado>(pergunta)).rows[0];
 }
 
 async function carrega(pool: pg.Pool, claims: AccessClaims, estado: Estado): Promise<SessaoAtual> {
