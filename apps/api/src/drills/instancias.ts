@@ -11,6 +11,8 @@ export interface Instancias {
   readonly bases: readonly string[];
   /** The folder that all of them see. */
   readonly dataDir: string;
+  /** The process that runs there now. */
+  pid(qual: number): number;
   /** Stops one in order and starts it again on its port; answers with what the process before ended. */
   reinicia(qual: number): Promise<number | null>;
   para(): Promise<void>;
@@ -48,6 +50,7 @@ export async function sobeInstancias(quantas: number, env: Record<string, string
     portas,
     bases: apps.map((app) => app.base),
     dataDir,
+    pid: (qual) => apps[qual]?.child.pid ?? 0,
     reinicia: async (qual) => {
       const { codigo, app } = await reiniciaUma(apps[qual], () => sobe(portas[qual] ?? 0));
       apps[qual] = app;

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   authLogin,
   authMe,
@@ -38,6 +39,8 @@ import { confere } from './confere.ts';
 import { ambienteDo, type Instancias, sobeInstancias } from './instancias.ts';
 import { Portao, Razao } from './razao.ts';
 
+/** `MINUTOS=7` also waits for what is done by the clock, copies and the nightly check included. */
+const MINUTOS = Number(process.env.MINUTOS ?? 0);
 const QUANTAS = 3;
 const LIMITE_LOGIN = 30;
 const POSTOS = 4;
@@ -90,7 +93,12 @@ beforeAll(async () => {
   // Nobody has migrated this database: all three find it empty.
   instancias = await sobeInstancias(QUANTAS, {
     ...ambienteDo(banco),
-    ...{ LIMITE_LOGIN: String(LIMITE_LOGIN), TRUST_PROXY: '127.0.0.1', SMS_WEBHOOK_URL: servicoDeSms.url },
+    ...{
+      BACKUP: MINUTOS > 0 ? 'sim' : 'nao',
+      LIMITE_LOGIN: String(LIMITE_LOGIN),
+      TRUST_PROXY: '127.0.0.1',
+      SMS_WEBHOOK_URL: servicoDeSms.url,
+    },
   });
   ({ um } = await criaMundo(banco.owner));
   rodizio = await criaRodizio(instancias.portas);
@@ -285,6 +293,29 @@ test('o que corre por detrás faz-se uma vez: cada mensagem sai uma vez, cada re
   await expect.poll(() => servicoDeSms.destinos.length).toBeGreaterThanOrEqual(esperadas.length);
   expect(servicoDeSms.destinos.sort()).toEqual(esperadas);
 });
+
+test.skipIf(MINUTOS === 0)(
+  'pelo relógio, com três de pé: tudo é selado, cada rede se confere uma vez, e há uma cópia de cada vez',
+  async () => {
+    await delay(MINUTOS * 60_000);
+    const um = async (texto: string) => (await banco.admin.query<{ n: number }>(texto)).rows.map((r) => r.n);
+    expect(await um('select count(*)::int as n from conferencia group by tenant_id')).toEqual([1, 1]);
+    expect(
+      await um(`select count(*)::int as n from historico h where em < now() - interval '2 minutes'
+                   and 1 <> (select count(*) from selo s where s.tenant_id = h.tenant_id and s.motivo = 'gravacao' and s.ids @> h.id)`),
+    ).toEqual([0]);
+    expect(
+      await um(
+        'select count(*)::int as n from aviso where ate is null group by tenant_id, parte having count(*) > 1',
+      ),
+    ).toEqual([]);
+    const copias = (await readdir(path.join(instancias.dataDir, 'copias'))).filter((f) => !f.includes('tmp'));
+    console.log(`cópias em ${MINUTOS} minutos: ${copias.join(', ')}`);
+    expect(copias.length).toBeGreaterThan(0);
+    expect(copias.length).toBeLessThanOrEqual(Math.ceil(MINUTOS / 5) + 1);
+  },
+  3_600_000,
+);
 
 test('as tentativas de entrar se contam por todas: três instâncias não dão três vezes mais', async () => {
   const erradas = await Promise.all(
