@@ -101,6 +101,7 @@ export default defineConfig({
         test: {
           // Programs of others that stand around the product; not in `npm test`.
           name: 'operacao',
+          fileParallelism: false,
           include: ['apps/api/**/*.operacao.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],

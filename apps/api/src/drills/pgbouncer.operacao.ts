@@ -8,6 +8,7 @@ import { authMe, conferenciaSelo, escVer, LIMITE_COMANDO_MS, userMenuList } from
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { Acaso } from '../../seeds/demonstracao/acaso.ts';
 import { createPool } from '../base/db/pool.ts';
 import { comTenant } from '../base/db/tx.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
@@ -15,7 +16,13 @@ import { Cliente, criaApp } from '../testing/cliente.ts';
 import { criaMundo } from '../testing/mundo.ts';
 import { portaLivre } from '../testing/porta-livre.ts';
 import { criaProcurador, type Procurador } from '../testing/procurador.ts';
+import { criaRodizio } from '../testing/rodizio.ts';
+import { ambienteDo, sobeInstancias } from './instancias.ts';
+import { reiniciaSobCarga } from './reinicia-sob-carga.ts';
 
+/** `REINICIOS=60 SEMENTE=7` restarts more often, or the same again. */
+const REINICIOS = Number(process.env.REINICIOS ?? 3);
+const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 /** Fewer connections than calls, so that each transaction is given whichever is free. */
 const CONEXOES = 3;
 
@@ -123,3 +130,23 @@ test('duas instâncias atrás dele servem muitas chamadas de uma vez, e nenhuma 
     await pool.end();
   }
 });
+
+test(`três servidores atrás dele, reiniciados ${REINICIOS} vezes sob carga: nenhuma chamada falha`, async () => {
+  const { host, port, user, database } = endereco;
+  const instancias = await sobeInstancias(3, {
+    ...ambienteDo(banco),
+    DATABASE_APP_URL: `postgresql://${user}@${host}:${port}/${database}`,
+    DATABASE_APP_MODO: 'transacao',
+  });
+  const rodizio = await criaRodizio(instancias.portas);
+  try {
+    const feito = await reiniciaSobCarga({
+      ...{ banco, instancias, base: rodizio.base, reinicios: REINICIOS },
+      ...{ acaso: new Acaso(SEMENTE), nota: 300 },
+    });
+    console.log(`PgBouncer, SEMENTE=${SEMENTE}: ${REINICIOS} reinícios, ${feito}`);
+  } finally {
+    rodizio.fecha();
+    await instancias.para();
+  }
+}, 3_600_000);

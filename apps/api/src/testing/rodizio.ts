@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const OLHA_MS = 200;
+/** How long a call waits for a server that is ready; on a busy machine all of them may be late with saying so. */
+const INSISTE_MS = 10_000;
 
 /** A proxy that gives each call to the next of its servers, and none to one that is not ready. */
 export interface Rodizio {
@@ -72,7 +75,8 @@ export async function criaRodizio(portas: readonly number[]): Promise<Rodizio> {
   const agent = new Agent({ keepAlive: true });
   const servidores = portas.map((porta): Servidor => ({ porta, pronto: true, atendidas: 0 }));
   let vez = 0;
-  const atende = async (pedido: Pedido): Promise<Resposta> => {
+  /** Null where none is ready that would take it. */
+  const tenta = async (pedido: Pedido): Promise<Resposta | null> => {
     for (let i = 0; i < servidores.length; i++) {
       const servidor = servidores[vez++ % servidores.length];
       if (servidor?.pronto !== true) continue;
@@ -81,6 +85,13 @@ export async function criaRodizio(portas: readonly number[]): Promise<Rodizio> {
       if (resposta === null) continue;
       servidor.atendidas++;
       return resposta;
+    }
+    return null;
+  };
+  const atende = async (pedido: Pedido): Promise<Resposta> => {
+    for (const ate = performance.now() + INSISTE_MS; performance.now() < ate; await delay(OLHA_MS)) {
+      const resposta = await tenta(pedido);
+      if (resposta !== null) return resposta;
     }
     return { status: 503, headers: {}, corpo: Buffer.alloc(0) };
   };
