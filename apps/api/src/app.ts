@@ -146,6 +146,7 @@ const servicesOf = ({ config, pool, keys, owner }: AppOptions): Services => ({
   canais: canaisDe(config.saida),
   publicUrl: config.publicUrl,
   provaDeTrabalho: config.limits.prova,
+  recaptcha: config.recaptcha,
   cepUrl: config.cepUrl,
   definicoesDir: config.definicoesDir,
   arquivos: arquivosDe(config.dataDir),
@@ -161,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.maxConnections = 2000;
   useJsonBodies(app);
   useErrorAnswers(app);
-  useSecurityHeaders(app);
+  useSecurityHeaders(app, config.recaptcha);
   useCallLog(app);
   useChamadas(app);
   useEventos(app);
