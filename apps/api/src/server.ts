@@ -7,12 +7,13 @@ import pino, { type Logger } from 'pino';
 import { DEMONSTRACAO, semeiaDemonstracao, senhasConhecidas } from '../seeds/public.ts';
 import { createApp } from './app.ts';
 import { type Arquivos, arquivosDe } from './base/arquivos.ts';
-import { loadKeys } from './base/auth/keys.ts';
+import { type Keys, loadKeys } from './base/auth/keys.ts';
 import { type Config, isLoopback, readConfig } from './base/config.ts';
 import { openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
 import { ErroDePartida } from './base/postgres/public.ts';
+import { ronda } from './base/ronda.ts';
 import { agendaConferencias } from './features/conferencia/public.ts';
 import { agendaCopias } from './features/copia/public.ts';
 import { agendaSelos } from './features/historico/public.ts';
@@ -26,6 +27,8 @@ const HARD_EXIT_MS = 10_000;
 const DRAIN_MS = 1000;
 /** What idle connections are given after that: a little more than they were promised. */
 const FAREWELL_MS = KEEP_ALIVE_MS + 500;
+
+const MINUTO_MS = 60_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -114,6 +117,7 @@ function copiaSozinha({ copias }: Config, pool: pg.Pool, logger: Logger): () => 
 
 interface Meios {
   pool: pg.Pool;
+  keys: Keys;
   arquivos: Arquivos;
   logger: Logger;
 }
@@ -128,12 +132,18 @@ const vigia = (config: Config, { pool, arquivos, logger }: Meios): (() => void) 
   });
 
 /** What is done by the clock; each answer stops its own. */
-const agendas = (config: Config, { pool, arquivos, logger }: Meios): (() => void)[] => [
+const agendas = (config: Config, { pool, keys, arquivos, logger }: Meios): (() => void)[] => [
+  // What a command has made anew is used within a minute.
+  ronda(
+    MINUTO_MS,
+    async () => void Object.assign(keys, await loadKeys(pool)),
+    () => logger.warn('as chaves não foram lidas de novo'),
+  ),
   agendaManutencao(pool, arquivos, () => logger.warn('a limpeza das horas não terminou')),
   agendaSelos(pool, config.dataDir, () => logger.warn('o histórico não foi selado')),
   agendaConferencias(pool, () => logger.warn('uma rede não foi conferida')),
   copiaSozinha(config, pool, logger),
-  vigia(config, { pool, arquivos, logger }),
+  vigia(config, { pool, keys, arquivos, logger }),
 ];
 
 async function start(config: Config): Promise<Running> {
@@ -151,16 +161,17 @@ async function start(config: Config): Promise<Running> {
       porTransacao: config.porTransacao,
       onError: (error) => logger.warn({ codigo: error.name }, 'conexão perdida'),
     });
+    const keys = await loadKeys(pool);
     const stopping = { value: false };
     const app = await createApp({
       config,
       pool,
       owner: database.owner,
-      keys: await loadKeys(pool),
+      keys,
       stopping,
       logger,
     });
-    const paraAgendas = agendas(config, { pool, arquivos, logger });
+    const paraAgendas = agendas(config, { pool, keys, arquivos, logger });
     const stop = async (hurry: AbortSignal): Promise<void> => {
       stopping.value = true;
       for (const para of paraAgendas) para();

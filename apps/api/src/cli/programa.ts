@@ -3,6 +3,7 @@ import { arquivosDe } from '../base/arquivos.ts';
 import type { Config } from '../base/config.ts';
 import { type Banco, comBanco } from './banco.ts';
 import { adminConvida, adminInstalacao, segundoFatorZera, senha } from './comandos/acesso.ts';
+import { chavesLista, chavesTroca } from './comandos/chaves.ts';
 import {
   backup,
   backupChave,
@@ -185,6 +186,13 @@ function acessos(mostra: Mostra, { publicUrl }: Config): Command[] {
       .argument('<apelido>', 'a rede')
       .argument('<e-mail>', 'com que entra')
       .action((slug: string, email: string) => mostra((b) => senha(b, publicUrl, slug, email))),
+    comando('chaves', 'as chaves que assinam as sessões')
+      .addCommand(ato('lista', 'diz quais há e até quando valem').action(() => mostra(chavesLista)))
+      .addCommand(
+        ato('troca', 'assina por uma nova; as sessões continuam')
+          .option('--agora', 'as de antes deixam de valer já, e todos entram de novo')
+          .action((opcoes: { agora?: boolean }) => mostra((b) => chavesTroca(b, opcoes))),
+      ),
     comando('segundo-fator', 'a verificação em duas etapas').addCommand(
       ato('zera', 'desliga a de quem perdeu o autenticador e os códigos')
         .argument('<apelido>', 'a rede')
