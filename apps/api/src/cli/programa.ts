@@ -1,6 +1,7 @@
 import { Command, type CommanderError } from 'commander';
 import { arquivosDe } from '../base/arquivos.ts';
 import type { Config } from '../base/config.ts';
+import { esquemaDoPrograma } from '../base/db/migrate.ts';
 import { type Banco, comBanco } from './banco.ts';
 import { adminConvida, adminInstalacao, segundoFatorZera, senha } from './comandos/acesso.ts';
 import { chavesLista, chavesTroca } from './comandos/chaves.ts';
@@ -264,7 +265,11 @@ export async function roda(
   const mostra: Mostra = (faz, opcoes) => diz(comBanco(config, faz, opcoes));
   const i: Instalacao = { config, versao };
   const programa = comando('retaguarda', 'Comandos de quem cuida da instalação.')
-    .version(versao, '-V, --version', 'mostra a versão')
+    .version(
+      `${versao} (esquema ${await esquemaDoPrograma(config.migrationsDir)})`,
+      '-V, --version',
+      'mostra a versão, e o esquema do banco que vai com ela',
+    )
     .addCommand(levadas(mostra, i).reduce((c, a) => c.addCommand(a), redes(mostra, config)));
   for (const c of [
     definicoes(mostra),
