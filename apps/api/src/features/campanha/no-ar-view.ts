@@ -17,10 +17,11 @@ interface Row {
   modal_id: string | null;
 }
 
-/** A campaign `c` that is shown today; the same days as `estadoDaCampanha` says. */
+/** A campaign `c` that is shown today; the same days as `estadoDaCampanha` says. A network that is suspended shows none. */
 const noAr = () => {
   const dia = hoje();
-  return sql`c.situacao = ${ATIVO} and c.inicio <= ${dia}::date and c.fim >= ${dia}::date`;
+  return sql`c.situacao = ${ATIVO} and c.inicio <= ${dia}::date and c.fim >= ${dia}::date
+    and exists (select 1 from tenant t where t.tenant_id = c.tenant_id and t.suspensa_em is null)`;
 };
 
 const urlPublica = (id: string | null): string => (id === null ? '' : `/camp/imagem?id=${id}`);

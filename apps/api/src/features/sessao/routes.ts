@@ -64,6 +64,7 @@ function entradas(app: FastifyInstance, services: Services): void {
       logoNavBar: marca.logoNavBar,
       logoIcon: marca.logoIcon,
       tons: marca.tons,
+      suspensa: marca.suspensa,
     };
   });
 

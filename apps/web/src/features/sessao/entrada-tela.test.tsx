@@ -5,6 +5,7 @@ import {
   authLogin,
   authLoginCode,
   authMe,
+  authParams,
   authResetPassword,
   authSecondFactor,
   homeList,
@@ -13,7 +14,8 @@ import {
   userMenuList,
 } from '@retaguarda/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readShell, updateShell } from '../../lib/shell-store.ts';
 import { erroDe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreSemSessao, enderecoAtual } from '../../testing/tela.tsx';
@@ -102,6 +104,20 @@ describe('com e-mail e senha', () => {
     await abre(servidor, 'ana@exemplo.com.br', 'retaguarda');
     await screen.findByText(MESSAGES.verificacao);
     expect(servidor.enviados(authLogin)).toEqual([]);
+  });
+
+  test('a rede suspensa diz isso antes que alguém tente', async () => {
+    const { system } = readShell();
+    onTestFinished(() => updateShell({ system }));
+    // The brand is asked for once a page; the tests before may have done so.
+    updateShell({ system: { ...system, suspensa: true } });
+    const marca = { ...system, tons: null, tenant: '1', suspensa: true };
+    await abre(
+      porta().responde(authParams, () => marca),
+      '',
+      '',
+    );
+    expect((await screen.findByText(MESSAGES.redeSuspensa)).closest('[role=alert]')).not.toBeNull();
   });
 
   test('com o reCAPTCHA, a palavra dele vai no lugar da prova, e a página diz que é dele', async () => {
