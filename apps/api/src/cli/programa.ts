@@ -1,5 +1,4 @@
 import { Command, type CommanderError } from 'commander';
-import { arquivosDe } from '../base/arquivos.ts';
 import type { Config } from '../base/config.ts';
 import { type Banco, comBanco } from './banco.ts';
 import { adminConvida, adminInstalacao, segundoFatorZera, senha } from './comandos/acesso.ts';
@@ -195,22 +194,22 @@ function acessos(mostra: Mostra, { publicUrl }: Config): Command[] {
 }
 
 function instalacao(mostra: Mostra, diz: Diz, i: Instalacao): Command[] {
-  const { dataDir } = i.config;
+  const { config } = i;
   return [
     comando('demo', 'a rede de demonstração')
       .addCommand(
         ato('cria', 'cria a rede de demonstração numa instalação sem redes').action(() =>
-          mostra((b) => demoCria(b, arquivosDe(dataDir))),
+          mostra((b) => demoCria(b, config)),
         ),
       )
       .addCommand(
         ato('remove', 'exclui a rede de demonstração com tudo o que há nela')
           .option('--sim', 'confirma')
-          .action((opcoes: { sim?: boolean }) => mostra((b) => demoRemove(b, arquivosDe(dataDir), opcoes))),
+          .action((opcoes: { sim?: boolean }) => mostra((b) => demoRemove(b, config, opcoes))),
       ),
     ato('verifica', 'confere totais, buscas, estoque, pedidos, pontos e os selos do histórico')
       .option('--rede <apelido>', 'só esta rede')
-      .action((opcoes: { rede?: string }) => mostra((b) => verifica(b, dataDir, opcoes))),
+      .action((opcoes: { rede?: string }) => mostra((b) => verifica(b, config, opcoes))),
     ato('migra', 'traz o banco de dados a esta versão do programa')
       .option('--seco', 'só diz o que faria, e o que fica travado por quanto tempo')
       .action((opcoes: { seco?: boolean }) => mostra((b) => migra(b, i, opcoes), { qualquerEsquema: true })),

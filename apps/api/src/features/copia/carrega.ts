@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
-import type { Arquivos } from '../../base/arquivos.ts';
+import type { Deposito } from '../../base/arquivos/deposito.ts';
 import { regra } from '../../base/http/app-error.ts';
 import {
   type Cabecalho,
@@ -23,7 +23,7 @@ export interface Separada {
 
 interface Carga {
   client: pg.Client;
-  arquivos: Arquivos;
+  arquivos: Deposito;
   cabecalho: Cabecalho;
   tabelas: ReadonlyMap<string, Tabela>;
   /** Of each network of the copy that is taken: its number here. */
@@ -175,7 +175,7 @@ export interface Carregada {
 
 export interface Destino {
   client: pg.Client;
-  arquivos: Arquivos;
+  arquivos: Deposito;
   separada: Separada | null;
   /** Told what the copy is before anything of it is loaded; brings the schema to it. */
   prepara: (cabecalho: Cabecalho) => Promise<void>;

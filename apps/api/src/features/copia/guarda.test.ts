@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
 import { chaveDasCopias, descarta, dispensadas, guarda, guardadas } from './guarda.ts';
 import { type UltimaCopia, venceu } from './ultima.ts';
 
@@ -40,18 +41,19 @@ describe('o que se guarda', () => {
     await mkdir(pasta);
     await writeFile(path.join(pasta, 'retaguarda-2026-11-01T00-00-00Z.age.sem-prova'), 'meia cópia');
     await writeFile(path.join(pasta, 'leia-me.txt'), 'outra coisa');
-    expect(await guardadas(pasta)).toEqual([]);
+    const copias = depositoNaPasta(pasta);
+    expect(await guardadas(copias)).toEqual([]);
     await expect(
-      guarda(pasta, AGORA, async (caminho) => {
+      guarda(copias, AGORA, async (caminho) => {
         await writeFile(caminho, 'x');
         throw new Error('não conferiu');
       }),
     ).rejects.toThrow('não conferiu');
     expect(readdirSync(pasta)).toEqual(['leia-me.txt']);
-    await guarda(pasta, AGORA, (caminho) => writeFile(caminho, 'cópia'));
-    await guarda(pasta, ha(900 * DIA), (caminho) => writeFile(caminho, 'cópia velha'));
-    expect((await guardadas(pasta)).map((g) => g.em)).toEqual([AGORA, ha(900 * DIA)]);
-    expect(await descarta(pasta, AGORA)).toEqual([expect.stringContaining('2024')]);
+    await guarda(copias, AGORA, (caminho) => writeFile(caminho, 'cópia'));
+    await guarda(copias, ha(900 * DIA), (caminho) => writeFile(caminho, 'cópia velha'));
+    expect((await guardadas(copias)).map((g) => g.em)).toEqual([AGORA, ha(900 * DIA)]);
+    expect(await descarta(copias, AGORA)).toEqual([expect.stringContaining('2024')]);
     expect(existsSync(path.join(pasta, 'leia-me.txt'))).toBe(true);
   });
 });

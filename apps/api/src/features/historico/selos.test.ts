@@ -5,15 +5,17 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { DO_HISTORICO, quebradas } from '../conferencia/public.ts';
-import { ancoraSolta, selaRede } from './public.ts';
+import { type Ancoras, ancoraSolta, ancorasEm, selaRede } from './public.ts';
 
 const rede = comApp();
 let pasta: string;
+let ancoras: Ancoras;
 beforeAll(() => {
   pasta = path.join(inject('pasta'), `selos-${process.pid}`);
+  ancoras = ancorasEm(pasta, null);
 });
 
-const sela = () => selaRede(rede.banco.pool, pasta, rede.um);
+const sela = () => selaRede(rede.banco.pool, ancoras, rede.um);
 const quebras = async () =>
   (await quebradas(rede.banco.admin, rede.um, DO_HISTORICO)).map((q) => q.invariante);
 const dono = <T extends object>(texto: string, valores: unknown[] = []) =>
@@ -44,7 +46,7 @@ test('o que se escreve é selado uma vez, cada selo segue do anterior, e as ânc
   );
   expect(contas?.seladas).toBe(contas?.linhas);
   expect(await quebras()).toEqual([]);
-  expect(await ancoraSolta(rede.banco.admin, pasta, rede.um)).toBeNull();
+  expect(await ancoraSolta(rede.banco.admin, ancoras, rede.um)).toBeNull();
 });
 
 test('uma linha que ainda não acabou de ser escrita é selada quando acaba', async () => {
@@ -131,7 +133,7 @@ describe('quem mexe por baixo é achado', () => {
       path.join(pasta, 'selos', `${rede.dois}.jsonl`),
       `${JSON.stringify({ id: 1, hash: 'ab', em: 'ontem' })}\n`,
     );
-    expect(await ancoraSolta(rede.banco.admin, pasta, rede.dois)).toMatchObject({ id: 1, em: 'ontem' });
+    expect(await ancoraSolta(rede.banco.admin, ancoras, rede.dois)).toMatchObject({ id: 1, em: 'ontem' });
   });
 });
 
