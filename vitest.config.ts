@@ -7,6 +7,7 @@ const LONGEST = [
   'kill-app',
   'new-feature',
   'cli/programa',
+  'cli/balde',
   'copia/copia',
   'kill-carga',
   'catalogo/recalculo',

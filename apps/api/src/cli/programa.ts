@@ -2,6 +2,7 @@ import { Command, type CommanderError } from 'commander';
 import type { Config } from '../base/config.ts';
 import { type Banco, comBanco } from './banco.ts';
 import { adminConvida, adminInstalacao, segundoFatorZera, senha } from './comandos/acesso.ts';
+import { arquivosAssume, arquivosLeva } from './comandos/arquivos.ts';
 import {
   backup,
   backupChave,
@@ -219,6 +220,19 @@ function instalacao(mostra: Mostra, diz: Diz, i: Instalacao): Command[] {
   ];
 }
 
+const arquivos = (mostra: Mostra, { config }: Instalacao): Command =>
+  comando('arquivos', 'as imagens: na pasta dos dados ou num balde (ARQUIVOS=s3://…)')
+    .addCommand(
+      ato('leva', 'copia ao balde as imagens e âncoras da pasta dos dados; repetido, continua')
+        .option('--de-volta', 'do balde à pasta')
+        .action((opcoes: { deVolta?: boolean }) => mostra((b) => arquivosLeva(b, config, opcoes))),
+    )
+    .addCommand(
+      ato('assume', 'toma para esta instalação um balde que era de outra')
+        .option('--sim', 'confirma')
+        .action((opcoes: { sim?: boolean }) => mostra((b) => arquivosAssume(b, config, opcoes))),
+    );
+
 const definicoes = (mostra: Mostra): Command =>
   comando('definicoes', 'categorias, atributos e perfis, de uma rede a outra')
     .addCommand(
@@ -259,6 +273,7 @@ export async function roda(
     .addCommand(levadas(mostra, i).reduce((c, a) => c.addCommand(a), redes(mostra, config)));
   for (const c of [
     definicoes(mostra),
+    arquivos(mostra, i),
     ...acessos(mostra, config),
     ...copias(mostra, diz, i),
     ...instalacao(mostra, diz, i),

@@ -22,6 +22,7 @@ import { anonimizaDeNovo } from '../../features/pessoa/public.ts';
 import { excluiRede } from '../../features/rede/public.ts';
 import type { Banco } from '../banco.ts';
 import { arquivosDaqui, copiaNomeada, type Nomeada } from '../depositos.ts';
+import { tamanho } from '../medidas.ts';
 import { type Resposta, tabela } from '../saida.ts';
 
 /** What the commands of copies need beside the database. */
@@ -39,12 +40,6 @@ const onde = async (banco: Banco, { config }: Instalacao): Promise<Onde> => ({
   arquivos: await arquivosDaqui(banco, config),
   migracoes: config.migrationsDir,
 });
-
-const UNIDADES = ['B', 'KB', 'MB', 'GB', 'TB'];
-function tamanho(bytes: number): string {
-  const grau = bytes === 0 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNIDADES.length - 1);
-  return `${(bytes / 10 ** (3 * grau)).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${UNIDADES[grau]}`;
-}
 
 const segundos = (ms: number): string =>
   `${(ms / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;

@@ -12,7 +12,7 @@ export async function selaRede(pool: pg.Pool, ancoras: Ancoras, tenant: number):
   for (;;) {
     const elo = await comTenant(pool, tenant, sela, { timeout: MINUTO_MS });
     if (elo === null) return;
-    await ancoras.grava(tenant, elo);
+    await ancoras.grava(tenant, { ...elo, em: new Date().toISOString() });
   }
 }
 
