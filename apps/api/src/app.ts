@@ -148,6 +148,7 @@ const servicesOf = ({ config, pool, keys, owner, depositos }: AppOptions): Servi
   canais: canaisDe(config.saida),
   publicUrl: config.publicUrl,
   provaDeTrabalho: config.limits.prova,
+  recaptcha: config.recaptcha,
   cepUrl: config.cepUrl,
   definicoesDir: config.definicoesDir,
   arquivos: depositos.arquivos,
@@ -164,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.maxConnections = 2000;
   useJsonBodies(app);
   useErrorAnswers(app);
-  useSecurityHeaders(app);
+  useSecurityHeaders(app, config.recaptcha);
   useCallLog(app);
   useChamadas(app);
   useEventos(app);

@@ -57,6 +57,17 @@ test('o que vale: nada, vazio, e o que se costuma escrever', () => {
   expect(config.limits.atraso).toBe(0);
 });
 
+test('as chaves do reCAPTCHA andam juntas', () => {
+  expect(() => readConfig({ RECAPTCHA_CHAVE: 'publica' }, '/')).toThrow('RECAPTCHA_SEGREDO');
+  expect(() => readConfig({ RECAPTCHA_SEGREDO: 'segredo' }, '/')).toThrow('RECAPTCHA_CHAVE');
+  expect(readConfig({ RECAPTCHA_CHAVE: 'publica', RECAPTCHA_SEGREDO: 'segredo' }, '/').recaptcha).toEqual({
+    chave: 'publica',
+    segredo: 'segredo',
+    endereco: 'https://www.google.com',
+    minimo: 0.5,
+  });
+});
+
 test('atende só esta máquina se ninguém diz outra coisa; a demonstração é da instalação local', () => {
   expect(readConfig({}, '/')).toMatchObject({ host: '127.0.0.1', demonstracao: true });
   expect(readConfig({ VAZIO: 'sim' }, '/').demonstracao).toBe(false);

@@ -3,6 +3,17 @@ import path from 'node:path';
 import { type Ambiente, endereco, escolha, HTTP, inteiro, lido, recusa } from './ambiente.ts';
 import { type Ligacao, type Lugar, ligacao, lugar } from './arquivos/lugar.ts';
 
+/** Google's reCAPTCHA v3. */
+export interface Recaptcha {
+  /** The public key, which the page shows. */
+  chave: string;
+  segredo: string;
+  /** Who answers: Google, or its other address where that one is not reached. */
+  endereco: string;
+  /** From 0 to 1: how sure it must be that a person calls. */
+  minimo: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -50,6 +61,8 @@ export interface Config {
     chave: string | undefined;
     agenda: boolean;
   };
+  /** In place of the product's own proof of work. */
+  recaptcha: Recaptcha | undefined;
   /** Address of the postal-code service; `{cep}` stands for the eight digits. */
   cepUrl: string;
   /**
@@ -100,6 +113,22 @@ function token(env: Ambiente, nome: string): string | undefined {
   if (texto !== undefined && texto.length < MIN_TOKEN)
     throw recusa(nome, `espera ao menos ${MIN_TOKEN} caracteres`);
   return texto;
+}
+
+const RECAPTCHA = ['RECAPTCHA_CHAVE', 'RECAPTCHA_SEGREDO'] as const;
+
+/** Google's check takes both of its keys; with none the product's own is made. */
+function recaptcha(env: Ambiente): Recaptcha | undefined {
+  const [chave, segredo] = RECAPTCHA.map((nome) => lido(env, nome));
+  const falta = RECAPTCHA.find((nome) => lido(env, nome) === undefined);
+  if (chave === undefined || segredo === undefined) {
+    if (chave !== segredo && falta !== undefined)
+      throw recusa(falta, 'as duas chaves do reCAPTCHA andam juntas');
+    return undefined;
+  }
+  const por = (endereco(env, 'RECAPTCHA_ENDERECO', HTTP) ?? 'https://www.google.com').replace(/\/+$/, '');
+  const pontos = inteiro(env, 'RECAPTCHA_MINIMO', { padrao: 50, min: 1, max: 100 });
+  return { chave, segredo, endereco: por, minimo: pontos / 100 };
 }
 
 const limite = (env: Ambiente, nome: string, padrao: number, min: number): number =>
@@ -166,6 +195,7 @@ export function readConfig(env: Ambiente, root: string): Config {
     arquivos,
     selos,
     copias: copias(env, dasCopias),
+    recaptcha: recaptcha(env),
     cepUrl: cep(env),
     limits: {
       geral: limite(env, 'LIMITE_GERAL', 600, 1),

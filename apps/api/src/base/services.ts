@@ -4,6 +4,7 @@ import type { Deposito } from './arquivos/deposito.ts';
 import type { Espaco } from './arquivos/disco.ts';
 import type { Keys } from './auth/keys.ts';
 import type { SessionCache } from './auth/sessao-atual.ts';
+import type { Recaptcha } from './config.ts';
 import type { Envia } from './saida.ts';
 
 /** What routes need beyond their transaction. */
@@ -17,6 +18,8 @@ export interface Services {
   publicUrl: string;
   /** Tries that a browser makes at most before it may ask to sign in. */
   provaDeTrabalho: number;
+  /** Google's check in place of that work, where its keys are configured. */
+  recaptcha: Recaptcha | undefined;
   /** Address of the postal-code service; `{cep}` stands for the eight digits. */
   cepUrl: string;
   /** A connection of the owner of the tables, for what no network may do. */

@@ -16,12 +16,16 @@ import { migrate } from './migrate.ts';
 const MIGRACOES = path.resolve('apps/api/migrations');
 const DUMPS = path.resolve('apps/api/src/base/db/esquemas');
 
+/** As a provider lends it: the tables are its own, and their policies bind it. */
+const COMUM = `dono_${randomBytes(6).toString('hex')}`;
+
 let dono: Omit<pg.ClientConfig, 'database'>;
 let geral: pg.Client;
 beforeAll(async () => {
   const { host, port, user, password } = inject('banco');
   dono = { host, port, user, password };
   geral = await abre('postgres');
+  await geral.query(`create role ${COMUM} login createrole nosuperuser password '${COMUM}'`);
 });
 afterAll(() => geral.end());
 
@@ -32,14 +36,25 @@ async function abre(database: string): Promise<pg.Client> {
   return client;
 }
 
-/** A database of its own, filled from a dump of an installation whose schema ended there. */
+/** Everything in the database that is no extension's. */
+const SEUS = `
+  select format('alter table %s owner to ${COMUM}', oid::regclass) as muda from pg_class
+   where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')
+     and not exists (select 1 from pg_depend d where d.objid = pg_class.oid and d.deptype = 'i')
+  union all select format('alter function %s owner to ${COMUM}', oid::regprocedure) from pg_proc p
+   where pronamespace = 'public'::regnamespace
+     and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+
+/** A database of its own, filled from a dump of an installation whose schema ended there, as its plain owner sees it. */
 async function installacao(dump: string): Promise<pg.ClientConfig & { database: string }> {
   const database = `esquema_${randomBytes(6).toString('hex')}`;
-  await geral.query(`create database ${database} template template0`);
+  await geral.query(`create database ${database} template template0 owner ${COMUM}`);
   const client = await abre(database);
   await client.query(gunzipSync(await readFile(path.join(DUMPS, dump))).toString('utf8'));
+  for (const { muda } of (await client.query<{ muda: string }>(SEUS)).rows) await client.query(muda);
+  await client.query(`alter schema public owner to ${COMUM}`);
   await client.end();
-  return { ...dono, database };
+  return { ...dono, user: COMUM, password: COMUM, database };
 }
 
 async function consulta<T extends pg.QueryResultRow>(database: string, sql: string): Promise<T[]> {
@@ -187,6 +202,33 @@ test('um recálculo em andamento recomeça pelos nomes de agora', async () => {
       },
       cursor: 0,
       feitos: 0,
+    },
+  ]);
+});
+
+test('quem viu os dados de uma pessoa continua dito, na história de todos', async () => {
+  const banco = await installacao('ate-0036.sql.gz');
+  await consulta(
+    banco.database,
+    `insert into acesso_dado (tenant_id, pessoa_id, alvo_id, acao, campos, em)
+     values (1, 1, 2, 'exibicao', '{cpf,telefone}', '2026-01-02T03:04:05Z')`,
+  );
+  await migrate(banco, MIGRACOES);
+  expect(
+    await consulta(
+      banco.database,
+      `select h.pessoa_id::int, h.entidade, h.acao, h.depois, h.em, h.categoria_id = p.categoria_id as na_categoria
+         from historico h join pessoa p on p.tenant_id = h.tenant_id and p.id = h.entidade_id
+        where h.tenant_id = 1 and h.entidade_id = 2 and h.acao = 'exibicao'`,
+    ),
+  ).toEqual([
+    {
+      pessoa_id: 1,
+      entidade: 'pessoa',
+      acao: 'exibicao',
+      depois: { campos: ['cpf', 'telefone'] },
+      em: new Date('2026-01-02T03:04:05Z'),
+      na_categoria: true,
     },
   ]);
 });

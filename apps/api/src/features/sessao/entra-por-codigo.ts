@@ -9,7 +9,6 @@ import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { type Entrada, entraOuPede, type Origem } from './abre-sessao.ts';
-import { confereDesafio } from './desafio.ts';
 import { recusa } from './recusa.ts';
 import { esqueceFalhas, tomaTentativa } from './tentativas.ts';
 
@@ -62,10 +61,8 @@ export async function pedeCodigo(
   pool: pg.Pool,
   keys: Keys,
   tenant: number,
-  pedido: { cpf: string; recaptcha: string },
+  pedido: { cpf: string },
 ): Promise<{ message: string }> {
-  if (!(await comTenant(pool, tenant, (tx) => confereDesafio(tx, keys, pedido.recaptcha))))
-    throw recusa(LOGIN_CODE.verificacao, MESSAGES.verificacao);
   const cpf = cpfDe(pedido.cpf);
   await comTenant(pool, tenant, (tx) => envia(tx, keys, cpf));
   return { message: MESSAGES.codigoEnviado };

@@ -104,6 +104,30 @@ describe('com e-mail e senha', () => {
     expect(servidor.enviados(authLogin)).toEqual([]);
   });
 
+  test('com o reCAPTCHA, a palavra dele vai no lugar da prova, e a página diz que é dele', async () => {
+    const servidor = porta()
+      .responde(authChallenge, () => ({ recaptcha: { chave: 'publica', endereco: 'https://robo.teste' } }))
+      .responde(authLogin, () => PAR);
+    const pedidos: string[] = [];
+    const execute = vi.fn(async () => 'palavra');
+    vi.spyOn(document.head, 'append').mockImplementation((elemento) => {
+      if (!(elemento instanceof HTMLScriptElement)) return;
+      pedidos.push(elemento.src);
+      // The first one does not come; it is asked for again.
+      if (pedidos.length === 1) return void elemento.onerror?.('');
+      vi.stubGlobal('grecaptcha', { ready: (run: () => void) => run(), execute });
+      elemento.onload?.(new Event('load'));
+    });
+    const user = await abre(servidor, 'ana@exemplo.com.br', 'retaguarda');
+    await screen.findByText(MESSAGES.verificacao);
+    await screen.findByText('Protegido pelo reCAPTCHA', { exact: false });
+    await user.click(botao('Entrar'));
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('novo'));
+    expect(servidor.enviados(authLogin).map((p) => p.body?.recaptcha)).toEqual(['palavra']);
+    expect(pedidos).toEqual(Array(2).fill('https://robo.teste/recaptcha/api.js?render=publica'));
+    expect(execute).toHaveBeenCalledWith('publica', { action: 'entrar' });
+  });
+
   test('com a segunda etapa pede o código; o errado é dito ali, o certo entra', async () => {
     const servidor = porta()
       .responde(authLogin, () => ({ segundoFator: 'fator' }))

@@ -117,6 +117,19 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
           {porCodigo ? LOGIN.comSenha : LOGIN.comCodigo}
         </button>
       )}
+      {prova.deFora && (
+        <p className={classes.deFora}>
+          {LOGIN.recaptcha}{' '}
+          <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
+            {LOGIN.privacidade}
+          </a>{' '}
+          {LOGIN.e}{' '}
+          <a href="https://policies.google.com/terms" target="_blank" rel="noreferrer">
+            {LOGIN.termos}
+          </a>
+          .
+        </p>
+      )}
     </QuadroDeEntrada>
   );
 }
