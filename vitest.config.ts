@@ -16,6 +16,7 @@ const LONGEST = [
   'drills/parada',
   'falha-sem-tratamento',
   'drills/partida',
+  'kill-imagens',
   'estoque-carga',
   'e2e/primeiros-passos',
   'e2e/pessoas',

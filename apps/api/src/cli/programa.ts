@@ -86,7 +86,7 @@ function levadas(mostra: Mostra, i: Instalacao): Command[] {
       .argument('<arquivo>', 'onde escrever; não pode existir')
       .action((slug: string, arquivo: string) => mostra((b) => redeExporta(b, i, slug, arquivo))),
     ato('importa', 'põe ao lado das outras uma rede exportada, ou uma de uma cópia')
-      .argument('<arquivo>', 'o que rede exporta ou backup escreveu')
+      .argument('<arquivo>', 'o que rede exporta ou backup escreveu; também s3://…')
       .option('--rede <apelido>', 'qual, de uma cópia com várias')
       .requiredOption('--como <apelido>', 'como se chamará aqui')
       .action((arquivo: string, opcoes: { rede?: string; como: string }) =>
@@ -114,10 +114,10 @@ function copias(mostra: Mostra, diz: Diz, i: Instalacao): Command[] {
         ),
       ),
     ato('prova', 'restaura uma cópia num servidor à parte e confere tudo')
-      .argument('<arquivo>', 'a cópia')
+      .argument('<cópia>', 'arquivo, ou endereço s3://… num balde')
       .action((arquivo: string) => diz(prova(i, arquivo))),
     ato('restaura', 'traz de volta uma cópia inteira, numa instalação vazia')
-      .argument('<arquivo>', 'a cópia')
+      .argument('<cópia>', 'arquivo, ou endereço s3://… num balde')
       .action((arquivo: string) => mostra((b) => restaura(b, i, arquivo), { qualquerEsquema: true })),
   ];
 }
