@@ -117,7 +117,7 @@ function leitura(
   aberto: Aberto,
   comChave: ComChave,
   pagina: number,
-): Pick<Deposito, 'lista' | 'pastas' | 'abre' | 'tamanho'> {
+): Pick<Deposito, 'lista' | 'pastas' | 'abre'> {
   const { driver, balde } = aberto;
   const ouNulo = <T>(nome: string, faz: (chave: string) => Promise<T>): Promise<T | null> =>
     comChave(nome, (chave) =>
@@ -132,7 +132,6 @@ function leitura(
   };
   return {
     abre: (nome) => ouNulo(nome, (chave) => driver.getStream(chave)),
-    tamanho: (nome) => ouNulo(nome, async (chave) => (await driver.getMetaData(chave)).contentLength),
     lista: async function* (pasta) {
       for await (const { Contents = [] } of folheia(pasta))
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents)

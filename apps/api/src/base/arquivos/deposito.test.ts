@@ -62,10 +62,9 @@ describe.each([
     await deposito.grava('1/a', diz('um'));
     await deposito.grava('1/a', diz('outro'));
     expect(await leTudo(deposito, '1/a')).toEqual(diz('outro'));
-    expect(await deposito.tamanho('1/a')).toBe(5);
     await deposito.apaga('1/a');
     await deposito.apaga('1/a');
-    expect([await deposito.abre('1/a'), await deposito.tamanho('1/a')]).toEqual([null, null]);
+    expect(await deposito.abre('1/a')).toBeNull();
     await expect((async () => deposito.grava('../fora', diz('x')))()).rejects.toThrow('nome de arquivo');
     await deposito.prova();
   });
@@ -94,7 +93,7 @@ describe.each([
     ).rejects.toThrow('não conferiu');
     expect(await todos(deposito.lista(''))).toEqual([]);
     await deposito.recebe('grande.age', (caminho) => writeFile(caminho, grande));
-    expect(await deposito.tamanho('grande.age')).toBe(grande.length);
+    expect(await todos(deposito.lista(''))).toEqual(['grande.age']);
     expect(grande.equals(await deposito.comCaminho('grande.age', (caminho) => readFile(caminho)))).toBe(true);
   });
 

@@ -116,7 +116,6 @@ export function depositoNaPasta(raiz: string): Deposito {
         const arquivo = await open(caminhoDe(nome), 'r');
         return createReadStream('', { fd: arquivo });
       }),
-    tamanho: (nome) => ouNulo(async () => (await stat(caminhoDe(nome))).size),
     apaga: (nome) => ou(() => rm(caminhoDe(nome), { force: true })),
     lista: (pasta) => arquivosDe(pastaDe(pasta)),
     pastas: () => pastasDe(raiz),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Deposito, leTudo } from '../arquivos/deposito.ts';
+import { type Deposito, emParalelo, leTudo } from '../arquivos/deposito.ts';
 import type { Tx } from '../db/tx.ts';
 import { arquivoDaImagem } from './guarda.ts';
 
@@ -21,17 +21,6 @@ export interface Imagem {
 /** The pictures that a network's records have. */
 export const imagensDaRede = (tx: Tx): Promise<Imagem[]> =>
   tx.linhas(sql<Imagem>`select id::text, bytes from imagem where tenant_id = ${tx.tenant} order by id`);
-
-/** A bucket far away answers many at once as fast as one. */
-const JUNTAS = 8;
-
-async function emParalelo<T>(itens: readonly T[], faz: (item: T) => Promise<void>): Promise<void> {
-  const fila = itens.values();
-  const anda = async (): Promise<void> => {
-    for (const item of fila) await faz(item);
-  };
-  await Promise.all(Array.from({ length: JUNTAS }, anda));
-}
 
 /**
  * Copies the pictures of a network from one store to another. Those that are there already are left, so that one that was

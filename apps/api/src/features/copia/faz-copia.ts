@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Deposito, leTudo } from '../../base/arquivos/deposito.ts';
+import { type Deposito, emLotes, leTudo } from '../../base/arquivos/deposito.ts';
 import { comDono } from '../../base/db/migrate.ts';
 import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
 import { type Cabecalho, type Escritor, escreve, type Resumo } from './formato.ts';
@@ -89,11 +89,13 @@ async function arquivosDaRede(
     [rede],
   );
   const faltam: string[] = [];
-  for (const { id } of rows) {
-    const nome = arquivoDaImagem(rede, id);
-    const bytes = await leTudo(arquivos, nome);
-    if (bytes === null) faltam.push(nome);
-    else await escritor.entrada(`arquivos/${nome}`, bytes);
+  for (const lote of emLotes(rows.map(({ id }) => arquivoDaImagem(rede, id)))) {
+    const lidos = await Promise.all(
+      lote.map(async (nome) => ({ nome, bytes: await leTudo(arquivos, nome) })),
+    );
+    for (const { nome, bytes } of lidos)
+      if (bytes === null) faltam.push(nome);
+      else await escritor.entrada(`arquivos/${nome}`, bytes);
   }
   return { arquivos: rows.length - faltam.length, faltam };
 }
