@@ -10,13 +10,14 @@ import { abreDepositos, type Depositos } from './base/arquivos/abre.ts';
 import { semUso } from './base/arquivos/deposito.ts';
 import { espacoDe } from './base/arquivos/disco.ts';
 import { confereDono } from './base/arquivos/dono.ts';
-import { loadKeys } from './base/auth/keys.ts';
+import { type Keys, loadKeys } from './base/auth/keys.ts';
 import { type Config, isLoopback, readConfig } from './base/config.ts';
 import { comDono } from './base/db/migrate.ts';
 import { openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
 import { ErroDePartida } from './base/postgres/public.ts';
+import { ronda } from './base/ronda.ts';
 import { agendaConferencias } from './features/conferencia/public.ts';
 import { agendaCopias } from './features/copia/public.ts';
 import { agendaSelos, ancorasEm } from './features/historico/public.ts';
@@ -30,6 +31,8 @@ const HARD_EXIT_MS = 10_000;
 const DRAIN_MS = 1000;
 /** What idle connections are given after that: a little more than they were promised. */
 const FAREWELL_MS = KEEP_ALIVE_MS + 500;
+
+const MINUTO_MS = 60_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -118,6 +121,7 @@ function copiaSozinha({ copias }: Config, pool: pg.Pool, logger: Logger): () => 
 
 interface Meios {
   pool: pg.Pool;
+  keys: Keys;
   depositos: Depositos;
   logger: Logger;
 }
@@ -133,14 +137,20 @@ const vigia = (config: Config, { pool, depositos, logger }: Meios): (() => void)
   });
 
 /** What is done by the clock; each answer stops its own. */
-const agendas = (config: Config, { pool, depositos, logger }: Meios): (() => void)[] => [
+const agendas = (config: Config, { pool, keys, depositos, logger }: Meios): (() => void)[] => [
+  // What a command has made anew is used within a minute.
+  ronda(
+    MINUTO_MS,
+    async () => void Object.assign(keys, await loadKeys(pool)),
+    () => logger.warn('as chaves não foram lidas de novo'),
+  ),
   agendaManutencao(pool, depositos, () => logger.warn('a limpeza das horas não terminou')),
   agendaSelos(pool, ancorasEm(config.dataDir, depositos.ancoras), () =>
     logger.warn('o histórico não foi selado'),
   ),
   agendaConferencias(pool, () => logger.warn('uma rede não foi conferida')),
   copiaSozinha(config, pool, logger),
-  vigia(config, { pool, depositos, logger }),
+  vigia(config, { pool, keys, depositos, logger }),
 ];
 
 /** A bucket that does not answer is told and does not hold the start up; one with another installation's files does. */
@@ -169,17 +179,18 @@ async function start(config: Config): Promise<Running> {
       porTransacao: config.porTransacao,
       onError: (error) => logger.warn({ codigo: error.name }, 'conexão perdida'),
     });
+    const keys = await loadKeys(pool);
     const stopping = { value: false };
     const app = await createApp({
       config,
       pool,
       owner: database.owner,
-      keys: await loadKeys(pool),
+      keys,
       depositos,
       stopping,
       logger,
     });
-    const paraAgendas = agendas(config, { pool, depositos, logger });
+    const paraAgendas = agendas(config, { pool, keys, depositos, logger });
     const stop = async (hurry: AbortSignal): Promise<void> => {
       stopping.value = true;
       for (const para of paraAgendas) para();

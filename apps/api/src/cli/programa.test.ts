@@ -81,6 +81,25 @@ test('uma rede se suspende e se reabre, e quem cuida da instalação é dito pel
   expect(await comando('verifica')).toMatchObject({ codigo: 0 });
 });
 
+test('as chaves das sessões se trocam com calma, ou já, e então todos entram de novo', async () => {
+  const pool = createPool({ ...postgres.ownerUrl });
+  await pool.query('insert into assinatura (kid, chave) values (1, $1)', ['primeira']);
+  await pool.query(
+    `insert into sessao (tenant_id, id, pessoa_id) select tenant_id, gen_random_uuid(), id from pessoa order by tenant_id, id limit 1`,
+  );
+  expect(await json('chaves troca')).toEqual({ kid: 2, encerradas: 0 });
+  expect(await json('chaves lista')).toMatchObject({
+    chaves: [
+      { kid: 2, valeAte: null },
+      { kid: 1, valeAte: expect.any(String) },
+    ],
+  });
+  expect((await comando('chaves lista')).texto).not.toContain('primeira');
+  expect(await json('chaves troca --agora')).toEqual({ kid: 3, encerradas: 1 });
+  expect(await json('chaves lista')).toMatchObject({ chaves: [{ kid: 3, valeAte: null }] });
+  await pool.end();
+});
+
 test('verifica diz o que não confere, em que rede, e sai com 1', async () => {
   expect(await comando('verifica')).toMatchObject({ codigo: 0 });
   const pool = createPool({ ...postgres.ownerUrl });

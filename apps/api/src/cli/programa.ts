@@ -1,8 +1,10 @@
 import { Command, type CommanderError } from 'commander';
 import type { Config } from '../base/config.ts';
+import { esquemaDoPrograma } from '../base/db/migrate.ts';
 import { type Banco, comBanco } from './banco.ts';
 import { adminConvida, adminInstalacao, segundoFatorZera, senha } from './comandos/acesso.ts';
 import { arquivosAssume, arquivosLeva } from './comandos/arquivos.ts';
+import { chavesLista, chavesTroca } from './comandos/chaves.ts';
 import {
   backup,
   backupChave,
@@ -185,6 +187,13 @@ function acessos(mostra: Mostra, { publicUrl }: Config): Command[] {
       .argument('<apelido>', 'a rede')
       .argument('<e-mail>', 'com que entra')
       .action((slug: string, email: string) => mostra((b) => senha(b, publicUrl, slug, email))),
+    comando('chaves', 'as chaves que assinam as sessões')
+      .addCommand(ato('lista', 'diz quais há e até quando valem').action(() => mostra(chavesLista)))
+      .addCommand(
+        ato('troca', 'assina por uma nova; as sessões continuam')
+          .option('--agora', 'as de antes deixam de valer já, e todos entram de novo')
+          .action((opcoes: { agora?: boolean }) => mostra((b) => chavesTroca(b, opcoes))),
+      ),
     comando('segundo-fator', 'a verificação em duas etapas').addCommand(
       ato('zera', 'desliga a de quem perdeu o autenticador e os códigos')
         .argument('<apelido>', 'a rede')
@@ -269,7 +278,11 @@ export async function roda(
   const mostra: Mostra = (faz, opcoes) => diz(comBanco(config, faz, opcoes));
   const i: Instalacao = { config, versao };
   const programa = comando('retaguarda', 'Comandos de quem cuida da instalação.')
-    .version(versao, '-V, --version', 'mostra a versão')
+    .version(
+      `${versao} (esquema ${await esquemaDoPrograma(config.migrationsDir)})`,
+      '-V, --version',
+      'mostra a versão, e o esquema do banco que vai com ela',
+    )
     .addCommand(levadas(mostra, i).reduce((c, a) => c.addCommand(a), redes(mostra, config)));
   for (const c of [
     definicoes(mostra),

@@ -81,6 +81,9 @@ const CATALOGO = `
   union all select 'gatilho', pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
   order by 1, 2`;
 
+/** Tables whose rows went to another one: the two are counted as one. */
+const FOI_PARA: Readonly<Record<string, string>> = { acesso_dado: 'historico', assinatura: 'instalacao' };
+
 /** Rows of every table; an upgrade only ever adds some. */
 async function contagens(database: string): Promise<Map<string, number>> {
   const client = await abre(database);
@@ -89,7 +92,9 @@ async function contagens(database: string): Promise<Map<string, number>> {
       select relname as t,
              (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text as n
         from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migracao'`);
-    return new Map(rows.map(({ t, n }) => [t, Number(n)]));
+    const soma = new Map<string, number>();
+    for (const { t, n } of rows) soma.set(FOI_PARA[t] ?? t, (soma.get(FOI_PARA[t] ?? t) ?? 0) + Number(n));
+    return soma;
   } finally {
     await client.end();
   }
@@ -207,12 +212,7 @@ test('um recálculo em andamento recomeça pelos nomes de agora', async () => {
 });
 
 test('quem viu os dados de uma pessoa continua dito, na história de todos', async () => {
-  const banco = await installacao('ate-0036.sql.gz');
-  await consulta(
-    banco.database,
-    `insert into acesso_dado (tenant_id, pessoa_id, alvo_id, acao, campos, em)
-     values (1, 1, 2, 'exibicao', '{cpf,telefone}', '2026-01-02T03:04:05Z')`,
-  );
+  const banco = await installacao('ate-0039.sql.gz');
   await migrate(banco, MIGRACOES);
   expect(
     await consulta(

@@ -104,7 +104,7 @@ beforeAll(async () => {
   await semeiaDemonstracao(origem.owner, origem.arquivos);
   await pergunta(
     origem,
-    `insert into instalacao (chave, valor) values ('chave.cifra', 'cifra-daqui'), ('chave.jwt', 'assinatura-daqui'), ('de.fora', 'vale')`,
+    `insert into instalacao (chave, valor) values ('chave.cifra', 'cifra-daqui'), ('chave.refresh', 'assinatura-daqui'), ('de.fora', 'vale')`,
   );
 });
 afterAll(() => geral.end());

@@ -51,7 +51,7 @@ async function envia(tx: Tx, keys: Keys, cpf: string): Promise<void> {
             values (${tx.tenant}, ${pessoa.id}, 'entrada', ${hashDoCodigo(keys, pessoa.id, codigo)},
                     now() + make_interval(mins => ${VALIDADE_MIN}))`);
   const valores = { codigo, minutos: String(VALIDADE_MIN) };
-  await enfileira(tx, { tipo: 'codigoEntrada', canal: 'sms', valores }, [
+  await enfileira(tx, { tipo: 'codigoEntrada', canal: 'sms', valores, minutos: VALIDADE_MIN }, [
     { pessoaId: pessoa.id, destino: pessoa.telefone },
   ]);
 }

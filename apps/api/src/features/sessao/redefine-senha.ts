@@ -48,7 +48,7 @@ export async function enviaLink(
 ): Promise<void> {
   const link = await criaLink(tx, pessoa.id, endereco);
   const valores = { nome: pessoa.nome, link, minutos: String(VALIDADE_MIN) };
-  await enfileira(tx, { tipo: 'novaSenha', canal: 'email', valores }, [
+  await enfileira(tx, { tipo: 'novaSenha', canal: 'email', valores, minutos: VALIDADE_MIN }, [
     { pessoaId: pessoa.id, destino: pessoa.email },
   ]);
 }
