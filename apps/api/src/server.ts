@@ -6,9 +6,13 @@ import type pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { DEMONSTRACAO, semeiaDemonstracao, senhasConhecidas } from '../seeds/public.ts';
 import { createApp } from './app.ts';
-import { type Arquivos, arquivosDe } from './base/arquivos.ts';
+import { abreDepositos, type Depositos } from './base/arquivos/abre.ts';
+import { semUso } from './base/arquivos/deposito.ts';
+import { espacoDe } from './base/arquivos/disco.ts';
+import { confereDono } from './base/arquivos/dono.ts';
 import { type Keys, loadKeys } from './base/auth/keys.ts';
 import { type Config, isLoopback, readConfig } from './base/config.ts';
+import { comDono } from './base/db/migrate.ts';
 import { openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
@@ -16,7 +20,7 @@ import { ErroDePartida } from './base/postgres/public.ts';
 import { ronda } from './base/ronda.ts';
 import { agendaConferencias } from './features/conferencia/public.ts';
 import { agendaCopias } from './features/copia/public.ts';
-import { agendaSelos } from './features/historico/public.ts';
+import { agendaSelos, ancorasEm } from './features/historico/public.ts';
 import { abrePrimeirosPassos } from './features/instalacao/public.ts';
 import { agendaVigia } from './features/operacao/public.ts';
 import { agendaManutencao } from './manutencao.ts';
@@ -118,13 +122,14 @@ function copiaSozinha({ copias }: Config, pool: pg.Pool, logger: Logger): () => 
 interface Meios {
   pool: pg.Pool;
   keys: Keys;
-  arquivos: Arquivos;
+  depositos: Depositos;
   logger: Logger;
 }
 
-const vigia = (config: Config, { pool, arquivos, logger }: Meios): (() => void) =>
+const vigia = (config: Config, { pool, depositos, logger }: Meios): (() => void) =>
   agendaVigia({
-    ...{ pool, arquivos, copiaSozinha: config.copias.agenda, publicUrl: config.publicUrl },
+    ...{ pool, arquivos: depositos.arquivos, copias: depositos.copias, publicUrl: config.publicUrl },
+    ...{ disco: () => espacoDe(config.dataDir), copiaSozinha: config.copias.agenda },
     email: config.saida.smtp !== undefined,
     menos: DEMONSTRACAO,
     diz: (o, partes, rede) => logger.warn({ evento: 'aviso', o, partes, rede }, 'estado da instalação'),
@@ -132,26 +137,39 @@ const vigia = (config: Config, { pool, arquivos, logger }: Meios): (() => void) 
   });
 
 /** What is done by the clock; each answer stops its own. */
-const agendas = (config: Config, { pool, keys, arquivos, logger }: Meios): (() => void)[] => [
+const agendas = (config: Config, { pool, keys, depositos, logger }: Meios): (() => void)[] => [
   // What a command has made anew is used within a minute.
   ronda(
     MINUTO_MS,
     async () => void Object.assign(keys, await loadKeys(pool)),
     () => logger.warn('as chaves não foram lidas de novo'),
   ),
-  agendaManutencao(pool, arquivos, () => logger.warn('a limpeza das horas não terminou')),
-  agendaSelos(pool, config.dataDir, () => logger.warn('o histórico não foi selado')),
+  agendaManutencao(pool, depositos, () => logger.warn('a limpeza das horas não terminou')),
+  agendaSelos(pool, ancorasEm(config.dataDir, depositos.ancoras), () =>
+    logger.warn('o histórico não foi selado'),
+  ),
   agendaConferencias(pool, () => logger.warn('uma rede não foi conferida')),
   copiaSozinha(config, pool, logger),
-  vigia(config, { pool, keys, arquivos, logger }),
+  vigia(config, { pool, keys, depositos, logger }),
 ];
+
+/** A bucket that does not answer is told and does not hold the start up; one with another installation's files does. */
+async function confereLugares(client: pg.Client, { arquivos, copias }: Depositos): Promise<void> {
+  const [dosArquivos, dasCopias] = await Promise.all(
+    [arquivos, copias].map((d) => (d.comum ? semUso(d) : null)),
+  );
+  if (dosArquivos != null) say(`Atenção: ${dosArquivos}. Até lá imagens não se gravam nem se mostram.`);
+  else await confereDono(client, arquivos);
+  if (dasCopias != null) say(`Atenção: ${dasCopias}. Até lá nenhuma cópia se guarda.`);
+}
 
 async function start(config: Config): Promise<Running> {
   const database = await openDatabase(config, say);
   try {
-    const arquivos = arquivosDe(config.dataDir);
+    const depositos = await abreDepositos(config);
+    await comDono(database.owner, (client) => confereLugares(client, depositos));
     if (config.demonstracao) {
-      const seeded = await semeiaDemonstracao(database.owner, arquivos);
+      const seeded = await semeiaDemonstracao(database.owner, depositos.arquivos);
       if (seeded !== null) say(`Dados de demonstração criados em ${seeded} ms.`);
     }
     const logins = await senhasConhecidas(database.owner);
@@ -168,10 +186,11 @@ async function start(config: Config): Promise<Running> {
       pool,
       owner: database.owner,
       keys,
+      depositos,
       stopping,
       logger,
     });
-    const paraAgendas = agendas(config, { pool, keys, arquivos, logger });
+    const paraAgendas = agendas(config, { pool, keys, depositos, logger });
     const stop = async (hurry: AbortSignal): Promise<void> => {
       stopping.value = true;
       for (const para of paraAgendas) para();

@@ -1,6 +1,7 @@
 import type { Canal } from '@retaguarda/contract';
 import type pg from 'pg';
-import type { Arquivos } from './arquivos.ts';
+import type { Deposito } from './arquivos/deposito.ts';
+import type { Espaco } from './arquivos/disco.ts';
 import type { Keys } from './auth/keys.ts';
 import type { SessionCache } from './auth/sessao-atual.ts';
 import type { Recaptcha } from './config.ts';
@@ -23,10 +24,12 @@ export interface Services {
   cepUrl: string;
   /** A connection of the owner of the tables, for what no network may do. */
   comDono: <T>(faz: (client: pg.Client) => Promise<T>) => Promise<T>;
-  /** Folder of the copies. */
-  pastaDasCopias: string;
   /** Where uploaded files are kept. */
-  arquivos: Arquivos;
+  arquivos: Deposito;
+  /** Where copies of the installation are kept. */
+  copias: Deposito;
+  /** Of the data folder. */
+  disco: () => Promise<Espaco>;
   /** Folder of the sets of definitions that come with the program. */
   definicoesDir: string;
   /** Whether the server copies the installation by itself. */

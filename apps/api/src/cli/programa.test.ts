@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommanderError } from 'commander';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { depositoNaPasta } from '../base/arquivos/pasta.ts';
 import { type Config, readConfig } from '../base/config.ts';
 import { createPool } from '../base/db/pool.ts';
 import { temporaryDataDir } from '../base/postgres/drill-support.ts';
@@ -166,7 +167,7 @@ test('uma cópia volta numa pasta vazia, e quem foi anonimizado depois dela cont
     "select tenant_id::int as rede, min(id)::int as pessoa from pessoa where nome like 'B%' and imagem_id is null group by 1 order by 1 limit 1",
   );
   const [quem] = rows;
-  await anotaAnonimizada(path.dirname(caminho), { rede: 1, pessoa: 0, ...quem, autor: 1 });
+  await anotaAnonimizada(depositoNaPasta(path.dirname(caminho)), { rede: 1, pessoa: 0, ...quem, autor: 1 });
   const vazia = temporaryDataDir();
   try {
     const la = { DATA_DIR: vazia.dataDir, BACKUP_CHAVE: identidade };

@@ -67,7 +67,11 @@ export interface AppEmProcesso {
 }
 
 /** The product's server in a process of its own, on a free port and with its embedded PostgreSQL. */
-export async function sobeApp(arquivo: string, dataDir: string): Promise<AppEmProcesso> {
+export async function sobeApp(
+  arquivo: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<AppEmProcesso> {
   const inicio = performance.now();
   const child = spawn(process.execPath, [arquivo], {
     cwd: RAIZ,
@@ -83,6 +87,7 @@ export async function sobeApp(arquivo: string, dataDir: string): Promise<AppEmPr
       PROVA_DE_TRABALHO: '1',
       // A busy machine turns nobody away.
       LIMITE_ATRASO: '0',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -158,7 +158,7 @@ function saidas(app: FastifyInstance, services: Services): void {
       const { antes, copias } = await anonimizaUsuario(tx, sessao, body);
       depois(apagaImagem(tx.tenant, antes));
       depois(() =>
-        anotaAnonimizada(services.pastaDasCopias, {
+        anotaAnonimizada(services.copias, {
           rede: tx.tenant,
           pessoa: body.id,
           autor: sessao.pessoaId,
