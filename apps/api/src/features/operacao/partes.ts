@@ -68,12 +68,12 @@ function disco({ disco: d }: Instalacao): Parte {
   };
 }
 
-const emBalde = (balde: string | null) => (balde === null ? [] : [fato('Guardados em', balde)]);
+const emBalde = (nome: string, balde: string | null) => (balde === null ? [] : [fato(nome, balde)]);
 
 const arquivos = ({ arquivos: { balde, falha } }: Instalacao): Parte => ({
   ...{ chave: 'arquivos', nome: 'Arquivos', estado: pior(falha !== null, false), desde: null },
   diz: falha === null ? 'Imagens podem ser gravadas.' : `Imagens não podem ser gravadas. ${falha}.`,
-  fatos: emBalde(balde),
+  fatos: emBalde('Guardados em', balde),
 });
 
 function tarefas({ tarefas: t }: Rede): Parte {
@@ -154,11 +154,11 @@ function copias(instalacao: Instalacao, agora: Date): Parte {
     desde: falha?.em ?? ultima?.em ?? null,
     fatos:
       ultima === null
-        ? [fato('Última provada', 'nunca'), ...emBalde(lugar.balde)]
+        ? [fato('Última provada', 'nunca'), ...emBalde('Guardadas em', lugar.balde)]
         : [
             fato('Última provada', `há ${duracaoEmTexto(segundosDesde(ultima.em, agora))}`),
             fato('Tamanho', bytesEmTexto(ultima.bytes)),
-            ...emBalde(lugar.balde),
+            ...emBalde('Guardadas em', lugar.balde),
           ],
   };
 }
