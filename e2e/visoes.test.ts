@@ -177,7 +177,7 @@ describe.each(ASPECTOS)('%o', (opcoes) => {
       await painel.getByRole('button', { name: 'Mostrar mais' }).scrollIntoViewIfNeeded();
       await expect.poll(() => painel.locator('ol > li').count()).toBe(total);
     }
-    await painel.getByText('45 alterações').waitFor();
+    await painel.getByText('45 registros').waitFor();
     expect(paginas).toEqual(['1', '2', '3']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       opcoes.largura,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { LOGINS_DEMONSTRACAO } from '../../apps/api/seeds/public.ts';
 import { createApp } from '../../apps/api/src/app.ts';
+import { abreDepositos } from '../../apps/api/src/base/arquivos/abre.ts';
 import { loadKeys } from '../../apps/api/src/base/auth/keys.ts';
 import { readConfig } from '../../apps/api/src/base/config.ts';
 import { createPool } from '../../apps/api/src/base/db/pool.ts';
@@ -31,6 +32,7 @@ export async function sobeAplicacao(conexao: pg.ClientConfig): Promise<Aplicacao
     pool,
     owner: conexao,
     keys: await loadKeys(pool),
+    depositos: await abreDepositos(config),
     stopping: { value: false },
     logger: undefined,
   });

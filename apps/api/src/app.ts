@@ -1,7 +1,8 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
-import { arquivosDe } from './base/arquivos.ts';
+import type { Depositos } from './base/arquivos/abre.ts';
+import { espacoDe } from './base/arquivos/disco.ts';
 import type { Keys } from './base/auth/keys.ts';
 import { SessionCache } from './base/auth/sessao-atual.ts';
 import type { Config } from './base/config.ts';
@@ -89,6 +90,7 @@ export interface AppOptions {
   /** The owner of the tables. */
   owner: pg.ClientConfig;
   keys: Keys;
+  depositos: Depositos;
   stopping: Stopping;
   logger: FastifyBaseLogger | undefined;
 }
@@ -138,7 +140,7 @@ async function api(app: FastifyInstance, services: Services, config: Config): Pr
   for (const { routes } of CADASTROS_NO_SERVIDOR) routes(app, services);
 }
 
-const servicesOf = ({ config, pool, keys, owner }: AppOptions): Services => ({
+const servicesOf = ({ config, pool, keys, owner, depositos }: AppOptions): Services => ({
   pool,
   keys,
   sessions: new SessionCache(pool),
@@ -146,10 +148,12 @@ const servicesOf = ({ config, pool, keys, owner }: AppOptions): Services => ({
   canais: canaisDe(config.saida),
   publicUrl: config.publicUrl,
   provaDeTrabalho: config.limits.prova,
+  recaptcha: config.recaptcha,
   cepUrl: config.cepUrl,
   definicoesDir: config.definicoesDir,
-  arquivos: arquivosDe(config.dataDir),
-  pastaDasCopias: config.copias.pasta,
+  arquivos: depositos.arquivos,
+  copias: depositos.copias,
+  disco: () => espacoDe(config.dataDir),
   copiaSozinha: config.copias.agenda,
   comDono: (faz) => comDono(owner, faz),
 });
@@ -161,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.maxConnections = 2000;
   useJsonBodies(app);
   useErrorAnswers(app);
-  useSecurityHeaders(app);
+  useSecurityHeaders(app, config.recaptcha);
   useCallLog(app);
   useChamadas(app);
   useEventos(app);

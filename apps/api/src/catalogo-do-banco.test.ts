@@ -11,7 +11,7 @@ const linhas = async (sql: string) =>
   (await banco.admin.query({ text: sql, rowMode: 'array' })).rows.map((r: unknown[]) => String(r[0]));
 
 /** Belong to the installation, or hold no row of a tenant. */
-const SEM_TENANT = ['instalacao', 'migracao', 'prova_de_escrita', 'tenant', 'tenant_host'];
+const SEM_TENANT = ['assinatura', 'instalacao', 'migracao', 'prova_de_escrita', 'tenant', 'tenant_host'];
 /** Read past its policy by one guarded SECURITY DEFINER function; see the migration. */
 const SEM_FORCE = ['busca'];
 

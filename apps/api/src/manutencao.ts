@@ -1,9 +1,12 @@
 import { SESSAO } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Arquivos } from './base/arquivos.ts';
+import type { Depositos } from './base/arquivos/abre.ts';
+import type { Deposito } from './base/arquivos/deposito.ts';
+import { confereDono } from './base/arquivos/dono.ts';
 import { comTenant, type Tx } from './base/db/tx.ts';
-import { varreImagens } from './base/imagens/varre-imagens.ts';
+import { varreImagens, varreRedes } from './base/imagens/varre-imagens.ts';
+import { anotaPendentes } from './features/copia/public.ts';
 
 const HORA_MS = 3_600_000;
 /** A retry may come a day later; after two the answer is forgotten. */
@@ -44,18 +47,28 @@ async function limpa(tx: Tx): Promise<void> {
   );
 }
 
+/** Takes away the files that nothing names, where they are this installation's. */
+async function varre(
+  pool: pg.Pool,
+  arquivos: Deposito,
+  redes: readonly { tenant_id: number }[],
+): Promise<void> {
+  await confereDono(pool, arquivos);
+  for (const { tenant_id } of redes) await varreImagens(pool, arquivos, tenant_id);
+  await varreRedes(pool, arquivos);
+}
+
 /** Forgets what has expired, network by network, once an hour; the answer stops it. */
 export function agendaManutencao(
   pool: pg.Pool,
-  arquivos: Arquivos,
+  { arquivos, copias }: Pick<Depositos, 'arquivos' | 'copias'>,
   aoFalhar: (error: unknown) => void,
 ): () => void {
   const roda = async (): Promise<void> => {
     const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from tenant');
-    for (const { tenant_id } of rows) {
-      await comTenant(pool, tenant_id, limpa, { timeout: 60_000 });
-      await varreImagens(pool, arquivos, tenant_id);
-    }
+    for (const { tenant_id } of rows) await comTenant(pool, tenant_id, limpa, { timeout: 60_000 });
+    for (const { tenant_id } of rows) await anotaPendentes(pool, copias, tenant_id);
+    await varre(pool, arquivos, rows);
   };
   const timer = setInterval(() => roda().catch(aoFalhar), HORA_MS);
   timer.unref();

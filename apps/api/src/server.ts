@@ -6,16 +6,21 @@ import type pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { DEMONSTRACAO, semeiaDemonstracao, senhasConhecidas } from '../seeds/public.ts';
 import { createApp } from './app.ts';
-import { type Arquivos, arquivosDe } from './base/arquivos.ts';
-import { loadKeys } from './base/auth/keys.ts';
+import { abreDepositos, type Depositos } from './base/arquivos/abre.ts';
+import { semUso } from './base/arquivos/deposito.ts';
+import { espacoDe } from './base/arquivos/disco.ts';
+import { confereDono } from './base/arquivos/dono.ts';
+import { type Keys, loadKeys } from './base/auth/keys.ts';
 import { type Config, isLoopback, readConfig } from './base/config.ts';
+import { comDono } from './base/db/migrate.ts';
 import { openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
 import { ErroDePartida } from './base/postgres/public.ts';
+import { ronda } from './base/ronda.ts';
 import { agendaConferencias } from './features/conferencia/public.ts';
 import { agendaCopias } from './features/copia/public.ts';
-import { agendaSelos } from './features/historico/public.ts';
+import { agendaSelos, ancorasEm } from './features/historico/public.ts';
 import { abrePrimeirosPassos } from './features/instalacao/public.ts';
 import { agendaVigia } from './features/operacao/public.ts';
 import { agendaManutencao } from './manutencao.ts';
@@ -26,6 +31,8 @@ const HARD_EXIT_MS = 10_000;
 const DRAIN_MS = 1500;
 /** What idle connections are given after that: a little more than they were promised. */
 const FAREWELL_MS = KEEP_ALIVE_MS + 500;
+
+const MINUTO_MS = 60_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -114,13 +121,15 @@ function copiaSozinha({ copias }: Config, pool: pg.Pool, logger: Logger): () => 
 
 interface Meios {
   pool: pg.Pool;
-  arquivos: Arquivos;
+  keys: Keys;
+  depositos: Depositos;
   logger: Logger;
 }
 
-const vigia = (config: Config, { pool, arquivos, logger }: Meios): (() => void) =>
+const vigia = (config: Config, { pool, depositos, logger }: Meios): (() => void) =>
   agendaVigia({
-    ...{ pool, arquivos, copiaSozinha: config.copias.agenda, publicUrl: config.publicUrl },
+    ...{ pool, arquivos: depositos.arquivos, copias: depositos.copias, publicUrl: config.publicUrl },
+    ...{ disco: () => espacoDe(config.dataDir), copiaSozinha: config.copias.agenda },
     email: config.saida.smtp !== undefined,
     menos: DEMONSTRACAO,
     diz: (o, partes, rede) => logger.warn({ evento: 'aviso', o, partes, rede }, 'estado da instalação'),
@@ -128,20 +137,39 @@ const vigia = (config: Config, { pool, arquivos, logger }: Meios): (() => void) 
   });
 
 /** What is done by the clock; each answer stops its own. */
-const agendas = (config: Config, { pool, arquivos, logger }: Meios): (() => void)[] => [
-  agendaManutencao(pool, arquivos, () => logger.warn('a limpeza das horas não terminou')),
-  agendaSelos(pool, config.dataDir, () => logger.warn('o histórico não foi selado')),
+const agendas = (config: Config, { pool, keys, depositos, logger }: Meios): (() => void)[] => [
+  // What a command has made anew is used within a minute.
+  ronda(
+    MINUTO_MS,
+    async () => void Object.assign(keys, await loadKeys(pool)),
+    () => logger.warn('as chaves não foram lidas de novo'),
+  ),
+  agendaManutencao(pool, depositos, () => logger.warn('a limpeza das horas não terminou')),
+  agendaSelos(pool, ancorasEm(config.dataDir, depositos.ancoras), () =>
+    logger.warn('o histórico não foi selado'),
+  ),
   agendaConferencias(pool, () => logger.warn('uma rede não foi conferida')),
   copiaSozinha(config, pool, logger),
-  vigia(config, { pool, arquivos, logger }),
+  vigia(config, { pool, keys, depositos, logger }),
 ];
+
+/** A bucket that does not answer is told and does not hold the start up; one with another installation's files does. */
+async function confereLugares(client: pg.Client, { arquivos, copias }: Depositos): Promise<void> {
+  const [dosArquivos, dasCopias] = await Promise.all(
+    [arquivos, copias].map((d) => (d.comum ? semUso(d) : null)),
+  );
+  if (dosArquivos != null) say(`Atenção: ${dosArquivos}. Até lá imagens não se gravam nem se mostram.`);
+  else await confereDono(client, arquivos);
+  if (dasCopias != null) say(`Atenção: ${dasCopias}. Até lá nenhuma cópia se guarda.`);
+}
 
 async function start(config: Config): Promise<Running> {
   const database = await openDatabase(config, say);
   try {
-    const arquivos = arquivosDe(config.dataDir);
+    const depositos = await abreDepositos(config);
+    await comDono(database.owner, (client) => confereLugares(client, depositos));
     if (config.demonstracao) {
-      const seeded = await semeiaDemonstracao(database.owner, arquivos);
+      const seeded = await semeiaDemonstracao(database.owner, depositos.arquivos);
       if (seeded !== null) say(`Dados de demonstração criados em ${seeded} ms.`);
     }
     const logins = await senhasConhecidas(database.owner);
@@ -151,16 +179,18 @@ async function start(config: Config): Promise<Running> {
       porTransacao: config.porTransacao,
       onError: (error) => logger.warn({ codigo: error.name }, 'conexão perdida'),
     });
+    const keys = await loadKeys(pool);
     const stopping = { value: false };
     const app = await createApp({
       config,
       pool,
       owner: database.owner,
-      keys: await loadKeys(pool),
+      keys,
+      depositos,
       stopping,
       logger,
     });
-    const paraAgendas = agendas(config, { pool, arquivos, logger });
+    const paraAgendas = agendas(config, { pool, keys, depositos, logger });
     const stop = async (hurry: AbortSignal): Promise<void> => {
       stopping.value = true;
       for (const para of paraAgendas) para();

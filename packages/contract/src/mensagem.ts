@@ -42,7 +42,7 @@ export const mensagemReenvia = defineRoute({
   summary: 'Tenta enviar agora uma mensagem ainda não enviada, também uma de que se desistiu',
   body: z.strictObject({ id }),
   response: mensagem,
-  errors: [404],
+  errors: [404, 422],
 });
 
 export const mensagemDesiste = defineRoute({

@@ -55,6 +55,8 @@ interface Definicao {
   tela?: Tela;
   /** Its changes are told in the history of a case or a baixa; of a kind with states, what they are called. */
   historico?: { situacao?: (numero: number) => string };
+  /** One of its records has a sheet of its own to print. */
+  folha?: true;
   /** Why an import that is undone keeps the record that one of these names. */
   prende?: string;
   /** Any one of these opens one of its records; missing where its screen explains no access to one. */
@@ -163,6 +165,7 @@ export const REGISTROS = {
     busca: 3,
     permissoes: { incluir: 'baixaInc', alterar: 'baixaAlt', excluir: 'baixaExc' },
     historico: { situacao: nomeSituacaoBaixa },
+    folha: true,
   },
   pericia: {
     nome: 'Perícia',
@@ -202,9 +205,16 @@ export const REGISTROS = {
     nome: 'Nota de estoque',
     plural: 'Notas de estoque',
     feminino: true,
+    folha: true,
     prende: 'Está em uma nota de estoque',
   },
-  pedido: { nome: 'Pedido', plural: 'Pedidos', categoria: true, prende: 'Está em um pedido' },
+  pedido: {
+    nome: 'Pedido',
+    plural: 'Pedidos',
+    categoria: true,
+    folha: true,
+    prende: 'Está em um pedido',
+  },
   campanha: {
     nome: 'Campanha',
     plural: 'Campanhas',
@@ -224,6 +234,8 @@ export const REGISTROS = {
 
 export type Registros = typeof REGISTROS;
 export type TipoDeRegistro = keyof Registros;
+// The keys are those of the object.
+export const TIPOS_DE_REGISTRO = Object.keys(REGISTROS) as readonly TipoDeRegistro[];
 /** Kinds whose row says `C`. */
 type Com<C extends keyof Definicao> = {
   [T in TipoDeRegistro]: Registros[T] extends Record<C, unknown> ? T : never;
@@ -251,6 +263,9 @@ export const comAtributosDa = (tipoSys: number): readonly ComAtributos[] =>
   COM_ATRIBUTOS.filter((tipo) => REGISTROS[tipo].importavel.tipo === tipoSys);
 /** Kinds that the history of a case or a baixa tells of. */
 export const COM_HISTORICO = com('historico');
+/** Kinds whose records print on sheets of their own. */
+export type ComFolha = Com<'folha'>;
+export const COM_FOLHA = com('folha');
 /** Kinds that keep a record they name from being deleted with its import. */
 export const QUE_PRENDEM = com('prende');
 /** Kinds whose rows carry a category. */

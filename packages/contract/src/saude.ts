@@ -16,12 +16,15 @@ const prontidao = z.object({
   status: z.enum(['ok', 'indisponivel']),
   /** The server finishes its calls and ends. */
   parando: z.boolean(),
-  /** What failed: connections and reading, a write with function and trigger, the folder of pictures. */
+  /** What failed: connections and reading, a write with function and trigger, where pictures are kept. */
   partes: z.object({ banco: parte, escrita: parte, arquivos: parte }),
 });
 export type Prontidao = z.output<typeof prontidao>;
 
-/** Served outside `/api`: a write would succeed within a second and the app is not stopping. */
+/**
+ * Served outside `/api`: a write would succeed within a second and the app is not stopping. Pictures that lie where all
+ * instances keep them are told, and take none of them out.
+ */
 export const readyz = defineRoute({
   method: 'GET',
   path: '/readyz',

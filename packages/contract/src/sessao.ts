@@ -20,6 +20,8 @@ export const authParams = defineRoute({
     logoIcon: z.string(),
     /** The brand's ten shades, from the lightest; null where the product's own are shown. */
     tons,
+    /** Nobody enters. */
+    suspensa: z.boolean(),
   }),
 });
 

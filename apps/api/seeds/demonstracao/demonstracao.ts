@@ -1,7 +1,7 @@
 import { REGISTROS } from '@retaguarda/contract';
 import { addDays, MESES, SITUACAO_REGISTRO } from '@retaguarda/domain';
 import pg from 'pg';
-import type { Arquivos } from '../../src/base/arquivos.ts';
+import type { Deposito } from '../../src/base/arquivos/deposito.ts';
 import { types } from '../../src/base/db/pool.ts';
 import { txDe } from '../../src/base/db/tx.ts';
 import { hoje } from '../../src/base/relogio.ts';
@@ -222,7 +222,7 @@ async function operacao(s: Semeador, client: pg.ClientBase): Promise<void> {
  */
 export async function semeiaDemonstracao(
   owner: pg.ClientConfig,
-  arquivos?: Arquivos,
+  arquivos?: Deposito,
 ): Promise<number | null> {
   const client = new pg.Client({ ...owner, types });
   await client.connect();

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp, { type OutputInfo } from 'sharp';
-import type { Arquivos } from '../../src/base/arquivos.ts';
+import type { Deposito } from '../../src/base/arquivos/deposito.ts';
 import { arquivoDaImagem } from '../../src/base/imagens/guarda.ts';
 import type { Semeador } from '../semeador.ts';
 
 /** Keeps a drawing as a picture and answers its id; null where the network is made without a file store. */
 export type GuardaDesenho = (svg: string) => Promise<string | null>;
 
-export function guardaEm(s: Semeador, arquivos: Arquivos | undefined): GuardaDesenho {
+export function guardaEm(s: Semeador, arquivos: Deposito | undefined): GuardaDesenho {
   if (arquivos === undefined) return async () => null;
   // Several records show the same drawing, each in a picture of its own.
   const feitos = new Map<string, Promise<{ data: Buffer; info: OutputInfo }>>();

@@ -25,6 +25,15 @@ const ERRADAS: readonly [string, string][] = [
   ['API_DOCS', 'sim'],
   ['VAZIO', '1'],
   ['METRICAS_TOKEN', 'segredo'],
+  ['ARQUIVOS', '/srv/imagens'],
+  ['ARQUIVOS', 's3://'],
+  ['ARQUIVOS', 's3://Balde_segredo/x'],
+  ['ARQUIVOS', 's3://balde/../x'],
+  ['BACKUP_PASTA', 's3:balde'],
+  ['SELOS', 'https://segredo'],
+  ['S3_ENDPOINT', 'minio:9000'],
+  ['S3_REGIAO', 'São Paulo'],
+  ['S3_ESTILO', 'outro'],
   ['TRUST_PROXY', '10.0.0.1,meu-proxy'],
 ];
 
@@ -57,10 +66,59 @@ test('o que vale: nada, vazio, e o que se costuma escrever', () => {
   expect(config.limits.atraso).toBe(0);
 });
 
+test('as chaves do reCAPTCHA andam juntas', () => {
+  expect(() => readConfig({ RECAPTCHA_CHAVE: 'publica' }, '/')).toThrow('RECAPTCHA_SEGREDO');
+  expect(() => readConfig({ RECAPTCHA_SEGREDO: 'segredo' }, '/')).toThrow('RECAPTCHA_CHAVE');
+  expect(readConfig({ RECAPTCHA_CHAVE: 'publica', RECAPTCHA_SEGREDO: 'segredo' }, '/').recaptcha).toEqual({
+    chave: 'publica',
+    segredo: 'segredo',
+    endereco: 'https://www.google.com',
+    minimo: 0.5,
+  });
+});
+
 test('atende só esta máquina se ninguém diz outra coisa; a demonstração é da instalação local', () => {
   expect(readConfig({}, '/')).toMatchObject({ host: '127.0.0.1', demonstracao: true });
   expect(readConfig({ VAZIO: 'sim' }, '/').demonstracao).toBe(false);
   expect(readConfig({ DATABASE_URL: 'postgres://a:b@servidor/rede' }, '/').demonstracao).toBe(false);
   expect(['127.0.0.1', '127.9.0.1', '::1', 'localhost'].every(isLoopback)).toBe(true);
   expect(['0.0.0.0', '::', '10.0.0.1', '127.exemplo.com', ''].some(isLoopback)).toBe(false);
+});
+
+test('da chave de um balde faltam as duas metades ou nenhuma', () => {
+  expect(() => readConfig({ S3_CHAVE: 'a' }, '/')).toThrow('S3_SEGREDO');
+  expect(() => readConfig({ BACKUP_S3_SEGREDO: 'a' }, '/')).toThrow('BACKUP_S3_CHAVE');
+});
+
+test('arquivos, cópias e selos ficam na pasta dos dados; no balde que se diz, com a ligação de cada um', () => {
+  expect(readConfig({ DATA_DIR: '/d' }, '/')).toMatchObject({
+    arquivos: { pasta: '/d' },
+    copias: { lugar: { pasta: '/d/copias' } },
+    selos: undefined,
+  });
+  expect(readConfig({ BACKUP_PASTA: 'fora' }, '/r').copias.lugar).toEqual({ pasta: '/r/fora' });
+  const env = { ARQUIVOS: 's3://balde/um//dois/', S3_CHAVE: 'a', S3_SEGREDO: 'b', S3_REGIAO: 'sa-east-1' };
+  const amazon = {
+    ...{ balde: 'balde', prefixo: 'um/dois', regiao: 'sa-east-1', chave: { id: 'a', segredo: 'b' } },
+    ...{ endpoint: undefined, porCaminho: false },
+  };
+  expect(readConfig(env, '/')).toMatchObject({ arquivos: amazon, selos: amazon });
+  const outros = {
+    BACKUP_PASTA: 's3://copias',
+    BACKUP_S3_ENDPOINT: 'https://s3.exemplo',
+    SELOS: 's3://selos',
+  };
+  expect(readConfig({ ...env, ...outros }, '/')).toMatchObject({
+    arquivos: amazon,
+    selos: { ...amazon, balde: 'selos', prefixo: '' },
+    copias: {
+      lugar: {
+        balde: 'copias',
+        prefixo: '',
+        endpoint: 'https://s3.exemplo',
+        chave: undefined,
+        porCaminho: true,
+      },
+    },
+  });
 });

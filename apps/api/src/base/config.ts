@@ -1,6 +1,18 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { ErroDePartida } from './postgres/public.ts';
+import { type Ambiente, endereco, escolha, HTTP, inteiro, lido, recusa } from './ambiente.ts';
+import { type Ligacao, type Lugar, ligacao, lugar } from './arquivos/lugar.ts';
+
+/** Google's reCAPTCHA v3. */
+export interface Recaptcha {
+  /** The public key, which the page shows. */
+  chave: string;
+  segredo: string;
+  /** Who answers: Google, or its other address where that one is not reached. */
+  endereco: string;
+  /** From 0 to 1: how sure it must be that a person calls. */
+  minimo: number;
+}
 
 export interface Config {
   port: number;
@@ -37,8 +49,20 @@ export interface Config {
   };
   /** What a monitor shows to read `/metrics`, which is not there without one. */
   metricasToken: string | undefined;
-  /** Copies of the installation: their folder, and the age identity where it does not stand in the data folder. */
-  copias: { pasta: string; chave: string | undefined; agenda: boolean };
+  /** Uploaded files. */
+  arquivos: Lugar;
+  /** Anchors of the sealed history, beside those of the data folder; absent where they stand there alone. */
+  selos: Lugar | undefined;
+  /** Copies of the installation: where they lie, and the age identity where it does not stand in the data folder. */
+  copias: {
+    lugar: Lugar;
+    /** To the buckets of copies, whichever of them is named. */
+    ligacao: Ligacao;
+    chave: string | undefined;
+    agenda: boolean;
+  };
+  /** In place of the product's own proof of work. */
+  recaptcha: Recaptcha | undefined;
   /** Address of the postal-code service; `{cep}` stands for the eight digits. */
   cepUrl: string;
   /**
@@ -52,38 +76,6 @@ export interface Config {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-type Ambiente = Readonly<Record<string, string | undefined>>;
-
-/** A setting that cannot be meant so stops the start, by its name: taken silently, it would be found out much later. */
-const recusa = (nome: string, espera: string): ErroDePartida =>
-  new ErroDePartida(`A variável ${nome} não serve: ${espera}.`);
-
-/** What stands in a variable; set to nothing it counts as not set. */
-const lido = (env: Ambiente, nome: string): string | undefined => {
-  const texto = env[nome]?.trim();
-  return texto === '' ? undefined : texto;
-};
-
-function inteiro(env: Ambiente, nome: string, limites: { padrao: number; min: number; max: number }): number {
-  const texto = lido(env, nome);
-  if (texto === undefined) return limites.padrao;
-  const n = Number(texto);
-  if (!/^\d+$/.test(texto) || n < limites.min || n > limites.max)
-    throw recusa(nome, `espera um número inteiro de ${limites.min} a ${limites.max}`);
-  return n;
-}
-
-/** An address of one of these protocols. The message does not repeat it: it may hold a password. */
-function endereco(env: Ambiente, nome: string, protocolos: readonly string[]): string | undefined {
-  const texto = lido(env, nome);
-  if (texto === undefined) return undefined;
-  const url = URL.canParse(texto) ? new URL(texto) : undefined;
-  if (url === undefined || !protocolos.includes(url.protocol))
-    throw recusa(nome, `espera um endereço ${protocolos.map((p) => `${p}//…`).join(' ou ')}`);
-  return texto;
-}
-
-const HTTP = ['http:', 'https:'];
 const POSTGRES = ['postgres:', 'postgresql:'];
 
 /** A server's or socket's address that names a database. */
@@ -98,14 +90,6 @@ function banco(env: Ambiente, nome: string): string | undefined {
 }
 
 const NIVEIS = ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'] as const;
-
-/** One of these words; the first where none is said. */
-function escolha<T extends string>(env: Ambiente, nome: string, palavras: readonly [T, ...T[]]): T {
-  const texto = lido(env, nome) ?? palavras[0];
-  const achada = palavras.find((p) => p === texto);
-  if (achada === undefined) throw recusa(nome, `espera ${palavras.join(', ')}`);
-  return achada;
-}
 
 function proxies(env: Ambiente): string[] {
   const lista = (lido(env, 'TRUST_PROXY') ?? '').split(',').map((s) => s.trim());
@@ -131,8 +115,57 @@ function token(env: Ambiente, nome: string): string | undefined {
   return texto;
 }
 
+const RECAPTCHA = ['RECAPTCHA_CHAVE', 'RECAPTCHA_SEGREDO'] as const;
+
+/** Google's check takes both of its keys; with none the product's own is made. */
+function recaptcha(env: Ambiente): Recaptcha | undefined {
+  const [chave, segredo] = RECAPTCHA.map((nome) => lido(env, nome));
+  const falta = RECAPTCHA.find((nome) => lido(env, nome) === undefined);
+  if (chave === undefined || segredo === undefined) {
+    if (chave !== segredo && falta !== undefined)
+      throw recusa(falta, 'as duas chaves do reCAPTCHA andam juntas');
+    return undefined;
+  }
+  const por = (endereco(env, 'RECAPTCHA_ENDERECO', HTTP) ?? 'https://www.google.com').replace(/\/+$/, '');
+  const pontos = inteiro(env, 'RECAPTCHA_MINIMO', { padrao: 50, min: 1, max: 100 });
+  return { chave, segredo, endereco: por, minimo: pontos / 100 };
+}
+
 const limite = (env: Ambiente, nome: string, padrao: number, min: number): number =>
   inteiro(env, nome, { padrao, min, max: 1_000_000_000 });
+
+/** Where files, copies and anchors lie: with nothing said all in the data folder. */
+function lugares(
+  env: Ambiente,
+  root: string,
+  dataDir: string,
+): Pick<Config, 'arquivos' | 'selos'> & { copias: Pick<Config['copias'], 'lugar' | 'ligacao'> } {
+  const dasCopias = ligacao(env, 'BACKUP_S3_');
+  const arquivos = lugar(env, 'ARQUIVOS', { ligacao: ligacao(env, 'S3_') });
+  const copias = lugar(env, 'BACKUP_PASTA', { ligacao: dasCopias, pasta: { root } });
+  return {
+    arquivos: arquivos ?? { pasta: dataDir },
+    selos: lugar(env, 'SELOS', { ligacao: ligacao(env, 'SELOS_S3_') }) ?? arquivos,
+    copias: { lugar: copias ?? { pasta: path.join(dataDir, 'copias') }, ligacao: dasCopias },
+  };
+}
+
+function copias(env: Ambiente, onde: Pick<Config['copias'], 'lugar' | 'ligacao'>): Config['copias'] {
+  return {
+    ...onde,
+    chave: lido(env, 'BACKUP_CHAVE'),
+    agenda: escolha(env, 'BACKUP', ['sim', 'nao']) === 'sim',
+  };
+}
+
+function saida(env: Ambiente): Config['saida'] {
+  return {
+    smtp: endereco(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    remetente: lido(env, 'SMTP_FROM') ?? 'Retaguarda <nao-responda@localhost>',
+    smsUrl: endereco(env, 'SMS_WEBHOOK_URL', HTTP),
+    smsToken: lido(env, 'SMS_WEBHOOK_TOKEN'),
+  };
+}
 
 /**
  * Reads the configuration from the environment; `root` is the repository's folder.
@@ -140,6 +173,7 @@ const limite = (env: Ambiente, nome: string, padrao: number, min: number): numbe
  */
 export function readConfig(env: Ambiente, root: string): Config {
   const dataDir = path.resolve(root, lido(env, 'DATA_DIR') ?? 'data');
+  const { arquivos, selos, copias: dasCopias } = lugares(env, root, dataDir);
   const port = inteiro(env, 'PORT', { padrao: 3000, min: 0, max: 65_535 });
   return {
     port,
@@ -156,18 +190,12 @@ export function readConfig(env: Ambiente, root: string): Config {
     docsAbertos: escolha(env, 'API_DOCS', ['sessao', 'aberta']) === 'aberta',
     trustProxy: proxies(env),
     publicUrl: (endereco(env, 'PUBLIC_URL', HTTP) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
-    saida: {
-      smtp: endereco(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-      remetente: lido(env, 'SMTP_FROM') ?? 'Retaguarda <nao-responda@localhost>',
-      smsUrl: endereco(env, 'SMS_WEBHOOK_URL', HTTP),
-      smsToken: lido(env, 'SMS_WEBHOOK_TOKEN'),
-    },
+    saida: saida(env),
     metricasToken: token(env, 'METRICAS_TOKEN'),
-    copias: {
-      pasta: path.resolve(root, lido(env, 'BACKUP_PASTA') ?? path.join(dataDir, 'copias')),
-      chave: lido(env, 'BACKUP_CHAVE'),
-      agenda: escolha(env, 'BACKUP', ['sim', 'nao']) === 'sim',
-    },
+    arquivos,
+    selos,
+    copias: copias(env, dasCopias),
+    recaptcha: recaptcha(env),
     cepUrl: cep(env),
     limits: {
       geral: limite(env, 'LIMITE_GERAL', 600, 1),

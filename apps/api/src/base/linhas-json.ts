@@ -8,11 +8,13 @@ export async function acrescentaLinha(arquivo: string, dado: unknown): Promise<v
   await appendFile(arquivo, `${JSON.stringify(dado)}\n`, { mode: 0o600 });
 }
 
-/** The lines of such a file; none where there is no file. */
-export async function leLinhas<T>(arquivo: string, forma: z.ZodType<T>): Promise<T[]> {
-  const texto = await readFile(arquivo, 'utf8').catch(() => '');
-  return texto
+/** What such lines say. */
+export const lidas = <T>(texto: string, forma: z.ZodType<T>): T[] =>
+  texto
     .split('\n')
     .filter((linha) => linha !== '')
     .map((linha) => forma.parse(JSON.parse(linha)));
-}
+
+/** The lines of such a file; none where there is no file. */
+export const leLinhas = async <T>(arquivo: string, forma: z.ZodType<T>): Promise<T[]> =>
+  lidas(await readFile(arquivo, 'utf8').catch(() => ''), forma);

@@ -1,8 +1,10 @@
 import type { Canal } from '@retaguarda/contract';
 import type pg from 'pg';
-import type { Arquivos } from './arquivos.ts';
+import type { Deposito } from './arquivos/deposito.ts';
+import type { Espaco } from './arquivos/disco.ts';
 import type { Keys } from './auth/keys.ts';
 import type { SessionCache } from './auth/sessao-atual.ts';
+import type { Recaptcha } from './config.ts';
 import type { Envia } from './saida.ts';
 
 /** What routes need beyond their transaction. */
@@ -16,14 +18,18 @@ export interface Services {
   publicUrl: string;
   /** Tries that a browser makes at most before it may ask to sign in. */
   provaDeTrabalho: number;
+  /** Google's check in place of that work, where its keys are configured. */
+  recaptcha: Recaptcha | undefined;
   /** Address of the postal-code service; `{cep}` stands for the eight digits. */
   cepUrl: string;
   /** A connection of the owner of the tables, for what no network may do. */
   comDono: <T>(faz: (client: pg.Client) => Promise<T>) => Promise<T>;
-  /** Folder of the copies. */
-  pastaDasCopias: string;
   /** Where uploaded files are kept. */
-  arquivos: Arquivos;
+  arquivos: Deposito;
+  /** Where copies of the installation are kept. */
+  copias: Deposito;
+  /** Of the data folder. */
+  disco: () => Promise<Espaco>;
   /** Folder of the sets of definitions that come with the program. */
   definicoesDir: string;
   /** Whether the server copies the installation by itself. */

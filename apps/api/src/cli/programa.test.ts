@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommanderError } from 'commander';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { depositoNaPasta } from '../base/arquivos/pasta.ts';
 import { type Config, readConfig } from '../base/config.ts';
 import { createPool } from '../base/db/pool.ts';
 import { temporaryDataDir } from '../base/postgres/drill-support.ts';
@@ -80,6 +81,25 @@ test('uma rede se suspende e se reabre, e quem cuida da instalação é dito pel
   expect(await comando('verifica')).toMatchObject({ codigo: 0 });
 });
 
+test('as chaves das sessões se trocam com calma, ou já, e então todos entram de novo', async () => {
+  const pool = createPool({ ...postgres.ownerUrl });
+  await pool.query('insert into assinatura (kid, chave) values (1, $1)', ['primeira']);
+  await pool.query(
+    `insert into sessao (tenant_id, id, pessoa_id) select tenant_id, gen_random_uuid(), id from pessoa order by tenant_id, id limit 1`,
+  );
+  expect(await json('chaves troca')).toEqual({ kid: 2, encerradas: 0 });
+  expect(await json('chaves lista')).toMatchObject({
+    chaves: [
+      { kid: 2, valeAte: null },
+      { kid: 1, valeAte: expect.any(String) },
+    ],
+  });
+  expect((await comando('chaves lista')).texto).not.toContain('primeira');
+  expect(await json('chaves troca --agora')).toEqual({ kid: 3, encerradas: 1 });
+  expect(await json('chaves lista')).toMatchObject({ chaves: [{ kid: 3, valeAte: null }] });
+  await pool.end();
+});
+
 test('verifica diz o que não confere, em que rede, e sai com 1', async () => {
   expect(await comando('verifica')).toMatchObject({ codigo: 0 });
   const pool = createPool({ ...postgres.ownerUrl });
@@ -147,7 +167,7 @@ test('uma cópia volta numa pasta vazia, e quem foi anonimizado depois dela cont
     "select tenant_id::int as rede, min(id)::int as pessoa from pessoa where nome like 'B%' and imagem_id is null group by 1 order by 1 limit 1",
   );
   const [quem] = rows;
-  await anotaAnonimizada(path.dirname(caminho), { rede: 1, pessoa: 0, ...quem, autor: 1 });
+  await anotaAnonimizada(depositoNaPasta(path.dirname(caminho)), { rede: 1, pessoa: 0, ...quem, autor: 1 });
   const vazia = temporaryDataDir();
   try {
     const la = { DATA_DIR: vazia.dataDir, BACKUP_CHAVE: identidade };

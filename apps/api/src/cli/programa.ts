@@ -1,8 +1,10 @@
 import { Command, type CommanderError } from 'commander';
-import { arquivosDe } from '../base/arquivos.ts';
 import type { Config } from '../base/config.ts';
+import { esquemaDoPrograma } from '../base/db/migrate.ts';
 import { type Banco, comBanco } from './banco.ts';
 import { adminConvida, adminInstalacao, segundoFatorZera, senha } from './comandos/acesso.ts';
+import { arquivosAssume, arquivosLeva } from './comandos/arquivos.ts';
+import { chavesLista, chavesTroca } from './comandos/chaves.ts';
 import {
   backup,
   backupChave,
@@ -86,7 +88,7 @@ function levadas(mostra: Mostra, i: Instalacao): Command[] {
       .argument('<arquivo>', 'onde escrever; não pode existir')
       .action((slug: string, arquivo: string) => mostra((b) => redeExporta(b, i, slug, arquivo))),
     ato('importa', 'põe ao lado das outras uma rede exportada, ou uma de uma cópia')
-      .argument('<arquivo>', 'o que rede exporta ou backup escreveu')
+      .argument('<arquivo>', 'o que rede exporta ou backup escreveu; também s3://…')
       .option('--rede <apelido>', 'qual, de uma cópia com várias')
       .requiredOption('--como <apelido>', 'como se chamará aqui')
       .action((arquivo: string, opcoes: { rede?: string; como: string }) =>
@@ -114,10 +116,10 @@ function copias(mostra: Mostra, diz: Diz, i: Instalacao): Command[] {
         ),
       ),
     ato('prova', 'restaura uma cópia num servidor à parte e confere tudo')
-      .argument('<arquivo>', 'a cópia')
+      .argument('<cópia>', 'arquivo, ou endereço s3://… num balde')
       .action((arquivo: string) => diz(prova(i, arquivo))),
     ato('restaura', 'traz de volta uma cópia inteira, numa instalação vazia')
-      .argument('<arquivo>', 'a cópia')
+      .argument('<cópia>', 'arquivo, ou endereço s3://… num balde')
       .action((arquivo: string) => mostra((b) => restaura(b, i, arquivo), { qualquerEsquema: true })),
   ];
 }
@@ -185,6 +187,13 @@ function acessos(mostra: Mostra, { publicUrl }: Config): Command[] {
       .argument('<apelido>', 'a rede')
       .argument('<e-mail>', 'com que entra')
       .action((slug: string, email: string) => mostra((b) => senha(b, publicUrl, slug, email))),
+    comando('chaves', 'as chaves que assinam as sessões')
+      .addCommand(ato('lista', 'diz quais há e até quando valem').action(() => mostra(chavesLista)))
+      .addCommand(
+        ato('troca', 'assina por uma nova; as sessões continuam')
+          .option('--agora', 'as de antes deixam de valer já, e todos entram de novo')
+          .action((opcoes: { agora?: boolean }) => mostra((b) => chavesTroca(b, opcoes))),
+      ),
     comando('segundo-fator', 'a verificação em duas etapas').addCommand(
       ato('zera', 'desliga a de quem perdeu o autenticador e os códigos')
         .argument('<apelido>', 'a rede')
@@ -195,22 +204,22 @@ function acessos(mostra: Mostra, { publicUrl }: Config): Command[] {
 }
 
 function instalacao(mostra: Mostra, diz: Diz, i: Instalacao): Command[] {
-  const { dataDir } = i.config;
+  const { config } = i;
   return [
     comando('demo', 'a rede de demonstração')
       .addCommand(
         ato('cria', 'cria a rede de demonstração numa instalação sem redes').action(() =>
-          mostra((b) => demoCria(b, arquivosDe(dataDir))),
+          mostra((b) => demoCria(b, config)),
         ),
       )
       .addCommand(
         ato('remove', 'exclui a rede de demonstração com tudo o que há nela')
           .option('--sim', 'confirma')
-          .action((opcoes: { sim?: boolean }) => mostra((b) => demoRemove(b, arquivosDe(dataDir), opcoes))),
+          .action((opcoes: { sim?: boolean }) => mostra((b) => demoRemove(b, config, opcoes))),
       ),
     ato('verifica', 'confere totais, buscas, estoque, pedidos, pontos e os selos do histórico')
       .option('--rede <apelido>', 'só esta rede')
-      .action((opcoes: { rede?: string }) => mostra((b) => verifica(b, dataDir, opcoes))),
+      .action((opcoes: { rede?: string }) => mostra((b) => verifica(b, config, opcoes))),
     ato('migra', 'traz o banco de dados a esta versão do programa')
       .option('--seco', 'só diz o que faria, e o que fica travado por quanto tempo')
       .action((opcoes: { seco?: boolean }) => mostra((b) => migra(b, i, opcoes), { qualquerEsquema: true })),
@@ -219,6 +228,19 @@ function instalacao(mostra: Mostra, diz: Diz, i: Instalacao): Command[] {
       .action((arquivo: string) => diz(diagnostico(i, arquivo))),
   ];
 }
+
+const arquivos = (mostra: Mostra, { config }: Instalacao): Command =>
+  comando('arquivos', 'as imagens: na pasta dos dados ou num balde (ARQUIVOS=s3://…)')
+    .addCommand(
+      ato('leva', 'copia ao balde as imagens e âncoras da pasta dos dados; repetido, continua')
+        .option('--de-volta', 'do balde à pasta')
+        .action((opcoes: { deVolta?: boolean }) => mostra((b) => arquivosLeva(b, config, opcoes))),
+    )
+    .addCommand(
+      ato('assume', 'toma para esta instalação um balde que era de outra')
+        .option('--sim', 'confirma')
+        .action((opcoes: { sim?: boolean }) => mostra((b) => arquivosAssume(b, config, opcoes))),
+    );
 
 const definicoes = (mostra: Mostra): Command =>
   comando('definicoes', 'categorias, atributos e perfis, de uma rede a outra')
@@ -256,10 +278,15 @@ export async function roda(
   const mostra: Mostra = (faz, opcoes) => diz(comBanco(config, faz, opcoes));
   const i: Instalacao = { config, versao };
   const programa = comando('retaguarda', 'Comandos de quem cuida da instalação.')
-    .version(versao, '-V, --version', 'mostra a versão')
+    .version(
+      `${versao} (esquema ${await esquemaDoPrograma(config.migrationsDir)})`,
+      '-V, --version',
+      'mostra a versão, e o esquema do banco que vai com ela',
+    )
     .addCommand(levadas(mostra, i).reduce((c, a) => c.addCommand(a), redes(mostra, config)));
   for (const c of [
     definicoes(mostra),
+    arquivos(mostra, i),
     ...acessos(mostra, config),
     ...copias(mostra, diz, i),
     ...instalacao(mostra, diz, i),

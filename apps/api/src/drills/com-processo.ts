@@ -24,8 +24,8 @@ export function comProcesso() {
       return servidor.arquivo;
     },
     /** Starts it; what still runs at the end is stopped. */
-    async sobe(): Promise<AppEmProcesso> {
-      app = await sobeApp(servidor.arquivo, folder.dataDir);
+    async sobe(env: Record<string, string> = {}): Promise<AppEmProcesso> {
+      app = await sobeApp(servidor.arquivo, folder.dataDir, env);
       return app;
     },
     /** The owner's connection to its database, for as long as `faz` takes. */

@@ -9,6 +9,8 @@ import { comProcesso } from './com-processo.ts';
 /** `PARADAS=50` stops more often. */
 const PARADAS = Number(process.env.PARADAS ?? 3);
 const POR_SEGUNDO = 200;
+/** A slow machine is asked no faster than it answers: what waits would outlast the time that a stop may take. */
+const EM_CURSO = 100;
 
 const processo = comProcesso();
 
@@ -54,13 +56,17 @@ function chama(cliente: ClienteHttp, agent: Agent, contagem: Contagem): Promise<
 
 /** Calls in an even flow until told to stop; answers once the last has ended. */
 async function fluxo(cliente: ClienteHttp, fim: AbortSignal): Promise<Contagem> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  const agent = new Agent({ keepAlive: true, maxSockets: EM_CURSO });
   const contagem: Contagem = { respondidas: 0, recusadas: 0, naFila: [], cortadas: [] };
   const emCurso = new Set<Promise<void>>();
   const inicio = performance.now();
   for (let feitas = 0; !fim.aborted; ) {
     const devidas = ((performance.now() - inicio) / 1000) * POR_SEGUNDO;
-    for (; feitas < devidas && contagem.recusadas + contagem.naFila.length === 0; feitas++) {
+    for (
+      ;
+      feitas < devidas && emCurso.size < EM_CURSO && contagem.recusadas + contagem.naFila.length === 0;
+      feitas++
+    ) {
       const chamada = chama(cliente, agent, contagem).finally(() => emCurso.delete(chamada));
       emCurso.add(chamada);
     }

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
+import { comBalde } from '../testing/balde.ts';
 import { comProcesso } from './com-processo.ts';
 import { mata } from './processo-app.ts';
 
 const processo = comProcesso();
+const servidor = comBalde();
 
 /** The server as it starts with these settings: until it serves, or has given up. */
 async function parte(env: Record<string, string>) {
@@ -34,4 +36,24 @@ test('fora desta máquina não atende enquanto uma senha da demonstração abre;
   expect(vazia.serve, vazia.dito).toBe(true);
   expect(vazia.dito).toContain('Ainda não há nenhuma rede');
   expect(vazia.dito).not.toContain('demonstração');
+});
+
+test('sem balde não se carrega o que fala com ele; um que não serve se diz e não segura a partida; o de outra, sim', async () => {
+  const pasta = `${processo.dataDir}-balde`;
+  const naPasta = { DATA_DIR: pasta, VAZIO: 'sim' };
+  const carrega = { NODE_DEBUG: 'esm,module' };
+  const sem = await parte({ ...naPasta, ...carrega });
+  expect(sem.serve, sem.dito.slice(-2000)).toBe(true);
+  expect(sem.dito).toContain('fastify');
+  expect(sem.dito).not.toMatch(/@aws-sdk|flydrive/);
+  const env = servidor.env();
+  const recusada = await parte({ ...naPasta, ...env, S3_CHAVE: 'de-outro' });
+  expect(recusada.serve, recusada.dito).toBe(true);
+  expect(recusada.dito).toContain('não aceita a chave (InvalidAccessKeyId). Até lá imagens não se gravam');
+  const primeira = await parte({ ...naPasta, ...env });
+  expect(primeira.serve, primeira.dito).toBe(true);
+  expect(primeira.dito).not.toContain('Atenção');
+  const outra = await parte({ ...naPasta, ...env, DATA_DIR: `${pasta}-outra` });
+  expect(outra.serve, outra.dito).toBe(false);
+  expect(outra.dito).toContain('estão os arquivos de outra instalação');
 });

@@ -70,6 +70,7 @@ export interface AppEmProcesso {
   ms: number;
 }
 
+<<<<<<< HEAD
 /**
  * The product's server in a process of its own, on a free port and with its embedded PostgreSQL, unless `env` says
  * otherwise.
@@ -78,6 +79,13 @@ export async function sobeApp(
   arquivo: string,
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
+=======
+/** The product's server in a process of its own, on a free port and with its embedded PostgreSQL. */
+export async function sobeApp(
+  arquivo: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+>>>>>>> main
 ): Promise<AppEmProcesso> {
   const inicio = performance.now();
   const child = spawn(process.execPath, [arquivo], {

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
+import { abreDepositos } from '../base/arquivos/abre.ts';
 import { loadKeys } from '../base/auth/keys.ts';
 import { readConfig } from '../base/config.ts';
 import type { BancoDeTeste } from './banco.ts';
@@ -34,6 +35,7 @@ export async function criaApp(
     pool: banco.pool,
     owner: banco.owner,
     keys,
+    depositos: await abreDepositos(config),
     stopping: { value: false },
     logger,
   });

@@ -120,6 +120,10 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
       { body: { visaoId: r.visaoId, versao: 1, nome: 'Outra', dados: {}, perfilId: null }, temIds: true },
     ],
     [contract.visaoExc, { body: { visaoId: r.visaoId }, temIds: true }],
+    [
+      contract.historicoUso,
+      { body: { acao: 'impressao', entidade: 'baixa', registroId: r.baixaId }, temIds: true },
+    ],
     [contract.historicoList, { query: { procId: r.procId }, temIds: true }],
     [contract.cidadeList, { query: { uf: 'SP' }, temIds: false }],
     [contract.periciaTipos, { query: { catgId: MUNDO.tipo }, temIds: false }],

@@ -10,6 +10,8 @@ export interface Branding {
   logoIcon: string;
   /** The brand's ten shades; null for the product's own. */
   tons: readonly string[] | null;
+  /** Nobody enters. */
+  suspensa: boolean;
 }
 
 /** What the shell remembers between visits. */
@@ -26,7 +28,15 @@ const INITIAL: ShellState = {
   drawer: true,
   dark: null,
   page: { rota: '', title: '', desc: '' },
-  system: { sistemName: 'Retaguarda', logoLogin: '', logoHome: '', logoNavBar: '', logoIcon: '', tons: null },
+  system: {
+    sistemName: 'Retaguarda',
+    logoLogin: '',
+    logoHome: '',
+    logoNavBar: '',
+    logoIcon: '',
+    tons: null,
+    suspensa: false,
+  },
   density: 'normal',
 };
 

@@ -98,6 +98,7 @@ export function telaDo<C extends Textos>(definicao: Definicao<C>) {
     um: async (id, signal) => (await call(de.ver, { query: { id }, signal })).registro,
   });
   const daLista: RegistroDaLista<Linha, PageOf<Linha>> = {
+    tipo,
     lista: tela.recurso,
     inicio: INICIO,
     permissoes,

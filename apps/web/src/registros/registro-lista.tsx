@@ -66,6 +66,7 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
         tools={
           pronta && (
             <ListExportTools
+              de={de.tipo}
               name={totalOf ?? label}
               list={list}
               columns={de.columns(undefined)}

@@ -1,4 +1,10 @@
-import type { PageSize, Permissoes, PermissoesDoRegistro, Recurso } from '@retaguarda/contract';
+import type {
+  PageSize,
+  Permissoes,
+  PermissoesDoRegistro,
+  Recurso,
+  TipoDeRegistro,
+} from '@retaguarda/contract';
 import type { Act } from '../lib/act.ts';
 import type { RegistroSearch } from '../lib/search-registro.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
@@ -18,6 +24,7 @@ export interface Inicio {
 
 /** One registry's list: its columns, who may do what, and how a record of it is deleted. */
 export interface RegistroDaLista<Row, P> {
+  tipo: TipoDeRegistro;
   /** Under which a person's choice of columns is kept. */
   lista: string;
   inicio: Inicio;

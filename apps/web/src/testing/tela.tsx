@@ -48,6 +48,7 @@ const comMarca = (servidor: Servidor): Servidor =>
       logoNavBar: '',
       logoIcon: '',
       tons: null,
+      suspensa: false,
     }))
     .padrao(authChallenge, () => ({}));
 

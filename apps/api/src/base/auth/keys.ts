@@ -1,9 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
+/** The keys that sign sessions. */
+export interface Assinaturas {
+  /** The one that signs now, by its number. */
+  atual: { kid: string; chave: Uint8Array };
+  /** All that a token may still be signed by. */
+  validas: ReadonlyMap<string, Uint8Array>;
+}
+
 /** Secrets of the installation, kept in its database so that every instance has the same. */
 export interface Keys {
-  jwt: Uint8Array;
+  jwt: Assinaturas;
   /** Derives the next refresh token from the one before, so that a retried refresh gets the same. */
   refresh: Uint8Array;
   challenge: string;
@@ -13,20 +21,60 @@ export interface Keys {
   cifra: Uint8Array;
 }
 
-const NAMES = ['jwt', 'refresh', 'challenge', 'identifier', 'cifra'] as const;
+const NAMES = ['refresh', 'challenge', 'identifier', 'cifra'] as const;
+
+/** A new one signs once every instance has read that it is there. */
+const CONHECIDA = '2 minutes';
+
+const novoSegredo = (): string => randomBytes(32).toString('base64url');
+
+async function leAssinaturas(pool: pg.Pool): Promise<Assinaturas> {
+  await pool.query('insert into assinatura (kid, chave) values (1, $1) on conflict do nothing', [
+    novoSegredo(),
+  ]);
+  const { rows } = await pool.query<{ kid: string; chave: string }>(
+    `select kid::text, chave from assinatura where coalesce(vale_ate > now(), true)
+      order by criada_em > now() - interval '${CONHECIDA}',
+               case when criada_em > now() - interval '${CONHECIDA}' then kid end, vale_ate is not null, kid desc`,
+  );
+  const validas = new Map(rows.map((r) => [r.kid, Buffer.from(r.chave, 'base64url')] as const));
+  const [primeira] = validas;
+  if (primeira === undefined) throw new Error('no key signs sessions');
+  return { atual: { kid: primeira[0], chave: primeira[1] }, validas };
+}
+
+/**
+ * Makes a new key for sessions. Those signed by the ones of before go on; with `agora`, because somebody may have read
+ * the database, nobody's does, and every other secret that lets one in is made anew as well.
+ * @returns the number of the new key
+ */
+export async function trocaAssinatura(client: Pick<pg.ClientBase, 'query'>, agora: boolean): Promise<number> {
+  const { rows } = await client.query<{ kid: number }>(
+    'insert into assinatura (kid, chave) select coalesce(max(kid), 0) + 1, $1 from assinatura returning kid',
+    [novoSegredo()],
+  );
+  const kid = rows[0]?.kid ?? 0;
+  await client.query('delete from assinatura where kid < $1 and (vale_ate < now() or $2)', [kid, agora]);
+  await client.query(
+    "update assinatura set vale_ate = now() + interval '20 minutes' where kid < $1 and vale_ate is null",
+    [kid],
+  );
+  if (agora) await client.query("delete from instalacao where chave in ('chave.refresh', 'chave.challenge')");
+  return kid;
+}
 
 /** Reads the installation's keys, making those that do not exist yet. */
 export async function loadKeys(pool: pg.Pool): Promise<Keys> {
   for (const name of NAMES)
     await pool.query('insert into instalacao (chave, valor) values ($1, $2) on conflict do nothing', [
       `chave.${name}`,
-      randomBytes(32).toString('base64url'),
+      novoSegredo(),
     ]);
   const { rows } = await pool.query<{ chave: string; valor: string }>('select chave, valor from instalacao');
   const values = new Map(rows.map((r) => [r.chave, r.valor]));
   const bytes = (name: string): Buffer => Buffer.from(values.get(`chave.${name}`) ?? '', 'base64url');
   return {
-    jwt: bytes('jwt'),
+    jwt: await leAssinaturas(pool),
     refresh: bytes('refresh'),
     challenge: bytes('challenge').toString('hex'),
     identifier: bytes('identifier'),

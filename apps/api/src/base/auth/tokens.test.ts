@@ -4,7 +4,7 @@ import { readAccess, signAccess } from './tokens.ts';
 
 const bytes = (n: number): Uint8Array => new Uint8Array(32).fill(n);
 const chaves = (n: number): Keys => ({
-  jwt: bytes(n),
+  jwt: { atual: { kid: '1', chave: bytes(n) }, validas: new Map([['1', bytes(n)]]) },
   refresh: bytes(n),
   challenge: '',
   identifier: bytes(n),

@@ -1,13 +1,12 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { SESSAO } from '@retaguarda/contract';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Keys } from './keys.ts';
+import type { Assinaturas, Keys } from './keys.ts';
 
 const ISSUER = 'retaguarda';
 const AUDIENCE = 'retaguarda-api';
 const TYPE = 'at+jwt';
-const KID = '1';
 
 export interface AccessClaims {
   pessoaId: number;
@@ -15,10 +14,19 @@ export interface AccessClaims {
   sid: string;
 }
 
+/** The key that a token says it is signed by. */
+const chaveDe =
+  ({ jwt }: Keys) =>
+  ({ kid = '' }: JWTHeaderParameters): Uint8Array => {
+    const chave = jwt.validas.get(kid);
+    if (chave === undefined) throw new Error('a key that signs nothing any more');
+    return chave;
+  };
+
 /** Signs an access token of ten minutes. */
 export function signAccess(keys: Keys, claims: AccessClaims): Promise<string> {
   return new SignJWT({ sid: claims.sid, tenant: claims.tenant })
-    .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: KID })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: keys.jwt.atual.kid })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setSubject(String(claims.pessoaId))
@@ -26,7 +34,7 @@ export function signAccess(keys: Keys, claims: AccessClaims): Promise<string> {
     .setIssuedAt()
     .setNotBefore('0s')
     .setExpirationTime(`${SESSAO.access}s`)
-    .sign(keys.jwt);
+    .sign(keys.jwt.atual.chave);
 }
 
 /** As an id travels in a token: digits, and no more than a number holds exactly. */
@@ -48,19 +56,19 @@ interface Verified {
 }
 
 /** Tokens whose signature was verified by these keys: a browser sends the same one for ten minutes. */
-const verified = new WeakMap<Keys, Map<string, Verified>>();
+const verified = new WeakMap<Assinaturas, Map<string, Verified>>();
 const MAX_VERIFIED = 10_000;
 
-function verifiedBy(keys: Keys): Map<string, Verified> {
-  const known = verified.get(keys) ?? new Map<string, Verified>();
-  verified.set(keys, known);
+function verifiedBy({ jwt }: Keys): Map<string, Verified> {
+  const known = verified.get(jwt) ?? new Map<string, Verified>();
+  verified.set(jwt, known);
   if (known.size >= MAX_VERIFIED) known.clear();
   return known;
 }
 
 async function verify(keys: Keys, token: string): Promise<Verified | null> {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, keys.jwt, {
+    const { payload } = await jwtVerify(token, chaveDe(keys), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -68,7 +76,7 @@ async function verify(keys: Keys, token: string): Promise<Verified | null> {
       requiredClaims: ['exp', 'nbf', 'sub', 'sid', 'tenant', 'jti'],
     });
     const claims = claimsDe.safeParse(payload);
-    if (protectedHeader.kid !== KID || !claims.success) return null;
+    if (!claims.success) return null;
     const { sub, sid, tenant, exp } = claims.data;
     return { claims: { pessoaId: sub, sid, tenant }, exp };
   } catch {
@@ -113,14 +121,14 @@ export const signPrimeiroFator = (
   quem: { pessoaId: number; tenant: number; senha: string },
 ): Promise<string> =>
   new SignJWT({ tenant: quem.tenant, senha: quem.senha })
-    .setProtectedHeader({ alg: 'HS256', kid: KID })
+    .setProtectedHeader({ alg: 'HS256', kid: keys.jwt.atual.kid })
     .setIssuer(ISSUER)
     .setAudience(SEGUNDO_FATOR)
     .setSubject(String(quem.pessoaId))
     .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime('5m')
-    .sign(keys.jwt);
+    .sign(keys.jwt.atual.chave);
 
 /** The person who passed the first step in this network; null for anything else. */
 export async function readPrimeiroFator(
@@ -129,7 +137,7 @@ export async function readPrimeiroFator(
   token: string,
 ): Promise<PrimeiroFator | null> {
   try {
-    const { payload } = await jwtVerify(token, keys.jwt, {
+    const { payload } = await jwtVerify(token, chaveDe(keys), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: SEGUNDO_FATOR,

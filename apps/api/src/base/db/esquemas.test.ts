@@ -16,12 +16,16 @@ import { migrate } from './migrate.ts';
 const MIGRACOES = path.resolve('apps/api/migrations');
 const DUMPS = path.resolve('apps/api/src/base/db/esquemas');
 
+/** As a provider lends it: the tables are its own, and their policies bind it. */
+const COMUM = `dono_${randomBytes(6).toString('hex')}`;
+
 let dono: Omit<pg.ClientConfig, 'database'>;
 let geral: pg.Client;
 beforeAll(async () => {
   const { host, port, user, password } = inject('banco');
   dono = { host, port, user, password };
   geral = await abre('postgres');
+  await geral.query(`create role ${COMUM} login createrole nosuperuser password '${COMUM}'`);
 });
 afterAll(() => geral.end());
 
@@ -32,14 +36,25 @@ async function abre(database: string): Promise<pg.Client> {
   return client;
 }
 
-/** A database of its own, filled from a dump of an installation whose schema ended there. */
+/** Everything in the database that is no extension's. */
+const SEUS = `
+  select format('alter table %s owner to ${COMUM}', oid::regclass) as muda from pg_class
+   where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')
+     and not exists (select 1 from pg_depend d where d.objid = pg_class.oid and d.deptype = 'i')
+  union all select format('alter function %s owner to ${COMUM}', oid::regprocedure) from pg_proc p
+   where pronamespace = 'public'::regnamespace
+     and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+
+/** A database of its own, filled from a dump of an installation whose schema ended there, as its plain owner sees it. */
 async function installacao(dump: string): Promise<pg.ClientConfig & { database: string }> {
   const database = `esquema_${randomBytes(6).toString('hex')}`;
-  await geral.query(`create database ${database} template template0`);
+  await geral.query(`create database ${database} template template0 owner ${COMUM}`);
   const client = await abre(database);
   await client.query(gunzipSync(await readFile(path.join(DUMPS, dump))).toString('utf8'));
+  for (const { muda } of (await client.query<{ muda: string }>(SEUS)).rows) await client.query(muda);
+  await client.query(`alter schema public owner to ${COMUM}`);
   await client.end();
-  return { ...dono, database };
+  return { ...dono, user: COMUM, password: COMUM, database };
 }
 
 async function consulta<T extends pg.QueryResultRow>(database: string, sql: string): Promise<T[]> {
@@ -66,6 +81,9 @@ const CATALOGO = `
   union all select 'gatilho', pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
   order by 1, 2`;
 
+/** Tables whose rows went to another one: the two are counted as one. */
+const FOI_PARA: Readonly<Record<string, string>> = { acesso_dado: 'historico', assinatura: 'instalacao' };
+
 /** Rows of every table; an upgrade only ever adds some. */
 async function contagens(database: string): Promise<Map<string, number>> {
   const client = await abre(database);
@@ -74,7 +92,9 @@ async function contagens(database: string): Promise<Map<string, number>> {
       select relname as t,
              (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text as n
         from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migracao'`);
-    return new Map(rows.map(({ t, n }) => [t, Number(n)]));
+    const soma = new Map<string, number>();
+    for (const { t, n } of rows) soma.set(FOI_PARA[t] ?? t, (soma.get(FOI_PARA[t] ?? t) ?? 0) + Number(n));
+    return soma;
   } finally {
     await client.end();
   }
@@ -187,6 +207,28 @@ test('um recálculo em andamento recomeça pelos nomes de agora', async () => {
       },
       cursor: 0,
       feitos: 0,
+    },
+  ]);
+});
+
+test('quem viu os dados de uma pessoa continua dito, na história de todos', async () => {
+  const banco = await installacao('ate-0039.sql.gz');
+  await migrate(banco, MIGRACOES);
+  expect(
+    await consulta(
+      banco.database,
+      `select h.pessoa_id::int, h.entidade, h.acao, h.depois, h.em, h.categoria_id = p.categoria_id as na_categoria
+         from historico h join pessoa p on p.tenant_id = h.tenant_id and p.id = h.entidade_id
+        where h.tenant_id = 1 and h.entidade_id = 2 and h.acao = 'exibicao'`,
+    ),
+  ).toEqual([
+    {
+      pessoa_id: 1,
+      entidade: 'pessoa',
+      acao: 'exibicao',
+      depois: { campos: ['cpf', 'telefone'] },
+      em: new Date('2026-01-02T03:04:05Z'),
+      na_categoria: true,
     },
   ]);
 });

@@ -57,6 +57,10 @@ async function aplica(client: pg.Client, folder: string, file: string, olha?: Ol
 const arquivosDe = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort();
 
+/** The number of the schema that this program brings a database to. */
+export const esquemaDoPrograma = async (folder: string): Promise<string> =>
+  (await arquivosDe(folder)).at(-1)?.slice(0, 4) ?? '';
+
 /** Where a schema stands beside these files; a database without any is one that was never used. */
 export interface Esquema {
   vazio: boolean;

@@ -13,6 +13,7 @@ export type Evento =
   | 'registro_alheio'
   | 'validacao_em_serie'
   | 'limite'
+  | 'impressao'
   | 'exportacao'
   | 'dado_pessoal'
   | 'anonimizacao'

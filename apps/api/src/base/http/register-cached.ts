@@ -3,26 +3,26 @@ import type { RouteQuery, RouteResponse, RouteSpec } from '@retaguarda/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { addRoute } from './register.ts';
-import type { Bytes } from './register-file.ts';
+import { type Conteudo, enviaConteudo } from './register-file.ts';
 
 interface Chamada<Q extends ZodType, S extends ZodType> {
   request: FastifyRequest;
   query: RouteQuery<RouteSpec<Q, ZodType, S>>;
 }
 
-/** Says how long an answer may be kept; true when the caller has this very one already. */
-function conhecida(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { conteudo, segundos }: { conteudo: string | Buffer; segundos: number },
-): boolean {
-  const etag = `"${createHash('sha256').update(conteudo).digest('base64url')}"`;
-  void reply.header('cache-control', `public, max-age=${segundos}`).header('etag', etag);
+/** Whether the caller has this very answer already. */
+function conhecida(request: FastifyRequest, etag: string): boolean {
   const conhecidas = (request.headers['if-none-match'] ?? '')
     .split(',')
     .map((t) => t.trim().replace(/^W\//, ''));
   return conhecidas.includes(etag);
 }
+
+const etagDe = (resumo: Buffer): string => `"${resumo.toString('base64url')}"`;
+
+/** Says how long an answer may be kept. */
+const guardavel = (reply: FastifyReply, etag: string, segundos: number): FastifyReply =>
+  reply.header('cache-control', `public, max-age=${segundos}`).header('etag', etag);
 
 /** Serves a reading call without a session whose answer may be kept for so many seconds. */
 export function registerCachedRoute<Q extends ZodType, S extends ZodType>(
@@ -34,25 +34,25 @@ export function registerCachedRoute<Q extends ZodType, S extends ZodType>(
   addRoute(app, spec, async (request, reply) => {
     // The validator compiler has parsed the query by the route's own schema.
     const resposta = await handler({ request, query: request.query } as Chamada<Q, S>);
-    if (conhecida(request, reply, { conteudo: JSON.stringify(resposta), segundos }))
-      return reply.code(304).send();
-    return resposta;
+    const etag = etagDe(createHash('sha256').update(JSON.stringify(resposta)).digest());
+    void guardavel(reply, etag, segundos);
+    return conhecida(request, etag) ? reply.code(304).send() : resposta;
   });
 }
 
-/** Serves bytes without a session: of the kind named, never guessed, and never run by a browser that opens them. */
+/** Serves bytes without a session, which may be kept for so many seconds. */
 export function registerCachedBytes<Q extends ZodType, S extends ZodType>(
   app: FastifyInstance,
   spec: RouteSpec<Q, ZodType, S>,
   segundos: number,
-  handler: (chamada: Chamada<Q, S>) => Promise<Bytes>,
+  handler: (chamada: Chamada<Q, S>) => Promise<Conteudo>,
 ): void {
   addRoute(app, spec, async (request, reply) => {
-    const { tipo, bytes } = await handler({ request, query: request.query } as Chamada<Q, S>); // parsed, as above
-    void reply
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', 'inline');
-    if (conhecida(request, reply, { conteudo: bytes, segundos })) return reply.code(304).send();
-    return reply.type(tipo).send(bytes);
+    const conteudo = await handler({ request, query: request.query } as Chamada<Q, S>); // parsed, as above
+    const etag = etagDe(Buffer.from(conteudo.sha256, 'hex'));
+    if (conhecida(request, etag)) return guardavel(reply, etag, segundos).code(304).send();
+    // A refusal is not to be kept.
+    const fluxo = await conteudo.abre();
+    return enviaConteudo(guardavel(reply, etag, segundos), conteudo, fluxo);
   });
 }

@@ -1,15 +1,34 @@
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { erroDe, MESSAGES, type RouteQuery, type RouteResponse, type RouteSpec } from '@retaguarda/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { AppError } from './app-error.ts';
 import { addRoute } from './register.ts';
 
-export interface Bytes {
+/** Bytes that are read from where they lie as they are sent. */
+export interface Conteudo {
   tipo: string;
-  bytes: Buffer;
+  /** How many there are. */
+  bytes: number;
+  sha256: string;
+  /** @throws AppError when they are not there, or cannot be read now */
+  abre: () => Promise<Readable>;
 }
+
+/** Sends them: of the kind named, never guessed, and never run by a browser that opens them. */
+export const enviaConteudo = (
+  reply: FastifyReply,
+  { tipo, bytes }: Conteudo,
+  fluxo: Readable,
+): FastifyReply =>
+  reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', 'inline')
+    .header('content-length', bytes)
+    .type(tipo)
+    .send(fluxo);
 
 interface Chamada<Q extends ZodType, S extends ZodType> {
   sessao: SessaoAtual;
@@ -21,23 +40,17 @@ function sessaoDe(request: FastifyRequest): SessaoAtual {
   return request.sessao;
 }
 
-/** Serves bytes: of the kind named, never guessed, and never run by a browser that opens them. */
+/** Serves bytes to who is signed in. */
 export function registerBinaryRoute<Q extends ZodType, S extends ZodType>(
   app: FastifyInstance,
   spec: RouteSpec<Q, ZodType, S>,
-  handler: (chamada: Chamada<Q, S>) => Promise<Bytes>,
+  handler: (chamada: Chamada<Q, S>) => Promise<Conteudo>,
 ): void {
   addRoute(app, spec, async (request, reply) => {
     // The validator compiler has parsed the query by the route's own schema.
-    const { tipo, bytes } = await handler({ sessao: sessaoDe(request), query: request.query } as Chamada<
-      Q,
-      S
-    >);
-    return reply
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', 'inline')
-      .type(tipo)
-      .send(bytes);
+    const chamada = { sessao: sessaoDe(request), query: request.query } as Chamada<Q, S>;
+    const conteudo = await handler(chamada);
+    return enviaConteudo(reply, conteudo, await conteudo.abre());
   });
 }
 

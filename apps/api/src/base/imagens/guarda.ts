@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
-import type { Arquivos } from '../arquivos.ts';
+import { type Deposito, DepositoForaDoAr } from '../arquivos/deposito.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import { AppError, naoEncontrado, regra } from '../http/app-error.ts';
-import type { Bytes } from '../http/register-file.ts';
+import type { Conteudo } from '../http/register-file.ts';
 import type { Services } from '../services.ts';
 import { type Imagem, preparaImagem } from './prepara-imagem.ts';
 
@@ -29,13 +29,18 @@ export async function insereImagem(tx: Tx, autorId: number, nova: NovaImagem): P
 export const apagaImagens = (tx: Tx, ids: readonly string[]): Promise<number> =>
   tx.faz(sql`delete from imagem where tenant_id = ${tx.tenant} and id = any(${[...ids]}::uuid[])`);
 
-/** Deletes the files of pictures whose rows are gone. */
+/** Deletes the files of pictures whose rows are gone; what cannot go now is swept later, since no row names it. */
 export async function apagaArquivos(
-  arquivos: Arquivos,
+  arquivos: Deposito,
   tenant: number,
   ids: readonly (string | null)[],
 ): Promise<void> {
-  for (const id of ids) if (id !== null) await arquivos.apaga(arquivoDaImagem(tenant, id));
+  for (const id of ids) {
+    if (id === null) continue;
+    await arquivos.apaga(arquivoDaImagem(tenant, id)).catch((error: unknown) => {
+      if (!(error instanceof DepositoForaDoAr)) throw error;
+    });
+  }
 }
 
 interface Troca {
@@ -57,23 +62,39 @@ export async function trocaImagem(
   return antiga;
 }
 
-/** The picture that was found, as a route serves it. */
-export async function bytesDaImagem(
-  arquivos: Arquivos,
-  tenant: number,
-  { id, tipo }: { id: string; tipo: string },
-): Promise<Bytes> {
-  const bytes = await arquivos.le(arquivoDaImagem(tenant, id));
-  if (bytes === null) throw naoEncontrado();
-  return { tipo, bytes };
+/** What the row of a picture says of its bytes. */
+export interface ImagemGuardada {
+  id: string;
+  tipo: string;
+  bytes: number;
+  sha256: string;
 }
+
+/** The columns of it, of a picture called i. */
+export const DA_IMAGEM = sql`i.id::text, i.tipo, i.bytes, i.sha256`;
+
+/** The picture that was found, as a route serves it. */
+export const conteudoDaImagem = (
+  arquivos: Deposito,
+  tenant: number,
+  { id, tipo, bytes, sha256 }: ImagemGuardada,
+): Conteudo => ({
+  tipo,
+  bytes,
+  sha256,
+  abre: async () => {
+    const fluxo = await arquivos.abre(arquivoDaImagem(tenant, id));
+    if (fluxo === null) throw naoEncontrado();
+    return fluxo;
+  },
+});
 
 /**
  * Runs `faz`, whose transaction comes after the file, with the bytes in the file store. A refusal takes them away again;
  * after any other failure the row may have been written all the same, and what has none is swept later.
  */
 export async function comArquivo<T>(
-  arquivos: Arquivos,
+  arquivos: Deposito,
   tenant: number,
   nova: NovaImagem,
   faz: () => Promise<T>,
@@ -82,7 +103,7 @@ export async function comArquivo<T>(
   try {
     return await faz();
   } catch (error) {
-    if (error instanceof AppError) await arquivos.apaga(arquivoDaImagem(tenant, nova.id));
+    if (error instanceof AppError) await apagaArquivos(arquivos, tenant, [nova.id]);
     throw error;
   }
 }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Arquivos } from '../arquivos.ts';
+import type { Deposito } from '../arquivos/deposito.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import { arquivoDaImagem } from './guarda.ts';
 
 const LOTE = 500;
+const HORA_MS = 3_600_000;
 /** A file comes before its row: younger ones may still get theirs. */
-export const IDADE_MS = 3_600_000;
+export const IDADE_MS = HORA_MS;
+/** The rows of a network that is brought in are seen when all of it is there. */
+const IDADE_DA_REDE_MS = 48 * HORA_MS;
 
 async function semLinha(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.linhas(sql<{ id: string }>`
@@ -15,26 +18,53 @@ async function semLinha(tx: Tx, ids: readonly string[]): Promise<string[]> {
   return rows.map((r) => r.id);
 }
 
+/** Names of a folder that have stood unchanged for so many milliseconds, some at a time. */
+async function* antigos(arquivos: Deposito, pasta: string, idadeMs: number): AsyncGenerator<string[]> {
+  const ate = Date.now() - idadeMs;
+  let lote: string[] = [];
+  for await (const { nome, em } of arquivos.lista(pasta)) {
+    if (em.getTime() >= ate) continue;
+    lote.push(nome);
+    if (lote.length < LOTE) continue;
+    yield lote;
+    lote = [];
+  }
+  if (lote.length > 0) yield lote;
+}
+
 /** Takes away the files of a network whose row was never written or is gone, and unfinished ones; answers how many. */
 export async function varreImagens(
   pool: pg.Pool,
-  arquivos: Arquivos,
+  arquivos: Deposito,
   tenant: number,
   idadeMs = IDADE_MS,
 ): Promise<number> {
   let apagados = 0;
-  let lote: string[] = [];
-  const varre = async (): Promise<void> => {
+  for await (const lote of antigos(arquivos, String(tenant), idadeMs))
     for (const id of await comTenant(pool, tenant, (tx) => semLinha(tx, lote))) {
       await arquivos.apaga(arquivoDaImagem(tenant, id));
       apagados++;
     }
-    lote = [];
-  };
-  for await (const nome of arquivos.antigos(String(tenant), idadeMs)) {
-    lote.push(nome);
-    if (lote.length === LOTE) await varre();
+  return apagados;
+}
+
+const REDE = /^[1-9]\d{0,9}$/;
+
+/** Takes away the files of networks that are gone, or never came to be; answers how many. */
+export async function varreRedes(
+  pool: pg.Pool,
+  arquivos: Deposito,
+  idadeMs = IDADE_DA_REDE_MS,
+): Promise<number> {
+  let apagados = 0;
+  for await (const pasta of arquivos.pastas()) {
+    if (!REDE.test(pasta)) continue;
+    for await (const lote of antigos(arquivos, pasta, idadeMs)) {
+      const { rowCount } = await pool.query('select 1 from tenant where tenant_id = $1::bigint', [pasta]);
+      if (rowCount !== 0) break;
+      for (const nome of lote) await arquivos.apaga(`${pasta}/${nome}`);
+      apagados += lote.length;
+    }
   }
-  if (lote.length > 0) await varre();
   return apagados;
 }

@@ -115,7 +115,7 @@ test('tokens bem assinados com conteúdo estranho são uma sessão que não exis
       .setJti(crypto.randomUUID())
       .setNotBefore('0s')
       .setExpirationTime('600s')
-      .sign(jwt);
+      .sign(jwt.atual.chave);
     const resposta = await rede.app.inject({
       url: '/api/auth/me',
       headers: {

@@ -1,7 +1,7 @@
 import { livez, type Prontidao, readyz } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Arquivos } from '../arquivos.ts';
+import type { Deposito } from '../arquivos/deposito.ts';
 
 const READY_MS = 1000;
 /** Asked more often, it answers what it found last: no caller can make it work. */
@@ -46,7 +46,7 @@ async function dentroDoPrazo(faz: () => Promise<unknown>): Promise<'ok' | 'falho
   }
 }
 
-async function confere(pool: pg.Pool, arquivos: Arquivos): Promise<Partes> {
+async function confere(pool: pg.Pool, arquivos: Deposito): Promise<Partes> {
   const pasta = dentroDoPrazo(() => arquivos.prova());
   // One after the other: asking how it goes takes one connection, not two.
   const banco = await dentroDoPrazo(() => pool.query('select 1'));
@@ -57,7 +57,7 @@ async function confere(pool: pg.Pool, arquivos: Arquivos): Promise<Partes> {
 /** `/livez` touches nothing; `/readyz` does what a save does and says which part fails; 503 then and while stopping. */
 export function useHealth(
   app: FastifyInstance,
-  { pool, arquivos, stopping }: { pool: pg.Pool; arquivos: Arquivos; stopping: Stopping },
+  { pool, arquivos, stopping }: { pool: pg.Pool; arquivos: Deposito; stopping: Stopping },
 ): void {
   let ultima: { em: number; partes: Promise<Partes> } | undefined;
   const partesAgora = (): Promise<Partes> => {
@@ -69,7 +69,9 @@ export function useHealth(
   app.get(livez.path, { config: { spec: livez } }, async () => ({ status: 'ok' }));
   app.get(readyz.path, { config: { spec: readyz } }, async (_request, reply) => {
     const partes = await partesAgora();
-    const ok = !stopping.value && Object.values(partes).every((p) => p === 'ok');
+    // A store that all instances share takes none of them out: it would take all of them.
+    const pesam = { ...partes, ...(arquivos.comum ? { arquivos: 'ok' } : {}) };
+    const ok = !stopping.value && Object.values(pesam).every((p) => p === 'ok');
     return reply
       .status(ok ? 200 : 503)
       .send({ status: ok ? 'ok' : 'indisponivel', parando: stopping.value, partes });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Recaptcha } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,15 +9,20 @@ declare module 'fastify' {
   }
 }
 
-const policy = (nonce: string): string =>
+/** What of reCAPTCHA the page may load, where it is configured; it comes from two addresses. */
+const deFora = (recaptcha: Pick<Recaptcha, 'endereco'> | undefined): string =>
+  recaptcha === undefined ? '' : ` ${recaptcha.endereco}/recaptcha/ https://www.gstatic.com/recaptcha/`;
+
+const policy = (nonce: string, recaptcha?: Pick<Recaptcha, 'endereco'>): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${deFora(recaptcha)}`,
+    `frame-src ${recaptcha === undefined ? "'none'" : deFora(recaptcha).trim()}`,
     "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${deFora(recaptcha)}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -47,11 +53,11 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** The header set of every answer, refusals included. */
-export function useSecurityHeaders(app: FastifyInstance): void {
+export function useSecurityHeaders(app: FastifyInstance, recaptcha: Recaptcha | undefined): void {
   app.decorateRequest('nonce', '');
   app.addHook('onRequest', async (request, reply) => {
     request.nonce = randomBytes(16).toString('base64');
-    reply.headers(FIXED_HEADERS).header('content-security-policy', policy(request.nonce));
+    reply.headers(FIXED_HEADERS).header('content-security-policy', policy(request.nonce, recaptcha));
     if (request.protocol === 'https')
       reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

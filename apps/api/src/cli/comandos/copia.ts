@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { type Arquivos, arquivosDe } from '../../base/arquivos.ts';
+import { abreDeposito, abreDepositos } from '../../base/arquivos/abre.ts';
+import type { Deposito } from '../../base/arquivos/deposito.ts';
 import type { Config } from '../../base/config.ts';
 import { regra } from '../../base/http/app-error.ts';
-import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
+import { apagaArquivos } from '../../base/imagens/guarda.ts';
 import {
   anonimizadasDepois,
   type ChaveDasCopias,
@@ -12,6 +13,7 @@ import {
   guardadas,
   importaRede,
   type Onde,
+  type Origem,
   provaCopia,
   type Restaurada,
   restauraTudo,
@@ -19,6 +21,8 @@ import {
 import { anonimizaDeNovo } from '../../features/pessoa/public.ts';
 import { excluiRede } from '../../features/rede/public.ts';
 import type { Banco } from '../banco.ts';
+import { arquivosDaqui, copiaNomeada, type Nomeada } from '../depositos.ts';
+import { tamanho } from '../medidas.ts';
 import { type Resposta, tabela } from '../saida.ts';
 
 /** What the commands of copies need beside the database. */
@@ -28,20 +32,14 @@ export interface Instalacao {
   versao: string;
 }
 
-const arquivos = ({ config }: Instalacao): Arquivos => arquivosDe(config.dataDir);
 const chave = ({ config: { dataDir, copias } }: Instalacao): Promise<ChaveDasCopias> =>
   chaveDasCopias(dataDir, copias.chave);
-const onde = (banco: Banco, i: Instalacao): Onde => ({
+/** Where copies come from, and where they are taken back to. */
+const onde = async (banco: Banco, { config }: Instalacao): Promise<Onde> => ({
   owner: banco.owner,
-  arquivos: arquivos(i),
-  migracoes: i.config.migrationsDir,
+  arquivos: await arquivosDaqui(banco, config),
+  migracoes: config.migrationsDir,
 });
-
-const UNIDADES = ['B', 'KB', 'MB', 'GB', 'TB'];
-function tamanho(bytes: number): string {
-  const grau = bytes === 0 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNIDADES.length - 1);
-  return `${(bytes / 10 ** (3 * grau)).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${UNIDADES[grau]}`;
-}
 
 const segundos = (ms: number): string =>
   `${(ms / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;
@@ -61,16 +59,15 @@ export async function backup(
   { seVencida = false }: { seVencida?: boolean },
 ): Promise<Resposta> {
   const k = await chave(i);
-  const { pasta } = i.config.copias;
+  const { arquivos, copias } = await abreDepositos(i.config);
   const feita = await copiaProvada({
-    ...onde(banco, i),
-    pasta,
+    ...{ owner: banco.owner, arquivos, copias, migracoes: i.config.migrationsDir },
     chave: k.identidade,
     programa: i.versao,
     seVencida,
   });
   if (feita === null) return { json: { feita: false }, linhas: ['Ainda não é hora de outra cópia.'] };
-  const { caminho, bytes, ms, descartadas } = feita;
+  const { endereco: caminho, bytes, ms, descartadas } = feita;
   return {
     json: { feita: true, caminho, bytes, ms, descartadas },
     linhas: [
@@ -83,16 +80,16 @@ export async function backup(
 
 /** The copies that are kept, the newest first. */
 export async function backupLista({ config }: Instalacao): Promise<Resposta> {
-  const { pasta } = config.copias;
-  const todas = await guardadas(pasta);
+  const copias = await abreDeposito(config.copias.lugar);
+  const todas = await guardadas(copias);
   return {
-    json: todas.map(({ nome, caminho, em, bytes }) => ({ nome, caminho, em, bytes })),
+    json: todas.map(({ nome, endereco, em, bytes }) => ({ nome, caminho: endereco, em, bytes })),
     linhas:
       todas.length === 0
-        ? [`Nenhuma cópia em ${pasta}.`]
+        ? [`Nenhuma cópia em ${copias.endereco()}.`]
         : tabela(
             ['cópia', 'tamanho'],
-            todas.map((g) => [g.caminho, tamanho(g.bytes)]),
+            todas.map((g) => [g.endereco, tamanho(g.bytes)]),
           ),
   };
 }
@@ -128,14 +125,21 @@ const avisos = ({ quebras, resumo: { faltam } }: Restaurada): string[] => [
   ...(faltam.length === 0 ? [] : [`Atenção: ${faltam.length} imagem(ns) já faltava(m) na origem.`]),
 ];
 
-const origemDe = async (i: Instalacao, arquivo: string) => ({
-  caminho: path.resolve(arquivo),
-  chave: (await chave(i)).identidade,
-});
+/** Does `faz` with a copy that lies where a path or an address says. */
+async function comOrigem<T>(
+  i: Instalacao,
+  { deposito, nome }: Nomeada,
+  faz: (origem: Origem) => Promise<T>,
+): Promise<T> {
+  const { identidade } = await chave(i);
+  return deposito.comCaminho(nome, (caminho) => faz({ caminho, chave: identidade }));
+}
 
 /** Whether a copy can be restored, by restoring it into a server that is taken away again. */
 export async function prova(i: Instalacao, arquivo: string): Promise<Resposta> {
-  const provada = await provaCopia(await origemDe(i, arquivo), i.config.migrationsDir);
+  const provada = await comOrigem(i, await copiaNomeada(i.config, arquivo), (origem) =>
+    provaCopia(origem, i.config.migrationsDir),
+  );
   const c = conta(provada);
   return {
     json: { provada: true, em: provada.cabecalho.em, ...c },
@@ -149,17 +153,17 @@ export async function prova(i: Instalacao, arquivo: string): Promise<Resposta> {
 async function deNovoAnonimas(
   banco: Banco,
   i: Instalacao,
-  arquivo: string,
+  daCopia: Deposito,
   { cabecalho, numeros }: Restaurada,
 ): Promise<number> {
-  const pastas = [i.config.copias.pasta, path.dirname(path.resolve(arquivo))];
+  const { arquivos, copias } = await abreDepositos(i.config);
   let feitas = 0;
-  for (const quem of await anonimizadasDepois(pastas, cabecalho.em)) {
+  for (const quem of await anonimizadasDepois([copias, daCopia], cabecalho.em)) {
     const id = numeros.get(quem.rede);
     if (id === undefined) continue;
     const antes = await banco.naRede({ id }, (tx) => anonimizaDeNovo(tx, quem));
     if (antes === undefined) continue;
-    if (antes.imagemId !== null) await arquivos(i).apaga(arquivoDaImagem(id, antes.imagemId));
+    await apagaArquivos(arquivos, id, [antes.imagemId]);
     feitas += 1;
   }
   return feitas;
@@ -171,9 +175,11 @@ const dizAnonimas = (n: number): string[] =>
 /** Takes a whole copy back into an empty installation. */
 export async function restaura(banco: Banco, i: Instalacao, arquivo: string): Promise<Resposta> {
   await banco.preparaPapel();
-  const restaurada = await restauraTudo(await origemDe(i, arquivo), onde(banco, i));
+  const copia = await copiaNomeada(i.config, arquivo);
+  const destino = await onde(banco, i);
+  const restaurada = await comOrigem(i, copia, (origem) => restauraTudo(origem, destino));
   const c = conta(restaurada);
-  const anonimas = await deNovoAnonimas(banco, i, arquivo, restaurada);
+  const anonimas = await deNovoAnonimas(banco, i, copia.deposito, restaurada);
   return {
     json: { em: restaurada.cabecalho.em, ...c, anonimas, quebras: restaurada.quebras },
     linhas: [
@@ -195,9 +201,10 @@ export async function redeExporta(
   const rede = await banco.rede(slug);
   const k = await chave(i);
   const caminho = path.resolve(arquivo);
+  const { arquivos } = await abreDepositos(i.config);
   const { resumo } = await fazCopia({
     owner: banco.owner,
-    arquivos: arquivos(i),
+    arquivos,
     caminho,
     chave: k.identidade,
     programa: i.versao,
@@ -221,14 +228,13 @@ export async function redeImporta(
   arquivo: string,
   { rede, como }: { rede?: string; como: string },
 ): Promise<Resposta> {
-  const importada = await importaRede(
-    await origemDe(i, arquivo),
-    onde(banco, i),
-    { de: rede, slug: como },
-    i.versao,
+  const copia = await copiaNomeada(i.config, arquivo);
+  const destino = await onde(banco, i);
+  const importada = await comOrigem(i, copia, (origem) =>
+    importaRede(origem, destino, { de: rede, slug: como }, i.versao),
   );
   const c = conta(importada);
-  const anonimas = await deNovoAnonimas(banco, i, arquivo, importada);
+  const anonimas = await deNovoAnonimas(banco, i, copia.deposito, importada);
   return {
     json: { slug: como, de: c.redes[0], linhas: c.linhas, anonimas, quebras: importada.quebras },
     linhas: [
@@ -253,9 +259,10 @@ export async function redeEncerra(
       'regra',
       `A rede ${slug} será exportada para ${exporta} e excluída com tudo o que há nela. Para confirmar, acrescente --sim`,
     );
+  const arquivos = await arquivosDaqui(banco, i.config);
   const exportada = await redeExporta(banco, i, slug, exporta);
   await prova(i, exporta);
-  await banco.comCliente((client) => excluiRede(client, arquivos(i), rede.id));
+  await banco.comCliente((client) => excluiRede(client, arquivos, rede.id));
   return {
     json: { encerrada: slug, exportada: exportada.json },
     linhas: [...exportada.linhas, `O arquivo foi provado e a rede ${slug} foi excluída.`],

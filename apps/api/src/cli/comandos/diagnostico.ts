@@ -1,6 +1,8 @@
 import os from 'node:os';
 import type pg from 'pg';
-import { arquivosDe } from '../../base/arquivos.ts';
+import { abreDeposito } from '../../base/arquivos/abre.ts';
+import { espacoDe } from '../../base/arquivos/disco.ts';
+import type { Lugar } from '../../base/arquivos/lugar.ts';
 import { type Config, isLoopback } from '../../base/config.ts';
 import { ErroDePartida } from '../../base/postgres/public.ts';
 import { guardadas, leFalha, leUltima } from '../../features/copia/public.ts';
@@ -12,7 +14,7 @@ import type { Instalacao } from './copia.ts';
 
 /** Variables that the product reads: of those only whether they are set is told. */
 const VARIAVEL =
-  /^(API_DOCS|BACKUP|CEP_URL|DATABASE|DATA_DIR|HOST$|LIMITE|LOG_LEVEL|METRICAS|NODE_|PG|PORT$|PUBLIC_URL|SMS|SMTP|TRUST_PROXY|TZ$|VAZIO)/;
+  /^(API_DOCS|ARQUIVOS|BACKUP|CEP_URL|DATABASE|DATA_DIR|HOST$|LIMITE|LOG_LEVEL|METRICAS|NODE_|PG|PORT$|PUBLIC_URL|S3_|SELOS|SMS|SMTP|TRUST_PROXY|TZ$|VAZIO)/;
 
 /** Settings of PostgreSQL that explain how it behaves; none of them names a place or a person. */
 const AJUSTES = [
@@ -65,7 +67,10 @@ const daMaquina = () => ({
   fuso: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
+const ondeFica = (lugar: Lugar): string => ('pasta' in lugar ? 'pasta' : 'balde');
+
 const daConfiguracao = ({
+  arquivos,
   databaseUrl,
   host,
   demonstracao,
@@ -82,6 +87,8 @@ const daConfiguracao = ({
   demonstracao,
   logLevel,
   proxies: trustProxy.length,
+  arquivos: ondeFica(arquivos),
+  copias: ondeFica(copias.lugar),
   copiaSozinha: copias.agenda,
   limites: limits,
 });
@@ -184,9 +191,9 @@ export async function diagnostico(i: Instalacao, arquivo: string): Promise<Respo
     programa: { versao, node: process.versions.node },
     maquina: daMaquina(),
     configuracao: daConfiguracao(config),
-    disco: await tenta(() => arquivosDe(config.dataDir).espaco()),
+    disco: await tenta(() => espacoDe(config.dataDir)),
     copias: await tenta(async () =>
-      (await guardadas(config.copias.pasta)).map(({ em, bytes }) => ({ em, bytes })),
+      (await guardadas(await abreDeposito(config.copias.lugar))).map(({ em, bytes }) => ({ em, bytes })),
     ),
     ...('falhou' in guarda ? { banco: guarda } : guarda),
   };

@@ -1,15 +1,18 @@
 import type pg from 'pg';
 import { DEMONSTRACAO, semeiaDemonstracao } from '../../../seeds/public.ts';
-import type { Arquivos } from '../../base/arquivos.ts';
+import { abreDepositos } from '../../base/arquivos/abre.ts';
+import type { Config } from '../../base/config.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { INVARIANTES, type Quebra, quebradas } from '../../features/conferencia/public.ts';
-import { ancoraSolta } from '../../features/historico/public.ts';
+import { type Ancoras, ancoraSolta, ancorasEm } from '../../features/historico/public.ts';
 import { excluiRede } from '../../features/rede/public.ts';
 import type { Banco, Rede } from '../banco.ts';
+import { arquivosDaqui } from '../depositos.ts';
 import { type Resposta, tabela } from '../saida.ts';
 
 /** Makes the demonstration network in an installation that has none yet. */
-export async function demoCria(banco: Banco, arquivos: Arquivos): Promise<Resposta> {
+export async function demoCria(banco: Banco, config: Config): Promise<Resposta> {
+  const arquivos = await arquivosDaqui(banco, config);
   await banco.comCliente((client) =>
     client.query("delete from instalacao where chave = 'demonstracao' and valor = 'removida'"),
   );
@@ -22,7 +25,7 @@ export async function demoCria(banco: Banco, arquivos: Arquivos): Promise<Respos
 /** Takes the demonstration network out; the server makes none again. */
 export async function demoRemove(
   banco: Banco,
-  arquivos: Arquivos,
+  config: Config,
   { sim = false }: { sim?: boolean },
 ): Promise<Resposta> {
   const rede = await banco.rede(DEMONSTRACAO);
@@ -31,6 +34,7 @@ export async function demoRemove(
       'regra',
       'A rede de demonstração será excluída com tudo o que foi cadastrado nela. Para confirmar: retaguarda demo remove --sim',
     );
+  const arquivos = await arquivosDaqui(banco, config);
   await banco.comCliente(async (client) => {
     await client.query(
       "insert into instalacao (chave, valor) values ('demonstracao', 'removida') on conflict (chave) do update set valor = excluded.valor",
@@ -51,8 +55,8 @@ async function redesDe(banco: Banco, slug: string | undefined): Promise<Pick<Red
 }
 
 /** What was anchored outside of the database, and stands in it no more: it was restored, or rewritten. */
-async function semAncora(client: pg.ClientBase, dataDir: string, tenant: number): Promise<Quebra[]> {
-  const solta = await ancoraSolta(client, dataDir, tenant);
+async function semAncora(client: pg.ClientBase, ancoras: Ancoras, tenant: number): Promise<Quebra[]> {
+  const solta = await ancoraSolta(client, ancoras, tenant);
   return solta === null
     ? []
     : [{ invariante: 'âncora do histórico que não está na cadeia', quantas: 1, exemplos: [solta] }];
@@ -61,17 +65,18 @@ async function semAncora(client: pg.ClientBase, dataDir: string, tenant: number)
 /** Whether totals, searchable texts, stock, orders and points are what they should be, network by network. */
 export async function verifica(
   banco: Banco,
-  dataDir: string,
+  config: Config,
   { rede: slug }: { rede?: string },
 ): Promise<Resposta> {
   const redes = await redesDe(banco, slug);
+  const ancoras = ancorasEm(config.dataDir, (await abreDepositos(config)).ancoras);
   const conferidas = [];
   for (const rede of redes)
     conferidas.push({
       rede: rede.slug,
       quebras: await banco.comRede(rede, async (client) => [
         ...(await quebradas(client, rede.id, INVARIANTES)),
-        ...(await semAncora(client, dataDir, rede.id)),
+        ...(await semAncora(client, ancoras, rede.id)),
       ]),
     });
   const quebras = conferidas.flatMap((c) => c.quebras.map((q) => ({ rede: c.rede, ...q })));

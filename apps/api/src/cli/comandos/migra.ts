@@ -1,4 +1,11 @@
-import { chaveDasCopias, type Ensaiada, ensaiaMigracoes, guardadas } from '../../features/copia/public.ts';
+import { abreDeposito } from '../../base/arquivos/abre.ts';
+import {
+  chaveDasCopias,
+  type Ensaiada,
+  ensaiaMigracoes,
+  guardadas,
+  type Origem,
+} from '../../features/copia/public.ts';
 import type { Banco } from '../banco.ts';
 import { type Resposta, tabela } from '../saida.ts';
 import type { Instalacao } from './copia.ts';
@@ -24,15 +31,17 @@ async function seco(banco: Banco, { config }: Instalacao): Promise<Resposta> {
   if (pendentes.length === 0)
     return { json: { pendentes, desconhecidas }, linhas: ['Nenhuma migração pendente.'] };
   const { copias, dataDir, migrationsDir } = config;
-  const [copia] = await guardadas(copias.pasta);
+  const deposito = await abreDeposito(copias.lugar);
+  const [copia] = await guardadas(deposito);
   const chave = (await chaveDasCopias(dataDir, copias.chave)).identidade;
-  const ensaio = await ensaiaMigracoes(copia === undefined ? null : { caminho: copia.caminho, chave }, {
-    ...esquema,
-    migracoes: migrationsDir,
-  });
+  const ensaia = (origem: Origem | null) => ensaiaMigracoes(origem, { ...esquema, migracoes: migrationsDir });
+  const ensaio =
+    copia === undefined
+      ? await ensaia(null)
+      : await deposito.comCaminho(copia.nome, (caminho) => ensaia({ caminho, chave }));
   return {
-    json: { pendentes, desconhecidas, copia: copia?.caminho ?? null, ensaio },
-    linhas: linhasDo(ensaio, copia?.caminho),
+    json: { pendentes, desconhecidas, copia: copia?.endereco ?? null, ensaio },
+    linhas: linhasDo(ensaio, copia?.endereco),
   };
 }
 

@@ -11,7 +11,14 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { apagaArquivos, type NovaImagem, recebeImagem, trocaImagem } from '../../base/imagens/guarda.ts';
+import {
+  apagaArquivos,
+  DA_IMAGEM,
+  type ImagemGuardada,
+  type NovaImagem,
+  recebeImagem,
+  trocaImagem,
+} from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { carregaPropaganda, imagensDe, urlDoAnexo } from './campanha-row.ts';
@@ -88,14 +95,12 @@ export async function guardaImagem(
   return { message: MESSAGES.imagemSalva, imagem: imagemSalva(tipo, nome, nova) };
 }
 
-/** The kind of a banner's picture. */
-export async function tipoDoAnexo(tx: Tx, id: string): Promise<string> {
-  const imagem = await tx.uma(
-    sql<{ tipo: string }>`
-    select i.tipo from imagem i
+/** A banner's picture. */
+export const anexoVisto = (tx: Tx, id: string): Promise<ImagemGuardada> =>
+  tx.uma(
+    sql<ImagemGuardada>`
+    select ${DA_IMAGEM} from imagem i
       join propaganda p on p.tenant_id = i.tenant_id and i.id in (p.capa_id, p.modal_id)
      where i.tenant_id = ${tx.tenant} and i.id = ${id}`,
     naoEncontrado,
   );
-  return imagem.tipo;
-}

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
+import { DA_IMAGEM, type ImagemGuardada } from '../../base/imagens/guarda.ts';
 import { hoje } from '../../base/relogio.ts';
 
 interface Row {
@@ -17,10 +18,11 @@ interface Row {
   modal_id: string | null;
 }
 
-/** A campaign `c` that is shown today; the same days as `estadoDaCampanha` says. */
+/** A campaign `c` that is shown today; the same days as `estadoDaCampanha` says. A network that is suspended shows none. */
 const noAr = () => {
   const dia = hoje();
-  return sql`c.situacao = ${ATIVO} and c.inicio <= ${dia}::date and c.fim >= ${dia}::date`;
+  return sql`c.situacao = ${ATIVO} and c.inicio <= ${dia}::date and c.fim >= ${dia}::date
+    and exists (select 1 from tenant t where t.tenant_id = c.tenant_id and t.suspensa_em is null)`;
 };
 
 const urlPublica = (id: string | null): string => (id === null ? '' : `/camp/imagem?id=${id}`);
@@ -58,11 +60,11 @@ export async function noArView(tx: Tx, query: RouteQuery<typeof campAtivas>): Pr
   return [...campanhas.values()];
 }
 
-/** The kind of a picture that some branch shows today. */
-export async function tipoNoAr(tx: Tx, id: string): Promise<string> {
-  const imagem = await tx.uma(
-    sql<{ tipo: string }>`
-    select i.tipo from imagem i
+/** A picture that some branch shows today. */
+export const imagemNoAr = (tx: Tx, id: string): Promise<ImagemGuardada> =>
+  tx.uma(
+    sql<ImagemGuardada>`
+    select ${DA_IMAGEM} from imagem i
       join propaganda p on p.tenant_id = i.tenant_id and i.id in (p.capa_id, p.modal_id) and p.situacao = ${ATIVO}
       join campanha c on c.tenant_id = i.tenant_id and c.id = p.campanha_id and ${noAr()}
      where i.tenant_id = ${tx.tenant} and i.id = ${id}
@@ -71,5 +73,3 @@ export async function tipoNoAr(tx: Tx, id: string): Promise<string> {
                     where ce.tenant_id = c.tenant_id and ce.campanha_id = c.id)`,
     naoEncontrado,
   );
-  return imagem.tipo;
-}

@@ -125,6 +125,14 @@ test('só o que está no ar, na empresa certa, na ordem certa, e só o que a tel
   expect(await nomes(`empId=${e1}`)).toEqual([]);
   expect((await publica(url)).status).toBe(404);
   await c.pede(empChangeSituacao, { body: { id: e1, situacao: 1 } });
+
+  const suspensa = (em: string) =>
+    banco.admin.query(`update tenant set suspensa_em = ${em} where slug = 'um'`);
+  await suspensa('now()');
+  expect(await nomes(`empId=${e1}`)).toEqual([]);
+  expect((await publica(url)).status).toBe(404);
+  await suspensa('null');
+  expect(await nomes(`empId=${e1}`)).toEqual(['Verão']);
   await c.pede(campExc, { body: { campId } });
 });
 

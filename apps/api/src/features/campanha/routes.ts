@@ -25,7 +25,7 @@ import { naoEncontrado, regra } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import { registerCachedBytes, registerCachedRoute } from '../../base/http/register-cached.ts';
 import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
-import { apagaArquivos, bytesDaImagem } from '../../base/imagens/guarda.ts';
+import { apagaArquivos, conteudoDaImagem } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { campanha } from '../../registros/campanha.ts';
 import { propaganda } from '../../registros/propaganda.ts';
@@ -34,8 +34,8 @@ import { tenantOfHost } from '../sessao/public.ts';
 import { campanhaDadosView } from './campanha-dados-view.ts';
 import { campanhaListView } from './campanha-list-view.ts';
 import { excluiCampanha, excluiPropaganda } from './exclui.ts';
-import { guardaImagem, tipoDoAnexo, tiraImagem } from './guarda-imagem.ts';
-import { noArView, tipoNoAr } from './no-ar-view.ts';
+import { anexoVisto, guardaImagem, tiraImagem } from './guarda-imagem.ts';
+import { imagemNoAr, noArView } from './no-ar-view.ts';
 import { alteraCampanha, incluiCampanha } from './salva-campanha.ts';
 import { alteraPropaganda, incluiPropaganda } from './salva-propaganda.ts';
 
@@ -88,8 +88,8 @@ function propagandas(app: FastifyInstance, services: Services): void {
   });
   registerBinaryRoute(app, campAnexo, async ({ sessao, query }) => {
     const { tenant, ocultas } = sessao;
-    const tipo = await comTenant(pool, tenant, (tx) => tipoDoAnexo(tx, query.id), { ocultas });
-    return bytesDaImagem(arquivos, tenant, { ...query, tipo });
+    const visto = await comTenant(pool, tenant, (tx) => anexoVisto(tx, query.id), { ocultas });
+    return conteudoDaImagem(arquivos, tenant, visto);
   });
 }
 
@@ -105,8 +105,8 @@ function noAr(app: FastifyInstance, { pool, arquivos }: Services): void {
   }));
   registerCachedBytes(app, campImagem, CAMPANHAS_NO_AR_SEGUNDOS, async ({ request, query }) => {
     const tenant = await tenantDe(request);
-    const tipo = await comTenant(pool, tenant, (tx) => tipoNoAr(tx, query.id));
-    return bytesDaImagem(arquivos, tenant, { ...query, tipo });
+    const vista = await comTenant(pool, tenant, (tx) => imagemNoAr(tx, query.id));
+    return conteudoDaImagem(arquivos, tenant, vista);
   });
 }
 

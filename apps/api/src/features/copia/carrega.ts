@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
-import type { Arquivos } from '../../base/arquivos.ts';
+import { type Deposito, emParalelo } from '../../base/arquivos/deposito.ts';
 import { regra } from '../../base/http/app-error.ts';
 import {
   type Cabecalho,
@@ -23,12 +23,14 @@ export interface Separada {
 
 interface Carga {
   client: pg.Client;
-  arquivos: Arquivos;
+  arquivos: Deposito;
   cabecalho: Cabecalho;
   tabelas: ReadonlyMap<string, Tabela>;
   /** Of each network of the copy that is taken: its number here. */
   numeros: ReadonlyMap<number, number>;
   separada: Separada | null;
+  /** Files that came and are not kept yet. */
+  chegados: { nome: string; bytes: Buffer }[];
 }
 
 const incompleta = () => regra('regra', 'A cópia está incompleta');
@@ -131,6 +133,13 @@ async function numerosDe(
 const NOME = /^dados\/(geral|\d+)\/(\w+)\//;
 const ARQUIVO = /^arquivos\/(\d+)\/(.+)$/;
 
+/** Files that are held until they are kept together. */
+const MAIS = 16;
+
+async function guardaChegados(c: Carga): Promise<void> {
+  await emParalelo(c.chegados.splice(0), ({ nome, bytes }) => c.arquivos.grava(nome, bytes));
+}
+
 /** Takes what comes next; null once the end was reached. */
 async function passo(c: Carga, fila: Fila): Promise<Resumo | null> {
   const entrada = await fila.olha();
@@ -141,7 +150,8 @@ async function passo(c: Carga, fila: Fila): Promise<Resumo | null> {
     const [, dona, arquivo] = ARQUIVO.exec(entrada.nome) ?? [];
     if (arquivo === undefined) return esquemaDoResumo.parse(doJson(entrada, 'resumo.json'));
     const numero = c.numeros.get(Number(dona));
-    if (numero !== undefined) await c.arquivos.grava(`${numero}/${arquivo}`, entrada.bytes);
+    if (numero !== undefined) c.chegados.push({ nome: `${numero}/${arquivo}`, bytes: entrada.bytes });
+    if (c.chegados.length >= MAIS) await guardaChegados(c);
     return null;
   }
   const rede = de === 'geral' ? null : c.numeros.get(Number(de));
@@ -175,7 +185,7 @@ export interface Carregada {
 
 export interface Destino {
   client: pg.Client;
-  arquivos: Arquivos;
+  arquivos: Deposito;
   separada: Separada | null;
   /** Told what the copy is before anything of it is loaded; brings the schema to it. */
   prepara: (cabecalho: Cabecalho) => Promise<void>;
@@ -202,11 +212,13 @@ export async function carrega(
     cabecalho,
     numeros,
     separada,
+    chegados: [],
     tabelas: new Map(tabelas.map((t) => [t.nome, t])),
   };
   let resumo: Resumo | null = null;
   while (resumo === null) resumo = await passo(c, fila);
   if ((await fila.olha()) !== null) throw incompleta();
+  await guardaChegados(c);
   await adiantaSequencias(client, resumo);
   return { cabecalho, resumo, numeros, tabelas };
 }

@@ -1,3 +1,4 @@
+import type { Deposito } from '../../base/arquivos/deposito.ts';
 import { comDono } from '../../base/db/migrate.ts';
 import { AppError, regra } from '../../base/http/app-error.ts';
 import { fazCopia } from './faz-copia.ts';
@@ -9,7 +10,7 @@ import { escritasDe, gravaFalha, gravaUltima, leUltima, venceu } from './ultima.
 const TRAVA = 7_382_911;
 
 export interface Encomenda extends Onde {
-  pasta: string;
+  copias: Deposito;
   chave: string;
   programa: string;
   /** Only when it is time for one. */
@@ -23,7 +24,7 @@ export interface Provada extends Guardada {
 }
 
 async function copiaAgora(encomenda: Encomenda): Promise<Guardada> {
-  return guarda(encomenda.pasta, new Date(), async (caminho) => {
+  return guarda(encomenda.copias, new Date(), async (caminho) => {
     await fazCopia({ ...encomenda, caminho });
     await provaCopia({ caminho, chave: encomenda.chave }, encomenda.migracoes);
   });
@@ -31,7 +32,7 @@ async function copiaAgora(encomenda: Encomenda): Promise<Guardada> {
 
 /**
  * Copies the installation, restores the copy into a server of its own, compares, and only then keeps it by the rule of
- * the folder. Null when it is not yet time for one. @throws AppError with what is not as it should be
+ * the place. Null when it is not yet time for one. @throws AppError with what is not as it should be
  */
 export async function copiaProvada(encomenda: Encomenda): Promise<Provada | null> {
   return comDono(encomenda.owner, async (client) => {
@@ -54,6 +55,6 @@ export async function copiaProvada(encomenda: Encomenda): Promise<Provada | null
     const ms = Date.now() - inicio;
     const { nome, bytes } = guardada;
     await gravaUltima(client, { nome, bytes, ms, escritas, em: guardada.em.toISOString() });
-    return { ...guardada, ms, descartadas: await descarta(encomenda.pasta, new Date()) };
+    return { ...guardada, ms, descartadas: await descarta(encomenda.copias, new Date()) };
   });
 }

@@ -7,7 +7,8 @@ import { generateX25519Identity } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { semeiaDemonstracao } from '../../../seeds/public.ts';
-import { type Arquivos, arquivosDe } from '../../base/arquivos.ts';
+import { type Deposito, leTudo } from '../../base/arquivos/deposito.ts';
+import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
 import { comDono, migrate } from '../../base/db/migrate.ts';
 import { copiaProvada } from './copia-provada.ts';
 import { fazCopia } from './faz-copia.ts';
@@ -31,7 +32,7 @@ async function lugar(dono: Partial<pg.ClientConfig> = {}): Promise<Lugar> {
   const { host, port, user, password } = inject('banco');
   const database = `copia_${randomBytes(6).toString('hex')}`;
   await geral.query(`create database ${database} template template0 owner ${dono.user ?? user}`);
-  const arquivos = arquivosDe(path.join(inject('pasta'), database));
+  const arquivos = depositoNaPasta(path.join(inject('pasta'), database));
   return { owner: { host, port, user, password, ...dono, database }, arquivos, migracoes: MIGRACOES };
 }
 
@@ -87,9 +88,9 @@ const PASSA = [
 const sem = (somas: Record<string, string>, ...nomes: readonly string[]) =>
   Object.fromEntries(Object.entries(somas).filter(([nome]) => !nomes.includes(nome)));
 
-const nomes = async (arquivos: Arquivos, rede: number): Promise<string[]> => {
+const nomes = async (arquivos: Deposito, rede: number): Promise<string[]> => {
   const achados: string[] = [];
-  for await (const nome of arquivos.antigos(String(rede), 0)) achados.push(nome);
+  for await (const { nome } of arquivos.lista(String(rede))) achados.push(nome);
   return achados.sort();
 };
 
@@ -103,7 +104,7 @@ beforeAll(async () => {
   await semeiaDemonstracao(origem.owner, origem.arquivos);
   await pergunta(
     origem,
-    `insert into instalacao (chave, valor) values ('chave.cifra', 'cifra-daqui'), ('chave.jwt', 'assinatura-daqui'), ('de.fora', 'vale')`,
+    `insert into instalacao (chave, valor) values ('chave.cifra', 'cifra-daqui'), ('chave.refresh', 'assinatura-daqui'), ('de.fora', 'vale')`,
   );
 });
 afterAll(() => geral.end());
@@ -120,7 +121,9 @@ describe('a instalação inteira', () => {
     ]);
     const [primeira] = await nomes(origem.arquivos, 1);
     expect(await nomes(destino.arquivos, 1)).toEqual(await nomes(origem.arquivos, 1));
-    expect(await destino.arquivos.le(`1/${primeira}`)).toEqual(await origem.arquivos.le(`1/${primeira}`));
+    expect(await leTudo(destino.arquivos, `1/${primeira}`)).toEqual(
+      await leTudo(origem.arquivos, `1/${primeira}`),
+    );
     // Numbers that were given are not given again.
     const [velha] = await pergunta<{ v: number }>(origem, 'select last_value::int as v from pericia_id_seq');
     const [nova] = await pergunta<{ v: number }>(destino, "select nextval('pericia_id_seq')::int as v");
@@ -276,7 +279,8 @@ describe('a que se guarda', () => {
   test('foi restaurada antes; a que não confere não fica, e se sabe por quê', async () => {
     const pasta = path.join(inject('pasta'), `guardadas-${n++}`);
     await mkdir(pasta);
-    const encomenda = { ...origem, pasta, chave, programa: PROGRAMA, seVencida: false };
+    const copias = depositoNaPasta(pasta);
+    const encomenda = { ...origem, copias, chave, programa: PROGRAMA, seVencida: false };
     const feita = await copiaProvada(encomenda);
     expect(readdirSync(pasta)).toEqual([feita?.nome]);
     expect(await comDono(origem.owner, leUltima)).toMatchObject({ nome: feita?.nome });

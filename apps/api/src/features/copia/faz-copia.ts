@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Arquivos } from '../../base/arquivos.ts';
+import { type Deposito, emLotes, leTudo } from '../../base/arquivos/deposito.ts';
 import { comDono } from '../../base/db/migrate.ts';
 import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
 import { type Cabecalho, type Escritor, escreve, type Resumo } from './formato.ts';
@@ -11,7 +11,7 @@ const DA_INSTALACAO: ReadonlySet<string> = new Set(['segundo_fator', 'codigo_rec
 
 export interface Pedido {
   owner: pg.ClientConfig;
-  arquivos: Arquivos;
+  arquivos: Deposito;
   caminho: string;
   chave: string;
   /** Version of the program. */
@@ -81,7 +81,7 @@ async function sequencias(client: pg.Client): Promise<Resumo['sequencias']> {
 async function arquivosDaRede(
   client: pg.Client,
   escritor: Escritor,
-  arquivos: Arquivos,
+  arquivos: Deposito,
   rede: number,
 ): Promise<Pick<Resumo, 'arquivos' | 'faltam'>> {
   const { rows } = await client.query<{ id: string }>(
@@ -89,11 +89,13 @@ async function arquivosDaRede(
     [rede],
   );
   const faltam: string[] = [];
-  for (const { id } of rows) {
-    const nome = arquivoDaImagem(rede, id);
-    const bytes = await arquivos.le(nome);
-    if (bytes === null) faltam.push(nome);
-    else await escritor.entrada(`arquivos/${nome}`, bytes);
+  for (const lote of emLotes(rows.map(({ id }) => arquivoDaImagem(rede, id)))) {
+    const lidos = await Promise.all(
+      lote.map(async (nome) => ({ nome, bytes: await leTudo(arquivos, nome) })),
+    );
+    for (const { nome, bytes } of lidos)
+      if (bytes === null) faltam.push(nome);
+      else await escritor.entrada(`arquivos/${nome}`, bytes);
   }
   return { arquivos: rows.length - faltam.length, faltam };
 }

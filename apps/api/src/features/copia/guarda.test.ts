@@ -1,7 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CreateMultipartUploadCommand, S3Client, UploadPartCommand } from '@aws-sdk/client-s3';
 import { describe, expect, inject, test } from 'vitest';
+import { abreDeposito } from '../../base/arquivos/abre.ts';
+import { type Deposito, leTudo } from '../../base/arquivos/deposito.ts';
+import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
+import { readConfig } from '../../base/config.ts';
+import { comBalde } from '../../testing/balde.ts';
 import { chaveDasCopias, descarta, dispensadas, guarda, guardadas } from './guarda.ts';
 import { type UltimaCopia, venceu } from './ultima.ts';
 
@@ -35,25 +40,79 @@ describe('o que se guarda', () => {
     expect(dispensadas([ha(900 * DIA)], AGORA)).toEqual([]);
     expect(dispensadas([ha(900 * DIA), ha(800 * DIA)], AGORA)).toEqual([ha(900 * DIA)]);
   });
-  test('só o que foi provado tem nome; o que um processo morto deixou sai na vez seguinte', async () => {
-    const pasta = pastaNova();
-    await mkdir(pasta);
-    await writeFile(path.join(pasta, 'retaguarda-2026-11-01T00-00-00Z.age.sem-prova'), 'meia cópia');
-    await writeFile(path.join(pasta, 'leia-me.txt'), 'outra coisa');
-    expect(await guardadas(pasta)).toEqual([]);
+});
+
+const servidor = comBalde();
+const naPasta = async () => depositoNaPasta(pastaNova());
+const noBalde = (): Promise<Deposito> =>
+  abreDeposito(
+    readConfig({ ...servidor.env(), BACKUP_PASTA: servidor.env().ARQUIVOS ?? '' }, '/').copias.lugar,
+  );
+
+describe.each([
+  ['numa pasta', naPasta],
+  ['num balde', noBalde],
+])('%s', (_, abre) => {
+  test('só o que foi provado tem nome, e sai o que a regra dispensa', async () => {
+    const copias = await abre();
+    await copias.grava('leia-me.txt', Buffer.from('outra coisa'));
+    expect(await guardadas(copias)).toEqual([]);
     await expect(
-      guarda(pasta, AGORA, async (caminho) => {
+      guarda(copias, AGORA, async (caminho) => {
         await writeFile(caminho, 'x');
         throw new Error('não conferiu');
       }),
     ).rejects.toThrow('não conferiu');
-    expect(readdirSync(pasta)).toEqual(['leia-me.txt']);
-    await guarda(pasta, AGORA, (caminho) => writeFile(caminho, 'cópia'));
-    await guarda(pasta, ha(900 * DIA), (caminho) => writeFile(caminho, 'cópia velha'));
-    expect((await guardadas(pasta)).map((g) => g.em)).toEqual([AGORA, ha(900 * DIA)]);
-    expect(await descarta(pasta, AGORA)).toEqual([expect.stringContaining('2024')]);
-    expect(existsSync(path.join(pasta, 'leia-me.txt'))).toBe(true);
+    expect(await guardadas(copias)).toEqual([]);
+    const feita = await guarda(copias, AGORA, (caminho) => writeFile(caminho, 'cópia'));
+    expect(feita).toMatchObject({ bytes: 6, endereco: copias.endereco(feita.nome) });
+    await guarda(copias, ha(900 * DIA), (caminho) => writeFile(caminho, 'cópia velha'));
+    expect((await guardadas(copias)).map(({ em, bytes }) => [em, bytes])).toEqual([
+      [AGORA, 6],
+      [ha(900 * DIA), 12],
+    ]);
+    expect(await descarta(copias, AGORA)).toEqual([expect.stringContaining('2024')]);
+    expect((await guardadas(copias)).map((g) => g.em)).toEqual([AGORA]);
+    expect(await leTudo(copias, 'leia-me.txt')).toEqual(Buffer.from('outra coisa'));
   });
+
+  test('uma cópia cortada enquanto se guardava não é nenhuma', async () => {
+    const copias = await abre();
+    await expect(
+      guarda(copias, AGORA, async (caminho) => {
+        await writeFile(caminho, Buffer.alloc(1024));
+        await rm(path.dirname(caminho), { recursive: true });
+      }),
+    ).rejects.toThrow();
+    expect(await guardadas(copias)).toEqual([]);
+  });
+});
+
+test('do que entrou em pedaços no balde nada se vê antes do último', async () => {
+  const { lugar } = readConfig({ ...servidor.env(), BACKUP_PASTA: 's3://balde/aos-pedacos' }, '/').copias;
+  if ('pasta' in lugar) throw new Error('a folder');
+  const client = new S3Client({
+    ...{ region: lugar.regiao, endpoint: lugar.endpoint ?? '', forcePathStyle: true },
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  });
+  const Key = 'aos-pedacos/retaguarda-2026-11-22T12-00-00Z.age';
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket: 'balde', Key }));
+  const Body = Buffer.alloc(5 * 1024 * 1024);
+  await client.send(new UploadPartCommand({ Bucket: 'balde', Key, UploadId, PartNumber: 1, Body }));
+  expect(await guardadas(await abreDeposito(lugar))).toEqual([]);
+  client.destroy();
+});
+
+test('sem o balde a cópia não se guarda, e se diz por quê', async () => {
+  const copias = await noBalde();
+  await expect(
+    guarda(copias, AGORA, async (caminho) => {
+      await writeFile(caminho, 'cópia');
+      await servidor.cai();
+    }),
+  ).rejects.toThrow(/não responde/);
+  await servidor.volta();
+  await expect.poll(() => guardadas(copias).catch(() => null)).toEqual([]);
 });
 
 describe('a chave', () => {

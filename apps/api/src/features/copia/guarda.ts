@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import type { Deposito } from '../../base/arquivos/deposito.ts';
 import { regra } from '../../base/http/app-error.ts';
 
 const HORA_MS = 3_600_000;
@@ -33,10 +34,11 @@ export function dispensadas(momentos: readonly Date[], agora: Date): Date[] {
 
 const NOME = /^retaguarda-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.age$/;
 
-/** A copy that was proven, in the folder of the copies. */
+/** A copy that was proven, where copies are kept. */
 export interface Guardada {
   nome: string;
-  caminho: string;
+  /** Path or address, as the commands take it. */
+  endereco: string;
   em: Date;
   bytes: number;
 }
@@ -48,51 +50,34 @@ function emDe(nome: string): Date | null {
   return dia === undefined ? null : new Date(`${dia}T${h}:${m}:${s}Z`);
 }
 
-/** The copies of a folder, the newest first; what was never proven is none. */
-export async function guardadas(pasta: string): Promise<Guardada[]> {
-  const nomes = existsSync(pasta) ? await readdir(pasta) : [];
-  const achadas = await Promise.all(
-    nomes.map(async (nome) => {
-      const em = emDe(nome);
-      const caminho = path.join(pasta, nome);
-      return em === null ? [] : [{ nome, caminho, em, bytes: (await stat(caminho)).size }];
-    }),
-  );
-  return achadas.flat().toSorted((a, b) => b.em.getTime() - a.em.getTime());
-}
-
-const SEM_PROVA = '.sem-prova';
-
-/** What a process that was killed had begun. */
-async function varre(pasta: string): Promise<void> {
-  for (const nome of await readdir(pasta))
-    if (nome.endsWith(SEM_PROVA)) await rm(path.join(pasta, nome), { force: true });
+/** The copies that are kept, the newest first; what was never proven is none. */
+export async function guardadas(copias: Deposito): Promise<Guardada[]> {
+  const achadas: Guardada[] = [];
+  for await (const { nome, bytes } of copias.lista('')) {
+    const em = emDe(nome);
+    if (em !== null) achadas.push({ nome, endereco: copias.endereco(nome), em, bytes });
+  }
+  return achadas.toSorted((a, b) => b.em.getTime() - a.em.getTime());
 }
 
 /** Gives `faz` a place to write to, and keeps what stands there under its own name once it has succeeded. One at a time. */
 export async function guarda(
-  pasta: string,
+  copias: Deposito,
   em: Date,
   faz: (caminho: string) => Promise<void>,
 ): Promise<Guardada> {
-  await mkdir(pasta, { recursive: true, mode: 0o700 });
-  await varre(pasta);
   const nome = nomeDe(em);
-  const caminho = path.join(pasta, nome);
-  const rascunho = `${caminho}${SEM_PROVA}`;
-  try {
-    await faz(rascunho);
-    await rename(rascunho, caminho);
-  } catch (error) {
-    await rm(rascunho, { force: true });
-    throw error;
-  }
-  return { nome, caminho, em, bytes: (await stat(caminho)).size };
+  let bytes = 0;
+  await copias.recebe(nome, async (caminho) => {
+    await faz(caminho);
+    bytes = (await stat(caminho)).size;
+  });
+  return { nome, endereco: copias.endereco(nome), em, bytes };
 }
 
 /** Takes away the copies that need not be kept; answers their names. */
-export async function descarta(pasta: string, agora: Date): Promise<string[]> {
-  const todas = await guardadas(pasta);
+export async function descarta(copias: Deposito, agora: Date): Promise<string[]> {
+  const todas = await guardadas(copias);
   const fora = new Set(
     dispensadas(
       todas.map((g) => g.em),
@@ -100,7 +85,7 @@ export async function descarta(pasta: string, agora: Date): Promise<string[]> {
     ).map((em) => em.getTime()),
   );
   const saem = todas.filter((g) => fora.has(g.em.getTime()));
-  for (const { caminho } of saem) await rm(caminho, { force: true });
+  for (const { nome } of saem) await copias.apaga(nome);
   return saem.map((g) => g.nome);
 }
 

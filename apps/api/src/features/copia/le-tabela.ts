@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
+import { CHAVE_DO_DONO } from '../../base/arquivos/dono.ts';
 import type { Soma } from './formato.ts';
 import { lista, nomeSql, type Tabela } from './tabelas.ts';
 
@@ -11,8 +12,8 @@ const PEDACO = 4 * 1024 * 1024;
 export const ESCRITA = `set datestyle = 'ISO, YMD'; set intervalstyle = postgres; set timezone = 'UTC'; set bytea_output = hex;
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
-/** Secrets by which sessions are signed stay here: whoever restores begins with new ones. */
-const SEM_ASSINATURAS = "chave not in ('chave.jwt', 'chave.refresh', 'chave.challenge')";
+/** Secrets by which sessions are signed stay here, and whose the files are: whoever restores begins with new ones. */
+const SEM_ASSINATURAS = `chave not in ('chave.refresh', 'chave.challenge', '${CHAVE_DO_DONO}')`;
 
 /** The copy command of a table's rows, of one network or of the installation. */
 function consulta(tabela: Tabela, rede: number | null): string {

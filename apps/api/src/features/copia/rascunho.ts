@@ -3,14 +3,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { type Arquivos, arquivosDe } from '../../base/arquivos.ts';
+import type { Deposito } from '../../base/arquivos/deposito.ts';
+import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
 import { ensureAppRole } from '../../base/db/migrate.ts';
 import { startPostgres } from '../../base/postgres/public.ts';
 
 /** An empty server and file store that are taken away again. */
 export interface Rascunho {
   owner: pg.ClientConfig;
-  arquivos: Arquivos;
+  arquivos: Deposito;
   pasta: string;
 }
 
@@ -24,7 +25,11 @@ export async function comRascunho<T>(faz: (rascunho: Rascunho) => Promise<T>): P
     try {
       // The migrations grant to the application's role, whom nobody connects as.
       await ensureAppRole(postgres.ownerUrl, randomBytes(24).toString('base64url'));
-      return await faz({ owner: { ...postgres.ownerUrl }, arquivos: arquivosDe(pasta), pasta });
+      return await faz({
+        owner: { ...postgres.ownerUrl },
+        arquivos: depositoNaPasta(path.join(pasta, 'arquivos')),
+        pasta,
+      });
     } finally {
       await postgres.stop();
     }

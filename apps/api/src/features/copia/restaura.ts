@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
-import type { Arquivos } from '../../base/arquivos.ts';
+import type { Deposito } from '../../base/arquivos/deposito.ts';
 import { comDono, migrate } from '../../base/db/migrate.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { arquivoDaImagem } from '../../base/imagens/guarda.ts';
@@ -15,7 +15,7 @@ import { DA_INSTALACAO } from './tabelas.ts';
 /** Where a copy is taken back to. */
 export interface Onde {
   owner: pg.ClientConfig;
-  arquivos: Arquivos;
+  arquivos: Deposito;
   migracoes: string;
 }
 
@@ -61,7 +61,7 @@ async function compara(
 /** Every picture that a row names is there, but for those that were not when the copy was taken. */
 async function confereArquivos(
   client: pg.Client,
-  arquivos: Arquivos,
+  arquivos: Deposito,
   { numeros, resumo }: Carregada,
 ): Promise<void> {
   const faltavam = new Set(resumo.faltam);
@@ -69,8 +69,10 @@ async function confereArquivos(
     const { rows } = await client.query<{ id: string }>('select id::text from imagem where tenant_id = $1', [
       rede,
     ]);
+    const la = new Set<string>();
+    for await (const { nome } of arquivos.lista(String(rede))) la.add(nome);
     for (const { id } of rows)
-      if (!faltavam.has(arquivoDaImagem(de, id)) && (await arquivos.le(arquivoDaImagem(rede, id))) === null)
+      if (!faltavam.has(arquivoDaImagem(de, id)) && !la.has(id))
         throw regra('regra', `A cópia não confere: falta a imagem ${id}`);
   }
 }

@@ -3,6 +3,7 @@ import { groupBy } from '../../base/group-by.ts';
 
 /** What passes and is made anew: sessions, tries, and the row that proves that one can write. */
 export const PASSAGEIRAS: ReadonlySet<string> = new Set([
+  'assinatura',
   'sessao',
   'refresh_token',
   'limite_entrada',

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import type { Bytes } from '../../base/http/register-file.ts';
+import type { Conteudo } from '../../base/http/register-file.ts';
 import {
   apagaArquivos,
-  bytesDaImagem,
+  conteudoDaImagem,
+  DA_IMAGEM,
+  type ImagemGuardada,
   type NovaImagem,
   recebeImagem,
   trocaImagem,
@@ -57,14 +59,14 @@ export async function tiraLogo(
 }
 
 /** The logo of a network, which everybody may see who can reach its sign-in page. */
-export async function logoDe({ pool, arquivos }: Services, tenant: number): Promise<Bytes> {
+export async function logoDe({ pool, arquivos }: Services, tenant: number): Promise<Conteudo> {
   const achada = await comTenant(pool, tenant, (tx) =>
     tx.uma(
-      sql<{ id: string; tipo: string }>`
-        select i.id::text, i.tipo from tenant t join imagem i on i.tenant_id = t.tenant_id and i.id = t.logo_id
+      sql<ImagemGuardada>`
+        select ${DA_IMAGEM} from tenant t join imagem i on i.tenant_id = t.tenant_id and i.id = t.logo_id
          where t.tenant_id = ${tenant}`,
       naoEncontrado,
     ),
   );
-  return bytesDaImagem(arquivos, tenant, achada);
+  return conteudoDaImagem(arquivos, tenant, achada);
 }

@@ -1,5 +1,5 @@
 import type { AtributoDefinicao } from '@retaguarda/atributos';
-import type { HistoricoRegistro, historicoList, RouteQuery } from '@retaguarda/contract';
+import { ehUso, type HistoricoRegistro, type historicoList, type RouteQuery } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
@@ -84,7 +84,7 @@ async function linhas(tx: Tx, ids: readonly number[]): Promise<Row[]> {
   return rows;
 }
 
-/** Who changed what in a case (with its people and receivables) or in a baixa (with its receivables). */
+/** Who changed or took out what of a case (with its people and receivables) or in a baixa (with its receivables). */
 export async function historicoListView(tx: Tx, query: RouteQuery<typeof historicoList>) {
   const { procId, baixaId } = query;
   await confere(tx, procId === undefined ? 'baixa' : 'pericia', procId ?? baixaId ?? 0);
@@ -120,7 +120,7 @@ export async function historicoListView(tx: Tx, query: RouteQuery<typeof histori
       registroId: r.entidade_id,
       titulo: titulo(r),
       acao: r.acao,
-      campos: camposMudados(r.entidade, r.antes, r.depois, nomes),
+      campos: ehUso(r.acao) ? [] : camposMudados(r.entidade, r.antes, r.depois, nomes),
     })),
     total,
     totalPages: Math.ceil(total / POR_PAGINA),

@@ -1,4 +1,11 @@
-import { historicoList, periciaAlt, periciaAltBaixa, periciaExc, periciaPessoas } from '@retaguarda/contract';
+import {
+  historicoList,
+  historicoUso,
+  periciaAlt,
+  periciaAltBaixa,
+  periciaExc,
+  periciaPessoas,
+} from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
 import { criaRegistros, type Registros } from '../../testing/exemplos.ts';
@@ -128,4 +135,33 @@ test('excluir o que outra pessoa mudou é recusado, e nada se perde', async () =
   expect(titulos.length).toBeGreaterThan(2);
   expect(new Set(titulos).size).toBe(1);
   expect(titulos[0]).not.toBe('Pessoa removida');
+});
+
+test('o que se imprime de uma baixa fica na sua história; uma lista, na da rede', async () => {
+  await rede.admin.pede(historicoUso, {
+    body: { acao: 'impressao', entidade: 'baixa', registroId: r.baixaId, linhas: 2 },
+  });
+  await rede.admin.pede(historicoUso, { body: { acao: 'exportacao', entidade: 'pessoa', linhas: 40 } });
+  const [registro] = (await daBaixa()).list;
+  expect(registro).toMatchObject({
+    quem: 'Alice Administradora',
+    acao: 'impressao',
+    titulo: `Baixa #${r.baixaId}`,
+    campos: [],
+  });
+  const { rows } = await rede.banco.admin.query(
+    `select entidade, entidade_id, depois, endereco from historico where acao = 'exportacao'`,
+  );
+  expect(rows).toEqual([
+    { entidade: 'pessoa', entidade_id: 0, depois: { linhas: 40 }, endereco: '127.0.0.1' },
+  ]);
+});
+
+test.each([
+  ['que não há', { entidade: 'baixa', registroId: 987_654 }, 404],
+  ['sem folha própria', { entidade: 'perfil', registroId: 1 }, 400],
+  ['de um tipo que não há', { entidade: 'boleto' }, 400],
+] as const)('um registro %s não se imprime', async (_, alvo, status) => {
+  const body = { acao: 'impressao', ...alvo };
+  expect((await rede.admin.chama('POST', historicoUso.path, { body })).status).toBe(status);
 });

@@ -1,2 +1,3 @@
+export { type Ancoras, ancorasEm, ancorasNaPasta, ancorasNoDeposito, levaAncoras } from './ancoras.ts';
 export { historicoRoutes } from './routes.ts';
 export { agendaSelos, ancoraSolta, selaRede } from './selos.ts';

@@ -1,10 +1,11 @@
-import { historicoList } from '@retaguarda/contract';
+import { historicoList, historicoUso } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { pode } from '../../base/auth/sessao-atual.ts';
 import { semPermissao } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import { historicoListView } from './historico-list-view.ts';
+import { registraSaida } from './registra-saida.ts';
 
 export function historicoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, historicoList, async ({ tx, query, sessao }) => {
@@ -15,5 +16,9 @@ export function historicoRoutes(app: FastifyInstance, { pool }: Services): void 
         : pode(sessao, 'periciaVer', 'periciaAlt', 'periciaInc');
     if (!abre) throw semPermissao();
     return historicoListView(tx, query);
+  });
+  registerRoute(app, pool, historicoUso, async ({ tx, body, sessao }) => {
+    await registraSaida(tx, sessao, body);
+    return { message: 'Registrado' };
   });
 }

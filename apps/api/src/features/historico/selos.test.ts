@@ -2,18 +2,32 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { periciaIncBaixa, userAnonimiza } from '@retaguarda/contract';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { abreDeposito } from '../../base/arquivos/abre.ts';
+import { readConfig } from '../../base/config.ts';
+import { comBalde } from '../../testing/balde.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { DO_HISTORICO, quebradas } from '../conferencia/public.ts';
-import { ancoraSolta, selaRede } from './public.ts';
+import {
+  type Ancoras,
+  ancoraSolta,
+  ancorasEm,
+  ancorasNaPasta,
+  ancorasNoDeposito,
+  levaAncoras,
+  selaRede,
+} from './public.ts';
 
 const rede = comApp();
+const servidor = comBalde();
 let pasta: string;
+let ancoras: Ancoras;
 beforeAll(() => {
   pasta = path.join(inject('pasta'), `selos-${process.pid}`);
+  ancoras = ancorasEm(pasta, null);
 });
 
-const sela = () => selaRede(rede.banco.pool, pasta, rede.um);
+const sela = () => selaRede(rede.banco.pool, ancoras, rede.um);
 const quebras = async () =>
   (await quebradas(rede.banco.admin, rede.um, DO_HISTORICO)).map((q) => q.invariante);
 const dono = <T extends object>(texto: string, valores: unknown[] = []) =>
@@ -44,7 +58,7 @@ test('o que se escreve é selado uma vez, cada selo segue do anterior, e as ânc
   );
   expect(contas?.seladas).toBe(contas?.linhas);
   expect(await quebras()).toEqual([]);
-  expect(await ancoraSolta(rede.banco.admin, pasta, rede.um)).toBeNull();
+  expect(await ancoraSolta(rede.banco.admin, ancoras, rede.um)).toBeNull();
 });
 
 test('uma linha que ainda não acabou de ser escrita é selada quando acaba', async () => {
@@ -131,8 +145,28 @@ describe('quem mexe por baixo é achado', () => {
       path.join(pasta, 'selos', `${rede.dois}.jsonl`),
       `${JSON.stringify({ id: 1, hash: 'ab', em: 'ontem' })}\n`,
     );
-    expect(await ancoraSolta(rede.banco.admin, pasta, rede.dois)).toMatchObject({ id: 1, em: 'ontem' });
+    expect(await ancoraSolta(rede.banco.admin, ancoras, rede.dois)).toMatchObject({ id: 1, em: 'ontem' });
   });
+});
+
+test('num balde há um objeto por âncora; as que estavam na pasta ainda valem, e se levam uma vez', async () => {
+  const deposito = await abreDeposito(readConfig(servidor.env(), '/').selos ?? { pasta }, 'selos');
+  const [daPasta, noBalde] = [ancorasNaPasta(pasta), ancorasNoDeposito(deposito)];
+  const antes = await daPasta.le(rede.um);
+  const todas = ancorasEm(pasta, deposito);
+  await escreve('No balde');
+  await selaRede(rede.banco.pool, todas, rede.um);
+  expect(await noBalde.le(rede.um)).toHaveLength(1);
+  expect(await todas.le(rede.um)).toHaveLength(antes.length + 1);
+  expect(await ancoraSolta(rede.banco.admin, todas, rede.um)).toBeNull();
+  expect(await levaAncoras(daPasta, noBalde, rede.um)).toBe(antes.length);
+  expect(await levaAncoras(daPasta, noBalde, rede.um)).toBe(0);
+  expect(await noBalde.le(rede.um)).toHaveLength(antes.length + 1);
+  await noBalde.grava(rede.dois, { id: 7, hash: 'ab'.repeat(32), em: new Date().toISOString() });
+  expect(await ancoraSolta(rede.banco.admin, ancorasEm('/nenhuma', deposito), rede.dois)).toMatchObject({
+    id: 7,
+  });
+  ancoras = todas;
 });
 
 test('anonimizar muda o que foi selado, e a cadeia diz que foi isso', async () => {

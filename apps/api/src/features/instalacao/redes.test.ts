@@ -1,4 +1,4 @@
-import { authMe, MESSAGES, redeReativa, redeSuspende, redesList } from '@retaguarda/contract';
+import { authMe, authParams, MESSAGES, redeReativa, redeSuspende, redesList } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { foraDaAlcada } from '../../base/auth/alcada.ts';
 import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
@@ -49,6 +49,7 @@ test('suspensa, ninguém entra nem segue dentro, por senha, código ou chave; re
   expect(await suspende('dois')).toMatchObject({ status: 200 });
   expect(await suspende('dois', 'outro')).toMatchObject({ status: 200 });
   expect((await la.chama('GET', authMe.path)).status).toBe(401);
+  expect(await new Cliente(rede.app, 'dois.teste').pede(authParams)).toMatchObject({ suspensa: true });
   const recusa = await entra('dois.teste', 'admin').then(
     () => '',
     (error: unknown) => String(error),

@@ -10,7 +10,7 @@ import type { Envia } from '../../base/saida.ts';
 
 const RITMO_MS = 2000;
 const MAX_TENTATIVAS = 8;
-const { espera, desistida, recusada } = SITUACAO_MENSAGEM;
+const { espera, desistida, recusada, cancelada } = SITUACAO_MENSAGEM;
 
 interface NaFila {
   id: number;
@@ -32,6 +32,14 @@ async function toma(tx: Tx, canais: readonly Canal[]): Promise<NaFila | undefine
     returning m.id, m.canal, m.destino, m.assunto, m.corpo, m.tentativas`);
 }
 
+const VENCIDA = 'Venceu antes de sair: não serve mais a quem a pediu';
+
+/** What came too late for a way out does not leave any more; there is nothing to be done about it. */
+const recolheVencidas = (tx: Tx) =>
+  tx.faz(sql`
+    update mensagem set situacao = ${constante(cancelada)}, erro = ${VENCIDA}, corpo = ''
+     where tenant_id = ${tx.tenant} and situacao = ${constante(espera)} and vale_ate < now()`);
+
 /** It has left, whatever was decided meanwhile. */
 export const enviada = (tx: Tx, id: number) =>
   tx.faz(sql`update mensagem set situacao = ${constante(SITUACAO_MENSAGEM.enviada)}, enviada_em = now(), corpo = '', erro = ''
@@ -49,7 +57,10 @@ function falhou(tx: Tx, { id, tentativas }: NaFila, falha: FalhaDeEnvio) {
 /** Sends what is due of one network, one message after the other. A crash in between sends a message twice, never not. */
 async function entrega(pool: pg.Pool, tenant: number, canais: ReadonlyMap<Canal, Envia>): Promise<void> {
   for (;;) {
-    const m = await comTenant(pool, tenant, (tx) => toma(tx, [...canais.keys()]));
+    const m = await comTenant(pool, tenant, async (tx) => {
+      await recolheVencidas(tx);
+      return toma(tx, [...canais.keys()]);
+    });
     const envia = m === undefined ? undefined : canais.get(m.canal);
     if (m === undefined || envia === undefined) return;
     const falha = await envia(m).then(() => null, falhaDe);

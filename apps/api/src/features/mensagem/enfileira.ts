@@ -12,6 +12,8 @@ export interface Mensagem<T extends TipoDeMensagem> {
   tipo: T;
   canal: Canal;
   valores: ValoresDaMensagem<T>;
+  /** Minutes after which it is of no use and does not leave any more. */
+  minutos?: number;
 }
 
 export interface Destinatario {
@@ -50,8 +52,9 @@ export async function enfileira<T extends TipoDeMensagem>(
 ): Promise<void> {
   const { assunto, corpo } = await escreve(tx, mensagem);
   await tx.faz(sql`
-    insert into mensagem (tenant_id, tipo, canal, destino, assunto, corpo, pessoa_id, categoria_id)
-    select ${tx.tenant}, ${mensagem.tipo}, ${mensagem.canal}, d.destino, ${assunto}, ${corpo}, d."pessoaId",
+    insert into mensagem (tenant_id, tipo, canal, destino, assunto, corpo, vale_ate, pessoa_id, categoria_id)
+    select ${tx.tenant}, ${mensagem.tipo}, ${mensagem.canal}, d.destino, ${assunto}, ${corpo},
+           now() + ${mensagem.minutos ?? null}::int * interval '1 minute', d."pessoaId",
            (select categoria_id from pessoa where tenant_id = ${tx.tenant} and id = d."pessoaId")
       from json_to_recordset(${JSON.stringify(para)}::json) as d("pessoaId" bigint, destino text)`);
 }

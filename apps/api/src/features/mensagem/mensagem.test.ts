@@ -105,6 +105,25 @@ describe('a caixa de saída', () => {
     );
   });
 
+  test('a que venceu antes de sair não sai, diz por quê, e não se manda mais', async () => {
+    await comTenant(rede.banco.pool, rede.um, (tx) =>
+      enfileira(tx, { tipo: 'novaSenha', canal: 'email', valores: VALORES, minutos: 30 }, [LEITOR]),
+    );
+    await rede.banco.admin.query("update mensagem set vale_ate = vale_ate - interval '31 minutes'");
+    const chegadas: string[] = [];
+    await comSmtp((endereco, _sessao, fim) => {
+      chegadas.push(endereco.address);
+      fim();
+    });
+    await vi.waitFor(async () => expect((await unica()).situacao).toBe(cancelada), { timeout: 10_000 });
+    const { id, erro, tentativas } = await unica();
+    expect({ erro, tentativas }).toEqual({ erro: expect.stringContaining('Venceu'), tentativas: 0 });
+    const { status } = await rede.admin.chama('POST', mensagemReenvia.path, { body: { id } });
+    expect(status).toBe(422);
+    expect(chegadas).toEqual([]);
+    expect(await entregue()).toMatchObject([{ corpo: '' }]);
+  });
+
   test('de uma se desiste e ela volta; a que já saiu não', async () => {
     await poe();
     const { id } = await unica();

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import pacote from '../../../../../package.json' with { type: 'json' };
-import type { Espaco } from '../../base/arquivos.ts';
+import { type Deposito, semUso } from '../../base/arquivos/deposito.ts';
+import type { Espaco } from '../../base/arquivos/disco.ts';
 import type { Services } from '../../base/services.ts';
 import { type FalhaDaCopia, faltaCopiar, leFalha, leUltima, type UltimaCopia } from '../copia/public.ts';
 
@@ -15,6 +16,13 @@ interface Postgres {
   limite: number;
 }
 
+interface LugarMedido {
+  /** The bucket; null for a folder of this machine. */
+  balde: string | null;
+  /** Why nothing can be kept there; null when it can. */
+  falha: string | null;
+}
+
 export interface Instalacao {
   postgres: Postgres;
   /** Connections of this process. */
@@ -24,9 +32,9 @@ export interface Instalacao {
   /** When this process began. */
   ligadoEm: string;
   disco: Espaco;
-  /** Whether files can be written. */
-  arquivos: boolean;
+  arquivos: LugarMedido;
   copias: {
+    lugar: LugarMedido;
     sozinha: boolean;
     ultima: UltimaCopia | null;
     falha: FalhaDaCopia | null;
@@ -48,24 +56,27 @@ async function postgresDe(pool: pg.Pool): Promise<Postgres> {
   return linha;
 }
 
-async function copiasDe(pool: pg.Pool, sozinha: boolean): Promise<Instalacao['copias']> {
+async function lugarDe(deposito: Deposito): Promise<LugarMedido> {
+  return { balde: deposito.comum ? deposito.endereco() : null, falha: await semUso(deposito) };
+}
+
+async function copiasDe({ pool, copias, copiaSozinha: sozinha }: Medidos): Promise<Instalacao['copias']> {
   const ultima = await leUltima(pool);
-  return { sozinha, ultima, falha: await leFalha(pool), falta: await faltaCopiar(pool, ultima) };
+  // The folder of the copies comes with the first of them.
+  const lugar = copias.comum ? await lugarDe(copias) : { balde: null, falha: null };
+  return { lugar, sozinha, ultima, falha: await leFalha(pool), falta: await faltaCopiar(pool, ultima) };
 }
 
 const ligadoEm = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
+/** What is looked at to say how the installation does. */
+export type Medidos = Pick<Services, 'pool' | 'arquivos' | 'copias' | 'disco' | 'copiaSozinha'>;
+
 /** How the installation does; nothing of it belongs to a network. Holds no connection of the caller's. */
-export async function medeInstalacao({
-  pool,
-  arquivos,
-  copiaSozinha,
-}: Pick<Services, 'pool' | 'arquivos' | 'copiaSozinha'>): Promise<Instalacao> {
+export async function medeInstalacao(medidos: Medidos): Promise<Instalacao> {
+  const { pool } = medidos;
   // First, since it makes the folder of a new installation.
-  const gravam = await arquivos.prova().then(
-    () => true,
-    () => false,
-  );
+  const arquivos = await lugarDe(medidos.arquivos);
   const emUso = pool.totalCount - pool.idleCount;
   return {
     // One question after the other: asking how it goes takes one connection.
@@ -74,8 +85,8 @@ export async function medeInstalacao({
     node: process.versions.node,
     versao: pacote.version,
     ligadoEm,
-    disco: await arquivos.espaco(),
-    arquivos: gravam,
-    copias: await copiasDe(pool, copiaSozinha),
+    disco: await medidos.disco(),
+    arquivos,
+    copias: await copiasDe(medidos),
   };
 }

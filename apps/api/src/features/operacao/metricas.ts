@@ -40,7 +40,7 @@ const doBanco = ({ postgres, pool, disco }: Instalacao): Valor[] => [
 ];
 
 const dasCopias = ({ arquivos, copias }: Instalacao): Valor[] => [
-  ['arquivos_gravam', '1 se arquivos podem ser gravados', Number(arquivos)],
+  ['arquivos_gravam', '1 se arquivos podem ser gravados', Number(arquivos.falha === null)],
   ['copia_falhou', '1 se a última cópia falhou', Number(copias.falha !== null)],
   ...(copias.ultima === null
     ? []

@@ -68,11 +68,12 @@ function disco({ disco: d }: Instalacao): Parte {
   };
 }
 
-const arquivos = ({ arquivos: gravam }: Instalacao): Parte => ({
-  ...{ chave: 'arquivos', nome: 'Arquivos', estado: pior(!gravam, false), desde: null, fatos: [] },
-  diz: gravam
-    ? 'Imagens podem ser gravadas.'
-    : 'Imagens não podem ser gravadas na pasta dos dados: confira o espaço e as permissões dela.',
+const emBalde = (nome: string, balde: string | null) => (balde === null ? [] : [fato(nome, balde)]);
+
+const arquivos = ({ arquivos: { balde, falha } }: Instalacao): Parte => ({
+  ...{ chave: 'arquivos', nome: 'Arquivos', estado: pior(falha !== null, false), desde: null },
+  diz: falha === null ? 'Imagens podem ser gravadas.' : `Imagens não podem ser gravadas. ${falha}.`,
+  fatos: emBalde('Guardados em', balde),
 });
 
 function tarefas({ tarefas: t }: Rede): Parte {
@@ -131,8 +132,9 @@ export const semCopia = ({ copias: c, ligadoEm }: Instalacao, agora: Date): bool
   c.sozinha && c.falta && segundosDesde(c.ultima?.em ?? ligadoEm, agora) > DIA_S;
 
 function dizDasCopias(instalacao: Instalacao, agora: Date): string {
-  const { falha, ultima, sozinha } = instalacao.copias;
+  const { falha, ultima, sozinha, lugar } = instalacao.copias;
   const agoraMesmo = 'Para copiar agora: npx retaguarda backup.';
+  if (lugar.falha !== null) return `As cópias não têm onde ficar. ${lugar.falha}.`;
   if (falha !== null) return `A última cópia falhou: ${falha.motivo}.`.replace(/\.\.$/, '.');
   if (semCopia(instalacao, agora)) return `Nenhuma cópia foi provada no último dia. ${agoraMesmo}`;
   if (!sozinha) return `O servidor não copia sozinho: inicie-o sem BACKUP=nao. ${agoraMesmo}`;
@@ -142,17 +144,21 @@ function dizDasCopias(instalacao: Instalacao, agora: Date): string {
 }
 
 function copias(instalacao: Instalacao, agora: Date): Parte {
-  const { falha, ultima, sozinha } = instalacao.copias;
-  const estado = pior(falha !== null || semCopia(instalacao, agora), !sozinha || ultima === null);
+  const { falha, ultima, sozinha, lugar } = instalacao.copias;
+  const estado = pior(
+    lugar.falha !== null || falha !== null || semCopia(instalacao, agora),
+    !sozinha || ultima === null,
+  );
   return {
     ...{ chave: 'copias', nome: 'Cópias', estado, diz: dizDasCopias(instalacao, agora) },
     desde: falha?.em ?? ultima?.em ?? null,
     fatos:
       ultima === null
-        ? [fato('Última provada', 'nunca')]
+        ? [fato('Última provada', 'nunca'), ...emBalde('Guardadas em', lugar.balde)]
         : [
             fato('Última provada', `há ${duracaoEmTexto(segundosDesde(ultima.em, agora))}`),
             fato('Tamanho', bytesEmTexto(ultima.bytes)),
+            ...emBalde('Guardadas em', lugar.balde),
           ],
   };
 }

@@ -1,6 +1,6 @@
 import { operacaoVer } from '@retaguarda/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { arquivosDe } from '../../base/arquivos.ts';
+import { depositoNaPasta } from '../../base/arquivos/pasta.ts';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
@@ -11,9 +11,13 @@ const GB = 1024 ** 3;
 const CHEIO = { livre: GB / 2, total: 40 * GB };
 const VAZIO = { livre: 30 * GB, total: 40 * GB };
 
+const SEMPRE_BEM = { ...depositoNaPasta('/nenhuma'), prova: async () => undefined };
+
 const vigia = (outra: Partial<Vigia> = {}, espaco = VAZIO): Vigia => ({
   pool: rede.banco.pool,
-  arquivos: { ...arquivosDe('/tmp'), prova: async () => undefined, espaco: async () => espaco },
+  arquivos: SEMPRE_BEM,
+  copias: SEMPRE_BEM,
+  disco: async () => espaco,
   copiaSozinha: false,
   publicUrl: 'https://rede.exemplo',
   email: true,

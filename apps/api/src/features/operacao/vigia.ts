@@ -3,13 +3,13 @@ import { comTenant } from '../../base/db/tx.ts';
 import { ronda } from '../../base/ronda.ts';
 import type { Services } from '../../base/services.ts';
 import { acompanhaFalhas } from './avisos.ts';
-import { type Instalacao, medeInstalacao } from './mede-instalacao.ts';
+import { type Instalacao, type Medidos, medeInstalacao } from './mede-instalacao.ts';
 import { medeRede } from './mede-rede.ts';
 import { partesDe } from './partes.ts';
 
 const OLHA_MS = 60_000;
 
-export interface Vigia extends Pick<Services, 'pool' | 'arquivos' | 'copiaSozinha' | 'publicUrl'> {
+export interface Vigia extends Medidos, Pick<Services, 'publicUrl'> {
   /** Whether e-mail can be sent at all. */
   email: boolean;
   /** Network whose people are made up: nothing is sent to them. */

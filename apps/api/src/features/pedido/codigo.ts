@@ -37,6 +37,8 @@ export async function novoCodigo(
   }
 }
 
+const MINUTOS_DO_DIA = 1440;
+
 /** Sends the code to the customer: to the phone, else by e-mail; who has neither gets it on the receipt. */
 export async function enviaCodigo(
   tx: Tx,
@@ -47,9 +49,7 @@ export async function enviaCodigo(
      where tenant_id = ${tx.tenant} and id = ${envio.pessoaId}`);
   const { telefone = null, email = null } = linha ?? {};
   const { pessoaId, ...valores } = envio;
-  const tipo = 'codigoBrinde';
-  if (telefone !== null)
-    await enfileira(tx, { tipo, canal: 'sms', valores }, [{ pessoaId, destino: telefone }]);
-  else if (email !== null)
-    await enfileira(tx, { tipo, canal: 'email', valores }, [{ pessoaId, destino: email }]);
+  const base = { tipo: 'codigoBrinde', valores, minutos: CODIGO_ENTREGA_DIAS * MINUTOS_DO_DIA } as const;
+  if (telefone !== null) await enfileira(tx, { ...base, canal: 'sms' }, [{ pessoaId, destino: telefone }]);
+  else if (email !== null) await enfileira(tx, { ...base, canal: 'email' }, [{ pessoaId, destino: email }]);
 }

@@ -12,8 +12,8 @@ import type { Keys } from '../../base/auth/keys.ts';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type AppError, regra } from '../../base/http/app-error.ts';
+import { registraUso } from '../../nucleo/historico/public.ts';
 import { empresaDeEstoque } from '../estoque/public.ts';
-import { registraAcesso } from '../pessoa/public.ts';
 import { esqueceFalhas, tomaTentativa } from '../sessao/public.ts';
 import { hashDoCodigo, vencido } from './codigo.ts';
 
@@ -87,7 +87,12 @@ export async function validaCodigo(
     );
   const inteiro = pode(sessao, 'userDados');
   if (inteiro)
-    await registraAcesso(tx, sessao, { alvoId: achado.pessoa_id, acao: 'exibicao', campos: ['cpf'] });
+    await registraUso(tx, sessao, {
+      entidade: 'pessoa',
+      id: achado.pessoa_id,
+      uso: 'exibicao',
+      depois: { campos: ['cpf'] },
+    });
   const cpf = achado.cpf ?? '';
   return {
     ok: true,

@@ -36,7 +36,7 @@ const usos = (t: number, id: number): Uso[] => [
   {
     um: 'registro de alterações que fez',
     varios: 'registros de alterações que fez',
-    conta: sql`select count(*) from historico where tenant_id = ${t} and pessoa_id = ${id}`,
+    conta: sql`select count(*) from historico where tenant_id = ${t} and pessoa_id = ${id} and acao in ('inclusao', 'alteracao', 'exclusao')`,
   },
 ];
 

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
+import { registraUso } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { catalogoDe } from '../../registros/com-atributos.ts';
 import { carregaUsuario, type Guardado } from './carrega-usuario.ts';
 import { pontosView } from './pontos-view.ts';
-import { registraAcesso } from './registra-acesso.ts';
 
 interface PericiaRow {
   procpes_id: number;
@@ -94,6 +94,8 @@ async function registrosDe(tx: Tx, id: number) {
   };
 }
 
+const MUDANCA = sql`h.acao in ('inclusao', 'alteracao', 'exclusao')`;
+
 /** What was done with a person's access and registration. */
 async function rastrosDe(tx: Tx, id: number) {
   const t = tx.tenant;
@@ -112,13 +114,13 @@ async function rastrosDe(tx: Tx, id: number) {
       tx,
       sql`select h.em, h.acao as "ação", q.nome as quem, h.antes, h.depois from historico h
             left join pessoa q on q.tenant_id = h.tenant_id and q.id = h.pessoa_id
-           where h.tenant_id = ${t} and h.entidade = 'pessoa' and h.entidade_id = ${id} order by h.id`,
+           where h.tenant_id = ${t} and h.entidade = 'pessoa' and h.entidade_id = ${id} and ${MUDANCA} order by h.id`,
     ),
     'acessos aos dados': await linhas(
       tx,
-      sql`select a.em, a.acao as "ação", q.nome as quem, a.campos from acesso_dado a
-            left join pessoa q on q.tenant_id = a.tenant_id and q.id = a.pessoa_id
-           where a.tenant_id = ${t} and a.alvo_id = ${id} order by a.id`,
+      sql`select h.em, h.acao as "ação", q.nome as quem, h.depois -> 'campos' as campos from historico h
+            left join pessoa q on q.tenant_id = h.tenant_id and q.id = h.pessoa_id
+           where h.tenant_id = ${t} and h.entidade = 'pessoa' and h.entidade_id = ${id} and not ${MUDANCA} order by h.id`,
     ),
   };
 }
@@ -164,7 +166,7 @@ export async function exportaUsuario(
 ): Promise<Record<string, unknown>> {
   const guardado = await carregaUsuario(tx, sessao, { id });
   const modelo = await modeloDe(tx);
-  await registraAcesso(tx, sessao, { alvoId: id, acao: 'exportacao', campos: ['tudo'] });
+  await registraUso(tx, sessao, { entidade: 'pessoa', id, uso: 'exportacao', depois: { campos: ['tudo'] } });
   // A person's right does not end at the categories that the caller sees.
   return vendoTudo(tx, async () => ({
     cadastro: await cadastroDe(tx, modelo, guardado),

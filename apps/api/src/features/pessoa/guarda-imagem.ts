@@ -7,7 +7,9 @@ import { naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts
 import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
 import {
   apagaArquivos,
-  bytesDaImagem,
+  conteudoDaImagem,
+  DA_IMAGEM,
+  type ImagemGuardada,
   type NovaImagem,
   recebeImagem,
   trocaImagem,
@@ -47,12 +49,12 @@ async function troca(
   return antiga;
 }
 
-async function tipoDaImagem(tx: Tx, sessao: SessaoAtual, id: string): Promise<string> {
+async function imagemVista(tx: Tx, sessao: SessaoAtual, id: string): Promise<ImagemGuardada> {
   // Whose it is decides what follows; one's own picture is seen whatever one's category.
   const imagem = await vendoTudo(tx, () =>
     tx.uma(
-      sql<{ tipo: string; pessoa_id: number }>`
-      select i.tipo, p.id as pessoa_id from imagem i
+      sql<ImagemGuardada & { pessoa_id: number }>`
+      select ${DA_IMAGEM}, p.id as pessoa_id from imagem i
         join pessoa p on p.tenant_id = i.tenant_id and p.imagem_id = i.id
        where i.tenant_id = ${tx.tenant} and i.id = ${id}`,
       naoEncontrado,
@@ -62,16 +64,16 @@ async function tipoDaImagem(tx: Tx, sessao: SessaoAtual, id: string): Promise<st
     if (!pode(sessao, 'usuarios', 'catalogo')) throw naoEncontrado();
     await carregaUsuario(tx, sessao, { id: imagem.pessoa_id });
   }
-  return imagem.tipo;
+  return imagem;
 }
 
 export function imagemRoutes(app: FastifyInstance, services: Services): void {
   const { pool, arquivos } = services;
   registerBinaryRoute(app, userImagem, async ({ sessao, query }) => {
-    const tipo = await comTenant(pool, sessao.tenant, (tx) => tipoDaImagem(tx, sessao, query.id), {
+    const vista = await comTenant(pool, sessao.tenant, (tx) => imagemVista(tx, sessao, query.id), {
       ocultas: sessao.ocultas,
     });
-    return bytesDaImagem(arquivos, sessao.tenant, { ...query, tipo });
+    return conteudoDaImagem(arquivos, sessao.tenant, vista);
   });
 
   registerUploadRoute(app, userFileInc, IMAGEM.bytes, async ({ sessao, query, arquivo }) => {

@@ -195,7 +195,7 @@ test('a exportação traz tudo o que se sabe, e fica registrada', async () => {
     expect(texto).toContain(rotulo);
   expect(texto).not.toMatch(/argon2|senha_hash|segredo-comprido/);
   const { rows } = await banco.admin.query(
-    `select 1 from acesso_dado where alvo_id = $1 and acao = 'exportacao'`,
+    `select 1 from historico where entidade = 'pessoa' and entidade_id = $1 and acao = 'exportacao'`,
     [id],
   );
   expect(rows).toHaveLength(1);

@@ -31,6 +31,7 @@ import { AppError } from '../../base/http/app-error.ts';
 import { registerPreparedRoute, registerRoute } from '../../base/http/register.ts';
 import { apagaArquivos } from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
+import { registraUso } from '../../nucleo/historico/public.ts';
 import { anotaAnonimizada } from '../copia/public.ts';
 import { anonimizaUsuario } from './anonimiza/anonimiza-usuario.ts';
 import type { Guardado } from './carrega-usuario.ts';
@@ -47,7 +48,6 @@ import { exportaUsuario } from './exporta-usuario.ts';
 import { imagemRoutes } from './guarda-imagem.ts';
 import { mudaSituacao } from './muda-situacao.ts';
 import { pontosView } from './pontos-view.ts';
-import { registraAcesso } from './registra-acesso.ts';
 import { alteraUsuario, incluiUsuario } from './salva-usuario.ts';
 import { segredosDe } from './segredos.ts';
 import { tiposView } from './tipos-view.ts';
@@ -97,10 +97,11 @@ async function mostrou(
   const visto = error instanceof AppError && error.status === 409 && error.atual !== undefined;
   if (!visto || !pode(sessao, 'userDados')) return;
   await comTenant(pool, sessao.tenant, (tx) =>
-    registraAcesso(tx, sessao, {
-      alvoId: id,
-      acao: 'exibicao',
-      campos: ['cpf', 'telefone', 'dtNascimento'],
+    registraUso(tx, sessao, {
+      entidade: 'pessoa',
+      id,
+      uso: 'exibicao',
+      depois: { campos: ['cpf', 'telefone', 'dtNascimento'] },
     }),
   );
 }
@@ -157,7 +158,7 @@ function saidas(app: FastifyInstance, services: Services): void {
       const { antes, copias } = await anonimizaUsuario(tx, sessao, body);
       depois(apagaImagem(tx.tenant, antes));
       depois(() =>
-        anotaAnonimizada(services.pastaDasCopias, {
+        anotaAnonimizada(services.copias, {
           rede: tx.tenant,
           pessoa: body.id,
           autor: sessao.pessoaId,

@@ -5,11 +5,11 @@ import { listaPermissoes, pode, type SessaoAtual } from '../../base/auth/sessao-
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
+import { registraUso } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { paraFio } from '../../nucleo/valores/public.ts';
 import { catalogoDe, confereFolha, valoresIniciais } from '../../registros/com-atributos.ts';
 import { carregaUsuario, type Guardado, novoUsuario } from './carrega-usuario.ts';
-import { registraAcesso } from './registra-acesso.ts';
 import { interruptoresDe } from './tipos-view.ts';
 
 /** Personal data that is answered masked to who lacks `userDados`. */
@@ -126,6 +126,6 @@ export async function usuarioView(
     throw naoEncontrado();
   const campos = pessoaisDe(guardado);
   if (campos.length > 0 && pode(sessao, 'userDados'))
-    await registraAcesso(tx, sessao, { alvoId: id, acao: 'exibicao', campos });
+    await registraUso(tx, sessao, { entidade: 'pessoa', id, uso: 'exibicao', depois: { campos } });
   return detalhe(tx, sessao, modelo, guardado);
 }

@@ -5,7 +5,13 @@ import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
 import { registerRoute } from '../../base/http/register.ts';
 import { registerBinaryRoute, registerUploadRoute } from '../../base/http/register-file.ts';
-import { apagaArquivos, bytesDaImagem, recebeImagem } from '../../base/imagens/guarda.ts';
+import {
+  apagaArquivos,
+  conteudoDaImagem,
+  DA_IMAGEM,
+  type ImagemGuardada,
+  recebeImagem,
+} from '../../base/imagens/guarda.ts';
 import type { Services } from '../../base/services.ts';
 import { urlDaImagem } from './carrega-produto.ts';
 import {
@@ -16,17 +22,12 @@ import {
   nomeDoArquivo,
 } from './guarda-imagem.ts';
 
-interface Achada {
-  id: string;
-  tipo: string;
-}
-
 /** An image of a product that the caller sees, by its id or by its hash. */
-async function imagemVista(tx: Tx, por: { id: string } | { hash: string }): Promise<Achada> {
+async function imagemVista(tx: Tx, por: { id: string } | { hash: string }): Promise<ImagemGuardada> {
   const qual = 'id' in por ? sql`i.id = ${por.id}` : sql`i.sha256 = ${por.hash}`;
   return tx.uma(
-    sql<Achada>`
-    select i.id, i.tipo from imagem i
+    sql<ImagemGuardada>`
+    select ${DA_IMAGEM} from imagem i
       join produto_imagem a on a.tenant_id = i.tenant_id and a.imagem_id = i.id
      where i.tenant_id = ${tx.tenant} and ${qual}
      order by a.id limit 1`,
@@ -39,7 +40,7 @@ export function imagemRoutes(app: FastifyInstance, services: Services): void {
   registerBinaryRoute(app, catImagem, async ({ sessao, query }) => {
     const { tenant, ocultas } = sessao;
     const vista = await comTenant(pool, tenant, (tx) => imagemVista(tx, query), { ocultas });
-    return bytesDaImagem(arquivos, tenant, vista);
+    return conteudoDaImagem(arquivos, tenant, vista);
   });
 
   registerRoute(app, pool, catFileUrl, async ({ tx, query }) => ({

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Arquivos } from '../../base/arquivos.ts';
+import type { Deposito } from '../../base/arquivos/deposito.ts';
 
 const FK = '23503';
 const isForeignKey = (error: unknown): boolean =>
@@ -28,8 +28,8 @@ async function apaga(client: pg.ClientBase, tabela: string, tenant: number): Pro
   }
 }
 
-/** Takes a network out with all that is stored of it, in one transaction of the owner; then its files. */
-export async function excluiRede(client: pg.ClientBase, arquivos: Arquivos, tenant: number): Promise<void> {
+/** Takes a network out with all that is stored of it, in one transaction of the owner; then its files, which are swept otherwise. */
+export async function excluiRede(client: pg.ClientBase, arquivos: Deposito, tenant: number): Promise<void> {
   await client.query('begin');
   try {
     await client.query("select set_config('app.tenant', $1, true)", [String(tenant)]);
@@ -46,5 +46,5 @@ export async function excluiRede(client: pg.ClientBase, arquivos: Arquivos, tena
     await client.query('rollback');
     throw error;
   }
-  for await (const nome of arquivos.antigos(String(tenant), 0)) await arquivos.apaga(`${tenant}/${nome}`);
+  for await (const { nome } of arquivos.lista(String(tenant))) await arquivos.apaga(`${tenant}/${nome}`);
 }

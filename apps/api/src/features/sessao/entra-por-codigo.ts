@@ -9,7 +9,6 @@ import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { type Entrada, entraOuPede, type Origem } from './abre-sessao.ts';
-import { confereDesafio } from './desafio.ts';
 import { recusa } from './recusa.ts';
 import { esqueceFalhas, tomaTentativa } from './tentativas.ts';
 
@@ -52,7 +51,7 @@ async function envia(tx: Tx, keys: Keys, cpf: string): Promise<void> {
             values (${tx.tenant}, ${pessoa.id}, 'entrada', ${hashDoCodigo(keys, pessoa.id, codigo)},
                     now() + make_interval(mins => ${VALIDADE_MIN}))`);
   const valores = { codigo, minutos: String(VALIDADE_MIN) };
-  await enfileira(tx, { tipo: 'codigoEntrada', canal: 'sms', valores }, [
+  await enfileira(tx, { tipo: 'codigoEntrada', canal: 'sms', valores, minutos: VALIDADE_MIN }, [
     { pessoaId: pessoa.id, destino: pessoa.telefone },
   ]);
 }
@@ -62,10 +61,8 @@ export async function pedeCodigo(
   pool: pg.Pool,
   keys: Keys,
   tenant: number,
-  pedido: { cpf: string; recaptcha: string },
+  pedido: { cpf: string },
 ): Promise<{ message: string }> {
-  if (!(await comTenant(pool, tenant, (tx) => confereDesafio(tx, keys, pedido.recaptcha))))
-    throw recusa(LOGIN_CODE.verificacao, MESSAGES.verificacao);
   const cpf = cpfDe(pedido.cpf);
   await comTenant(pool, tenant, (tx) => envia(tx, keys, cpf));
   return { message: MESSAGES.codigoEnviado };

@@ -6,7 +6,6 @@ import { hashIdentifier, type Keys } from '../../base/auth/keys.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { type Entrada, entraOuPede, type Origem } from './abre-sessao.ts';
-import { confereDesafio } from './desafio.ts';
 import { recusa } from './recusa.ts';
 import { confereSenha } from './senha.ts';
 import { esqueceFalhas, tomaTentativa } from './tentativas.ts';
@@ -31,17 +30,15 @@ function validaForma(entrada: { email: string; password: string }): void {
 }
 
 /**
- * Signs in with e-mail and password. Codes: 0 bot check, 1 malformed e-mail, 2 unknown account or wrong
+ * Signs in with e-mail and password. Codes: 1 malformed e-mail, 2 unknown account or wrong
  * password (alike in text and time, also while the account waits), 5 account that may not be used.
  */
 export async function entrar(
   pool: pg.Pool,
   keys: Keys,
   tenant: number,
-  entrada: { email: string; password: string; recaptcha: string; origem: Origem },
+  entrada: { email: string; password: string; origem: Origem },
 ): Promise<Entrada> {
-  if (!(await comTenant(pool, tenant, (tx) => confereDesafio(tx, keys, entrada.recaptcha))))
-    throw recusa(LOGIN_CODE.verificacao, MESSAGES.verificacao);
   validaForma(entrada);
   const chave = hashIdentifier(keys, entrada.email);
   const [conta, livre] = await comTenant(pool, tenant, async (tx) => [

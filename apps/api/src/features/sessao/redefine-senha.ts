@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { credenciais, LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Keys } from '../../base/auth/keys.ts';
 import { hashToken } from '../../base/auth/tokens.ts';
 import { PESSOA_ATIVA } from '../../base/db/constante.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { enfileira } from '../mensagem/public.ts';
 import { encerraSessoes } from './abre-sessao.ts';
-import { confereDesafio } from './desafio.ts';
 import { recusa } from './recusa.ts';
 import { hashSenha } from './senha.ts';
 import { faltaDaSenha } from './senha-nova.ts';
@@ -50,7 +48,7 @@ export async function enviaLink(
 ): Promise<void> {
   const link = await criaLink(tx, pessoa.id, endereco);
   const valores = { nome: pessoa.nome, link, minutos: String(VALIDADE_MIN) };
-  await enfileira(tx, { tipo: 'novaSenha', canal: 'email', valores }, [
+  await enfileira(tx, { tipo: 'novaSenha', canal: 'email', valores, minutos: VALIDADE_MIN }, [
     { pessoaId: pessoa.id, destino: pessoa.email },
   ]);
 }
@@ -58,12 +56,9 @@ export async function enviaLink(
 /** Sends a reset link to an active account; the answer is the same when there is none. At most three an hour. */
 export async function pedeNovaSenha(
   pool: pg.Pool,
-  keys: Keys,
   rede: { tenantId: number; endereco: string },
-  pedido: { email: string; recaptcha: string },
+  pedido: { email: string },
 ): Promise<{ message: string }> {
-  if (!(await comTenant(pool, rede.tenantId, (tx) => confereDesafio(tx, keys, pedido.recaptcha))))
-    throw recusa(LOGIN_CODE.verificacao, MESSAGES.verificacao);
   const forma = credenciais.shape.email.safeParse(pedido.email);
   if (!forma.success)
     throw recusa(LOGIN_CODE.email, forma.error.issues[0]?.message ?? MESSAGES.emailInvalido, 'email');

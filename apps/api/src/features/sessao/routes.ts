@@ -25,7 +25,6 @@ import { marcaEvento } from '../../base/http/evento.ts';
 import { registerPublicRoute, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
 import type { Origem } from './abre-sessao.ts';
-import { criaDesafio } from './desafio.ts';
 import { dispositivoDe } from './dispositivo.ts';
 import { entraPorChave } from './entra-por-chave.ts';
 import { entraPorCodigo, pedeCodigo } from './entra-por-codigo.ts';
@@ -36,6 +35,7 @@ import { pedeNovaSenha, redefineSenha } from './redefine-senha.ts';
 import { renovar } from './renovar.ts';
 import { entraComFator } from './segundo-fator.ts';
 import { tenantOfHost } from './tenant-of-host.ts';
+import { desafioDe, exigeVerificacao } from './verificacao.ts';
 
 /** The network of the address that was called. */
 async function marcaDe({ pool }: Services, request: FastifyRequest) {
@@ -64,12 +64,11 @@ function entradas(app: FastifyInstance, services: Services): void {
       logoNavBar: marca.logoNavBar,
       logoIcon: marca.logoIcon,
       tons: marca.tons,
+      suspensa: marca.suspensa,
     };
   });
 
-  registerPublicRoute(app, authChallenge, async () => ({
-    ...(await criaDesafio(keys, services.provaDeTrabalho)),
-  }));
+  registerPublicRoute(app, authChallenge, async () => ({ ...(await desafioDe(services)) }));
 
   const entrada = async <T>(
     request: FastifyRequest,
@@ -83,7 +82,10 @@ function entradas(app: FastifyInstance, services: Services): void {
   };
 
   registerPublicRoute(app, authLogin, ({ request, body }) =>
-    entrada(request, (tenant, origem) => entrar(pool, keys, tenant, { ...body, origem })),
+    entrada(request, async (tenant, origem) => {
+      await exigeVerificacao(services, tenant, body.recaptcha);
+      return entrar(pool, keys, tenant, { ...body, origem });
+    }),
   );
   registerPublicRoute(app, authLoginCode, ({ request, body }) =>
     entrada(request, (tenant, origem) => entraPorCodigo(pool, keys, tenant, { ...body, origem })),
@@ -98,15 +100,25 @@ function entradas(app: FastifyInstance, services: Services): void {
 
 /** Without a session: a code, a new password, and going on with a session. */
 function recuperacao(app: FastifyInstance, services: Services): void {
+<<<<<<< HEAD
   const { pool, keys, publicUrl } = services;
   registerPublicRoute(app, authCode, async ({ request, body }) =>
     pedeCodigo(pool, keys, (await abertaDe(services, request)).tenantId, body),
   );
+=======
+  const { pool, keys, sessions, publicUrl } = services;
+  registerPublicRoute(app, authCode, async ({ request, body }) => {
+    const { tenantId } = await abertaDe(services, request);
+    await exigeVerificacao(services, tenantId, body.recaptcha);
+    return pedeCodigo(pool, keys, tenantId, body);
+  });
+>>>>>>> main
   registerPublicRoute(app, authForgotPassword, async ({ request, body }) => {
     const marca = await abertaDe(services, request);
+    await exigeVerificacao(services, marca.tenantId, body.recaptcha);
     // The address called is believed only when it is one of the network's own.
     const endereco = marca.doEndereco ? `${request.protocol}://${request.host}` : publicUrl;
-    return pedeNovaSenha(pool, keys, { ...marca, endereco }, body);
+    return pedeNovaSenha(pool, { ...marca, endereco }, body);
   });
   registerPublicRoute(app, authResetPassword, async ({ request, body }) => {
     const { tenantId } = await abertaDe(services, request);

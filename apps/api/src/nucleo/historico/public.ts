@@ -1,2 +1,3 @@
 export { comValores, mexidas, type Registro, registra } from './registra.ts';
+export { registraUso } from './registra-uso.ts';
 export { type Elo, sela, selaDeNovo } from './sela.ts';

@@ -1,4 +1,4 @@
-import { COM_CATEGORIA, type TipoDeRegistro } from '@retaguarda/contract';
+import { COM_CATEGORIA, type TipoDeRegistro, type Uso } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { NINGUEM } from '../../base/auth/sessao-atual.ts';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
@@ -9,6 +9,7 @@ type Estado = Readonly<Record<string, unknown>>;
 
 export interface Registro {
   entidade: TipoDeRegistro;
+  /** 0 where a whole list is meant. */
   id: number;
   /** The case of what belongs to one. */
   periciaId?: number;
@@ -16,6 +17,8 @@ export interface Registro {
   baixaId?: number;
   antes?: Estado;
   depois?: Estado;
+  /** What was done that changed nothing; `depois` says more of it. */
+  uso?: Uso;
 }
 
 /** The fields that differ, before and after; null when none does. */
@@ -32,9 +35,10 @@ function linha(r: Registro) {
   const base = {
     entidade: r.entidade,
     entidade_id: r.id,
-    pericia_id: r.entidade === 'pericia' ? r.id : (r.periciaId ?? null),
-    baixa_id: r.entidade === 'baixa' ? r.id : (r.baixaId ?? null),
+    pericia_id: r.entidade === 'pericia' && r.id > 0 ? r.id : (r.periciaId ?? null),
+    baixa_id: r.entidade === 'baixa' && r.id > 0 ? r.id : (r.baixaId ?? null),
   };
+  if (r.uso !== undefined) return { ...base, acao: r.uso, antes: null, depois: r.depois ?? {} };
   if (r.antes === undefined) return { ...base, acao: 'inclusao', antes: null, depois: r.depois ?? {} };
   if (r.depois === undefined) return { ...base, acao: 'exclusao', antes: r.antes, depois: null };
   const d = diferenca(r.antes, r.depois);
@@ -62,7 +66,7 @@ const categoriaDe = (tx: Tx) => {
 };
 
 /**
- * Writes who changed what, in the transaction of the change; an alteration that changes nothing leaves no row.
+ * Writes who changed or used what, in the transaction that did it; an alteration that changes nothing leaves no row.
  * Nobody is who acted by a command on the server.
  */
 export async function registra(

@@ -20,6 +20,7 @@ const CampanhaDialog = lazyView(() =>
 );
 
 const CAMPANHAS: RegistroDaLista<Campanha, PageOf<Campanha>> = {
+  tipo: 'campanha',
   lista: 'campanhas',
   inicio: INICIO,
   permissoes: REGISTROS.campanha.permissoes,

@@ -17,6 +17,7 @@ const EmpresaDialog = lazyView(() =>
 );
 
 const EMPRESAS: RegistroDaLista<EmpresaLinha, PageOf<EmpresaLinha>> = {
+  tipo: 'empresa',
   lista: 'empresas',
   inicio: INICIO,
   permissoes: REGISTROS.empresa.permissoes,

@@ -25,6 +25,7 @@ interface OrdensPage extends PageOf<OrdemServico> {
 }
 
 const ORDENS: RegistroDaLista<OrdemServico, OrdensPage> = {
+  tipo: 'ordemServico',
   lista: 'ordens',
   inicio: INICIO,
   permissoes: REGISTROS.ordemServico.permissoes,

@@ -70,6 +70,7 @@ export function PedidoReciboPage() {
   const codigo = emite.data?.codigo ?? trazido;
   return (
     <ReceiptSheet
+      printed={{ entidade: 'pedido', registroId: Number(cabId) }}
       brand={sistemName}
       title={T.titulo(cabId)}
       ready={data !== undefined}

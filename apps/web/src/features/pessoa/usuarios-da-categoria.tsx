@@ -17,6 +17,7 @@ const UsuarioDialog = lazyView(() =>
 );
 
 const USUARIOS: RegistroDaLista<UsuarioLinha, PageOf<UsuarioLinha>> = {
+  tipo: 'pessoa',
   lista: 'usuarios',
   inicio: INICIO,
   permissoes: REGISTROS.pessoa.permissoes,

@@ -40,6 +40,7 @@ const DE_PRODUTO = REGISTROS.produto.permissoes;
 
 /** Either one opens its part of a product to be altered. */
 const produtosPara = (permissions: Permissoes): RegistroDaLista<Produto, PageOf<Produto>> => ({
+  tipo: 'produto',
   lista: LISTA,
   inicio: INICIO,
   permissoes: permissions.has('catAlt') ? { ...DE_PRODUTO, alterar: 'catAlt' } : DE_PRODUTO,

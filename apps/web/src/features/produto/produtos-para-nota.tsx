@@ -74,6 +74,7 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
         tools={
           falta === undefined && (
             <ListExportTools
+              de="produto"
               name={categoria?.nome ?? ''}
               list={list}
               columns={columns}

@@ -5,6 +5,7 @@ import {
   authLogin,
   authLoginCode,
   authMe,
+  authParams,
   authResetPassword,
   authSecondFactor,
   homeList,
@@ -13,7 +14,8 @@ import {
   userMenuList,
 } from '@retaguarda/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readShell, updateShell } from '../../lib/shell-store.ts';
 import { erroDe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreSemSessao, enderecoAtual } from '../../testing/tela.tsx';
@@ -102,6 +104,44 @@ describe('com e-mail e senha', () => {
     await abre(servidor, 'ana@exemplo.com.br', 'retaguarda');
     await screen.findByText(MESSAGES.verificacao);
     expect(servidor.enviados(authLogin)).toEqual([]);
+  });
+
+  test('a rede suspensa diz isso antes que alguém tente', async () => {
+    const { system } = readShell();
+    onTestFinished(() => updateShell({ system }));
+    // The brand is asked for once a page; the tests before may have done so.
+    updateShell({ system: { ...system, suspensa: true } });
+    const marca = { ...system, tons: null, tenant: '1', suspensa: true };
+    await abre(
+      porta().responde(authParams, () => marca),
+      '',
+      '',
+    );
+    expect((await screen.findByText(MESSAGES.redeSuspensa)).closest('[role=alert]')).not.toBeNull();
+  });
+
+  test('com o reCAPTCHA, a palavra dele vai no lugar da prova, e a página diz que é dele', async () => {
+    const servidor = porta()
+      .responde(authChallenge, () => ({ recaptcha: { chave: 'publica', endereco: 'https://robo.teste' } }))
+      .responde(authLogin, () => PAR);
+    const pedidos: string[] = [];
+    const execute = vi.fn(async () => 'palavra');
+    vi.spyOn(document.head, 'append').mockImplementation((elemento) => {
+      if (!(elemento instanceof HTMLScriptElement)) return;
+      pedidos.push(elemento.src);
+      // The first one does not come; it is asked for again.
+      if (pedidos.length === 1) return void elemento.onerror?.('');
+      vi.stubGlobal('grecaptcha', { ready: (run: () => void) => run(), execute });
+      elemento.onload?.(new Event('load'));
+    });
+    const user = await abre(servidor, 'ana@exemplo.com.br', 'retaguarda');
+    await screen.findByText(MESSAGES.verificacao);
+    await screen.findByText('Protegido pelo reCAPTCHA', { exact: false });
+    await user.click(botao('Entrar'));
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('novo'));
+    expect(servidor.enviados(authLogin).map((p) => p.body?.recaptcha)).toEqual(['palavra']);
+    expect(pedidos).toEqual(Array(2).fill('https://robo.teste/recaptcha/api.js?render=publica'));
+    expect(execute).toHaveBeenCalledWith('publica', { action: 'entrar' });
   });
 
   test('com a segunda etapa pede o código; o errado é dito ali, o certo entra', async () => {

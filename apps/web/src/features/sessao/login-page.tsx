@@ -1,5 +1,5 @@
-import { Button, Stack, TextInput, Title } from '@mantine/core';
-import type { authLogin, RouteResponse } from '@retaguarda/contract';
+import { Alert, Button, Stack, TextInput, Title } from '@mantine/core';
+import { type authLogin, MESSAGES, type RouteResponse } from '@retaguarda/contract';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -7,6 +7,7 @@ import { EsqueciSenha } from './esqueci-senha.tsx';
 import classes from './login-page.module.css';
 import { QuadroDeEntrada } from './quadro-de-entrada.tsx';
 import { LOGIN } from './textos.ts';
+import { useBranding } from './use-branding.ts';
 import { checkCredentials, emailFault, type LoginErrors, receber, useLogin } from './use-login.ts';
 import { type Prova, useProva } from './use-prova.ts';
 
@@ -94,6 +95,7 @@ interface LoginPageProps {
 
 export function LoginPage({ onSignedIn }: LoginPageProps) {
   const prova = useProva();
+  const { suspensa } = useBranding();
   const [porCodigo, setPorCodigo] = useState(false);
   const [fator, setFator] = useState<string | null>(null);
   const entrou = (entrada: RouteResponse<typeof authLogin>) => {
@@ -103,6 +105,11 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   };
   return (
     <QuadroDeEntrada>
+      {suspensa && (
+        <Alert color="warning" variant="light" role="alert">
+          {MESSAGES.redeSuspensa}
+        </Alert>
+      )}
       <Suspense>
         {fator !== null ? (
           <SegundoFator segundoFator={fator} onPar={entrou} onVoltar={() => setFator(null)} />
@@ -116,6 +123,19 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
         <button type="button" className={classes.link} onClick={() => setPorCodigo(!porCodigo)}>
           {porCodigo ? LOGIN.comSenha : LOGIN.comCodigo}
         </button>
+      )}
+      {prova.deFora && (
+        <p className={classes.deFora}>
+          {LOGIN.recaptcha}{' '}
+          <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
+            {LOGIN.privacidade}
+          </a>{' '}
+          {LOGIN.e}{' '}
+          <a href="https://policies.google.com/terms" target="_blank" rel="noreferrer">
+            {LOGIN.termos}
+          </a>
+          .
+        </p>
       )}
     </QuadroDeEntrada>
   );

@@ -3,6 +3,7 @@ import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
 import { call } from '../../lib/api.ts';
 import PlainWorker from './prova-worker.ts?worker';
+import { provaDoRecaptcha, type Recaptcha } from './recaptcha.ts';
 
 const MAX_WORKERS = 4;
 
@@ -17,6 +18,8 @@ interface Solucao {
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
 const isDesafio = (v: unknown): v is Desafio =>
   isRecord(v) && isRecord(v.parameters) && typeof v.parameters.algorithm === 'string';
+const isRecaptcha = (v: unknown): v is Recaptcha =>
+  isRecord(v) && typeof v.chave === 'string' && typeof v.endereco === 'string';
 const isSolucao = (v: unknown): v is Solucao =>
   isRecord(v) && typeof v.counter === 'number' && typeof v.derivedKey === 'string';
 
@@ -51,10 +54,17 @@ function solve(desafio: Desafio): Promise<Solucao> {
   });
 }
 
-/** Fetches and solves a challenge; the result goes into the field `recaptcha`. */
-export async function provaDeTrabalho(): Promise<string> {
-  const { codeChallenge: _, ...challenge } = await call(authChallenge);
+/** What goes into the field `recaptcha`, and whether it is Google that was asked. */
+export interface Prova {
+  dito: string;
+  deFora: boolean;
+}
+
+/** Fetches a challenge and solves it, or has Google's check made where the server names one. */
+export async function provaDeTrabalho(): Promise<Prova> {
+  const { codeChallenge: _, recaptcha, ...challenge } = await call(authChallenge);
+  if (isRecaptcha(recaptcha)) return { dito: await provaDoRecaptcha(recaptcha), deFora: true };
   if (!isDesafio(challenge)) throw new Error(MESSAGES.verificacao);
   const solution = await solve(challenge);
-  return btoa(JSON.stringify({ challenge, solution }));
+  return { dito: btoa(JSON.stringify({ challenge, solution })), deFora: false };
 }

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { provaDeTrabalho } from './prova-de-trabalho.ts';
 
-/** A solved challenge is used within this time; the server lets it expire soon after. */
-const FRESH_MS = 120_000;
+/** A proof is used within this time; reCAPTCHA's expires after two minutes, the product's own after five. */
+const FRESH_MS = 100_000;
 
 interface Running {
   startedAt: number;
@@ -13,24 +13,32 @@ export interface Prova {
   /** The proof, which counts once. */
   take: () => Promise<string>;
   restart: () => void;
+  /** Google made it, which wants that to be said. */
+  deFora: boolean;
 }
 
 /** The invisible bot check: begun while the operator types, begun anew after every attempt. */
 export function useProva(): Prova {
   const current = useRef<Running | null>(null);
-  const restart = useCallback(() => {
-    const promise = provaDeTrabalho();
+  const [deFora, setDeFora] = useState(false);
+  const start = useCallback((): Promise<string> => {
+    const promise = provaDeTrabalho().then((prova) => {
+      setDeFora(prova.deFora);
+      return prova.dito;
+    });
     // The failure is reported by whoever takes the proof.
     promise.catch(() => {});
-    current.current = { startedAt: Date.now(), promise };
+    return promise;
   }, []);
+  const restart = useCallback(() => {
+    current.current = { startedAt: Date.now(), promise: start() };
+  }, [start]);
   const take = useCallback(() => {
-    const stale = !current.current || Date.now() - current.current.startedAt > FRESH_MS;
-    if (stale) restart();
-    const prova = current.current?.promise ?? provaDeTrabalho();
+    const running = current.current;
     current.current = null;
-    return prova;
-  }, [restart]);
+    const fresh = running !== null && Date.now() - running.startedAt <= FRESH_MS;
+    return fresh ? running.promise : start();
+  }, [start]);
   useEffect(restart, [restart]);
-  return { take, restart };
+  return { take, restart, deFora };
 }

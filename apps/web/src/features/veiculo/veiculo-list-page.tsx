@@ -20,6 +20,7 @@ const VeiculoDialog = lazyView(() =>
 );
 
 const VEICULOS: RegistroDaLista<Veiculo, PageOf<Veiculo>> = {
+  tipo: 'veiculo',
   lista: 'veiculos',
   inicio: INICIO,
   permissoes: REGISTROS.veiculo.permissoes,

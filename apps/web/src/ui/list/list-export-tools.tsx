@@ -1,3 +1,4 @@
+import type { TipoDeRegistro } from '@retaguarda/contract';
 import { type ListKey, useHidden, visibleColumns } from '../../lib/column-choice.ts';
 import { exportList, type Sums } from '../../lib/export-list.ts';
 import type { Column } from '../table/data-table.tsx';
@@ -13,6 +14,7 @@ export interface TextColumn<Row> extends Column<Row> {
 }
 
 interface ListExportToolsProps<Row, P> {
+  de: TipoDeRegistro;
   name: string;
   list: ListKey;
   columns: readonly TextColumn<Row>[];
@@ -25,9 +27,10 @@ interface ListExportToolsProps<Row, P> {
 
 /** Columns, density and export of a list. */
 export function ListExportTools<Row, P extends PageOf<Row>>(props: ListExportToolsProps<Row, P>) {
-  const { name, list, columns, query, rowKey, sums } = props;
+  const { de, name, list, columns, query, rowKey, sums } = props;
   const hidden = useHidden(list);
   const exported = useListExport({
+    de,
     name,
     windows: (signal) =>
       exportList<Row, P>({

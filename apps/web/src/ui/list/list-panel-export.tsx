@@ -1,5 +1,7 @@
 import { Button, Loader } from '@mantine/core';
+import { historicoUso, type TipoDeRegistro } from '@retaguarda/contract';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
 import { type ExportKind, exportParts, type Sheet } from '../../lib/export-rows.ts';
 import { toastDanger, toastError } from '../notice/toast.tsx';
 import classes from './list-panel.module.css';
@@ -14,6 +16,8 @@ export interface ExportWindow {
 }
 
 interface Source {
+  /** The kind whose rows they are. */
+  de: TipoDeRegistro;
   name: string;
   /** The windows one after another, from the first row to the last. */
   windows: (signal: AbortSignal) => AsyncIterable<ExportWindow>;
@@ -49,7 +53,7 @@ export interface ListExport {
 }
 
 /** Exports all rows of a list window by window, beside what the operator goes on doing. */
-export function useListExport({ name, windows }: Source): ListExport {
+export function useListExport({ de, name, windows }: Source): ListExport {
   const [progress, setProgress] = useState<Progress>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -60,6 +64,8 @@ export function useListExport({ name, windows }: Source): ListExport {
     const { signal } = controller;
     setProgress({ rows: 0, total: null });
     try {
+      // Nothing is taken out that the history does not tell of.
+      await call(historicoUso, { body: { acao: 'exportacao', entidade: de }, signal });
       await exportParts({ kind, name, parts: watched(windows(signal), kind, setProgress) });
     } catch (error) {
       if (error instanceof TooManyRows) toastDanger(PAINEL.muitasParaXlsx(MAX_XLSX));

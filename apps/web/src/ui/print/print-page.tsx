@@ -1,13 +1,15 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PAINEL, PAPEL } from '../list/list-panel-textos.ts';
 import { UI } from '../textos.ts';
 import classes from './print-page.module.css';
+import { type Printed, usePrint } from './use-print.ts';
 import '@mantine/core/styles/Progress.layer.css';
 
 interface PrintPageProps {
+  printed: Printed;
   title: string;
   /** The filters that made this list, as words. */
   filters: readonly string[];
@@ -22,21 +24,10 @@ interface PrintPageProps {
   children: ReactNode;
 }
 
-/** Prints at once, or as soon as all rows stand on the sheet. */
-function usePrint(done: boolean): { waiting: boolean; print: () => void } {
-  const [waiting, setWaiting] = useState(false);
-  useEffect(() => {
-    if (!waiting || !done) return;
-    setWaiting(false);
-    window.print();
-  }, [waiting, done]);
-  return { waiting, print: () => setWaiting(true) };
-}
-
 /** A list on paper: A4, filters and totals, head repeated on every sheet, numbered. */
 export function PrintPage(props: PrintPageProps) {
-  const { title, filters, total, part, loaded, ready, rows, onBack, children } = props;
-  const { waiting, print } = usePrint(loaded && ready >= rows);
+  const { printed, title, filters, total, part, loaded, ready, rows, onBack, children } = props;
+  const { waiting, print } = usePrint({ ...printed, linhas: rows }, loaded && ready >= rows);
   return (
     <main className={classes.page}>
       <header className={classes.head}>

@@ -3,8 +3,10 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { UI } from '../textos.ts';
 import classes from './receipt-sheet.module.css';
+import { type Printed, usePrint } from './use-print.ts';
 
 interface ReceiptSheetProps {
+  printed: Printed;
   /** Whose paper it is. */
   brand: string;
   title: string;
@@ -16,7 +18,8 @@ interface ReceiptSheetProps {
 }
 
 /** One record on an A4 sheet that stands upright, white in both schemes; its buttons are not printed. */
-export function ReceiptSheet({ brand, title, ready, onBack, tools, children }: ReceiptSheetProps) {
+export function ReceiptSheet({ printed, brand, title, ready, onBack, tools, children }: ReceiptSheetProps) {
+  const { waiting, print } = usePrint(printed, ready);
   return (
     <main className={classes.sheet}>
       <div className={classes.buttons}>
@@ -24,7 +27,7 @@ export function ReceiptSheet({ brand, title, ready, onBack, tools, children }: R
           {UI.voltar}
         </Button>
         {tools}
-        <Button leftSection={<IconPrinter size={16} />} disabled={!ready} onClick={() => window.print()}>
+        <Button leftSection={<IconPrinter size={16} />} disabled={!ready} loading={waiting} onClick={print}>
           {UI.imprimir}
         </Button>
       </div>

@@ -9,13 +9,12 @@ import type { Valores } from '../../../base/db/valores.ts';
 import { regra, versaoAntiga } from '../../../base/http/app-error.ts';
 import { apagaImagens } from '../../../base/imagens/guarda.ts';
 import { docDePessoa, gravaBusca } from '../../../nucleo/busca/public.ts';
-import { registra, selaDeNovo } from '../../../nucleo/historico/public.ts';
+import { registraUso, selaDeNovo } from '../../../nucleo/historico/public.ts';
 import { modeloDe } from '../../../nucleo/modelo/public.ts';
 import { catalogoDe } from '../../../registros/com-atributos.ts';
 import { mudaPessoa } from '../../pericia/public.ts';
 import { carregaUsuario, type Guardado } from '../carrega-usuario.ts';
 import { guardaGestor } from '../guarda-gestor.ts';
-import { registraAcesso } from '../registra-acesso.ts';
 import { usuarioView } from '../usuario-view.ts';
 import { apagaCopias, apagaTrilha, ligadosDe, travaCasos } from './apaga-copias.ts';
 import { identidadeDe } from './identidade.ts';
@@ -123,9 +122,6 @@ export async function anonimizaUsuario(
   const copias = await apagaCopias(tx, sessao, { identidade, ligados, casos });
   const naTrilha = await apagaTrilha(tx, identidade, ligados);
   await vendoTudo(tx, () => selaDeNovo(tx));
-  await registra(tx, sessao.pessoaId, [
-    { entidade: 'pessoa', id, antes: { anonimizada: false }, depois: { anonimizada: true } },
-  ]);
-  await registraAcesso(tx, sessao, { alvoId: id, acao: 'anonimizacao', campos: ['tudo'] });
+  await registraUso(tx, sessao, { entidade: 'pessoa', id, uso: 'anonimizacao' });
   return { antes, copias: copias + naTrilha };
 }

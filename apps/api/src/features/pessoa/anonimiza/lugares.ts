@@ -138,8 +138,6 @@ const IDENTIFICA = 'identifica o próprio registro, não uma pessoa';
 
 /** Kept, by column, for a reason. */
 export const MANTIDOS: Readonly<Record<string, string>> = {
-  'acesso_dado.acao': LISTA_FIXA,
-  'acesso_dado.campos': 'nomes de campos, sem os valores',
   'atributo.cod_id': IDENTIFICA,
   'aviso.diz': 'o que falhou, em palavras do programa e números',
   'aviso.nome': LISTA_FIXA,

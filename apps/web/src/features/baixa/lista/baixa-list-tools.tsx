@@ -13,6 +13,7 @@ export function BaixaListTools({ search }: { search: BaixaListSearch }) {
   const hidden = useHidden(list);
   return (
     <ListExportTools
+      de="baixa"
       name={BAIXA.titulo}
       list={list}
       columns={baixaColumns(null)}

@@ -48,6 +48,7 @@ export function BaixaPrintPage() {
   const ready = useSlices(rows, data);
   return (
     <PrintPage
+      printed={{ entidade: 'baixa' }}
       title={BAIXA.impressaoTitulo}
       filters={filtersOf(search)}
       total={data ? UI.totalN(total) : ''}

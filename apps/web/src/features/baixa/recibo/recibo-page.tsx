@@ -94,6 +94,7 @@ export function ReciboPage() {
   };
   return (
     <ReceiptSheet
+      printed={{ entidade: 'baixa', registroId: id }}
       brand={sistemName}
       title={T.titulo(baixaId)}
       ready={complete === true && recibo.recebiveis > 0}

@@ -28,6 +28,7 @@ export function NotaPrintPage() {
     : [];
   return (
     <PrintPage
+      printed={{ entidade: 'movimento', registroId: movCabId }}
       title={T.edicao(movCabId)}
       filters={fatos}
       total={data ? UI.totalN(rows) : ''}

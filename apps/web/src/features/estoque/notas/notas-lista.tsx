@@ -150,6 +150,7 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
         )}
         tools={
           <ListExportTools
+            de="movimento"
             name={nome}
             list={list}
             columns={columns}

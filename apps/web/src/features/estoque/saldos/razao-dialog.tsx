@@ -104,6 +104,7 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
           }
           tools={
             <ListExportTools
+              de="produto"
               name={titulo}
               list={list}
               columns={COLUNAS}

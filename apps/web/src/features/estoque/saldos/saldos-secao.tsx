@@ -144,6 +144,7 @@ export function SaldosSecao({ empresas, search, onChange }: SaldosProps) {
             <Selo />
             <Botoes empresa={empresa} onNota={(nota) => onChange({ nota })} />
             <ListExportTools
+              de="produto"
               name={empresa.nome}
               list={list}
               columns={saldoColumns(0)}

@@ -95,6 +95,7 @@ export function PericiaPrintPage() {
   let before = 0;
   return (
     <PrintPage
+      printed={{ entidade: 'pericia' }}
       title={PERICIA.impressaoTitulo}
       filters={filters}
       total={data ? (exata ? UI.totalN(total) : PAINEL.maisDe(total)) : ''}

@@ -18,6 +18,7 @@ interface PericiaListToolsProps {
 /** Columns, density and export of the case list. */
 export function PericiaListTools({ search, list, hidden, sections }: PericiaListToolsProps) {
   const exported = useListExport({
+    de: 'pericia',
     name: PERICIA.titulo,
     windows: (signal) => exportPericias(search, hidden, signal),
   });

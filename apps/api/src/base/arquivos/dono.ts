@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { ErroDePartida } from '../postgres/public.ts';
+import { type Deposito, leTudo } from './deposito.ts';
+
+/** In the store, beside the folders of the networks. */
+const MARCA = 'dono';
+/** In the installation; it goes into no copy, so that one that was restored elsewhere is another installation. */
+export const CHAVE_DO_DONO = 'arquivos.dono';
+
+type Cliente = Pick<pg.ClientBase, 'query'>;
+
+async function temInstalacao(client: Cliente): Promise<boolean> {
+  const { rows } = await client.query<{ ha: boolean }>(
+    "select to_regclass('public.instalacao') is not null as ha",
+  );
+  return rows[0]?.ha === true;
+}
+
+/** Null where there is no schema yet. */
+async function nomeDaqui(client: Cliente): Promise<string | null> {
+  if (!(await temInstalacao(client))) return null;
+  await client.query('insert into instalacao (chave, valor) values ($1, $2) on conflict do nothing', [
+    CHAVE_DO_DONO,
+    randomUUID(),
+  ]);
+  const { rows } = await client.query<{ valor: string }>('select valor from instalacao where chave = $1', [
+    CHAVE_DO_DONO,
+  ]);
+  return rows[0]?.valor ?? null;
+}
+
+/**
+ * Files that no row names are swept, so two installations must not share a place: each would take the other's away.
+ * The first to come marks it. @throws ErroDePartida in the place of another
+ */
+export async function confereDono(client: Cliente, arquivos: Deposito): Promise<void> {
+  if (!arquivos.comum) return;
+  const daqui = await nomeDaqui(client);
+  const dito = (await leTudo(arquivos, MARCA))?.toString('utf8');
+  if (dito === undefined) {
+    if (daqui !== null) await arquivos.grava(MARCA, Buffer.from(daqui));
+  } else if (dito !== daqui)
+    throw new ErroDePartida(
+      `Em ${arquivos.endereco()} estão os arquivos de outra instalação. Use outro prefixo em ARQUIVOS; se aquela não existe mais: retaguarda arquivos assume`,
+    );
+}
+
+/** Makes the place this installation's, whoever's it was. */
+export async function assume(client: Cliente, arquivos: Deposito): Promise<void> {
+  const daqui = await nomeDaqui(client);
+  if (daqui !== null) await arquivos.grava(MARCA, Buffer.from(daqui));
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { Deposito } from '../../base/arquivos/deposito.ts';
+import { acrescentaLinha, leLinhas } from '../../base/linhas-json.ts';
+
+const ancora = z.object({ id: z.number(), hash: z.string(), em: z.string() });
+/** A link of the chain as it was once. */
+export type Ancora = z.output<typeof ancora>;
+
+/** Where the newest link is written outside of the database: who rewrites the chain there has to rewrite this, too. */
+export interface Ancoras {
+  grava(tenant: number, ancora: Ancora): Promise<void>;
+  /** All of a network's, wherever they were written. */
+  le(tenant: number): Promise<Ancora[]>;
+}
+
+const arquivoDe = (dataDir: string, tenant: number): string => path.join(dataDir, 'selos', `${tenant}.jsonl`);
+
+const NOME = /^(\d{12})-([0-9a-f]{64})$/;
+
+/** A name says all of it: reading a chain's anchors takes their names alone, and an object is written once. */
+const nomeDe = (tenant: number, { id, hash }: Ancora): string =>
+  `${tenant}/${String(id).padStart(12, '0')}-${hash}`;
+
+/** Lines of a file for each network. */
+export const ancorasNaPasta = (dataDir: string): Ancoras => ({
+  grava: (tenant, dita) => acrescentaLinha(arquivoDe(dataDir, tenant), dita),
+  le: (tenant) => leLinhas(arquivoDe(dataDir, tenant), ancora),
+});
+
+/** An object for each, which nobody has to change ever after. */
+export const ancorasNoDeposito = (deposito: Deposito): Ancoras => ({
+  grava: (tenant, dita) => deposito.grava(nomeDe(tenant, dita), Buffer.from(JSON.stringify(dita))),
+  le: async (tenant) => {
+    const achadas: Ancora[] = [];
+    for await (const { nome, em } of deposito.lista(String(tenant))) {
+      const [, id, hash] = NOME.exec(nome) ?? [];
+      if (id !== undefined && hash !== undefined)
+        achadas.push({ id: Number(id), hash, em: em.toISOString() });
+    }
+    return achadas;
+  },
+});
+
+/** @param deposito for the anchors to come, where they do not go to the data folder */
+export function ancorasEm(dataDir: string, deposito: Deposito | null): Ancoras {
+  const pasta = ancorasNaPasta(dataDir);
+  if (deposito === null) return pasta;
+  const fora = ancorasNoDeposito(deposito);
+  // Those from before it had a store of its own still hold.
+  return { ...fora, le: async (tenant) => [...(await pasta.le(tenant)), ...(await fora.le(tenant))] };
+}
+
+/** Writes a network's anchors where they are not yet; answers how many. */
+export async function levaAncoras(de: Ancoras, para: Ancoras, tenant: number): Promise<number> {
+  const la = new Set((await para.le(tenant)).map(({ id, hash }) => `${id}/${hash}`));
+  const faltam = (await de.le(tenant)).filter(({ id, hash }) => !la.has(`${id}/${hash}`));
+  for (const dita of faltam) await para.grava(tenant, dita);
+  return faltam.length;
+}

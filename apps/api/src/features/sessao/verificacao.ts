@@ -1,0 +1,24 @@
+import { LOGIN_CODE, MESSAGES } from '@retaguarda/contract';
+import { comTenant } from '../../base/db/tx.ts';
+import type { Services } from '../../base/services.ts';
+import { confereDesafio, criaDesafio } from './desafio.ts';
+import { confereRecaptcha } from './recaptcha.ts';
+import { recusa } from './recusa.ts';
+
+type Meios = Pick<Services, 'pool' | 'keys' | 'provaDeTrabalho' | 'recaptcha'>;
+
+/** What a page must do before it may ask to come in: a proof of work, or Google's check where that is configured. */
+export const desafioDe = async ({ keys, provaDeTrabalho, recaptcha }: Meios): Promise<object> =>
+  recaptcha === undefined
+    ? { ...(await criaDesafio(keys, provaDeTrabalho)) }
+    : { recaptcha: { chave: recaptcha.chave, endereco: recaptcha.endereco } };
+
+/** Refuses a call whose field `recaptcha` carries no passed check, or one that was used before. */
+export async function exigeVerificacao(meios: Meios, tenant: number, dito: string): Promise<void> {
+  const { pool, keys, recaptcha } = meios;
+  const passou =
+    recaptcha === undefined
+      ? await comTenant(pool, tenant, (tx) => confereDesafio(tx, keys, dito))
+      : await confereRecaptcha(recaptcha, dito);
+  if (!passou) throw recusa(LOGIN_CODE.verificacao, MESSAGES.verificacao);
+}
