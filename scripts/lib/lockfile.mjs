@@ -33,6 +33,11 @@ const LICENSES = new Set([
 const ALLOWED_BY_NAME = [
   [/^@img\/sharp-/, /LGPL-3\.0-or-later/, 'libvips, a library of its own that sharp loads'],
   [/^axe-core$/, /^MPL-2\.0$/, 'only in tests'],
+  [
+    /^(busboy|dicer|streamsearch|only|humanize-number)$/,
+    /^nenhuma$/,
+    'MIT, said in their files; only in tests',
+  ],
   [/^caniuse-lite$/, /^CC-BY-4\.0$/, 'data of the build'],
 ];
 

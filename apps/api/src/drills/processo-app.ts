@@ -70,7 +70,6 @@ export interface AppEmProcesso {
   ms: number;
 }
 
-<<<<<<< HEAD
 /**
  * The product's server in a process of its own, on a free port and with its embedded PostgreSQL, unless `env` says
  * otherwise.
@@ -79,13 +78,6 @@ export async function sobeApp(
   arquivo: string,
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
-=======
-/** The product's server in a process of its own, on a free port and with its embedded PostgreSQL. */
-export async function sobeApp(
-  arquivo: string,
-  dataDir: string,
-  env: Record<string, string> = {},
->>>>>>> main
 ): Promise<AppEmProcesso> {
   const inicio = performance.now();
   const child = spawn(process.execPath, [arquivo], {

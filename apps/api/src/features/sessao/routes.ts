@@ -100,19 +100,12 @@ function entradas(app: FastifyInstance, services: Services): void {
 
 /** Without a session: a code, a new password, and going on with a session. */
 function recuperacao(app: FastifyInstance, services: Services): void {
-<<<<<<< HEAD
   const { pool, keys, publicUrl } = services;
-  registerPublicRoute(app, authCode, async ({ request, body }) =>
-    pedeCodigo(pool, keys, (await abertaDe(services, request)).tenantId, body),
-  );
-=======
-  const { pool, keys, sessions, publicUrl } = services;
   registerPublicRoute(app, authCode, async ({ request, body }) => {
     const { tenantId } = await abertaDe(services, request);
     await exigeVerificacao(services, tenantId, body.recaptcha);
     return pedeCodigo(pool, keys, tenantId, body);
   });
->>>>>>> main
   registerPublicRoute(app, authForgotPassword, async ({ request, body }) => {
     const marca = await abertaDe(services, request);
     await exigeVerificacao(services, marca.tenantId, body.recaptcha);
