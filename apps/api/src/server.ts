@@ -29,7 +29,7 @@ import { agendaManutencao } from './manutencao.ts';
 /** After this the process ends by force; the watchdog of the embedded database stops what is left. */
 const HARD_EXIT_MS = 10_000;
 /** Time for a load balancer to see that `/readyz` is 503, and for calls to hear that their connection ends. */
-const DRAIN_MS = 1000;
+const DRAIN_MS = 1500;
 /** What idle connections are given after that: a little more than they were promised. */
 const FAREWELL_MS = KEEP_ALIVE_MS + 500;
 
