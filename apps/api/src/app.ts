@@ -23,12 +23,13 @@ import { useSite } from './base/plugins/site.ts';
 import { useZodValidation } from './base/plugins/validation.ts';
 import { canaisDe } from './base/saida.ts';
 import type { Services } from './base/services.ts';
+import { iniciaTarefas } from './base/tarefas/executor.ts';
 import { acessoRoutes } from './features/acesso/public.ts';
 import { arvoreRoutes } from './features/arvore/public.ts';
 import { baixaRoutes } from './features/baixa/public.ts';
 import { campanhaRoutes } from './features/campanha/public.ts';
 import { cargaRoutes } from './features/carga/public.ts';
-import { catalogoRoutes, iniciaTrabalhador } from './features/catalogo/public.ts';
+import { catalogoRoutes, RECALCULO } from './features/catalogo/public.ts';
 import { cidadeRoutes } from './features/cidade/public.ts';
 import { conferenciaRoutes } from './features/conferencia/public.ts';
 import { contaRoutes } from './features/conta/public.ts';
@@ -172,6 +173,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useLimits(app, keys, config.limits.geral);
   // Delay alone: an import keeps the loop busy without keeping anybody waiting.
   await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
+  const tarefas = iniciaTarefas({
+    pool,
+    tipos: [RECALCULO],
+    aoFalhar: (error) =>
+      app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'uma tarefa não andou'),
+  });
+  app.addHook('onClose', () => tarefas.para());
   const services = servicesOf(options);
   useHealth(app, { pool, arquivos: services.arquivos, stopping: options.stopping });
   useFarewell(app, options.stopping);
@@ -181,10 +189,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'a caixa de saída não andou'),
   );
   app.addHook('onClose', async () => paraCarteiro());
-  const paraTrabalhador = iniciaTrabalhador(pool, (error) =>
-    app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'um recálculo não andou'),
-  );
-  app.addHook('onClose', paraTrabalhador);
   await app.register((child) => api(child, services, config), { prefix: '/api' });
   await useSite(app, config.webDir);
   await app.ready();
