@@ -24,12 +24,13 @@ import { CABECALHO_MS, useVagarosos } from './base/plugins/vagarosos.ts';
 import { useZodValidation } from './base/plugins/validation.ts';
 import { canaisDe } from './base/saida.ts';
 import type { Services } from './base/services.ts';
+import { type Executor, iniciaTarefas } from './base/tarefas/executor.ts';
 import { acessoRoutes } from './features/acesso/public.ts';
 import { arvoreRoutes } from './features/arvore/public.ts';
 import { baixaRoutes } from './features/baixa/public.ts';
 import { campanhaRoutes } from './features/campanha/public.ts';
-import { cargaRoutes } from './features/carga/public.ts';
-import { catalogoRoutes, iniciaTrabalhador } from './features/catalogo/public.ts';
+import { cargaRoutes, importacaoNoServidor } from './features/carga/public.ts';
+import { catalogoRoutes, RECALCULO } from './features/catalogo/public.ts';
 import { cidadeRoutes } from './features/cidade/public.ts';
 import { conferenciaRoutes } from './features/conferencia/public.ts';
 import { contaRoutes } from './features/conta/public.ts';
@@ -140,7 +141,11 @@ async function api(app: FastifyInstance, services: Services, config: Config): Pr
   for (const { routes } of CADASTROS_NO_SERVIDOR) routes(app, services);
 }
 
-const servicesOf = ({ config, pool, keys, owner, depositos }: AppOptions): Services => ({
+const servicesOf = (
+  { config, pool, keys, owner, depositos }: AppOptions,
+  { acorda }: Executor,
+): Services => ({
+  acorda,
   pool,
   keys,
   sessions: new SessionCache(pool),
@@ -172,7 +177,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useLimits(app, keys, config.limits.geral);
   // Delay alone: an import keeps the loop busy without keeping anybody waiting.
   await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
-  const services = servicesOf(options);
+  const tarefas = iniciaTarefas({
+    pool,
+    tipos: [RECALCULO, importacaoNoServidor(config.publicUrl)],
+    aoFalhar: (error) =>
+      app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'uma tarefa não andou'),
+  });
+  app.addHook('onClose', () => tarefas.para());
+  const services = servicesOf(options, tarefas);
   useHealth(app, { pool, arquivos: services.arquivos, stopping: options.stopping });
   useFarewell(app, options.stopping);
   useVagarosos(app);
@@ -182,10 +194,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'a caixa de saída não andou'),
   );
   app.addHook('onClose', async () => paraCarteiro());
-  const paraTrabalhador = iniciaTrabalhador(pool, (error) =>
-    app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'um recálculo não andou'),
-  );
-  app.addHook('onClose', paraTrabalhador);
   await app.register((child) => api(child, services, config), { prefix: '/api' });
   await useSite(app, config.webDir);
   await app.ready();

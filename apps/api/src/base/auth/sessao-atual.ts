@@ -2,7 +2,7 @@ import type { Permissoes, Recurso } from '@retaguarda/contract';
 import { comAncestrais, RECURSOS_DA_INSTALACAO, TODOS_RECURSOS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { ATIVO } from '../db/constante.ts';
+import { ATIVO, PESSOA_ATIVA } from '../db/constante.ts';
 import type { Pergunta } from '../db/sentinela.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import type { AccessClaims } from './tokens.ts';
@@ -94,6 +94,26 @@ export async function acessoDosPerfis(tx: Tx, perfis: readonly number[]): Promis
       left join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = p.id
      where p.tenant_id = ${tx.tenant} and p.id = any(${[...perfis]}::bigint[])`);
   return acessoPor(tx, rows);
+}
+
+/**
+ * Somebody for whom something is done that they asked for earlier, by themselves or by a key, with what they may do now;
+ * null when they are let in no more, by the rules of `sessao_agora`.
+ */
+export async function sessaoDoPedido(
+  tx: Tx,
+  { pessoaId, chaveId }: { pessoaId: number; chaveId: number | null },
+): Promise<SessaoAtual | null> {
+  const row = await tx.talvez(sql<{ perfil_id: number | null }>`
+    select k.perfil_id from pessoa p
+      left join chave_api k on k.tenant_id = p.tenant_id and k.id = ${chaveId}::bigint
+     where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId} and p.situacao = ${PESSOA_ATIVA}
+       and (${chaveId}::bigint is null or (k.ativo and coalesce(k.expira_em > now(), true)
+            and not exists (select 1 from segundo_fator f where f.tenant_id = p.tenant_id
+                               and f.pessoa_id = p.id and f.confirmado_em is not null)))`);
+  if (row === undefined) return null;
+  const acesso = await acessoDe(tx, pessoaId, row.perfil_id);
+  return { tenant: tx.tenant, pessoaId, sid: '', porChave: chaveId !== null, ...acesso };
 }
 
 interface Estado {

@@ -21,7 +21,7 @@ import { Contagem } from './contagem.ts';
 import { gravaFatia, proximaFatia } from './fatia.ts';
 import { planeja } from './planeja.ts';
 import { alcancaRegistros, comTrocas, type Pedido, type Plano, type Troca } from './plano.ts';
-import { criaTarefa } from './tarefa.ts';
+import { criaRecalculo } from './tarefa.ts';
 
 /** More records than this are recomputed by a task after the call. */
 export const LIMITE_NA_CHAMADA = 2000;
@@ -180,7 +180,7 @@ async function muda(tx: Tx, sessao: SessaoAtual, pedido: Pedido, visto: string |
   const [alvo] = plano.trocas;
   const catId = (alvo?.depois ?? alvo?.antes)?.id ?? 0;
   const feito = { message: plano.message, catId, versao: (alvo?.antes?.versao ?? 0) + 1 };
-  if (emSegundoPlano) return { ...feito, tarefaId: await criaTarefa(tx, sessao, plano) };
+  if (emSegundoPlano) return { ...feito, tarefaId: await criaRecalculo(tx, sessao, plano) };
   const novo = alvo?.antes === null ? catId : NOVO;
   const impacto = await percorre(tx, sessao, { plano, clock, emSegundoPlano, grava: true, novo });
   if (visto !== undefined && impacto.visto !== visto) throw outroImpacto(impacto);
@@ -225,7 +225,7 @@ export const recalculaTodas = (tx: Tx, sessao: SessaoAtual, titulo: string, plan
   vendoTudo(tx, async () => {
     const plano = juntos(titulo, planos);
     if (plano === null) return 0;
-    if ((await quantos(tx, plano)) > LIMITE_NA_CHAMADA) return criaTarefa(tx, sessao, plano);
+    if ((await quantos(tx, plano)) > LIMITE_NA_CHAMADA) return criaRecalculo(tx, sessao, plano);
     await percorre(tx, sessao, { plano, clock: agora(), emSegundoPlano: false, grava: true });
     return 0;
   });

@@ -3,4 +3,4 @@ export { type AtributoRow, todosOsAtributos } from './atributo-row.ts';
 export { alcancados, gravaDefinicao, mudaCatalogo, recalculaTodas } from './muda-catalogo.ts';
 export type { Pedido, Plano } from './plano.ts';
 export { catalogoRoutes } from './routes.ts';
-export { iniciaTrabalhador } from './trabalhador.ts';
+export { RECALCULO } from './trabalhador.ts';

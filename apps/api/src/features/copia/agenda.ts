@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type pg from 'pg';
+import { ronda } from '../../base/ronda.ts';
 import { escritasDe, leUltima, venceu } from './ultima.ts';
 
 const OLHA_MS = 60_000;
@@ -37,10 +38,9 @@ export function agendaCopias(agenda: Agenda): () => void {
     if (filho !== undefined && filho.exitCode === null && filho.signalCode === null) return;
     if (await hora(agenda)) filho = copia(agenda);
   };
-  const timer = setInterval(() => olha().catch(agenda.aoFalhar), OLHA_MS);
-  timer.unref();
+  const para = ronda(OLHA_MS, olha, agenda.aoFalhar);
   return () => {
-    clearInterval(timer);
+    para();
     filho?.kill();
   };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { comTenant } from '../../base/db/tx.ts';
+import { ronda } from '../../base/ronda.ts';
 import { mexidas, sela } from '../../nucleo/historico/public.ts';
 import type { Ancora, Ancoras } from './ancoras.ts';
 
@@ -41,20 +42,11 @@ async function redesDe(pool: pg.Pool, minuto: number): Promise<number[]> {
 /** Seals every minute what was written; the answer stops it. */
 export function agendaSelos(pool: pg.Pool, ancoras: Ancoras, aoFalhar: () => void): () => void {
   let minuto = 0;
-  let andando = false;
   const roda = async (): Promise<void> => {
-    if (andando) return;
-    andando = true;
-    try {
-      for (const tenant of await redesDe(pool, minuto++)) {
-        mexidas.delete(tenant);
-        await selaRede(pool, ancoras, tenant);
-      }
-    } finally {
-      andando = false;
+    for (const tenant of await redesDe(pool, minuto++)) {
+      mexidas.delete(tenant);
+      await selaRede(pool, ancoras, tenant);
     }
   };
-  const timer = setInterval(() => roda().catch(aoFalhar), MINUTO_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return ronda(MINUTO_MS, roda, aoFalhar);
 }

@@ -1,0 +1,128 @@
+import { SITUACAO_TAREFA, type SituacaoTarefa, viraTarefa } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { SessaoAtual } from '../auth/sessao-atual.ts';
+import { constante } from '../db/constante.ts';
+import type { Tx } from '../db/tx.ts';
+import { naoEncontrado, regra } from '../http/app-error.ts';
+
+export type TipoDaTarefa = 'recalculo' | 'importacao';
+
+/** A task that is this process's for now. */
+export interface Tarefa {
+  id: number;
+  /** Who asked for it; 0 of a command on the server. */
+  pessoaId: number;
+  /** The key by which that was done. */
+  chaveId: number | null;
+  /** How often it has failed in a row. */
+  tentativas: number;
+}
+
+/**
+ * Who works on a task renews this while it does; after it another one goes on. Being wrong about that costs a slice: of
+ * two that do the same one, the other is undone.
+ */
+export const POSSE_MS = 6000;
+const posse = sql`now() + ${POSSE_MS} * interval '1 millisecond'`;
+/** What stood still for longer begins its rate anew. */
+const PAUSA = '30 seconds';
+
+const AGUARDA = constante(SITUACAO_TAREFA.aguarda);
+const ANDA = constante(SITUACAO_TAREFA.anda);
+
+interface Nova {
+  tipo: TipoDaTarefa;
+  dados: object;
+  total: number;
+  feitos?: number;
+}
+
+/** Leaves work to be done, in the transaction of what asks for it. */
+export async function criaTarefa(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { tipo, dados, total, feitos = 0 }: Nova,
+): Promise<number> {
+  const { id } = await tx.uma(sql<{ id: number }>`
+    insert into tarefa (tenant_id, tipo, dados, total, feitos, pessoa_id, chave_api_id)
+    values (${tx.tenant}, ${tipo}, ${JSON.stringify(dados)}::jsonb, ${total}, ${feitos}, ${sessao.pessoaId},
+            (select chave_api_id from sessao where tenant_id = ${tx.tenant} and id::text = ${sessao.sid}))
+    returning id`);
+  return id;
+}
+
+/** Kinds of which something is left to do; none in a network that is suspended. */
+export async function tiposPorFazer(tx: Tx): Promise<TipoDaTarefa[]> {
+  const rows = await tx.linhas(sql<{ tipo: TipoDaTarefa }>`
+    select distinct t.tipo from tarefa t join tenant r on r.tenant_id = t.tenant_id and r.suspensa_em is null
+     where t.tenant_id = ${tx.tenant} and t.situacao in (${AGUARDA}, ${ANDA}) and t.proxima_em <= now()`);
+  return rows.map((r) => r.tipo);
+}
+
+/**
+ * Takes the oldest of a kind that waits, or the one under way that nobody works on: one of a kind at a time, which
+ * an index guards. Whoever held it and was not heard of again has failed.
+ */
+export function toma(tx: Tx, tipo: TipoDaTarefa, dono: string): Promise<Tarefa | undefined> {
+  return tx.talvez(sql<Tarefa>`
+    update tarefa t
+       set situacao = ${ANDA}, dono = ${dono}, tomada_ate = ${posse},
+           tentativas = t.tentativas + case when t.dono is null then 0 else 1 end,
+           anda_desde = case when ${segue()} then t.anda_desde else now() end,
+           feitos_antes = case when ${segue()} then t.feitos_antes else t.feitos end
+     where t.tenant_id = ${tx.tenant}
+       and t.id = (select id from tarefa
+                    where tenant_id = ${tx.tenant} and tipo = ${tipo} and proxima_em <= now()
+                      and ((situacao = ${ANDA} and tomada_ate <= now())
+                        or (situacao = ${AGUARDA}
+                            and not exists (select 1 from tarefa a where a.tenant_id = ${tx.tenant} and a.tipo = ${tipo}
+                                               and a.situacao = ${ANDA})))
+                    order by id limit 1 for update skip locked)
+    returning t.id, coalesce(t.pessoa_id, 0) as "pessoaId", t.chave_api_id as "chaveId", t.tentativas`);
+}
+
+const segue = () => sql`t.situacao = ${ANDA} and t.tomada_ate > now() - ${PAUSA}::interval`;
+
+const minha = (tx: Tx, { id }: Tarefa, dono: string) =>
+  sql`tenant_id = ${tx.tenant} and id = ${id} and dono = ${dono} and situacao = ${ANDA}`;
+
+/** It is somebody else's by now, or nobody's any more: what was done of it just now does not count. */
+export class Perdida extends Error {}
+
+/** Changes a task that is still ours, else undoes the transaction. */
+export async function muda(tx: Tx, tarefa: Tarefa, dono: string, em: RawBuilder<unknown>): Promise<void> {
+  const meus = await tx.faz(sql`update tarefa set ${em} where ${minha(tx, tarefa, dono)}`);
+  if (meus === 0) throw new Perdida();
+}
+
+export const renovada = sql`tomada_ate = ${posse}`;
+/** For whoever comes next: another network had to wait. */
+export const largada = sql`dono = null, tomada_ate = now()`;
+export const adiantada = (feitos: number) =>
+  sql`feitos = feitos + ${feitos}, tentativas = 0, tomada_ate = ${posse}`;
+export const feita = (feitos: number) => sql`
+  feitos = feitos + ${feitos}, total = feitos + ${feitos}, situacao = ${constante(SITUACAO_TAREFA.feita)}, tentativas = 0,
+  terminado_em = now(), dono = null, tomada_ate = null`;
+export const falhada = (motivo: string) => sql`
+  situacao = ${constante(SITUACAO_TAREFA.falhou)}, erro = ${motivo}, dono = null, tomada_ate = null`;
+export const adiada = (tentativas: number, ms: number) => sql`
+  situacao = ${AGUARDA}, tentativas = ${tentativas}, proxima_em = now() + ${ms} * interval '1 millisecond',
+  dono = null, tomada_ate = null`;
+
+/** Brings a task to another state by a person's hand; `recusa` says why that can't be. */
+export async function trocaTarefa(
+  tx: Tx,
+  { id, tipo }: { id: number; tipo: TipoDaTarefa },
+  para: SituacaoTarefa,
+  recusa: string,
+): Promise<void> {
+  const tarefa = await tx.uma(
+    sql<{ situacao: SituacaoTarefa }>`
+    select situacao from tarefa where tenant_id = ${tx.tenant} and id = ${id} and tipo = ${tipo} for no key update`,
+    naoEncontrado,
+  );
+  if (!viraTarefa(tarefa.situacao, para)) throw regra('regra', recusa);
+  await tx.faz(sql`
+    update tarefa set situacao = ${para}, dono = null, tomada_ate = null, erro = '', tentativas = 0, proxima_em = now()
+     where tenant_id = ${tx.tenant} and id = ${id}`);
+}
