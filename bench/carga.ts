@@ -5,12 +5,15 @@ import { CARGA, importInc, importInicio } from '@retaguarda/contract';
 import { LOGINS_DEMONSTRACAO } from '../apps/api/seeds/public.ts';
 import { ClienteHttp } from '../apps/api/src/drills/cliente-http.ts';
 import { donoDaPasta, empacota, mata, sobeApp } from '../apps/api/src/drills/processo-app.ts';
+import { terminada } from '../apps/api/src/testing/mundo-carga.ts';
 import type { Bench } from './lib/bench.ts';
 import { type Copia, copia } from './lib/copia.ts';
 import { mediana } from './lib/medidas.ts';
 
 const PESSOAS = 100_000;
 const RODADAS = 3;
+/** As often as the page looks at it. */
+const OLHA_MS = 1000;
 /** Category 'Partes' of the demonstration. */
 const PARTES = 12;
 const CABECALHO = ['Nome', 'Código', 'Apelido', 'E-mail', 'Telefone', 'Nascimento'];
@@ -32,7 +35,7 @@ const comum = {
   pericia: { catgId: PARTES, procId: 0, procCidade: null, procSituacao: 1 },
 };
 
-/** Sends a file as the page does; answers its milliseconds and the import's id. */
+/** Sends a file as the page does and waits for the server to go through it; answers its milliseconds and the import's id. */
 async function importa(cliente: ClienteHttp, rodada: number): Promise<{ ms: number; importId: number }> {
   const inicio = performance.now();
   const { andamento } = await cliente.pede(importInicio, {
@@ -53,11 +56,12 @@ async function importa(cliente: ClienteHttp, rodada: number): Promise<{ ms: numb
       linha: de + i + 2,
       celulas: linhaDe(rodada, de + i),
     }));
-    const { recusas } = await cliente.pede(importInc, {
+    await cliente.pede(importInc, {
       body: { ...comum, importId, seq, ultimo: seq === blocos - 1, atributos },
     });
-    if (recusas.length > 0) throw new Error(`linha recusada: ${JSON.stringify(recusas[0])}`);
   }
+  const { recusas } = await terminada(cliente, importId, OLHA_MS);
+  if (recusas.length > 0) throw new Error(`linha recusada: ${JSON.stringify(recusas[0])}`);
   return { ms: performance.now() - inicio, importId };
 }
 

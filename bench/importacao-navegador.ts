@@ -75,12 +75,14 @@ async function importa(
   await dialogo.getByRole('button', { name: 'Importar' }).click();
   const fim = performance.now() + LIMITE_MS;
   while ((await dialogo.getByText('Importação concluída').count()) === 0) {
-    if (performance.now() > fim || (await dialogo.getByText('Importação interrompida').count()) > 0)
+    if (performance.now() > fim || (await dialogo.getByText('Envio interrompido').count()) > 0)
       throw new Error('a importação não terminou');
     await olha();
     await page.waitForTimeout(100);
   }
-  await dialogo.getByText('100.000 inseridas · 0 recusadas').waitFor({ timeout: 5000 });
+  await dialogo
+    .getByText(/100\.000 incluídos · 0 atualizados · 0 linhas com recusa/)
+    .waitFor({ timeout: 5000 });
   return usos;
 }
 

@@ -58,7 +58,7 @@ async function fechaNoMeio(page: Page): Promise<number> {
   return enviados;
 }
 
-test('a aba fecha no meio da importação; noutra aba o mesmo arquivo continua, sem repetir ninguém', async () => {
+test('a aba fecha no meio do envio; noutra aba o mesmo arquivo continua, sem repetir ninguém', async () => {
   const { page, context, falhas }: { page: Page; context: BrowserContext; falhas: string[] } =
     await abre(browser);
   await entra(page);
@@ -72,13 +72,33 @@ test('a aba fecha no meio da importação; noutra aba o mesmo arquivo continua, 
   });
   await outra.goto(endereco);
   const dialogo = await abreImportacao(outra);
-  await dialogo.getByText('continuamos de onde parou').waitFor();
   await dialogo.getByText('Importação concluída').waitFor();
-  await dialogo.getByText('1.975 inseridas · 25 recusadas').waitFor();
+  await dialogo.getByText(/1\.975 incluídos · 0 atualizados · 25 linhas com recusa/).waitFor();
   expect((await dialogo.getByRole('row').count()) - 1).toBe(25);
   // The chunk whose answer was lost counts as stored: it is not sent again.
   expect(sequencias[0]).toBe(enviados);
   await dialogo.getByRole('button', { name: 'Fechar' }).last().click();
+  await outra.getByText('Total: 1.975').waitFor();
+  expect(falhas).toEqual([]);
+  await context.close();
+});
+
+test('enviado o arquivo, a aba fecha e a importação continua; quem a começou ouve o fim em outra tela', async () => {
+  const { page, context, falhas } = await abre(browser);
+  await entra(page);
+  const endereco = await periciaNova(page);
+  const dialogo = await abreImportacao(page);
+  await dialogo
+    .getByText(/Pode fechar esta página|Importação concluída/)
+    .first()
+    .waitFor();
+  await page.close({ runBeforeUnload: false });
+  const outra = await context.newPage();
+  await outra.goto('/veiculos');
+  await outra
+    .getByText(/pessoas-do-escritorio\.csv: Importação concluída: 1\.975 registros incluídos/)
+    .waitFor();
+  await outra.goto(endereco);
   await outra.getByText('Total: 1.975').waitFor();
   expect(falhas).toEqual([]);
   await context.close();

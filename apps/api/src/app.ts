@@ -23,12 +23,12 @@ import { useSite } from './base/plugins/site.ts';
 import { useZodValidation } from './base/plugins/validation.ts';
 import { canaisDe } from './base/saida.ts';
 import type { Services } from './base/services.ts';
-import { iniciaTarefas } from './base/tarefas/executor.ts';
+import { type Executor, iniciaTarefas } from './base/tarefas/executor.ts';
 import { acessoRoutes } from './features/acesso/public.ts';
 import { arvoreRoutes } from './features/arvore/public.ts';
 import { baixaRoutes } from './features/baixa/public.ts';
 import { campanhaRoutes } from './features/campanha/public.ts';
-import { cargaRoutes } from './features/carga/public.ts';
+import { cargaRoutes, importacaoNoServidor } from './features/carga/public.ts';
 import { catalogoRoutes, RECALCULO } from './features/catalogo/public.ts';
 import { cidadeRoutes } from './features/cidade/public.ts';
 import { conferenciaRoutes } from './features/conferencia/public.ts';
@@ -141,7 +141,11 @@ async function api(app: FastifyInstance, services: Services, config: Config): Pr
   for (const { routes } of CADASTROS_NO_SERVIDOR) routes(app, services);
 }
 
-const servicesOf = ({ config, pool, keys, owner, depositos }: AppOptions): Services => ({
+const servicesOf = (
+  { config, pool, keys, owner, depositos }: AppOptions,
+  { acorda }: Executor,
+): Services => ({
+  acorda,
   pool,
   keys,
   sessions: new SessionCache(pool),
@@ -175,12 +179,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
   const tarefas = iniciaTarefas({
     pool,
-    tipos: [RECALCULO],
+    tipos: [RECALCULO, importacaoNoServidor(config.publicUrl)],
     aoFalhar: (error) =>
       app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'uma tarefa não andou'),
   });
   app.addHook('onClose', () => tarefas.para());
-  const services = servicesOf(options);
+  const services = servicesOf(options, tarefas);
   useHealth(app, { pool, arquivos: services.arquivos, stopping: options.stopping });
   useFarewell(app, options.stopping);
   useMetricas(app, services, config.metricasToken);

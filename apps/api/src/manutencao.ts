@@ -1,4 +1,5 @@
 import { SESSAO } from '@retaguarda/contract';
+import { SITUACAO_CARGA, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Depositos } from './base/arquivos/abre.ts';
@@ -6,21 +7,40 @@ import type { Deposito } from './base/arquivos/deposito.ts';
 import { confereDono } from './base/arquivos/dono.ts';
 import { comTenant, type Tx } from './base/db/tx.ts';
 import { varreImagens, varreRedes } from './base/imagens/varre-imagens.ts';
+import { ronda } from './base/ronda.ts';
 import { anotaPendentes } from './features/copia/public.ts';
 
 const HORA_MS = 3_600_000;
 /** A retry may come a day later; after two the answer is forgotten. */
 const IDEMPOTENCIA = '2 days';
 
-/** Cells of files are people's data: refused ones are kept while they may be corrected, prepared imports for less. */
+/** Cells of files are people's data: refused ones are kept while they may be corrected, those that did not go in for less. */
 const RECUSAS = '90 days';
-const CARGA_PREPARADA = '7 days';
+const POR_IMPORTAR = '7 days';
 const CONFERENCIAS = '90 days';
 const AVISOS = '365 days';
 
-async function limpaCargas(tx: Tx): Promise<void> {
+const ESPEROU = 'A importação esperou mais de uma semana, e as linhas do arquivo foram apagadas';
+
+/** What a file holds and did not go in within a week is sent again, if at all. */
+async function esqueceLinhas(tx: Tx): Promise<void> {
+  const { aguarda, anda, falhou } = SITUACAO_TAREFA;
+  const velha = sql`c.tenant_id = ${tx.tenant} and c.situacao = ${SITUACAO_CARGA.aberta}
+    and coalesce((select t.proxima_em from tarefa t where t.tenant_id = c.tenant_id and t.id = c.tarefa_id), c.criado_em)
+        < now() - ${POR_IMPORTAR}::interval`;
   await tx.faz(sql`
-    delete from carga where tenant_id = ${tx.tenant} and proximo = 0 and criado_em < now() - ${CARGA_PREPARADA}::interval`);
+    update tarefa t set situacao = ${falhou}, erro = ${ESPEROU}, dono = null, tomada_ate = null
+      from carga c where ${velha} and t.tenant_id = c.tenant_id and t.id = c.tarefa_id and t.situacao in (${aguarda}, ${anda})`);
+  await tx.faz(sql`
+    delete from carga_bloco b using carga c
+     where ${velha} and b.tenant_id = c.tenant_id and b.carga_id = c.id and b.seq >= c.proximo`);
+}
+
+async function limpaCargas(tx: Tx): Promise<void> {
+  await esqueceLinhas(tx);
+  await tx.faz(sql`
+    delete from carga where tenant_id = ${tx.tenant} and proximo = 0 and tarefa_id is null
+       and criado_em < now() - ${POR_IMPORTAR}::interval`);
   for (const tabela of ['carga_recusa', 'carga_correcao'])
     await tx.faz(sql`
       delete from ${sql.table(tabela)} r using carga c
@@ -28,7 +48,8 @@ async function limpaCargas(tx: Tx): Promise<void> {
          and c.criado_em < now() - ${RECUSAS}::interval`);
 }
 
-async function limpa(tx: Tx): Promise<void> {
+/** Forgets what has expired of one network. */
+export async function limpa(tx: Tx): Promise<void> {
   await limpaCargas(tx);
   await tx.faz(
     sql`delete from idempotencia where tenant_id = ${tx.tenant} and criado_em < now() - ${IDEMPOTENCIA}::interval`,
@@ -70,7 +91,5 @@ export function agendaManutencao(
     for (const { tenant_id } of rows) await anotaPendentes(pool, copias, tenant_id);
     await varre(pool, arquivos, rows);
   };
-  const timer = setInterval(() => roda().catch(aoFalhar), HORA_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return ronda(HORA_MS, roda, aoFalhar);
 }

@@ -3,6 +3,7 @@ import { mensagem } from './answer-fields.ts';
 import { atributoValorEnvio } from './atributo.ts';
 import {
   andamentoDaCarga,
+  avisa,
   CARGA,
   correcaoDaCarga,
   escolhasDaCarga,
@@ -69,6 +70,7 @@ const bloco = z.strictObject({
   /** Whether this is the last chunk of the file. */
   ultimo: z.boolean(),
   repete,
+  avisa,
   atributos: linhas,
 });
 export type BlocoImportacao = z.output<typeof bloco>;
@@ -90,8 +92,9 @@ export const importInc = defineRoute({
   path: '/import/inc',
   permission: 'importar',
   summary:
-    'Um bloco de linhas de um arquivo, ou registros inteiros: condition 0 dados da perícia, 1 pessoas em uma perícia, 2 recebíveis, 3 cadastros do tipo; o mesmo bloco duas vezes não grava duas vezes',
+    'Um bloco de linhas de um arquivo, que com o último entra na fila do servidor; ou registros inteiros, que entram logo: condition 0 dados da perícia, 1 pessoas em uma perícia, 2 recebíveis, 3 cadastros do tipo; o mesmo bloco duas vezes não grava duas vezes',
   body: z.union([bloco, registros]),
+  /** Of records, with those that were refused; what a file's are is known once the server has gone through it. */
   response: mensagem.extend({ andamento: andamentoDaCarga, recusas: z.array(recusaDaCarga) }),
   errors: [404, 409, 422],
   bodyLimit,

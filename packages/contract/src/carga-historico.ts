@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
-import { andamentoDaCarga, recusaDaCarga } from './carga.ts';
+import { andamentoDaCarga, CARGA, recusaDaCarga } from './carga.ts';
+import { CUIDA_DE_CARGAS } from './constants.ts';
 import { id } from './fields.ts';
 import { pagina, queryId } from './query-fields.ts';
 import { IMPORTAVEIS } from './registros.ts';
@@ -28,6 +29,44 @@ export const importList = defineRoute({
   query: z.strictObject({ page: pagina.optional(), id: queryId.optional() }),
   response: z.object({ list: z.array(carga), total: z.number(), permissions }),
   errors: [404],
+});
+
+export const importMinhas = defineRoute({
+  method: 'GET',
+  path: '/import/minhas',
+  permission: CUIDA_DE_CARGAS,
+  summary:
+    'As importações de quem chama que estão em curso, e as que terminaram sem que ainda lhe fosse dito',
+  response: z.object({ list: z.array(andamentoDaCarga) }),
+});
+
+export const importVista = defineRoute({
+  method: 'POST',
+  path: '/import/vista',
+  permission: CUIDA_DE_CARGAS,
+  summary: 'O fim destas importações foi dito a quem as começou',
+  body: z.strictObject({ ids: z.array(id).max(CARGA.minhas) }),
+  response: mensagem,
+});
+
+export const importCancela = defineRoute({
+  method: 'POST',
+  path: '/import/cancela',
+  permission: CUIDA_DE_CARGAS,
+  summary: 'Cancela uma importação que está na fila ou em curso; o que já entrou fica',
+  body: z.strictObject({ id }),
+  response: mensagem.extend({ andamento: andamentoDaCarga }),
+  errors: [404, 422],
+});
+
+export const importRetoma = defineRoute({
+  method: 'POST',
+  path: '/import/retoma',
+  permission: CUIDA_DE_CARGAS,
+  summary: 'Continua de onde parou uma importação que falhou',
+  body: z.strictObject({ id }),
+  response: mensagem.extend({ andamento: andamentoDaCarga }),
+  errors: [404, 422],
 });
 
 export const importRecusas = defineRoute({

@@ -70,6 +70,8 @@ export const CARGA = {
   /** Lines that may be left out by hand, and values of a field that may stand for others. */
   fora: 5000,
   trocas: 200,
+  /** Imports of one's own that are told of at once. */
+  minhas: 20,
   recusasPorPagina: 1000,
   porPagina: 10,
 } as const;
@@ -155,10 +157,18 @@ export const andamentoDaCarga = z.object({
   atualizadas: z.number(),
   recusadas: z.number(),
   situacao: situacaoDe(SITUACAO_CARGA),
+  /** Lines the server went through, of those it was sent, and how many a second since it took them up. */
+  feitas: z.number(),
+  total: z.number(),
+  ritmo: z.number(),
+  /** Why it failed. */
+  erro: z.string(),
+  /** How it ended, in words; empty before. */
+  message: z.string(),
 });
 export type CargaAndamento = z.output<typeof andamentoDaCarga>;
 
-/** An import of the same file that wrote records which still stand. */
+/** An import of the same file that wrote records which still stand, or is about to. */
 export const cargaAnterior = z.object({
   importId: z.number(),
   nomeArquivo: z.string(),
@@ -167,11 +177,15 @@ export const cargaAnterior = z.object({
   inseridas: z.number(),
   atualizadas: z.number(),
   recusadas: z.number(),
+  /** It has not ended yet. */
+  emCurso: z.boolean(),
 });
 export type CargaAnterior = z.output<typeof cargaAnterior>;
 
-/** Without it, the first chunk of a file that was imported before is refused with 409 and that import. */
+/** Without it, the first and the last chunk of a file that was imported before are refused with 409 and that import. */
 export const repete = z.boolean().default(false);
+/** With the last chunk: whoever sent it is told by e-mail how it ended. */
+export const avisa = z.boolean().default(false);
 
 export const linhaDoArquivo = z.number().int().min(1).max(10_000_000);
 

@@ -84,6 +84,7 @@ export const MESSAGES = {
   sessoesEncerradas: 'Sessões encerradas',
   camposMudaram: 'Os campos desta categoria mudaram. Refaça o vínculo das colunas.',
   blocoDiferente: 'Este bloco difere do que já foi importado. Escolha o mesmo arquivo para continuar.',
+  importacaoTerminou: 'Esta importação não está em andamento',
   atributoDesativado: 'Atributo desativado',
 } as const;
 

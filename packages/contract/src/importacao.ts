@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
-import { cargaAnterior, repete } from './carga.ts';
+import { andamentoDaCarga, avisa, cargaAnterior, repete } from './carga.ts';
 import { IMPORT_MAX_ROWS } from './constants.ts';
 import { id, texto } from './fields.ts';
 import { queryId } from './query-fields.ts';
@@ -17,19 +17,6 @@ const recusada = z.object({
 });
 export type LinhaRecusada = z.output<typeof recusada>;
 
-const andamento = z.object({
-  importId: z.number(),
-  nomeArquivo: z.string(),
-  sha256: z.string(),
-  /** Next chunk the server expects. */
-  proximo: z.number(),
-  linhas: z.number(),
-  inseridas: z.number(),
-  recusadas: z.number(),
-  concluida: z.boolean(),
-});
-export type ImportacaoAndamento = z.output<typeof andamento>;
-
 /** Starts the import of a file into a case, or finds the interrupted one of the same file. */
 export const periciaImportInicio = defineRoute({
   method: 'POST',
@@ -43,7 +30,7 @@ export const periciaImportInicio = defineRoute({
     linhas: z.number().int().min(1).max(IMPORT_MAX_ROWS),
     cabecalho: z.array(texto(300)).min(2).max(200),
   }),
-  response: andamento.extend({ anterior: cargaAnterior.nullable() }),
+  response: andamentoDaCarga.extend({ anterior: cargaAnterior.nullable() }),
   errors: [404, 422],
 });
 
@@ -51,13 +38,15 @@ export const periciaImportPessoas = defineRoute({
   method: 'POST',
   path: '/pericia/importPessoas',
   permission: ['periciaInc', 'periciaAlt'],
-  summary: 'Um bloco de linhas; o mesmo bloco duas vezes não insere duas vezes',
+  summary:
+    'Um bloco de linhas, que com o último entra na fila do servidor; o mesmo bloco duas vezes não insere duas vezes',
   body: z.strictObject({
     importId: id,
     seq: z.number().int().min(0).max(IMPORT_MAX_ROWS),
     /** Whether this is the last chunk of the file. */
     ultimo: z.boolean(),
     repete,
+    avisa,
     linhas: z
       .array(
         z.strictObject({
@@ -67,7 +56,7 @@ export const periciaImportPessoas = defineRoute({
       )
       .max(5000),
   }),
-  response: mensagem.extend({ andamento, recusadas: z.array(recusada) }),
+  response: mensagem.extend({ andamento: andamentoDaCarga }),
   errors: [404, 409, 422],
   bodyLimit: 512 * 1024,
   timeout: 60_000,
@@ -79,6 +68,6 @@ export const periciaImportacao = defineRoute({
   permission: ['periciaInc', 'periciaAlt', 'periciaVer'],
   summary: 'Última importação de pessoas em uma perícia, com as linhas recusadas',
   query: z.strictObject({ procId: queryId }),
-  response: z.object({ andamento: andamento.nullable(), recusadas: z.array(recusada) }),
+  response: z.object({ andamento: andamentoDaCarga.nullable(), recusadas: z.array(recusada) }),
   errors: [404],
 });

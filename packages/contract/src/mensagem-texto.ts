@@ -127,6 +127,24 @@ export const TEXTOS_DE_MENSAGEM = {
       ate: { diz: 'Até quando', exemplo: '02/03/2026 11:30' },
     },
   },
+  importacaoFim: {
+    numero: 6,
+    nome: 'Fim de uma importação',
+    quando: 'Vai por e-mail a quem o pediu ao começar uma importação, quando ela terminou ou parou',
+    email: true,
+    assunto: '{sistema}: a importação de {arquivo} terminou',
+    corpo: ['{arquivo}: {diz}', '', 'Em {rede}. Os detalhes estão em:', '{endereco}'].join('\n'),
+    marcadores: {
+      ...DA_REDE,
+      arquivo: { diz: 'Nome do arquivo', exemplo: 'pessoas.xlsx' },
+      diz: {
+        diz: 'Como terminou',
+        exemplo: 'Importação concluída: 120 registros incluídos, 3 atualizados, 2 linhas recusadas',
+        obrigatorio: true,
+      },
+      endereco: { diz: 'Endereço da importação', exemplo: 'https://rede.exemplo/importacao?importacao=7' },
+    },
+  },
 } as const satisfies Record<string, Definicao>;
 
 export type TipoDeMensagem = keyof typeof TEXTOS_DE_MENSAGEM;

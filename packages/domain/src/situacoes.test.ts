@@ -77,9 +77,9 @@ test('o que uma situação pode virar', () => {
   const todas = [aguarda, anda, feita, interrompida, falhou];
   expect(todas.filter((s) => viraTarefa(s, interrompida))).toEqual([aguarda, anda]);
   expect(todas.filter((s) => viraTarefa(s, aguarda))).toEqual([interrompida, falhou]);
-  const { andamento, concluida, desfazendo, desfeita } = SITUACAO_CARGA;
-  const cargas = [andamento, concluida, desfazendo, desfeita];
-  expect(cargas.filter((s) => viraCarga(s, desfazendo))).toEqual([andamento, concluida]);
+  const { aberta, concluida, desfazendo, desfeita } = SITUACAO_CARGA;
+  const cargas = [aberta, concluida, desfazendo, desfeita];
+  expect(cargas.filter((s) => viraCarga(s, desfazendo))).toEqual([aberta, concluida]);
 });
 
 test('um interruptor liga e desliga', () => {

@@ -167,14 +167,23 @@ export const STATUS_ENTREGA = 5;
 
 /** States of an import. */
 const CARGA = estados({
-  andamento: { numero: 0, nome: 'Interrompida', tom: 'espera', vira: ['concluida', 'desfazendo'] },
+  /** Its file is not here, or not all of it. */
+  aberta: { numero: 0, nome: 'Falta enviar', tom: 'espera', vira: ['concluida', 'desfazendo'] },
   concluida: { numero: 1, nome: 'Concluída', tom: 'concluido', vira: ['desfazendo'] },
   desfazendo: { numero: 2, nome: 'Desfazendo', tom: 'espera', vira: ['desfeita'] },
   desfeita: { numero: 3, nome: 'Desfeita', tom: 'neutro' },
+  // What an open one is by its task; none of these is stored with it.
+  fila: { numero: 4, nome: 'Na fila', tom: 'espera' },
+  importando: { numero: 5, nome: 'Importando', tom: 'andamento' },
+  cancelada: { numero: 6, nome: 'Cancelada', tom: 'neutro' },
+  falhou: { numero: 7, nome: 'Falhou', tom: 'parado' },
 });
 export const SITUACAO_CARGA = CARGA.numeros;
 export type SituacaoCarga = Numero<typeof SITUACAO_CARGA>;
 export const viraCarga = CARGA.vira;
+/** The server works on it, or will. */
+export const cargaEmCurso = (id: number): boolean =>
+  id === SITUACAO_CARGA.fila || id === SITUACAO_CARGA.importando;
 export const nomeSituacaoCarga = (id: number): string => CARGA.nome(id, '');
 export const tomSituacaoCarga = (id: number): Tom => CARGA.tom(id, 'neutro');
 

@@ -14,6 +14,8 @@ export interface Services {
   sessions: SessionCache;
   /** Ways out for messages that are configured. */
   canais: ReadonlyMap<Canal, Envia>;
+  /** Has what a call left to do in this network begun at once. */
+  acorda: (tenant: number) => void;
   /** Address of the product in links that are sent out. */
   publicUrl: string;
   /** Tries that a browser makes at most before it may ask to sign in. */

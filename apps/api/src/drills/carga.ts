@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { RouteBodyInput, RouteResponse, RouteSpec } from '@retaguarda/contract';
 import * as contract from '@retaguarda/contract';
+import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { MUNDO } from '../testing/mundo.ts';
 import type { ClienteHttp } from './cliente-http.ts';
 import { Encerrado, type Portao, type Razao } from './razao.ts';
@@ -105,6 +107,24 @@ async function situacao(
   posto.razao.baixas.set(baixa.baixaId, { situacao: para, pedida: null });
 }
 
+/** Waits until the server has gone through the file, whatever dies meanwhile; one that died too often is taken up again. */
+async function entrou({ cliente, portao }: Posto, procId: number, importId: number): Promise<void> {
+  for (;;) {
+    const andamento = await portao.passa(() =>
+      cliente.pede(contract.periciaImportacao, { query: { procId: String(procId) } }).then(
+        (r) => r.andamento,
+        () => null,
+      ),
+    );
+    if (andamento?.situacao === SITUACAO_CARGA.concluida) return;
+    if (andamento?.situacao === SITUACAO_CARGA.falhou)
+      await portao.passa(() =>
+        cliente.chama('POST', contract.importRetoma.path, { body: { id: importId } }).catch(() => null),
+      );
+    await delay(50);
+  }
+}
+
 async function importacao(posto: Posto, procId: number): Promise<void> {
   const { body } = await insiste(posto, contract.periciaImportInicio, {
     procId,
@@ -113,6 +133,7 @@ async function importacao(posto: Posto, procId: number): Promise<void> {
     linhas: 2 * LINHAS_POR_BLOCO,
     cabecalho: ['pesNome', 'pesTipo', 'horas'],
   });
+  const todos: string[] = [];
   for (const seq of [0, 1]) {
     const nomes = Array.from({ length: LINHAS_POR_BLOCO }, () => `Importada ${posto.numero()}`);
     for (const nome of nomes) posto.razao.tentado.pessoas.add(nome);
@@ -126,8 +147,10 @@ async function importacao(posto: Posto, procId: number): Promise<void> {
         celulas: [nome, String(MUNDO.partes), String(i % 9)],
       })),
     });
-    for (const nome of nomes) posto.razao.importadas.add(nome);
+    todos.push(...nomes);
   }
+  await entrou(posto, procId, body.importId);
+  for (const nome of todos) posto.razao.importadas.add(nome);
 }
 
 /** One round: a case with people, receivables in a baixa that is settled and opened again, and an import. */

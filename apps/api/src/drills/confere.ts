@@ -10,7 +10,8 @@ const INVARIANTES: Readonly<Record<string, string>> = {
   'importação fora dos seus blocos': `
     select i.id from carga i left join carga_bloco b on b.tenant_id = i.tenant_id and b.carga_id = i.id
      group by i.tenant_id, i.id, i.proximo, i.inseridas
-    having i.proximo <> count(b.seq) or i.proximo <> coalesce(max(b.seq) + 1, 0) or i.inseridas <> 40 * count(b.seq)`,
+    having i.proximo <> count(b.seq) filter (where b.linhas is null) or i.inseridas <> 40 * i.proximo
+        or count(b.seq) <> coalesce(max(b.seq) + 1, 0) or min(b.seq) filter (where b.linhas is not null) < i.proximo`,
   'perícia sem exatamente uma inclusão no histórico': `
     select p.id from pericia p left join historico h on h.tenant_id = p.tenant_id and h.entidade = 'pericia' and h.entidade_id = p.id and h.acao = 'inclusao'
      group by p.tenant_id, p.id having count(h.id) <> 1`,

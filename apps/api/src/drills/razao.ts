@@ -8,7 +8,7 @@ export class Razao {
   readonly recebiveis = new Map<number, number | null>();
   /** Baixa: the situation acknowledged last, and the one that was asked for since. */
   readonly baixas = new Map<number, { situacao: number; pedida: number | null }>();
-  /** Names of the people whose chunk was acknowledged. */
+  /** Names of the people whose import was said to be done. */
   readonly importadas = new Set<string>();
   readonly tentado = { casos: new Set<number>(), pessoas: new Set<string>() };
 

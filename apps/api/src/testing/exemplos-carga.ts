@@ -3,6 +3,7 @@ import * as contract from '@retaguarda/contract';
 import type { Cliente } from './cliente.ts';
 import type { Exemplo } from './exemplo.ts';
 import { MUNDO } from './mundo.ts';
+import { terminada } from './mundo-carga.ts';
 
 export interface RegistrosCarga {
   /** Under way, and done. */
@@ -44,6 +45,7 @@ export async function criaRegistrosCarga(c: Cliente): Promise<RegistrosCarga> {
     (await c.pede(contract.importInicio, { body: inicio(sha256) })).andamento.importId;
   const [cargaId, cargaFeita] = [await cria('1'.repeat(64)), await cria('2'.repeat(64))];
   await c.pede(contract.importInc, { body: bloco(cargaFeita) });
+  await terminada(c, cargaFeita);
   const { id } = await c.pede(contract.importMapeamentoSalva, { body: mapeamento('Do ERP') });
   return { cargaId, cargaFeita, mapeamentoId: id };
 }
@@ -82,6 +84,10 @@ export const exemplosCarga = (
   [contract.importRecusas, { query: { id: r.cargaFeita }, temIds: true }],
   [contract.importMantidos, { query: { id: r.cargaFeita }, temIds: true }],
   [contract.importDesfaz, { body: { id: r.cargaFeita }, temIds: true }],
+  [contract.importMinhas, { temIds: false }],
+  [contract.importVista, { body: { ids: [r.cargaFeita] }, temIds: false }],
+  [contract.importCancela, { body: { id: r.cargaFeita }, temIds: true, status: 422 }],
+  [contract.importRetoma, { body: { id: r.cargaFeita }, temIds: true, status: 422 }],
   [
     contract.importMapeamentos,
     { query: { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }, temIds: false },

@@ -1,12 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { TIPO } from '@retaguarda/atributos';
 import {
   type CampoEscolhido,
   importAtributos,
   importInc,
   importInicio,
+  importList,
+  importRecusas,
   importVerifica,
   type RouteBodyInput,
 } from '@retaguarda/contract';
+import { cargaEmCurso } from '@retaguarda/domain';
 import type pg from 'pg';
 import { type AtributoSemente, dadosDe, definicao } from '../../seeds/definicao.ts';
 import type { Cliente } from './cliente.ts';
@@ -153,10 +157,28 @@ export class Carga {
     return this.c.pede(importVerifica, { body: { importId: this.importId, atributos } });
   }
 
+  /** Sends a chunk; with the last one, waits until the server has gone through all of them. */
   async envia(linhas: readonly (readonly string[])[], ultimo = true, primeira = 2) {
     const resposta = await this.c.pede(importInc, { body: this.corpo(linhas, ultimo, primeira) });
     this.seq++;
-    return resposta;
+    return ultimo ? terminada(this.c, this.importId) : resposta;
+  }
+}
+
+/** How an import ended, with every line that was refused; looked at as often as `pausa` says. */
+export async function terminada(c: Pick<Cliente, 'pede'>, importId: number, pausa = 50) {
+  const query = { id: String(importId) };
+  for (;;) {
+    const { list } = await c.pede(importList, { query });
+    const [andamento] = list;
+    if (andamento === undefined) throw new Error(`a importação ${importId} não está na lista`);
+    if (!cargaEmCurso(andamento.situacao)) {
+      const { linhas } = await c.pede(importRecusas, { query });
+      const recusas = linhas.flatMap(({ linha, motivos }) => motivos.map((m) => ({ linha, ...m })));
+      return { message: andamento.message, andamento, recusas };
+    }
+    // Whoever asks all the time is attended to first: the import would only go on in between.
+    await delay(pausa);
   }
 }
 

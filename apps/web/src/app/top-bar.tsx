@@ -1,13 +1,22 @@
 import { ActionIcon, Button, Kbd } from '@mantine/core';
+import { CUIDA_DE_CARGAS } from '@retaguarda/contract';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useBranding } from '../features/sessao/public.ts';
+import { Suspense } from 'react';
+import { useBranding, usePermissoes } from '../features/sessao/public.ts';
+import { lazyView } from '../lib/load-code.ts';
 import { BrandLogo } from '../ui/brand-logo.tsx';
 import { Hint } from '../ui/notice/hint.tsx';
 import { openPalette } from './command-palette-host.tsx';
 import classes from './shell.module.css';
 import { SHELL } from './textos.ts';
 import { UserMenu } from './user-menu.tsx';
+
+const MarcaDeImportacoes = lazyView(() =>
+  import('../features/carga/public.ts')
+    .then((m) => m.loadMarcaDeImportacoes())
+    .then((m) => ({ default: m.MarcaDeImportacoes })),
+);
 
 interface TopBarProps {
   expanded: boolean;
@@ -16,6 +25,8 @@ interface TopBarProps {
 
 export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
   const system = useBranding();
+  const permissoes = usePermissoes();
+  const importa = CUIDA_DE_CARGAS.some((p) => permissoes.has(p));
   return (
     <header className={classes.top}>
       <Hint label={SHELL.abrirMenu}>
@@ -41,6 +52,11 @@ export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
       <ActionIcon hiddenFrom="sm" aria-label={SHELL.irParaAtalho} onClick={openPalette}>
         <IconSearch size={18} />
       </ActionIcon>
+      {importa && (
+        <Suspense>
+          <MarcaDeImportacoes />
+        </Suspense>
+      )}
       <UserMenu />
     </header>
   );

@@ -4,6 +4,7 @@ import {
   authParams,
   conferenciaSelo,
   homeTarefas,
+  importMinhas,
   RECURSOS,
   type Recurso,
   TODOS_RECURSOS,
@@ -58,6 +59,7 @@ function entra(servidor: Servidor, { pode = TODOS_RECURSOS, nome = 'Ana Operador
   comMarca(servidor)
     .padrao(homeTarefas, () => ({ tarefas: [] }))
     .padrao(authMe, () => ({ id: 7, nome, urlImg: '', permissions: [...pode] }))
+    .padrao(importMinhas, () => ({ list: [] }))
     .padrao(conferenciaSelo, () => ({ em: null, confere: true }))
     .padrao(userMenuList, () => menuDe(new Set(pode)));
 }

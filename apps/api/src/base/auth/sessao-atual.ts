@@ -94,6 +94,30 @@ export async function acessoDosPerfis(tx: Tx, perfis: readonly number[]): Promis
   return acessoPor(tx, rows);
 }
 
+/** A key opens what it opens: not when it was switched off or has expired, nor once its owner has a second step. */
+const CHAVE_SERVE = sql`
+  (k.ativo and coalesce(k.expira_em > now(), true)
+   and not exists (select 1 from segundo_fator f where f.tenant_id = p.tenant_id
+                      and f.pessoa_id = p.id and f.confirmado_em is not null))`;
+
+/**
+ * Somebody for whom something is done that they asked for earlier, by themselves or by a key, with what they may do now;
+ * null when they are let in no more.
+ */
+export async function sessaoDe(
+  tx: Tx,
+  { pessoaId, chaveId }: { pessoaId: number; chaveId: number | null },
+): Promise<SessaoAtual | null> {
+  const row = await tx.talvez(sql<{ perfil_id: number | null }>`
+    select k.perfil_id from pessoa p
+      left join chave_api k on k.tenant_id = p.tenant_id and k.id = ${chaveId}::bigint
+     where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId} and p.situacao = ${PESSOA_ATIVA}
+       and (${chaveId}::bigint is null or ${CHAVE_SERVE})`);
+  if (row === undefined) return null;
+  const acesso = await acessoDe(tx, pessoaId, row.perfil_id);
+  return { tenant: tx.tenant, pessoaId, sid: '', porChave: chaveId !== null, ...acesso };
+}
+
 async function load(pool: pg.Pool, claims: AccessClaims): Promise<SessaoAtual | null> {
   return comTenant(pool, claims.tenant, async (tx) => {
     const row = await tx.talvez(sql<{ perfil_id: number | null; por_chave: boolean; cuida: boolean }>`
@@ -105,9 +129,7 @@ async function load(pool: pg.Pool, claims: AccessClaims): Promise<SessaoAtual | 
         left join chave_api k on k.tenant_id = s.tenant_id and k.id = s.chave_api_id
        where s.tenant_id = ${tx.tenant} and s.id = ${claims.sid} and s.pessoa_id = ${claims.pessoaId}
          and s.encerrada_em is null
-         and (s.chave_api_id is null or (k.ativo and coalesce(k.expira_em > now(), true)
-              and not exists (select 1 from segundo_fator f where f.tenant_id = s.tenant_id
-                                 and f.pessoa_id = s.pessoa_id and f.confirmado_em is not null)))`);
+         and (s.chave_api_id is null or ${CHAVE_SERVE})`);
     if (row === undefined) return null;
     const { permissoes, ocultas } = await acessoDe(tx, claims.pessoaId, row.perfil_id);
     const daqui = row.cuida && !row.por_chave ? RECURSOS_DA_INSTALACAO.flatMap(comAncestrais) : [];

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../../testing/banco.ts';
 import { Cliente, criaApp, type Resposta } from '../../testing/cliente.ts';
 import { criaMundo, MUNDO } from '../../testing/mundo.ts';
-import { CARGA_MUNDO, Carga, criaMundoDeCarga, ESCOLHA } from '../../testing/mundo-carga.ts';
+import { CARGA_MUNDO, Carga, criaMundoDeCarga, ESCOLHA, terminada } from '../../testing/mundo-carga.ts';
 import { envio } from '../../testing/passos.ts';
 import { Chamada, naChamada } from './chamada.ts';
 import { emFatias } from './em-fatias.ts';
@@ -123,7 +123,12 @@ describe('uma rede que calcula muito não para as outras', () => {
     await banco.admin.query('update categoria set atributos_versao = atributos_versao + 1');
     const linhas = Array.from({ length: REGISTROS }, (_, i) => [`Importada ${i}`, String(i)]);
     const carga = await new Carga(outra, ESCOLHA.partes).inicia(['nome', 'renda'], REGISTROS);
-    const importada = await durante(() => outra.chama('POST', importInc.path, { body: carga.corpo(linhas) }));
+    const importada = await durante(async () => {
+      const resposta = await outra.chama('POST', importInc.path, { body: carga.corpo(linhas) });
+      const { andamento } = await terminada(outra, carga.importId);
+      expect(andamento.inseridas).toBe(REGISTROS);
+      return resposta;
+    });
     expect(importada.status).toBe(200);
     expect(importada.outras).toBeGreaterThan(RESPOSTAS);
   });

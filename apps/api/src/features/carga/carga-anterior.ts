@@ -1,20 +1,24 @@
 import { type CargaAnterior, CONDICAO_IMPORTACAO } from '@retaguarda/contract';
-import { SITUACAO_CARGA } from '@retaguarda/domain';
+import { SITUACAO_CARGA, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/tx.ts';
 import type { CargaRow } from './carga-row.ts';
 import { exigeConfirmacao, travaArquivo } from './repete.ts';
 
-/** The last import of the same file as the same kind, by anybody, whose records still stand. */
+/** The last import of the same file as the same kind, by anybody, whose records still stand or are about to. */
 export async function cargaAnterior(tx: Tx, carga: CargaRow): Promise<CargaAnterior | null> {
   const noCaso = carga.condicao === CONDICAO_IMPORTACAO.pessoas;
+  const emCurso = sql`coalesce(t.situacao in (${SITUACAO_TAREFA.aguarda}, ${SITUACAO_TAREFA.anda}), false)`;
   const linha = await tx.talvez(sql<CargaAnterior>`
     select c.id as "importId", c.nome_arquivo as "nomeArquivo", coalesce(a.nome, '') as autor,
-           coalesce(c.concluida_em, c.criado_em) as em, c.inseridas, c.atualizadas, c.recusadas
-      from carga c left join pessoa a on a.tenant_id = c.tenant_id and a.id = c.autor_id
+           coalesce(c.concluida_em, c.criado_em) as em, c.inseridas, c.atualizadas, c.recusadas,
+           ${emCurso} as "emCurso"
+      from carga c
+      left join tarefa t on t.tenant_id = c.tenant_id and t.id = c.tarefa_id
+      left join pessoa a on a.tenant_id = c.tenant_id and a.id = c.autor_id
      where c.tenant_id = ${tx.tenant} and c.sha256 = ${carga.sha256} and c.tipo = ${carga.tipo}
        and c.categoria_id = ${carga.categoria_id} and c.condicao = ${carga.condicao} and c.id <> ${carga.id}
-       and c.proximo > 0 and c.inseridas + c.atualizadas > 0 and c.situacao <> ${SITUACAO_CARGA.desfeita}
+       and (${emCurso} or (c.proximo > 0 and c.inseridas + c.atualizadas > 0)) and c.situacao <> ${SITUACAO_CARGA.desfeita}
        ${noCaso ? sql`and c.pericia_id = ${carga.pericia_id}` : sql``}
      order by c.id desc limit 1`);
   return linha ?? null;

@@ -14,9 +14,9 @@ import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.
 import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { andamentoDe, type CargaRow } from './carga-row.ts';
+import { andamentoDe, type CargaRow, type CargaVista, COM_TAREFA, DA_VISTA } from './carga-row.ts';
 
-type Row = CargaRow & {
+type Row = CargaVista & {
   categoria: string;
   autor: string;
   criado_em: string;
@@ -39,19 +39,20 @@ const linhaDe = (r: Row): CargaLinha => ({
   restantes: r.restantes,
 });
 
-/** The imports that wrote anything, of categories that the caller sees, the last one first. */
+/** The imports that wrote anything or are about to, of categories that the caller sees, the last one first. */
 export async function cargaListView(
   tx: Tx,
   sessao: SessaoAtual,
   query: RouteQuery<typeof importList>,
 ): Promise<RouteResponse<typeof importList>> {
-  const onde = sql`c.tenant_id = ${tx.tenant} and c.proximo > 0
+  const onde = sql`c.tenant_id = ${tx.tenant} and (c.proximo > 0 or c.tarefa_id is not null)
     ${query.id === undefined ? sql`` : sql`and c.id = ${query.id}`}`;
   const rows = await tx.linhas(sql<Row>`
-    select c.*, g.nome as categoria, coalesce(a.nome, '') as autor,
+    select ${DA_VISTA}, g.nome as categoria, coalesce(a.nome, '') as autor,
            (select count(*) from carga_registro r where r.tenant_id = c.tenant_id and r.carga_id = c.id and r.situacao = ${constante(SITUACAO_CARGA_REGISTRO.mantido)}) as mantidos,
            (select count(*) from carga_registro r where r.tenant_id = c.tenant_id and r.carga_id = c.id and r.situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)}) as restantes
       from carga c
+      ${COM_TAREFA}
       join categoria g on g.tenant_id = c.tenant_id and g.id = c.categoria_id
       left join pessoa a on a.tenant_id = c.tenant_id and a.id = c.autor_id
      where ${onde} order by c.id desc limit ${CARGA.porPagina} offset ${(Math.max(1, query.page ?? 1) - 1) * CARGA.porPagina}`);
@@ -64,7 +65,7 @@ export async function cargaListView(
 async function vista(tx: Tx, id: number): Promise<CargaRow> {
   return tx.uma(
     sql<CargaRow>`
-    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0`,
+    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and (proximo > 0 or tarefa_id is not null)`,
     naoEncontrado,
   );
 }

@@ -4,8 +4,15 @@ import type {
   CondicaoImportacao,
   TipoImportacao,
 } from '@retaguarda/contract';
-import type { SituacaoCarga, SituacaoPericia } from '@retaguarda/domain';
-import { sql } from 'kysely';
+import {
+  formatNumber,
+  SITUACAO_CARGA,
+  SITUACAO_TAREFA,
+  type SituacaoCarga,
+  type SituacaoPericia,
+  type SituacaoTarefa,
+} from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
@@ -25,6 +32,7 @@ export interface CargaRow {
   /** What the columns feed; null of an import that was begun in its case: there the titles of the file say it. */
   mapa: CampoEscolhido[] | null;
   linhas: number;
+  /** The chunk that goes in next. */
   proximo: number;
   inseridas: number;
   atualizadas: number;
@@ -34,35 +42,112 @@ export interface CargaRow {
   sem_registros: boolean;
   linha_titulo: number;
   fora: number[];
+  tarefa_id: number | null;
+  por_email: boolean;
 }
 
-export const andamentoDe = (r: CargaRow): CargaAndamento => ({
+/** With what its task and its chunks tell of it. */
+export type CargaVista = CargaRow & {
+  /** The chunk that is expected next from whoever sends the file. */
+  esperado: number;
+  tarefa: SituacaoTarefa | null;
+  feitas: number;
+  total: number;
+  ritmo: number;
+  erro: string;
+};
+
+/** Of `carga c`; its own state stands in the answer under another name. */
+export const DA_VISTA = sql`
+  c.*, t.situacao as tarefa, coalesce(t.feitos, 0) as feitas, coalesce(t.total, 0) as total, coalesce(t.erro, '') as erro,
+  coalesce((t.feitos - t.feitos_antes) / nullif(extract(epoch from coalesce(t.terminado_em, now()) - t.anda_desde), 0), 0)::float8 as ritmo,
+  coalesce((select max(b.seq) + 1 from carga_bloco b
+             where b.tenant_id = c.tenant_id and b.carga_id = c.id and b.seq >= c.proximo), c.proximo) as esperado`;
+export const COM_TAREFA = sql`left join tarefa t on t.tenant_id = c.tenant_id and t.id = c.tarefa_id`;
+
+const DA_TAREFA: Readonly<Record<SituacaoTarefa, SituacaoCarga>> = {
+  [SITUACAO_TAREFA.aguarda]: SITUACAO_CARGA.fila,
+  [SITUACAO_TAREFA.anda]: SITUACAO_CARGA.importando,
+  [SITUACAO_TAREFA.interrompida]: SITUACAO_CARGA.cancelada,
+  [SITUACAO_TAREFA.falhou]: SITUACAO_CARGA.falhou,
+  [SITUACAO_TAREFA.feita]: SITUACAO_CARGA.aberta,
+};
+
+/** How it stands: one whose file is here is what its task is. */
+export const situacaoVista = ({ situacao, tarefa }: CargaVista): SituacaoCarga =>
+  situacao === SITUACAO_CARGA.aberta && tarefa !== null ? DA_TAREFA[tarefa] : situacao;
+
+const quantos = (n: number, um: string, varios: string): string =>
+  `${formatNumber(n)} ${n === 1 ? um : varios}`;
+
+/** What its author is told of its end. */
+export function mensagemDe(carga: CargaVista): string {
+  const { inseridas, atualizadas, recusadas } = carga;
+  const feito = [
+    quantos(inseridas, 'registro incluído', 'registros incluídos'),
+    quantos(atualizadas, 'atualizado', 'atualizados'),
+    quantos(recusadas, 'linha recusada', 'linhas recusadas'),
+  ].join(', ');
+  const situacao = situacaoVista(carga);
+  if (situacao === SITUACAO_CARGA.concluida) return `Importação concluída: ${feito}`;
+  if (situacao === SITUACAO_CARGA.cancelada) return `Importação cancelada: ${feito}`;
+  return situacao === SITUACAO_CARGA.falhou ? `${carga.erro}. Já entraram: ${feito}` : '';
+}
+
+export const andamentoDe = (r: CargaVista): CargaAndamento => ({
   importId: r.id,
   tipoSysId: r.tipo,
   condition: r.condicao,
   nomeArquivo: r.nome_arquivo,
   sha256: r.sha256,
-  proximo: r.proximo,
+  proximo: r.esperado,
   linhas: r.linhas,
   inseridas: r.inseridas,
   atualizadas: r.atualizadas,
   recusadas: r.recusadas,
-  situacao: r.situacao,
+  situacao: situacaoVista(r),
+  feitas: r.feitas,
+  total: r.total,
+  ritmo: r.ritmo,
+  erro: r.erro,
+  message: mensagemDe(r),
 });
 
-/** An import whose columns were chosen. */
-export type CargaEscolhida = CargaRow & { mapa: CampoEscolhido[] };
+/** Imports as they stand now. */
+export const cargasVistas = (tx: Tx, onde: RawBuilder<unknown>): Promise<CargaVista[]> =>
+  tx.linhas(sql<CargaVista>`
+    select ${DA_VISTA} from carga c ${COM_TAREFA} where c.tenant_id = ${tx.tenant} and ${onde}`);
 
-/** An import of the caller; locked until the transaction's end when it is to be carried on. */
-export async function cargaDoAutor(
-  tx: Tx,
-  sessao: SessaoAtual,
-  { id, trava = false }: { id: number; trava?: boolean },
-): Promise<CargaEscolhida> {
-  return tx.uma(
-    sql<CargaEscolhida>`
-    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and autor_id = ${sessao.pessoaId} and mapa is not null
-      ${trava ? sql`for no key update` : sql``}`,
+export async function cargaVista(tx: Tx, id: number): Promise<CargaVista> {
+  const [carga] = await cargasVistas(tx, sql`c.id = ${id}`);
+  if (carga === undefined) throw naoEncontrado();
+  return carga;
+}
+
+/** An import, locked until the transaction's end: it is about to be carried on. */
+export async function travaCarga(tx: Tx, onde: RawBuilder<unknown>): Promise<CargaVista> {
+  const { id } = await tx.uma(
+    sql<{ id: number }>`
+    select c.id from carga c where c.tenant_id = ${tx.tenant} and ${onde} for no key update`,
     naoEncontrado,
   );
+  return cargaVista(tx, id);
+}
+
+/** An import whose columns were chosen. */
+export type CargaEscolhida = CargaVista & { mapa: CampoEscolhido[] };
+export const escolhida = (carga: CargaVista): CargaEscolhida => {
+  if (carga.mapa === null) throw naoEncontrado();
+  return { ...carga, mapa: carga.mapa };
+};
+
+/** Of the caller's own. */
+export const doAutor = ({ pessoaId }: SessaoAtual, id: number) =>
+  sql`c.id = ${id} and c.autor_id = ${pessoaId}`;
+
+/** An import of the caller whose columns were chosen. */
+export async function cargaDoAutor(tx: Tx, sessao: SessaoAtual, id: number): Promise<CargaEscolhida> {
+  const [carga] = await cargasVistas(tx, doAutor(sessao, id));
+  if (carga === undefined) throw naoEncontrado();
+  return escolhida(carga);
 }

@@ -25,6 +25,7 @@ import {
   ESCOLHA,
   type Escolha,
   importa,
+  terminada,
 } from '../../testing/mundo-carga.ts';
 
 const rede = comApp();
@@ -194,10 +195,23 @@ test('o mesmo bloco duas vezes não grava duas vezes; outro conteúdo sob o núm
   const body = carga.corpo([['Dora Dupla']], false);
   const primeira = await rede.admin.pede(importInc, { body });
   expect(await rede.admin.pede(importInc, { body })).toEqual(primeira);
-  expect(await uma("select count(*)::int as n from pessoa where nome = 'Dora Dupla'")).toEqual({ n: 1 });
   const outra = { ...body, atributos: [{ linha: 2, celulas: ['Outra'] }] };
   expect((await rede.admin.chama('POST', importInc.path, { body: outra })).status).toBe(422);
   expect((await rede.admin.chama('POST', importInc.path, { body: { ...body, seq: 5 } })).status).toBe(409);
+  const fim = { ...carga.corpo([['Dino Dividido']], true, 3), seq: 1 };
+  await rede.admin.pede(importInc, { body: fim });
+  expect((await terminada(rede.admin, carga.importId)).andamento.inseridas).toBe(2);
+  // Also once it is in, what comes again is known.
+  for (const outra of [body, fim])
+    expect((await rede.admin.pede(importInc, { body: outra })).andamento).toMatchObject({
+      proximo: 2,
+      inseridas: 2,
+    });
+  expect(
+    await uma("select count(*)::int as n from pessoa where nome in ('Dora Dupla', 'Dino Dividido')"),
+  ).toEqual({
+    n: 2,
+  });
 });
 
 test('o mesmo arquivo é oferecido para continuar, com vínculo e correções', async () => {
@@ -421,9 +435,11 @@ test('o que está escrito no arquivo vale pela opção escolhida, e a escolha vo
     ['Ada Prata', 'Prata'],
     ['Rui Cobre', 'Cobre'],
   ].map((celulas, i) => ({ linha: i + 2, celulas }));
-  const { recusas } = await rede.admin.pede(importInc, {
-    body: { ...carga.comum, importId: andamento.importId, seq: 0, ultimo: true, atributos: linhas },
+  const { importId } = andamento;
+  await rede.admin.pede(importInc, {
+    body: { ...carga.comum, importId, seq: 0, ultimo: true, atributos: linhas },
   });
+  const { recusas } = await terminada(rede.admin, importId);
   expect(recusas.map((r) => [r.linha, r.campo])).toEqual([[5, 'Grupo']]);
   const { rows } = await rede.banco.admin.query(
     `select nome, valores -> $1 as grupo from pessoa

@@ -5,14 +5,22 @@ import type {
   RouteBody,
   RouteResponse,
 } from '@retaguarda/contract';
-import { SITUACAO_CARGA } from '@retaguarda/domain';
+import { cargaEmCurso, SITUACAO_CARGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
-import { andamentoDe, type CargaEscolhida, cargaDoAutor } from './carga-row.ts';
+import {
+  andamentoDe,
+  type CargaEscolhida,
+  cargasVistas,
+  doAutor,
+  escolhida,
+  situacaoVista,
+  travaCarga,
+} from './carga-row.ts';
 import { correcoesDe } from './inicia-carga.ts';
 
 /** Keeps corrected cells with the import, so that they are there when it goes on. */
@@ -21,9 +29,10 @@ export async function corrigeCarga(
   sessao: SessaoAtual,
   { importId, correcoes, fora }: RouteBody<typeof importCorrige>,
 ): Promise<RouteResponse<typeof importCorrige>> {
-  const carga = await cargaDoAutor(tx, sessao, { id: importId, trava: true });
-  if (carga.situacao !== SITUACAO_CARGA.andamento)
-    throw regra('importacao', 'Esta importação já terminou', 'importId');
+  const carga = escolhida(await travaCarga(tx, doAutor(sessao, importId)));
+  const situacao = situacaoVista(carga);
+  if (carga.situacao !== SITUACAO_CARGA.aberta || cargaEmCurso(situacao))
+    throw regra('importacao', 'Esta importação já começou ou terminou', 'importId');
   // The last one of a cell counts.
   const unicas = [...new Map(correcoes.map((c) => [`${c.linha}.${c.coluna}`, c])).values()];
   await tx.faz(sql`
@@ -61,15 +70,18 @@ async function aberta(tx: Tx, r: CargaEscolhida): Promise<CargaAberta> {
 /** The imports of a file that the caller has not finished, the last one first. */
 export async function cargasAbertas(
   tx: Tx,
-  sessao: SessaoAtual,
+  { pessoaId }: SessaoAtual,
   sha256: string,
 ): Promise<RouteResponse<typeof importContinua>> {
-  const rows = await tx.linhas(sql<CargaEscolhida>`
-    select * from carga
-     where tenant_id = ${tx.tenant} and autor_id = ${sessao.pessoaId} and sha256 = ${sha256} and mapa is not null and situacao = ${constante(SITUACAO_CARGA.andamento)}
-       and (proximo > 0 or fora <> '[]'::jsonb or exists (select 1 from carga_correcao c where c.tenant_id = carga.tenant_id and c.carga_id = carga.id))
-     order by id desc limit 5`);
+  const rows = await cargasVistas(
+    tx,
+    sql`c.autor_id = ${pessoaId} and c.sha256 = ${sha256} and c.mapa is not null and c.situacao = ${constante(SITUACAO_CARGA.aberta)}
+       and (c.tarefa_id is not null or c.proximo > 0 or c.fora <> '[]'::jsonb
+         or exists (select 1 from carga_bloco b where b.tenant_id = c.tenant_id and b.carga_id = c.id)
+         or exists (select 1 from carga_correcao o where o.tenant_id = c.tenant_id and o.carga_id = c.id))
+     order by c.id desc limit 5`,
+  );
   const abertas: CargaAberta[] = [];
-  for (const r of rows) abertas.push(await aberta(tx, r));
+  for (const r of rows) abertas.push(await aberta(tx, escolhida(r)));
   return { abertas };
 }

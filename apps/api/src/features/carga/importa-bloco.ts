@@ -10,10 +10,14 @@ import { formatNumber } from '@retaguarda/domain';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
-import { type CargaRow, cargaDoAutor } from './carga-row.ts';
+import { andamentoDe, type CargaRow, cargaDoAutor, doAutor, escolhida, travaCarga } from './carga-row.ts';
+import { processaLinhas } from './grava-bloco.ts';
 import { recusasNoFio } from './le-linha.ts';
 import { contextoDe } from './monta-contexto.ts';
-import { processaLinhas, recebeBloco } from './recebe-bloco.ts';
+import { recebeBloco } from './recebe-bloco.ts';
+
+/** Said of a file that is here whole. */
+export const NA_FILA = 'O arquivo foi recebido. A importação continua no servidor.';
 
 function confereTamanho({ tipo }: CargaRow, linhas: BlocoImportacao['atributos']): void {
   const maximo = linhasDoBloco(tipo);
@@ -27,7 +31,7 @@ export async function verificaBloco(
   sessao: SessaoAtual,
   { importId, atributos }: RouteBody<typeof importVerifica>,
 ): Promise<RouteResponse<typeof importVerifica>> {
-  const carga = await cargaDoAutor(tx, sessao, { id: importId });
+  const carga = await cargaDoAutor(tx, sessao, importId);
   const contexto = await contextoDe(tx, sessao, carga);
   confereTamanho(carga, atributos);
   const { faltas, inseridas, atualizadas, aceitas } = await processaLinhas(tx, contexto, atributos, false);
@@ -51,10 +55,12 @@ export async function importaBloco(
   sessao: SessaoAtual,
   envio: BlocoImportacao,
 ): Promise<RouteResponse<typeof importInc>> {
-  const carga = await cargaDoAutor(tx, sessao, { id: envio.importId, trava: true });
+  const carga = escolhida(await travaCarga(tx, doAutor(sessao, envio.importId)));
   confereEnvio(carga, envio);
-  const contexto = await contextoDe(tx, sessao, carga);
+  // What the server would stop at is told while somebody listens.
+  await contextoDe(tx, sessao, carga);
   confereTamanho(carga, envio.atributos);
-  const { seq, ultimo, repete, atributos } = envio;
-  return recebeBloco(tx, contexto, { seq, ultimo, repete, enviadas: atributos, linhas: atributos });
+  const { atributos: linhas, ...bloco } = envio;
+  const depois = await recebeBloco(tx, sessao, carga, { ...bloco, linhas });
+  return { message: bloco.ultimo ? NA_FILA : '', andamento: andamentoDe(depois), recusas: [] };
 }

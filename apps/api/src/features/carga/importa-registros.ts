@@ -5,8 +5,11 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { camposDe, definicoesDe } from './campos.ts';
-import { importaBloco } from './importa-bloco.ts';
+import { confereRepeticao } from './carga-anterior.ts';
+import { andamentoDe, cargaDoAutor, mensagemDe } from './carga-row.ts';
+import { gravaBloco, registraInicio } from './grava-bloco.ts';
 import { iniciaCarga } from './inicia-carga.ts';
+import { contextoDe } from './monta-contexto.ts';
 
 /** Under which the history of imports keeps records that came without a file. */
 const SEM_ARQUIVO = 'Registros enviados pela API';
@@ -61,6 +64,10 @@ export async function importaRegistros(
     cabecalho: colunas.map((c) => titulos.get(campoDe(c)) ?? campoDe(c)),
     atributos: colunas.map((c, catImport) => ({ catId: c.catId, chave: c.chave ?? '', catImport })),
   });
-  const { importId } = andamento;
-  return importaBloco(tx, sessao, { ...escolhas, importId, seq: 0, ultimo: true, repete, atributos: linhas });
+  const carga = await cargaDoAutor(tx, sessao, andamento.importId);
+  await confereRepeticao(tx, carga, repete);
+  const contexto = await contextoDe(tx, sessao, carga);
+  await registraInicio(tx, sessao.pessoaId, carga);
+  const { carga: feita, recusas } = await gravaBloco(tx, contexto, { seq: 0, ate: 0, ultimo: true, linhas });
+  return { message: mensagemDe(feita), andamento: andamentoDe(feita), recusas };
 }

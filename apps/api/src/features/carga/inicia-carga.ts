@@ -109,6 +109,6 @@ export async function iniciaCarga(
     andamento: andamentoDe(row),
     correcoes: await correcoesDe(tx, row.id),
     fora: row.fora,
-    anterior: row.proximo > 0 ? null : await cargaAnterior(tx, row),
+    anterior: row.esperado > 0 ? null : await cargaAnterior(tx, row),
   };
 }

@@ -10,7 +10,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { Carga, criaMundoDeCarga, ESCOLHA, importa } from '../../testing/mundo-carga.ts';
+import { Carga, criaMundoDeCarga, ESCOLHA, importa, terminada } from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
 const rede = comApp();
@@ -63,6 +63,7 @@ test.each([
     expect(JSON.stringify(negada.body)).toContain(`"importId":${primeira.carga.importId}`);
     expect(await conta(quantos)).toBe(depois);
     await rede.admin.pede(importInc, { body: { ...body, repete: true } });
+    await terminada(rede.admin, carga.importId);
     expect(await conta(quantos)).toBeGreaterThan(depois);
   },
 );
@@ -97,6 +98,7 @@ test('em uma perícia, o mesmo arquivo de pessoas pede confirmação', async () 
   const primeira = await inicia();
   expect(primeira.anterior).toBeNull();
   expect((await manda(primeira.importId)).status).toBe(200);
+  await terminada(rede.admin, primeira.importId);
   const outra = await inicia();
   expect(outra.anterior).toMatchObject({ importId: primeira.importId, inseridas: 1 });
   expect((await manda(outra.importId)).status).toBe(409);
@@ -179,7 +181,7 @@ test.each([
       let recusadas: number[] = [];
       for (const [i, { de, estas }] of blocos.entries()) {
         const { recusas } = await carga.envia(estas, i === blocos.length - 1, de);
-        recusadas = [...recusadas, ...recusas.map((r) => r.linha)];
+        recusadas = recusas.map((r) => r.linha);
       }
       const entraram = linhas.map((_, i) => i + 2).filter((l) => !recusadas.includes(l));
       expect(boas, `${porBloco} por bloco`).toEqual(entraram);

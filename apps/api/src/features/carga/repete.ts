@@ -14,8 +14,11 @@ export async function travaArquivo(tx: Tx, partes: readonly (string | number)[])
 /** A file that was imported before is imported again only by somebody who says so. */
 export function exigeConfirmacao(anterior: CargaAnterior | null, repete: boolean): void {
   if (anterior === null || repete) return;
-  const { autor, em, inseridas, atualizadas } = anterior;
+  const { autor, em, inseridas, atualizadas, emCurso } = anterior;
   const feito = `${formatNumber(inseridas)} incluídos e ${formatNumber(atualizadas)} atualizados`;
-  const message = `Este arquivo já foi importado por ${autor} em ${formatInstantBr(em)}: ${feito}. Confirme para importar de novo.`;
+  const dito = emCurso
+    ? `Este arquivo já está na fila ou sendo importado por ${autor}, desde ${formatInstantBr(em)}`
+    : `Este arquivo já foi importado por ${autor} em ${formatInstantBr(em)}: ${feito}`;
+  const message = `${dito}. Confirme para importar de novo.`;
   throw new AppError(409, [{ code: 'importada', message, field: 'repete' }], anterior);
 }

@@ -1,5 +1,6 @@
 import {
   importAtributos,
+  importCancela,
   importContinua,
   importCorrige,
   importDesfaz,
@@ -11,9 +12,12 @@ import {
   importMapeamentoExc,
   importMapeamentoSalva,
   importMapeamentos,
+  importMinhas,
   importRecusas,
+  importRetoma,
   importTipo,
   importVerifica,
+  importVista,
   periciaImportacao,
   periciaImportInicio,
   periciaImportPessoas,
@@ -21,8 +25,9 @@ import {
 } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { listaPermissoes } from '../../base/auth/sessao-atual.ts';
-import { registerRoute } from '../../base/http/register.ts';
+import { type Ctx, registerRoute } from '../../base/http/register.ts';
 import type { Services } from '../../base/services.ts';
+import { cancelaCarga, cargasDitas, minhasCargas, retomaCarga } from './cancela-carga.ts';
 import { cargaListView, mantidosView, recusasView } from './carga-list-view.ts';
 import { atributosView, listcatgView } from './categorias-view.ts';
 import { cargasAbertas, corrigeCarga } from './corrige-carga.ts';
@@ -33,26 +38,19 @@ import { iniciaCarga } from './inicia-carga.ts';
 import { excluiMapeamento, mapeamentosView, salvaMapeamento } from './mapeamentos.ts';
 import { importaNaPericia, iniciaNaPericia, ultimaNaPericia } from './na-pericia/importacao-da-pericia.ts';
 
-export function cargaRoutes(app: FastifyInstance, { pool }: Services): void {
+/** What is chosen and looked at before anything goes in. */
+function preparoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, importTipo, async ({ sessao }) => ({
     listTipoSysImport: [...TIPOS_IMPORTACAO],
     permissions: listaPermissoes(sessao),
   }));
   registerRoute(app, pool, importListcatg, ({ tx, sessao, query }) => listcatgView(tx, sessao, query));
   registerRoute(app, pool, importAtributos, ({ tx, sessao, query }) => atributosView(tx, sessao, query));
-  registerRoute(app, pool, importInicio, ({ tx, sessao, body }) => iniciaCarga(tx, sessao, body));
   registerRoute(app, pool, importContinua, ({ tx, sessao, query }) =>
     cargasAbertas(tx, sessao, query.sha256),
   );
   registerRoute(app, pool, importVerifica, ({ tx, sessao, body }) => verificaBloco(tx, sessao, body));
   registerRoute(app, pool, importCorrige, ({ tx, sessao, body }) => corrigeCarga(tx, sessao, body));
-  registerRoute(app, pool, importInc, ({ tx, sessao, body }) =>
-    'importId' in body ? importaBloco(tx, sessao, body) : importaRegistros(tx, sessao, body),
-  );
-  registerRoute(app, pool, importList, ({ tx, sessao, query }) => cargaListView(tx, sessao, query));
-  registerRoute(app, pool, importRecusas, ({ tx, query }) => recusasView(tx, query));
-  registerRoute(app, pool, importMantidos, ({ tx, query }) => mantidosView(tx, query));
-  registerRoute(app, pool, importDesfaz, ({ tx, sessao, body }) => desfazCarga(tx, sessao, body.id));
   registerRoute(app, pool, importMapeamentos, ({ tx, sessao, query }) => mapeamentosView(tx, sessao, query));
   registerRoute(app, pool, importMapeamentoSalva, ({ tx, sessao, body }) =>
     salvaMapeamento(tx, sessao, body),
@@ -60,9 +58,41 @@ export function cargaRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, importMapeamentoExc, ({ tx, sessao, body }) =>
     excluiMapeamento(tx, sessao, body.id),
   );
+}
+
+/** A file on its way in, and the server's going through it. */
+function andamentoRoutes(app: FastifyInstance, { pool, acorda }: Services): void {
+  // Once what is left to do is committed.
+  const aoServidor = ({ sessao, depois }: Pick<Ctx<unknown>, 'sessao' | 'depois'>) =>
+    depois(async () => acorda(sessao.tenant));
+  registerRoute(app, pool, importInicio, ({ tx, sessao, body }) => iniciaCarga(tx, sessao, body));
+  registerRoute(app, pool, importInc, (ctx) => {
+    const { tx, sessao, body } = ctx;
+    if (!('importId' in body)) return importaRegistros(tx, sessao, body);
+    if (body.ultimo) aoServidor(ctx);
+    return importaBloco(tx, sessao, body);
+  });
   registerRoute(app, pool, periciaImportInicio, ({ tx, body, sessao }) => iniciaNaPericia(tx, sessao, body));
-  registerRoute(app, pool, periciaImportPessoas, ({ tx, body, sessao }) =>
-    importaNaPericia(tx, sessao, body),
-  );
+  registerRoute(app, pool, periciaImportPessoas, (ctx) => {
+    if (ctx.body.ultimo) aoServidor(ctx);
+    return importaNaPericia(ctx.tx, ctx.sessao, ctx.body);
+  });
+  registerRoute(app, pool, importCancela, ({ tx, sessao, body }) => cancelaCarga(tx, sessao, body.id));
+  registerRoute(app, pool, importRetoma, (ctx) => {
+    aoServidor(ctx);
+    return retomaCarga(ctx.tx, ctx.sessao, ctx.body.id);
+  });
+  registerRoute(app, pool, importMinhas, ({ tx, sessao }) => minhasCargas(tx, sessao));
+  registerRoute(app, pool, importVista, ({ tx, sessao, body }) => cargasDitas(tx, sessao, body.ids));
+}
+
+export function cargaRoutes(app: FastifyInstance, services: Services): void {
+  const { pool } = services;
+  preparoRoutes(app, services);
+  andamentoRoutes(app, services);
   registerRoute(app, pool, periciaImportacao, ({ tx, query }) => ultimaNaPericia(tx, query.procId));
+  registerRoute(app, pool, importList, ({ tx, sessao, query }) => cargaListView(tx, sessao, query));
+  registerRoute(app, pool, importRecusas, ({ tx, query }) => recusasView(tx, query));
+  registerRoute(app, pool, importMantidos, ({ tx, query }) => mantidosView(tx, query));
+  registerRoute(app, pool, importDesfaz, ({ tx, sessao, body }) => desfazCarga(tx, sessao, body.id));
 }

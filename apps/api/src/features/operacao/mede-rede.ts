@@ -3,6 +3,7 @@ import { SITUACAO_CARGA, SITUACAO_MENSAGEM, SITUACAO_TAREFA } from '@retaguarda/
 import { sql } from 'kysely';
 import { constante } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import type { TipoDaTarefa } from '../../base/tarefas/tarefa.ts';
 import { type Conferencia, ultimaConferencia } from '../conferencia/public.ts';
 
 /** A task whose owner was not heard of for so long is stuck: another instance should have taken it. */
@@ -13,8 +14,16 @@ const MENSAGENS = '1 day';
 /** Tried so often, a message is no longer late by chance. */
 const TENTATIVAS = 3;
 
+interface Tarefas {
+  aguardam: number;
+  andam: number;
+  presas: number;
+  falharam: number;
+  desde: string | null;
+}
+
 export interface Rede {
-  tarefas: { aguardam: number; andam: number; presas: number; falharam: number; desde: string | null };
+  tarefas: Tarefas;
   mensagens: {
     esperam: number;
     /** Were tried, and will be tried again. */
@@ -31,22 +40,28 @@ export interface Rede {
     antiga: string | null;
     desde: string | null;
   };
-  importacoes: { abertas: number; antiga: string | null };
+  importacoes: Tarefas & { porContinuar: number };
   conferencia: Conferencia | undefined;
 }
 
-const tarefas = (tx: Tx): Promise<Rede['tarefas']> => {
+/** Under way without anybody at it, or waiting although nothing is under way or holds it back: somebody should have taken it. */
+const PARADA = sql`
+  (situacao = ${constante(SITUACAO_TAREFA.anda)} and tomada_ate < now() - ${PRESA}::interval)
+  or (situacao = ${constante(SITUACAO_TAREFA.aguarda)} and proxima_em < now() - ${PRESA}::interval and not andando and not suspensa)`;
+
+const tarefas = (tx: Tx, tipo: TipoDaTarefa): Promise<Tarefas> => {
   const { aguarda, anda, falhou } = SITUACAO_TAREFA;
-  return tx.uma(sql<Rede['tarefas']>`
-    select count(*) filter (where situacao = ${aguarda})::int as aguardam,
+  return tx.uma(sql<Tarefas>`
+    select count(*) filter (where situacao = ${aguarda} and not presa)::int as aguardam,
            count(*) filter (where situacao = ${anda} and not presa)::int as andam,
            count(*) filter (where presa)::int as presas,
            count(*) filter (where falha)::int as falharam,
            min(case when presa then coalesce(tomada_ate, criado_em) when falha then criado_em end) as desde
-      from (select situacao, tomada_ate, criado_em,
-                   situacao = ${anda} and tomada_ate < now() - ${PRESA}::interval as presa,
+      from (select situacao, tomada_ate, criado_em, (${PARADA}) as presa,
                    situacao = ${falhou} and criado_em > now() - ${TAREFAS}::interval as falha
-              from tarefa where tenant_id = ${tx.tenant}) t`);
+              from (select t.*, bool_or(t.situacao = ${anda}) over () as andando, r.suspensa_em is not null as suspensa
+                      from tarefa t join tenant r on r.tenant_id = t.tenant_id
+                     where t.tenant_id = ${tx.tenant} and t.tipo = ${tipo}) t) t`);
 };
 
 const ultimaPor = (tx: Tx, canal: Canal) => sql`
@@ -75,17 +90,19 @@ const mensagens = (tx: Tx): Promise<Rede['mensagens']> => {
                      where tenant_id = ${tx.tenant} and ${porFazer} and (situacao = ${espera} or ${doDia})) m) m`);
 };
 
-const importacoes = (tx: Tx): Promise<Rede['importacoes']> => {
-  const { andamento, desfazendo } = SITUACAO_CARGA;
-  return tx.uma(sql<Rede['importacoes']>`
-    select count(*)::int as abertas, min(criado_em) as antiga from carga
-     where tenant_id = ${tx.tenant} and situacao in (${andamento}, ${desfazendo})`);
+/** Of which not all of the file came, or not all was undone: somebody has to go on with them. */
+const porContinuar = async (tx: Tx): Promise<number> => {
+  const { aberta, desfazendo } = SITUACAO_CARGA;
+  const { n } = await tx.uma(sql<{ n: number }>`
+    select count(*)::int as n from carga
+     where tenant_id = ${tx.tenant} and (situacao = ${desfazendo} or (situacao = ${aberta} and tarefa_id is null))`);
+  return n;
 };
 
 /** How the queues of one network do. */
 export const medeRede = async (tx: Tx): Promise<Rede> => ({
-  tarefas: await tarefas(tx),
+  tarefas: await tarefas(tx, 'recalculo'),
   mensagens: await mensagens(tx),
-  importacoes: await importacoes(tx),
+  importacoes: { ...(await tarefas(tx, 'importacao')), porContinuar: await porContinuar(tx) },
   conferencia: await ultimaConferencia(tx),
 });

@@ -62,7 +62,11 @@ function dasRedes(redes: readonly Rede[]): Valor[] {
     ['tarefas_falhas', 'Recálculos que falharam em 7 dias', soma((r) => r.tarefas.falharam)],
     ['mensagens_esperando', 'Mensagens à espera', soma((r) => r.mensagens.esperam)],
     ['mensagens_falhas', 'Mensagens não enviadas em um dia', soma((r) => r.mensagens.falharam)],
-    ['importacoes_abertas', 'Importações em andamento', soma((r) => r.importacoes.abertas)],
+    ['importacoes_aguardando', 'Importações na fila', soma((r) => r.importacoes.aguardam)],
+    ['importacoes_andando', 'Importações em andamento', soma((r) => r.importacoes.andam)],
+    ['importacoes_paradas', 'Importações que ninguém retomou', soma((r) => r.importacoes.presas)],
+    ['importacoes_falhas', 'Importações que falharam em 7 dias', soma((r) => r.importacoes.falharam)],
+    ['importacoes_por_continuar', 'Importações por continuar', soma((r) => r.importacoes.porContinuar)],
     [
       'invariantes_quebradas',
       'Verificações que não conferiam na última conferência de cada rede',

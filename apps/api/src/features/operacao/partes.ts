@@ -118,14 +118,30 @@ function mensagens({ mensagens: m }: Rede, agora: Date): Parte {
   };
 }
 
-const importacoes = ({ importacoes: { abertas, antiga } }: Rede): Parte => ({
-  ...{ chave: 'importacoes', nome: 'Importações', estado: 'bem', desde: antiga },
-  diz:
-    abertas === 0
-      ? 'Nenhuma importação em andamento.'
-      : `${quantos(abertas, 'importação', 'importações')} em andamento ou por continuar.`,
-  fatos: antiga === null ? [] : [fato('A mais antiga', instanteEmTexto(antiga))],
-});
+function importacoes({ importacoes: i }: Rede): Parte {
+  const parado = i.presas > 0;
+  const diz = parado
+    ? `${quantos(i.presas, 'importação parou', 'importações pararam')} e ninguém a retomou.`
+    : i.falharam > 0
+      ? `${quantos(i.falharam, 'importação falhou', 'importações falharam')} nos últimos 7 dias; o histórico delas diz por quê.`
+      : 'Nenhuma importação parada.';
+  return {
+    ...{
+      chave: 'importacoes',
+      nome: 'Importações',
+      estado: pior(parado, i.falharam > 0),
+      diz,
+      desde: i.desde,
+    },
+    fatos: [
+      fato('Na fila', i.aguardam),
+      fato('Em andamento', i.andam),
+      fato('Paradas', i.presas),
+      fato('Falharam', i.falharam),
+      fato('Por continuar', i.porContinuar),
+    ],
+  };
+}
 
 /** No copy for a day, although the server takes them by itself and something was written. */
 export const semCopia = ({ copias: c, ligadoEm }: Instalacao, agora: Date): boolean =>

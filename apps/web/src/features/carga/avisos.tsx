@@ -68,9 +68,10 @@ export function JaImportado({
   onConfirma,
   onDesiste,
 }: JaImportadoProps) {
-  if (anterior === null || fase === 'importando') return null;
-  const { autor, em, inseridas, atualizadas } = anterior;
-  const dito = T.jaImportado(autor, formatInstantBr(em), inseridas, atualizadas);
+  if (anterior === null || fase === 'enviando') return null;
+  const { autor, em, inseridas, atualizadas, emCurso } = anterior;
+  const quando = formatInstantBr(em);
+  const dito = emCurso ? T.jaNaFila(autor, quando) : T.jaImportado(autor, quando, inseridas, atualizadas);
   return (
     <>
       <Alert color="warning" variant="light" role="status" py={8}>

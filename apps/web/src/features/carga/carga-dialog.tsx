@@ -1,6 +1,12 @@
 import { Alert, Button, Group, Modal, Progress, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { type CargaLinha, importMantidos, importRecusas, REGISTROS } from '@retaguarda/contract';
-import { formatInstantBr, formatNumber, SITUACAO_CARGA } from '@retaguarda/domain';
+import {
+  cargaEmCurso,
+  formatInstantBr,
+  formatNumber,
+  SITUACAO_CARGA,
+  type SituacaoCarga,
+} from '@retaguarda/domain';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +18,7 @@ import { PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes } from '../sessao/public.ts';
+import { AndamentoDaCarga } from './andamento-da-carga.tsx';
 import { baixaMantidos, baixaRecusas } from './baixa-recusas.ts';
 import { BotaoBaixar } from './botao-baixar.tsx';
 import classes from './carga.module.css';
@@ -52,7 +59,7 @@ function Dados({ carga: c }: { carga: CargaLinha }) {
       <Dado nome={T.atualizados}>{formatNumber(c.atualizadas)}</Dado>
       <Dado nome={T.recusados}>{formatNumber(c.recusadas)}</Dado>
       <Dado nome={T.situacao}>
-        <SituacaoDaCarga situacao={c.situacao} />
+        <SituacaoDaCarga carga={c} />
       </Dado>
       {c.desfeitaEm && <Dado nome={T.desfeitaEm}>{formatInstantBr(c.desfeitaEm)}</Dado>}
     </SimpleGrid>
@@ -160,6 +167,18 @@ function Mantidos({ id }: { id: number }) {
   );
 }
 
+/** Of which more is to be said than the figures. */
+const { aberta, cancelada, desfeita, falhou, fila, importando } = SITUACAO_CARGA;
+const POR_DIZER: readonly SituacaoCarga[] = [aberta, fila, importando, cancelada, falhou];
+
+/** Why there is nothing to undo. */
+function semDesfazer(carga: CargaLinha | null | undefined): string | undefined {
+  if (!carga) return undefined;
+  if (carga.situacao === desfeita) return T.jaDesfeita;
+  if (cargaEmCurso(carga.situacao)) return T.cancelePrimeiro;
+  return carga.inseridas + carga.atualizadas === 0 ? T.nadaEntrou : undefined;
+}
+
 interface CargaDialogProps {
   id: number;
   onClose: () => void;
@@ -173,8 +192,7 @@ export function CargaDialog({ id, onClose }: CargaDialogProps) {
   const { data: carga, error, refetch } = useQuery(cargaQuery(id));
   const { andamento, desfaz } = useDesfaz(id);
   const situacao = carga?.situacao ?? 0;
-  const desfeita = situacao === SITUACAO_CARGA.desfeita;
-  const blocked = missing(permissoes, 'importDesfaz') ?? (desfeita ? T.jaDesfeita : undefined);
+  const blocked = missing(permissoes, 'importDesfaz') ?? semDesfazer(carga);
   return (
     <Modal
       opened
@@ -188,6 +206,7 @@ export function CargaDialog({ id, onClose }: CargaDialogProps) {
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!carga && !error && <TableSkeleton rows={4} />}
         {carga && <Dados carga={carga} />}
+        {carga && POR_DIZER.includes(carga.situacao) && <AndamentoDaCarga carga={carga} />}
         {carga && carga.recusadas > 0 && <Recusadas id={id} />}
         {carga && carga.mantidos > 0 && !andamento && <Mantidos id={id} />}
         {andamento && (

@@ -6,11 +6,14 @@ import {
   importVerifica,
   TIPO_SYS,
 } from '@retaguarda/contract';
+import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
 import { testemunha } from '../../testing/ambiente.ts';
 import { SemResposta, Servidor } from '../../testing/servidor.ts';
 import { CargaEmCurso } from './carga-em-curso.ts';
 import { ANTERIOR, andamento, escolha, pessoas, planilha, prepara } from './testing/arquivo.ts';
+
+const COMO = { repete: false, avisa: false };
 
 /** Refuses rows without a name, and takes all others as new, each by its code. */
 const verifica = (s: Servidor) =>
@@ -113,7 +116,7 @@ test('uma linha de fora não é enviada nem contada, e volta quando se quer', as
   await carga.juizo.deixaFora(e, 4, false);
   expect(carga.store.read().previsao.inseridas).toBe(3);
   await carga.juizo.deixaFora(e, 2, true);
-  await carga.importa(e, false);
+  await carga.envia(e, COMO);
   expect(blocos(s).flatMap((b) => b.atributos.map((r) => r.linha))).toEqual([3, 4]);
 });
 
@@ -123,7 +126,7 @@ test('antes da primeira verificação, uma linha de fora só é lembrada aqui', 
   const e = escolha();
   await carga.juizo.deixaFora(e, 3, true);
   expect(s.pedidos).toEqual([]);
-  await carga.importa(e, false);
+  await carga.envia(e, COMO);
   expect(blocos(s)[0]?.atributos.map((r) => r.linha)).toEqual([2]);
 });
 
@@ -139,7 +142,7 @@ test('o que o servidor guarda do mesmo arquivo vale, e o que se corrigiu aqui va
   );
   const { carga } = nova();
   carga.limpa([{ linha: 2, coluna: 0, valor: 'minha' }]);
-  await carga.importa(escolha({ planilha: pessoas(3) }), false);
+  await carga.envia(escolha({ planilha: pessoas(3) }), COMO);
   expect(blocos(s)[0]?.atributos).toEqual([
     { linha: 2, celulas: ['minha', '0'] },
     { linha: 3, celulas: ['também', '1'] },
@@ -150,18 +153,38 @@ test('continua do bloco que falta, cortado como da primeira vez', async () => {
   const s = importa(prepara(new Servidor(), { proximo: 1 }));
   const { carga, ambiente } = nova();
   const e = escolha({ planilha: pessoas(CARGA.linhasDePessoas + 2) });
-  expect(await carga.importa(e, false)).toBe(true);
+  expect(await carga.envia(e, COMO)).toBe(true);
   expect(blocos(s).map((b) => [b.seq, b.ultimo, b.atributos[0]])).toEqual([
     [1, true, { linha: CARGA.linhasDePessoas + 2, celulas: ['P5000', '5000'] }],
   ]);
-  expect(carga.store.read()).toMatchObject({ fase: 'concluida', feitas: CARGA.linhasDePessoas + 2 });
-  expect(ambiente.ditos).toEqual(['Importação concluída']);
+  expect(carga.store.read()).toMatchObject({ fase: 'recebida', feitas: CARGA.linhasDePessoas + 2 });
+  // What becomes of it is told when it has.
+  expect(ambiente.ditos).toEqual([]);
+});
+
+test('o que já está na fila ou entrando não se manda outra vez', async () => {
+  const s = new Servidor().responde(importInicio, () => ({
+    andamento: andamento({ situacao: SITUACAO_CARGA.importando }),
+    correcoes: [],
+    fora: [],
+    anterior: null,
+  }));
+  const { carga } = nova();
+  expect(await carga.envia(escolha(), COMO)).toBe(true);
+  expect(carga.store.read()).toMatchObject({ fase: 'recebida', andamento: { importId: 5 } });
+  expect(blocos(s)).toEqual([]);
+});
+
+test('com o arquivo vai se o fim deve ser dito por e-mail', async () => {
+  const s = importa(prepara(new Servidor()));
+  await nova().carga.envia(escolha(), { ...COMO, avisa: true });
+  expect(blocos(s)[0]?.avisa).toBe(true);
 });
 
 test('o que não é pessoa vai em blocos menores', async () => {
   const s = importa(prepara(new Servidor()));
   const e = escolha({ tipo: TIPO_SYS.produtos, planilha: pessoas(CARGA.linhas + 1) });
-  await nova().carga.importa(e, false);
+  await nova().carga.envia(e, COMO);
   expect(blocos(s).map((b) => b.atributos.length)).toEqual([CARGA.linhas, 1]);
 });
 
@@ -170,12 +193,12 @@ test('um arquivo que já entrou espera a resposta à pergunta, e a verificação
   const { carga } = nova();
   const e = escolha();
   await carga.verifica(e);
-  expect(await carga.importa(e, false)).toBe(false);
+  expect(await carga.envia(e, COMO)).toBe(false);
   expect(carga.store.read()).toMatchObject({ fase: 'verificada', pergunta: true });
   expect(blocos(s)).toEqual([]);
   carga.desiste();
   expect(carga.store.read().pergunta).toBe(false);
-  expect(await carga.importa(e, true)).toBe(true);
+  expect(await carga.envia(e, { ...COMO, repete: true })).toBe(true);
   expect(blocos(s)[0]?.repete).toBe(true);
 });
 
@@ -186,14 +209,14 @@ test('interrompida só o que já começou a entrar; o mais volta a estar parado'
   s.responde(importInc, () => {
     throw new SemResposta();
   });
-  await carga.importa(e, false);
+  await carga.envia(e, COMO);
   expect(carga.store.read().fase).toBe('parada');
   let vez = 0;
   s.responde(importInc, () => {
     if (++vez > 1) throw new SemResposta();
     return { message: '', andamento: andamento({ proximo: 1 }), recusas: [] };
   });
-  await carga.importa(e, false);
+  await carga.envia(e, COMO);
   expect(carga.store.read().fase).toBe('interrompida');
   expect(ambiente.ditos).toHaveLength(2);
   // Checking it meanwhile, in vain, does not make it one that never began.
@@ -212,7 +235,7 @@ test('outro arquivo no meio de um envio: o de antes acaba calado e não mexe no 
     carga.limpa();
     return { message: 'Importação concluída', andamento: andamento({ proximo: 1 }), recusas: [] };
   });
-  expect(await carga.importa(escolha(), false)).toBe(false);
+  expect(await carga.envia(escolha(), COMO)).toBe(false);
   expect(carga.store.read()).toMatchObject({ fase: 'parada', andamento: null });
   expect(ambiente.ditos).toEqual([]);
 });

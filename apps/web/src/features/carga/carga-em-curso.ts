@@ -5,6 +5,7 @@ import {
   importInicio,
   importVerifica,
 } from '@retaguarda/contract';
+import { cargaEmCurso } from '@retaguarda/domain';
 import { call } from '../../lib/api.ts';
 import { type Chunk, sendChunks } from '../../lib/planilha/send-chunks.ts';
 import { Store } from '../../lib/store.ts';
@@ -34,6 +35,14 @@ const inicia = (e: EscolhaDaCarga, signal: AbortSignal) =>
     signal,
   });
 
+/** How a file is sent. */
+export interface ComoEnvia {
+  /** Although it was imported before. */
+  repete: boolean;
+  /** Its end is told by e-mail. */
+  avisa: boolean;
+}
+
 /** Checks and sends a file chunk by chunk; interrupted, it goes on with the chunk the server expects. */
 export class CargaEmCurso {
   readonly store = new Store(INICIO);
@@ -60,20 +69,20 @@ export class CargaEmCurso {
       return true;
     });
 
-  /** @returns whether all of it went in */
-  importa = (e: EscolhaDaCarga, repete: boolean): Promise<boolean> =>
-    this.#comSinal('importando', 'concluida', async (signal) => {
+  /** @returns whether all of it is there: the server goes on with it by itself */
+  envia = (e: EscolhaDaCarga, { repete, avisa }: ComoEnvia): Promise<boolean> =>
+    this.#comSinal('enviando', 'recebida', async (signal) => {
       this.store.patch({ pergunta: false });
-      const { importId, proximo } = await this.#prepara(e, signal);
+      const { importId, proximo, situacao } = await this.#prepara(e, signal);
+      if (cargaEmCurso(situacao)) return true;
       if (this.store.read().anterior !== null && !repete) {
         this.store.patch({ pergunta: true });
         return false;
       }
       await this.#percorre(e, proximo, async ({ seq, ultimo, linhas }) => {
-        const body = { ...corpoDe(e), importId, seq, ultimo, repete, atributos: [...linhas] };
-        const { andamento, message } = await call(importInc, { body, signal });
+        const body = { ...corpoDe(e), importId, seq, ultimo, repete, avisa, atributos: [...linhas] };
+        const { andamento } = await call(importInc, { body, signal });
         this.store.patch({ andamento });
-        if (ultimo) this.#ambiente.feito(message);
       });
       return true;
     });
@@ -126,7 +135,7 @@ export class CargaEmCurso {
       return feito;
     } catch (error) {
       if (this.#abort !== controller) return false;
-      const comecou = fase === 'importando' && (this.store.read().andamento?.proximo ?? 0) > 0;
+      const comecou = fase === 'enviando' && (this.store.read().andamento?.proximo ?? 0) > 0;
       this.store.patch({ fase: comecou || antes === 'interrompida' ? 'interrompida' : 'parada' });
       if (!controller.signal.aborted) this.#ambiente.falhou(error);
       return false;

@@ -1,13 +1,17 @@
 import {
+  type CargaAndamento,
   condicaoDe,
   importAtributos,
   importContinua,
   importList,
   importListcatg,
   importMapeamentos,
+  importMinhas,
   importTipo,
+  periciaImportacao,
   type RouteResponse,
 } from '@retaguarda/contract';
+import { cargaEmCurso, SITUACAO_CARGA } from '@retaguarda/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -69,14 +73,39 @@ export const buscaPericias = (
 export const abertasDe = (sha256: string) =>
   call(importContinua, { query: { sha256 } }).then((r) => r.abertas);
 
+/** How long until an import that is under way is looked at again. */
+export const OLHA_MS = 1000;
+
 export const historicoQuery = (page: number) => ({
   queryKey: [CHAVE, 'historico', page],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(importList, { query: { page }, signal }).then(({ list, total }) => ({ rows: list, total })),
 });
 
+const andando = (carga: CargaAndamento | null | undefined): number | false =>
+  cargaEmCurso(carga?.situacao ?? SITUACAO_CARGA.aberta) ? OLHA_MS : false;
+
+/** An import; asked for again for as long as it is under way. */
 export const cargaQuery = (id: number) =>
   queryOptions({
     queryKey: [CHAVE, 'carga', id],
     queryFn: ({ signal }) => call(importList, { query: { id }, signal }).then((r) => r.list[0] ?? null),
+    staleTime: 0,
+    refetchInterval: (query) => andando(query.state.data),
   });
+
+/** The last import that was begun in a case, with its refused lines. */
+export const naPericiaQuery = (procId: number) =>
+  queryOptions({
+    queryKey: [CHAVE, 'pericia', procId],
+    queryFn: ({ signal }) => call(periciaImportacao, { query: { procId }, signal }),
+    staleTime: 0,
+    refetchInterval: (query) => andando(query.state.data?.andamento),
+  });
+
+/** Imports of one's own that are under way, or whose end was not told yet. */
+export const minhasQuery = queryOptions({
+  queryKey: [CHAVE, 'minhas'],
+  queryFn: ({ signal }) => call(importMinhas, { signal }).then((r) => r.list),
+  refetchInterval: (query) => (query.state.data?.some((c) => cargaEmCurso(c.situacao)) ? 2 * OLHA_MS : false),
+});

@@ -13,13 +13,7 @@ import type { Cut } from '../../lib/planilha/chunks.ts';
 import { type Correcoes, type Erros, type Previsao, SEM_CORRECOES, SEM_PREVISAO } from './correcoes.ts';
 import type { Mapa, Trocas } from './mapa.ts';
 
-export type FaseDaCarga =
-  | 'parada'
-  | 'verificando'
-  | 'verificada'
-  | 'importando'
-  | 'interrompida'
-  | 'concluida';
+export type FaseDaCarga = 'parada' | 'verificando' | 'verificada' | 'enviando' | 'interrompida' | 'recebida';
 
 export interface EstadoDaCarga {
   fase: FaseDaCarga;

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { CARGA_T as T } from './textos.ts';
 
-/** Asks before an import that is under way is left: it stops, and goes on with the same file. */
+/** Asks before a file that is on its way is left: sending stops, and goes on with the same file. */
 export function GuardaSaida({ andando }: { andando: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => andando && current.pathname !== next.pathname,
@@ -12,7 +12,7 @@ export function GuardaSaida({ andando }: { andando: boolean }) {
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
-      title={T.importando}
+      title={T.enviando}
       text={T.perguntaSaida}
       confirm={T.sair}
       cancel={T.ficar}

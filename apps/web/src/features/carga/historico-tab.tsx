@@ -1,18 +1,29 @@
 import { Badge } from '@mantine/core';
 import { CARGA, type CargaLinha } from '@retaguarda/contract';
-import { formatInstantBr, formatNumber, nomeSituacaoCarga, tomSituacaoCarga } from '@retaguarda/domain';
+import {
+  cargaEmCurso,
+  formatInstantBr,
+  formatNumber,
+  nomeSituacaoCarga,
+  SITUACAO_CARGA,
+  tomSituacaoCarga,
+} from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { PermissionIcon } from '../../ui/permission-button.tsx';
 import { COR_DO_TOM } from '../../ui/situacao-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
-import { historicoQuery } from './carga-queries.ts';
+import { CHAVE, historicoQuery, OLHA_MS } from './carga-queries.ts';
 import { HISTORICO_CARGA as T } from './textos.ts';
 
-export const SituacaoDaCarga = ({ situacao }: { situacao: number }) => (
+/** The state; of one under way, with how far it is. */
+export const SituacaoDaCarga = ({ carga: { situacao, feitas, total } }: { carga: CargaLinha }) => (
   <Badge variant="light" color={COR_DO_TOM[tomSituacaoCarga(situacao)]}>
     {nomeSituacaoCarga(situacao)}
+    {situacao === SITUACAO_CARGA.importando && total > 0 && ` ${Math.floor((feitas / total) * 100)}%`}
   </Badge>
 );
 
@@ -25,7 +36,7 @@ const COLUNAS: readonly Column<CargaLinha>[] = [
   { key: 'incluidos', header: T.incluidos, cell: (c) => formatNumber(c.inseridas), align: 'right' },
   { key: 'atualizados', header: T.atualizados, cell: (c) => formatNumber(c.atualizadas), align: 'right' },
   { key: 'recusados', header: T.recusados, cell: (c) => formatNumber(c.recusadas), align: 'right' },
-  { key: 'situacao', header: T.situacao, cell: (c) => <SituacaoDaCarga situacao={c.situacao} /> },
+  { key: 'situacao', header: T.situacao, cell: (c) => <SituacaoDaCarga carga={c} /> },
 ];
 
 interface HistoricoTabProps {
@@ -34,8 +45,27 @@ interface HistoricoTabProps {
   onAbre: (id: number) => void;
 }
 
-/** The imports that wrote anything, the last one first. */
+interface Pagina {
+  rows: readonly CargaLinha[];
+}
+
+/** Asks for the list again while one of it is under way. */
+function useHistoricoVivo(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const queryKey = [CHAVE, 'historico'];
+    const timer = setInterval(() => {
+      const paginas = client.getQueriesData<Pagina>({ queryKey, type: 'active' });
+      if (paginas.some(([, p]) => p?.rows.some((c) => cargaEmCurso(c.situacao))))
+        void client.invalidateQueries({ queryKey });
+    }, OLHA_MS);
+    return () => clearInterval(timer);
+  }, [client]);
+}
+
+/** The imports that wrote anything or are about to, the last one first. */
 export function HistoricoTab({ pagina, onPagina, onAbre }: HistoricoTabProps) {
+  useHistoricoVivo();
   return (
     <PagedList
       label={T.lista}

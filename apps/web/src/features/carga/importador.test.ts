@@ -85,13 +85,13 @@ test('a perícia só conta na etapa em que pessoas entram nela', () => {
   expect(procId(ETAPA_IMPORTACAO.dados)).toBe(0);
 });
 
-test('terminada, as escolhas se limpam e o resultado fica até a próxima', async () => {
+test('enviado o arquivo, as escolhas se limpam, e o que é feito dele fica até o próximo', async () => {
   const s = conclui(semAbertas(prepara(new Servidor())));
   const { i, arquivo, entrada } = tela();
   await i.escolheArquivo(ARQUIVO);
   i.mapeia(new Map([['nome', 1]]), null);
   await i.importa();
-  expect(i.store.read()).toMatchObject({ escolhido: null, resultado: { inseridas: 2 } });
+  expect(i.store.read()).toMatchObject({ escolhido: null, resultado: 5 });
   expect(arquivo.store.read().planilha).toBeNull();
   expect(Object.values(entrada.search).filter((v) => v !== undefined)).toEqual([]);
   expect(i.carga.store.read().fase).toBe('parada');
@@ -184,7 +184,7 @@ test('um arquivo que ficou pela metade é oferecido e continua com as escolhas, 
     pericia: { catgId: 30, procCidade: { id: 77 }, procSituacao: SITUACAO_PERICIA.emAndamento },
     atributos: [{ linha: 3, celulas: ['1', 'Eva'] }],
   });
-  expect(i.store.read()).toMatchObject({ abertas: [], resultado: { inseridas: 2 } });
+  expect(i.store.read()).toMatchObject({ abertas: [], resultado: 5 });
 });
 
 test('só verificada, uma importação aberta é verificada de novo e ainda não entra', async () => {

@@ -1,7 +1,6 @@
 import {
   type CampoImportacao,
   type CargaAberta,
-  type CargaAndamento,
   type CorrecaoImportacao,
   ETAPA_IMPORTACAO,
   etapaDa,
@@ -30,7 +29,9 @@ interface EstadoDoImportador {
   escolhido: Vinculo | null;
   /** Imports of the chosen file that were not finished. */
   abertas: readonly CargaAberta[];
-  resultado: CargaAndamento | null;
+  /** The import that was sent last; the server goes on with it. */
+  resultado: number | null;
+  avisa: boolean;
 }
 
 /** What the screen holds besides. */
@@ -65,6 +66,7 @@ const NADA: EstadoDoImportador = {
   escolhido: null,
   abertas: [],
   resultado: null,
+  avisa: false,
 };
 
 const buscaDa = ({ tipoSysId, condition, catgId, procId, pericia }: CargaAberta): Partial<CargaSearch> => ({
@@ -165,6 +167,8 @@ export class Importador {
 
   importa = (repete = false) => this.#com((e) => this.#importa(e, repete));
 
+  avisa = (avisa: boolean): void => this.store.patch({ avisa });
+
   desiste = (): void => this.carga.desiste();
 
   cancela = (): void => this.carga.cancela();
@@ -217,12 +221,13 @@ export class Importador {
 
   async #importa(e: EscolhaDaCarga, repete: boolean): Promise<void> {
     const { client, arquivo, entrada } = this.#options;
+    const { avisa } = this.store.read();
     this.store.patch({ resultado: null });
-    const foi = await this.carga.importa(e, repete);
+    const foi = await this.carga.envia(e, { repete, avisa });
     await client.invalidateQueries({ queryKey: [CHAVE, 'historico'] });
     if (!foi) return;
-    // Lists and choices are cleared, the result stays.
-    this.store.patch({ ...NADA, resultado: this.carga.store.read().andamento });
+    // Lists and choices are cleared, what becomes of it stays.
+    this.store.patch({ ...NADA, resultado: this.carga.store.read().andamento?.importId ?? null });
     this.carga.limpa();
     await arquivo.escolhe(null);
     entrada().onChange(LIMPO);

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { type CampoImportacao, ETAPA_IMPORTACAO, TIPO_SYS, temEtapas } from '@retaguarda/contract';
 import { useMemo } from 'react';
 import { missing } from '../../ui/form/missing.ts';
@@ -48,18 +48,13 @@ interface AndamentoProps {
 }
 
 function Andamento({ estado, onCancela }: AndamentoProps) {
-  const { fase, feitas, total, ritmo, andamento } = estado;
-  const andando = fase === 'verificando' || fase === 'importando';
+  const { fase, feitas, total, ritmo } = estado;
+  const andando = fase === 'verificando' || fase === 'enviando';
   if (!andando && fase !== 'interrompida') return null;
-  const titulo = fase === 'verificando' ? T.verificando : fase === 'importando' ? T.importando : undefined;
+  const titulo = fase === 'verificando' ? T.verificando : fase === 'enviando' ? T.enviando : undefined;
   return (
     <Stack gap="sm">
       <ProgressRing feitas={feitas} total={total} ritmo={ritmo} andando={andando} titulo={titulo}>
-        {fase !== 'verificando' && andamento && (
-          <Text size="sm" c="dimmed">
-            {T.resultado(andamento.inseridas, andamento.atualizadas, andamento.recusadas)}
-          </Text>
-        )}
         {andando && (
           <Button size="compact-sm" variant="default" mt={4} onClick={onCancela}>
             {T.cancelar}
@@ -77,7 +72,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
   const i = useImportar(search, onChange);
   const { estado, acts } = i;
   const { planilha: lida } = i.planilha;
-  const andando = estado.fase === 'verificando' || estado.fase === 'importando';
+  const andando = estado.fase === 'verificando' || estado.fase === 'enviando';
   const comRecebiveis = i.achadas !== null;
   const semEscolha = faltaParaEscolher(search, comRecebiveis);
   const entrada = {
@@ -89,7 +84,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
     permissoes,
   };
   const blocked =
-    missing(permissoes, 'importar') ?? faltaParaImportar(entrada) ?? (andando ? T.importando : undefined);
+    missing(permissoes, 'importar') ?? faltaParaImportar(entrada) ?? (andando ? T.enviando : undefined);
   const erros = useErros(estado);
   const verificada = estado.fase === 'verificada';
   const [aberta] = i.abertas;
@@ -121,6 +116,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
           aberta={aberta}
           disabled={missing(permissoes, 'importar') !== undefined}
           onContinua={() => void acts.continua(aberta)}
+          onAcompanha={() => onDetalhes(aberta.importId)}
           onIgnora={acts.ignoraAbertas}
         />
       )}
@@ -156,7 +152,7 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
         </section>
       )}
       <Andamento estado={estado} onCancela={acts.cancela} />
-      <GuardaSaida andando={estado.fase === 'importando'} />
+      <GuardaSaida andando={estado.fase === 'enviando'} />
       {verificada && erros.size === 0 && (
         <Alert color="success" variant="light" role="status">
           {T.semErros(estado.previsao.inseridas, estado.previsao.atualizadas)}
@@ -181,8 +177,16 @@ export function ImportarTab({ search, onChange, onDetalhes }: ImportarTabProps) 
         </Stack>
       )}
       <JaImportado estado={estado} onConfirma={() => void acts.importa(true)} onDesiste={acts.desiste} />
-      {i.resultado && (
-        <Resultado andamento={i.resultado} onDetalhes={() => onDetalhes(i.resultado?.importId ?? 0)} />
+      {i.resultado !== null && (
+        <Resultado key={i.resultado} id={i.resultado} onDetalhes={() => onDetalhes(i.resultado ?? 0)} />
+      )}
+      {lida && (
+        <Checkbox
+          checked={i.avisa}
+          disabled={andando}
+          onChange={(ev) => acts.avisa(ev.currentTarget.checked)}
+          label={T.avisarPorEmail}
+        />
       )}
       <Group justify="flex-end" gap="xs">
         <PermissionButton variant="default" blocked={blocked} onClick={() => void acts.verifica()}>

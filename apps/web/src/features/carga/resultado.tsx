@@ -1,30 +1,32 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
-import type { CargaAndamento } from '@retaguarda/contract';
+import { Button } from '@mantine/core';
+import { cargaEmCurso } from '@retaguarda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { AndamentoDaCarga } from './andamento-da-carga.tsx';
 import { baixaRecusas } from './baixa-recusas.ts';
 import { BotaoBaixar } from './botao-baixar.tsx';
+import { cargaQuery } from './carga-queries.ts';
 import { CARGA_T as T } from './textos.ts';
 
 interface ResultadoProps {
-  andamento: CargaAndamento;
+  id: number;
   onDetalhes: () => void;
 }
 
-/** What the last import did; it stays until the next one begins. */
-export function Resultado({ andamento, onDetalhes }: ResultadoProps) {
-  const { importId, nomeArquivo, inseridas, atualizadas, recusadas } = andamento;
+/** What becomes of the file that was sent last; it stays until the next one begins. */
+export function Resultado({ id, onDetalhes }: ResultadoProps) {
+  const { data: carga, error, refetch } = useQuery(cargaQuery(id));
+  if (error) return <ErrorState compact error={error} onRetry={() => void refetch()} />;
+  if (!carga) return null;
+  const terminou = !cargaEmCurso(carga.situacao);
   return (
-    <Alert color={recusadas > 0 ? 'warning' : 'success'} variant="light" title={T.concluida} role="status">
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {nomeArquivo}: {T.resultado(inseridas, atualizadas, recusadas)}
-      </Text>
-      <Group gap="xs" mt="xs">
-        <Button size="compact-sm" variant="default" onClick={onDetalhes}>
-          {T.verDetalhes}
-        </Button>
-        {recusadas > 0 && (
-          <BotaoBaixar onBaixa={() => baixaRecusas(importId)}>{T.baixarRecusadas}</BotaoBaixar>
-        )}
-      </Group>
-    </Alert>
+    <AndamentoDaCarga carga={carga}>
+      <Button size="compact-sm" variant="default" onClick={onDetalhes}>
+        {T.verDetalhes}
+      </Button>
+      {terminou && carga.recusadas > 0 && (
+        <BotaoBaixar onBaixa={() => baixaRecusas(id)}>{T.baixarRecusadas}</BotaoBaixar>
+      )}
+    </AndamentoDaCarga>
   );
 }

@@ -44,9 +44,22 @@ export const CARGA_T = {
   continuar: 'Continuar',
   ignorar: 'Ignorar',
   verificando: 'Verificando',
-  importando: 'Importando',
+  enviando: 'Enviando o arquivo',
   perguntaSaida:
-    'A importação está em andamento. Se sair, ela para; escolha o mesmo arquivo depois para continuar. Sair mesmo assim?',
+    'O arquivo ainda está sendo enviado. Se sair, o envio para; escolha o mesmo arquivo depois para continuar. Sair mesmo assim?',
+  podeFechar: 'Pode fechar esta página; a importação continua.',
+  naFila: 'Na fila: começa quando as importações à frente terminarem.',
+  faltaEnviar: 'O arquivo não foi enviado até o fim. Escolha o mesmo arquivo em Importar para continuar.',
+  retomar: 'Continuar de onde parou',
+  cancelarImportacao: 'Cancelar importação',
+  perguntaCancela: 'O que já entrou fica; o restante do arquivo não entra. Cancelar a importação?',
+  naoCancela: 'Voltar',
+  acompanhar: 'Acompanhar',
+  emCurso: (tipo: string) => `Este arquivo está sendo importado em ${tipo} neste momento.`,
+  avisarPorEmail: 'Avisar-me por e-mail quando terminar',
+  marca: (nome: string, percentual: number) => `Importação de ${nome}: ${percentual}%`,
+  marcaVarias: (v: number, percentual: number) => `${n(v)} importações em curso: ${percentual}%`,
+  fim: (nome: string, message: string) => `${nome}: ${message}`,
   sair: 'Sair',
   ficar: 'Ficar',
   previsao: (inseridas: number, atualizadas: number) =>
@@ -68,6 +81,8 @@ export const CARGA_T = {
   titulosRepetidos: (nomes: string) =>
     `Há mais de uma coluna com o título ${nomes}: as seguintes levam um número, como “(2)”.`,
   modelo: 'Baixar modelo',
+  jaNaFila: (autor: string, em: string) =>
+    `Este arquivo já está na fila ou sendo importado por ${autor}, desde ${em}.`,
   jaImportado: (autor: string, em: string, inseridas: number, atualizadas: number) =>
     `Este arquivo já foi importado por ${autor} em ${em}: ${n(inseridas)} incluídos e ${n(atualizadas)} atualizados.`,
   importarDeNovo: 'Importar de novo',
@@ -84,10 +99,10 @@ export const CARGA_T = {
   corrigirIguais: 'Corrigir todas iguais',
   repete: (linha: number) => `Repete a linha ${linha} do arquivo`,
   jaComecou: (feitas: number, total: number, tipo: string) =>
-    `Este arquivo já começou a ser importado em ${tipo}: ${n(feitas)} de ${linhas(total)}. Continue de onde parou.`,
+    `Este arquivo já começou a ser importado em ${tipo}: ${n(feitas)} de ${linhas(total)} já entraram. Continue de onde parou.`,
   comCorrecoes: (v: number, tipo: string) =>
     `Este arquivo já foi verificado em ${tipo}, com ${v === 1 ? '1 célula corrigida' : `${n(v)} células corrigidas`}. Continue com elas.`,
-  interrompida: 'Importação interrompida. O que já entrou está guardado; continue de onde parou.',
+  interrompida: 'Envio interrompido. O que já foi enviado está guardado; continue de onde parou.',
   concluida: 'Importação concluída',
   resultado: (inseridas: number, atualizadas: number, recusadas: number) =>
     `${n(inseridas)} incluídos · ${n(atualizadas)} atualizados · ${linhas(recusadas)} com recusa`,
@@ -151,5 +166,7 @@ export const HISTORICO_CARGA = {
   desfazendo: 'Desfazendo',
   registros: (v: number, total: number) => `${n(v)} de ${n(total)} registros`,
   jaDesfeita: 'Esta importação já foi desfeita',
+  nadaEntrou: 'Nada desta importação entrou',
+  cancelePrimeiro: 'Cancele a importação antes de desfazê-la',
   fechar: 'Fechar',
 } as const;

@@ -6,6 +6,7 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import {
+  cargaEmCurso,
   formatNumber,
   SITUACAO_CARGA,
   SITUACAO_CARGA_REGISTRO,
@@ -18,9 +19,9 @@ import { constante } from '../../../base/db/constante.ts';
 import { tabelaDe } from '../../../base/db/tabela-de.ts';
 import type { Tx } from '../../../base/db/tx.ts';
 import { groupBy } from '../../../base/group-by.ts';
-import { naoEncontrado, regra } from '../../../base/http/app-error.ts';
+import { regra } from '../../../base/http/app-error.ts';
 import { registra } from '../../../nucleo/historico/public.ts';
-import type { CargaRow } from '../carga-row.ts';
+import { type CargaRow, situacaoVista, travaCarga } from '../carga-row.ts';
 import { IMPORTACOES } from '../importacoes.ts';
 import type { Alvo } from './tenta.ts';
 
@@ -28,14 +29,6 @@ type Registro = Alvo & { entidade: Importavel };
 
 /** What stands on others goes first. */
 const ORDEM = IMPORTAVEIS.toReversed();
-
-async function travaCarga(tx: Tx, id: number): Promise<CargaRow> {
-  return tx.uma(
-    sql<CargaRow>`
-    select * from carga where tenant_id = ${tx.tenant} and id = ${id} and proximo > 0 for no key update`,
-    naoEncontrado,
-  );
-}
 
 /**
  * Records that are again what an earlier import left are that import's to undo, as if the one undone had never been:
@@ -123,7 +116,9 @@ export async function desfazCarga(
   sessao: SessaoAtual,
   id: number,
 ): Promise<RouteResponse<typeof importDesfaz>> {
-  const carga = await travaCarga(tx, id);
+  const carga = await travaCarga(tx, sql`c.id = ${id} and c.proximo > 0`);
+  if (cargaEmCurso(situacaoVista(carga)))
+    throw regra('importacao', 'Cancele a importação antes de desfazê-la', 'id');
   if (carga.sem_registros)
     throw regra(
       'importacao',

@@ -105,7 +105,7 @@ export const LUGARES: readonly Lugar[] = [
   },
   { tabela: 'idempotencia', colunas: { resposta: 'json' }, ligado: TODAS },
   { tabela: 'carga', colunas: { nome_arquivo: 'texto', cabecalho: 'json', mapa: 'json' }, ligado: TODAS },
-  { tabela: 'carga_bloco', colunas: { resposta: 'json' }, ligado: TODAS },
+  { tabela: 'carga_bloco', colunas: { linhas: 'json' }, ligado: TODAS },
   { tabela: 'carga_correcao', colunas: { valor: 'texto' }, ligado: TODAS },
   { tabela: 'carga_recusa', colunas: { celulas: 'json', motivos: 'json' }, ligado: TODAS },
   { tabela: 'carga_registro', colunas: { antes: 'valores', motivo: 'texto' }, ligado: TODAS },
@@ -138,6 +138,7 @@ const IDENTIFICA = 'identifica o próprio registro, não uma pessoa';
 
 /** Kept, by column, for a reason. */
 export const MANTIDOS: Readonly<Record<string, string>> = {
+  'assinatura.chave': 'assina sessões, e é da instalação',
   'atributo.cod_id': IDENTIFICA,
   'aviso.diz': 'o que falhou, em palavras do programa e números',
   'aviso.nome': LISTA_FIXA,

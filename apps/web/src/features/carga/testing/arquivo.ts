@@ -77,7 +77,12 @@ export const andamento = (parte: Partial<CargaAndamento> = {}): CargaAndamento =
   inseridas: 0,
   atualizadas: 0,
   recusadas: 0,
-  situacao: SITUACAO_CARGA.andamento,
+  situacao: SITUACAO_CARGA.aberta,
+  feitas: 0,
+  total: 0,
+  ritmo: 0,
+  erro: '',
+  message: '',
   ...parte,
 });
 
@@ -89,6 +94,7 @@ export const ANTERIOR: CargaAnterior = {
   inseridas: 2,
   atualizadas: 0,
   recusadas: 0,
+  emCurso: false,
 };
 
 interface Guardada {

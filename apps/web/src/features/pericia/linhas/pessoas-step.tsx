@@ -25,7 +25,7 @@ const PessoaPicker = lazyView(() =>
     .then((m) => ({ default: m.PessoaPicker })),
 );
 const ImportDialog = lazyView(() =>
-  import('../../importacao/public.ts')
+  import('../../carga/public.ts')
     .then((m) => m.loadImportDialog())
     .then((m) => ({ default: m.ImportDialog })),
 );

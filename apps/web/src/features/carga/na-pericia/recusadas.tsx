@@ -1,16 +1,14 @@
-import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
-import { download, toCsv } from '../../lib/export-rows.ts';
-import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
-import type { Andamento } from './importador-de-pessoas.ts';
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import type { LinhaRecusada } from '@retaguarda/contract';
+import { download, toCsv } from '../../../lib/export-rows.ts';
 import { IMPORT as T } from './textos.ts';
-
 import '@mantine/core/styles/Table.layer.css';
 
 /** More refusals than this are in the file to download. */
 const MOSTRADAS = 200;
 
-function Recusadas({ progress }: ProgressProps) {
-  const { recusadas } = progress;
+/** Lines that were refused, with where and why. */
+export function Recusadas({ recusadas }: { recusadas: readonly LinhaRecusada[] }) {
   if (recusadas.length === 0) return null;
   const header = [T.linha, T.coluna, T.motivo];
   const baixar = () => {
@@ -47,34 +45,6 @@ function Recusadas({ progress }: ProgressProps) {
           </Table.Tbody>
         </Table>
       </section>
-    </Stack>
-  );
-}
-
-interface ProgressProps {
-  progress: Andamento;
-}
-
-export function ImportProgressView({ progress }: ProgressProps) {
-  const { fase, andamento } = progress;
-  const completo = fase === 'concluida';
-  return (
-    <Stack gap="sm">
-      <ProgressRing
-        {...progress}
-        andando={fase === 'enviando'}
-        completo={completo}
-        titulo={completo ? T.concluida : undefined}
-      >
-        {andamento && (
-          <Text size="sm" c="dimmed">
-            {T.inseridas(andamento.inseridas)} · {T.recusadas(andamento.recusadas)}
-          </Text>
-        )}
-      </ProgressRing>
-      {progress.retomada && <Alert color="primary">{T.retomada}</Alert>}
-      {fase === 'interrompida' && <Alert color="danger">{T.interrompida}</Alert>}
-      <Recusadas progress={progress} />
     </Stack>
   );
 }

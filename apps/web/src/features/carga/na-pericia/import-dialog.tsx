@@ -1,14 +1,18 @@
-import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { COLUNAS_DE_PESSOA, periciaTiposPessoa } from '@retaguarda/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { download } from '../../lib/export-rows.ts';
-import { usePlanilha } from '../../lib/planilha/use-planilha.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { PlanilhaField } from '../../ui/form/planilha-field.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { download } from '../../../lib/export-rows.ts';
+import { usePlanilha } from '../../../lib/planilha/use-planilha.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { PlanilhaField } from '../../../ui/form/planilha-field.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { AndamentoDaCarga } from '../andamento-da-carga.tsx';
+import { CARGA_T } from '../textos.ts';
 import { ImportProgressView } from './import-progress.tsx';
+import { Recusadas } from './recusadas.tsx';
 import { IMPORT as T } from './textos.ts';
 import { useImport } from './use-import.ts';
 import '@mantine/core/styles/List.layer.css';
@@ -34,10 +38,15 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
     queryKey: ['pessoas', 'tipos'],
     queryFn: ({ signal }) => call(periciaTiposPessoa, { signal }).then((r) => r.opcoes),
   });
-  const { progress, importador } = useImport(procId, onChanged);
+  const { progress, importador, emCurso, vista } = useImport(procId, onChanged);
+  const [avisa, setAvisa] = useState(false);
   const planilha = usePlanilha();
   const lido = planilha.planilha;
   const enviando = progress.fase === 'enviando';
+  const recebida = progress.fase === 'recebida';
+  const { anterior } = progress;
+  const dito = anterior && (anterior.emCurso ? T.jaNaFila(anterior) : T.jaImportado(anterior));
+  const envia = (repete: boolean) => lido && void importador.envia(lido, { repete, avisa });
 
   return (
     <Modal
@@ -51,7 +60,13 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
       withCloseButton={!enviando}
     >
       <Stack gap="md">
-        {progress.fase === 'parada' && (
+        {vista && (
+          <>
+            <AndamentoDaCarga carga={vista.carga} />
+            {!emCurso && <Recusadas recusadas={vista.recusadas} />}
+          </>
+        )}
+        {progress.fase === 'parada' && !emCurso && (
           <>
             <Group>
               <Button
@@ -78,23 +93,33 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
             </div>
           </>
         )}
-        <PlanilhaField
-          planilha={planilha}
-          disabled={enviando}
-          onEscolhe={(file, folha) => {
-            importador.limpa();
-            void planilha.escolhe(file, folha);
-          }}
-          onTitulo={(linha) => {
-            importador.limpa();
-            planilha.intitula(linha);
-          }}
-        />
-        {progress.fase !== 'parada' && <ImportProgressView progress={progress} />}
-        {progress.anterior && !enviando && progress.fase !== 'concluida' && (
+        {!emCurso && !recebida && (
+          <PlanilhaField
+            planilha={planilha}
+            disabled={enviando}
+            onEscolhe={(file, folha) => {
+              importador.limpa();
+              void planilha.escolhe(file, folha);
+            }}
+            onTitulo={(linha) => {
+              importador.limpa();
+              planilha.intitula(linha);
+            }}
+          />
+        )}
+        {(enviando || progress.fase === 'interrompida') && <ImportProgressView progress={progress} />}
+        {dito && !enviando && !recebida && (
           <Alert color="warning" variant="light" role="status" py={8}>
-            {T.jaImportado(progress.anterior)}
+            {dito}
           </Alert>
+        )}
+        {lido && !emCurso && !recebida && (
+          <Checkbox
+            checked={avisa}
+            disabled={enviando}
+            onChange={(e) => setAvisa(e.currentTarget.checked)}
+            label={CARGA_T.avisarPorEmail}
+          />
         )}
         <Group justify="flex-end" gap="xs">
           {enviando ? (
@@ -106,8 +131,8 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
               {T.fechar}
             </Button>
           )}
-          {progress.fase !== 'concluida' && (
-            <Button loading={enviando} disabled={!lido} onClick={() => lido && void importador.importa(lido)}>
+          {!emCurso && !recebida && (
+            <Button loading={enviando} disabled={!lido} onClick={() => envia(false)}>
               {progress.fase === 'interrompida' ? T.continuar : T.importar}
             </Button>
           )}
@@ -116,10 +141,10 @@ export function ImportDialog({ procId, colunas, onChanged, onClose }: ImportDial
       <ConfirmDialog
         opened={progress.pergunta && lido !== null}
         title={T.deNovo}
-        text={progress.anterior ? `${T.jaImportado(progress.anterior)} ${T.perguntaDeNovo}` : ''}
+        text={dito ? `${dito} ${T.perguntaDeNovo}` : ''}
         confirm={T.deNovo}
         busy={false}
-        onConfirm={() => lido && void importador.importa(lido, true)}
+        onConfirm={() => envia(true)}
         onClose={importador.desiste}
       />
     </Modal>

@@ -1,28 +1,28 @@
 import {
+  type CargaAndamento,
   type CargaAnterior,
   IMPORT_CHUNK_CHARS,
-  type ImportacaoAndamento,
-  type LinhaRecusada,
-  periciaImportacao,
   periciaImportInicio,
   periciaImportPessoas,
 } from '@retaguarda/contract';
-import type { Ambiente } from '../../edicao/ambiente.ts';
-import { call } from '../../lib/api.ts';
-import type { ReadFile } from '../../lib/planilha/read-file.ts';
-import { sendChunks } from '../../lib/planilha/send-chunks.ts';
-import { Store } from '../../lib/store.ts';
+import { cargaEmCurso } from '@retaguarda/domain';
+import type { Ambiente } from '../../../edicao/ambiente.ts';
+import { call } from '../../../lib/api.ts';
+import type { ReadFile } from '../../../lib/planilha/read-file.ts';
+import { sendChunks } from '../../../lib/planilha/send-chunks.ts';
+import { Store } from '../../../lib/store.ts';
+import type { ComoEnvia } from '../carga-em-curso.ts';
 
-type Fase = 'parada' | 'enviando' | 'interrompida' | 'concluida';
+type Fase = 'parada' | 'enviando' | 'interrompida' | 'recebida';
 
-export interface Andamento {
+export interface Envio {
   fase: Fase;
   feitas: number;
   total: number;
   /** Rows a second since this run began. */
   ritmo: number;
-  andamento: ImportacaoAndamento | null;
-  recusadas: readonly LinhaRecusada[];
+  /** As the server answered last. */
+  andamento: CargaAndamento | null;
   retomada: boolean;
   /** The same file was imported into this case before. */
   anterior: CargaAnterior | null;
@@ -33,13 +33,12 @@ export interface Andamento {
 /** As the server takes them. */
 const CORTE = { letters: IMPORT_CHUNK_CHARS, rows: 5000 };
 
-const INICIO: Andamento = {
+const INICIO: Envio = {
   fase: 'parada',
   feitas: 0,
   total: 0,
   ritmo: 0,
   andamento: null,
-  recusadas: [],
   retomada: false,
   anterior: null,
   pergunta: false,
@@ -48,11 +47,11 @@ const INICIO: Andamento = {
 interface ImportadorOptions {
   procId: number;
   ambiente: Pick<Ambiente, 'agora' | 'feito' | 'falhou'>;
-  /** After each run, however it ended: people may have come in. */
-  onChanged: () => Promise<unknown>;
+  /** After each run, however it ended. */
+  onEnviado: () => Promise<unknown>;
 }
 
-/** Sends a file of people chunk by chunk; interrupted, it goes on with the chunk the server expects. */
+/** Sends a file of people chunk by chunk; interrupted, it goes on with the chunk that is missing. */
 export class ImportadorDePessoas {
   readonly store = new Store(INICIO);
   readonly #options: ImportadorOptions;
@@ -62,26 +61,27 @@ export class ImportadorDePessoas {
     this.#options = options;
   }
 
-  importa = async (file: ReadFile, repete = false): Promise<void> => {
-    const { ambiente, onChanged } = this.#options;
+  envia = async (file: ReadFile, { repete, avisa }: ComoEnvia): Promise<void> => {
+    const { ambiente, onEnviado } = this.#options;
     const abort = new AbortController();
     this.#abort = abort;
     const { signal } = abort;
     this.store.patch({ ...INICIO, fase: 'enviando', total: file.table.linhas.length });
     try {
-      const { importId, proximo, anterior } = await this.#comeca(file, signal);
+      const { importId, proximo, anterior, situacao } = await this.#comeca(file, signal);
+      if (cargaEmCurso(situacao)) return this.store.patch({ fase: 'recebida' });
       if (anterior !== null && !repete) {
         this.store.patch({ fase: 'parada', andamento: null, anterior, pergunta: true });
         return;
       }
-      await this.#envia(file, { importId, proximo, repete }, signal);
-      this.store.patch({ fase: 'concluida' });
+      await this.#manda(file, { importId, proximo, repete, avisa }, signal);
+      this.store.patch({ fase: 'recebida' });
     } catch (error) {
       // Refused before it began, for its header: the template is offered again.
       this.store.patch({ fase: this.store.read().andamento ? 'interrompida' : 'parada' });
       if (!signal.aborted) ambiente.falhou(error);
     } finally {
-      await onChanged();
+      await onEnviado();
     }
   };
 
@@ -103,15 +103,13 @@ export class ImportadorDePessoas {
       },
       signal,
     });
-    const retomada = andamento.proximo > 0;
-    const antes = retomada ? (await call(periciaImportacao, { query: { procId }, signal })).recusadas : [];
-    this.store.patch({ andamento, retomada, recusadas: antes });
+    this.store.patch({ andamento, retomada: andamento.proximo > 0 });
     return { ...andamento, anterior };
   }
 
-  #envia(
+  #manda(
     file: ReadFile,
-    { importId, proximo, repete }: { importId: number; proximo: number; repete: boolean },
+    { importId, proximo, repete, avisa }: { importId: number; proximo: number } & ComoEnvia,
     signal: AbortSignal,
   ): Promise<void> {
     const { ambiente } = this.#options;
@@ -122,10 +120,9 @@ export class ImportadorDePessoas {
       now: ambiente.agora,
       onPace: (pace) => this.store.patch(pace),
       send: async ({ seq, ultimo, linhas }) => {
-        const body = { importId, seq, ultimo, repete, linhas: [...linhas] };
-        const { andamento, recusadas, message } = await call(periciaImportPessoas, { body, signal });
-        this.store.patch({ andamento, recusadas: [...this.store.read().recusadas, ...recusadas] });
-        if (ultimo) ambiente.feito(message);
+        const body = { importId, seq, ultimo, repete, avisa, linhas: [...linhas] };
+        const { andamento } = await call(periciaImportPessoas, { body, signal });
+        this.store.patch({ andamento });
       },
     });
   }

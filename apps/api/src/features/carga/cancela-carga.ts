@@ -1,0 +1,91 @@
+import {
+  CARGA,
+  type importCancela,
+  type importMinhas,
+  type importRetoma,
+  MESSAGES,
+  type RouteResponse,
+} from '@retaguarda/contract';
+import { SITUACAO_TAREFA } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { trocaTarefa } from '../../base/tarefas/tarefa.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+import { andamentoDe, type CargaVista, cargasVistas, cargaVista, mensagemDe } from './carga-row.ts';
+import { apagaEnviado } from './recebe-bloco.ts';
+
+/** Whoever began an import looks after it, and who may undo those of others. */
+async function minhaOuDeTodos(
+  tx: Tx,
+  sessao: SessaoAtual,
+  id: number,
+): Promise<CargaVista & { tarefa_id: number }> {
+  const carga = await cargaVista(tx, id);
+  const cuida = carga.autor_id === sessao.pessoaId || pode(sessao, 'importDesfaz');
+  if (!cuida || carga.tarefa_id === null) throw regra('importacao', MESSAGES.importacaoTerminou, 'id');
+  return { ...carga, tarefa_id: carga.tarefa_id };
+}
+
+/** Ends an import that waits or is under way. The chunk it is at is undone; those before stay. */
+export async function cancelaCarga(
+  tx: Tx,
+  sessao: SessaoAtual,
+  id: number,
+): Promise<RouteResponse<typeof importCancela>> {
+  const { tarefa_id, autor_id } = await minhaOuDeTodos(tx, sessao, id);
+  const tarefa = { id: tarefa_id, tipo: 'importacao' } as const;
+  await trocaTarefa(tx, tarefa, SITUACAO_TAREFA.interrompida, MESSAGES.importacaoTerminou);
+  await apagaEnviado(tx, { id });
+  await tx.faz(sql`
+    update carga set por_dizer = ${autor_id !== sessao.pessoaId} where tenant_id = ${tx.tenant} and id = ${id}`);
+  const carga = await cargaVista(tx, id);
+  const { inseridas, atualizadas, recusadas } = carga;
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'carga', id, depois: { cancelada: true, inseridas, atualizadas, recusadas } },
+  ]);
+  return { message: mensagemDe(carga), andamento: andamentoDe(carga) };
+}
+
+/** Goes on with one that failed, from where it stopped. */
+export async function retomaCarga(
+  tx: Tx,
+  sessao: SessaoAtual,
+  id: number,
+): Promise<RouteResponse<typeof importRetoma>> {
+  const { tarefa_id, tarefa, esperado, proximo } = await minhaOuDeTodos(tx, sessao, id);
+  if (tarefa !== SITUACAO_TAREFA.falhou || esperado === proximo)
+    throw regra('importacao', 'Escolha o arquivo de novo para continuar esta importação', 'id');
+  await trocaTarefa(
+    tx,
+    { id: tarefa_id, tipo: 'importacao' },
+    SITUACAO_TAREFA.aguarda,
+    MESSAGES.importacaoTerminou,
+  );
+  await tx.faz(sql`update carga set por_dizer = true where tenant_id = ${tx.tenant} and id = ${id}`);
+  return { message: 'A importação continua', andamento: andamentoDe(await cargaVista(tx, id)) };
+}
+
+/** What the caller began and has not heard the end of, the last one first. */
+export async function minhasCargas(
+  tx: Tx,
+  { pessoaId }: SessaoAtual,
+): Promise<RouteResponse<typeof importMinhas>> {
+  const cargas = await cargasVistas(
+    tx,
+    sql`c.por_dizer and c.autor_id = ${pessoaId} order by c.id desc limit ${CARGA.minhas}`,
+  );
+  return { list: cargas.map(andamentoDe) };
+}
+
+/** Only of those that have ended: the end of others is yet to be told. */
+export async function cargasDitas(tx: Tx, { pessoaId }: SessaoAtual, ids: readonly number[]) {
+  const { aguarda, anda } = SITUACAO_TAREFA;
+  await tx.faz(sql`
+    update carga c set por_dizer = false
+     where c.tenant_id = ${tx.tenant} and c.autor_id = ${pessoaId} and c.id = any(${[...ids]}::bigint[])
+       and not exists (select 1 from tarefa t where t.tenant_id = c.tenant_id and t.id = c.tarefa_id
+                          and t.situacao in (${aguarda}, ${anda}))`);
+  return { message: '' };
+}

@@ -1,0 +1,127 @@
+import type { RecusaImportacao } from '@retaguarda/contract';
+import { SITUACAO_CARGA } from '@retaguarda/domain';
+import { sql } from 'kysely';
+import { emFatias } from '../../base/calculo/em-fatias.ts';
+import { Repetir, type Tx } from '../../base/db/tx.ts';
+import { regra } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+import { type CargaRow, type CargaVista, cargaVista } from './carga-row.ts';
+import { registroDa } from './catalogo.ts';
+import type { Contexto } from './contexto.ts';
+import { IMPORTACOES } from './importacoes.ts';
+import { type LinhaEnviada, leLinha, recusasNoFio } from './le-linha.ts';
+import type { Gravado, Processado } from './processa.ts';
+
+/** The lines of a chunk of a file, or of some that go in together. */
+export interface Bloco {
+  seq: number;
+  /** The last of them. */
+  ate: number;
+  ultimo: boolean;
+  linhas: readonly LinhaEnviada[];
+}
+
+export function confereLinhas(linhas: readonly LinhaEnviada[]): void {
+  if (new Set(linhas.map((l) => l.linha)).size !== linhas.length)
+    throw regra('importacao', 'O bloco repete uma linha', 'atributos');
+}
+
+/** Reads the lines of a chunk, judges them and, when asked to, writes the good ones. */
+export async function processaLinhas(
+  tx: Tx,
+  contexto: Contexto,
+  linhas: readonly LinhaEnviada[],
+  gravar: boolean,
+): Promise<Processado> {
+  confereLinhas(linhas);
+  const lidas = await emFatias(linhas, (l) => leLinha(contexto, l));
+  return IMPORTACOES[registroDa(contexto.carga)].processa(tx, contexto, lidas, gravar);
+}
+
+async function guardaRecusas(
+  tx: Tx,
+  carga: CargaRow,
+  { linhas: enviadas }: Bloco,
+  recusas: readonly RecusaImportacao[],
+): Promise<number> {
+  if (recusas.length === 0) return 0;
+  const celulas = new Map(enviadas.map((l) => [l.linha, l.celulas]));
+  const porLinha = new Map<number, Omit<RecusaImportacao, 'linha'>[]>();
+  for (const { linha, ...motivo } of recusas) porLinha.set(linha, [...(porLinha.get(linha) ?? []), motivo]);
+  const linhas = [...porLinha].map(([linha, motivos]) => ({
+    linha,
+    celulas: celulas.get(linha) ?? [],
+    motivos,
+  }));
+  await tx.faz(sql`
+    insert into carga_recusa (tenant_id, carga_id, linha, celulas, motivos)
+    select ${tx.tenant}::bigint, ${carga.id}::bigint, d.linha, d.celulas, d.motivos
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as d(linha int, celulas jsonb, motivos jsonb)
+    on conflict do nothing`);
+  return porLinha.size;
+}
+
+async function guardaGravados(tx: Tx, carga: CargaRow, gravados: readonly Gravado[]): Promise<void> {
+  if (gravados.length === 0) return;
+  await tx.faz(sql`
+    insert into carga_registro (tenant_id, carga_id, entidade, registro_id, linha, versao, antes, pontos)
+    select ${tx.tenant}::bigint, ${carga.id}::bigint, d.entidade, d.id, d.linha, d.versao, d.antes, coalesce(d.pontos, 0)
+      from json_to_recordset(${JSON.stringify(gravados)}::json)
+           as d(entidade text, id bigint, linha int, versao int, antes jsonb, pontos int)`);
+}
+
+async function avanca(
+  tx: Tx,
+  { id }: CargaRow,
+  { seq, ate, ultimo }: Bloco,
+  feito: { inseridas: number; atualizadas: number; recusadas: number },
+): Promise<void> {
+  const desta = await tx.faz(sql`
+    update carga set proximo = ${ate + 1}::int, inseridas = inseridas + ${feito.inseridas}::int,
+           atualizadas = atualizadas + ${feito.atualizadas}::int, recusadas = recusadas + ${feito.recusadas}::int,
+           situacao = case when ${ultimo}::boolean then ${SITUACAO_CARGA.concluida}::smallint else situacao end,
+           concluida_em = case when ${ultimo}::boolean then now() end
+     where tenant_id = ${tx.tenant} and id = ${id} and proximo = ${seq}`);
+  // Whoever else had it at the same time was first.
+  if (desta === 0) throw new Repetir('bloco');
+}
+
+/** That it was begun: by whom, and from which address. */
+export async function registraInicio(tx: Tx, pessoaId: number, carga: CargaRow): Promise<void> {
+  const { id, tipo, condicao, categoria_id: categoriaId, nome_arquivo: nomeArquivo, sha256, linhas } = carga;
+  await registra(tx, pessoaId, [
+    { entidade: 'carga', id, depois: { tipo, condicao, categoriaId, nomeArquivo, sha256, linhas } },
+  ]);
+}
+
+async function registraFim(tx: Tx, pessoaId: number, antes: CargaRow, depois: CargaRow): Promise<void> {
+  const { id, situacao, inseridas, atualizadas, recusadas } = depois;
+  await registra(tx, pessoaId, [
+    {
+      entidade: 'carga',
+      id,
+      antes: { situacao: antes.situacao },
+      depois: { situacao, inseridas, atualizadas, recusadas },
+    },
+  ]);
+}
+
+/**
+ * Takes one chunk of an import that is locked into the records: its good lines, its refusals, what undoing takes and
+ * the progress are one transaction.
+ */
+export async function gravaBloco(
+  tx: Tx,
+  contexto: Contexto,
+  bloco: Bloco,
+): Promise<{ carga: CargaVista; recusas: RecusaImportacao[] }> {
+  const { carga, sessao } = contexto;
+  const { faltas, gravados, inseridas, atualizadas } = await processaLinhas(tx, contexto, bloco.linhas, true);
+  const recusas = recusasNoFio(contexto, faltas);
+  const recusadas = await guardaRecusas(tx, carga, bloco, recusas);
+  await guardaGravados(tx, carga, gravados);
+  await avanca(tx, carga, bloco, { inseridas, atualizadas, recusadas });
+  const depois = await cargaVista(tx, carga.id);
+  if (bloco.ultimo) await registraFim(tx, sessao.pessoaId, carga, depois);
+  return { carga: depois, recusas };
+}

@@ -1,0 +1,29 @@
+import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../../base/db/tx.ts';
+import { modeloDe } from '../../../nucleo/modelo/public.ts';
+import type { CargaRow } from '../carga-row.ts';
+import type { Contexto } from '../contexto.ts';
+import type { LinhaEnviada } from '../le-linha.ts';
+import { contextoDoMapa } from '../monta-contexto.ts';
+import { mapaDoCabecalho } from './cabecalho.ts';
+
+export async function definicoesDaPericia(tx: Tx, categoriaId: number) {
+  const modelo = await modeloDe(tx);
+  return modelo.etapa(modelo.refDe(categoriaId), 'periciaPessoa');
+}
+
+/** The columns by their titles; refusals name them so, and by its code an attribute that the file lacks. */
+export async function contextoDaPericia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promise<Contexto> {
+  const definicoes = await definicoesDaPericia(tx, carga.categoria_id);
+  const contexto = await contextoDoMapa(tx, sessao, carga, mapaDoCabecalho(carga.cabecalho, definicoes));
+  const codigos = new Map(definicoes.map((d) => [d.id, d.codId]));
+  const titulo = (chave: string) =>
+    carga.cabecalho[contexto.coluna(chave)]?.trim() ?? codigos.get(Number(chave.slice(1))) ?? chave;
+  return { ...contexto, titulo };
+}
+
+/** Lines without a name are skipped, as the specification says. */
+export function comNome(contexto: Contexto, linhas: readonly LinhaEnviada[]): LinhaEnviada[] {
+  const nome = contexto.coluna('nome');
+  return linhas.filter(({ celulas }) => (celulas[nome] ?? '').trim() !== '');
+}
