@@ -103,12 +103,26 @@ export default defineConfig({
         test: {
           // Programs of others that stand around the product; not in `npm test`.
           name: 'operacao',
+          fileParallelism: false,
           include: ['apps/api/**/*.operacao.ts'],
           environment: 'node',
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           expect: PACIENTE,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          // Faults at a length that nobody waits for at each change: `npm run test:faults`.
+          name: 'falhas',
+          include: ['apps/api/**/*.falha.ts'],
+          environment: 'node',
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          expect: PACIENTE,
+          testTimeout: 2 * 3_600_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
         },
       },
       {

@@ -20,6 +20,7 @@ import { useCallLog } from './base/plugins/log.ts';
 import { answerRawError } from './base/plugins/raw-errors.ts';
 import { DATA_HEADERS, useSecurityHeaders } from './base/plugins/security-headers.ts';
 import { useSite } from './base/plugins/site.ts';
+import { CABECALHO_MS, useVagarosos } from './base/plugins/vagarosos.ts';
 import { useZodValidation } from './base/plugins/validation.ts';
 import { canaisDe } from './base/saida.ts';
 import type { Services } from './base/services.ts';
@@ -114,7 +115,7 @@ function createServer({ config, logger }: AppOptions): FastifyInstance {
     // While it closes, what has still come in is answered like everything before.
     return503OnClosing: false,
     maxRequestsPerSocket: 1000,
-    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
+    http: { headersTimeout: CABECALHO_MS, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true },
   });
 }
@@ -133,7 +134,6 @@ function slugReader(pool: pg.Pool): Services['slugOf'] {
 }
 
 async function api(app: FastifyInstance, services: Services, config: Config): Promise<void> {
-  app.decorate('sessions', services.sessions);
   limitaEntradas(app, services.pool, services.keys, config.limits.login);
   useGuard(app, services);
   useZodValidation(app);
@@ -187,6 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const services = servicesOf(options, tarefas);
   useHealth(app, { pool, arquivos: services.arquivos, stopping: options.stopping });
   useFarewell(app, options.stopping);
+  useVagarosos(app);
   useMetricas(app, services, config.metricasToken);
   await useDocs(app, services, config.docsAbertos);
   const paraCarteiro = iniciaCarteiro(pool, services.canais, (error) =>

@@ -7,7 +7,7 @@ import pino, { type Logger } from 'pino';
 import { DEMONSTRACAO, semeiaDemonstracao, senhasConhecidas } from '../seeds/public.ts';
 import { createApp } from './app.ts';
 import { abreDepositos, type Depositos } from './base/arquivos/abre.ts';
-import { semUso } from './base/arquivos/deposito.ts';
+import { type Deposito, semUso } from './base/arquivos/deposito.ts';
 import { espacoDe } from './base/arquivos/disco.ts';
 import { confereDono } from './base/arquivos/dono.ts';
 import { type Keys, loadKeys } from './base/auth/keys.ts';
@@ -15,6 +15,7 @@ import { type Config, isLoopback, readConfig } from './base/config.ts';
 import { comDono } from './base/db/migrate.ts';
 import { openDatabase } from './base/db/open-database.ts';
 import { createPool } from './base/db/pool.ts';
+import { AppError } from './base/http/app-error.ts';
 import { KEEP_ALIVE_MS, letConnectionsEnd } from './base/plugins/farewell.ts';
 import { ErroDePartida } from './base/postgres/public.ts';
 import { ronda } from './base/ronda.ts';
@@ -28,7 +29,7 @@ import { agendaManutencao } from './manutencao.ts';
 /** After this the process ends by force; the watchdog of the embedded database stops what is left. */
 const HARD_EXIT_MS = 10_000;
 /** Time for a load balancer to see that `/readyz` is 503, and for calls to hear that their connection ends. */
-const DRAIN_MS = 1000;
+const DRAIN_MS = 1500;
 /** What idle connections are given after that: a little more than they were promised. */
 const FAREWELL_MS = KEEP_ALIVE_MS + 500;
 
@@ -153,14 +154,25 @@ const agendas = (config: Config, { pool, keys, depositos, logger }: Meios): (() 
   vigia(config, { pool, keys, depositos, logger }),
 ];
 
+/** Why a bucket is another installation's; null when it is this one's. */
+const deOutra = (client: pg.Client, deposito: Deposito): Promise<string | null> =>
+  confereDono(client, deposito).then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.message : Promise.reject(error)),
+  );
+
 /** A bucket that does not answer is told and does not hold the start up; one with another installation's files does. */
 async function confereLugares(client: pg.Client, { arquivos, copias }: Depositos): Promise<void> {
   const [dosArquivos, dasCopias] = await Promise.all(
     [arquivos, copias].map((d) => (d.comum ? semUso(d) : null)),
   );
   if (dosArquivos != null) say(`Atenção: ${dosArquivos}. Até lá imagens não se gravam nem se mostram.`);
-  else await confereDono(client, arquivos);
-  if (dasCopias != null) say(`Atenção: ${dasCopias}. Até lá nenhuma cópia se guarda.`);
+  else {
+    const recusa = await deOutra(client, arquivos);
+    if (recusa !== null) throw new ErroDePartida(recusa);
+  }
+  const semCopias = dasCopias ?? (await deOutra(client, copias));
+  if (semCopias !== null) say(`Atenção: ${semCopias}. Até lá nenhuma cópia se guarda.`);
 }
 
 async function start(config: Config): Promise<Running> {

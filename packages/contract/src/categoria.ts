@@ -115,7 +115,6 @@ export const catgInc = defineRoute({
   response: gravada,
   errors: [404, 422],
   idempotent: true,
-  mudaAcesso: true,
 });
 
 export const catgSub = defineRoute({
@@ -127,7 +126,6 @@ export const catgSub = defineRoute({
   response: gravada,
   errors: [404, 422],
   idempotent: true,
-  mudaAcesso: true,
 });
 
 export const catgAlt = defineRoute({
@@ -138,7 +136,6 @@ export const catgAlt = defineRoute({
   body: z.strictObject({ categoria: z.strictObject({ ...campos, id, versao }) }),
   response: gravada,
   errors: [404, 409, 422],
-  mudaAcesso: true,
 });
 
 export const catgExc = defineRoute({
@@ -149,7 +146,6 @@ export const catgExc = defineRoute({
   body: z.strictObject({ categoria: z.strictObject({ id }) }),
   response: mensagem,
   errors: [404, 422],
-  mudaAcesso: true,
 });
 
 export const catgChangeSituacao = defineRoute({
@@ -160,5 +156,4 @@ export const catgChangeSituacao = defineRoute({
   body: z.strictObject({ id, situacao: situacaoDe(SITUACAO_REGISTRO) }),
   response: gravada,
   errors: [404, 422],
-  mudaAcesso: true,
 });

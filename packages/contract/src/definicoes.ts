@@ -77,7 +77,6 @@ export const definicoesImporta = defineRoute({
   }),
   errors: [422],
   idempotent: true,
-  mudaAcesso: true,
   bodyLimit: DEFINICOES_BYTES + 65_536,
   ...DEMORA,
 });

@@ -99,7 +99,6 @@ export const perfisInc = defineRoute({
   response: gravado,
   errors: [404, 422],
   idempotent: true,
-  mudaAcesso: true,
 });
 
 export const perfisAlt = defineRoute({
@@ -113,7 +112,6 @@ export const perfisAlt = defineRoute({
   }),
   response: gravado,
   errors: [404, 409, 422],
-  mudaAcesso: true,
 });
 
 export const perfisExc = defineRoute({
@@ -124,7 +122,6 @@ export const perfisExc = defineRoute({
   body: z.strictObject({ id }),
   response: mensagem,
   errors: [404, 422],
-  mudaAcesso: true,
 });
 
 export const perfisChangeSituacao = defineRoute({
@@ -135,5 +132,4 @@ export const perfisChangeSituacao = defineRoute({
   body: z.strictObject({ id, situacao: situacaoDe(SITUACAO_REGISTRO) }),
   response: gravado,
   errors: [404, 422],
-  mudaAcesso: true,
 });

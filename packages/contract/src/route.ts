@@ -34,8 +34,6 @@ export interface RouteSpec<
   limite?: 'entrada';
   /** About the caller's own account: refused to a session of an API key. */
   pessoal?: boolean;
-  /** May change what signed-in people are allowed: everybody's permissions are read anew after it. */
-  mudaAcesso?: boolean;
   /** Changes definitions, always or with such a body: the act itself takes the lock that every other write shares. */
   mudaModelo?: boolean | ((body: unknown) => boolean);
   /** Longest run in milliseconds of a statement of this route; 5,000 when not given. */

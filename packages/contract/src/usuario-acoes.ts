@@ -54,7 +54,6 @@ export const userEncerraSessoes = defineRoute({
   body: z.strictObject({ id, sessao: z.uuid().optional() }),
   response: mensagem,
   errors: [404],
-  mudaAcesso: true,
 });
 
 export const userEnviaLink = defineRoute({
@@ -145,5 +144,4 @@ export const userAnonimiza = defineRoute({
   timeout: 60_000,
   // Looks through everything that the network keeps.
   prazo: 180_000,
-  mudaAcesso: true,
 });

@@ -200,7 +200,6 @@ export const userAlt = defineRoute({
   response: salvo,
   errors: [404, 409, 422],
   idempotent: true,
-  mudaAcesso: true,
 });
 
 export const userExc = defineRoute({
@@ -211,7 +210,6 @@ export const userExc = defineRoute({
   body: z.strictObject({ id }),
   response: mensagem,
   errors: [404, 422],
-  mudaAcesso: true,
 });
 
 export const userChangeSituacao = defineRoute({
@@ -222,7 +220,6 @@ export const userChangeSituacao = defineRoute({
   body: z.strictObject({ situacao: situacaoDe(SITUACAO_REGISTRO), id }),
   response: mensagem,
   errors: [404, 422],
-  mudaAcesso: true,
 });
 
 export const userEmpList = defineRoute({

@@ -142,10 +142,12 @@ test('o lugar de outra instalação é recusado, até que se diga que é desta',
     const ali = { ...la, BACKUP_CHAVE, DATA_DIR: vazia.dataDir };
     await expect(comando(`restaura ${caminho}`, ali)).rejects.toThrow(/de outra instalação/);
     await expect(comando('arquivos assume', ali)).rejects.toThrow(/--sim/);
-    await expect(comando('arquivos assume', { DATA_DIR: vazia.dataDir })).rejects.toThrow(/pasta dos dados/);
+    await expect(comando('arquivos assume', { DATA_DIR: vazia.dataDir })).rejects.toThrow(/não há balde/);
+    await expect(comando('backup', ali)).rejects.toThrow(/de outra instalação/);
     await comando('arquivos assume --sim', ali);
     expect(await json('arquivos leva', ali)).toMatchObject({ redes: [] });
     await expect(comando('arquivos leva', la)).rejects.toThrow(/de outra instalação/);
+    await expect(comando('backup', la)).rejects.toThrow(/copias está o que é de outra instalação/);
   } finally {
     vazia.remove();
   }

@@ -237,7 +237,7 @@ const arquivos = (mostra: Mostra, { config }: Instalacao): Command =>
         .action((opcoes: { deVolta?: boolean }) => mostra((b) => arquivosLeva(b, config, opcoes))),
     )
     .addCommand(
-      ato('assume', 'toma para esta instalação um balde que era de outra')
+      ato('assume', 'toma para esta instalação os baldes que eram de outra')
         .option('--sim', 'confirma')
         .action((opcoes: { sim?: boolean }) => mostra((b) => arquivosAssume(b, config, opcoes))),
     );

@@ -4,7 +4,7 @@ import type { RouteBodyInput, RouteResponse, RouteSpec } from '@retaguarda/contr
 import * as contract from '@retaguarda/contract';
 import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { MUNDO } from '../testing/mundo.ts';
-import type { ClienteHttp } from './cliente-http.ts';
+import type { ClienteHttp, RespostaHttp } from './cliente-http.ts';
 import { Encerrado, type Portao, type Razao } from './razao.ts';
 
 const A = MUNDO.atrib;
@@ -21,6 +21,10 @@ interface Posto {
   numero: () => number;
 }
 
+/** Another call held what this one needs for too long, or it is its own first attempt that still runs. */
+const ocupado = ({ status, body }: RespostaHttp): boolean =>
+  status === 409 && contract.errorResponse.parse(body).errors.some((e) => e.code === 'em_andamento');
+
 /** Asks until there is an answer, always under one key: the app may die with any of the attempts. */
 async function insiste<R extends RouteSpec>(
   { cliente, portao }: Posto,
@@ -32,7 +36,8 @@ async function insiste<R extends RouteSpec>(
     const resposta = await portao.passa(() =>
       cliente.chama(route.method, route.path, { body, headers }).catch(() => null),
     );
-    if (resposta === null || resposta.status === 503) continue;
+    if (resposta === null || resposta.status === 502 || resposta.status === 503) continue;
+    if (ocupado(resposta)) continue;
     if (resposta.status === 200)
       return { status: 200, body: route.response.parse(resposta.body) as RouteResponse<R> }; // just parsed
     if (resposta.status === 409) return { status: 409, body: resposta.body as RouteResponse<R> }; // not read

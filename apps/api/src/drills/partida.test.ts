@@ -55,5 +55,5 @@ test('sem balde não se carrega o que fala com ele; um que não serve se diz e n
   expect(primeira.dito).not.toContain('Atenção');
   const outra = await parte({ ...naPasta, ...env, DATA_DIR: `${pasta}-outra` });
   expect(outra.serve, outra.dito).toBe(false);
-  expect(outra.dito).toContain('estão os arquivos de outra instalação');
+  expect(outra.dito).toContain('está o que é de outra instalação');
 });

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,13 +8,21 @@ import { authMe, conferenciaSelo, escVer, LIMITE_COMANDO_MS, userMenuList } from
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { Acaso } from '../../seeds/demonstracao/acaso.ts';
 import { createPool } from '../base/db/pool.ts';
 import { comTenant } from '../base/db/tx.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { Cliente, criaApp } from '../testing/cliente.ts';
 import { criaMundo } from '../testing/mundo.ts';
+import { portaLivre } from '../testing/porta-livre.ts';
 import { criaProcurador, type Procurador } from '../testing/procurador.ts';
+import { criaRodizio } from '../testing/rodizio.ts';
+import { ambienteDo, sobeInstancias } from './instancias.ts';
+import { reiniciaSobCarga } from './reinicia-sob-carga.ts';
 
+/** `REINICIOS=60 SEMENTE=7` restarts more often, or the same again. */
+const REINICIOS = Number(process.env.REINICIOS ?? 3);
+const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 /** Fewer connections than calls, so that each transaction is given whichever is free. */
 const CONEXOES = 3;
 
@@ -26,15 +33,6 @@ let caminho: Procurador;
 let banco: BancoDeTeste;
 let redes: { um: number; dois: number };
 let endereco: pg.ClientConfig;
-
-async function portaLivre(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const dela = server.address();
-  server.close();
-  if (dela === null || typeof dela === 'string') throw new Error('no port');
-  return dela.port;
-}
 
 const ajustes = ({ app }: BancoDeTeste, porta: number): string => `[databases]
 ${app.database} = host=127.0.0.1 port=${caminho.port} dbname=${app.database} user=${app.user} password=${String(app.password)}
@@ -132,3 +130,23 @@ test('duas instâncias atrás dele servem muitas chamadas de uma vez, e nenhuma 
     await pool.end();
   }
 });
+
+test(`três servidores atrás dele, reiniciados ${REINICIOS} vezes sob carga: nenhuma chamada falha`, async () => {
+  const { host, port, user, database } = endereco;
+  const instancias = await sobeInstancias(3, {
+    ...ambienteDo(banco),
+    DATABASE_APP_URL: `postgresql://${user}@${host}:${port}/${database}`,
+    DATABASE_APP_MODO: 'transacao',
+  });
+  const rodizio = await criaRodizio(instancias.portas);
+  try {
+    const feito = await reiniciaSobCarga({
+      ...{ banco, instancias, base: rodizio.base, reinicios: REINICIOS },
+      ...{ acaso: new Acaso(SEMENTE), nota: 300 },
+    });
+    console.log(`PgBouncer, SEMENTE=${SEMENTE}: ${REINICIOS} reinícios, ${feito}`);
+  } finally {
+    rodizio.fecha();
+    await instancias.para();
+  }
+}, 3_600_000);

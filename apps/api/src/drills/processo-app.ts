@@ -31,15 +31,19 @@ export async function preparaPasta(
 }
 
 /**
- * The server as one file, as it is shipped: translating it anew at each of many starts would cost seconds.
+ * The server as one file and its command beside it, as they are shipped: translating it anew at each of many starts would cost seconds.
  * It lies where the api's packages are found; `remove` takes it away.
  */
 export async function empacota(): Promise<{ arquivo: string; remove(): Promise<void> }> {
   const pasta = join(RAIZ, 'apps/api/dist', `servidor-${process.pid}`);
   const arquivo = join(pasta, 'server.mjs');
   await build({
-    entryPoints: [join(RAIZ, 'apps/api/src/server.ts')],
-    outfile: arquivo,
+    entryPoints: {
+      server: join(RAIZ, 'apps/api/src/server.ts'),
+      retaguarda: join(RAIZ, 'apps/api/src/cli/main.ts'),
+    },
+    outdir: pasta,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -66,11 +70,14 @@ export interface AppEmProcesso {
   ms: number;
 }
 
-/** The product's server in a process of its own, on a free port and with its embedded PostgreSQL. */
+/**
+ * The product's server in a process of its own, on a free port and with its embedded PostgreSQL, unless `env` says
+ * otherwise.
+ */
 export async function sobeApp(
   arquivo: string,
   dataDir: string,
-  env: Record<string, string> = {},
+  env: Readonly<Record<string, string>> = {},
 ): Promise<AppEmProcesso> {
   const inicio = performance.now();
   const child = spawn(process.execPath, [arquivo], {

@@ -15,14 +15,14 @@ export interface BancoDeTeste {
   fecha(): Promise<void>;
 }
 
-/** A database of its own for a test file, cloned from the migrated template. */
-export async function criaBanco(): Promise<BancoDeTeste> {
+/** A database of its own for a test file, cloned from the migrated template or without anything in it. */
+export async function criaBanco({ vazio = false } = {}): Promise<BancoDeTeste> {
   const { host, port, user, password, senhaApp } = inject('banco');
   const database = `teste_${randomBytes(6).toString('hex')}`;
   const owner = { host, port, user, password };
   const criador = new pg.Client({ ...owner, database: 'postgres' });
   await criador.connect();
-  await criador.query(`create database ${database} template ${MODELO}`);
+  await criador.query(`create database ${database}${vazio ? '' : ` template ${MODELO}`}`);
   await criador.end();
   const app = { host, port, user: 'retaguarda_app', password: senhaApp, database };
   const pool = createPool(app);

@@ -1,17 +1,26 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy before a server that can fall silent, as a cut network does: nothing is refused and nothing arrives. */
+/** A TCP proxy before a server that does what networks do. */
 export interface Procurador {
   port: number;
+  /** Falls silent: nothing is refused and nothing arrives. */
   corta(): void;
   religa(): void;
+  /** Answers arrive so many milliseconds later from now on. */
+  atrasa(ms: number): void;
+  /** Ends every connection as a router does that has forgotten them. */
+  reseta(): void;
   fecha(): void;
 }
 
 export async function criaProcurador(alvo: { path: string } | { port: number }): Promise<Procurador> {
   const abertas = new Set<Socket>();
   let cortada = false;
+  let atraso = 0;
+  const leva = (para: Socket, bytes: Buffer): void => {
+    if (!cortada && !para.destroyed) para.write(bytes);
+  };
   const server = createServer((cliente) => {
     abertas.add(cliente);
     const servidor = connect(alvo);
@@ -20,7 +29,9 @@ export async function criaProcurador(alvo: { path: string } | { port: number }):
       [servidor, cliente],
     ] as const) {
       de.on('data', (bytes) => {
-        if (!cortada) para.write(bytes);
+        // In their order: timers of one length end in the order they began.
+        if (atraso > 0 && de === servidor) setTimeout(leva, atraso, para, bytes);
+        else leva(para, bytes);
       });
       // On a cut network not even the end of a connection arrives.
       de.on('close', () => {
@@ -39,6 +50,12 @@ export async function criaProcurador(alvo: { path: string } | { port: number }):
     },
     religa: () => {
       cortada = false;
+    },
+    atrasa: (ms) => {
+      atraso = ms;
+    },
+    reseta: () => {
+      for (const socket of abertas) socket.resetAndDestroy();
     },
     fecha: () => {
       for (const socket of abertas) socket.destroy();

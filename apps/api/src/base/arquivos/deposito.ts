@@ -85,7 +85,7 @@ const RESPONDE_MS = 5000;
 export async function semUso(deposito: Deposito): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const tarde = new Promise<string>((done) => {
-    timer = setTimeout(() => done('O lugar deles não respondeu em cinco segundos'), RESPONDE_MS);
+    timer = setTimeout(() => done('O lugar não respondeu em cinco segundos'), RESPONDE_MS);
   });
   const provado = deposito.prova().then(
     () => null,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { ErroDePartida } from '../postgres/public.ts';
+import { regra } from '../http/app-error.ts';
 import { type Deposito, leTudo } from './deposito.ts';
 
-/** In the store, beside the folders of the networks. */
+/** In the store, beside what it keeps. */
 const MARCA = 'dono';
 /** In the installation; it goes into no copy, so that one that was restored elsewhere is another installation. */
 export const CHAVE_DO_DONO = 'arquivos.dono';
@@ -31,23 +31,24 @@ async function nomeDaqui(client: Cliente): Promise<string | null> {
 }
 
 /**
- * Files that no row names are swept, so two installations must not share a place: each would take the other's away.
- * The first to come marks it. @throws ErroDePartida in the place of another
+ * Files that no row names are swept and old copies let go, so two installations must not share a place: each would take
+ * the other's away. The first to come marks it. @throws AppError in the place of another
  */
-export async function confereDono(client: Cliente, arquivos: Deposito): Promise<void> {
-  if (!arquivos.comum) return;
+export async function confereDono(client: Cliente, deposito: Deposito): Promise<void> {
+  if (!deposito.comum) return;
   const daqui = await nomeDaqui(client);
-  const dito = (await leTudo(arquivos, MARCA))?.toString('utf8');
+  const dito = (await leTudo(deposito, MARCA))?.toString('utf8');
   if (dito === undefined) {
-    if (daqui !== null) await arquivos.grava(MARCA, Buffer.from(daqui));
+    if (daqui !== null) await deposito.grava(MARCA, Buffer.from(daqui));
   } else if (dito !== daqui)
-    throw new ErroDePartida(
-      `Em ${arquivos.endereco()} estão os arquivos de outra instalação. Use outro prefixo em ARQUIVOS; se aquela não existe mais: retaguarda arquivos assume`,
+    throw regra(
+      'regra',
+      `Em ${deposito.endereco()} está o que é de outra instalação. Use outro prefixo; se aquela não existe mais: retaguarda arquivos assume`,
     );
 }
 
 /** Makes the place this installation's, whoever's it was. */
-export async function assume(client: Cliente, arquivos: Deposito): Promise<void> {
+export async function assume(client: Cliente, deposito: Deposito): Promise<void> {
   const daqui = await nomeDaqui(client);
-  if (daqui !== null) await arquivos.grava(MARCA, Buffer.from(daqui));
+  if (daqui !== null) await deposito.grava(MARCA, Buffer.from(daqui));
 }

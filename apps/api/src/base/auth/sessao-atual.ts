@@ -3,10 +3,11 @@ import { comAncestrais, RECURSOS_DA_INSTALACAO, TODOS_RECURSOS } from '@retaguar
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { ATIVO, PESSOA_ATIVA } from '../db/constante.ts';
+import type { Pergunta } from '../db/sentinela.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import type { AccessClaims } from './tokens.ts';
 
-/** Who calls, as read from the database at most five seconds ago. */
+/** Who calls, as the database knows it at this call. */
 export interface SessaoAtual {
   tenant: number;
   pessoaId: number;
@@ -38,8 +39,9 @@ export const listaPermissoes = (sessao: SessaoAtual): string[] => [...sessao.per
 export const pode = (sessao: SessaoAtual, ...recursos: readonly Recurso[]): boolean =>
   recursos.some((r) => sessao.permissoes.has(r));
 
-const FRESH_MS = 5000;
 const MAX_ENTRIES = 10_000;
+/** A database that takes so long for it would not do what comes after it, either. */
+const ESPERA_MS = 3000;
 
 export type Acesso = Pick<SessaoAtual, 'permissoes' | 'ocultas'>;
 
@@ -94,7 +96,7 @@ export async function acessoDosPerfis(tx: Tx, perfis: readonly number[]): Promis
   return acessoPor(tx, rows);
 }
 
-/** A key opens what it opens: not when it was switched off or has expired, nor once its owner has a second step. */
+/** As `sessao_agora` has it: not a key that was switched off or has expired, nor once its owner has a second step. */
 const CHAVE_SERVE = sql`
   (k.ativo and coalesce(k.expira_em > now(), true)
    and not exists (select 1 from segundo_fator f where f.tenant_id = p.tenant_id
@@ -118,58 +120,56 @@ export async function sessaoDe(
   return { tenant: tx.tenant, pessoaId, sid: '', porChave: chaveId !== null, ...acesso };
 }
 
-async function load(pool: pg.Pool, claims: AccessClaims): Promise<SessaoAtual | null> {
-  return comTenant(pool, claims.tenant, async (tx) => {
-    const row = await tx.talvez(sql<{ perfil_id: number | null; por_chave: boolean; cuida: boolean }>`
-      select k.perfil_id, s.chave_api_id is not null as por_chave,
-             exists (select 1 from cuidador c where c.tenant_id = s.tenant_id and c.pessoa_id = s.pessoa_id) as cuida
-        from sessao s
-        join tenant t on t.tenant_id = s.tenant_id and t.suspensa_em is null
-        join pessoa p on p.tenant_id = s.tenant_id and p.id = s.pessoa_id and p.situacao = ${PESSOA_ATIVA}
-        left join chave_api k on k.tenant_id = s.tenant_id and k.id = s.chave_api_id
-       where s.tenant_id = ${tx.tenant} and s.id = ${claims.sid} and s.pessoa_id = ${claims.pessoaId}
-         and s.encerrada_em is null
-         and (s.chave_api_id is null or ${CHAVE_SERVE})`);
-    if (row === undefined) return null;
-    const { permissoes, ocultas } = await acessoDe(tx, claims.pessoaId, row.perfil_id);
-    const daqui = row.cuida && !row.por_chave ? RECURSOS_DA_INSTALACAO.flatMap(comAncestrais) : [];
-    return {
-      ...claims,
-      porChave: row.por_chave,
-      permissoes: new Set([...permissoes, ...daqui]),
-      ocultas,
-    };
-  });
+interface Estado {
+  perfil_id: number | null;
+  por_chave: boolean;
+  cuida: boolean;
+  carimbo: string;
 }
 
-/** Sessions read within the last five seconds; a revoked one is refused after that at the latest. */
+/** The session as it stands, and a stamp of all that its access follows from; nothing when it is over. */
+async function estadoDe(pool: pg.Pool, { tenant, sid, pessoaId }: AccessClaims): Promise<Estado | undefined> {
+  const pergunta: Pergunta = {
+    text: 'select perfil_id, por_chave, cuida, carimbo from sessao_agora($1, $2, $3)',
+    values: [tenant, sid, pessoaId],
+    query_timeout: ESPERA_MS,
+  };
+  return (await pool.query<Estado>(pergunta)).rows[0];
+}
+
+async function carrega(pool: pg.Pool, claims: AccessClaims, estado: Estado): Promise<SessaoAtual> {
+  const { permissoes, ocultas } = await comTenant(pool, claims.tenant, (tx) =>
+    acessoDe(tx, claims.pessoaId, estado.perfil_id),
+  );
+  const daqui = estado.cuida && !estado.por_chave ? RECURSOS_DA_INSTALACAO.flatMap(comAncestrais) : [];
+  return { ...claims, porChave: estado.por_chave, permissoes: new Set([...permissoes, ...daqui]), ocultas };
+}
+
+/**
+ * Sessions with what they allow, as long as nothing of that has changed: whether it has, the database says at every
+ * call, so that what one instance or the command changes holds on the next call at each of them.
+ */
 export class SessionCache {
   private readonly pool: pg.Pool;
-  private readonly entries = new Map<string, { at: number; sessao: Promise<SessaoAtual | null> }>();
+  private readonly entries = new Map<string, { carimbo: string; sessao: SessaoAtual }>();
 
   constructor(pool: pg.Pool) {
     this.pool = pool;
   }
 
-  get(claims: AccessClaims): Promise<SessaoAtual | null> {
+  async get(claims: AccessClaims): Promise<SessaoAtual | null> {
     const key = `${claims.tenant}.${claims.sid}.${claims.pessoaId}`;
+    const estado = await estadoDe(this.pool, claims);
+    if (estado === undefined) {
+      this.entries.delete(key);
+      return null;
+    }
     const known = this.entries.get(key);
-    const now = Date.now();
-    if (known !== undefined && now - known.at < FRESH_MS) return known.sessao;
+    if (known?.carimbo === estado.carimbo) return known.sessao;
+    // What is read after its stamp may be newer: then the next call finds another stamp and reads again.
+    const sessao = await carrega(this.pool, claims, estado);
     if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
-    const sessao = load(this.pool, claims);
-    this.entries.set(key, { at: now, sessao });
-    sessao.catch(() => this.entries.delete(key));
+    this.entries.set(key, { carimbo: estado.carimbo, sessao });
     return sessao;
-  }
-
-  /** Forgets every session of a tenant at once: a profile, a person or a key has changed. */
-  dropAll(tenant: number): void {
-    for (const key of this.entries.keys()) if (key.startsWith(`${tenant}.`)) this.entries.delete(key);
-  }
-
-  /** Forgets a session at once, on logout and the like. */
-  drop(tenant: number, sid: string): void {
-    for (const key of this.entries.keys()) if (key.startsWith(`${tenant}.${sid}.`)) this.entries.delete(key);
   }
 }

@@ -10,16 +10,13 @@ import {
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type pg from 'pg';
 import type { ZodType } from 'zod';
-import type { SessaoAtual, SessionCache } from '../auth/sessao-atual.ts';
+import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import type { AppError } from './app-error.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
 import { responseSchema } from './json-schema.ts';
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    sessions: SessionCache;
-  }
   interface FastifyContextConfig {
     /** The contract's declaration; a route without one does not boot. */
     spec?: RouteSpec;
@@ -88,7 +85,6 @@ export function addRoute(app: FastifyInstance, spec: RouteSpec, handler: RouteHa
 }
 
 interface Registro<R, P> {
-  app: FastifyInstance;
   pool: pg.Pool;
   spec: RouteSpec;
   handler: Handler<R, P>;
@@ -96,7 +92,7 @@ interface Registro<R, P> {
 
 /** One transaction of the user's tenant around the handler, which is tried again as a whole. */
 async function naTransacao<R, P>(
-  { app, pool, spec, handler }: Registro<R, P>,
+  { pool, spec, handler }: Registro<R, P>,
   chamada: Chamada<R>,
   { antes, chave, endereco }: { antes: P; chave: string | undefined; endereco: string },
 ): Promise<RouteResponse<R>> {
@@ -130,8 +126,6 @@ async function naTransacao<R, P>(
   });
   if (recusada !== undefined) throw recusada;
   for (const faz of pendentes) await faz();
-  // Once it is committed, so that nobody's next call still reads what was before.
-  if (spec.mudaAcesso === true) app.sessions.dropAll(sessao.tenant);
   return resposta;
 }
 
@@ -152,7 +146,7 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
     const chamada = { sessao, query: request.query, body: request.body } as Chamada<RouteSpec<Q, B, S>>;
     try {
       const antes = await fora.antes(chamada);
-      return await naTransacao({ app, pool, spec, handler }, chamada, {
+      return await naTransacao({ pool, spec, handler }, chamada, {
         antes,
         chave,
         endereco: request.ip,

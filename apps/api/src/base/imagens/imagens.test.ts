@@ -153,6 +153,19 @@ describe.each([
     expect(await servida(marcaLogo.path, { 'if-none-match': etag })).toMatchObject({ status: 304 });
   });
 
+  test('o que um servidor guarda outro serve e apaga, e o primeiro o sabe', async () => {
+    const outro = await criaApp(banco, lugar.env);
+    const d = await new Cliente(outro, 'um.teste').entra('admin');
+    await manda('#ff00ff');
+    const url = await urlDe();
+    const headers = { host: d.host, tenant: d.tenant, authorization: `Bearer ${d.token}` };
+    expect((await outro.inject({ url: `/api${url}`, headers })).statusCode).toBe(200);
+    await d.chama('POST', userFileInc.path, { query: { id, action: 'exc' } });
+    expect((await servida(url)).status).toBe(404);
+    expect(await guardados()).toEqual(await linhas());
+    await outro.close();
+  });
+
   test('quando o lugar falha o envio recebe 503, nada fica pela metade, e depois tudo continua', async () => {
     await manda('#0000ff');
     const url = await urlDe();

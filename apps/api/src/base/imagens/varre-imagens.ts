@@ -50,7 +50,20 @@ export async function varreImagens(
 
 const REDE = /^[1-9]\d{0,9}$/;
 
-/** Takes away the files of networks that are gone, or never came to be; answers how many. */
+/** Whether this database has given the number to a network that is no more, or that never came to be. */
+async function semRede(pool: pg.Pool, numero: string): Promise<boolean> {
+  const { rows } = await pool.query<{ foi: boolean }>(
+    `select coalesce($1::bigint <= pg_sequence_last_value('tenant_tenant_id_seq'), false)
+            and not exists (select 1 from tenant where tenant_id = $1::bigint) as foi`,
+    [numero],
+  );
+  return rows[0]?.foi === true;
+}
+
+/**
+ * Takes away the files of networks that are gone, or never came to be; answers how many. Those of numbers that were not
+ * given here are of another database, which somebody may be about to restore.
+ */
 export async function varreRedes(
   pool: pg.Pool,
   arquivos: Deposito,
@@ -60,8 +73,7 @@ export async function varreRedes(
   for await (const pasta of arquivos.pastas()) {
     if (!REDE.test(pasta)) continue;
     for await (const lote of antigos(arquivos, pasta, idadeMs)) {
-      const { rowCount } = await pool.query('select 1 from tenant where tenant_id = $1::bigint', [pasta]);
-      if (rowCount !== 0) break;
+      if (!(await semRede(pool, pasta))) break;
       for (const nome of lote) await arquivos.apaga(`${pasta}/${nome}`);
       apagados += lote.length;
     }

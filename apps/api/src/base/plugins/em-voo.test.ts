@@ -12,7 +12,7 @@ function chamadas(emVoo: EmVoo, tenant: number, pessoaId: number, quantas: numbe
   });
 }
 
-test('uma pessoa tem 40 chamadas em andamento e uma rede 400; a que sobra volta em um segundo', () => {
+test('uma pessoa tem 40 chamadas em andamento e uma rede 200; a que sobra volta em um segundo', () => {
   const emVoo = new EmVoo();
   const [primeira] = chamadas(emVoo, 1, 1, 40);
   let recusa: unknown;
@@ -29,7 +29,7 @@ test('uma pessoa tem 40 chamadas em andamento e uma rede 400; a que sobra volta 
   expect(chamadas(emVoo, 1, 1, 1)).toHaveLength(1);
   expect(() => chamadas(emVoo, 1, 1, 1)).toThrow(AppError);
 
-  for (let pessoa = 2; pessoa <= 10; pessoa++) chamadas(emVoo, 1, pessoa, 40);
+  for (let pessoa = 2; pessoa <= 5; pessoa++) chamadas(emVoo, 1, pessoa, 40);
   expect(() => chamadas(emVoo, 1, 11, 1)).toThrow(AppError);
   expect(chamadas(emVoo, 2, 11, 1)).toHaveLength(1);
 });

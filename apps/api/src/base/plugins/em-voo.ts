@@ -1,11 +1,11 @@
 import type { EventEmitter } from 'node:events';
 import { erroDe } from '@retaguarda/contract';
-import type { SessaoAtual } from '../auth/sessao-atual.ts';
+import type { AccessClaims } from '../auth/tokens.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** Calls that may run at once: more than any screen makes, fewer than would hold everybody up. */
 const POR_USUARIO = 40;
-const POR_REDE = 400;
+const POR_REDE = 200;
 
 /** Seconds: calls end soon. */
 const ESPERA = 1;
@@ -29,7 +29,7 @@ export class EmVoo {
   }
 
   /** Counts a call until its answer is out or its caller has gone; refuses one too many. */
-  entra({ tenant, pessoaId }: Pick<SessaoAtual, 'tenant' | 'pessoaId'>, reply: Resposta): void {
+  entra({ tenant, pessoaId }: Pick<AccessClaims, 'tenant' | 'pessoaId'>, reply: Resposta): void {
     const [rede, usuario] = [`${tenant}`, `${tenant}.${pessoaId}`];
     if (this.cheia(usuario, POR_USUARIO) || this.cheia(rede, POR_REDE))
       throw new AppError(429, [erroDe('limite')], undefined, ESPERA);

@@ -2,7 +2,7 @@ import { erroDe, MESSAGES, type Recurso, type RouteSpec } from '@retaguarda/cont
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nomeDoRecurso } from '../auth/recursos.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
-import { readAccess } from '../auth/tokens.ts';
+import { type AccessClaims, readAccess } from '../auth/tokens.ts';
 import { AppError, semPermissao } from '../http/app-error.ts';
 import type { Services } from '../services.ts';
 import { EmVoo } from './em-voo.ts';
@@ -24,18 +24,30 @@ function autoriza(spec: RouteSpec, sessao: SessaoAtual): void {
   if (!aceitas.some((p) => sessao.permissoes.has(p))) throw faltaPermissao(aceitas);
 }
 
-/** The session that a call carries, of the network it names; 401 without one. */
-export async function sessaoDe(request: FastifyRequest, services: Services): Promise<SessaoAtual> {
+/** Whose call it is by its token, before the database is asked for anything. */
+async function quemDiz(request: FastifyRequest, { keys }: Services): Promise<AccessClaims> {
   const header = request.headers.authorization;
   if (header === undefined || !header.startsWith('Bearer ')) throw semSessao();
-  const claims = await readAccess(services.keys, header.slice('Bearer '.length));
+  const claims = await readAccess(keys, header.slice('Bearer '.length));
   if (claims === null) throw semSessao();
+  return claims;
+}
+
+async function sessaoPor(
+  claims: AccessClaims,
+  request: FastifyRequest,
+  services: Services,
+): Promise<SessaoAtual> {
   const sessao = await services.sessions.get(claims);
   if (sessao === null) throw semSessao();
   const tenant = await services.slugOf(sessao.tenant);
   if (request.headers.tenant !== tenant) throw semSessao();
   return sessao;
 }
+
+/** The session that a call carries, of the network it names; 401 without one. */
+export const sessaoDe = async (request: FastifyRequest, services: Services): Promise<SessaoAtual> =>
+  sessaoPor(await quemDiz(request, services), request, services);
 
 /**
  * Session, tenant and permission before the body is read, from the route's own declaration:
@@ -51,8 +63,10 @@ export function useGuard(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     const spec = request.routeOptions.config.spec;
     if (spec === undefined || spec.permission === 'public') return;
-    request.sessao = await sessaoDe(request, services);
-    emVoo.entra(request.sessao, reply);
+    const claims = await quemDiz(request, services);
+    // What is too much is refused before it costs a connection.
+    emVoo.entra(claims, reply);
+    request.sessao = await sessaoPor(claims, request, services);
     autoriza(spec, request.sessao);
   });
 }

@@ -88,23 +88,24 @@ export async function arquivosLeva(
   };
 }
 
-/** Makes the bucket this installation's. */
+/** Makes the buckets this installation's. */
 export async function arquivosAssume(
   banco: Banco,
   config: Config,
   { sim = false }: { sim?: boolean },
 ): Promise<Resposta> {
-  const { arquivos } = await abreDepositos(config);
-  if (!arquivos.comum)
-    throw regra('regra', 'Os arquivos ficam na pasta dos dados, que é só desta instalação');
+  const { arquivos, copias } = await abreDepositos(config);
+  const baldes = [arquivos, copias].filter((d) => d.comum);
+  const enderecos = baldes.map((d) => d.endereco());
+  if (baldes.length === 0)
+    throw regra('regra', 'Imagens e cópias ficam em pastas desta máquina; não há balde a assumir');
   if (!sim)
     throw regra(
       'regra',
-      `O que há em ${arquivos.endereco()} passará a ser desta instalação, e o que nenhum registro dela tem será apagado. Se nenhuma outra usa esse lugar, acrescente --sim`,
+      `O que há em ${enderecos.join(' e ')} passará a ser desta instalação: imagens que nenhum registro dela tem e cópias que a regra dispensa serão apagadas. Se nenhuma outra usa esse lugar, acrescente --sim`,
     );
-  await banco.comCliente((client) => assume(client, arquivos));
-  return {
-    json: { assumido: arquivos.endereco() },
-    linhas: [`${arquivos.endereco()} agora é desta instalação.`],
-  };
+  await banco.comCliente(async (client) => {
+    for (const deposito of baldes) await assume(client, deposito);
+  });
+  return { json: { assumidos: enderecos }, linhas: enderecos.map((e) => `${e} agora é desta instalação.`) };
 }

@@ -369,7 +369,6 @@ test('quem não pode mexer no cadastro não importa, nem de outra rede, nem de c
     'update categoria set todos_perfis = false, versao = versao + 1 where id = $1',
     [MUNDO.partes],
   );
-  rede.app.sessions?.dropAll(1);
   const escondido = await new Cliente(rede.app, 'um.teste').entra('leitor');
   const { status: oculto } = await escondido.chama('POST', importInicio.path, {
     body: inicio(ESCOLHA.partes),

@@ -282,7 +282,6 @@ describe('parar e continuar', () => {
     await sql(
       "insert into perfil_recurso (tenant_id, perfil_id, recurso) select tenant_id, 2, r from tenant, unnest(array['importacao','importar','userInc']) r on conflict do nothing",
     );
-    rede.app.sessions?.dropAll(rede.um);
     const leitor = await new Cliente(rede.app, 'um.teste').entra('leitor');
     await ocupa();
     const carga = await novo(['nome'], 1, leitor);
@@ -314,7 +313,6 @@ describe('parar e continuar', () => {
     await importa(outra, ESCOLHA.partes, [['nome'], ['Da Outra Rede']]);
     expect(await nomes('Suspensa')).toEqual([]);
     await sql('update tenant set suspensa_em = null where tenant_id = $1', rede.um);
-    rede.app.sessions?.dropAll(rede.um);
     await expect.poll(() => nomes('Suspensa'), { timeout: 20_000 }).toEqual(['Suspensa']);
   });
 

@@ -77,7 +77,7 @@ function provasDe({ pool, keys }: Services) {
 }
 type Provas = ReturnType<typeof provasDe>;
 
-function sessoes(app: FastifyInstance, { pool, sessions }: Services): void {
+function sessoes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, contaSessoes, async ({ tx, sessao }) => ({
     list: await sessoesView(tx, sessao, sessao.pessoaId),
   }));
@@ -87,12 +87,11 @@ function sessoes(app: FastifyInstance, { pool, sessions }: Services): void {
       'id' in body
         ? await encerraUma(tx, sessao, body.id)
         : await encerraSessoes(tx, sessao.pessoaId, sessao.sid);
-    for (const id of ids) sessions.drop(sessao.tenant, id);
     return { message: ids.length === 1 ? MESSAGES.sessaoEncerrada : MESSAGES.sessoesEncerradas };
   });
 }
 
-function senha(app: FastifyInstance, { pool, sessions }: Services, { provaSenha }: Provas): void {
+function senha(app: FastifyInstance, { pool }: Services, { provaSenha }: Provas): void {
   registerPreparedRoute(
     app,
     pool,
@@ -107,7 +106,6 @@ function senha(app: FastifyInstance, { pool, sessions }: Services, { provaSenha 
     },
     async ({ tx, sessao, antes: senhaHash }) => {
       await trocaSenha(tx, sessao.pessoaId, senhaHash, sessao.sid);
-      sessions.dropAll(sessao.tenant);
       return { message: 'Senha alterada com sucesso' };
     },
   );

@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
+import { confereDono } from '../../base/arquivos/dono.ts';
 import { comDono } from '../../base/db/migrate.ts';
 import { AppError, regra } from '../../base/http/app-error.ts';
 import { fazCopia } from './faz-copia.ts';
@@ -23,7 +25,8 @@ export interface Provada extends Guardada {
   descartadas: readonly string[];
 }
 
-async function copiaAgora(encomenda: Encomenda): Promise<Guardada> {
+async function copiaAgora(client: pg.Client, encomenda: Encomenda): Promise<Guardada> {
+  await confereDono(client, encomenda.copias);
   return guarda(encomenda.copias, new Date(), async (caminho) => {
     await fazCopia({ ...encomenda, caminho });
     await provaCopia({ caminho, chave: encomenda.chave }, encomenda.migracoes);
@@ -46,7 +49,7 @@ export async function copiaProvada(encomenda: Encomenda): Promise<Provada | null
     const inicio = Date.now();
     const escritas = await escritasDe(client);
     if (encomenda.seVencida && !venceu(await leUltima(client), escritas, new Date())) return null;
-    const guardada = await copiaAgora(encomenda).catch(async (error: unknown) => {
+    const guardada = await copiaAgora(client, encomenda).catch(async (error: unknown) => {
       // Other messages may quote what a row holds.
       const motivo = error instanceof AppError ? error.message : 'Falha inesperada';
       await gravaFalha(client, { em: new Date(inicio).toISOString(), motivo });

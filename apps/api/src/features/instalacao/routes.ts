@@ -31,7 +31,7 @@ export function instalacaoRoutes(app: FastifyInstance, services: Services): void
 }
 
 /** The networks beside one's own are read and changed each in a transaction of its own, before that of the call. */
-function redesRoutes(app: FastifyInstance, { pool, sessions }: Services): void {
+function redesRoutes(app: FastifyInstance, { pool }: Services): void {
   registerPreparedRoute(
     app,
     pool,
@@ -44,7 +44,6 @@ function redesRoutes(app: FastifyInstance, { pool, sessions }: Services): void {
     if (rede === propria)
       throw regra('regra', 'A rede de onde você cuida da instalação não se suspende: ninguém mais a abriria');
     await suspendeRede(pool, rede, motivo);
-    sessions.dropAll(rede);
   };
   registerPreparedRoute(
     app,

@@ -100,7 +100,7 @@ function entradas(app: FastifyInstance, services: Services): void {
 
 /** Without a session: a code, a new password, and going on with a session. */
 function recuperacao(app: FastifyInstance, services: Services): void {
-  const { pool, keys, sessions, publicUrl } = services;
+  const { pool, keys, publicUrl } = services;
   registerPublicRoute(app, authCode, async ({ request, body }) => {
     const { tenantId } = await abertaDe(services, request);
     await exigeVerificacao(services, tenantId, body.recaptcha);
@@ -115,9 +115,7 @@ function recuperacao(app: FastifyInstance, services: Services): void {
   });
   registerPublicRoute(app, authResetPassword, async ({ request, body }) => {
     const { tenantId } = await abertaDe(services, request);
-    const feito = await redefineSenha(pool, tenantId, body);
-    sessions.dropAll(tenantId);
-    return feito;
+    return redefineSenha(pool, tenantId, body);
   });
 
   registerPublicRoute(app, authRefresh, async ({ request, body }) => {
@@ -126,12 +124,11 @@ function recuperacao(app: FastifyInstance, services: Services): void {
   });
 }
 
-function eu(app: FastifyInstance, { pool, sessions }: Services): void {
+function eu(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, authLogout, async ({ tx, sessao }) => {
     await tx.faz(
       sql`update sessao set encerrada_em = now() where tenant_id = ${tx.tenant} and id = ${sessao.sid}`,
     );
-    sessions.drop(sessao.tenant, sessao.sid);
     marcaEvento('saida');
     return { message: MESSAGES.sessaoEncerrada };
   });
