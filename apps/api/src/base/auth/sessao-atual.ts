@@ -96,17 +96,11 @@ export async function acessoDosPerfis(tx: Tx, perfis: readonly number[]): Promis
   return acessoPor(tx, rows);
 }
 
-/** As `sessao_agora` has it: not a key that was switched off or has expired, nor once its owner has a second step. */
-const CHAVE_SERVE = sql`
-  (k.ativo and coalesce(k.expira_em > now(), true)
-   and not exists (select 1 from segundo_fator f where f.tenant_id = p.tenant_id
-                      and f.pessoa_id = p.id and f.confirmado_em is not null))`;
-
 /**
  * Somebody for whom something is done that they asked for earlier, by themselves or by a key, with what they may do now;
- * null when they are let in no more.
+ * null when they are let in no more, by the rules of `sessao_agora`.
  */
-export async function sessaoDe(
+export async function sessaoDoPedido(
   tx: Tx,
   { pessoaId, chaveId }: { pessoaId: number; chaveId: number | null },
 ): Promise<SessaoAtual | null> {
@@ -114,7 +108,9 @@ export async function sessaoDe(
     select k.perfil_id from pessoa p
       left join chave_api k on k.tenant_id = p.tenant_id and k.id = ${chaveId}::bigint
      where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId} and p.situacao = ${PESSOA_ATIVA}
-       and (${chaveId}::bigint is null or ${CHAVE_SERVE})`);
+       and (${chaveId}::bigint is null or (k.ativo and coalesce(k.expira_em > now(), true)
+            and not exists (select 1 from segundo_fator f where f.tenant_id = p.tenant_id
+                               and f.pessoa_id = p.id and f.confirmado_em is not null)))`);
   if (row === undefined) return null;
   const acesso = await acessoDe(tx, pessoaId, row.perfil_id);
   return { tenant: tx.tenant, pessoaId, sid: '', porChave: chaveId !== null, ...acesso };

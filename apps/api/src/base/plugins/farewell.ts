@@ -6,8 +6,8 @@ import type { Stopping } from './health.ts';
 /** How long a connection without a call stays open; a browser is told and goes before. */
 export const KEEP_ALIVE_MS = 4000;
 const LOOK_MS = 20;
-/** Under a flood of connections the quiet moment never comes. */
-const MAX_TURNS = 5000;
+/** Under a flood of connections, or on a machine that is too busy, the quiet moment never comes. */
+const QUIET_WITHIN_MS = 2000;
 const SHORT_MS = 0.2;
 
 /** While stopping, every answer tells its caller to come back on a new connection: to another instance. */
@@ -33,7 +33,8 @@ async function quietMoment(server: Server): Promise<void> {
   };
   server.on('connection', onConnection);
   let before = await turn();
-  for (let n = 0; n < MAX_TURNS; n++) {
+  const until = before + QUIET_WITHIN_MS;
+  while (before < until) {
     called = false;
     const now = await turn();
     if (!called && now - before < SHORT_MS) break;

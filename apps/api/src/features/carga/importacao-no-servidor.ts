@@ -1,7 +1,7 @@
 import { direitosDeImportar } from '@retaguarda/contract';
 import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { sql } from 'kysely';
-import { pode, type SessaoAtual, sessaoDe } from '../../base/auth/sessao-atual.ts';
+import { pode, type SessaoAtual, sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
 import { PESSOA_ATIVA } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { AppError, regra } from '../../base/http/app-error.ts';
@@ -29,7 +29,7 @@ const parou = (motivo: string): AppError =>
 /** Whoever began it, as they are now: what they may no longer do is not done for them. */
 async function quem(tx: Tx, tarefa: Tarefa): Promise<SessaoAtual> {
   const { tipo, condicao, mapa, categoria_id } = await cargaDa(tx, tarefa);
-  const sessao = await sessaoDe(tx, tarefa);
+  const sessao = await sessaoDoPedido(tx, tarefa);
   if (sessao === null) throw parou('quem a começou não entra mais no sistema');
   const { inc, alt } = direitosDeImportar(tipo, condicao);
   const tela = mapa === null || pode(sessao, 'importar');
