@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { andamentoDaCarga, CARGA, recusaDaCarga } from './carga.ts';
+import { CUIDA_DE_CARGAS } from './constants.ts';
 import { id } from './fields.ts';
-import type { Recurso } from './permissions.ts';
 import { pagina, queryId } from './query-fields.ts';
 import { IMPORTAVEIS } from './registros.ts';
 import { defineRoute } from './route.ts';
@@ -30,14 +30,6 @@ export const importList = defineRoute({
   response: z.object({ list: z.array(carga), total: z.number(), permissions }),
   errors: [404],
 });
-
-/** Any one of these looks after imports: of its own, or of all. */
-export const CUIDA_DE_CARGAS = [
-  'importar',
-  'periciaInc',
-  'periciaAlt',
-  'importDesfaz',
-] as const satisfies readonly Recurso[];
 
 export const importMinhas = defineRoute({
   method: 'GET',

@@ -1,3 +1,5 @@
+import type { Recurso } from './permissions.ts';
+
 /** Page sizes; -1 is Todos. */
 export const PAGE_SIZES = [10, 25, 50, 100, -1] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -36,3 +38,11 @@ export const IMAGEM = {
 
 /** People that a search for a client or a responsible person offers at most. */
 export const LIMITE_CLIENTES = 20;
+
+/** Any one of these looks after imports: of its own, or of all. */
+export const CUIDA_DE_CARGAS = [
+  'importar',
+  'periciaInc',
+  'periciaAlt',
+  'importDesfaz',
+] as const satisfies readonly Recurso[];

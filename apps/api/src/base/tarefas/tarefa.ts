@@ -70,7 +70,7 @@ export function toma(tx: Tx, tipo: TipoDaTarefa, dono: string): Promise<Tarefa |
            tentativas = t.tentativas + case when t.dono is null then 0 else 1 end,
            anda_desde = case when ${segue()} then t.anda_desde else now() end,
            feitos_antes = case when ${segue()} then t.feitos_antes else t.feitos end
-     where t.tenant_id = ${tx.tenant}
+     where t.tenant_id = ${tx.tenant} and exists (select 1 from tenant r where r.tenant_id = ${tx.tenant} and r.suspensa_em is null)
        and t.id = (select id from tarefa
                     where tenant_id = ${tx.tenant} and tipo = ${tipo} and proxima_em <= now()
                       and ((situacao = ${ANDA} and tomada_ate <= now())

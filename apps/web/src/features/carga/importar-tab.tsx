@@ -24,6 +24,7 @@ import { Recebiveis } from './recebiveis.tsx';
 import { Resultado } from './resultado.tsx';
 import { CARGA_T as T } from './textos.ts';
 import { useImportar } from './use-importar.ts';
+import '../../ui/styles-form.ts';
 
 interface ImportarTabProps {
   search: CargaSearch;

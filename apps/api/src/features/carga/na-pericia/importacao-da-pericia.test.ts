@@ -114,12 +114,10 @@ test('a planilha do escritório: 1.975 entram, as 25 erradas são ditas por linh
   for (const [seq, bloco] of partes.entries()) {
     const body = { importId, seq, ultimo: seq === partes.length - 1, linhas: bloco };
     const primeira = await c.pede(periciaImportPessoas, { body });
-    // Only how far the server has come with it may have changed meanwhile.
-    const { situacao: _, ...andamento } = primeira.andamento;
-    expect(await c.pede(periciaImportPessoas, { body })).toMatchObject({
-      message: primeira.message,
-      andamento,
-    });
+    const outra = await c.pede(periciaImportPessoas, { body });
+    // The last one may be on its way in by now.
+    if (body.ultimo) expect(outra.andamento.proximo).toBe(primeira.andamento.proximo);
+    else expect(outra).toEqual(primeira);
     if (seq === 1) {
       // The tab was closed: the same file goes on where it stopped.
       const retomada = await inicio(procId, cabecalho, linhas.length);

@@ -16,6 +16,7 @@ import { Recusadas } from './recusadas.tsx';
 import { IMPORT as T } from './textos.ts';
 import { useImport } from './use-import.ts';
 import '@mantine/core/styles/List.layer.css';
+import '../../../ui/styles-form.ts';
 
 export interface ImportDialogProps {
   procId: number;
