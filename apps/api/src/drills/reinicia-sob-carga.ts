@@ -27,8 +27,12 @@ interface Passeio {
 }
 
 /** Restarts one server after the other while all of them are called; gives up as soon as a call was lost. */
-async function reinicia({ instancias, reinicios, acaso, nota }: Passeio, cliente: ClienteInsistente) {
-  for (let i = 0; i < reinicios && cliente.perdidas.length === 0; i++) {
+async function reinicia(
+  { instancias, reinicios, acaso, nota }: Passeio,
+  cliente: ClienteInsistente,
+  portao: Portao,
+): Promise<void> {
+  for (let i = 0; i < reinicios && cliente.perdidas.length === 0 && !portao.encerrado; i++) {
     const codigo = await instancias.reinicia(i % instancias.portas.length);
     expect(codigo, `reinício ${i + 1}`).toBe(0);
     if (i % RENOVA === RENOVA - 1) await cliente.renova();
@@ -47,10 +51,13 @@ export async function reiniciaSobCarga(passeio: Passeio): Promise<string> {
   );
   const trabalho = Promise.all(postos).then(() => undefined);
   trabalho.catch(() => undefined);
+  const reinicios = reinicia(passeio, cliente, portao);
   try {
-    await Promise.race([reinicia(passeio, cliente), trabalho]);
+    await Promise.race([reinicios, trabalho]);
   } finally {
     portao.encerra();
+    // None is left that would start a server when all of them were stopped.
+    await reinicios;
   }
   await trabalho;
   expect(cliente.perdidas).toEqual([]);
