@@ -18,27 +18,22 @@ import { countTests } from './lib/test-count.mjs';
  */
 
 /**
- * Stage after stage, what fails fastest first. The lanes of a stage run side by side, since most of the tests wait; a
- * lane ends with its first step that fails.
- * @type {readonly (readonly (readonly Step[])[])[]}
+ * Stage after stage, what fails fastest first; the steps of a stage run side by side, since most of the tests wait.
+ * @type {readonly (readonly Step[])[]}
  */
 const STAGES = [
   [
-    [{ name: 'Tipos', script: 'types' }],
-    [{ name: 'Estilo', script: 'lint' }],
-    [{ name: 'Fronteiras', script: 'boundaries' }],
+    { name: 'Tipos', script: 'types' },
+    { name: 'Estilo', script: 'lint' },
+    { name: 'Fronteiras', script: 'boundaries' },
   ],
   [
-    [
-      { name: 'Testes de unidade', script: 'test:unit', counts: true },
-      { name: 'Testes de componente', script: 'test:componente', counts: true },
-    ],
-    [{ name: 'Testes da API', script: 'test:api', counts: true }],
-    [
-      { name: 'Preparação', build: true },
-      { name: 'Testes de tela', script: 'test:e2e', counts: true },
-    ],
+    { name: 'Testes de unidade', script: 'test:unit', counts: true },
+    { name: 'Testes de componente', script: 'test:componente', counts: true },
+    { name: 'Testes da API', script: 'test:api', counts: true },
+    { name: 'Preparação', build: true },
   ],
+  [{ name: 'Testes de tela', script: 'test:e2e', counts: true }],
 ];
 
 const total = { passed: 0, failed: 0 };
@@ -75,14 +70,14 @@ async function runBuild() {
 }
 
 /**
- * Runs the stages up to the first in which a step fails.
+ * Runs the stages up to the first with a step that fails.
  * @param {Record<string, string>} env
  */
 async function runStages(env) {
   const reports = mkdtempSync(join(tmpdir(), 'retaguarda-testes-'));
   try {
     for (const stage of STAGES) {
-      const codes = await Promise.all(stage.map((lane) => runLane(lane, reports, env)));
+      const codes = await Promise.all(stage.map((step) => runTimed(step, reports, env)));
       const failed = codes.find((code) => code !== 0);
       if (failed !== undefined) return failed;
     }
@@ -90,19 +85,6 @@ async function runStages(env) {
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
-}
-
-/**
- * @param {readonly Step[]} lane
- * @param {string} reports
- * @param {Record<string, string>} env
- */
-async function runLane(lane, reports, env) {
-  for (const step of lane) {
-    const code = await runTimed(step, reports, env);
-    if (code !== 0) return code;
-  }
-  return 0;
 }
 
 /**
