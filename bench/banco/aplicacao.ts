@@ -85,7 +85,10 @@ export async function gravaComandos(pool: pg.Pool, faz: () => Promise<unknown>):
     });
     return client;
   };
-  Object.assign(pool, { connect: espia });
+  // What the pool asks by itself (a session as it stands) is no statement of the page: it comes with a callback.
+  const connect = (...args: Parameters<typeof pool.connect> | []) =>
+    args.length === 0 ? espia() : original(...args);
+  Object.assign(pool, { connect });
   await faz();
   Object.assign(pool, { connect: original });
   return comandos;
