@@ -57,6 +57,9 @@ export async function limpa(tx: Tx): Promise<void> {
   await tx.faz(
     sql`delete from conferencia where tenant_id = ${tx.tenant} and em < now() - ${CONFERENCIAS}::interval`,
   );
+  // The newest stays: by its number no later state is taken for an earlier one.
+  await tx.faz(sql`delete from acesso_mudou where tenant_id = ${tx.tenant} and mudou_em < now() - interval '1 day'
+       and id < (select max(id) from acesso_mudou where tenant_id = ${tx.tenant})`);
   await tx.faz(sql`delete from aviso where tenant_id = ${tx.tenant} and ate < now() - ${AVISOS}::interval`);
   await tx.faz(sql`delete from sessao where tenant_id = ${tx.tenant}
               and criada_em < now() - make_interval(secs => ${SESSAO.absoluta})`);

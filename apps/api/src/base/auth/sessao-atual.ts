@@ -2,7 +2,7 @@ import type { Permissoes, Recurso } from '@retaguarda/contract';
 import { comAncestrais, RECURSOS_DA_INSTALACAO, TODOS_RECURSOS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { ATIVO, PESSOA_ATIVA } from '../db/constante.ts';
+import { ATIVO } from '../db/constante.ts';
 import type { Pergunta } from '../db/sentinela.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import type { AccessClaims } from './tokens.ts';
@@ -98,21 +98,16 @@ export async function acessoDosPerfis(tx: Tx, perfis: readonly number[]): Promis
 
 /**
  * Somebody for whom something is done that they asked for earlier, by themselves or by a key, with what they may do now;
- * null when they are let in no more, by the rules of `sessao_agora`.
+ * null when they are let in no more.
  */
 export async function sessaoDoPedido(
   tx: Tx,
   { pessoaId, chaveId }: { pessoaId: number; chaveId: number | null },
 ): Promise<SessaoAtual | null> {
-  const row = await tx.talvez(sql<{ perfil_id: number | null }>`
-    select k.perfil_id from pessoa p
-      left join chave_api k on k.tenant_id = p.tenant_id and k.id = ${chaveId}::bigint
-     where p.tenant_id = ${tx.tenant} and p.id = ${pessoaId} and p.situacao = ${PESSOA_ATIVA}
-       and (${chaveId}::bigint is null or (k.ativo and coalesce(k.expira_em > now(), true)
-            and not exists (select 1 from segundo_fator f where f.tenant_id = p.tenant_id
-                               and f.pessoa_id = p.id and f.confirmado_em is not null)))`);
-  if (row === undefined) return null;
-  const acesso = await acessoDe(tx, pessoaId, row.perfil_id);
+  const quem = await tx.talvez(sql<{ perfil_id: number | null }>`
+    select perfil_id from quem_pede(${tx.tenant}, ${pessoaId}, ${chaveId})`);
+  if (quem === undefined) return null;
+  const acesso = await acessoDe(tx, pessoaId, quem.perfil_id);
   return { tenant: tx.tenant, pessoaId, sid: '', porChave: chaveId !== null, ...acesso };
 }
 
@@ -141,20 +136,34 @@ async function carrega(pool: pg.Pool, claims: AccessClaims, estado: Estado): Pro
   return { ...claims, porChave: estado.por_chave, permissoes: new Set([...permissoes, ...daqui]), ocultas };
 }
 
+/** A session as it stood under a stamp. */
+export interface Conhecida {
+  sessao: SessaoAtual;
+  carimbo: string;
+}
+
+const chaveDe = ({ tenant, sid, pessoaId }: AccessClaims): string => `${tenant}.${sid}.${pessoaId}`;
+
 /**
  * Sessions with what they allow, as long as nothing of that has changed: whether it has, the database says at every
  * call, so that what one instance or the command changes holds on the next call at each of them.
  */
 export class SessionCache {
   private readonly pool: pg.Pool;
-  private readonly entries = new Map<string, { carimbo: string; sessao: SessaoAtual }>();
+  private readonly entries = new Map<string, Conhecida>();
 
   constructor(pool: pg.Pool) {
     this.pool = pool;
   }
 
+  /** As it stood at an earlier call: good for nothing before the transaction that acts on it has compared the stamp. */
+  conhecida(claims: AccessClaims): Conhecida | undefined {
+    return this.entries.get(chaveDe(claims));
+  }
+
+  /** As it stands now; null when it is over. */
   async get(claims: AccessClaims): Promise<SessaoAtual | null> {
-    const key = `${claims.tenant}.${claims.sid}.${claims.pessoaId}`;
+    const key = chaveDe(claims);
     const estado = await estadoDe(this.pool, claims);
     if (estado === undefined) {
       this.entries.delete(key);

@@ -16,6 +16,8 @@ export interface Tx {
   readonly tenant: number;
   /** Categories whose records this transaction does not see: the caller's, of reads and writes alike. */
   readonly ocultas: readonly number[];
+  /** Of categories and their definitions as it opened, where it changes none of them. */
+  readonly modelo?: string | undefined;
   /** All rows. */
   linhas<L>(comando: RawBuilder<L>): Promise<L[]>;
   /** The first row. Without one it throws what `ausente` makes, else a failure of ours: the row had to be there. */
@@ -27,11 +29,16 @@ export interface Tx {
 }
 
 /** A transaction over a connection that has begun one for this tenant. */
-export function txDe(client: pg.ClientBase, tenant: number, ocultas: readonly number[] = []): Tx {
+export function txDe(
+  client: pg.ClientBase,
+  tenant: number,
+  { ocultas = [], modelo }: { ocultas?: readonly number[] | undefined; modelo?: string | undefined } = {},
+): Tx {
   const linhas = async <L>(comando: RawBuilder<L>): Promise<L[]> => (await roda(client, comando)).linhas;
   return {
     tenant,
     ocultas,
+    modelo,
     linhas,
     uma: async (comando, ausente = () => new Error('a statement found no row')) => {
       const [primeira] = await linhas(comando);
@@ -88,6 +95,16 @@ const ROLLBACK_MS = 1000;
 const sqlState = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
+/** Thrown at the opening: the session is over, or what it allows is no longer what the caller knew. */
+export class SessaoMudou extends Error {}
+
+/** A session by the stamp under which it is known (`sessao_agora`). */
+export interface Suposta {
+  sid: string;
+  pessoaId: number;
+  carimbo: string;
+}
+
 export interface TxOptions {
   /** Milliseconds a statement of this transaction may run. */
   timeout?: number | undefined;
@@ -99,6 +116,10 @@ export interface TxOptions {
   endereco?: string | undefined;
   /** Categories whose records this transaction does not see. */
   ocultas?: readonly number[] | undefined;
+  /** Opens only if this session still stands under its stamp. */
+  suposta?: Suposta | undefined;
+  /** Only looks: what it learns of definitions at its opening holds until its end. */
+  soLe?: boolean | undefined;
 }
 
 /** Writers of records share it, whoever changes the definitions that they write by holds it alone. */
@@ -118,10 +139,18 @@ export async function travaPrevia(tx: Tx): Promise<boolean> {
 const TRAVA_MS = 2000;
 const PARADA_MS = 15_000;
 
-/** What the opening message sets besides the tenant. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** As a message of several statements carries it, which takes no parameters. */
+function emComando(tenant: number, { sid, pessoaId }: Suposta): string {
+  if (!UUID.test(sid) || !Number.isSafeInteger(pessoaId)) throw new RangeError('sessao');
+  return `; SELECT carimbo, modelo FROM sessao_agora(${tenant}, '${sid}', ${pessoaId})`;
+}
+
+/** What the opening message sets besides the tenant; what it asks stands last. */
 function abertura(
   tenant: number,
-  { timeout = LIMITE_COMANDO_MS, ocultas = [], endereco = '', comModelo }: TxOptions,
+  { timeout = LIMITE_COMANDO_MS, ocultas = [], endereco = '', comModelo, suposta }: TxOptions,
 ): string {
   return [
     `BEGIN; SET LOCAL app.tenant = '${tenant}'`,
@@ -132,7 +161,22 @@ function abertura(
     comModelo === true
       ? `; SELECT pg_advisory_xact_lock_shared(${TRAVA_MODELO}, ${tenant % 2147483647})`
       : '',
+    suposta === undefined ? '' : emComando(tenant, suposta),
   ].join('');
+}
+
+/** Begins a transaction in one message: opened apart, every call would wait for a second answer. */
+async function abre(client: pg.PoolClient, tenant: number, options: TxOptions): Promise<Tx> {
+  const resposta = await pergunta<{ carimbo: string; modelo: string }>(client, {
+    text: abertura(tenant, options),
+    ...resta(client),
+  });
+  const { suposta, soLe, ocultas } = options;
+  if (suposta === undefined) return txDe(client, tenant, { ocultas });
+  // The types know one statement a message; of several the driver answers a list.
+  const agora = [resposta].flat().at(-1)?.rows[0];
+  if (agora?.carimbo !== suposta.carimbo) throw new SessaoMudou();
+  return txDe(client, tenant, { ocultas, modelo: soLe === true ? agora.modelo : undefined });
 }
 
 /** The client gave the statement up: its connection still waits for the answer and serves nobody any more. */
@@ -149,9 +193,7 @@ async function naConexao<T>(
   const comando = options.timeout ?? LIMITE_COMANDO_MS;
   poePrazo(client, comando, prazoDe(options));
   try {
-    // One message: opened apart, every call would wait for a second answer.
-    await pergunta(client, { text: abertura(tenant, options), ...resta(client) });
-    const result = await work(txDe(client, tenant, options.ocultas));
+    const result = await work(await abre(client, tenant, options));
     await pergunta(client, { text: 'COMMIT', ...resta(client) });
     return result;
   } catch (error) {

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type pg from 'pg';
 import type { ZodType } from 'zod';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
-import { comTenant, type Tx } from '../db/tx.ts';
+import { comTenant, SessaoMudou, type Tx } from '../db/tx.ts';
 import type { AppError } from './app-error.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
 import { responseSchema } from './json-schema.ts';
@@ -20,9 +20,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's declaration; a route without one does not boot. */
     spec?: RouteSpec;
+    /** Its one transaction compares the session with the one it is supposed to be; nothing is done before. */
+    suposta?: boolean;
   }
   interface FastifyRequest {
     sessao: SessaoAtual | null;
+    /** Until the handler has it: where `sessao` is as an earlier call knew it, its stamp and how to learn what it is now. */
+    suposta: { carimbo: string; confirma: () => Promise<SessaoAtual> } | null;
   }
 }
 
@@ -67,11 +71,16 @@ const esperaMais = (spec: RouteSpec) => async (request: FastifyRequest) => {
 };
 
 /** Puts a route of the contract on the server, with its checks. */
-export function addRoute(app: FastifyInstance, spec: RouteSpec, handler: RouteHandlerMethod): void {
+export function addRoute(
+  app: FastifyInstance,
+  spec: RouteSpec,
+  handler: RouteHandlerMethod,
+  suposta = false,
+): void {
   app.route({
     method: spec.method,
     url: spec.path,
-    config: { spec },
+    config: { spec, suposta },
     bodyLimit: spec.bodyLimit ?? DEFAULT_BODY,
     ...(spec.timeout === undefined ? {} : { onRequest: esperaMais(spec) }),
     schema: {
@@ -90,11 +99,20 @@ interface Registro<R, P> {
   handler: Handler<R, P>;
 }
 
+/** What one transaction of a call is given. */
+interface Volta<P> {
+  antes: P;
+  chave: string | undefined;
+  endereco: string;
+  /** Of the session, where it is only supposed. */
+  carimbo: string | undefined;
+}
+
 /** One transaction of the user's tenant around the handler, which is tried again as a whole. */
 async function naTransacao<R, P>(
   { pool, spec, handler }: Registro<R, P>,
   chamada: Chamada<R>,
-  { antes, chave, endereco }: { antes: P; chave: string | undefined; endereco: string },
+  { antes, chave, endereco, carimbo }: Volta<P>,
 ): Promise<RouteResponse<R>> {
   const { sessao, body: corpo } = chamada;
   let pendentes: (() => Promise<void>)[] = [];
@@ -123,11 +141,32 @@ async function naTransacao<R, P>(
     endereco,
     comModelo: spec.method === 'POST' && !mudaDefinicoes(spec, corpo),
     ocultas: sessao.ocultas,
+    soLe: spec.method === 'GET',
+    ...(carimbo === undefined ? {} : { suposta: { sid: sessao.sid, pessoaId: sessao.pessoaId, carimbo } }),
   });
   if (recusada !== undefined) throw recusada;
   for (const faz of pendentes) await faz();
   return resposta;
 }
+
+/** Does it for the session the call is supposed to have, and for the one it has where that is another. */
+async function peloQueVale<T>(
+  request: FastifyRequest,
+  faz: (sessao: SessaoAtual, carimbo?: string) => Promise<T>,
+): Promise<T> {
+  const { sessao, suposta, routeOptions } = request;
+  request.suposta = null;
+  if (sessao === null) throw new Error(`${routeOptions.url} needs a session`);
+  if (suposta === null) return faz(sessao);
+  try {
+    return await faz(sessao, suposta.carimbo);
+  } catch (error) {
+    if (!(error instanceof SessaoMudou)) throw error;
+    return faz(await suposta.confirma());
+  }
+}
+
+const NADA_ANTES = { antes: async () => undefined };
 
 /** Serves a call of a signed-in user; what takes long or must outlive a refusal stands in `fora`. */
 export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S extends ZodType, P>(
@@ -137,9 +176,7 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
   fora: Fora<RouteSpec<Q, B, S>, P>,
   handler: Handler<RouteSpec<Q, B, S>, P>,
 ): void {
-  addRoute(app, spec, async (request) => {
-    const { sessao } = request;
-    if (sessao === null) throw new Error(`${spec.path} needs a session`);
+  const serve = async (request: FastifyRequest, sessao: SessaoAtual, carimbo?: string) => {
     const chave =
       spec.idempotent === true ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
     // The validator compiler has parsed both by the route's own schemas.
@@ -150,15 +187,20 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
         antes,
         chave,
         endereco: request.ip,
+        carimbo,
       });
     } catch (error) {
       await fora.falhou?.(error, chamada);
       throw error;
     }
-  });
+  };
+  addRoute(
+    app,
+    spec,
+    (request) => peloQueVale(request, (sessao, carimbo) => serve(request, sessao, carimbo)),
+    Object.is(fora, NADA_ANTES),
+  );
 }
-
-const NADA_ANTES = { antes: async () => undefined };
 
 /** Serves a call of a signed-in user in one transaction of the user's tenant. */
 export function registerRoute<Q extends ZodType, B extends ZodType, S extends ZodType>(

@@ -16,12 +16,13 @@ function faltaPermissao(aceitas: readonly Recurso[]): AppError {
   return new AppError(403, [{ code: 'sem_permissao', message }]);
 }
 
-function autoriza(spec: RouteSpec, sessao: SessaoAtual): void {
-  if (spec.pessoal === true && sessao.porChave) throw semPermissao();
+/** Why this caller may not make this call; nothing when they may. */
+function recusaDe(spec: RouteSpec, sessao: SessaoAtual): AppError | undefined {
+  if (spec.pessoal === true && sessao.porChave) return semPermissao();
   const { permission } = spec;
-  if (permission === 'session' || permission === 'public') return;
+  if (permission === 'session' || permission === 'public') return undefined;
   const aceitas: readonly Recurso[] = typeof permission === 'string' ? [permission] : permission;
-  if (!aceitas.some((p) => sessao.permissoes.has(p))) throw faltaPermissao(aceitas);
+  return aceitas.some((p) => sessao.permissoes.has(p)) ? undefined : faltaPermissao(aceitas);
 }
 
 /** Whose call it is by its token, before the database is asked for anything. */
@@ -33,6 +34,16 @@ async function quemDiz(request: FastifyRequest, { keys }: Services): Promise<Acc
   return claims;
 }
 
+async function daRede(
+  sessao: SessaoAtual,
+  request: FastifyRequest,
+  { slugOf }: Services,
+): Promise<SessaoAtual> {
+  const tenant = await slugOf(sessao.tenant);
+  if (request.headers.tenant !== tenant) throw semSessao();
+  return sessao;
+}
+
 async function sessaoPor(
   claims: AccessClaims,
   request: FastifyRequest,
@@ -40,9 +51,7 @@ async function sessaoPor(
 ): Promise<SessaoAtual> {
   const sessao = await services.sessions.get(claims);
   if (sessao === null) throw semSessao();
-  const tenant = await services.slugOf(sessao.tenant);
-  if (request.headers.tenant !== tenant) throw semSessao();
-  return sessao;
+  return daRede(sessao, request, services);
 }
 
 /** The session that a call carries, of the network it names; 401 without one. */
@@ -55,6 +64,7 @@ export const sessaoDe = async (request: FastifyRequest, services: Services): Pro
  */
 export function useGuard(app: FastifyInstance, services: Services): void {
   app.decorateRequest('sessao', null);
+  app.decorateRequest('suposta', null);
   app.addHook('onRoute', (route) => {
     if (route.config?.spec === undefined)
       throw new Error(`${String(route.method)} ${route.url} declares no permission`);
@@ -66,7 +76,31 @@ export function useGuard(app: FastifyInstance, services: Services): void {
     const claims = await quemDiz(request, services);
     // What is too much is refused before it costs a connection.
     emVoo.entra(claims, reply);
-    request.sessao = await sessaoPor(claims, request, services);
-    autoriza(spec, request.sessao);
+    const confirma = async (): Promise<SessaoAtual> => {
+      const sessao = await sessaoPor(claims, request, services);
+      request.sessao = sessao;
+      const recusa = recusaDe(spec, sessao);
+      if (recusa !== undefined) throw recusa;
+      return sessao;
+    };
+    const conhecida = services.sessions.conhecida(claims);
+    // A transaction that opens for the call compares the stamp; a refusal has none, and is asked for as it stands now.
+    if (
+      request.routeOptions.config.suposta !== true ||
+      conhecida === undefined ||
+      recusaDe(spec, conhecida.sessao) !== undefined
+    ) {
+      await confirma();
+      return;
+    }
+    request.sessao = await daRede(conhecida.sessao, request, services);
+    request.suposta = { carimbo: conhecida.carimbo, confirma };
+  });
+  // What fails before the handler (a body too large, of another shape) is told to none but who may call.
+  app.setErrorHandler(async (error, request) => {
+    const { suposta } = request;
+    request.suposta = null;
+    await suposta?.confirma();
+    throw error;
   });
 }

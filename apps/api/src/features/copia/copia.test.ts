@@ -75,6 +75,7 @@ async function tudo(onde: Onde, rede?: number): Promise<Record<string, string>> 
 
 /** What passes, what is made anew, and when the schema came. */
 const PASSA = [
+  'acesso_mudou',
   'sessao',
   'refresh_token',
   'limite_entrada',

@@ -11,6 +11,7 @@ export const PASSAGEIRAS: ReadonlySet<string> = new Set([
   'desafio_usado',
   'codigo_acesso',
   'prova_de_escrita',
+  'acesso_mudou',
   'migracao',
 ]);
 

@@ -203,15 +203,20 @@ async function carrega(tx: Tx): Promise<Modelo> {
 
 const prontos = new Map<number, { carimbo: string; modelo: Promise<Modelo> }>();
 
+/** As `sessao_agora` answers it. */
+const carimboDe = async (tx: Tx): Promise<string> =>
+  (
+    await tx.uma(sql<{ carimbo: string }>`
+      select concat_ws('.', count(*), sum(versao), sum(atributos_versao), sum(xmin::text::bigint)) as carimbo
+        from categoria where tenant_id = ${tx.tenant}`)
+  ).carimbo;
+
 /**
  * The tenant's model; read anew when any category or definition has changed since. The versions alone would not tell:
  * a transaction that is rolled back leaves its count of changes to the next one, but never the number it wrote under.
  */
 export async function modeloDe(tx: Tx): Promise<Modelo> {
-  const linha = await tx.talvez(sql<{ carimbo: string }>`
-    select concat_ws('.', count(*), sum(versao), sum(atributos_versao), sum(xmin::text::bigint)) as carimbo
-      from categoria where tenant_id = ${tx.tenant}`);
-  const carimbo = linha?.carimbo ?? '';
+  const carimbo = tx.modelo ?? (await carimboDe(tx));
   const pronto = prontos.get(tx.tenant);
   if (pronto?.carimbo === carimbo) return pronto.modelo;
   const modelo = carrega(tx);
