@@ -38,6 +38,13 @@ function nomeDe(texto: string): string | undefined {
 const semNomes = new WeakSet<pg.ClientBase>();
 export const naoPrepara = (client: pg.ClientBase): void => void semNomes.add(client);
 
+/** The text of a statement that binds nothing: it stands within another one, where nothing can be bound. */
+export function textoDe(comando: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = comando.compile(compilador);
+  if (parameters.length > 0) throw new Error('a statement for all networks binds nothing');
+  return text;
+}
+
 /** Runs a statement on a connection that is already in a transaction, prepared once under the name of its text. */
 export async function roda<L>(
   client: pg.ClientBase,

@@ -13,6 +13,7 @@ import {
   muda,
   Perdida,
   POSSE_MS,
+  redesPorFazer,
   renovada,
   type Tarefa,
   type TipoDaTarefa,
@@ -193,10 +194,7 @@ export function iniciaTarefas(oficina: Oficina): Executor {
     });
   };
   const olha = async (): Promise<void> => {
-    const { rows } = await pool.query<{ tenant_id: number }>(
-      'select tenant_id from tenant where suspensa_em is null',
-    );
-    for (const { tenant_id } of rows) vivas.add(tenant_id);
+    for (const tenant of await redesPorFazer(pool)) vivas.add(tenant);
     anda();
   };
   const paraRonda = ronda(RITMO_MS, olha, aoFalhar);

@@ -1,7 +1,9 @@
 import { SITUACAO_TAREFA, type SituacaoTarefa, viraTarefa } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { constante } from '../db/constante.ts';
+import { type DaRede, emCadaRede } from '../db/em-cada-rede.ts';
 import type { Tx } from '../db/tx.ts';
 import { naoEncontrado, regra } from '../http/app-error.ts';
 
@@ -52,12 +54,15 @@ export async function criaTarefa(
 }
 
 /** Kinds of which something is left to do; none in a network that is suspended. */
-export async function tiposPorFazer(tx: Tx): Promise<TipoDaTarefa[]> {
-  const rows = await tx.linhas(sql<{ tipo: TipoDaTarefa }>`
-    select distinct t.tipo from tarefa t join tenant r on r.tenant_id = t.tenant_id and r.suspensa_em is null
-     where t.tenant_id = ${tx.tenant} and t.situacao in (${AGUARDA}, ${ANDA}) and t.proxima_em <= now()`);
-  return rows.map((r) => r.tipo);
-}
+const porFazer = (rede: DaRede) => sql<{ tipo: TipoDaTarefa }>`
+  select distinct t.tipo from tarefa t join tenant r on r.tenant_id = t.tenant_id and r.suspensa_em is null
+   where t.tenant_id = ${rede} and t.situacao in (${AGUARDA}, ${ANDA}) and t.proxima_em <= now()`;
+
+export const tiposPorFazer = async (tx: Tx): Promise<TipoDaTarefa[]> =>
+  (await tx.linhas(porFazer(tx.tenant))).map((r) => r.tipo);
+
+export const redesPorFazer = async (pool: pg.Pool): Promise<number[]> =>
+  (await emCadaRede(pool, porFazer)).map((a) => a.rede);
 
 /**
  * Takes the oldest of a kind that waits, or the one under way that nobody works on: one of a kind at a time, which

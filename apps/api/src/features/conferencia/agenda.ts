@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
+import { type DaRede, emCadaRede } from '../../base/db/em-cada-rede.ts';
 import { ronda } from '../../base/ronda.ts';
 import { type Conferencia, confereRede } from './confere-rede.ts';
 import { INVARIANTES } from './invariantes.ts';
@@ -17,6 +19,10 @@ export function venceu(ultima: Pick<Conferencia, 'em'> | undefined, agora: Date)
   return ultima === undefined || Date.parse(ultima.em) < agora.getTime() - desdeAsTres;
 }
 
+/** When the network was last checked. */
+const quando = (rede: DaRede) => sql<{ em: string | null }>`
+  select max(em) as em from conferencia where tenant_id = ${rede}`;
+
 /** Checks each network once a night, one after the other, whatever number of instances there are; the answer stops it. */
 export function agendaConferencias(pool: pg.Pool, aoFalhar: (error: unknown) => void): () => void {
   const parada = new AbortController();
@@ -28,10 +34,10 @@ export function agendaConferencias(pool: pg.Pool, aoFalhar: (error: unknown) => 
       se: (ultima) => venceu(ultima, new Date()),
     });
   const passa = async (): Promise<void> => {
-    const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from tenant');
-    for (const { tenant_id } of rows) {
+    for (const { rede, achado } of await emCadaRede(pool, quando)) {
       if (parada.signal.aborted) return;
-      await confere(tenant_id).catch((error: unknown) => void (parada.signal.aborted || aoFalhar(error)));
+      if (venceu(achado.em === null ? undefined : { em: achado.em }, new Date()))
+        await confere(rede).catch((error: unknown) => void (parada.signal.aborted || aoFalhar(error)));
     }
   };
   const para = ronda(OLHA_MS, passa, aoFalhar);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { DaRede } from '../../base/db/em-cada-rede.ts';
 import { comTenant, type Tx, type TxOptions } from '../../base/db/tx.ts';
 import { type Consultavel, type Invariante, quebradas } from './invariante.ts';
 
@@ -23,9 +24,10 @@ const trava = (tx: Tx): Promise<{ livre: boolean }> =>
     select pg_try_advisory_xact_lock(${TRAVA}, ${tx.tenant % 2147483647}) as livre`);
 
 /** The newest check of the network. */
-export const ultimaConferencia = (tx: Tx): Promise<Conferencia | undefined> =>
-  tx.talvez(sql<Conferencia>`
-    select em, ms, quebras from conferencia where tenant_id = ${tx.tenant} order by em desc, id desc limit 1`);
+export const aUltima = (rede: DaRede) => sql<Conferencia>`
+  select em, ms, quebras from conferencia where tenant_id = ${rede} order by em desc, id desc limit 1`;
+
+export const ultimaConferencia = (tx: Tx): Promise<Conferencia | undefined> => tx.talvez(aUltima(tx.tenant));
 
 /** The queries of the invariants name the network by `$1`. */
 const naTransacao = (tx: Tx, parada: AbortSignal | undefined): Consultavel => ({

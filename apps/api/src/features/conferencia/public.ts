@@ -1,5 +1,5 @@
 export { agendaConferencias, venceu } from './agenda.ts';
-export { type Conferencia, confereRede, ultimaConferencia } from './confere-rede.ts';
+export { aUltima, type Conferencia, confereRede, ultimaConferencia } from './confere-rede.ts';
 export { DO_ESTOQUE } from './estoque.ts';
 export { DO_HISTORICO } from './historico.ts';
 export { type Quebra, quebradas } from './invariante.ts';

@@ -3,6 +3,7 @@ import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { constante } from '../../base/db/constante.ts';
+import { type DaRede, emCadaRede } from '../../base/db/em-cada-rede.ts';
 import { comTenant, type Tx } from '../../base/db/tx.ts';
 import { type FalhaDeEnvio, falhaDe } from '../../base/falha-de-envio.ts';
 import { ronda } from '../../base/ronda.ts';
@@ -39,6 +40,14 @@ const recolheVencidas = (tx: Tx) =>
   tx.faz(sql`
     update mensagem set situacao = ${constante(cancelada)}, erro = ${VENCIDA}, corpo = ''
      where tenant_id = ${tx.tenant} and situacao = ${constante(espera)} and vale_ate < now()`);
+
+/** Something is due in this network, or has come too late. */
+const porEntregar = (canais: readonly Canal[]) => (rede: DaRede) =>
+  sql`
+  select 1 as ha from mensagem
+   where tenant_id = ${rede} and situacao = ${constante(espera)}
+     and (vale_ate < now() or (proxima_em <= now() and canal in (${sql.join(canais.map((c) => sql.lit(c)))})))
+   limit 1`;
 
 /** It has left, whatever was decided meanwhile. */
 export const enviada = (tx: Tx, id: number) =>
@@ -77,8 +86,8 @@ export function iniciaCarteiro(
   if (canais.size === 0) return () => {};
   let parado = false;
   const passa = async (): Promise<void> => {
-    const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from tenant');
-    for (const { tenant_id } of rows) if (!parado) await entrega(pool, tenant_id, canais);
+    for (const { rede } of await emCadaRede(pool, porEntregar([...canais.keys()])))
+      if (!parado) await entrega(pool, rede, canais);
   };
   const para = ronda(RITMO_MS, passa, aoFalhar);
   return () => {

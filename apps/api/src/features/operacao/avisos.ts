@@ -1,6 +1,7 @@
 import type { AvisoDaOperacao } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { ATIVO, PESSOA_ATIVA } from '../../base/db/constante.ts';
+import type { DaRede } from '../../base/db/em-cada-rede.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { type Destinatario, enfileira } from '../mensagem/public.ts';
 import { instanteEmTexto } from './medidas-em-texto.ts';
@@ -60,6 +61,22 @@ const fecha = (tx: Tx): Promise<Fechado[]> =>
     update aviso set ate = bem_desde
      where tenant_id = ${tx.tenant} and ate is null and bem_desde <= now() - ${FIRME}::interval
     returning nome, desde, ate`);
+
+/** A failure of this network that is not over, and whether its part is well just now. */
+export interface Acompanhado {
+  parte: string;
+  bem: boolean;
+}
+
+export const abertosDe = (rede: DaRede) => sql<Acompanhado>`
+  select parte, bem_desde is not null as bem from aviso where tenant_id = ${rede} and ate is null`;
+
+/** Whether there is anything to open, to note or to close: most networks are as they were. */
+export function porAcompanhar(partes: readonly Parte[], abertos: readonly Acompanhado[]): boolean {
+  const falhas = partes.filter(({ estado }) => estado === 'falha').map(({ chave }) => chave);
+  const ditas = new Set<string>(abertos.filter(({ bem }) => !bem).map(({ parte }) => parte));
+  return falhas.length !== abertos.length || !falhas.every((chave) => ditas.has(chave));
+}
 
 /** How the people of this network are reached. */
 export interface Correio {

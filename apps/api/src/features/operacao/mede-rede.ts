@@ -1,10 +1,11 @@
 import type { Canal } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_MENSAGEM, SITUACAO_TAREFA } from '@retaguarda/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { constante } from '../../base/db/constante.ts';
+import type { DaRede } from '../../base/db/em-cada-rede.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { TipoDaTarefa } from '../../base/tarefas/tarefa.ts';
-import { type Conferencia, ultimaConferencia } from '../conferencia/public.ts';
+import { aUltima, type Conferencia, ultimaConferencia } from '../conferencia/public.ts';
 
 /** A task whose owner was not heard of for so long is stuck: another instance should have taken it. */
 const PRESA = '5 minutes';
@@ -46,33 +47,35 @@ export interface Rede {
 
 /** Under way without anybody at it, or waiting although nothing is under way or holds it back: somebody should have taken it. */
 const PARADA = sql`
-  (situacao = ${constante(SITUACAO_TAREFA.anda)} and tomada_ate < now() - ${PRESA}::interval)
-  or (situacao = ${constante(SITUACAO_TAREFA.aguarda)} and proxima_em < now() - ${PRESA}::interval and not andando and not suspensa)`;
+  (situacao = ${constante(SITUACAO_TAREFA.anda)} and tomada_ate < now() - ${sql.lit(PRESA)}::interval)
+  or (situacao = ${constante(SITUACAO_TAREFA.aguarda)} and proxima_em < now() - ${sql.lit(PRESA)}::interval and not andando and not suspensa)`;
 
-const tarefas = (tx: Tx, tipo: TipoDaTarefa): Promise<Tarefas> => {
+const tarefas = (rede: DaRede, tipo: TipoDaTarefa) => {
   const { aguarda, anda, falhou } = SITUACAO_TAREFA;
-  return tx.uma(sql<Tarefas>`
-    select count(*) filter (where situacao = ${aguarda} and not presa)::int as aguardam,
-           count(*) filter (where situacao = ${anda} and not presa)::int as andam,
+  return sql<Tarefas>`
+    select count(*) filter (where situacao = ${constante(aguarda)} and not presa)::int as aguardam,
+           count(*) filter (where situacao = ${constante(anda)} and not presa)::int as andam,
            count(*) filter (where presa)::int as presas,
            count(*) filter (where falha)::int as falharam,
            min(case when presa then coalesce(tomada_ate, criado_em) when falha then criado_em end) as desde
       from (select situacao, tomada_ate, criado_em, (${PARADA}) as presa,
-                   situacao = ${falhou} and criado_em > now() - ${TAREFAS}::interval as falha
-              from (select t.*, bool_or(t.situacao = ${anda}) over () as andando, r.suspensa_em is not null as suspensa
+                   situacao = ${constante(falhou)} and criado_em > now() - ${sql.lit(TAREFAS)}::interval as falha
+              from (select t.*, bool_or(t.situacao = ${constante(anda)}) over () as andando, r.suspensa_em is not null as suspensa
                       from tarefa t join tenant r on r.tenant_id = t.tenant_id
-                     where t.tenant_id = ${tx.tenant} and t.tipo = ${tipo}) t) t`);
+                     where t.tenant_id = ${rede} and t.tipo = ${sql.lit(tipo)}) t) t`;
 };
 
-const ultimaPor = (tx: Tx, canal: Canal) => sql`
+const ultimaPor = (rede: DaRede, canal: Canal) => sql`
   (select max(enviada_em) from mensagem
-    where tenant_id = ${tx.tenant} and canal = ${canal} and situacao = ${constante(SITUACAO_MENSAGEM.enviada)})`;
+    where tenant_id = ${rede} and canal = ${sql.lit(canal)} and situacao = ${constante(SITUACAO_MENSAGEM.enviada)})`;
 
-const mensagens = (tx: Tx): Promise<Rede['mensagens']> => {
-  const { espera, desistida, recusada } = SITUACAO_MENSAGEM;
-  const porFazer = sql`situacao in (${constante(espera)}, ${constante(desistida)}, ${constante(recusada)})`;
-  const doDia = sql`proxima_em > now() - ${MENSAGENS}::interval`;
-  return tx.uma(sql<Rede['mensagens']>`
+const mensagens = (rede: DaRede) => {
+  const espera = constante(SITUACAO_MENSAGEM.espera);
+  const desistida = constante(SITUACAO_MENSAGEM.desistida);
+  const recusada = constante(SITUACAO_MENSAGEM.recusada);
+  const porFazer = sql`situacao in (${espera}, ${desistida}, ${recusada})`;
+  const doDia = sql`proxima_em > now() - ${sql.lit(MENSAGENS)}::interval`;
+  return sql<Rede['mensagens']>`
     select count(*) filter (where situacao = ${espera})::int as esperam,
            count(*) filter (where situacao = ${espera} and tentativas > 0 and erro <> '')::int as repetem,
            count(*) filter (where falha)::int as falharam,
@@ -81,28 +84,51 @@ const mensagens = (tx: Tx): Promise<Rede['mensagens']> => {
            coalesce(bool_or(parada and canal = 'email'), false) as "semEmail",
            min(criado_em) filter (where situacao = ${espera}) as antiga,
            min(tentada) filter (where parada or falha) as desde
-      from (select m.*, (falha or (situacao = ${espera} and erro <> '' and tentativas >= ${TENTATIVAS}))
+      from (select m.*, (falha or (situacao = ${espera} and erro <> '' and tentativas >= ${constante(TENTATIVAS)}))
                         and tentada > coalesce(ultima, '-infinity') as parada
               from (select situacao, canal, tentativas, erro, criado_em, proxima_em, coalesce(tentada_em, proxima_em) as tentada,
                            situacao = ${desistida} and tipo <> 'teste' and ${doDia} as falha,
-                           case canal when 'email' then ${ultimaPor(tx, 'email')} else ${ultimaPor(tx, 'sms')} end as ultima
+                           case canal when 'email' then ${ultimaPor(rede, 'email')} else ${ultimaPor(rede, 'sms')} end as ultima
                       from mensagem
-                     where tenant_id = ${tx.tenant} and ${porFazer} and (situacao = ${espera} or ${doDia})) m) m`);
+                     where tenant_id = ${rede} and ${porFazer} and (situacao = ${espera} or ${doDia})) m) m`;
 };
 
 /** Of which not all of the file came, or not all was undone: somebody has to go on with them. */
-const porContinuar = async (tx: Tx): Promise<number> => {
+const porContinuar = (rede: DaRede) => {
   const { aberta, desfazendo } = SITUACAO_CARGA;
-  const { n } = await tx.uma(sql<{ n: number }>`
+  return sql<{ n: number }>`
     select count(*)::int as n from carga
-     where tenant_id = ${tx.tenant} and (situacao = ${desfazendo} or (situacao = ${aberta} and tarefa_id is null))`);
-  return n;
+     where tenant_id = ${rede} and (situacao = ${constante(desfazendo)} or (situacao = ${constante(aberta)} and tarefa_id is null))`;
 };
 
 /** How the queues of one network do. */
 export const medeRede = async (tx: Tx): Promise<Rede> => ({
-  tarefas: await tarefas(tx, 'recalculo'),
-  mensagens: await mensagens(tx),
-  importacoes: { ...(await tarefas(tx, 'importacao')), porContinuar: await porContinuar(tx) },
+  tarefas: await tx.uma(tarefas(tx.tenant, 'recalculo')),
+  mensagens: await tx.uma(mensagens(tx.tenant)),
+  importacoes: {
+    ...(await tx.uma(tarefas(tx.tenant, 'importacao'))),
+    porContinuar: (await tx.uma(porContinuar(tx.tenant))).n,
+  },
   conferencia: await ultimaConferencia(tx),
+});
+
+/** What `medidas` answers of a network. */
+export type Medidas = Pick<Rede, 'tarefas' | 'mensagens'> & {
+  importacoes: Tarefas;
+  continuam: number;
+  conferencia: Conferencia | null;
+};
+
+const emJson = (consulta: RawBuilder<unknown>) => sql`(select to_json(c) from (${consulta}) c)`;
+
+/** The same in one row, for whoever asks all networks. */
+export const medidas = (rede: DaRede) => sql<Medidas>`
+  select ${emJson(tarefas(rede, 'recalculo'))} as tarefas, ${emJson(mensagens(rede))} as mensagens,
+         ${emJson(tarefas(rede, 'importacao'))} as importacoes, (${porContinuar(rede)}) as continuam,
+         ${emJson(aUltima(rede))} as conferencia`;
+
+export const redeDe = ({ tarefas, mensagens, importacoes, continuam, conferencia }: Medidas): Rede => ({
+  ...{ tarefas, mensagens },
+  importacoes: { ...importacoes, porContinuar: continuam },
+  conferencia: conferencia ?? undefined,
 });

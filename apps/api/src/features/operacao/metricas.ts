@@ -1,13 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { comTenant } from '../../base/db/tx.ts';
+import { emCadaRede } from '../../base/db/em-cada-rede.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import type { Services } from '../../base/services.ts';
 import { type Instalacao, medeInstalacao } from './mede-instalacao.ts';
-import { medeRede, type Rede } from './mede-rede.ts';
+import { medidas, type Rede, redeDe } from './mede-rede.ts';
 
 /** Seconds of a call. */
 const DEGRAUS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -18,13 +17,6 @@ const resumo = (texto: string): Buffer => createHash('sha256').update(texto).dig
 /** Both are hashed first, so that neither content nor length shows in the time it takes. */
 const confere = (recebido: string, esperado: string): boolean =>
   timingSafeEqual(resumo(recebido), resumo(esperado));
-
-async function redesDe(pool: pg.Pool): Promise<Rede[]> {
-  const { rows } = await pool.query<{ tenant_id: number }>('select tenant_id from tenant');
-  const redes: Rede[] = [];
-  for (const { tenant_id } of rows) redes.push(await comTenant(pool, tenant_id, medeRede));
-  return redes;
-}
 
 type Valor = readonly [nome: string, ajuda: string, valor: number];
 
@@ -108,7 +100,7 @@ export function useMetricas(app: FastifyInstance, services: Services, token: str
       throw new AppError(401, [erroDe('sessao_expirada')]);
     const instalacao = await medeInstalacao(services);
     const agora = new Registry();
-    const redes = await redesDe(services.pool);
+    const redes = (await emCadaRede(services.pool, medidas)).map(({ achado }) => redeDe(achado));
     for (const [nome, help, valor] of [...doBanco(instalacao), ...dasCopias(instalacao), ...dasRedes(redes)])
       new Gauge({ name: `retaguarda_${nome}`, help, registers: [agora] }).set(valor);
     return reply.type(processo.contentType).send(`${await processo.metrics()}${await agora.metrics()}`);

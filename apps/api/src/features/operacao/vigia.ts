@@ -1,10 +1,11 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
+import { type DaRede, emCadaRede } from '../../base/db/em-cada-rede.ts';
 import { comTenant } from '../../base/db/tx.ts';
 import { ronda } from '../../base/ronda.ts';
 import type { Services } from '../../base/services.ts';
-import { acompanhaFalhas } from './avisos.ts';
+import { type Acompanhado, abertosDe, acompanhaFalhas, porAcompanhar } from './avisos.ts';
 import { type Instalacao, type Medidos, medeInstalacao } from './mede-instalacao.ts';
-import { medeRede } from './mede-rede.ts';
+import { type Medidas, medeRede, medidas, redeDe } from './mede-rede.ts';
 import { partesDe } from './partes.ts';
 
 const OLHA_MS = 60_000;
@@ -43,18 +44,26 @@ async function olhaRede(
   if (fechados.length > 0) vigia.diz('voltou', fechados, tenant_id);
 }
 
-const redesDe = async (pool: pg.Pool): Promise<Rede[]> =>
-  (
-    await pool.query<Rede>(
-      'select tenant_id, slug, suspensa_em is not null as suspensa from tenant order by tenant_id',
-    )
-  ).rows;
+interface Vista extends Medidas, Pick<Rede, 'slug' | 'suspensa'> {
+  abertos: readonly Acompanhado[];
+}
+
+const vista = (rede: DaRede) => sql<Vista>`
+  select m.*, r.slug, r.suspensa_em is not null as suspensa,
+         coalesce((select json_agg(a) from (${abertosDe(rede)}) a), '[]') as abertos
+    from (${medidas(rede)}) m, tenant r where r.tenant_id = ${rede}`;
 
 /** Looks at the installation and at each network once, and tells who looks after them what has failed. */
 export async function olha(vigia: Vigia): Promise<void> {
   const instalacao = await medeInstalacao(vigia);
-  for (const rede of await redesDe(vigia.pool))
-    await olhaRede(vigia, rede, instalacao).catch((error: unknown) => vigia.aoFalhar(error));
+  const agora = new Date();
+  for (const { rede: tenant_id, achado } of await emCadaRede(vigia.pool, vista)) {
+    // Most are as they were, and no transaction of their own is needed to see that.
+    if (!porAcompanhar(partesDe(instalacao, redeDe(achado), agora), achado.abertos)) continue;
+    await olhaRede(vigia, { ...achado, tenant_id }, instalacao).catch((error: unknown) =>
+      vigia.aoFalhar(error),
+    );
+  }
 }
 
 /** Looks every minute; the answer stops it. */

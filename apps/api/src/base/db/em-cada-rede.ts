@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
+import { textoDe } from './comando.ts';
+import { FOLGA_MS } from './prazo.ts';
+import { pergunta } from './sentinela.ts';
+
+/** The network that a statement is about: a number that is bound, or the one that is being asked. */
+export type DaRede = number | RawBuilder<number>;
+
+/** What one network was found to hold. */
+export interface Achado<L> {
+  rede: number;
+  achado: L;
+}
+
+const LIMITE_MS = 30_000;
+const ESTA = sql.raw<number>('esta_rede');
+
+/**
+ * A loop on the server, each turn of it under the policy of its network: row policies bind the owner too, so that no
+ * statement sees several at once.
+ */
+const volta = (consulta: string): string => `
+  BEGIN READ ONLY; SET LOCAL statement_timeout = ${LIMITE_MS};
+  DO $volta$
+  #variable_conflict use_column
+  declare
+    esta_rede bigint;
+    achado json;
+    achados json[] := '{}';
+  begin
+    for esta_rede in select r.tenant_id from tenant r order by 1 loop
+      perform set_config('app.tenant', esta_rede::text, true);
+      for achado in select to_json(c) from (${consulta}) c loop
+        achados := array_append(achados, json_build_object('rede', esta_rede, 'achado', achado));
+      end loop;
+    end loop;
+    perform set_config('app.achados', array_to_json(achados)::text, true);
+  end $volta$;
+  SELECT current_setting('app.achados') AS achados;
+  COMMIT`;
+
+/**
+ * Asks the same of every network in one message, so that what looks at all of them by the clock costs one transaction
+ * and not one each. The consultation may name its network and constants of ours, and binds nothing; its rows arrive as
+ * JSON, instants as texts with an offset.
+ */
+export async function emCadaRede<L>(
+  pool: pg.Pool,
+  consulta: (rede: RawBuilder<number>) => RawBuilder<L>,
+): Promise<Achado<L>[]> {
+  const text = volta(textoDe(consulta(ESTA)));
+  const client = await pool.connect();
+  let falha: Error | undefined;
+  try {
+    const resposta = await pergunta<{ achados: string }>(client, {
+      text,
+      query_timeout: LIMITE_MS + FOLGA_MS,
+    });
+    // The types know one statement a message; of several the driver answers a list.
+    const linha = [resposta].flat().find((r) => r.command === 'SELECT')?.rows[0];
+    return JSON.parse(linha?.achados ?? '[]');
+  } catch (error) {
+    falha = error instanceof Error ? error : new Error(String(error));
+    throw falha;
+  } finally {
+    // What has failed half-way is still in its transaction.
+    client.release(falha);
+  }
+}
