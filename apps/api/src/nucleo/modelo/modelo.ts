@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { Recentes } from '../../base/recentes.ts';
 import { type DefinicaoRow, definicaoDe } from './definicao-row.ts';
 
 /** Levels whose values an attribute category describes; a formula may use codes of the levels above its own. */
@@ -201,7 +202,9 @@ async function carrega(tx: Tx): Promise<Modelo> {
   );
 }
 
-const prontos = new Map<number, { carimbo: string; modelo: Promise<Modelo> }>();
+/** Each takes some of the process's memory; one that was forgotten is read again within milliseconds. */
+const MAX_PRONTOS = 300;
+const prontos = new Recentes<number, { carimbo: string; modelo: Promise<Modelo> }>(MAX_PRONTOS);
 
 /** As `sessao_agora` answers it. */
 const carimboDe = async (tx: Tx): Promise<string> =>
