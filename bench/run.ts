@@ -17,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   salvar: async () => (await import('./salvar.ts')).salvar,
   estoque: async () => (await import('./estoque.ts')).estoque,
   vizinhos: async () => (await import('./vizinhos.ts')).vizinhos,
+  tamanho: async () => (await import('./tamanho.ts')).tamanho,
 };
 
 const pedidos = process.argv.slice(2);
