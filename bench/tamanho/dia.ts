@@ -7,7 +7,7 @@ import {
   periciaList,
   periciaPessoas,
 } from '@retaguarda/contract';
-import { chamador } from '../../apps/api/src/drills/chamador.ts';
+import { Chamador } from '../../apps/api/src/drills/chamador.ts';
 import type { ClienteHttp } from '../../apps/api/src/drills/cliente-http.ts';
 import { TIPO } from './escritorios.ts';
 
@@ -90,10 +90,10 @@ async function salva(pessoa: Pessoa): Promise<Medida> {
 /** One minute of everybody at once, each at a pace of their own that begins at any moment. */
 export async function minuto(pessoas: readonly Pessoa[], passo: number): Promise<Medida[]> {
   const medidas: Medida[] = [];
-  const { chama, fecha } = chamador(256);
+  const chamador = new Chamador(256);
   const faz = async (pessoa: Pessoa, ato: Ato, vez: number): Promise<Medida> => {
     if (ato === 'salva') return salva(pessoa);
-    const { status, ms } = await chama(pessoa.cliente, ENDERECO[ato](pessoa, vez));
+    const { status, ms } = await chamador.chama(pessoa.cliente, ENDERECO[ato](pessoa, vez));
     return { ato, status, ms };
   };
   const fim = performance.now() + 60_000;
@@ -107,6 +107,6 @@ export async function minuto(pessoas: readonly Pessoa[], passo: number): Promise
     }
   };
   await Promise.all(pessoas.map(trabalha));
-  fecha();
+  chamador.fecha();
   return medidas;
 }
