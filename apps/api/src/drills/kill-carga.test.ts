@@ -131,7 +131,7 @@ const restos = (importId: number): Promise<unknown> =>
     return rows[0];
   });
 
-test(`${PESSOAS} people by an import that kill -9 cuts ${QUEDAS} times: the same contents as without`, async () => {
+test(`${PESSOAS} people by an import and its undoing, each cut ${QUEDAS} times by kill -9: the same as without`, async () => {
   const acaso = new Acaso(SEMENTE);
   app = await processo.sobe();
   const cliente = await new ClienteHttp(app.base).entra('admin@um.teste', SENHA);
