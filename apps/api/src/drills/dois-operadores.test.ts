@@ -20,6 +20,8 @@ import { MUNDO } from '../testing/mundo.ts';
 const RODADAS = Number(process.env.RODADAS ?? 1000);
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const CONFERE_A_CADA = 50;
+/** An access token lasts for ten minutes, a long run for more. */
+const ENTRA_A_CADA = 4000;
 const A = MUNDO.atrib;
 
 const rede = comApp();
@@ -202,13 +204,14 @@ test(`dois operadores ao mesmo tempo, ${RODADAS} vezes: nada do que foi confirma
     });
     await Promise.all(feitos);
     if (rodada % CONFERE_A_CADA === 0) await confere();
+    if (rodada % ENTRA_A_CADA === 0) for (const c of operadores) await c.entra('admin');
   }
   await confere();
   expect(await mudadosDepoisDeFechar()).toEqual([]);
   console.log(JSON.stringify(conta));
   for (const nome of ['perícia 200', 'perícia 409', 'recebível 200', 'baixa 200', 'inclusão 422'])
     expect(conta[nome] ?? 0, nome).toBeGreaterThan(0);
-}, 300_000);
+}, 3_600_000);
 
 test('fechar uma baixa enquanto outro inclui nela: só um dos dois, e o outro sabe por quê', async () => {
   const [um, outro] = operadores;

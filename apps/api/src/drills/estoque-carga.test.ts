@@ -26,6 +26,8 @@ import { confereEstoque } from './confere-estoque.ts';
 const SEGUNDOS = Number(process.env.SEGUNDOS ?? 12);
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const CLIENTES = 8;
+/** An access token lasts for ten minutes, a long run for more. */
+const ENTRA_MS = 300_000;
 const { ana, bia } = MUNDO.pessoa;
 const EMPRESAS = [E.central, E.filial, E.restrita];
 const PRODUTOS = [E.caneca, E.camiseta, E.caderno];
@@ -199,7 +201,12 @@ test(`${SEGUNDOS} s de carga concorrente ao acaso (semente ${SEMENTE}): nada fic
     while (segue()) await acaso.um(ACOES)(acaso);
   };
   const vigia = async () => {
+    let entrou = performance.now();
     while (segue()) {
+      if (performance.now() - entrou > ENTRA_MS) {
+        await rede.admin.entra('admin');
+        entrou = performance.now();
+      }
       // Also in the middle of everything, the counters are the sum of the ledger.
       expect((await rede.admin.pede(estoqueConferencia)).divergencias).toEqual([]);
       await delay(500);

@@ -17,6 +17,8 @@ const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 const POSTOS = 4;
 /** A case, its people and an import take some 300 ms: any of them may be the one that is cut. */
 const VIDA_MS = { de: 40, ate: 700 };
+/** An access token lasts for ten minutes, a long run for more. */
+const ENTRA_A_CADA = 50;
 
 const processo = comProcesso();
 
@@ -53,6 +55,7 @@ test(`kill -9 of the app ${QUEDAS} times in the middle of saves: nothing lost, h
     await portao.fecha();
     app = await processo.sobe();
     cliente.base = app.base;
+    if (queda % ENTRA_A_CADA === 0) await cliente.entra('admin@um.teste', SENHA);
     voltas.push(app.ms);
     const achados = await conferido(razao);
     expect(achados, `queda ${queda}, SEMENTE=${SEMENTE}`).toEqual([]);
