@@ -144,10 +144,12 @@ export function AndamentoDaCarga({ carga, children }: AndamentoProps) {
       </Text>
       {erro !== '' && <Text size="sm">{erro}</Text>}
       {situacao === aberta && <Text size="sm">{T.faltaEnviar}</Text>}
-      <Group gap="xs" mt="xs">
-        {situacao === falhou && <Retoma carga={carga} />}
-        {children}
-      </Group>
+      {(situacao === falhou || children) && (
+        <Group gap="xs" mt="xs">
+          {situacao === falhou && <Retoma carga={carga} />}
+          {children}
+        </Group>
+      )}
     </Alert>
   );
 }
