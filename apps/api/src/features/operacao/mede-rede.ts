@@ -96,9 +96,12 @@ const mensagens = (rede: DaRede) => {
 /** Of which not all of the file came, or not all was undone: somebody has to go on with them. */
 const porContinuar = (rede: DaRede) => {
   const { aberta, desfazendo } = SITUACAO_CARGA;
+  const { aguarda, anda } = SITUACAO_TAREFA;
   return sql<{ n: number }>`
-    select count(*)::int as n from carga
-     where tenant_id = ${rede} and (situacao = ${constante(desfazendo)} or (situacao = ${constante(aberta)} and tarefa_id is null))`;
+    select count(*)::int as n from carga c left join tarefa t on t.tenant_id = c.tenant_id and t.id = c.tarefa_id
+     where c.tenant_id = ${rede}
+       and ((c.situacao = ${constante(desfazendo)} and coalesce(t.situacao not in (${constante(aguarda)}, ${constante(anda)}), true))
+         or (c.situacao = ${constante(aberta)} and c.tarefa_id is null))`;
 };
 
 /** How the queues of one network do. */
