@@ -10,13 +10,15 @@ import { comDono } from './base/db/migrate.ts';
 import { useJsonBodies } from './base/http/json-body.ts';
 import { useChamadas } from './base/plugins/chamadas.ts';
 import { useDocs } from './base/plugins/docs.ts';
+import { EmVoo } from './base/plugins/em-voo.ts';
 import { answerError, useErrorAnswers } from './base/plugins/errors.ts';
 import { useEventos } from './base/plugins/eventos.ts';
 import { KEEP_ALIVE_MS, useFarewell } from './base/plugins/farewell.ts';
 import { useGuard } from './base/plugins/guard.ts';
 import { type Stopping, useHealth } from './base/plugins/health.ts';
-import { useLimits } from './base/plugins/limits.ts';
+import { PorMinuto, useLimits } from './base/plugins/limits.ts';
 import { useCallLog } from './base/plugins/log.ts';
+import { Porta, servidorCom, type Tempos } from './base/plugins/porta.ts';
 import { answerRawError } from './base/plugins/raw-errors.ts';
 import { DATA_HEADERS, useSecurityHeaders } from './base/plugins/security-headers.ts';
 import { useSite } from './base/plugins/site.ts';
@@ -96,7 +98,34 @@ export interface AppOptions {
   logger: FastifyBaseLogger | undefined;
 }
 
-function createServer({ config, logger }: AppOptions): FastifyInstance {
+/** What this process gives to one caller, and the door that says so. */
+interface Medida {
+  emVoo: EmVoo;
+  porMinuto: PorMinuto;
+}
+
+const TEMPOS: Tempos = {
+  keepAlive: KEEP_ALIVE_MS,
+  request: 15_000,
+  // Without traffic; a route that may take longer says so.
+  connection: 30_000,
+  maxRequestsPerSocket: 1000,
+  http: { headersTimeout: CABECALHO_MS, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
+};
+
+function createServer(
+  { config, keys, stopping, logger }: AppOptions,
+  { emVoo, porMinuto }: Medida,
+): FastifyInstance {
+  const porta = new Porta({
+    keys,
+    excessos: [porMinuto.excesso, emVoo.excesso],
+    stopping,
+    conta: (recusadas) => {
+      for (const [tenant, vezes] of recusadas)
+        logger?.warn({ evento: 'limite', status: 429, tenant, vezes }, 'evento de segurança');
+    },
+  });
   return Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     // Calls are logged by our own line, which knows no address.
@@ -108,14 +137,9 @@ function createServer({ config, logger }: AppOptions): FastifyInstance {
     // An address that cannot be read is refused like any other call.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(DATA_HEADERS)),
     clientErrorHandler: answerRawError,
-    requestTimeout: 15_000,
-    // Without traffic; a route that may take longer says so.
-    connectionTimeout: 30_000,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     // While it closes, what has still come in is answered like everything before.
     return503OnClosing: false,
-    maxRequestsPerSocket: 1000,
-    http: { headersTimeout: CABECALHO_MS, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
+    serverFactory: (serve) => servidorCom(porta, TEMPOS, serve),
     routerOptions: { ignoreDuplicateSlashes: false, caseSensitive: true },
   });
 }
@@ -133,9 +157,13 @@ function slugReader(pool: pg.Pool): Services['slugOf'] {
   };
 }
 
-async function api(app: FastifyInstance, services: Services, config: Config): Promise<void> {
+async function api(
+  app: FastifyInstance,
+  services: Services,
+  { config, emVoo }: { config: Config; emVoo: EmVoo },
+): Promise<void> {
   limitaEntradas(app, services.pool, services.keys, config.limits.login);
-  useGuard(app, services);
+  useGuard(app, services, emVoo);
   useZodValidation(app);
   for (const routes of ROUTES) routes(app, services);
   for (const { routes } of CADASTROS_NO_SERVIDOR) routes(app, services);
@@ -166,7 +194,8 @@ const servicesOf = (
 /** The whole HTTP application; `ready()` has run when it is returned. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, pool, keys } = options;
-  const app = createServer(options);
+  const [emVoo, porMinuto] = [new EmVoo(), new PorMinuto(config.limits.geral)];
+  const app = createServer(options, { emVoo, porMinuto });
   app.server.maxConnections = 2000;
   useJsonBodies(app);
   useErrorAnswers(app);
@@ -174,7 +203,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   useCallLog(app);
   useChamadas(app);
   useEventos(app);
-  useLimits(app, keys, config.limits.geral);
+  useLimits(app, keys, porMinuto);
   // Delay alone: an import keeps the loop busy without keeping anybody waiting.
   await app.register(underPressure, { maxEventLoopDelay: config.limits.atraso, retryAfter: 5 });
   const tarefas = iniciaTarefas({
@@ -194,7 +223,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app.log.warn({ codigo: error instanceof Error ? error.name : 'erro' }, 'a caixa de saída não andou'),
   );
   app.addHook('onClose', async () => paraCarteiro());
-  await app.register((child) => api(child, services, config), { prefix: '/api' });
+  await app.register((child) => api(child, services, { config, emVoo }), { prefix: '/api' });
   await useSite(app, config.webDir);
   await app.ready();
   return app;

@@ -171,9 +171,10 @@ describe('cabeçalhos e forma dos erros', () => {
 
   test('uma rota sem permissão declarada não sobe', async () => {
     const { useGuard } = await import('./base/plugins/guard.ts');
+    const { EmVoo } = await import('./base/plugins/em-voo.ts');
     const { default: Fastify } = await import('fastify');
     const outra = Fastify();
-    useGuard(outra, { pool: banco.pool } as never);
+    useGuard(outra, { pool: banco.pool } as never, new EmVoo());
     expect(() => outra.get('/solta', async () => 'x')).toThrow(/declares no permission/);
   });
 });

@@ -46,7 +46,8 @@ function portInUse(port: number): ErroDePartida {
 
 async function listen(app: FastifyInstance, config: Config): Promise<number> {
   try {
-    await app.listen({ port: config.port, host: config.host });
+    // Whom a busy moment keeps waiting is not turned away by the system: it would try again after seconds.
+    await app.listen({ port: config.port, host: config.host, backlog: app.server.maxConnections });
   } catch (error) {
     if (codigoDoErro(error) === 'EADDRINUSE') throw portInUse(config.port);
     if (codigoDoErro(error) === 'EACCES')

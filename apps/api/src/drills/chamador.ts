@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http';
 import type { ClienteHttp } from './cliente-http.ts';
+import { ConexaoCrua, pedidoCru } from './conexao-crua.ts';
 
 export interface Feita {
   /** 0 where no answer came, for this reason. */
@@ -12,37 +12,57 @@ export interface Feita {
 }
 
 /** Calls with as little of its own work as can be: who measures shares the machine with what is measured. */
-export function chamador(conexoes: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: conexoes });
-  const uma = (quem: ClienteHttp, caminho: string): Promise<Feita | 'de novo'> =>
-    new Promise((pronta) => {
-      let inicio = performance.now();
-      const fim = (status: number, espera: boolean, falha = ''): void =>
-        pronta({ status, espera, falha, ms: performance.now() - inicio });
-      const chamada = request(`${quem.base}${caminho}`, { agent, headers: quem.cabecalhos(false) });
-      chamada.on('response', (resposta) => {
-        const [status, espera] = [resposta.statusCode ?? 0, resposta.headers['retry-after'] !== undefined];
-        resposta.resume();
-        resposta.on('end', () => fim(status, espera));
-        resposta.on('error', (error) => fim(0, false, String(error)));
-      });
+export class Chamador {
+  private readonly livres: ConexaoCrua[] = [];
+  private readonly fila: ((conexao: ConexaoCrua) => void)[] = [];
+  private readonly todas: ConexaoCrua[] = [];
+  private readonly maximo: number;
+
+  constructor(maximo: number) {
+    this.maximo = maximo;
+  }
+
+  async chama(quem: ClienteHttp, caminho: string): Promise<Feita> {
+    const { host, port, hostname } = new URL(quem.base);
+    const conexao = await this.toma(Number(port), hostname);
+    try {
+      return await this.uma(conexao, pedidoCru(host, caminho, quem.cabecalhos(false)));
+    } finally {
+      this.devolve(conexao);
+    }
+  }
+
+  private async uma(conexao: ConexaoCrua, pedido: Buffer): Promise<Feita> {
+    const { usada } = conexao;
+    const inicio = performance.now();
+    const desde = () => performance.now() - inicio;
+    try {
+      const { status, cabeca } = await conexao.pede(pedido);
+      return { status, falha: '', ms: desde(), espera: /^retry-after:/im.test(cabeca) };
+    } catch (error) {
       // An idle connection that was closed while the call was on its way: a browser opens another by itself.
-      chamada.on('error', (error) =>
-        chamada.reusedSocket ? pronta('de novo') : fim(0, false, String(error)),
-      );
-      chamada.on('socket', () => {
-        inicio = performance.now();
-      });
-      chamada.end();
-    });
-  return {
-    chama: async (quem: ClienteHttp, caminho: string): Promise<Feita> => {
-      for (;;) {
-        const feita = await uma(quem, caminho);
-        if (feita !== 'de novo') return feita;
-      }
-    },
-    fecha: () => agent.destroy(),
-  };
+      if (usada) return this.uma(conexao, pedido);
+      return { status: 0, falha: String(error), ms: desde(), espera: false };
+    }
+  }
+
+  /** The one that has rested least: the others may be closed meanwhile. */
+  private async toma(porta: number, host: string): Promise<ConexaoCrua> {
+    const livre = this.livres.pop();
+    if (livre !== undefined) return livre;
+    if (this.todas.length >= this.maximo) return new Promise((vez) => this.fila.push(vez));
+    const nova = new ConexaoCrua(porta, host);
+    this.todas.push(nova);
+    return nova;
+  }
+
+  private devolve(conexao: ConexaoCrua): void {
+    const vez = this.fila.shift();
+    if (vez === undefined) this.livres.push(conexao);
+    else vez(conexao);
+  }
+
+  fecha(): void {
+    for (const conexao of this.todas) conexao.fecha();
+  }
 }
-export type Chamador = ReturnType<typeof chamador>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { criaMundo, SENHA } from '../testing/mundo.ts';
 import { trabalha } from './carga.ts';
-import { chamador } from './chamador.ts';
+import { Chamador } from './chamador.ts';
 import { ClienteInsistente } from './cliente-insistente.ts';
 import { abertosDe, emMb, memoriaDe } from './do-sistema.ts';
 import { ambienteDo, type Instancias, sobeInstancias } from './instancias.ts';
@@ -66,7 +66,7 @@ async function amostras(pid: number, ate: number): Promise<Amostra[]> {
 }
 
 async function leitor(cliente: ClienteInsistente, ate: number, status: Map<number, number>): Promise<void> {
-  const linha = chamador(1);
+  const linha = new Chamador(1);
   for (let n = 0; performance.now() < ate; n++) {
     const feita = await linha.chama(cliente, `/api${CAMINHOS[n % CAMINHOS.length]}`);
     status.set(feita.status, (status.get(feita.status) ?? 0) + 1);

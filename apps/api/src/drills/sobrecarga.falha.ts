@@ -3,7 +3,7 @@ import { periciaListBaixas } from '@retaguarda/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { criaMundo } from '../testing/mundo.ts';
-import { type Chamador, chamador, type Feita } from './chamador.ts';
+import { Chamador, type Feita } from './chamador.ts';
 import type { ClienteHttp } from './cliente-http.ts';
 import { emMb, memoriaDe } from './do-sistema.ts';
 import { ambienteDo, type Instancias, sobeInstancias } from './instancias.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const [outro] = await entramTodas(base.replace('127.0.0.1', 'localhost'), 'dois', 1);
   if (outro === undefined) throw new Error('one person');
   vizinho = outro;
-  linha = chamador(CONEXOES);
+  linha = new Chamador(CONEXOES);
 });
 afterAll(async () => {
   linha.fecha();
@@ -76,7 +76,7 @@ async function torrente(porSegundo: number, ate: number): Promise<Feita[]> {
 
 /** Somebody of another network, who works on at a person's pace. */
 async function doVizinho(ate: number): Promise<Feita[]> {
-  const separada = chamador(2);
+  const separada = new Chamador(2);
   const feitas: Feita[] = [];
   while (performance.now() < ate) {
     feitas.push(await separada.chama(vizinho, CAMINHO));

@@ -120,6 +120,7 @@ export function telaDo<C extends Textos>(definicao: Definicao<C>) {
     tipo,
     rota: `/${tela.recurso}`,
     permissoes,
+    nome,
     campos: campos as readonly Campo[],
     consultas,
     daLista,

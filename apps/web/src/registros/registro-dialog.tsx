@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, type ReactNode, useId } from 'react';
+import { useTabTitle } from '../lib/tab-title.ts';
 import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { useDiscardQuestion } from '../ui/dialog/use-discard-question.tsx';
 import { UI } from '../ui/textos.ts';
@@ -11,6 +12,8 @@ interface RegistroDialogProps extends Pick<DialogFrameProps, 'title' | 'size' | 
   /** It cannot be saved as it stands. */
   salvarBloqueado?: boolean;
   registro: EdicaoAberta;
+  /** Of the stored record, in the browser's tab. */
+  nome?: string | undefined;
   frame?: ComponentType<DialogFrameProps>;
   /** Beside the buttons, at the left. */
   tools?: ReactNode;
@@ -20,6 +23,7 @@ interface RegistroDialogProps extends Pick<DialogFrameProps, 'title' | 'size' | 
 export function RegistroDialog(props: RegistroDialogProps) {
   const { title, size, salvar, registro, frame: Frame = ModalDialog, tools, onClose } = props;
   const formId = useId();
+  useTabTitle(props.nome ?? '');
   const { close, question } = useDiscardQuestion({
     isDirty: registro.isDirty,
     onDiscard: registro.discard,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShell } from '../lib/shell-store.ts';
+import { useTabTitle } from '../lib/tab-title.ts';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -13,6 +14,7 @@ interface PageHeaderProps {
 export function PageHeader({ rota, title, desc, children }: PageHeaderProps) {
   const page = useShell((s) => s.page);
   const chosen = page.rota === rota ? page : { title, desc };
+  useTabTitle(chosen.title, { screen: true });
   return (
     <header className={classes.header}>
       <div>

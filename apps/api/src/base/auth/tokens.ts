@@ -84,17 +84,21 @@ async function verify(keys: Keys, token: string): Promise<Verified | null> {
   }
 }
 
-/** The claims of a valid token; null for any other. What can change, its age, is looked at every time. */
-export async function readAccess(keys: Keys, token: string): Promise<AccessClaims | null> {
+/** The claims of a token that was seen before and still holds. What can change, its age, is looked at every time. */
+export function knownAccess(keys: Keys, token: string): AccessClaims | undefined {
   const known = verifiedBy(keys);
   const before = known.get(token);
-  if (before !== undefined) {
-    if (before.exp > Math.floor(Date.now() / 1000)) return before.claims;
-    known.delete(token);
-    return null;
-  }
+  if (before === undefined || before.exp > Math.floor(Date.now() / 1000)) return before?.claims;
+  known.delete(token);
+  return undefined;
+}
+
+/** The claims of a valid token; null for any other. */
+export async function readAccess(keys: Keys, token: string): Promise<AccessClaims | null> {
+  const before = knownAccess(keys, token);
+  if (before !== undefined) return before;
   const now = await verify(keys, token);
-  if (now !== null) known.set(token, now);
+  if (now !== null) verifiedBy(keys).set(token, now);
   return now?.claims ?? null;
 }
 

@@ -7,7 +7,7 @@ import { EmVoo } from './em-voo.ts';
 function chamadas(emVoo: EmVoo, tenant: number, pessoaId: number, quantas: number): EventEmitter[] {
   return Array.from({ length: quantas }, () => {
     const raw = new EventEmitter();
-    emVoo.entra({ tenant, pessoaId }, { raw });
+    emVoo.entra({ tenant, pessoaId, sid: '' }, { raw });
     return raw;
   });
 }

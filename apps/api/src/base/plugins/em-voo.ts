@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { erroDe } from '@retaguarda/contract';
 import type { AccessClaims } from '../auth/tokens.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Excesso } from './porta.ts';
 
 /** Calls that may run at once: more than any screen makes, fewer than would hold everybody up. */
 const POR_USUARIO = 40;
@@ -28,17 +29,24 @@ export class EmVoo {
     else this.ativas.delete(chave);
   }
 
+  /** Seconds to wait where there is no room for one more call of theirs. */
+  readonly excesso: Excesso = ({ tenant, pessoaId }) =>
+    this.cheia(`${tenant}.${pessoaId}`, POR_USUARIO) || this.cheia(`${tenant}`, POR_REDE)
+      ? ESPERA
+      : undefined;
+
   /** Counts a call until its answer is out or its caller has gone; refuses one too many. */
-  entra({ tenant, pessoaId }: Pick<AccessClaims, 'tenant' | 'pessoaId'>, reply: Resposta): void {
-    const [rede, usuario] = [`${tenant}`, `${tenant}.${pessoaId}`];
-    if (this.cheia(usuario, POR_USUARIO) || this.cheia(rede, POR_REDE))
-      throw new AppError(429, [erroDe('limite')], undefined, ESPERA);
-    for (const chave of [rede, usuario]) this.soma(chave, 1);
+  entra(claims: AccessClaims, reply: Resposta): void {
+    const { tenant, pessoaId } = claims;
+    const espera = this.excesso(claims);
+    if (espera !== undefined) throw new AppError(429, [erroDe('limite')], undefined, espera);
+    const contadas = [`${tenant}`, `${tenant}.${pessoaId}`];
+    for (const chave of contadas) this.soma(chave, 1);
     let saiu = false;
     const sai = (): void => {
       if (saiu) return;
       saiu = true;
-      for (const chave of [rede, usuario]) this.soma(chave, -1);
+      for (const chave of contadas) this.soma(chave, -1);
     };
     reply.raw.once('finish', sai).once('close', sai);
   }

@@ -5,7 +5,7 @@ import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { type AccessClaims, readAccess } from '../auth/tokens.ts';
 import { AppError, semPermissao } from '../http/app-error.ts';
 import type { Services } from '../services.ts';
-import { EmVoo } from './em-voo.ts';
+import type { EmVoo } from './em-voo.ts';
 
 const semSessao = (): AppError => new AppError(401, [erroDe('sessao_expirada')]);
 
@@ -62,14 +62,13 @@ export const sessaoDe = async (request: FastifyRequest, services: Services): Pro
  * Session, tenant and permission before the body is read, from the route's own declaration:
  * a route without one does not boot.
  */
-export function useGuard(app: FastifyInstance, services: Services): void {
+export function useGuard(app: FastifyInstance, services: Services, emVoo: EmVoo): void {
   app.decorateRequest('sessao', null);
   app.decorateRequest('suposta', null);
   app.addHook('onRoute', (route) => {
     if (route.config?.spec === undefined)
       throw new Error(`${String(route.method)} ${route.url} declares no permission`);
   });
-  const emVoo = new EmVoo();
   app.addHook('onRequest', async (request, reply) => {
     const spec = request.routeOptions.config.spec;
     if (spec === undefined || spec.permission === 'public') return;

@@ -26,8 +26,5 @@ export function useBranding(): Branding {
       requested = false;
     });
   }, []);
-  useEffect(() => {
-    document.title = system.sistemName;
-  }, [system.sistemName]);
   return system;
 }

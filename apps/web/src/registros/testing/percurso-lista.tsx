@@ -67,7 +67,8 @@ function percorreEstados<L extends RouteSpec, E extends RouteSpec>(de: ListaNaTe
         endereco,
         naLista(de, de.servidor(), () => promise),
       );
-      await screen.findByRole('heading', { level: 1 });
+      const titulo = await screen.findByRole('heading', { level: 1 });
+      expect(document.title).toMatch(new RegExp(`^${titulo.textContent} · `));
       expect(screen.queryByRole('row', { name: linha })).toBeNull();
       expect(screen.queryByText(de.nenhum)).toBeNull();
       await act(async () => resolve(de.pagina(1)));

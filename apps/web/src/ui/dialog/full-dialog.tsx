@@ -1,5 +1,6 @@
 import { CloseButton, Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { useTabTitle } from '../../lib/tab-title.ts';
 import { useSaveKey } from '../form/use-save-key.ts';
 import { UI } from '../textos.ts';
 import classes from './full-dialog.module.css';
@@ -22,6 +23,7 @@ export function FullDialog({ title, onClose, onSave, headTools, band, footer, ch
   const content = useRef<HTMLDivElement>(null);
   useSaveKey(content, onSave);
   useEscape(content, onClose);
+  useTabTitle(title);
   return (
     <Modal.Root
       opened

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { DIALOGO } from '../../lib/constants.ts';
+import { useTabTitle } from '../../lib/tab-title.ts';
 import { useNarrow } from '../use-narrow.ts';
 import classes from './modal-dialog.module.css';
 import { useEscape } from './use-escape.ts';
@@ -19,6 +20,7 @@ export interface DialogFrameProps {
 export function ModalDialog({ title, size = DIALOGO.usuario, onClose, footer, children }: DialogFrameProps) {
   const content = useRef<HTMLDivElement>(null);
   useEscape(content, onClose);
+  useTabTitle(title);
   return (
     <Modal
       opened

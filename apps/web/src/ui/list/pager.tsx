@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { PAGE_SIZES } from '@retaguarda/contract';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { LazySelect } from '../form/lazy-select.tsx';
 import { UI } from '../textos.ts';
 import { isPagerShown, pageWindow, TODOS } from './list-pages.ts';
@@ -12,13 +13,46 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
+/** Where the numbers do not show every page: one that is typed. */
+function PageJump({ pages, onPage }: Pick<PagesProps, 'pages' | 'onPage'>) {
+  const [typed, setTyped] = useState('');
+  return (
+    <TextInput
+      size="xs"
+      w={72}
+      ml={6}
+      inputMode="numeric"
+      aria-label={UI.irParaPagina(pages)}
+      placeholder={UI.irPara}
+      value={typed}
+      onChange={(e) => setTyped(e.currentTarget.value.replace(/\D/g, '').slice(0, 7))}
+      onKeyDown={(e) => {
+        if (e.key !== 'Enter' || typed === '') return;
+        e.preventDefault();
+        setTyped('');
+        onPage(Math.min(Math.max(Number(typed), 1), pages));
+      }}
+    />
+  );
+}
+
 export function Pages({ page, pages, onPage }: PagesProps) {
+  const numbers = pageWindow(page, pages);
+  const step = (label: string, to: number, Icon: typeof IconChevronLeft) => (
+    <ActionIcon
+      aria-label={label}
+      title={label}
+      disabled={to < 1 || to > pages || to === page}
+      onClick={() => onPage(to)}
+    >
+      <Icon size={16} />
+    </ActionIcon>
+  );
   return (
     <nav className={classes.pages} aria-label={UI.paginacao}>
-      <ActionIcon aria-label={UI.paginaAnterior} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <IconChevronLeft size={16} />
-      </ActionIcon>
-      {pageWindow(page, pages).map((n) => (
+      {step(UI.primeiraPagina, 1, IconChevronsLeft)}
+      {step(UI.paginaAnterior, page - 1, IconChevronLeft)}
+      {numbers.map((n) => (
         <Button
           key={n}
           size="compact-sm"
@@ -31,9 +65,9 @@ export function Pages({ page, pages, onPage }: PagesProps) {
           {n}
         </Button>
       ))}
-      <ActionIcon aria-label={UI.proximaPagina} disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        <IconChevronRight size={16} />
-      </ActionIcon>
+      {step(UI.proximaPagina, page + 1, IconChevronRight)}
+      {step(UI.ultimaPagina, pages, IconChevronsRight)}
+      {numbers.length < pages && <PageJump pages={pages} onPage={onPage} />}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTabTitle } from '../../lib/tab-title.ts';
 import { UI } from '../textos.ts';
 import classes from './receipt-sheet.module.css';
 import { type Printed, usePrint } from './use-print.ts';
@@ -20,6 +21,7 @@ interface ReceiptSheetProps {
 /** One record on an A4 sheet that stands upright, white in both schemes; its buttons are not printed. */
 export function ReceiptSheet({ printed, brand, title, ready, onBack, tools, children }: ReceiptSheetProps) {
   const { waiting, print } = usePrint(printed, ready);
+  useTabTitle(title, { screen: true });
   return (
     <main className={classes.sheet}>
       <div className={classes.buttons}>
