@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { UI } from '../textos.ts';
 import { MudancasTable } from './mudancas-table.tsx';
@@ -8,11 +8,8 @@ const MUDA = { nome: 'Cidade', antes: '', depois: 'Santos' };
 const mostra = (mudancas: Parameters<typeof MudancasTable>[0]['mudancas']) => {
   onTestFinished(cleanup);
   render(<MudancasTable mudancas={mudancas} />);
-  return screen.getAllByRole('row').map((linha) =>
-    within(linha)
-      .getAllByRole((papel: string) => papel === 'columnheader' || papel === 'cell')
-      .map((celula) => celula.textContent),
-  );
+  const linhas = [...screen.getByRole<HTMLTableElement>('table').rows];
+  return linhas.map((linha) => [...linha.cells].map((celula) => celula.textContent));
 };
 
 test('campo por campo, o que é e o que seria; o que não há se diz', () => {
