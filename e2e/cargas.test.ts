@@ -161,7 +161,10 @@ test('título acima, total no fim, escolha de uma opção próxima; e se desfaz 
     .getByRole('dialog', { name: 'Desfazer importação' })
     .getByRole('button', { name: 'Desfazer' })
     .click();
-  await page.getByText('Importação desfeita: 2 registros').waitFor();
+  await page.getByText('A importação está sendo desfeita no servidor').waitFor();
+  // Nobody has to stay: the page is left, and the end is told on another one.
+  await page.goto('/veiculos');
+  await page.getByText(`${nome}.csv: Importação desfeita: 2 registros`).waitFor();
   expect(falhas).toEqual([]);
   await context.close();
 });

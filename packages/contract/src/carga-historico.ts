@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
-import { andamentoDaCarga, CARGA, recusaDaCarga } from './carga.ts';
+import { andamentoDaCarga, avisa, CARGA, recusaDaCarga } from './carga.ts';
 import { CUIDA_DE_CARGAS } from './constants.ts';
 import { id } from './fields.ts';
 import { pagina, queryId } from './query-fields.ts';
@@ -15,9 +15,6 @@ const carga = andamentoDaCarga.extend({
   em: z.string(),
   concluidaEm: z.string().nullable(),
   desfeitaEm: z.string().nullable(),
-  /** Records that undoing left as they are, and those it has still to look at. */
-  mantidos: z.number(),
-  restantes: z.number(),
 });
 export type CargaLinha = z.output<typeof carga>;
 
@@ -36,7 +33,7 @@ export const importMinhas = defineRoute({
   path: '/import/minhas',
   permission: CUIDA_DE_CARGAS,
   summary:
-    'As importações de quem chama que estão em curso, e as que terminaram sem que ainda lhe fosse dito',
+    'As importações que quem chama começou ou mandou desfazer: em curso, ou terminadas sem que ainda lhe fosse dito',
   response: z.object({ list: z.array(andamentoDaCarga) }),
 });
 
@@ -44,7 +41,7 @@ export const importVista = defineRoute({
   method: 'POST',
   path: '/import/vista',
   permission: CUIDA_DE_CARGAS,
-  summary: 'O fim destas importações foi dito a quem as começou',
+  summary: 'O fim destas importações foi dito a quem as começou ou mandou desfazer',
   body: z.strictObject({ ids: z.array(id).max(CARGA.minhas) }),
   response: mensagem,
 });
@@ -53,7 +50,8 @@ export const importCancela = defineRoute({
   method: 'POST',
   path: '/import/cancela',
   permission: CUIDA_DE_CARGAS,
-  summary: 'Cancela uma importação que está na fila ou em curso; o que já entrou fica',
+  summary:
+    'Cancela uma importação que está na fila ou em curso, e o que já entrou fica; ou para de desfazê-la, e o que já foi desfeito fica desfeito',
   body: z.strictObject({ id }),
   response: mensagem.extend({ andamento: andamentoDaCarga }),
   errors: [404, 422],
@@ -113,9 +111,9 @@ export const importDesfaz = defineRoute({
   method: 'POST',
   path: '/import/desfaz',
   permission: 'importDesfaz',
-  summary: 'Desfaz uma parte de uma importação; chamada de novo até que nada reste',
-  body: z.strictObject({ id }),
-  response: mensagem.extend({ desfeitos: z.number(), mantidos: z.number(), restantes: z.number() }),
+  summary:
+    'Põe na fila do servidor desfazer uma importação, ou continuar de onde isso parou; como vai, diz o histórico',
+  body: z.strictObject({ id, avisa }),
+  response: mensagem.extend({ andamento: andamentoDaCarga }),
   errors: [404, 422],
-  timeout: 60_000,
 });

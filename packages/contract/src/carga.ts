@@ -64,7 +64,7 @@ export const CARGA = {
   linhasDePessoas: 5000,
   linhas: 1000,
   letras: 800_000,
-  /** Records that one call undoes. */
+  /** Records that are undone together. */
   desfaz: 500,
   correcoes: 5000,
   /** Lines that may be left out by hand, and values of a field that may stand for others. */
@@ -156,8 +156,14 @@ export const andamentoDaCarga = z.object({
   inseridas: z.number(),
   atualizadas: z.number(),
   recusadas: z.number(),
+  /** Records that undoing brought back so far, and those that it had to leave as they are. */
+  desfeitos: z.number(),
+  mantidos: z.number(),
   situacao: situacaoDe(SITUACAO_CARGA),
-  /** Lines the server went through, of those it was sent, and how many a second since it took them up. */
+  /**
+   * Lines the server went through, of those it was sent, and how many a second since it took them up; of one that is
+   * being undone, records.
+   */
   feitas: z.number(),
   total: z.number(),
   ritmo: z.number(),
@@ -184,7 +190,7 @@ export type CargaAnterior = z.output<typeof cargaAnterior>;
 
 /** Without it, the first and the last chunk of a file that was imported before are refused with 409 and that import. */
 export const repete = z.boolean().default(false);
-/** With the last chunk: whoever sent it is told by e-mail how it ended. */
+/** With the last chunk, or when undoing is asked for: whoever did is told by e-mail how it ended. */
 export const avisa = z.boolean().default(false);
 
 export const linhaDoArquivo = z.number().int().min(1).max(10_000_000);

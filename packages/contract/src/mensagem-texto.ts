@@ -130,9 +130,10 @@ export const TEXTOS_DE_MENSAGEM = {
   importacaoFim: {
     numero: 6,
     nome: 'Fim de uma importação',
-    quando: 'Vai por e-mail a quem o pediu ao começar uma importação, quando ela terminou ou parou',
+    quando:
+      'Vai por e-mail a quem o pediu ao começar ou desfazer uma importação, quando isso terminou ou parou',
     email: true,
-    assunto: '{sistema}: a importação de {arquivo} terminou',
+    assunto: '{sistema}: importação de {arquivo}',
     corpo: ['{arquivo}: {diz}', '', 'Em {rede}. Os detalhes estão em:', '{endereco}'].join('\n'),
     marcadores: {
       ...DA_REDE,

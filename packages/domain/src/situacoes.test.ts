@@ -79,7 +79,7 @@ test('o que uma situação pode virar', () => {
   expect(todas.filter((s) => viraTarefa(s, aguarda))).toEqual([interrompida, falhou]);
   const { aberta, concluida, desfazendo, desfeita } = SITUACAO_CARGA;
   const cargas = [aberta, concluida, desfazendo, desfeita];
-  expect(cargas.filter((s) => viraCarga(s, desfazendo))).toEqual([aberta, concluida]);
+  expect(cargas.filter((s) => viraCarga(s, desfazendo))).toEqual([aberta, concluida, desfazendo]);
 });
 
 test('um interruptor liga e desliga', () => {

@@ -170,20 +170,26 @@ const CARGA = estados({
   /** Its file is not here, or not all of it. */
   aberta: { numero: 0, nome: 'Falta enviar', tom: 'espera', vira: ['concluida', 'desfazendo'] },
   concluida: { numero: 1, nome: 'Concluída', tom: 'concluido', vira: ['desfazendo'] },
-  desfazendo: { numero: 2, nome: 'Desfazendo', tom: 'espera', vira: ['desfeita'] },
+  desfazendo: { numero: 2, nome: 'Desfazendo', tom: 'andamento', vira: ['desfazendo', 'desfeita'] },
   desfeita: { numero: 3, nome: 'Desfeita', tom: 'neutro' },
-  // What an open one is by its task; none of these is stored with it.
+  // What one that is open or being undone is by its task; none of these is stored with it.
   fila: { numero: 4, nome: 'Na fila', tom: 'espera' },
   importando: { numero: 5, nome: 'Importando', tom: 'andamento' },
   cancelada: { numero: 6, nome: 'Cancelada', tom: 'neutro' },
   falhou: { numero: 7, nome: 'Falhou', tom: 'parado' },
+  porDesfazer: { numero: 8, nome: 'Na fila para desfazer', tom: 'espera' },
+  /** Undoing it was cancelled, or failed: it can be gone on with. */
+  desfeitaEmParte: { numero: 9, nome: 'Desfeita em parte', tom: 'parado' },
 });
 export const SITUACAO_CARGA = CARGA.numeros;
 export type SituacaoCarga = Numero<typeof SITUACAO_CARGA>;
 export const viraCarga = CARGA.vira;
+/** The server is undoing it, or will. */
+export const desfazEmCurso = (id: number): boolean =>
+  id === SITUACAO_CARGA.porDesfazer || id === SITUACAO_CARGA.desfazendo;
 /** The server works on it, or will. */
 export const cargaEmCurso = (id: number): boolean =>
-  id === SITUACAO_CARGA.fila || id === SITUACAO_CARGA.importando;
+  id === SITUACAO_CARGA.fila || id === SITUACAO_CARGA.importando || desfazEmCurso(id);
 export const nomeSituacaoCarga = (id: number): string => CARGA.nome(id, '');
 export const tomSituacaoCarga = (id: number): Tom => CARGA.tom(id, 'neutro');
 

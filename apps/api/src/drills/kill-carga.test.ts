@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CARGA, importInc, importInicio } from '@retaguarda/contract';
+import { CARGA, importDesfaz, importInc, importInicio } from '@retaguarda/contract';
 import { cargaEmCurso, SITUACAO_CARGA } from '@retaguarda/domain';
 import { expect, test } from 'vitest';
 import { Acaso } from '../../seeds/demonstracao/acaso.ts';
 import { MUNDO, SENHA } from '../testing/mundo.ts';
-import { terminada } from '../testing/mundo-carga.ts';
+import { desfaz, terminada } from '../testing/mundo-carga.ts';
 import { ClienteHttp } from './cliente-http.ts';
 import { comProcesso } from './com-processo.ts';
 import { mata } from './processo-app.ts';
@@ -17,6 +17,7 @@ const QUEDAS = 3;
 const VIDA_MS = { de: 50, ate: 1500 };
 
 const processo = comProcesso();
+let app: Awaited<ReturnType<typeof processo.sobe>>;
 
 const CABECALHO = ['Nome', 'Código', 'E-mail', 'Pontos'];
 const CHAVES = ['nome', 'codigo', 'email', 'pontos'];
@@ -99,9 +100,40 @@ const conteudo = (vez: Vez, importId: number): Promise<Record<string, string>> =
     return hashes;
   });
 
-test(`${PESSOAS} people by an import that kill -9 cuts ${QUEDAS} times: the same contents as without`, async () => {
+/** Kills the server again and again while `leva` goes on; answers how often it was not done by then. */
+async function derruba(cliente: ClienteHttp, acaso: Acaso, leva: () => Promise<unknown>): Promise<number> {
+  let cortes = 0;
+  for (let queda = 0; queda < QUEDAS; queda++) {
+    const fim = leva().then(
+      () => true,
+      () => false,
+    );
+    await Promise.race([delay(acaso.inteiro(VIDA_MS.de, VIDA_MS.ate)), fim]);
+    await mata(app.child, 'SIGKILL');
+    if (!(await fim)) cortes += 1;
+    app = await processo.sobe();
+    cliente.base = app.base;
+  }
+  return cortes;
+}
+
+/** What undoing did to each person, and what is left. */
+const restos = (importId: number): Promise<unknown> =>
+  processo.dono(async (client) => {
+    const { rows } = await client.query(
+      `select (select count(*)::int from pessoa where codigo like 'cortada-%') as pessoas,
+              count(*) filter (where r.situacao = 1)::int as desfeitos, count(*)::int as registros,
+              (select count(*)::int from historico h where h.entidade = 'pessoa' and h.acao = 'exclusao') as idas,
+              (select array[desfeitos, mantidos, situacao] from carga where id = $1) as carga
+         from carga_registro r where r.carga_id = $1`,
+      [importId],
+    );
+    return rows[0];
+  });
+
+test(`${PESSOAS} people by an import and its undoing, each cut ${QUEDAS} times by kill -9: the same as without`, async () => {
   const acaso = new Acaso(SEMENTE);
-  let app = await processo.sobe();
+  app = await processo.sobe();
   const cliente = await new ClienteHttp(app.base).entra('admin@um.teste', SENHA);
   const inicio = performance.now();
   const inteira = await envia(cliente, 'inteira');
@@ -109,21 +141,12 @@ test(`${PESSOAS} people by an import that kill -9 cuts ${QUEDAS} times: the same
   const ms = performance.now() - inicio;
   const { importId: cortada } = await inicia(cliente, 'cortada');
   /** Sends what is missing, and waits for the server: also without anybody it goes on by itself. */
-  const leva = async (): Promise<boolean> => {
+  const leva = async (): Promise<void> => {
     const { situacao } = await inicia(cliente, 'cortada');
     if (situacao === SITUACAO_CARGA.aberta) await envia(cliente, 'cortada');
     await terminada(cliente, cortada);
-    return true;
   };
-  let cortes = 0;
-  for (let queda = 0; queda < QUEDAS; queda++) {
-    const fim = leva().catch(() => false);
-    await Promise.race([delay(acaso.inteiro(VIDA_MS.de, VIDA_MS.ate)), fim]);
-    await mata(app.child, 'SIGKILL');
-    if (!(await fim)) cortes += 1;
-    app = await processo.sobe();
-    cliente.base = app.base;
-  }
+  const cortes = await derruba(cliente, acaso, leva);
   expect(cortes, `SEMENTE=${SEMENTE}`).toBeGreaterThan(0);
   const { rows } = await processo.dono((client) =>
     client.query('select situacao, tarefa_id from carga where id = $1', [cortada]),
@@ -137,4 +160,22 @@ test(`${PESSOAS} people by an import that kill -9 cuts ${QUEDAS} times: the same
   console.log(
     `SEMENTE=${SEMENTE}: ${PESSOAS} linhas em ${Math.round(ms)} ms sem quedas (${Math.round(PESSOAS / (ms / 1000))}/s), ${cortes} cortes`,
   );
+  const desfeitos = Number(esperado.pessoa?.split(' ')[0]);
+  await cliente.pede(importDesfaz, { body: { id: cortada } });
+  const cortesAoDesfazer = await derruba(cliente, acaso, () => terminada(cliente, cortada));
+  expect(cortesAoDesfazer, `SEMENTE=${SEMENTE}`).toBeGreaterThan(0);
+  const { andamento } = await terminada(cliente, cortada);
+  expect(andamento.situacao).toBe(SITUACAO_CARGA.desfeita);
+  expect(await restos(cortada), `SEMENTE=${SEMENTE}`).toEqual({
+    pessoas: 0,
+    desfeitos,
+    registros: desfeitos,
+    idas: desfeitos,
+    carga: [desfeitos, 0, SITUACAO_CARGA.desfeita],
+  });
+  // Once, without a fall: how long it takes.
+  const comeco = performance.now();
+  await desfaz(cliente, inteira);
+  const seg = (performance.now() - comeco) / 1000;
+  console.log(`${desfeitos} pessoas desfeitas em ${seg.toFixed(1)} s sem quedas, ${cortesAoDesfazer} cortes`);
 }, 900_000);

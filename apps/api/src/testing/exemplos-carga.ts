@@ -83,11 +83,11 @@ export const exemplosCarga = (
   [contract.importList, { query: { id: r.cargaFeita }, temIds: true }],
   [contract.importRecusas, { query: { id: r.cargaFeita }, temIds: true }],
   [contract.importMantidos, { query: { id: r.cargaFeita }, temIds: true }],
-  [contract.importDesfaz, { body: { id: r.cargaFeita }, temIds: true }],
   [contract.importMinhas, { temIds: false }],
   [contract.importVista, { body: { ids: [r.cargaFeita] }, temIds: false }],
   [contract.importCancela, { body: { id: r.cargaFeita }, temIds: true, status: 422 }],
   [contract.importRetoma, { body: { id: r.cargaFeita }, temIds: true, status: 422 }],
+  [contract.importDesfaz, { body: { id: r.cargaFeita }, temIds: true }],
   [
     contract.importMapeamentos,
     { query: { tipoSysId: 1, condition: 3, catgId: MUNDO.partes }, temIds: false },

@@ -3,6 +3,7 @@ import { TIPO } from '@retaguarda/atributos';
 import {
   type CampoEscolhido,
   importAtributos,
+  importDesfaz,
   importInc,
   importInicio,
   importList,
@@ -180,6 +181,12 @@ export async function terminada(c: Pick<Cliente, 'pede'>, importId: number, paus
     // Whoever asks all the time is attended to first: the import would only go on in between.
     await delay(pausa);
   }
+}
+
+/** Has an import undone, and waits until the server has; how it ended. */
+export async function desfaz(c: Pick<Cliente, 'pede'>, importId: number) {
+  await c.pede(importDesfaz, { body: { id: importId } });
+  return (await terminada(c, importId)).andamento;
 }
 
 let vez = 0;

@@ -3,7 +3,7 @@ import { SITUACAO_CARGA } from '@retaguarda/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { andamento } from '../features/carga/testing/arquivo.ts';
-import { ANDANDO, FEITA } from '../features/carga/testing/importacoes.ts';
+import { ANDANDO, DESFAZENDO, DESFEITA, FEITA } from '../features/carga/testing/importacoes.ts';
 import { CARGA_T as T } from '../features/carga/textos.ts';
 import { FUSCA, frota } from '../features/veiculo/testing/frota.ts';
 import { abreTela, menos } from '../testing/tela.tsx';
@@ -44,6 +44,14 @@ describe('as importações que se começou, em qualquer tela', () => {
     await screen.findByRole('link', { name: T.marcaVarias(2, 20) });
     muda({ situacao: falhou, message: 'A importação parou por um erro. Já entraram: 0' });
     await screen.findAllByText(/gente\.csv: A importação parou por um erro/);
+  });
+
+  test('também a que se mandou desfazer, até o fim', async () => {
+    const { servidor, muda } = comMinhas(DESFAZENDO);
+    await abreTela('/veiculos', servidor);
+    await screen.findByRole('link', { name: T.marcaDesfaz('gente.csv', 30) });
+    muda(DESFEITA);
+    await screen.findByText(T.fim('gente.csv', DESFEITA.message ?? ''));
   });
 
   test('quem não importa não pergunta', async () => {

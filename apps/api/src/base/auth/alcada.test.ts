@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  comAncestrais,
-  importDesfaz,
-  importMantidos,
-  type Recurso,
-  TODOS_RECURSOS,
-} from '@retaguarda/contract';
+import { comAncestrais, importMantidos, type Recurso, TODOS_RECURSOS } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { novoUsuario } from '../../testing/exemplos-usuario.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { type Escolha, importa } from '../../testing/mundo-carga.ts';
+import { desfaz, type Escolha, importa } from '../../testing/mundo-carga.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { signAccess } from './tokens.ts';
 
@@ -266,7 +260,7 @@ test('uma importação não troca por onde entra quem pode mais, e desfazê-la t
     "insert into pessoa_perfil select tenant_id, id, 1 from pessoa where tenant_id = $1 and codigo = 'CH1'",
     [rede.um],
   );
-  await c.pede(importDesfaz, { body: { id: andamento.importId } });
+  await desfaz(c, andamento.importId);
   const { list } = await c.pede(importMantidos, { query: { id: String(andamento.importId) } });
   expect(list).toMatchObject([{ motivo: 'Tem permissões que você não tem' }]);
   expect((await sql("select 1 from pessoa where codigo = 'CH1'")).rowCount).toBe(1);

@@ -117,7 +117,9 @@ class Vez {
     const sessao = await this.#na((tx) => this.#tipo.quem(tx, tarefa));
     const ate = performance.now() + VEZ_MS;
     do {
-      const opcoes = { comModelo: true, timeout: FATIA_MS, ocultas: sessao.ocultas };
+      const { ocultas } = sessao;
+      const endereco = tarefa.endereco ?? undefined;
+      const opcoes = { comModelo: true, timeout: FATIA_MS, ocultas, endereco };
       const { fim } = await naChamada(new Chamada(), () =>
         comTenant(this.#oficina.pool, this.#tenant, (tx) => this.#umaFatia(tx, sessao, tarefa), opcoes),
       );

@@ -16,6 +16,8 @@ export interface Tarefa {
   chaveId: number | null;
   /** How often it has failed in a row. */
   tentativas: number;
+  /** From where it was asked for, while that is known. */
+  endereco: string | null;
 }
 
 /**
@@ -78,7 +80,7 @@ export function toma(tx: Tx, tipo: TipoDaTarefa, dono: string): Promise<Tarefa |
                             and not exists (select 1 from tarefa a where a.tenant_id = ${tx.tenant} and a.tipo = ${tipo}
                                                and a.situacao = ${ANDA})))
                     order by id limit 1 for update skip locked)
-    returning t.id, coalesce(t.pessoa_id, 0) as "pessoaId", t.chave_api_id as "chaveId", t.tentativas`);
+    returning t.id, coalesce(t.pessoa_id, 0) as "pessoaId", t.chave_api_id as "chaveId", t.tentativas, t.endereco`);
 }
 
 const segue = () => sql`t.situacao = ${ANDA} and t.tomada_ate > now() - ${PAUSA}::interval`;
@@ -102,7 +104,7 @@ export const adiantada = (feitos: number) =>
   sql`feitos = feitos + ${feitos}, tentativas = 0, tomada_ate = ${posse}`;
 export const feita = (feitos: number) => sql`
   feitos = feitos + ${feitos}, total = feitos + ${feitos}, situacao = ${constante(SITUACAO_TAREFA.feita)}, tentativas = 0,
-  terminado_em = now(), dono = null, tomada_ate = null`;
+  terminado_em = now(), dono = null, tomada_ate = null, endereco = null`;
 export const falhada = (motivo: string) => sql`
   situacao = ${constante(SITUACAO_TAREFA.falhou)}, erro = ${motivo}, dono = null, tomada_ate = null`;
 export const adiada = (tentativas: number, ms: number) => sql`

@@ -6,45 +6,55 @@ import {
   MESSAGES,
   type RouteResponse,
 } from '@retaguarda/contract';
-import { SITUACAO_TAREFA } from '@retaguarda/domain';
+import { SITUACAO_CARGA, SITUACAO_TAREFA } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { trocaTarefa } from '../../base/tarefas/tarefa.ts';
 import { registra } from '../../nucleo/historico/public.ts';
-import { andamentoDe, type CargaVista, cargasVistas, cargaVista, mensagemDe } from './carga-row.ts';
+import {
+  andamentoDe,
+  type CargaVista,
+  cargasVistas,
+  cargaVista,
+  mensagemDe,
+  situacaoVista,
+} from './carga-row.ts';
 import { apagaEnviado } from './recebe-bloco.ts';
 
-/** Whoever began an import looks after it, and who may undo those of others. */
+/** Whoever began an import looks after it, and who may undo those of others; after its undoing, those alone. */
 async function minhaOuDeTodos(
   tx: Tx,
   sessao: SessaoAtual,
   id: number,
 ): Promise<CargaVista & { tarefa_id: number }> {
   const carga = await cargaVista(tx, id);
-  const cuida = carga.autor_id === sessao.pessoaId || pode(sessao, 'importDesfaz');
+  const sua = carga.autor_id === sessao.pessoaId && carga.situacao !== SITUACAO_CARGA.desfazendo;
+  const cuida = sua || pode(sessao, 'importDesfaz');
   if (!cuida || carga.tarefa_id === null) throw regra('importacao', MESSAGES.importacaoTerminou, 'id');
   return { ...carga, tarefa_id: carga.tarefa_id };
 }
 
-/** Ends an import that waits or is under way. The chunk it is at is undone; those before stay. */
+/** Ends an import, or its undoing, that waits or is under way. The slice it is at is undone; those before stay. */
 export async function cancelaCarga(
   tx: Tx,
   sessao: SessaoAtual,
   id: number,
 ): Promise<RouteResponse<typeof importCancela>> {
-  const { tarefa_id, autor_id } = await minhaOuDeTodos(tx, sessao, id);
+  const { tarefa_id, pedida_por } = await minhaOuDeTodos(tx, sessao, id);
   const tarefa = { id: tarefa_id, tipo: 'importacao' } as const;
   await trocaTarefa(tx, tarefa, SITUACAO_TAREFA.interrompida, MESSAGES.importacaoTerminou);
   await apagaEnviado(tx, { id });
   await tx.faz(sql`
-    update carga set por_dizer = ${autor_id !== sessao.pessoaId} where tenant_id = ${tx.tenant} and id = ${id}`);
+    update carga set por_dizer = ${pedida_por !== sessao.pessoaId} where tenant_id = ${tx.tenant} and id = ${id}`);
   const carga = await cargaVista(tx, id);
-  const { inseridas, atualizadas, recusadas } = carga;
-  await registra(tx, sessao.pessoaId, [
-    { entidade: 'carga', id, depois: { cancelada: true, inseridas, atualizadas, recusadas } },
-  ]);
+  const { inseridas, atualizadas, recusadas, desfeitos, mantidos } = carga;
+  const feito =
+    carga.situacao === SITUACAO_CARGA.desfazendo
+      ? { desfeitos, mantidos }
+      : { inseridas, atualizadas, recusadas };
+  await registra(tx, sessao.pessoaId, [{ entidade: 'carga', id, depois: { cancelada: true, ...feito } }]);
   return { message: mensagemDe(carga), andamento: andamentoDe(carga) };
 }
 
@@ -54,8 +64,9 @@ export async function retomaCarga(
   sessao: SessaoAtual,
   id: number,
 ): Promise<RouteResponse<typeof importRetoma>> {
-  const { tarefa_id, tarefa, esperado, proximo } = await minhaOuDeTodos(tx, sessao, id);
-  if (tarefa !== SITUACAO_TAREFA.falhou || esperado === proximo)
+  const carga = await minhaOuDeTodos(tx, sessao, id);
+  const { tarefa_id, esperado, proximo } = carga;
+  if (situacaoVista(carga) !== SITUACAO_CARGA.falhou || esperado === proximo)
     throw regra('importacao', 'Escolha o arquivo de novo para continuar esta importação', 'id');
   await trocaTarefa(
     tx,
@@ -67,14 +78,14 @@ export async function retomaCarga(
   return { message: 'A importação continua', andamento: andamentoDe(await cargaVista(tx, id)) };
 }
 
-/** What the caller began and has not heard the end of, the last one first. */
+/** What the caller began, or had undone, and has not heard the end of, the last one first. */
 export async function minhasCargas(
   tx: Tx,
   { pessoaId }: SessaoAtual,
 ): Promise<RouteResponse<typeof importMinhas>> {
   const cargas = await cargasVistas(
     tx,
-    sql`c.por_dizer and c.autor_id = ${pessoaId} order by c.id desc limit ${CARGA.minhas}`,
+    sql`c.por_dizer and t.pessoa_id = ${pessoaId} order by c.id desc limit ${CARGA.minhas}`,
   );
   return { list: cargas.map(andamentoDe) };
 }
@@ -83,9 +94,8 @@ export async function minhasCargas(
 export async function cargasDitas(tx: Tx, { pessoaId }: SessaoAtual, ids: readonly number[]) {
   const { aguarda, anda } = SITUACAO_TAREFA;
   await tx.faz(sql`
-    update carga c set por_dizer = false
-     where c.tenant_id = ${tx.tenant} and c.autor_id = ${pessoaId} and c.id = any(${[...ids]}::bigint[])
-       and not exists (select 1 from tarefa t where t.tenant_id = c.tenant_id and t.id = c.tarefa_id
-                          and t.situacao in (${aguarda}, ${anda}))`);
+    update carga c set por_dizer = false from tarefa t
+     where c.tenant_id = ${tx.tenant} and c.id = any(${[...ids]}::bigint[]) and t.tenant_id = c.tenant_id
+       and t.id = c.tarefa_id and t.pessoa_id = ${pessoaId} and t.situacao not in (${aguarda}, ${anda})`);
   return { message: '' };
 }

@@ -22,8 +22,6 @@ type Row = CargaVista & {
   criado_em: string;
   concluida_em: string | null;
   desfeita_em: string | null;
-  mantidos: number;
-  restantes: number;
 };
 
 const linhaDe = (r: Row): CargaLinha => ({
@@ -35,8 +33,6 @@ const linhaDe = (r: Row): CargaLinha => ({
   em: r.criado_em,
   concluidaEm: r.concluida_em,
   desfeitaEm: r.desfeita_em,
-  mantidos: r.mantidos,
-  restantes: r.restantes,
 });
 
 /** The imports that wrote anything or are about to, of categories that the caller sees, the last one first. */
@@ -48,9 +44,7 @@ export async function cargaListView(
   const onde = sql`c.tenant_id = ${tx.tenant} and (c.proximo > 0 or c.tarefa_id is not null)
     ${query.id === undefined ? sql`` : sql`and c.id = ${query.id}`}`;
   const rows = await tx.linhas(sql<Row>`
-    select ${DA_VISTA}, g.nome as categoria, coalesce(a.nome, '') as autor,
-           (select count(*) from carga_registro r where r.tenant_id = c.tenant_id and r.carga_id = c.id and r.situacao = ${constante(SITUACAO_CARGA_REGISTRO.mantido)}) as mantidos,
-           (select count(*) from carga_registro r where r.tenant_id = c.tenant_id and r.carga_id = c.id and r.situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)}) as restantes
+    select ${DA_VISTA}, g.nome as categoria, coalesce(a.nome, '') as autor
       from carga c
       ${COM_TAREFA}
       join categoria g on g.tenant_id = c.tenant_id and g.id = c.categoria_id

@@ -1,10 +1,17 @@
 import { TIPO } from '@retaguarda/atributos';
-import { importDesfaz, importListcatg, periciaList, periciaPessoas } from '@retaguarda/contract';
+import { importListcatg, periciaList, periciaPessoas } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { dadosDe, definicao } from '../../../seeds/definicao.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { CARGA_MUNDO, criaMundoDeCarga, ESCOLHA, type Escolha, importa } from '../../testing/mundo-carga.ts';
+import {
+  CARGA_MUNDO,
+  criaMundoDeCarga,
+  desfaz,
+  ESCOLHA,
+  type Escolha,
+  importa,
+} from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
 const rede = comApp();
@@ -182,7 +189,7 @@ test('o que perícias calculam de uma pessoa segue a importação e a sua desfei
   ]);
   expect(andamento).toMatchObject({ atualizadas: 1 });
   expect(await dobro()).toBe(2469.12);
-  await rede.admin.pede(importDesfaz, { body: { id: andamento.importId } });
+  await desfaz(rede.admin, andamento.importId);
   expect(await dobro()).toBe(100);
   const { rows } = await rede.banco.admin.query(
     'select valores from pessoa where tenant_id = 1 and id = $1',

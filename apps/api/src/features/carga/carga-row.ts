@@ -37,11 +37,14 @@ export interface CargaRow {
   inseridas: number;
   atualizadas: number;
   recusadas: number;
+  desfeitos: number;
+  mantidos: number;
   situacao: SituacaoCarga;
   /** What it wrote was not kept by record, so that it can't be undone. */
   sem_registros: boolean;
   linha_titulo: number;
   fora: number[];
+  /** Going through it or, once that was asked for, undoing it. */
   tarefa_id: number | null;
   por_email: boolean;
 }
@@ -51,6 +54,8 @@ export type CargaVista = CargaRow & {
   /** The chunk that is expected next from whoever sends the file. */
   esperado: number;
   tarefa: SituacaoTarefa | null;
+  /** Who asked for what the server does with it. */
+  pedida_por: number | null;
   feitas: number;
   total: number;
   ritmo: number;
@@ -59,7 +64,7 @@ export type CargaVista = CargaRow & {
 
 /** Of `carga c`; its own state stands in the answer under another name. */
 export const DA_VISTA = sql`
-  c.*, t.situacao as tarefa, coalesce(t.feitos, 0) as feitas, coalesce(t.total, 0) as total, coalesce(t.erro, '') as erro,
+  c.*, t.situacao as tarefa, t.pessoa_id as pedida_por, coalesce(t.feitos, 0) as feitas, coalesce(t.total, 0) as total, coalesce(t.erro, '') as erro,
   coalesce((t.feitos - t.feitos_antes) / nullif(extract(epoch from coalesce(t.terminado_em, now()) - t.anda_desde), 0), 0)::float8 as ritmo,
   coalesce((select max(b.seq) + 1 from carga_bloco b
              where b.tenant_id = c.tenant_id and b.carga_id = c.id and b.seq >= c.proximo), c.proximo) as esperado`;
@@ -73,25 +78,44 @@ const DA_TAREFA: Readonly<Record<SituacaoTarefa, SituacaoCarga>> = {
   [SITUACAO_TAREFA.feita]: SITUACAO_CARGA.aberta,
 };
 
-/** How it stands: one whose file is here is what its task is. */
-export const situacaoVista = ({ situacao, tarefa }: CargaVista): SituacaoCarga =>
-  situacao === SITUACAO_CARGA.aberta && tarefa !== null ? DA_TAREFA[tarefa] : situacao;
+const A_DESFAZER: Partial<Readonly<Record<SituacaoTarefa, SituacaoCarga>>> = {
+  [SITUACAO_TAREFA.aguarda]: SITUACAO_CARGA.porDesfazer,
+  [SITUACAO_TAREFA.anda]: SITUACAO_CARGA.desfazendo,
+};
+
+/** How it stands: one whose file is here, or that is being undone, is what its task is. */
+export function situacaoVista({ situacao, tarefa }: CargaVista): SituacaoCarga {
+  if (situacao === SITUACAO_CARGA.aberta && tarefa !== null) return DA_TAREFA[tarefa];
+  if (situacao !== SITUACAO_CARGA.desfazendo) return situacao;
+  // An older version left it half-way where no task is undoing it.
+  return A_DESFAZER[tarefa ?? SITUACAO_TAREFA.feita] ?? SITUACAO_CARGA.desfeitaEmParte;
+}
 
 const quantos = (n: number, um: string, varios: string): string =>
   `${formatNumber(n)} ${n === 1 ? um : varios}`;
 
-/** What its author is told of its end. */
+/** What undoing did. */
+function desfeitoDe({ desfeitos, mantidos }: CargaVista): string {
+  const feitos = quantos(desfeitos, 'registro', 'registros');
+  if (mantidos === 0) return feitos;
+  return `${feitos}; ${quantos(mantidos, 'registro foi mantido', 'registros foram mantidos')}`;
+}
+
+/** What whoever asked for it is told of its end. */
 export function mensagemDe(carga: CargaVista): string {
-  const { inseridas, atualizadas, recusadas } = carga;
+  const { inseridas, atualizadas, recusadas, erro } = carga;
   const feito = [
     quantos(inseridas, 'registro incluído', 'registros incluídos'),
     quantos(atualizadas, 'atualizado', 'atualizados'),
     quantos(recusadas, 'linha recusada', 'linhas recusadas'),
   ].join(', ');
   const situacao = situacaoVista(carga);
+  if (situacao === SITUACAO_CARGA.desfeita) return `Importação desfeita: ${desfeitoDe(carga)}`;
+  if (situacao === SITUACAO_CARGA.desfeitaEmParte)
+    return `${erro === '' ? '' : `${erro}. `}Importação desfeita em parte: ${desfeitoDe(carga)}`;
   if (situacao === SITUACAO_CARGA.concluida) return `Importação concluída: ${feito}`;
   if (situacao === SITUACAO_CARGA.cancelada) return `Importação cancelada: ${feito}`;
-  return situacao === SITUACAO_CARGA.falhou ? `${carga.erro}. Já entraram: ${feito}` : '';
+  return situacao === SITUACAO_CARGA.falhou ? `${erro}. Já entraram: ${feito}` : '';
 }
 
 export const andamentoDe = (r: CargaVista): CargaAndamento => ({
@@ -105,6 +129,8 @@ export const andamentoDe = (r: CargaVista): CargaAndamento => ({
   inseridas: r.inseridas,
   atualizadas: r.atualizadas,
   recusadas: r.recusadas,
+  desfeitos: r.desfeitos,
+  mantidos: r.mantidos,
   situacao: situacaoVista(r),
   feitas: r.feitas,
   total: r.total,

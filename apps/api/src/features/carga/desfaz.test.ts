@@ -1,9 +1,16 @@
-import { importDesfaz, importMantidos, userAlt, userVer } from '@retaguarda/contract';
+import { importMantidos, userAlt, userVer } from '@retaguarda/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { Acaso } from '../../../seeds/demonstracao/acaso.ts';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { CARGA_MUNDO, criaMundoDeCarga, ESCOLHA, type Escolha, importa } from '../../testing/mundo-carga.ts';
+import {
+  CARGA_MUNDO,
+  criaMundoDeCarga,
+  desfaz,
+  ESCOLHA,
+  type Escolha,
+  importa,
+} from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
@@ -41,14 +48,6 @@ async function retrato(): Promise<Record<string, string>> {
   return hashes;
 }
 
-async function desfaz(importId: number) {
-  for (let vez = 0; vez < 100; vez++) {
-    const r = await rede.admin.pede(importDesfaz, { body: { id: importId } });
-    if (r.restantes === 0) return r;
-  }
-  throw new Error('não acabou');
-}
-
 const CABECALHO = ['codigo', 'nome', 'email', 'Renda', 'Desde', 'pontos'];
 const NOMES = ['Ana', 'Bruno', 'Carla', 'Davi', 'Elisa'];
 
@@ -74,10 +73,10 @@ test(`pessoas: desfeita, tudo é o que era (SEMENTE=${SEMENTE})`, async () => {
   const { andamento } = await importa(rede.admin, ESCOLHA.partes, [CABECALHO, ...linhas]);
   expect(andamento.inseridas + andamento.atualizadas + andamento.recusadas).toBe(1100);
   expect(await retrato()).not.toEqual(antes);
-  const feito = await desfaz(andamento.importId);
+  const feito = await desfaz(rede.admin, andamento.importId);
   expect(feito.mantidos).toBe(0);
   expect(await retrato(), `SEMENTE=${SEMENTE}`).toEqual(antes);
-  expect((await rede.admin.pede(importDesfaz, { body: { id: andamento.importId } })).restantes).toBe(0);
+  expect(feito).toMatchObject({ desfeitos: 1100, feitas: 1100, total: 1100 });
 });
 
 test('o que foi alterado ou usado depois fica, e é dito por quê', async () => {
@@ -109,7 +108,7 @@ test('o que foi alterado ou usado depois fica, e é dito por quê', async () => 
     "insert into ponto (tenant_id, pessoa_id, quantidade, motivo) select p.tenant_id, p.id, -(select sum(quantidade) from ponto t where t.pessoa_id = p.id), 'gasto' from pessoa p where codigo = 'A0'",
   );
   const { list, feito } = await (async () => {
-    const f = await desfaz(andamento.importId);
+    const f = await desfaz(rede.admin, andamento.importId);
     return {
       feito: f,
       list: (await rede.admin.pede(importMantidos, { query: { id: String(andamento.importId) } })).list,
@@ -167,7 +166,7 @@ test('produtos, empresas e perícias: desfeitas, tudo é o que era', async () =>
   expect(await retrato()).not.toEqual(antes);
   for (const { andamento } of cargas) {
     expect(andamento.recusadas).toBe(0);
-    expect((await desfaz(andamento.importId)).mantidos).toBe(0);
+    expect((await desfaz(rede.admin, andamento.importId)).mantidos).toBe(0);
   }
   expect(await retrato()).toEqual(antes);
   expect((await rede.banco.admin.query('select * from verifica_totais()')).rows).toEqual([]);
@@ -196,9 +195,9 @@ test('pessoas em uma perícia e valores de recebíveis: desfeitos, tudo é o que
     [String(dois), '22'],
   ]);
   await passos.situacaoDaBaixa(outra, 2);
-  const feito = await desfaz(recebiveis.andamento.importId);
+  const feito = await desfaz(rede.admin, recebiveis.andamento.importId);
   expect([feito.desfeitos, feito.mantidos]).toEqual([1, 1]);
-  expect((await desfaz(pessoasDela.andamento.importId)).mantidos).toBe(0);
+  expect((await desfaz(rede.admin, pessoasDela.andamento.importId)).mantidos).toBe(0);
   await passos.situacaoDaBaixa(outra, 1);
   const depois = await retrato();
   expect(depois.pericia_pessoa).toBe(antes.pericia_pessoa);

@@ -21,6 +21,7 @@ import {
   CARGA_MUNDO,
   Carga,
   criaMundoDeCarga,
+  desfaz,
   ESCOLHA,
   importa,
   terminada,
@@ -141,6 +142,40 @@ test('enquanto espera ou anda, não se corrige, não se desfaz e não recebe mai
   await terminada(rede.admin, importId);
 });
 
+test('o histórico do que o servidor grava, e do que desfaz, diz de onde se pediu; depois, só ele o diz', async () => {
+  await ocupa();
+  const carga = await novo(['nome', 'codigo'], 1);
+  await manda(carga, [['De Onde', 'ONDE']]);
+  const daTarefa = async () =>
+    (
+      await sql(
+        'select t.endereco from tarefa t join carga c on c.tarefa_id = t.id where c.id = $1',
+        carga.importId,
+      )
+    )[0].endereco;
+  expect(await daTarefa()).toBe('127.0.0.1');
+  await libera();
+  await terminada(rede.admin, carga.importId);
+  expect(await daTarefa()).toBeNull();
+  await desfaz(rede.admin, carga.importId);
+  expect(await daTarefa()).toBeNull();
+  const linhas = await sql(
+    `select entidade, acao, endereco from historico
+      where (entidade = 'carga' and entidade_id = $1) or (entidade = 'pessoa' and 'ONDE' in (antes ->> 'codigo', depois ->> 'codigo'))
+      order by id`,
+    carga.importId,
+  );
+  const daqui = (entidade: string, acao: string) => ({ entidade, acao, endereco: '127.0.0.1' });
+  expect(linhas).toEqual([
+    daqui('carga', 'inclusao'),
+    daqui('pessoa', 'inclusao'),
+    daqui('carga', 'alteracao'),
+    daqui('carga', 'alteracao'),
+    daqui('pessoa', 'exclusao'),
+    daqui('carga', 'alteracao'),
+  ]);
+});
+
 /** Somebody whose row is held, so that the second chunk waits for it. */
 async function presa<T>(faz: () => Promise<T>): Promise<T> {
   const client = await rede.banco.admin.connect();
@@ -209,7 +244,7 @@ describe('cancelar', () => {
       'Meio Um',
       'Presa Mudada',
     ]);
-    expect((await rede.admin.pede(importDesfaz, { body: { id: importId } })).desfeitos).toBe(3);
+    expect(await desfaz(rede.admin, importId)).toMatchObject({ desfeitos: 3, mantidos: 0 });
   });
 
   test('quem não a começou cancela só se pode desfazer as de outros', async () => {

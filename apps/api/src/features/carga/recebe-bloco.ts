@@ -55,7 +55,7 @@ async function poeNaFila(tx: Tx, sessao: SessaoAtual, carga: CargaVista, porEmai
       MESSAGES.importacaoTerminou,
     );
     await tx.faz(sql`
-      update tarefa set total = ${total}, feitos = ${feitos} where tenant_id = ${tx.tenant} and id = ${carga.tarefa_id}`);
+      update tarefa set total = ${total}, feitos = ${feitos}, endereco = default where tenant_id = ${tx.tenant} and id = ${carga.tarefa_id}`);
   }
   const tarefaId = carga.tarefa_id ?? (await criaTarefa(tx, sessao, { tipo, dados: {}, total, feitos }));
   await tx.faz(sql`

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   importContinua,
   importCorrige,
-  importDesfaz,
   importInc,
   periciaImportInicio,
   periciaImportPessoas,
@@ -10,7 +9,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { comApp } from '../../testing/com-app.ts';
 import { MUNDO } from '../../testing/mundo.ts';
-import { Carga, criaMundoDeCarga, ESCOLHA, importa, terminada } from '../../testing/mundo-carga.ts';
+import { Carga, criaMundoDeCarga, desfaz, ESCOLHA, importa, terminada } from '../../testing/mundo-carga.ts';
 import { Passos } from '../../testing/passos.ts';
 
 const rede = comApp();
@@ -22,7 +21,6 @@ beforeAll(async () => {
 const shaDe = (nome: string): string => createHash('sha256').update(nome).digest('hex');
 const conta = async (sql: string): Promise<number> =>
   (await rede.banco.admin.query<{ n: number }>(`select (${sql})::int as n`)).rows[0]?.n ?? -1;
-const desfaz = (id: number) => rede.admin.pede(importDesfaz, { body: { id } });
 
 test.each([
   [
@@ -73,7 +71,7 @@ test('desfeita, a importação anterior não impede o mesmo arquivo; em outra ca
   const linhas = [['Dalva', 'D1']];
   const carga = await new Carga(rede.admin, ESCOLHA.partes).inicia(['nome', 'codigo'], 1, sha256);
   await carga.envia(linhas);
-  await desfaz(carga.importId);
+  await desfaz(rede.admin, carga.importId);
   expect(
     (await new Carga(rede.admin, ESCOLHA.partes).prepara(['nome', 'codigo'], 1, sha256)).anterior,
   ).toBeNull();
@@ -186,7 +184,7 @@ test.each([
       const entraram = linhas.map((_, i) => i + 2).filter((l) => !recusadas.includes(l));
       expect(boas, `${porBloco} por bloco`).toEqual(entraram);
       expect(aceitas.filter((a) => boas.includes(a.linha)).every((a) => a.nova)).toBe(true);
-      await desfaz(carga.importId);
+      await desfaz(rede.admin, carga.importId);
     }
   },
 );
@@ -205,15 +203,15 @@ test('uma importação anterior é desfeita depois da última, enquanto nada seu
     ['L3', 'Lu', '', ''],
   ]);
   // Its own record was changed by the later one: that line alone stays.
-  expect(await desfaz(segunda.andamento.importId)).toMatchObject({ desfeitos: 2, mantidos: 0 });
-  expect(await desfaz(primeira.andamento.importId)).toMatchObject({ desfeitos: 2, mantidos: 0 });
+  expect(await desfaz(rede.admin, segunda.andamento.importId)).toMatchObject({ desfeitos: 2, mantidos: 0 });
+  expect(await desfaz(rede.admin, primeira.andamento.importId)).toMatchObject({ desfeitos: 2, mantidos: 0 });
   expect(await conta('select count(*) from pessoa')).toBe(antes);
   const produto = ['nome', 'codigo', 'pontuacao', 'Cor'];
   const p1 = await importa(rede.admin, ESCOLHA.brindes, [produto, ['Copo', 'C9', '1', 'Azul']]);
   const p2 = await importa(rede.admin, ESCOLHA.brindes, [produto, ['Copo', 'C9', '2', 'Azul']]);
   const p3 = await importa(rede.admin, ESCOLHA.brindes, [produto, ['Copo', 'C9', '3', 'Azul']]);
   for (const p of [p3, p2, p1])
-    expect(await desfaz(p.andamento.importId)).toMatchObject({ desfeitos: 1, mantidos: 0 });
+    expect(await desfaz(rede.admin, p.andamento.importId)).toMatchObject({ desfeitos: 1, mantidos: 0 });
 });
 
 test('a ordem não importa: a anterior primeiro, só fica o que a última mudou', async () => {
@@ -224,7 +222,7 @@ test('a ordem não importa: a anterior primeiro, só fica o que a última mudou'
     ['Pires', 'B2', '1', 'Azul'],
   ]);
   await importa(rede.admin, ESCOLHA.brindes, [produto, ['Bule', 'B1', '2', 'Azul']]);
-  expect(await desfaz(p1.andamento.importId)).toMatchObject({ desfeitos: 1, mantidos: 1 });
+  expect(await desfaz(rede.admin, p1.andamento.importId)).toMatchObject({ desfeitos: 1, mantidos: 1 });
 });
 
 test('o estado pelo nome; um que não existe é dito no estado, e não na cidade', async () => {

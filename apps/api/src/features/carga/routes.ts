@@ -82,6 +82,10 @@ function andamentoRoutes(app: FastifyInstance, { pool, acorda }: Services): void
     aoServidor(ctx);
     return retomaCarga(ctx.tx, ctx.sessao, ctx.body.id);
   });
+  registerRoute(app, pool, importDesfaz, (ctx) => {
+    aoServidor(ctx);
+    return desfazCarga(ctx.tx, ctx.sessao, ctx.body);
+  });
   registerRoute(app, pool, importMinhas, ({ tx, sessao }) => minhasCargas(tx, sessao));
   registerRoute(app, pool, importVista, ({ tx, sessao, body }) => cargasDitas(tx, sessao, body.ids));
 }
@@ -94,5 +98,4 @@ export function cargaRoutes(app: FastifyInstance, services: Services): void {
   registerRoute(app, pool, importList, ({ tx, sessao, query }) => cargaListView(tx, sessao, query));
   registerRoute(app, pool, importRecusas, ({ tx, query }) => recusasView(tx, query));
   registerRoute(app, pool, importMantidos, ({ tx, query }) => mantidosView(tx, query));
-  registerRoute(app, pool, importDesfaz, ({ tx, sessao, body }) => desfazCarga(tx, sessao, body.id));
 }

@@ -93,9 +93,12 @@ const mensagens = (tx: Tx): Promise<Rede['mensagens']> => {
 /** Of which not all of the file came, or not all was undone: somebody has to go on with them. */
 const porContinuar = async (tx: Tx): Promise<number> => {
   const { aberta, desfazendo } = SITUACAO_CARGA;
+  const { aguarda, anda } = SITUACAO_TAREFA;
   const { n } = await tx.uma(sql<{ n: number }>`
-    select count(*)::int as n from carga
-     where tenant_id = ${tx.tenant} and (situacao = ${desfazendo} or (situacao = ${aberta} and tarefa_id is null))`);
+    select count(*)::int as n from carga c left join tarefa t on t.tenant_id = c.tenant_id and t.id = c.tarefa_id
+     where c.tenant_id = ${tx.tenant}
+       and ((c.situacao = ${desfazendo} and coalesce(t.situacao not in (${aguarda}, ${anda}), true))
+         or (c.situacao = ${aberta} and c.tarefa_id is null))`);
   return n;
 };
 

@@ -2,6 +2,7 @@ import { operacaoConfere, operacaoVer } from '@retaguarda/contract';
 import { expect, test } from 'vitest';
 import { Cliente } from '../../testing/cliente.ts';
 import { comApp } from '../../testing/com-app.ts';
+import { MUNDO } from '../../testing/mundo.ts';
 
 const rede = comApp();
 const parte = async (chave: string, quem = rede.admin) => {
@@ -40,6 +41,20 @@ test('conta as filas da própria rede só, e uma parte diz desde quando está as
   const outra = await new Cliente(rede.app, 'dois.teste').entra('admin');
   expect(await parte('tarefas', outra)).toMatchObject({ estado: 'bem' });
   expect(await parte('mensagens', outra)).toMatchObject({ estado: 'bem' });
+});
+
+test('por continuar conta a importação que se desfez em parte, não a que se desfaz', async () => {
+  const porContinuar = async () => valor(await parte('importacoes'), 'Por continuar');
+  expect(await porContinuar()).toBe('0');
+  // One waits for its turn, one was stopped, and one has no task since an older version left it.
+  await rede.banco.admin.query(
+    `with t as (insert into tarefa (tenant_id, tipo, situacao, proxima_em)
+                select $1, 'importacao', s, now() + interval '1 hour' from unnest('{0,3}'::int[]) s returning id)
+     insert into carga (tenant_id, tipo, condicao, categoria_id, autor_id, nome_arquivo, sha256, chave, cabecalho, linhas, proximo, situacao, tarefa_id)
+     select $1, 1, 3, $2, $3, 'x.csv', 'x', 'x' || coalesce(id, 0), '[]', 1, 1, 2, id from (select id from t union all select null) t`,
+    [rede.um, MUNDO.partes, MUNDO.pessoa.admin],
+  );
+  expect(await porContinuar()).toBe('2');
 });
 
 test('conferir agora guarda o que achou nesta rede, e não se repete no mesmo minuto', async () => {

@@ -1,15 +1,24 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type CargaAndamento, importCancela, importRetoma } from '@retaguarda/contract';
-import { cargaEmCurso, nomeSituacaoCarga, SITUACAO_CARGA, type SituacaoCarga } from '@retaguarda/domain';
+import {
+  cargaEmCurso,
+  desfazEmCurso,
+  nomeSituacaoCarga,
+  SITUACAO_CARGA,
+  type SituacaoCarga,
+} from '@retaguarda/domain';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { missing } from '../../ui/form/missing.ts';
 import { ProgressRing } from '../../ui/notice/progress-ring.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { usePermissoes } from '../sessao/public.ts';
 import { CHAVE } from './carga-queries.ts';
 import { CARGA_T as T } from './textos.ts';
 
-const { aberta, cancelada, concluida, falhou, fila } = SITUACAO_CARGA;
+const { aberta, cancelada, concluida, desfeita, desfeitaEmParte, falhou, fila, porDesfazer } = SITUACAO_CARGA;
 
 interface AndamentoProps {
   carga: CargaAndamento;
@@ -17,16 +26,40 @@ interface AndamentoProps {
   children?: ReactNode;
 }
 
+/** What is done with it, in words: it goes in. */
+const ENTRA = {
+  unidade: 'linhas',
+  feito: ({ inseridas, atualizadas, recusadas }: CargaAndamento) =>
+    T.resultado(inseridas, atualizadas, recusadas),
+  podeFechar: T.podeFechar,
+  cancelar: T.cancelar,
+  pergunta: T.cancelarImportacao,
+  perguntaCancela: T.perguntaCancela,
+  precisa: undefined,
+} as const;
+/** Or it is undone. */
+const DESFAZ = {
+  unidade: 'registros',
+  feito: ({ desfeitos, mantidos }: CargaAndamento) => T.desfeito(desfeitos, mantidos),
+  podeFechar: T.podeFecharDesfaz,
+  cancelar: T.pararDesfazer,
+  pergunta: T.pararDesfazer,
+  perguntaCancela: T.perguntaParar,
+  precisa: 'importDesfaz',
+} as const;
+
 /** Waiting or under way: how far it is, that nobody has to wait for it, and how to end it. */
 function EmCurso({ carga, children }: AndamentoProps) {
   const [pergunta, setPergunta] = useState(false);
+  const permissoes = usePermissoes();
+  const obra = desfazEmCurso(carga.situacao) ? DESFAZ : ENTRA;
   const cancela = useAct<void, { message: string }>({
     call: () => call(importCancela, { body: { id: carga.importId } }),
     reload: (client) => client.invalidateQueries({ queryKey: [CHAVE] }),
     onEnd: () => setPergunta(false),
   });
-  const { feitas, total, ritmo, situacao, inseridas, atualizadas, recusadas } = carga;
-  const naFila = situacao === fila;
+  const { feitas, total, ritmo, situacao } = carga;
+  const naFila = situacao === fila || situacao === porDesfazer;
   return (
     <Stack gap={4}>
       <ProgressRing
@@ -34,27 +67,33 @@ function EmCurso({ carga, children }: AndamentoProps) {
         total={total}
         ritmo={ritmo}
         andando={!naFila}
+        unidade={obra.unidade}
         titulo={nomeSituacaoCarga(situacao)}
       >
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {carga.nomeArquivo}
         </Text>
         <Text size="sm" c="dimmed">
-          {naFila ? T.naFila : T.resultado(inseridas, atualizadas, recusadas)}
+          {naFila ? T.naFila : obra.feito(carga)}
         </Text>
-        <Text size="sm">{T.podeFechar}</Text>
+        <Text size="sm">{obra.podeFechar}</Text>
         <Group gap="xs" mt={4}>
-          <Button size="compact-sm" variant="default" onClick={() => setPergunta(true)}>
-            {T.cancelar}
-          </Button>
+          <PermissionButton
+            size="compact-sm"
+            variant="default"
+            blocked={obra.precisa && missing(permissoes, obra.precisa)}
+            onClick={() => setPergunta(true)}
+          >
+            {obra.cancelar}
+          </PermissionButton>
           {children}
         </Group>
       </ProgressRing>
       <ConfirmDialog
         opened={pergunta}
-        title={T.cancelarImportacao}
-        text={T.perguntaCancela}
-        confirm={T.cancelarImportacao}
+        title={obra.pergunta}
+        text={obra.perguntaCancela}
+        confirm={obra.pergunta}
         cancel={T.naoCancela}
         busy={cancela.isPending}
         onConfirm={() => cancela.mutate()}
@@ -67,6 +106,8 @@ function EmCurso({ carga, children }: AndamentoProps) {
 const COR: Partial<Readonly<Record<SituacaoCarga, string>>> = {
   [aberta]: 'primary',
   [cancelada]: 'primary',
+  [desfeita]: 'primary',
+  [desfeitaEmParte]: 'warning',
   [falhou]: 'danger',
 };
 
@@ -83,9 +124,12 @@ function Retoma({ carga }: { carga: CargaAndamento }) {
   );
 }
 
+const A_DESFAZER: readonly SituacaoCarga[] = [desfeita, desfeitaEmParte];
+
 /** An import as it stands: under way, or how it ended. */
 export function AndamentoDaCarga({ carga, children }: AndamentoProps) {
-  const { situacao, nomeArquivo, inseridas, atualizadas, recusadas } = carga;
+  const { situacao, nomeArquivo, recusadas, erro } = carga;
+  const obra = A_DESFAZER.includes(situacao) ? DESFAZ : ENTRA;
   if (cargaEmCurso(situacao)) return <EmCurso carga={carga}>{children}</EmCurso>;
   const bem = recusadas > 0 ? 'warning' : 'success';
   return (
@@ -96,14 +140,16 @@ export function AndamentoDaCarga({ carga, children }: AndamentoProps) {
       role="status"
     >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {nomeArquivo}: {T.resultado(inseridas, atualizadas, recusadas)}
+        {nomeArquivo}: {obra.feito(carga)}
       </Text>
-      {situacao === falhou && <Text size="sm">{carga.erro}</Text>}
+      {erro !== '' && <Text size="sm">{erro}</Text>}
       {situacao === aberta && <Text size="sm">{T.faltaEnviar}</Text>}
-      <Group gap="xs" mt="xs">
-        {situacao === falhou && <Retoma carga={carga} />}
-        {children}
-      </Group>
+      {(situacao === falhou || children) && (
+        <Group gap="xs" mt="xs">
+          {situacao === falhou && <Retoma carga={carga} />}
+          {children}
+        </Group>
+      )}
     </Alert>
   );
 }

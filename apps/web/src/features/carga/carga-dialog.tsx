@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Progress, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Modal, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { type CargaLinha, importMantidos, importRecusas, REGISTROS } from '@retaguarda/contract';
 import {
   cargaEmCurso,
@@ -7,26 +7,20 @@ import {
   SITUACAO_CARGA,
   type SituacaoCarga,
 } from '@retaguarda/domain';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { missing } from '../../ui/form/missing.ts';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
-import { PermissionButton } from '../../ui/permission-button.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { usePermissoes } from '../sessao/public.ts';
 import { AndamentoDaCarga } from './andamento-da-carga.tsx';
 import { baixaMantidos, baixaRecusas } from './baixa-recusas.ts';
 import { BotaoBaixar } from './botao-baixar.tsx';
 import classes from './carga.module.css';
 import { CHAVE, cargaQuery } from './carga-queries.ts';
+import { DesfazCarga } from './desfaz-carga.tsx';
 import { SituacaoDaCarga } from './historico-tab.tsx';
 import { CARGA_T, HISTORICO_CARGA as T } from './textos.ts';
-import { useDesfaz } from './use-desfaz.ts';
-import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 
@@ -168,16 +162,9 @@ function Mantidos({ id }: { id: number }) {
 }
 
 /** Of which more is to be said than the figures. */
-const { aberta, cancelada, desfeita, falhou, fila, importando } = SITUACAO_CARGA;
-const POR_DIZER: readonly SituacaoCarga[] = [aberta, fila, importando, cancelada, falhou];
-
-/** Why there is nothing to undo. */
-function semDesfazer(carga: CargaLinha | null | undefined): string | undefined {
-  if (!carga) return undefined;
-  if (carga.situacao === desfeita) return T.jaDesfeita;
-  if (cargaEmCurso(carga.situacao)) return T.cancelePrimeiro;
-  return carga.inseridas + carga.atualizadas === 0 ? T.nadaEntrou : undefined;
-}
+const { aberta, cancelada, desfeitaEmParte, falhou } = SITUACAO_CARGA;
+const POR_DIZER: readonly SituacaoCarga[] = [aberta, cancelada, desfeitaEmParte, falhou];
+const porDizer = (situacao: SituacaoCarga): boolean => cargaEmCurso(situacao) || POR_DIZER.includes(situacao);
 
 interface CargaDialogProps {
   id: number;
@@ -186,13 +173,8 @@ interface CargaDialogProps {
 
 /** An import with what it refused and what undoing kept; and undoing it. */
 export function CargaDialog({ id, onClose }: CargaDialogProps) {
-  const permissoes = usePermissoes();
   const narrow = useNarrow();
-  const [pergunta, setPergunta] = useState(false);
   const { data: carga, error, refetch } = useQuery(cargaQuery(id));
-  const { andamento, desfaz } = useDesfaz(id);
-  const situacao = carga?.situacao ?? 0;
-  const blocked = missing(permissoes, 'importDesfaz') ?? semDesfazer(carga);
   return (
     <Modal
       opened
@@ -206,46 +188,14 @@ export function CargaDialog({ id, onClose }: CargaDialogProps) {
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!carga && !error && <TableSkeleton rows={4} />}
         {carga && <Dados carga={carga} />}
-        {carga && POR_DIZER.includes(carga.situacao) && <AndamentoDaCarga carga={carga} />}
+        {carga && porDizer(carga.situacao) && <AndamentoDaCarga carga={carga} />}
         {carga && carga.recusadas > 0 && <Recusadas id={id} />}
-        {carga && carga.mantidos > 0 && !andamento && <Mantidos id={id} />}
-        {andamento && (
-          <Alert color="primary" variant="light" role="status" title={T.desfazendo}>
-            <Text size="sm">{T.registros(andamento.feitos, andamento.total)}</Text>
-            <Progress
-              mt={6}
-              value={andamento.total === 0 ? 0 : (andamento.feitos / andamento.total) * 100}
-              aria-label={T.desfazendo}
-            />
-          </Alert>
-        )}
+        {carga && carga.mantidos > 0 && !cargaEmCurso(carga.situacao) && <Mantidos id={id} />}
         <Group justify="flex-end" gap="xs">
-          {carga && (
-            <PermissionButton
-              variant="default"
-              color="danger"
-              icon={<IconArrowBackUp size={16} />}
-              blocked={andamento ? T.desfazendo : blocked}
-              onClick={() => setPergunta(true)}
-            >
-              {situacao === SITUACAO_CARGA.desfazendo ? T.continuarDesfazer : T.desfazer}
-            </PermissionButton>
-          )}
+          {carga && <DesfazCarga carga={carga} />}
           <Button onClick={onClose}>{T.fechar}</Button>
         </Group>
       </Stack>
-      <ConfirmDialog
-        opened={pergunta}
-        title={T.desfazer}
-        text={T.confirmaDesfazer}
-        confirm={T.confirma}
-        busy={false}
-        onConfirm={() => {
-          setPergunta(false);
-          void desfaz();
-        }}
-        onClose={() => setPergunta(false)}
-      />
     </Modal>
   );
 }

@@ -3,7 +3,9 @@ import {
   type CargaLinha,
   importCancela,
   importContinua,
+  importDesfaz,
   importInc,
+  importMantidos,
   importRetoma,
 } from '@retaguarda/contract';
 import { SITUACAO_CARGA, SITUACAO_PERICIA } from '@retaguarda/domain';
@@ -12,12 +14,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readBytes } from '../../lib/planilha/read-bytes.ts';
 import { dialogo, dica, linha } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
-import { abreTela, enderecoAtual } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { andamento, SHA } from './testing/arquivo.ts';
-import { ANDANDO, carga, FEITA, importacoes, recebe } from './testing/importacoes.ts';
+import { ANDANDO, carga, DESFAZENDO, DESFEITA, FEITA, importacoes, recebe } from './testing/importacoes.ts';
 import { HISTORICO_CARGA as H, CARGA_T as T } from './textos.ts';
 
-const { fila, falhou, cancelada, aberta } = SITUACAO_CARGA;
+const { fila, falhou, cancelada, aberta, porDesfazer, desfeitaEmParte } = SITUACAO_CARGA;
 
 // Files are read by a worker, which this document has none of: the same reader in its place.
 vi.mock('../../lib/planilha/planilha-worker.ts?worker', () => ({
@@ -197,6 +199,97 @@ describe('uma importação', () => {
   test('de que nada entrou, nada se desfaz', async () => {
     const user = await abreTela(DIALOGO, umaImportacao({ situacao: cancelada, inseridas: 0 }));
     expect(await dica(user, botao(await naTela(), H.desfazer))).toBe(H.nadaEntrou);
+  });
+});
+
+describe('desfazer', () => {
+  const MANTIDO = 'Foi alterado depois da importação';
+  const desfazivel = (parte: Partial<CargaLinha> = FEITA): Servidor =>
+    umaImportacao(parte)
+      .responde(importMantidos, () => ({
+        list: [{ linha: 5, entidade: 'pessoa' as const, registroId: 12, motivo: MANTIDO }],
+        total: 1,
+      }))
+      .responde(importDesfaz, () => {
+        vira({ ...DESFAZENDO, situacao: porDesfazer, feitas: agora.desfeitos, mantidos: 0 });
+        return { message: 'A importação está sendo desfeita no servidor', andamento: andamento(agora) };
+      });
+  const pede = async (user: Awaited<ReturnType<typeof abreTela>>, tela: HTMLElement, nome: string) => {
+    await user.click(botao(tela, nome));
+    return screen.findByRole('dialog', { name: nome });
+  };
+
+  test('pede-se uma vez; a tela mostra a fila, o andamento e o fim, com o que ficou', async () => {
+    const servidor = desfazivel();
+    const user = await abreTela(DIALOGO, servidor);
+    const tela = await naTela();
+    const pergunta = await pede(user, tela, H.desfazer);
+    within(pergunta).getByText(H.confirmaDesfazer);
+    await user.click(within(pergunta).getByRole('checkbox', { name: T.avisarPorEmail }));
+    await user.click(botao(pergunta, H.confirma));
+    await within(tela).findByText(T.naFila);
+    expect(servidor.enviados(importDesfaz).map((p) => p.body)).toEqual([{ id: 7, avisa: true }]);
+    within(tela).getByText(T.podeFecharDesfaz);
+    expect(await dica(user, botao(tela, H.desfazer))).toBe(H.desfazendo);
+    vira(DESFAZENDO);
+    await within(tela).findByText('30 de 98 registros');
+    within(tela).getByText('10 registros por segundo');
+    within(tela).getByText('Desfazendo 30%');
+    within(tela).getByText(T.desfeito(29, 1));
+    vira(DESFEITA);
+    await within(tela).findByText(MANTIDO);
+    expect(within(tela).queryByText(T.podeFecharDesfaz)).toBeNull();
+    expect(await dica(user, botao(tela, H.desfazer))).toBe(H.jaDesfeita);
+    expect(servidor.enviados(importDesfaz)).toHaveLength(1);
+  });
+
+  test('para-se depois de perguntado, e continua-se de onde parou', async () => {
+    const servidor = desfazivel({ ...FEITA, ...DESFAZENDO }).responde(importCancela, () => {
+      vira({ situacao: desfeitaEmParte });
+      return { message: 'Importação desfeita em parte: 29 registros', andamento: andamento(agora) };
+    });
+    const user = await abreTela(DIALOGO, servidor);
+    const tela = await naTela();
+    const pergunta = await pede(user, tela, T.pararDesfazer);
+    within(pergunta).getByText(T.perguntaParar);
+    await user.click(botao(pergunta, T.pararDesfazer));
+    await waitFor(() => expect(within(tela).getAllByText('Desfeita em parte').length).toBeGreaterThan(0));
+    within(tela).getByText(`gente.csv: ${T.desfeito(29, 1)}`);
+    const outra = await pede(user, tela, H.continuarDesfazer);
+    await user.click(botao(outra, H.confirma));
+    await within(tela).findByText(T.naFila);
+    expect(servidor.enviados(importDesfaz).map((p) => p.body)).toEqual([{ id: 7, avisa: false }]);
+  });
+
+  test('que parou por si diz por quê', async () => {
+    const erro = 'Parou de desfazer: quem o pediu não tem mais permissão para isso';
+    await abreTela(DIALOGO, desfazivel({ ...FEITA, ...DESFAZENDO, situacao: desfeitaEmParte, erro }));
+    const tela = await naTela();
+    within(tela).getByText(erro);
+    botao(tela, H.continuarDesfazer);
+    await within(tela).findByText(MANTIDO);
+  });
+
+  test('quem não desfaz vê como vai, e não a para', async () => {
+    const servidor = desfazivel({ ...FEITA, ...DESFAZENDO });
+    const user = await abreTela(DIALOGO, servidor, { pode: menos('importDesfaz') });
+    const tela = await naTela();
+    within(tela).getByText('30 de 98 registros');
+    for (const nome of [T.pararDesfazer, H.desfazer])
+      expect(await dica(user, botao(tela, nome))).toContain('Desfazer importação');
+  });
+
+  test('o que o servidor recusa é dito', async () => {
+    const diz = 'Esta importação já está sendo desfeita';
+    const servidor = desfazivel().responde(importDesfaz, () => {
+      vira(DESFAZENDO);
+      throw new Recusa(422, [{ code: 'importacao', message: diz }]);
+    });
+    const user = await abreTela(DIALOGO, servidor);
+    const tela = await naTela();
+    await user.click(botao(await pede(user, tela, H.desfazer), H.confirma));
+    await screen.findByText(diz);
+    await within(tela).findByText('30 de 98 registros');
   });
 });
 

@@ -6,6 +6,7 @@ import {
   formatNumber,
   nomeSituacaoCarga,
   SITUACAO_CARGA,
+  type SituacaoCarga,
   tomSituacaoCarga,
 } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
@@ -19,11 +20,13 @@ import type { Column } from '../../ui/table/data-table.tsx';
 import { CHAVE, historicoQuery, OLHA_MS } from './carga-queries.ts';
 import { HISTORICO_CARGA as T } from './textos.ts';
 
+const ANDA: readonly SituacaoCarga[] = [SITUACAO_CARGA.importando, SITUACAO_CARGA.desfazendo];
+
 /** The state; of one under way, with how far it is. */
 export const SituacaoDaCarga = ({ carga: { situacao, feitas, total } }: { carga: CargaLinha }) => (
   <Badge variant="light" color={COR_DO_TOM[tomSituacaoCarga(situacao)]}>
     {nomeSituacaoCarga(situacao)}
-    {situacao === SITUACAO_CARGA.importando && total > 0 && ` ${Math.floor((feitas / total) * 100)}%`}
+    {ANDA.includes(situacao) && total > 0 && ` ${Math.floor((feitas / total) * 100)}%`}
   </Badge>
 );
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type CargaAndamento, importVista } from '@retaguarda/contract';
-import { cargaEmCurso, SITUACAO_CARGA } from '@retaguarda/domain';
+import { cargaEmCurso, desfazEmCurso, SITUACAO_CARGA, type SituacaoCarga } from '@retaguarda/domain';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,14 +12,19 @@ import { CARGA_T as T } from './textos.ts';
 
 const NENHUMA: readonly CargaAndamento[] = [];
 
+const { falhou, importando, desfazendo } = SITUACAO_CARGA;
+const ANDA: readonly SituacaoCarga[] = [importando, desfazendo];
+
+/** It stopped for a reason that somebody has to mend. */
+const parou = ({ situacao, erro }: CargaAndamento): boolean => situacao === falhou || erro !== '';
+
 /** Says how those ended that did, once, and has what was imported asked for again. */
 function useFins(minhas: readonly CargaAndamento[]): void {
   const client = useQueryClient();
   useEffect(() => {
     const fins = minhas.filter((c) => !cargaEmCurso(c.situacao));
     if (fins.length === 0) return;
-    for (const { nomeArquivo, message, situacao } of fins)
-      (situacao === SITUACAO_CARGA.falhou ? toastDanger : toastSuccess)(T.fim(nomeArquivo, message));
+    for (const fim of fins) (parou(fim) ? toastDanger : toastSuccess)(T.fim(fim.nomeArquivo, fim.message));
     call(importVista, { body: { ids: fins.map((c) => c.importId) } }).then(
       () => client.invalidateQueries(),
       toastError,
@@ -30,13 +35,16 @@ function useFins(minhas: readonly CargaAndamento[]): void {
 const soma = (cargas: readonly CargaAndamento[], de: (c: CargaAndamento) => number): number =>
   cargas.reduce((total, c) => total + de(c), 0);
 
-/** On every screen: the imports of one's own that are under way, and the end of each. */
+const nomeDa = ({ situacao, nomeArquivo }: CargaAndamento, percentual: number): string =>
+  (desfazEmCurso(situacao) ? T.marcaDesfaz : T.marca)(nomeArquivo, percentual);
+
+/** On every screen: the imports that one began or has undone and that are under way, and the end of each. */
 export function MarcaDeImportacoes() {
   const { data: minhas = NENHUMA } = useQuery(minhasQuery);
   useFins(minhas);
   const andam = minhas.filter((c) => cargaEmCurso(c.situacao));
   // The one under way, before those that wait for it.
-  const uma = andam.find((c) => c.situacao === SITUACAO_CARGA.importando) ?? andam[0];
+  const uma = andam.find((c) => ANDA.includes(c.situacao)) ?? andam[0];
   if (uma === undefined) return null;
   const [feitas, total] = [soma(andam, (c) => c.feitas), soma(andam, (c) => c.total)];
   const percentual = total === 0 ? 0 : Math.floor((feitas / total) * 100);
@@ -48,9 +56,7 @@ export function MarcaDeImportacoes() {
       variant="light"
       size="compact-md"
       leftSection={<IconFileImport size={14} />}
-      aria-label={
-        andam.length === 1 ? T.marca(uma.nomeArquivo, percentual) : T.marcaVarias(andam.length, percentual)
-      }
+      aria-label={andam.length === 1 ? nomeDa(uma, percentual) : T.marcaVarias(andam.length, percentual)}
     >
       {percentual}%
     </Button>

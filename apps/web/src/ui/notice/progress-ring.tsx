@@ -13,6 +13,8 @@ export interface Andamento {
 interface ProgressRingProps extends Andamento {
   andando: boolean;
   completo?: boolean;
+  /** What is counted. */
+  unidade?: 'linhas' | 'registros';
   titulo?: string | undefined;
   /** Stands below the figures. */
   children?: ReactNode;
@@ -27,6 +29,7 @@ function timeLeft({ feitas, total, ritmo }: Andamento): string | null {
 /** Rows done, their rate and the time left. */
 export function ProgressRing(props: ProgressRingProps) {
   const { feitas, total, ritmo, andando, completo = false, titulo, children } = props;
+  const unidade = T[props.unidade ?? 'linhas'];
   const percent = total === 0 ? 0 : Math.floor((feitas / total) * 100);
   const left = andando ? timeLeft(props) : null;
   return (
@@ -44,12 +47,12 @@ export function ProgressRing(props: ProgressRingProps) {
         }
         role="progressbar"
         aria-valuenow={percent}
-        aria-label={T.feitas(feitas, total)}
+        aria-label={T.feitas(feitas, total, unidade)}
       />
       <Stack gap={2} role="status">
         {titulo && <Text fw={600}>{titulo}</Text>}
-        <Text size="sm">{T.feitas(feitas, total)}</Text>
-        {andando && ritmo > 0 && <Text size="sm">{T.ritmo(ritmo)}</Text>}
+        <Text size="sm">{T.feitas(feitas, total, unidade)}</Text>
+        {andando && ritmo > 0 && <Text size="sm">{T.ritmo(ritmo, unidade)}</Text>}
         {left && <Text size="sm">{T.falta(left)}</Text>}
         {children}
       </Stack>

@@ -1,134 +1,75 @@
-import {
-  CARGA,
-  IMPORTAVEIS,
-  type Importavel,
-  type importDesfaz,
-  type RouteResponse,
-} from '@retaguarda/contract';
+import type { importDesfaz, RouteBody, RouteResponse } from '@retaguarda/contract';
 import {
   cargaEmCurso,
-  formatNumber,
+  desfazEmCurso,
   SITUACAO_CARGA,
   SITUACAO_CARGA_REGISTRO,
-  type SituacaoCarga,
   viraCarga,
 } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
 import { constante } from '../../../base/db/constante.ts';
-import { tabelaDe } from '../../../base/db/tabela-de.ts';
 import type { Tx } from '../../../base/db/tx.ts';
-import { groupBy } from '../../../base/group-by.ts';
 import { regra } from '../../../base/http/app-error.ts';
-import { registra } from '../../../nucleo/historico/public.ts';
-import { type CargaRow, situacaoVista, travaCarga } from '../carga-row.ts';
-import { IMPORTACOES } from '../importacoes.ts';
-import type { Alvo } from './tenta.ts';
+import { criaTarefa } from '../../../base/tarefas/tarefa.ts';
+import { type Registro, registra } from '../../../nucleo/historico/public.ts';
+import { andamentoDe, type CargaVista, cargaVista, situacaoVista, travaCarga } from '../carga-row.ts';
+import { apagaEnviado } from '../recebe-bloco.ts';
 
-type Registro = Alvo & { entidade: Importavel };
+/** Why it can't be undone now. */
+function recusaDe(carga: CargaVista): string | undefined {
+  const situacao = situacaoVista(carga);
+  if (desfazEmCurso(situacao)) return 'Esta importação já está sendo desfeita';
+  if (cargaEmCurso(situacao)) return 'Cancele a importação antes de desfazê-la';
+  if (!viraCarga(carga.situacao, SITUACAO_CARGA.desfazendo)) return 'Esta importação já foi desfeita';
+  return carga.sem_registros
+    ? 'Esta importação é de antes de se guardar o que cada uma grava, e por isso não pode ser desfeita'
+    : undefined;
+}
 
-/** What stands on others goes first. */
-const ORDEM = IMPORTAVEIS.toReversed();
+/** Leaves the rest of it to the server, in the caller's name; what worked on it before is over. */
+async function poeNaFila(tx: Tx, sessao: SessaoAtual, carga: CargaVista, porEmail: boolean): Promise<void> {
+  const { n } = await tx.uma(sql<{ n: number }>`
+    select count(*)::int as n from carga_registro
+     where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)}`);
+  const feitos = carga.desfeitos + carga.mantidos;
+  const tarefa = { tipo: 'importacao', dados: {}, total: feitos + n, feitos } as const;
+  const tarefaId = await criaTarefa(tx, sessao, tarefa);
+  await tx.faz(sql`
+    update carga set situacao = ${SITUACAO_CARGA.desfazendo}, desfeita_por = ${sessao.pessoaId}, tarefa_id = ${tarefaId},
+           por_dizer = true, por_email = ${porEmail}
+     where tenant_id = ${tx.tenant} and id = ${carga.id}`);
+  await tx.faz(sql`delete from tarefa where tenant_id = ${tx.tenant} and id = ${carga.tarefa_id}`);
+}
+
+/** By whom it was asked for, also where it goes on in another name. */
+async function registraPedido(tx: Tx, pessoaId: number, carga: CargaVista): Promise<void> {
+  const { id, situacao, desfeitos, mantidos } = carga;
+  const { desfazendo } = SITUACAO_CARGA;
+  const pedido: Pick<Registro, 'antes' | 'depois'> =
+    situacao === desfazendo
+      ? { depois: { continuada: true, desfeitos, mantidos } }
+      : { antes: { situacao }, depois: { situacao: desfazendo } };
+  await registra(tx, pessoaId, [{ entidade: 'carga', id, ...pedido }]);
+}
 
 /**
- * Records that are again what an earlier import left are that import's to undo, as if the one undone had never been:
- * only their version is another one.
+ * Has the server undo an import, or go on with that: in the queue of the network's imports, so that none comes in
+ * beside it. From here on it takes no more chunks, and what was sent and did not go in is forgotten.
  */
-async function devolveAosAnteriores(
-  tx: Tx,
-  carga: CargaRow,
-  entidade: Importavel,
-  alvos: readonly Alvo[],
-): Promise<void> {
-  if (alvos.length === 0) return;
-  const desfeitos = alvos.map(({ id, versaoAntes }) => ({ id, versao: versaoAntes }));
-  await tx.faz(sql`
-    update carga_registro r set versao = t.versao, versao_antes = coalesce(r.versao_antes, r.versao - 1)
-      from json_to_recordset(${JSON.stringify(desfeitos)}::json) as d(id bigint, versao int)
-      join ${sql.table(tabelaDe(entidade))} t on t.tenant_id = ${tx.tenant} and t.id = d.id
-     where r.tenant_id = ${tx.tenant} and r.entidade = ${entidade} and r.registro_id = d.id
-       and r.carga_id <> ${carga.id} and r.situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)} and r.versao = d.versao`);
-}
-
-/** Undoes the last records that still stand; answers how many stayed. */
-async function desfazFatia(tx: Tx, sessao: SessaoAtual, carga: CargaRow): Promise<void> {
-  const rows = await tx.linhas(sql<Registro>`
-    select ordem, entidade, registro_id as id, versao, coalesce(versao_antes, versao - 1) as "versaoAntes", antes, pontos from carga_registro
-     where tenant_id = ${tx.tenant} and carga_id = ${carga.id} and situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)}
-     order by ordem desc limit ${CARGA.desfaz} for update`);
-  const porEntidade = groupBy(rows, (r) => r.entidade);
-  const feitos: { ordem: number; motivo: string }[] = [];
-  for (const entidade of ORDEM) {
-    const alvos = porEntidade.get(entidade) ?? [];
-    if (alvos.length === 0) continue;
-    const mantidos = await IMPORTACOES[entidade].desfaz(tx, sessao, carga, alvos);
-    await devolveAosAnteriores(
-      tx,
-      carga,
-      entidade,
-      alvos.filter((a) => a.antes !== null && !mantidos.has(a.ordem)),
-    );
-    feitos.push(...alvos.map((a) => ({ ordem: a.ordem, motivo: mantidos.get(a.ordem) ?? '' })));
-  }
-  await tx.faz(sql`
-    update carga_registro r set situacao = case when d.motivo = '' then 1 else 2 end, motivo = d.motivo,
-           antes = case when r.antes is null or d.motivo <> '' then r.antes else '{}'::jsonb end
-      from json_to_recordset(${JSON.stringify(feitos)}::json) as d(ordem bigint, motivo text)
-     where r.tenant_id = ${tx.tenant} and r.carga_id = ${carga.id} and r.ordem = d.ordem`);
-}
-
-interface Contagem {
-  desfeitos: number;
-  mantidos: number;
-  restantes: number;
-}
-
-async function contagemDe(tx: Tx, cargaId: number): Promise<Contagem> {
-  const linha = await tx.talvez(sql<Contagem>`
-    select count(*) filter (where situacao = ${constante(SITUACAO_CARGA_REGISTRO.desfeito)}) as desfeitos, count(*) filter (where situacao = ${constante(SITUACAO_CARGA_REGISTRO.mantido)}) as mantidos,
-           count(*) filter (where situacao = ${constante(SITUACAO_CARGA_REGISTRO.vale)}) as restantes
-      from carga_registro where tenant_id = ${tx.tenant} and carga_id = ${cargaId}`);
-  return linha ?? { desfeitos: 0, mantidos: 0, restantes: 0 };
-}
-
-async function muda(tx: Tx, sessao: SessaoAtual, carga: CargaRow, situacao: SituacaoCarga): Promise<void> {
-  await tx.faz(sql`
-    update carga set situacao = ${situacao}, desfeita_por = ${sessao.pessoaId},
-           desfeita_em = case when ${situacao}::int = ${SITUACAO_CARGA.desfeita} then now() end
-     where tenant_id = ${tx.tenant} and id = ${carga.id}`);
-  await registra(tx, sessao.pessoaId, [
-    { entidade: 'carga', id: carga.id, antes: { situacao: carga.situacao }, depois: { situacao } },
-  ]);
-  carga.situacao = situacao;
-}
-
-function mensagemDe({ desfeitos, mantidos }: Contagem): string {
-  const fim =
-    mantidos === 0
-      ? ''
-      : `; ${formatNumber(mantidos)} ${mantidos === 1 ? 'registro foi mantido' : 'registros foram mantidos'}`;
-  return `Importação desfeita: ${formatNumber(desfeitos)} ${desfeitos === 1 ? 'registro' : 'registros'}${fim}`;
-}
-
-/** Undoes a part of an import; from the first one on it takes no more chunks. */
 export async function desfazCarga(
   tx: Tx,
   sessao: SessaoAtual,
-  id: number,
+  { id, avisa }: RouteBody<typeof importDesfaz>,
 ): Promise<RouteResponse<typeof importDesfaz>> {
   const carga = await travaCarga(tx, sql`c.id = ${id} and c.proximo > 0`);
-  if (cargaEmCurso(situacaoVista(carga)))
-    throw regra('importacao', 'Cancele a importação antes de desfazê-la', 'id');
-  if (carga.sem_registros)
-    throw regra(
-      'importacao',
-      'Esta importação é de antes de se guardar o que cada uma grava, e por isso não pode ser desfeita',
-      'id',
-    );
-  const { desfazendo, desfeita } = SITUACAO_CARGA;
-  if (viraCarga(carga.situacao, desfazendo)) await muda(tx, sessao, carga, desfazendo);
-  if (carga.situacao === desfazendo) await desfazFatia(tx, sessao, carga);
-  const contagem = await contagemDe(tx, id);
-  if (contagem.restantes === 0 && carga.situacao === desfazendo) await muda(tx, sessao, carga, desfeita);
-  return { message: contagem.restantes === 0 ? mensagemDe(contagem) : '', ...contagem };
+  const recusa = recusaDe(carga);
+  if (recusa !== undefined) throw regra('importacao', recusa, 'id');
+  await apagaEnviado(tx, carga);
+  await poeNaFila(tx, sessao, carga, avisa);
+  await registraPedido(tx, sessao.pessoaId, carga);
+  return {
+    message: 'A importação está sendo desfeita no servidor',
+    andamento: andamentoDe(await cargaVista(tx, id)),
+  };
 }

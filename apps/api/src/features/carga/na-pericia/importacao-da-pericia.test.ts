@@ -21,7 +21,7 @@ import { CATEGORIA } from '../../../../seeds/demonstracao/categorias.ts';
 import { semeiaDemonstracao } from '../../../../seeds/public.ts';
 import { type BancoDeTeste, criaBanco } from '../../../testing/banco.ts';
 import { Cliente, criaApp } from '../../../testing/cliente.ts';
-import { terminada } from '../../../testing/mundo-carga.ts';
+import { desfaz, terminada } from '../../../testing/mundo-carga.ts';
 import { chaveNaPericia } from './importacao-da-pericia.ts';
 
 let banco: BancoDeTeste;
@@ -254,8 +254,6 @@ async function importa(procId: number, sha256: string, linhas: string[][]) {
   return { importId, recusadas: await ateOFim(procId) };
 }
 
-const desfaz = (id: number) => c.chama('POST', importDesfaz.path, { body: { id } });
-
 test('o que entrou em um caso está no histórico de importações e se desfaz como o resto', async () => {
   const procId = await novaPericia();
   const { importId, recusadas } = await importa(procId, '1'.repeat(64), [
@@ -266,8 +264,11 @@ test('o que entrou em um caso está no histórico de importações e se desfaz c
   ]);
   expect(recusadas.map(({ linha, coluna }) => [linha, coluna])).toEqual([[5, 'pesTipo']]);
   const { list } = await c.pede(importList, { query: { id: String(importId) } });
-  expect(list).toMatchObject([{ tipo: 'Perícias', procId, inseridas: 2, recusadas: 1, restantes: 4 }]);
-  expect((await desfaz(importId)).body).toMatchObject({ desfeitos: 4, mantidos: 0, restantes: 0 });
+  expect(list).toMatchObject([{ tipo: 'Perícias', procId, inseridas: 2, recusadas: 1 }]);
+  expect(await desfaz(c, importId)).toMatchObject({ desfeitos: 4, mantidos: 0, feitas: 4, total: 4 });
+  // The case tells it, too.
+  const { andamento } = await c.pede(periciaImportacao, { query: { procId: String(procId) } });
+  expect(andamento?.message).toBe('Importação desfeita: 4 registros');
   const { rows } = await banco.admin.query("select id from pessoa where codigo like 'DES-%'");
   expect(rows).toEqual([]);
 });
@@ -299,7 +300,10 @@ test('uma importação que a atualização trouxe continua, e não se desfaz, po
   await c.pede(periciaImportPessoas, { body: { importId, seq: 1, ultimo: true, linhas } });
   const { andamento } = await terminada(c, importId);
   expect(andamento).toMatchObject({ inseridas: 2, situacao: SITUACAO_CARGA.concluida, feitas: 2, total: 2 });
-  expect(await desfaz(importId)).toMatchObject({ status: 422, body: { errors: [{ field: 'id' }] } });
+  expect(await c.chama('POST', importDesfaz.path, { body: { id: importId } })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'id' }] },
+  });
 });
 
 test('tipo que não se vê é tipo que não há', async () => {

@@ -60,6 +60,9 @@ async function apagaAoRedor(tx: Tx, { id }: Guardado): Promise<void> {
   await tx.faz(
     sql`delete from visao where tenant_id = ${tx.tenant} and pessoa_id = ${id} and perfil_id is null`,
   );
+  await tx.faz(
+    sql`update tarefa set endereco = null where tenant_id = ${tx.tenant} and pessoa_id = ${id} and endereco is not null`,
+  );
   // What the person's own calls answered is kept for a repeated call.
   await tx.faz(sql`delete from idempotencia where tenant_id = ${tx.tenant} and pessoa_id = ${id}`);
 }

@@ -197,6 +197,10 @@ test('nenhuma cópia fica, em nenhuma coluna de nenhuma tabela, e as somas são 
   await poe('recebivel', 'valores', true, LIGADOS, caso);
   await poe('historico', 'depois', true, LIGADOS, caso);
   await poe('carga_recusa', 'celulas', true, LIGADOS);
+  await banco.admin.query(
+    `insert into tarefa (tenant_id, tipo, situacao, pessoa_id, endereco) values (1, 'importacao', 4, $1, '10.1.2.3')`,
+    [id],
+  );
   const somas = () =>
     banco.admin.query(`select (select jsonb_agg(to_jsonb(t) order by t::text) from pericia_total t) as t,
       (select jsonb_agg(jsonb_build_array(id, valor) order by id) from recebivel) as r, (select sum(quantidade) from ponto) as p`);
@@ -211,7 +215,8 @@ test('nenhuma cópia fica, em nenhuma coluna de nenhuma tabela, e as somas são 
   expect(await vestigios(['xisto', '976543210'], { pericia_pessoa: caso, recebivel: caso })).toEqual([]);
   expect((await somas()).rows).toEqual(antes);
   const { rows: enderecos } = await banco.admin.query(
-    'select 1 from historico where pessoa_id = $1 and endereco is not null',
+    `select 'historico' as onde from historico where pessoa_id = $1 and endereco is not null
+     union all select 'tarefa' from tarefa where pessoa_id = $1 and endereco is not null`,
     [id],
   );
   expect(enderecos).toEqual([]);

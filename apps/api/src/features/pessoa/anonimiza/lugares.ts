@@ -202,6 +202,7 @@ export const MANTIDOS: Readonly<Record<string, string>> = {
   'sessao.dispositivo': COM_A_PESSOA,
   'sessao.endereco': COM_A_PESSOA,
   'tarefa.dados': 'ids de categorias',
+  'tarefa.endereco': 'sai quando a tarefa acaba, ou com a pessoa',
   'tarefa.tipo': LISTA_FIXA,
   'tenant.cnpj': INSTALACAO,
   'tenant.cor': INSTALACAO,

@@ -13,7 +13,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { Servidor } from '../../../testing/servidor.ts';
 import { andamento } from '../testing/arquivo.ts';
-import { ANDANDO, FEITA } from '../testing/importacoes.ts';
+import { ANDANDO, DESFAZENDO, DESFEITA, FEITA } from '../testing/importacoes.ts';
 import { CARGA_T } from '../textos.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { IMPORT as T } from './textos.ts';
@@ -63,4 +63,15 @@ test('a que falhou diz por quê, com as linhas recusadas, e outra se pode mandar
   within(tela).getByRole('button', { name: CARGA_T.retomar });
   within(tela).getByText(RECUSADA.motivo);
   within(tela).getByRole('button', { name: T.importar });
+});
+
+test('a que se desfaz mostra como vai; desfeita, as pessoas se leem de novo e outra se pode mandar', async () => {
+  let agora = andamento({ ...DESFAZENDO });
+  const { tela, mudou } = await abre(() => agora);
+  await within(tela).findByText('30 de 98 registros');
+  within(tela).getByText(CARGA_T.podeFecharDesfaz);
+  expect(within(tela).queryByRole('button', { name: T.importar })).toBeNull();
+  agora = andamento(DESFEITA);
+  await within(tela).findByRole('button', { name: T.importar });
+  expect(mudou).toHaveBeenCalledTimes(1);
 });

@@ -77,6 +77,8 @@ export const andamento = (parte: Partial<CargaAndamento> = {}): CargaAndamento =
   inseridas: 0,
   atualizadas: 0,
   recusadas: 0,
+  desfeitos: 0,
+  mantidos: 0,
   situacao: SITUACAO_CARGA.aberta,
   feitas: 0,
   total: 0,

@@ -26,8 +26,6 @@ export const carga = (parte: Partial<CargaLinha> = {}): CargaLinha => ({
   em: '2026-03-02T15:04:00.000Z',
   concluidaEm: null,
   desfeitaEm: null,
-  mantidos: 0,
-  restantes: 0,
   ...parte,
 });
 
@@ -47,6 +45,25 @@ export const FEITA: Partial<CargaAndamento> = {
   inseridas: 98,
   recusadas: 2,
   message: 'Importação concluída: 98 registros incluídos, 0 atualizados, 2 linhas recusadas',
+};
+
+/** Being undone: 30 of its 98 records, of which one had to stay; ten a second. */
+export const DESFAZENDO: Partial<CargaAndamento> = {
+  situacao: SITUACAO_CARGA.desfazendo,
+  feitas: 30,
+  total: 98,
+  ritmo: 10,
+  inseridas: 98,
+  desfeitos: 29,
+  mantidos: 1,
+  message: '',
+};
+export const DESFEITA: Partial<CargaAndamento> = {
+  ...DESFAZENDO,
+  situacao: SITUACAO_CARGA.desfeita,
+  feitas: 98,
+  desfeitos: 97,
+  message: 'Importação desfeita: 97 registros; 1 registro foi mantido',
 };
 
 /** What the import screen asks for; the history holds what `lista` says at the moment. */

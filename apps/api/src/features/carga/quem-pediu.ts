@@ -1,0 +1,26 @@
+import { type SessaoAtual, sessaoDoPedido } from '../../base/auth/sessao-atual.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { AppError } from '../../base/http/app-error.ts';
+import type { Tarefa } from '../../base/tarefas/tarefa.ts';
+
+interface Condicoes {
+  categoriaId: number;
+  pode: (sessao: SessaoAtual) => boolean;
+  /** What is said of it stopping, up to what they lack. */
+  parou: string;
+}
+
+/** Whoever asked for it, as they are now: what they may no longer do is not done for them. */
+export async function quemPediu(
+  tx: Tx,
+  tarefa: Tarefa,
+  { categoriaId, pode, parou }: Condicoes,
+): Promise<SessaoAtual> {
+  const recusa = (falta: string): AppError =>
+    new AppError(403, [{ code: 'sem_permissao', message: `${parou} ${falta}` }]);
+  const sessao = await sessaoDoPedido(tx, tarefa);
+  if (sessao === null) throw recusa('não entra mais no sistema');
+  if (!pode(sessao)) throw recusa('não tem mais permissão para isso');
+  if (sessao.ocultas.includes(categoriaId)) throw recusa('não vê mais a categoria');
+  return sessao;
+}
