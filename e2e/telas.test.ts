@@ -19,6 +19,8 @@ const ADMINISTRACAO = [
   '/conta',
   '/mensagens',
   '/mensagens/textos',
+  '/operacao/usos',
+  '/operacao/usos?uso=exibicao&titular=2',
   '/perfis',
   '/perfis?registro=2',
   '/categoria?categoria=8&acao=alt',

@@ -58,6 +58,8 @@ async function criaOcultos(): Promise<Partial<Registros>> {
       },
     }),
   });
+  // Its personal data were looked at, which the history tells.
+  await c.pede(contract.userEdita, { query: { id: String(userId) } });
   const { procId } = await c.pede(contract.periciaInc, {
     body: envio(
       [
@@ -170,6 +172,7 @@ function perguntas(): [RouteSpec, object][] {
       [contract.periciaTotais, { query: { ...tipo, search, filterId: A.motivo } }],
       [contract.userList, { query: { catId: MUNDO.pessoas, search } }],
       [contract.perfisPessoas, { query: { search } }],
+      [contract.historicoPessoas, { query: { search } }],
       [contract.osList, { body: { search } }],
       [contract.veiList, { body: { search } }],
       [contract.userListClient, { body: { search } }],

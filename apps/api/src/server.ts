@@ -11,6 +11,7 @@ import { type Deposito, semUso } from './base/arquivos/deposito.ts';
 import { espacoDe } from './base/arquivos/disco.ts';
 import { confereDono } from './base/arquivos/dono.ts';
 import { type Keys, loadKeys } from './base/auth/keys.ts';
+import { codigoDoErro } from './base/codigo-do-erro.ts';
 import { type Config, isLoopback, readConfig } from './base/config.ts';
 import { comDono } from './base/db/migrate.ts';
 import { openDatabase } from './base/db/open-database.ts';
@@ -48,9 +49,8 @@ async function listen(app: FastifyInstance, config: Config): Promise<number> {
     // Whom a busy moment keeps waiting is not turned away by the system: it would try again after seconds.
     await app.listen({ port: config.port, host: config.host, backlog: app.server.maxConnections });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw portInUse(config.port);
-    if (error instanceof Error && 'code' in error && error.code === 'EACCES')
+    if (codigoDoErro(error) === 'EADDRINUSE') throw portInUse(config.port);
+    if (codigoDoErro(error) === 'EACCES')
       throw new ErroDePartida(
         `Sem permissão para abrir a porta ${config.port}. Escolha outra com PORT=3000 npm start.`,
       );
@@ -223,7 +223,7 @@ async function start(config: Config): Promise<Running> {
 /** Where in the code something broke, without its message, which may quote people's data. */
 function placeOf(error: unknown): { codigo: string; pilha: string[] } {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const codigo = error instanceof Error ? ('code' in error ? String(error.code) : error.name) : typeof error;
+  const codigo = codigoDoErro(error) || (error instanceof Error ? error.name : typeof error);
   return { codigo, pilha: stack.split('\n').filter((line) => line.startsWith('    at ')) };
 }
 

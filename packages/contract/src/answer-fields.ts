@@ -1,4 +1,6 @@
 import { z } from 'zod';
 
 export const permissions = z.array(z.string());
+/** A person as the options of a choice name one. */
+export const pessoaOpcao = z.object({ id: z.number(), name: z.string() });
 export const mensagem = z.object({ message: z.string() });

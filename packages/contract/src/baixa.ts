@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { atributoRegistro, atributoValor, dependencia } from './atributo.ts';
 import { MESSAGES } from './erros.ts';
-import { dia, dinheiro, id, idOuZero, situacaoDe, texto, versao } from './fields.ts';
+import { dia, dinheiro, id, idOuZero, periodo, situacaoDe, texto, versao } from './fields.ts';
 import { coluna, filtro } from './pericia.ts';
 import { valoresPorChave, versoesPorId } from './pericia-grava.ts';
 import { paginaDaLista, paginaOuParte, queryId, queryInt } from './query-fields.ts';
@@ -57,10 +57,7 @@ const filtrosBaixa = {
     .optional(),
   search: texto(200).optional(),
   /** Period `yyyy-mm-dd,yyyy-mm-dd`: of the baixa's date; in the picker of the date attributes in `searchId`. */
-  searchDate: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/)
-    .optional(),
+  searchDate: periodo.optional(),
 };
 
 export const periciaListBaixas = defineRoute({

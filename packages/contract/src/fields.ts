@@ -22,6 +22,8 @@ export const versao = numeroDeVersao.default(SEM_VERSAO);
 export const versaoSeVista = numeroDeVersao.optional();
 /** Calendar day `yyyy-mm-dd`. */
 export const dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, ERRO.data.message);
+/** First and last day `yyyy-mm-dd,yyyy-mm-dd`, in either order. */
+export const periodo = z.string().regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/);
 /** UTC instant as ISO 8601. */
 export const instante = z.string().max(40);
 /** Money on the wire: reais with at most two decimals. */

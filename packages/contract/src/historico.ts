@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mensagem } from './answer-fields.ts';
-import { id, instante } from './fields.ts';
+import { mensagem, pessoaOpcao } from './answer-fields.ts';
+import { id, instante, periodo, texto } from './fields.ts';
 import { pagina, queryId } from './query-fields.ts';
 import { COM_FOLHA, COM_HISTORICO, type ComFolha, TIPOS_DE_REGISTRO } from './registros.ts';
 import { defineRoute } from './route.ts';
@@ -8,7 +8,7 @@ import { defineRoute } from './route.ts';
 /** What the screens take out of the product. */
 const SAIDAS = ['impressao', 'exportacao'] as const;
 /** Kept in the history beside the changes: who saw, erased or took out what. */
-const USOS = ['exibicao', ...SAIDAS, 'anonimizacao'] as const;
+export const USOS = ['exibicao', ...SAIDAS, 'anonimizacao'] as const;
 export type Uso = (typeof USOS)[number];
 export const ehUso = (acao: string): acao is Uso => USOS.some((uso) => uso === acao);
 const MUDANCAS = ['inclusao', 'alteracao', 'exclusao'] as const;
@@ -65,4 +65,57 @@ export const historicoUso = defineRoute({
     }),
   response: mensagem,
   errors: [404],
+});
+
+const uso = z.object({
+  historicoId: z.number(),
+  em: instante,
+  /** Name of who did it; empty of the product itself. */
+  quem: z.string(),
+  /** The address it was done from; empty where none is known. */
+  endereco: z.string(),
+  acao: z.enum(USOS),
+  /** What was used, as people call it: a list, a record, a person. */
+  titulo: z.string(),
+  /** Rows that a list had, where that was known. */
+  linhas: z.number().nullable(),
+  /** Which data of a person, as people call them. */
+  campos: z.array(z.string()),
+});
+export type UsoRegistrado = z.output<typeof uso>;
+
+export const historicoUsos = defineRoute({
+  method: 'GET',
+  path: '/historico/usos',
+  permission: 'operacaoVer',
+  summary: 'Quem viu, imprimiu, exportou ou anonimizou o quê na rede, o mais novo primeiro, 50 por vez',
+  query: z.strictObject({
+    acao: z.enum(USOS).optional(),
+    /** Who did it. */
+    pesId: queryId.optional(),
+    /** Whose data were used. */
+    titularId: queryId.optional(),
+    /** Days of São Paulo. */
+    periodo: periodo.optional(),
+    /** What comes after this one, the last of the answer before. */
+    depoisDe: queryId.optional(),
+  }),
+  response: z.object({
+    list: z.array(uso),
+    /** Whether there are older ones. */
+    mais: z.boolean(),
+    /** Who is asked for, where the caller sees them. */
+    pessoa: pessoaOpcao.nullable(),
+    titular: pessoaOpcao.nullable(),
+  }),
+  errors: [404, 422],
+});
+
+export const historicoPessoas = defineRoute({
+  method: 'GET',
+  path: '/historico/pessoas',
+  permission: 'operacaoVer',
+  summary: 'Pessoas pelas quais se filtram os usos, também as inativas, vinte por busca',
+  query: z.strictObject({ search: texto(200).optional() }),
+  response: z.object({ list: z.array(pessoaOpcao) }),
 });

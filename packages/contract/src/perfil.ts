@@ -1,6 +1,6 @@
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
-import { mensagem, permissions } from './answer-fields.ts';
+import { mensagem, permissions, pessoaOpcao } from './answer-fields.ts';
 import { MESSAGES } from './erros.ts';
 import { id, situacaoDe, texto, versao } from './fields.ts';
 import { queryId } from './query-fields.ts';
@@ -24,8 +24,6 @@ export const recurso = z.object({
   caminho: z.array(z.number()),
 });
 export type RecursoDoPerfil = z.output<typeof recurso>;
-
-const pessoaOpcao = z.object({ id: z.number(), name: z.string() });
 
 export const perfilDetalhe = z.object({
   id: z.number(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { permissions } from './answer-fields.ts';
 import { atributoRegistro, atributoValor, calcRetorno, dependencia, tipoDeAtributo } from './atributo.ts';
 import { cidade } from './cidade.ts';
-import { dia, dinheiro, idOuZero, instante, situacaoDe, texto } from './fields.ts';
+import { dia, dinheiro, idOuZero, instante, periodo, situacaoDe, texto } from './fields.ts';
 import { pagina, paginaOuParte, paginas, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -140,10 +140,7 @@ const filtrosDaLista = {
     .regex(/^\d{1,15}(,\d{1,15}){0,49}$/)
     .optional(),
   /** `yyyy-mm-dd,yyyy-mm-dd` for dynamic filters that are all dates. */
-  filterData: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/)
-    .optional(),
+  filterData: periodo.optional(),
   /** Id of the fixed filter. */
   filterFixo: queryInt(-5, 0).optional(),
   searchFixo: texto(200).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mensagem } from './answer-fields.ts';
 import { PAGE_SIZES } from './constants.ts';
 import { MESSAGES } from './erros.ts';
-import { id, texto, versao } from './fields.ts';
+import { id, periodo, texto, versao } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const TELAS_COM_VISOES = ['pericias', 'baixas'] as const;
@@ -18,7 +18,6 @@ const dados = z
   .refine((d) => Object.keys(d).length <= 40, 'Há filtros demais');
 export type VisaoDados = z.output<typeof dados>;
 
-const periodo = z.string().regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/);
 const tamanho = z.literal(PAGE_SIZES);
 const busca = texto(200);
 

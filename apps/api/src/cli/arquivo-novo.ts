@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { codigoDoErro } from '../base/codigo-do-erro.ts';
 import { regra } from '../base/http/app-error.ts';
 
-const jaExiste = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
+const jaExiste = (error: unknown): boolean => codigoDoErro(error) === 'EEXIST';
 
 /** Writes what a command was asked for to a file that is not there yet, readable by its owner alone. */
 export async function escreveNovo(arquivo: string, dados: unknown): Promise<void> {

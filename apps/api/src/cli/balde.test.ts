@@ -8,7 +8,7 @@ import { createPool } from '../base/db/pool.ts';
 import { temporaryDataDir } from '../base/postgres/drill-support.ts';
 import { type RunningPostgres, startPostgres } from '../base/postgres/start-postgres.ts';
 import { anotaAnonimizada } from '../features/copia/public.ts';
-import { ancorasNaPasta, selaRede } from '../features/historico/public.ts';
+import { ancorasNaPasta, rodadaDeSelos } from '../features/historico/public.ts';
 import { comBalde } from '../testing/balde.ts';
 import { roda } from './programa.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await pool.query(
     "insert into historico (tenant_id, entidade, entidade_id, acao) values (1, 'baixa', 1, 'inclusao')",
   );
-  await selaRede(pool, ancorasNaPasta(folder.dataDir), 1);
+  await rodadaDeSelos(pool, ancorasNaPasta(folder.dataDir))([1]);
   await pool.end();
 });
 afterAll(async () => {

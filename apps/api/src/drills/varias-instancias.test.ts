@@ -28,7 +28,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, types } from '../base/db/pool.ts';
 import { comTenant } from '../base/db/tx.ts';
-import { ancorasNaPasta, selaRede } from '../features/historico/public.ts';
+import { ancorasNaPasta, rodadaDeSelos } from '../features/historico/public.ts';
 import { enfileira } from '../features/mensagem/public.ts';
 import { type BancoDeTeste, criaBanco } from '../testing/banco.ts';
 import { criaMundo, MUNDO, SENHA } from '../testing/mundo.ts';
@@ -249,7 +249,7 @@ test('chamada a chamada por outra instância, nada do que se gravou se perde nem
 test('três selam ao mesmo tempo: uma corrente só, e cada escrita num só elo', async () => {
   const pasta = await mkdtemp(path.join(tmpdir(), 'retaguarda-selos-'));
   const pools = Array.from({ length: QUANTAS }, () => createPool(banco.app));
-  await Promise.all(pools.map((pool) => selaRede(pool, ancorasNaPasta(pasta), um)));
+  await Promise.all(pools.map((pool) => rodadaDeSelos(pool, ancorasNaPasta(pasta))([um])));
   await Promise.all(pools.map((pool) => pool.end()));
   await rm(pasta, { recursive: true });
   const client = new pg.Client({ ...banco.owner, types });

@@ -124,6 +124,8 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
       contract.historicoUso,
       { body: { acao: 'impressao', entidade: 'baixa', registroId: r.baixaId }, temIds: true },
     ],
+    [contract.historicoUsos, { query: { pesId: MUNDO.pessoa.admin }, temIds: false }],
+    [contract.historicoPessoas, { query: { search: 'ana' }, temIds: false }],
     [contract.historicoList, { query: { procId: r.procId }, temIds: true }],
     [contract.cidadeList, { query: { uf: 'SP' }, temIds: false }],
     [contract.periciaTipos, { query: { catgId: MUNDO.tipo }, temIds: false }],

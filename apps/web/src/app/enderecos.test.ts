@@ -8,6 +8,7 @@ import { cargaSearch } from '../features/carga/carga-search.ts';
 import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
 import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
 import { estoqueSearch, notasSearch } from '../features/estoque/saldos/estoque-search.ts';
+import { usosSearch } from '../features/historico/usos-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
 import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
 import { pedidoSearch } from '../features/pedido/pedido-search.ts';
@@ -57,6 +58,10 @@ const TELAS: Record<string, { le: (raw: Record<string, unknown>) => object; chei
   estoque: { le: estoqueSearch, cheio: { secao: 'saldos', baixo: 1, produto: 2, empresa: 3, nota: 'novo' } },
   movimentos: { le: notasSearch, cheio: { situacao: 4, tipo: 2, nota: 7 } },
   mensagens: { le: mensagensSearch, cheio: { situacao: 2, pagina: 2 } },
+  'uso dos dados': {
+    le: usosSearch,
+    cheio: { periodo: '2026-01-01,2026-01-31', pessoa: 1, titular: 2, uso: 'exibicao' },
+  },
   ordens: { le: ordemListSearch, cheio: { situacao: 3, registro: 8 } },
   pedidos: { le: pedidoSearch, cheio: { empresa: 1, status: 2, tabela: 0, registro: 'novo', codigo: 3 } },
   perícias: {

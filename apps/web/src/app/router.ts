@@ -9,6 +9,7 @@ import { catalogoSearch } from '../features/catalogo/catalogo-search.ts';
 import { empresaListSearch } from '../features/empresa/empresa-list-search.ts';
 import { movEstoqueSearch } from '../features/estoque/notas/mov-estoque-search.ts';
 import { estoqueSearch } from '../features/estoque/saldos/estoque-search.ts';
+import { usosSearch } from '../features/historico/usos-search.ts';
 import { redesSearch } from '../features/instalacao/redes-search.ts';
 import { mensagensSearch } from '../features/mensagem/mensagens-search.ts';
 import { ordemListSearch } from '../features/ordem-servico/ordem-list-search.ts';
@@ -170,6 +171,12 @@ const operacao = createRoute({
   path: '/operacao',
   component: lazyPage(() => import('../features/operacao/operacao-page.tsx'), 'OperacaoPage'),
 });
+const usos = createRoute({
+  getParentRoute: () => shell,
+  path: '/operacao/usos',
+  validateSearch: lida(usosSearch),
+  component: lazyPage(() => import('../features/historico/usos-page.tsx'), 'UsosPage'),
+});
 
 const empresas = createRoute({
   getParentRoute: () => shell,
@@ -313,6 +320,7 @@ const routeTree = root.addChildren([
       mensagens,
       mensagensTextos,
       operacao,
+      usos,
       instalacao,
       usuarios,
       empresas,

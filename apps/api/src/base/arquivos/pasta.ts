@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { codigoDoErro } from '../codigo-do-erro.ts';
 import { type Achado, confereNome, type Deposito, DepositoForaDoAr } from './deposito.ts';
 
 const PROVA = Buffer.alloc(64 * 1024);
 let provas = 0;
 
-const codigoDe = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-const faltou = (error: unknown): boolean => codigoDe(error) === 'ENOENT';
+const faltou = (error: unknown): boolean => codigoDoErro(error) === 'ENOENT';
 /** It has an answer of its own. */
 const CHEIO = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -92,7 +91,7 @@ export function depositoNaPasta(raiz: string): Deposito {
   const caminhoDe = (nome: string): string => path.join(raiz, confereNome(nome));
   const pastaDe = (nome: string): string => (nome === '' ? raiz : caminhoDe(nome));
   const fora = (error: unknown): unknown => {
-    const codigo = codigoDe(error);
+    const codigo = codigoDoErro(error);
     return codigo === '' || CHEIO.has(codigo)
       ? error
       : new DepositoForaDoAr(`A pasta ${raiz} não se deixa usar (${codigo})`, codigo);

@@ -55,3 +55,31 @@ test('o servidor que está no ar segue com a chave que tem', async () => {
   await troca(false);
   expect((await rede.admin.chama('GET', userList.path, { query: { tipo: 1 } })).status).not.toBe(401);
 });
+
+test('lidas outra vez, só se leem', async () => {
+  const keys = await chaves();
+  const client = await rede.banco.pool.connect();
+  await client.query('begin read only');
+  expect(await loadKeys(client)).toEqual(keys);
+  await client.query('rollback');
+  client.release();
+});
+
+test('só se faz a que falta, e quem a faz ao mesmo tempo fica com a mesma', async () => {
+  const antes = await chaves();
+  await rede.banco.admin.query("delete from instalacao where chave = 'chave.challenge'");
+  await rede.banco.admin.query('delete from assinatura');
+  const [uma, outra] = await Promise.all([chaves(), chaves()]);
+  expect(uma).toEqual(outra);
+  expect(uma.jwt.atual.kid).toBe('1');
+  expect(uma.challenge).not.toBe(antes.challenge);
+  expect({ ...uma, jwt: 0, challenge: 0 }).toEqual({ ...antes, jwt: 0, challenge: 0 });
+});
+
+test('a que já não vale não volta', async () => {
+  const antes = await chaves();
+  await troca(true);
+  const { jwt } = await chaves();
+  expect([...jwt.validas.keys()]).toHaveLength(1);
+  expect(jwt.validas.has(antes.jwt.atual.kid)).toBe(false);
+});

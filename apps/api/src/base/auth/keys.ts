@@ -28,19 +28,50 @@ const CONHECIDA = '2 minutes';
 
 const novoSegredo = (): string => randomBytes(32).toString('base64url');
 
-async function leAssinaturas(pool: pg.Pool): Promise<Assinaturas> {
-  await pool.query('insert into assinatura (kid, chave) values (1, $1) on conflict do nothing', [
-    novoSegredo(),
-  ]);
-  const { rows } = await pool.query<{ kid: string; chave: string }>(
+type Banco = Pick<pg.ClientBase, 'query'>;
+
+/** The valid ones, the one that signs now first. */
+async function assinaturasDe(banco: Banco) {
+  const { rows } = await banco.query<{ kid: string; chave: string }>(
     `select kid::text, chave from assinatura where coalesce(vale_ate > now(), true)
       order by criada_em > now() - interval '${CONHECIDA}',
                case when criada_em > now() - interval '${CONHECIDA}' then kid end, vale_ate is not null, kid desc`,
   );
+  return rows;
+}
+
+async function leAssinaturas(banco: Banco): Promise<Assinaturas> {
+  let rows = await assinaturasDe(banco);
+  if (rows.length === 0) {
+    await banco.query('insert into assinatura (kid, chave) values (1, $1) on conflict do nothing', [
+      novoSegredo(),
+    ]);
+    rows = await assinaturasDe(banco);
+  }
   const validas = new Map(rows.map((r) => [r.kid, Buffer.from(r.chave, 'base64url')] as const));
   const [primeira] = validas;
   if (primeira === undefined) throw new Error('no key signs sessions');
   return { atual: { kid: primeira[0], chave: primeira[1] }, validas };
+}
+
+async function segredosDe(banco: Banco): Promise<Map<string, string>> {
+  const { rows } = await banco.query<{ chave: string; valor: string }>(
+    'select chave, valor from instalacao where chave = any($1)',
+    [NAMES.map((name) => `chave.${name}`)],
+  );
+  return new Map(rows.map((r) => [r.chave, r.valor]));
+}
+
+/** Another instance may make them at the same moment: what stands there holds. */
+async function leSegredos(banco: Banco): Promise<Map<string, string>> {
+  const lidos = await segredosDe(banco);
+  const faltam = NAMES.map((name) => `chave.${name}`).filter((chave) => !lidos.has(chave));
+  if (faltam.length === 0) return lidos;
+  await banco.query(
+    'insert into instalacao (chave, valor) select * from unnest($1::text[], $2::text[]) on conflict do nothing',
+    [faltam, faltam.map(novoSegredo)],
+  );
+  return segredosDe(banco);
 }
 
 /**
@@ -48,7 +79,7 @@ async function leAssinaturas(pool: pg.Pool): Promise<Assinaturas> {
  * the database, nobody's does, and every other secret that lets one in is made anew as well.
  * @returns the number of the new key
  */
-export async function trocaAssinatura(client: Pick<pg.ClientBase, 'query'>, agora: boolean): Promise<number> {
+export async function trocaAssinatura(client: Banco, agora: boolean): Promise<number> {
   const { rows } = await client.query<{ kid: number }>(
     'insert into assinatura (kid, chave) select coalesce(max(kid), 0) + 1, $1 from assinatura returning kid',
     [novoSegredo()],
@@ -64,17 +95,11 @@ export async function trocaAssinatura(client: Pick<pg.ClientBase, 'query'>, agor
 }
 
 /** Reads the installation's keys, making those that do not exist yet. */
-export async function loadKeys(pool: pg.Pool): Promise<Keys> {
-  for (const name of NAMES)
-    await pool.query('insert into instalacao (chave, valor) values ($1, $2) on conflict do nothing', [
-      `chave.${name}`,
-      novoSegredo(),
-    ]);
-  const { rows } = await pool.query<{ chave: string; valor: string }>('select chave, valor from instalacao');
-  const values = new Map(rows.map((r) => [r.chave, r.valor]));
+export async function loadKeys(banco: Banco): Promise<Keys> {
+  const values = await leSegredos(banco);
   const bytes = (name: string): Buffer => Buffer.from(values.get(`chave.${name}`) ?? '', 'base64url');
   return {
-    jwt: await leAssinaturas(pool),
+    jwt: await leAssinaturas(banco),
     refresh: bytes('refresh'),
     challenge: bytes('challenge').toString('hex'),
     identifier: bytes('identifier'),

@@ -1,3 +1,4 @@
+import { codigoDoErro } from '../codigo-do-erro.ts';
 import { AppError } from '../http/app-error.ts';
 
 const CHAVE_ESTRANGEIRA = '23503';
@@ -14,7 +15,7 @@ function recusaDe(error: unknown, { unicas = {}, emUso }: Recusas): AppError | u
   if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined;
   const unica = unicas[String(error.constraint)];
   if (unica !== undefined) return new AppError(422, [{ code: 'em_uso', ...unica }]);
-  const nomeado = 'code' in error && error.code === CHAVE_ESTRANGEIRA;
+  const nomeado = codigoDoErro(error) === CHAVE_ESTRANGEIRA;
   return nomeado && emUso !== undefined ? new AppError(422, [{ code: 'em_uso', message: emUso }]) : undefined;
 }
 

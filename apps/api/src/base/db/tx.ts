@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { LIMITE_COMANDO_MS, prazoDe } from '@retaguarda/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
+import { codigoDoErro } from '../codigo-do-erro.ts';
 import { roda } from './comando.ts';
 import { esquecePrazo, poePrazo, resta } from './prazo.ts';
 import { semAninhar } from './sem-aninhar.ts';
@@ -91,9 +92,6 @@ export class Repetir extends Error {
 const RETRY = new Set(['40001', '40P01']);
 const TRIES = 3;
 const ROLLBACK_MS = 1000;
-
-const sqlState = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** Thrown at the opening: the session is over, or what it allows is no longer what the caller knew. */
 export class SessaoMudou extends Error {}
@@ -248,7 +246,7 @@ async function tentando<T>(
     try {
       return await once(pool, tenant, work, options);
     } catch (error) {
-      if (attempt >= TRIES || !RETRY.has(sqlState(error))) throw error;
+      if (attempt >= TRIES || !RETRY.has(codigoDoErro(error))) throw error;
       await new Promise((done) => setTimeout(done, Math.random() * 30 * attempt));
     }
   }

@@ -4,6 +4,7 @@ import { erroDe, MESSAGES, type RouteQuery, type RouteResponse, type RouteSpec }
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
+import { codigoDoErro } from '../codigo-do-erro.ts';
 import { AppError } from './app-error.ts';
 import { addRoute } from './register.ts';
 
@@ -56,8 +57,7 @@ export function registerBinaryRoute<Q extends ZodType, S extends ZodType>(
 
 /** What a body is refused for: one part too large or too many, or no multipart at all. */
 function recusaDe(error: unknown): AppError {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
+  if (codigoDoErro(error) === 'FST_REQ_FILE_TOO_LARGE')
     return new AppError(413, [{ code: 'grande_demais', message: MESSAGES.imagemGrande }]);
   return new AppError(400, [erroDe('requisicao_invalida')]);
 }

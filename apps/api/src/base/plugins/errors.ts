@@ -1,5 +1,6 @@
 import { type CodigoComMensagem, type ErrorItem, erroDe } from '@retaguarda/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codigoDoErro } from '../codigo-do-erro.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** A lock that was not got, a deadlock or a changed picture that trying again did not mend. */
@@ -36,9 +37,6 @@ interface Refusal {
 
 const one = (status: number, code: CodigoComMensagem): Refusal => ({ status, errors: [erroDe(code)] });
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-
 function ofFastify(error: FastifyError): Refusal | undefined {
   switch (error.statusCode) {
     case 413:
@@ -64,7 +62,7 @@ function refusalOf(error: unknown): Refusal {
     const { status, errors, atual } = error;
     return { status, errors, atual, ...(retryAfter === undefined ? {} : { retryAfter }) };
   }
-  const code = codeOf(error);
+  const code = codigoDoErro(error);
   if (CONTENDED.has(code)) return one(409, 'em_andamento');
   if (code === UNIQUE || code === FOREIGN_KEY) return one(409, 'versao_antiga');
   if (DISK_FULL.has(code)) return one(507, 'sem_espaco');
@@ -80,10 +78,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error);
   if (refusal.status === 500)
     request.log.error(
-      { err: { code: codeOf(error), stack: error instanceof Error ? error.stack : '' } },
+      { err: { code: codigoDoErro(error), stack: error instanceof Error ? error.stack : '' } },
       'falha',
     );
-  else if (refusal.status > 500) request.log.warn({ codigo: codeOf(error) }, 'indisponível');
+  else if (refusal.status > 500) request.log.warn({ codigo: codigoDoErro(error) }, 'indisponível');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply
     .status(refusal.status)

@@ -3,6 +3,7 @@ import { closeSync, linkSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { codigoDoErro } from '../codigo-do-erro.ts';
 import { ErroDePartida } from './erro-de-partida.ts';
 
 /** Bytes a Unix socket's address may have on every system (sun_path is 104 on macOS, 108 on Linux). */
@@ -61,7 +62,7 @@ async function listenOnPipe(dataDir: string): Promise<Server> {
   try {
     return await listen(`\\\\.\\pipe\\retaguarda-${digestOf(dataDir)}`);
   } catch (error) {
-    throw hasCode(error, 'EADDRINUSE') ? inUse(dataDir) : error;
+    throw codigoDoErro(error) === 'EADDRINUSE' ? inUse(dataDir) : error;
   }
 }
 
@@ -89,7 +90,7 @@ function linkIfFree(own: string, common: string): boolean {
     linkSync(own, common);
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (codigoDoErro(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -112,9 +113,6 @@ function release(server: Server, folder: LockFolder): Promise<void> {
     });
   });
 }
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 function isAlive(path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {

@@ -1,10 +1,9 @@
+import { codigoDoErro } from '../codigo-do-erro.ts';
+
 /** Why the database could not start, in words for whoever runs the product. */
 export class ErroDePartida extends Error {
   override readonly name = 'ErroDePartida';
 }
-
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 const FULL_DISK = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
 const NOT_WRITABLE = /^(EACCES|EPERM|EROFS)$/;
@@ -12,7 +11,7 @@ const NOT_WRITABLE = /^(EACCES|EPERM|EROFS)$/;
 /** Turns what the system said about the data folder into a sentence that says what to do. */
 export function explainError(error: unknown, dataDir: string): ErroDePartida {
   if (error instanceof ErroDePartida) return error;
-  const code = codeOf(error) ?? '';
+  const code = codigoDoErro(error);
   const message = error instanceof Error ? error.message : String(error);
   const options = { cause: error };
   if (FULL_DISK.test(code) || FULL_DISK.test(message)) {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { codigoDoErro } from '../codigo-do-erro.ts';
 import { ErroDePartida } from './erro-de-partida.ts';
 import { OWNER } from './init-cluster.ts';
 import { DURABILITY } from './settings.ts';
@@ -52,7 +53,7 @@ async function knock(connection: OwnerConnection): Promise<'ready' | 'no-databas
     await withOwner(connection, assertDurable);
     return 'ready';
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = codigoDoErro(error);
     if (code === '3D000') return 'no-database';
     const lost = error instanceof Error && /terminated|timeout/i.test(error.message);
     if (NOT_YET.test(code) || lost) return 'not-yet';

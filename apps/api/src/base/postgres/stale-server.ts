@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { codigoDoErro } from '../codigo-do-erro.ts';
 import { ErroDePartida } from './erro-de-partida.ts';
 import { clusterName, findServerProcesses, isAlive, isForeignServer } from './server-processes.ts';
 
@@ -53,7 +54,7 @@ function send(pid: number, signal: Signal): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    if (codigoDoErro(error) !== 'ESRCH') throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { Chamada, naChamada } from '../calculo/chamada.ts';
+import { codigoDoErro } from '../codigo-do-erro.ts';
 import { comTenant, type Tx } from '../db/tx.ts';
 import { AppError } from '../http/app-error.ts';
 import { ronda } from '../ronda.ts';
@@ -64,8 +65,7 @@ export interface Executor {
   para: () => Promise<void>;
 }
 
-const unicaViolada = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === UNICA;
+const unicaViolada = (error: unknown): boolean => codigoDoErro(error) === UNICA;
 
 /** One network's turn at one kind of task. */
 class Vez {

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { type ArquivoDeDefinicoes, leDefinicoes } from '@retaguarda/contract';
 import { sessaoDaInstalacao } from '../../base/auth/sessao-atual.ts';
+import { codigoDoErro } from '../../base/codigo-do-erro.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { exportaDefinicoes, importaTudo, previaDasDefinicoes } from '../../features/definicoes/public.ts';
 import { escreveNovo } from '../arquivo-novo.ts';
 import type { Banco } from '../banco.ts';
 import { type Resposta, tabela } from '../saida.ts';
-
-const codigoDe = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** Writes the definitions of a network to a file that is not there yet. */
 export async function definicoesExporta(banco: Banco, slug: string, arquivo: string): Promise<Resposta> {
@@ -27,7 +25,7 @@ export async function definicoesExporta(banco: Banco, slug: string, arquivo: str
 
 async function le(arquivo: string): Promise<ArquivoDeDefinicoes> {
   const conteudo = await readFile(arquivo, 'utf8').catch((error) => {
-    throw codigoDe(error) === 'ENOENT' ? regra('regra', `${arquivo} não existe`) : error;
+    throw codigoDoErro(error) === 'ENOENT' ? regra('regra', `${arquivo} não existe`) : error;
   });
   const lido = leDefinicoes(conteudo);
   if ('faltas' in lido) throw regra('regra', [`${arquivo} não serve.`, ...lido.faltas].join('\n'));

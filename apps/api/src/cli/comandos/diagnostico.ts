@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { abreDeposito } from '../../base/arquivos/abre.ts';
 import { espacoDe } from '../../base/arquivos/disco.ts';
 import type { Lugar } from '../../base/arquivos/lugar.ts';
+import { codigoDoErro } from '../../base/codigo-do-erro.ts';
 import { type Config, isLoopback } from '../../base/config.ts';
 import { ErroDePartida } from '../../base/postgres/public.ts';
 import { guardadas, leFalha, leUltima } from '../../features/copia/public.ts';
@@ -47,8 +48,7 @@ const AJUSTES = [
 /** Why something could not be asked; other messages may quote an address or a row. */
 function motivoDe(error: unknown): string {
   if (error instanceof ErroDePartida) return error.message;
-  if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code);
-  return error instanceof Error ? error.name : 'desconhecido';
+  return codigoDoErro(error) || (error instanceof Error ? error.name : 'desconhecido');
 }
 
 interface Falhou {

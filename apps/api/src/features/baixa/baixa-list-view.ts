@@ -2,21 +2,15 @@ import {
   type BaixaLinha,
   JANELA_TODOS,
   MAX_IMPRESSAO,
-  MESSAGES,
   PAGE_SIZE_PADRAO,
   type periciaListBaixas,
   type RouteQuery,
 } from '@retaguarda/contract';
-import {
-  centavosToReais,
-  isValidDate,
-  SITUACAO_BAIXA,
-  type SituacaoBaixa,
-  TODAS_SITUACOES,
-} from '@retaguarda/domain';
+import { centavosToReais, SITUACAO_BAIXA, type SituacaoBaixa, TODAS_SITUACOES } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { periodo } from '../../base/db/dias.ts';
 import type { Tx } from '../../base/db/tx.ts';
-import { naoEncontrado, regra } from '../../base/http/app-error.ts';
+import { naoEncontrado } from '../../base/http/app-error.ts';
 import { idsDoTermo, idsSePoucos, listaDeIds, termoDe } from '../../nucleo/busca/public.ts';
 import { termoDosAtributos } from '../pericia/public.ts';
 
@@ -63,8 +57,7 @@ async function condicoes(tx: Tx, query: Query): Promise<RawBuilder<unknown>> {
   if (query.situacao !== undefined && query.situacao !== TODAS_SITUACOES)
     partes.push(sql`b.situacao = ${query.situacao}`);
   if (query.searchDate !== undefined) {
-    const [de = '', ate = ''] = query.searchDate.split(',');
-    if (!isValidDate(de) || !isValidDate(ate)) throw regra('data', MESSAGES.duasDatas, 'searchDate');
+    const [de, ate] = periodo(query.searchDate, 'searchDate');
     partes.push(sql`b.dta between ${de}::date and ${ate}::date`);
   }
   partes.push(...comPessoas(tx, query));

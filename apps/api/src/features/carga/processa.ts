@@ -1,4 +1,5 @@
 import type { Importavel } from '@retaguarda/contract';
+import { codigoDoErro } from '../../base/codigo-do-erro.ts';
 import { Repetir, type Tx } from '../../base/db/tx.ts';
 import type { Contexto } from './contexto.ts';
 import type { Falta, LinhaLida } from './le-linha.ts';
@@ -45,8 +46,7 @@ export async function sozinho<T>(grava: () => Promise<T>): Promise<T> {
   try {
     return await grava();
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === UNICA)
-      throw new Repetir('unica');
+    if (codigoDoErro(error) === UNICA) throw new Repetir('unica');
     throw error;
   }
 }

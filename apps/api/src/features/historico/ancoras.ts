@@ -22,10 +22,17 @@ const NOME = /^(\d{12})-([0-9a-f]{64})$/;
 const nomeDe = (tenant: number, { id, hash }: Ancora): string =>
   `${tenant}/${String(id).padStart(12, '0')}-${hash}`;
 
+const chaveDe = ({ id, hash }: Ancora): string => `${id}/${hash}`;
+
+/** One that two instances wrote at once stands there twice, and is one. */
+const semRepetidas = (ditas: readonly Ancora[]): Ancora[] => [
+  ...new Map(ditas.map((dita) => [chaveDe(dita), dita])).values(),
+];
+
 /** Lines of a file for each network. */
 export const ancorasNaPasta = (dataDir: string): Ancoras => ({
   grava: (tenant, dita) => acrescentaLinha(arquivoDe(dataDir, tenant), dita),
-  le: (tenant) => leLinhas(arquivoDe(dataDir, tenant), ancora),
+  le: async (tenant) => semRepetidas(await leLinhas(arquivoDe(dataDir, tenant), ancora)),
 });
 
 /** An object for each, which nobody has to change ever after. */
@@ -53,8 +60,8 @@ export function ancorasEm(dataDir: string, deposito: Deposito | null): Ancoras {
 
 /** Writes a network's anchors where they are not yet; answers how many. */
 export async function levaAncoras(de: Ancoras, para: Ancoras, tenant: number): Promise<number> {
-  const la = new Set((await para.le(tenant)).map(({ id, hash }) => `${id}/${hash}`));
-  const faltam = (await de.le(tenant)).filter(({ id, hash }) => !la.has(`${id}/${hash}`));
+  const la = new Set((await para.le(tenant)).map(chaveDe));
+  const faltam = (await de.le(tenant)).filter((dita) => !la.has(chaveDe(dita)));
   for (const dita of faltam) await para.grava(tenant, dita);
   return faltam.length;
 }

@@ -7,6 +7,8 @@ import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { camposMudados, type Estado, type Nomes } from './campos.ts';
 
 const POR_PAGINA = 20;
+/** Who is not there, or not to be seen. */
+export const PESSOA_REMOVIDA = 'Pessoa removida';
 
 interface Row {
   id: number;
@@ -52,7 +54,7 @@ function definicoesDe(modelo: Modelo, rows: readonly Row[]): Map<number, Atribut
 function titulo(r: Row): string {
   if (r.entidade === 'pericia') return `Perícia #${r.entidade_id}`;
   if (r.entidade === 'baixa') return `Baixa #${r.entidade_id}`;
-  const pessoa = r.pessoa ?? 'Pessoa removida';
+  const pessoa = r.pessoa ?? PESSOA_REMOVIDA;
   if (r.entidade === 'pessoa') return `Cadastro de ${pessoa}`;
   return r.entidade === 'periciaPessoa' ? pessoa : `Recebível #${r.entidade_id} de ${pessoa}`;
 }

@@ -1,3 +1,3 @@
 export { type Ancoras, ancorasEm, ancorasNaPasta, ancorasNoDeposito, levaAncoras } from './ancoras.ts';
 export { historicoRoutes } from './routes.ts';
-export { agendaSelos, ancoraSolta, selaRede } from './selos.ts';
+export { agendaSelos, ancoraSolta, rodadaDeSelos } from './selos.ts';

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { periciaIncBaixa, userAnonimiza } from '@retaguarda/contract';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -15,7 +15,7 @@ import {
   ancorasNaPasta,
   ancorasNoDeposito,
   levaAncoras,
-  selaRede,
+  rodadaDeSelos,
 } from './public.ts';
 
 const rede = comApp();
@@ -27,7 +27,7 @@ beforeAll(() => {
   ancoras = ancorasEm(pasta, null);
 });
 
-const sela = () => selaRede(rede.banco.pool, ancoras, rede.um);
+const sela = () => rodadaDeSelos(rede.banco.pool, ancoras)([rede.um]);
 const quebras = async () =>
   (await quebradas(rede.banco.admin, rede.um, DO_HISTORICO)).map((q) => q.invariante);
 const dono = <T extends object>(texto: string, valores: unknown[] = []) =>
@@ -149,13 +149,77 @@ describe('quem mexe por baixo é achado', () => {
   });
 });
 
+describe('uma âncora que não se pôde gravar', () => {
+  const emFalta = async () => {
+    const postas = new Set((await ancoras.le(rede.um)).map((a) => a.hash));
+    const selos = await dono<{ hash: string }>(
+      "select encode(hash, 'hex') as hash from selo where tenant_id = $1",
+      [rede.um],
+    );
+    return selos.filter(({ hash }) => !postas.has(hash)).length;
+  };
+  /** The place for anchors is no folder while `faz` runs. */
+  const semLugar = async (faz: () => Promise<void>) => {
+    const lugar = path.join(pasta, 'selos');
+    await rename(lugar, `${lugar}-guardada`);
+    await writeFile(lugar, '');
+    await faz();
+    await rename(`${lugar}`, `${lugar}-tirada`);
+    await rename(`${lugar}-guardada`, lugar);
+  };
+
+  test('a rodada seguinte a grava, também quando nada de novo se escreveu; o selo não espera por ela', async () => {
+    await sela();
+    const rodada = rodadaDeSelos(rede.banco.pool, ancoras);
+    await semLugar(async () => {
+      for (const nome of ['Sem lugar', 'Ainda sem lugar']) {
+        await escreve(nome);
+        await expect(rodada([rede.um])).rejects.toThrow();
+      }
+      // Another network is sealed all the same.
+      await dono(
+        "insert into historico (tenant_id, entidade, entidade_id, acao) values ($1, 'baixa', 1, 'inclusao')",
+        [rede.dois],
+      );
+      await expect(rodada([rede.um, rede.dois])).rejects.toThrow();
+      expect(await dono('select 1 from selo where tenant_id = $1', [rede.dois])).toHaveLength(1);
+    });
+    expect(await emFalta()).toBe(2);
+    await rodada([]);
+    expect(await emFalta()).toBe(0);
+    expect(await ancoraSolta(rede.banco.admin, ancoras, rede.um)).toBeNull();
+  });
+
+  test('a que falhou noutro processo também, e duas instâncias ao mesmo tempo gravam uma só', async () => {
+    await semLugar(async () => {
+      await escreve('Noutro processo');
+      await expect(sela()).rejects.toThrow();
+    });
+    const antes = await ancoras.le(rede.um);
+    await Promise.all([sela(), sela()]);
+    expect(await ancoras.le(rede.um)).toHaveLength(antes.length + 1);
+    expect(await emFalta()).toBe(0);
+  });
+
+  test('onde ainda não se contou, só se gravam as que faltam', async () => {
+    const antes = await ancoras.le(rede.um);
+    await dono('delete from selo_ancorado');
+    await escreve('Sem conta');
+    await sela();
+    expect((await ancoras.le(rede.um)).map((a) => a.em)).toEqual([
+      ...antes.map((a) => a.em),
+      expect.any(String),
+    ]);
+  });
+});
+
 test('num balde há um objeto por âncora; as que estavam na pasta ainda valem, e se levam uma vez', async () => {
   const deposito = await abreDeposito(readConfig(servidor.env(), '/').selos ?? { pasta }, 'selos');
   const [daPasta, noBalde] = [ancorasNaPasta(pasta), ancorasNoDeposito(deposito)];
   const antes = await daPasta.le(rede.um);
   const todas = ancorasEm(pasta, deposito);
   await escreve('No balde');
-  await selaRede(rede.banco.pool, todas, rede.um);
+  await rodadaDeSelos(rede.banco.pool, todas)([rede.um]);
   expect(await noBalde.le(rede.um)).toHaveLength(1);
   expect(await todas.le(rede.um)).toHaveLength(antes.length + 1);
   expect(await ancoraSolta(rede.banco.admin, todas, rede.um)).toBeNull();

@@ -1,20 +1,57 @@
 import type pg from 'pg';
 import { comTenant } from '../../base/db/tx.ts';
 import { ronda } from '../../base/ronda.ts';
-import { mexidas, sela } from '../../nucleo/historico/public.ts';
+import { marcaAncorado, mexidas, porAncorar, sela } from '../../nucleo/historico/public.ts';
 import type { Ancora, Ancoras } from './ancoras.ts';
 
 const MINUTO_MS = 60_000;
 /** After so many minutes all networks are looked at, also those that another process wrote to. */
 const VOLTA = 60;
 
-/** Seals what a network's history has gained, and anchors it. */
-export async function selaRede(pool: pg.Pool, ancoras: Ancoras, tenant: number): Promise<void> {
+/** Seals what a network's history has gained. */
+export async function selaRede(pool: pg.Pool, tenant: number): Promise<void> {
+  while (await comTenant(pool, tenant, sela, { timeout: MINUTO_MS }));
+}
+
+/** Writes the anchors that are missing, the oldest first, and up to which they stand: where one fails, the next time begins there. */
+export async function ancoraRede(pool: pg.Pool, ancoras: Ancoras, tenant: number): Promise<void> {
+  let postas: ReadonlySet<string> = new Set();
   for (;;) {
-    const elo = await comTenant(pool, tenant, sela, { timeout: MINUTO_MS });
-    if (elo === null) return;
-    await ancoras.grava(tenant, { ...elo, em: new Date().toISOString() });
+    const { ate, faltam } = await comTenant(pool, tenant, porAncorar);
+    const ultimo = faltam.at(-1);
+    if (ultimo === undefined) return;
+    const marca = (id: number) => comTenant(pool, tenant, (tx) => marcaAncorado(tx, id));
+    // Of what was sealed before this was counted, some stand there already.
+    if (ate === null) postas = new Set((await ancoras.le(tenant)).map((a) => a.hash));
+    for (const dita of faltam) {
+      if (postas.has(dita.hash)) continue;
+      await ancoras.grava(tenant, dita);
+      await marca(dita.id);
+    }
+    await marca(ultimo.id);
   }
+}
+
+/**
+ * Seals and then anchors networks, round after round. Where an anchor cannot be written, its network comes last in the
+ * next round, so that it keeps no other waiting.
+ */
+export function rodadaDeSelos(pool: pg.Pool, ancoras: Ancoras): (redes: readonly number[]) => Promise<void> {
+  const pendentes = new Set<number>();
+  return async (redes) => {
+    for (const tenant of redes) {
+      mexidas.delete(tenant);
+      await selaRede(pool, tenant);
+      pendentes.add(tenant);
+    }
+    for (const tenant of [...pendentes]) {
+      pendentes.delete(tenant);
+      await ancoraRede(pool, ancoras, tenant).catch((error: unknown) => {
+        pendentes.add(tenant);
+        throw error;
+      });
+    }
+  };
 }
 
 /** The first anchor that stands in no chain any more; null when all do, or there is none. */
@@ -42,11 +79,6 @@ async function redesDe(pool: pg.Pool, minuto: number): Promise<number[]> {
 /** Seals every minute what was written; the answer stops it. */
 export function agendaSelos(pool: pg.Pool, ancoras: Ancoras, aoFalhar: () => void): () => void {
   let minuto = 0;
-  const roda = async (): Promise<void> => {
-    for (const tenant of await redesDe(pool, minuto++)) {
-      mexidas.delete(tenant);
-      await selaRede(pool, ancoras, tenant);
-    }
-  };
-  return ronda(MINUTO_MS, roda, aoFalhar);
+  const roda = rodadaDeSelos(pool, ancoras);
+  return ronda(MINUTO_MS, async () => roda(await redesDe(pool, minuto++)), aoFalhar);
 }

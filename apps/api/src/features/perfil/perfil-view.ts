@@ -5,7 +5,7 @@ import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.
 import { PESSOA_ATIVA } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
-import { filtroDeTermo, termoDe } from '../../nucleo/busca/public.ts';
+import { pessoasPorNome } from '../../nucleo/busca/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { type Restrito, recursosDe } from './recursos.ts';
 
@@ -64,12 +64,6 @@ export async function perfilView(tx: Tx, id: number): Promise<RouteResponse<type
   return { perfil, recursos: recursosDe(await restritosDe(tx), new Set(recursos)) };
 }
 
-const POR_BUSCA = 20;
-
-/** Active people by name, for the choice of whom a profile is given to. */
-export async function pessoasParaPerfil(tx: Tx, search = ''): Promise<{ id: number; name: string }[]> {
-  const nome = await filtroDeTermo(tx, sql`pessoa.id`, termoDe('pessoa', search));
-  return tx.linhas(sql<{ id: number; name: string }>`
-    select pessoa.id, nome as name from pessoa ${nome.join}
-     where tenant_id = ${tx.tenant} and situacao = ${PESSOA_ATIVA} ${nome.onde} order by nome, pessoa.id limit ${POR_BUSCA}`);
-}
+/** People whom a profile can be given to. */
+export const pessoasParaPerfil = (tx: Tx, search = '') =>
+  pessoasPorNome(tx, search, sql`and situacao = ${PESSOA_ATIVA}`);

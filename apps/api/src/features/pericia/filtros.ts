@@ -1,13 +1,8 @@
 import { type AtributoDefinicao, ERRO, ehData, TIPO, temDias } from '@retaguarda/atributos';
-import {
-  FILTRO_FIXO,
-  type Filtro,
-  MESSAGES,
-  type periciaTotais,
-  type RouteQuery,
-} from '@retaguarda/contract';
+import { FILTRO_FIXO, type Filtro, type periciaTotais, type RouteQuery } from '@retaguarda/contract';
 import { isValidDate } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { diaNoFuso, periodo } from '../../base/db/dias.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { regra } from '../../base/http/app-error.ts';
 import { type Termo, termoDe } from '../../nucleo/busca/public.ts';
@@ -50,15 +45,6 @@ export function confereFiltrosDePeriodo(
   if (idsDe(filterId).some((id) => !comDias.has(id)))
     throw regra('campo_invalido', 'O período só filtra atributos de data', 'filterId');
 }
-
-function periodo(texto: string, field: string): [string, string] {
-  const [de = '', ate = ''] = texto.split(',');
-  if (!isValidDate(de) || !isValidDate(ate)) throw regra('data', MESSAGES.duasDatas, field);
-  return de <= ate ? [de, ate] : [ate, de];
-}
-
-/** Days are those of America/Sao_Paulo. */
-const diaNoFuso = (dia: string) => sql`(${dia}::date)::timestamp at time zone 'America/Sao_Paulo'`;
 
 function fixa(tx: Tx, id: number, texto: string): Condicao {
   switch (id) {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Deposito } from '../../base/arquivos/deposito.ts';
+import { codigoDoErro } from '../../base/codigo-do-erro.ts';
 
 const FK = '23503';
-const isForeignKey = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === FK;
+const isForeignKey = (error: unknown): boolean => codigoDoErro(error) === FK;
 
 /** Every table with rows of networks, as the catalogue names them. */
 async function tabelas(client: pg.ClientBase): Promise<string[]> {

@@ -8,6 +8,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { SEPARADOR, semSeparador } from './termo.ts';
 
+export { pessoasPorNome } from './pessoas-por-nome.ts';
 export {
   contem,
   ESTREITO,

@@ -1,3 +1,4 @@
+export { marcaAncorado, porAncorar } from './ancorado.ts';
 export { comValores, mexidas, type Registro, registra } from './registra.ts';
 export { registraUso } from './registra-uso.ts';
-export { type Elo, sela, selaDeNovo } from './sela.ts';
+export { sela, selaDeNovo } from './sela.ts';

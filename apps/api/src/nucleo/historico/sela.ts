@@ -6,21 +6,14 @@ const LOTE = 10_000;
 /** No transaction lives that long: rows that are numbered below older seals cannot come any more. */
 const FOLGA = '1 day';
 
-/** The newest link of a network's chain. */
-export interface Elo {
-  id: number;
-  /** SHA-256 in hexadecimal. */
-  hash: string;
-}
-
 type Motivo = 'gravacao' | 'anonimizacao';
 
 /** One writer a network; what another has just sealed is seen. */
 const trava = (tx: Tx) => tx.faz(sql`select pg_advisory_xact_lock(hashtextextended('selo', ${tx.tenant}))`);
 
-async function grava(tx: Tx, motivo: Motivo, ids: readonly number[]): Promise<Elo | null> {
-  if (ids.length === 0) return null;
-  return tx.uma(sql<Elo>`
+async function grava(tx: Tx, motivo: Motivo, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.faz(sql`
     with linhas as (
       select h.id, resumo_do_historico(h) as resumo from historico h
        where h.tenant_id = ${tx.tenant} and h.id = any(${[...ids]}::bigint[])
@@ -31,8 +24,7 @@ async function grava(tx: Tx, motivo: Motivo, ids: readonly number[]): Promise<El
     )
     insert into selo (tenant_id, motivo, ids, resumos, anterior, hash)
     select ${tx.tenant}, ${motivo}, l.ids, l.resumos, u.hash, elo_do_selo(u.hash, ${motivo}, l.ids, l.resumos)
-      from lote l, ultimo u
-    returning id, encode(hash, 'hex') as hash`);
+      from lote l, ultimo u`);
 }
 
 const soltas = (tx: Tx) =>
@@ -48,15 +40,16 @@ const soltas = (tx: Tx) =>
      where h.tenant_id = ${tx.tenant} and h.id >= v.ate and not f.ids @> h.id
      order by h.id limit ${LOTE}`);
 
-/** Seals the rows that came since, at most so many; answers the newest link, or null when there was none to seal. */
-export async function sela(tx: Tx): Promise<Elo | null> {
+/** Seals the rows that came since, at most so many; answers whether there were any. */
+export async function sela(tx: Tx): Promise<boolean> {
   await trava(tx);
   const linhas = await soltas(tx);
-  return grava(
+  await grava(
     tx,
     'gravacao',
     linhas.map((l) => l.id),
   );
+  return linhas.length > 0;
 }
 
 /** Seals anew what this transaction has changed of sealed rows: a person was anonymised. */

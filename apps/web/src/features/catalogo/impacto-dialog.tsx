@@ -2,7 +2,9 @@ import { Alert, Button, Group, Modal, Text, Title } from '@mantine/core';
 import { type Impacto, REGISTROS } from '@retaguarda/contract';
 import { formatMoney, formatNumber, reaisToCentavos } from '@retaguarda/domain';
 import type { ReactNode } from 'react';
+import { MudancasTable } from '../../ui/table/mudancas-table.tsx';
 import table from '../../ui/table/plain-table.module.css';
+import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import classes from './catalogo.module.css';
 import { IMPACTO as T } from './textos.ts';
@@ -72,8 +74,8 @@ function Somas({ linhas }: { linhas: readonly SomaLinha[] }) {
       <thead>
         <tr>
           <th>{T.soma}</th>
-          <th className={table.right}>{T.antes}</th>
-          <th className={table.right}>{T.depois}</th>
+          <th className={table.right}>{UI.antes}</th>
+          <th className={table.right}>{UI.depois}</th>
           <th className={table.right}>{T.diferenca}</th>
         </tr>
       </thead>
@@ -93,34 +95,10 @@ function Somas({ linhas }: { linhas: readonly SomaLinha[] }) {
   );
 }
 
-function Amostra({ amostra }: Pick<Impacto, 'amostra'>) {
-  return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th>{T.registro}</th>
-          <th>{T.campo}</th>
-          <th>{T.antes}</th>
-          <th>{T.depois}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {amostra.flatMap((a) =>
-          a.campos.map((c) => (
-            <tr key={`${a.nivel}.${a.registroId}.${c.nome}`}>
-              <td>
-                {REGISTROS[a.nivel].nome} #{a.registroId}
-              </td>
-              <td>{c.nome}</td>
-              <td className={classes.inteiro}>{c.antes || T.vazio}</td>
-              <td className={classes.inteiro}>{c.depois || T.vazio}</td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
+const mudancasDa = (amostra: Impacto['amostra']) =>
+  amostra.flatMap((a) =>
+    a.campos.map((c) => ({ registro: `${REGISTROS[a.nivel].nome} #${a.registroId}`, ...c })),
   );
-}
 
 function Contas({ impacto }: { impacto: Impacto }) {
   const linhas = somas(impacto);
@@ -159,7 +137,7 @@ function Contas({ impacto }: { impacto: Impacto }) {
       )}
       {impacto.amostra.length > 0 && (
         <Parte titulo={T.amostra(impacto.amostra.length)}>
-          <Amostra amostra={impacto.amostra} />
+          <MudancasTable mudancas={mudancasDa(impacto.amostra)} />
         </Parte>
       )}
     </>

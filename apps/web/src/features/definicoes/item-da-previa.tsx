@@ -1,5 +1,6 @@
 import { Badge, Checkbox, Text } from '@mantine/core';
 import type { EstadoDaDefinicao, ItemDaPrevia } from '@retaguarda/contract';
+import { MudancasTable } from '../../ui/table/mudancas-table.tsx';
 import classes from './definicoes.module.css';
 import { podeVir } from './escolha.ts';
 import { DEFINICOES as T } from './textos.ts';
@@ -10,29 +11,6 @@ const COR: Readonly<Record<EstadoDaDefinicao, string>> = {
   difere: 'warning',
   conflito: 'danger',
 };
-
-function Campos({ campos }: Pick<ItemDaPrevia, 'campos'>) {
-  return (
-    <table className={classes.campos}>
-      <thead>
-        <tr>
-          <th>{T.campo}</th>
-          <th>{T.antes}</th>
-          <th>{T.depois}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {campos.map((c) => (
-          <tr key={c.nome}>
-            <td>{c.nome}</td>
-            <td>{c.antes || T.vazio}</td>
-            <td>{c.depois || T.vazio}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 interface ItemProps {
   item: ItemDaPrevia;
@@ -72,7 +50,7 @@ export function Item({ item, marcado, busy, recusa, onChange }: ItemProps) {
       )}
       {item.campos.length > 0 && (
         <div className={classes.detalhe}>
-          <Campos campos={item.campos} />
+          <MudancasTable mudancas={item.campos} />
         </div>
       )}
     </li>

@@ -34,10 +34,6 @@ export const DEFINICOES = {
   marcar: (nome: string) => `Trazer ${nome}`,
   marcarTodos: 'Marcar todos os que podem vir',
   desmarcarTodos: 'Desmarcar todos',
-  campo: 'Campo',
-  antes: 'Aqui',
-  depois: 'No arquivo',
-  vazio: '(vazio)',
   registros: (n: number) =>
     `${contado(n, 'registro será visto', 'registros serão vistos')} de novo se tudo vier.`,
   nadaNovo: 'Tudo o que o arquivo traz já está igual nesta rede.',

@@ -2,14 +2,20 @@ import type { HistoricoRegistro } from '@retaguarda/contract';
 import { addDays, DIAS_DA_SEMANA, type Dia, formatDateBr, wallClockIn, weekday } from '@retaguarda/domain';
 import { HISTORICO as T } from './textos.ts';
 
-export interface DiaDoHistorico {
+/** What happened at an instant. */
+export interface Datado {
+  historicoId: number;
+  em: string;
+}
+
+export interface DiaDoHistorico<R extends Datado> {
   dia: Dia;
-  registros: readonly HistoricoRegistro[];
+  registros: readonly R[];
 }
 
 /** Neighbours of one day in São Paulo stand together; the order is kept. */
-export function porDia(registros: readonly HistoricoRegistro[]): DiaDoHistorico[] {
-  const dias: { dia: Dia; registros: HistoricoRegistro[] }[] = [];
+export function porDia<R extends Datado>(registros: readonly R[]): DiaDoHistorico<R>[] {
+  const dias: { dia: Dia; registros: R[] }[] = [];
   for (const registro of registros) {
     const dia = wallClockIn(registro.em)?.dia ?? '';
     const ultimo = dias.at(-1);

@@ -25,3 +25,26 @@ export const HISTORICO = {
   hoje: 'Hoje',
   ontem: 'Ontem',
 } as const;
+
+export const USOS = {
+  titulo: 'Uso dos dados',
+  desc: 'Quem viu, imprimiu, exportou ou anonimizou o quê nesta rede',
+  voltar: 'Operação do sistema',
+  periodo: 'Período',
+  uso: 'O que se fez',
+  todos: 'Tudo',
+  usos: {
+    exibicao: 'Exibição de dados sem máscara',
+    impressao: 'Impressão',
+    exportacao: 'Exportação',
+    anonimizacao: 'Anonimização',
+  },
+  pessoa: 'Quem fez',
+  titular: 'Dados de quem',
+  nenhumaPessoa: 'Nenhuma pessoa encontrada',
+  vazio: 'Nenhum uso registrado',
+  linhas: (n: number) => (n === 1 ? '1 linha' : `${n.toLocaleString('pt-BR')} linhas`),
+  dados: (campos: readonly string[]) => `Dados: ${campos.join(', ')}`,
+  de: (endereco: string) => `De ${endereco}`,
+  semEndereco: 'Endereço desconhecido',
+} as const;

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { operacaoConfere, type ParteDaOperacao } from '@retaguarda/contract';
 import { formatInstantBr, type Tom } from '@retaguarda/domain';
-import { IconChecks } from '@tabler/icons-react';
+import { IconChecks, IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import { CardGrid, GridCard } from '../../ui/card-grid.tsx';
 import { missing } from '../../ui/form/missing.ts';
@@ -58,6 +60,13 @@ export function OperacaoPage() {
     <>
       <PageHeader rota="/operacao" title={T.titulo} desc={T.desc}>
         <Selo />
+        <Button
+          variant="default"
+          leftSection={<IconFileSearch size={14} />}
+          renderRoot={(props) => <Link {...props} to="/operacao/usos" />}
+        >
+          {T.usos}
+        </Button>
         <PermissionButton
           blocked={missing(permissions, 'operacaoVer')}
           icon={<IconChecks size={14} />}

@@ -6,6 +6,7 @@ export const OPERACAO = {
   desde: (instante: string) => `Desde ${instante}`,
   visto: (hora: string) => `Visto às ${hora}`,
   conferirAgora: 'Conferir agora',
+  usos: 'Uso dos dados',
   avisos: 'Falhas',
   semAvisos: 'Nenhuma falha registrada',
   dura: 'Em aberto',

@@ -1,16 +1,20 @@
 import { Button, Group, List, Text } from '@mantine/core';
-import { type Usuario, userAnonimiza, userExporta } from '@retaguarda/contract';
+import { type Permissoes, type Usuario, userAnonimiza, userExporta } from '@retaguarda/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { download } from '../../lib/export-rows.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { missing } from '../../ui/form/missing.ts';
 import { toastError, toastSuccess } from '../../ui/notice/toast.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
 import { SECOES as T } from './textos.ts';
 import { invalidateUsuarios } from './usuario-queries.ts';
 
 interface LgpdSecaoProps {
   user: Usuario;
+  permissions: Permissoes;
   /** The registration is another one now. */
   onAnonimizada: () => void;
 }
@@ -35,7 +39,8 @@ function Efeitos() {
 }
 
 /** The rights of the person about the own data: all of it in a file, and none of it left. */
-export function LgpdSecao({ user, onAnonimizada }: LgpdSecaoProps) {
+export function LgpdSecao({ user, permissions, onAnonimizada }: LgpdSecaoProps) {
+  const navigate = useNavigate();
   const client = useQueryClient();
   const [perguntando, setPerguntando] = useState(false);
   const { id, versao, nome } = user;
@@ -65,6 +70,13 @@ export function LgpdSecao({ user, onAnonimizada }: LgpdSecaoProps) {
         <Button variant="default" loading={exporta.isPending} onClick={() => exporta.mutate()}>
           {T.exportar}
         </Button>
+        <PermissionButton
+          variant="default"
+          blocked={missing(permissions, 'operacaoVer')}
+          onClick={() => void navigate({ to: '/operacao/usos', search: { titular: id } })}
+        >
+          {T.quemUsou}
+        </PermissionButton>
         {!user.anonimizada && !user.proprio && (
           <Button color="danger" variant="outline" onClick={() => setPerguntando(true)}>
             {T.anonimizar}

@@ -123,6 +123,7 @@ export const SECOES = {
   lgpdTexto:
     'A exportação reúne em um arquivo tudo o que se sabe desta pessoa. A anonimização apaga o que a identifica e não pode ser desfeita.',
   exportar: 'Exportar dados',
+  quemUsou: 'Quem usou estes dados',
   anonimizar: 'Anonimizar…',
   anonimizarTitulo: 'Anonimizar pessoa',
   anonimizarPergunta: (nome: string) => `Deseja anonimizar ${nome}? Isto não pode ser desfeito.`,

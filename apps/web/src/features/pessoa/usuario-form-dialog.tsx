@@ -38,7 +38,7 @@ function Partes({ detalhe: { user }, permissions, onClose }: ParteProps) {
       <SecaoFechada titulo={SECOES.pontos}>{() => <PontosSecao id={user.id} />}</SecaoFechada>
       {permissions.has('userLgpd') && (
         <SecaoFechada titulo={SECOES.lgpd}>
-          {() => <LgpdSecao user={user} onAnonimizada={onClose} />}
+          {() => <LgpdSecao user={user} permissions={permissions} onAnonimizada={onClose} />}
         </SecaoFechada>
       )}
     </>

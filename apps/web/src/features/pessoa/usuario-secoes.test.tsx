@@ -1,4 +1,6 @@
 import {
+  historicoPessoas,
+  historicoUsos,
   type Recurso,
   userAnonimiza,
   userEdita,
@@ -15,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { dialogo, dica, erroDe, falta } from '../../testing/na-tela.ts';
 import { Recusa, type Servidor } from '../../testing/servidor.ts';
 import { sessaoAberta } from '../../testing/sessao-aberta.ts';
-import { abreTela, menos } from '../../testing/tela.tsx';
+import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
 import { UI } from '../../ui/textos.ts';
 import { ficha, gente, LIA, PERITOS } from './testing/gente.ts';
 
@@ -267,6 +269,25 @@ describe('os dados pessoais', () => {
     await secao('Dados pessoais (LGPD)');
     await janela.findByRole('button', { name: 'Exportar dados' });
     expect(janela.queryByRole('button', { name: 'Anonimizar…' })).toBeNull();
+  });
+
+  test('quem usou estes dados se vê na tela dos usos, já filtrada', async () => {
+    const servidor = gente(LIA).responde(historicoUsos, () => ({
+      ...{ list: [], mais: false, pessoa: null, titular: { id: 21, name: 'Lia Prado' } },
+    }));
+    const { user, janela, secao } = await abre(servidor.responde(historicoPessoas, () => ({ list: [] })));
+    await secao('Dados pessoais (LGPD)');
+    await user.click(await janela.findByRole('button', { name: 'Quem usou estes dados' }));
+    await waitFor(() => expect(enderecoAtual()).toBe('/operacao/usos?titular=21'));
+  });
+
+  test('sem ver a operação, o botão diz o que falta', async () => {
+    const { user, janela, secao } = await abre(gente(LIA), 'operacaoVer');
+    await secao('Dados pessoais (LGPD)');
+    const botao = await janela.findByRole('button', { name: 'Quem usou estes dados' });
+    expect(await dica(user, botao)).toContain(falta('operacaoVer'));
+    await user.click(botao);
+    expect(enderecoAtual()).toContain('/usuarios');
   });
 
   test('sem a permissão não há a parte', async () => {

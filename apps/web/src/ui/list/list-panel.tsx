@@ -58,14 +58,40 @@ function Total({ total, totalOf, count }: TotalProps) {
   );
 }
 
-interface ListPanelProps extends TotalProps {
-  tools?: ReactNode;
-  footer?: ReactNode;
+interface RowsProps {
   busy?: boolean;
   /** The scrolling region, for lists that mount only the rows in view. */
   scrollRef?: Ref<HTMLElement> | undefined;
   label: string;
   children: ReactNode;
+}
+
+function Rows({ busy = false, scrollRef, label, children }: RowsProps) {
+  return (
+    <section
+      ref={scrollRef}
+      className={`${classes.scroll} ${busy ? classes.busy : ''}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      aria-label={label}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** The panel of a list that nobody counts. */
+export function UncountedPanel(props: RowsProps) {
+  return (
+    <div className={classes.panel}>
+      <Rows {...props} />
+    </div>
+  );
+}
+
+interface ListPanelProps extends TotalProps, RowsProps {
+  tools?: ReactNode;
+  footer?: ReactNode;
 }
 
 export function ListPanel(props: ListPanelProps) {
@@ -78,15 +104,9 @@ export function ListPanel(props: ListPanelProps) {
         </div>
         <div className={classes.tools}>{tools}</div>
       </div>
-      <section
-        ref={scrollRef}
-        className={`${classes.scroll} ${busy ? classes.busy : ''}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        tabIndex={0}
-        aria-label={label}
-      >
+      <Rows label={label} busy={busy} scrollRef={scrollRef}>
         {children}
-      </section>
+      </Rows>
       {footer && <div className={classes.foot}>{footer}</div>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { type Importavel, QUE_PRENDEM, REGISTROS } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../../base/auth/sessao-atual.ts';
+import { codigoDoErro } from '../../../base/codigo-do-erro.ts';
 import { tabelaDe } from '../../../base/db/tabela-de.ts';
 import { type Tx, vendoTudo } from '../../../base/db/tx.ts';
 import type { CargaRow } from '../carga-row.ts';
@@ -99,9 +100,10 @@ const UNICA = '23505';
 
 /** Why the database refuses; undefined for what is a failure of another kind. */
 function recusaDe(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  if (error.code === ESTRANGEIRA) return motivoDoUso('table' in error ? String(error.table) : '');
-  return error.code === UNICA ? 'Outro cadastro tem agora o que este tinha antes' : undefined;
+  const codigo = codigoDoErro(error);
+  if (codigo === ESTRANGEIRA)
+    return motivoDoUso(error instanceof Error && 'table' in error ? String(error.table) : '');
+  return codigo === UNICA ? 'Outro cadastro tem agora o que este tinha antes' : undefined;
 }
 
 async function emPonto(tx: Tx, faz: () => Promise<void>): Promise<string | undefined> {

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { vigiaConexoes } from './vagarosos.ts';
+
+const PEDIDO = 'GET / HTTP/1.1\r\nhost: um.teste\r\n\r\n';
+const PEDACO = Buffer.alloc(64 * 1024);
+/** More than the system keeps for a reader who reads none. */
+const PEDACOS = 256;
+const ESPERA = { timeout: 30_000, interval: 5 };
+
+const emPedacos: RequestListener = (_, resposta) => {
+  Readable.from(Array.from({ length: PEDACOS }, () => PEDACO)).pipe(resposta);
+};
+
+/** One client of a server that is looked at by hand, by a clock that is moved by hand. */
+async function conecta(responde: RequestListener) {
+  const relogio = { agora: 0 };
+  const server = createServer(responde).listen(0, '127.0.0.1');
+  const olha = vigiaConexoes(server, { minimo: 1024, paradas: 2, ociosaMs: 1000 }, () => relogio.agora);
+  await once(server, 'listening');
+  const chega = once(server, 'connection');
+  const cliente = connect((server.address() as AddressInfo).port, '127.0.0.1'); // it listens on a port
+  cliente.on('error', () => undefined);
+  const [socket] = (await chega) as [Socket]; // what a server's connections are
+  onTestFinished(() => {
+    cliente.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { cliente, socket, olha, relogio };
+}
+
+test('a quem deixou de ler a resposta se encerra a conexão', async () => {
+  const { cliente, socket, olha } = await conecta(emPedacos);
+  cliente.pause();
+  cliente.write(PEDIDO);
+  const encerrada = () => {
+    olha();
+    return socket.destroyed;
+  };
+  await expect.poll(encerrada, ESPERA).toBe(true);
+  expect(socket.bytesWritten).toBeLessThan(PEDACOS * PEDACO.length);
+});
+
+test('quem a leva devagar, mas a leva, recebe tudo', async () => {
+  const { cliente, socket, olha } = await conecta(emPedacos);
+  const levados = () => socket.bytesWritten - socket.writableLength;
+  const tudo = PEDACOS * PEDACO.length;
+  cliente.pause();
+  cliente.write(PEDIDO);
+  let [lidos, vistos] = [0, 0];
+  while (lidos < tudo && !socket.destroyed) {
+    // A look for each part that has left for its reader.
+    const passo = async () => {
+      lidos += ((cliente.read() as Buffer | null) ?? '').length; // it has no encoding
+      return lidos >= tudo || socket.destroyed || levados() - vistos >= 1024 * 1024;
+    };
+    await expect.poll(passo, ESPERA).toBe(true);
+    vistos = levados();
+    olha();
+  }
+  expect(socket.destroyed).toBe(false);
+  expect(lidos).toBeGreaterThanOrEqual(tudo);
+});
+
+test('entre duas chamadas não basta mandar linhas vazias; durante uma se espera', async () => {
+  let acaba: () => void = () => undefined;
+  const { cliente, socket, olha, relogio } = await conecta((_, resposta) => {
+    acaba = () => resposta.end('bem');
+  });
+  const chamada = once(socket, 'data');
+  cliente.write(PEDIDO);
+  await chamada;
+  relogio.agora += 5000;
+  olha();
+  expect(socket.destroyed).toBe(false);
+
+  const respondida = once(cliente, 'data');
+  acaba();
+  await respondida;
+  relogio.agora += 900;
+  cliente.write('\r\n');
+  await once(socket, 'data');
+  olha();
+  expect(socket.destroyed).toBe(false);
+  relogio.agora += 200;
+  olha();
+  expect(socket.destroyed).toBe(true);
+});

@@ -1,0 +1,86 @@
+import { USOS } from '@retaguarda/contract';
+import { Suspense, useState } from 'react';
+import { DEBOUNCE } from '../../lib/constants.ts';
+import { lazyView } from '../../lib/load-code.ts';
+import { BuscaSelect, type Opcao } from '../../ui/form/busca-select.tsx';
+import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { USOS as T } from './textos.ts';
+import classes from './usos.module.css';
+import { buscaPessoas } from './usos-query.ts';
+import type { UsosSearch } from './usos-search.ts';
+
+// The dates bring the masks with them; the list is shown before they are there.
+const FiltroPeriodo = lazyView(() =>
+  import('../../atributos/filtro-data.tsx').then((m) => ({ default: m.FiltroPeriodo })),
+);
+
+interface PessoaProps {
+  label: string;
+  id: number | undefined;
+  /** As the answer names who the address asks for. */
+  respondida: Opcao | null | undefined;
+  onChange: (id: number | undefined) => void;
+}
+
+function Pessoa({ label, id, respondida, onChange }: PessoaProps) {
+  const [escolhida, setEscolhida] = useState<Opcao | null>(null);
+  const pessoa = [escolhida, respondida].find((p) => p?.id === id) ?? null;
+  return (
+    <BuscaSelect
+      label={label}
+      value={pessoa}
+      chave="historico.pessoas"
+      delay={DEBOUNCE.pessoasDoPerfil}
+      nenhum={T.nenhumaPessoa}
+      busca={buscaPessoas}
+      onChange={(p) => {
+        setEscolhida(p);
+        onChange(p?.id);
+      }}
+    />
+  );
+}
+
+interface UsosFiltrosProps {
+  search: UsosSearch;
+  pessoa: Opcao | null | undefined;
+  titular: Opcao | null | undefined;
+  onChange: (part: Partial<UsosSearch>) => void;
+}
+
+export function UsosFiltros({ search, pessoa, titular, onChange }: UsosFiltrosProps) {
+  return (
+    <>
+      <div className={classes.periodo}>
+        <Suspense>
+          <FiltroPeriodo
+            label={T.periodo}
+            value={search.periodo}
+            onChange={(periodo) => periodo !== search.periodo && onChange({ periodo })}
+          />
+        </Suspense>
+      </div>
+      <LazySelect
+        label={T.uso}
+        w={240}
+        clearable
+        placeholder={T.todos}
+        data={USOS.map((uso) => ({ value: uso, label: T.usos[uso] }))}
+        value={search.uso ?? null}
+        onChange={(v) => onChange({ uso: USOS.find((uso) => uso === v) })}
+      />
+      <Pessoa
+        label={T.pessoa}
+        id={search.pessoa}
+        respondida={pessoa}
+        onChange={(id) => onChange({ pessoa: id })}
+      />
+      <Pessoa
+        label={T.titular}
+        id={search.titular}
+        respondida={titular}
+        onChange={(id) => onChange({ titular: id })}
+      />
+    </>
+  );
+}
