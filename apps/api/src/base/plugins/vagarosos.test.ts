@@ -2,18 +2,28 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { vigiaConexoes } from './vagarosos.ts';
+import { emPedacos, vigiaConexoes } from './vagarosos.ts';
 
 const PEDIDO = 'GET / HTTP/1.1\r\nhost: um.teste\r\n\r\n';
 const PEDACO = Buffer.alloc(64 * 1024);
 /** More than the system keeps for a reader who reads none. */
-const PEDACOS = 256;
+const PEDACOS = 512;
+/** Looks while it is read. */
+const PARTES = 8;
 const ESPERA = { timeout: 30_000, interval: 5 };
 
-const emPedacos: RequestListener = (_, resposta) => {
+const poucoAPouco: RequestListener = (_, resposta) => {
   Readable.from(Array.from({ length: PEDACOS }, () => PEDACO)).pipe(resposta);
 };
+
+/** As the product answers what its handler returns whole. */
+const inteira: RequestListener = (() => {
+  const app = Fastify().addHook('onSend', emPedacos);
+  app.get('/', async () => 'é'.repeat((PEDACOS * PEDACO.length) / 2));
+  return (pedido, resposta) => void app.ready().then(() => app.routing(pedido, resposta));
+})();
 
 /** One client of a server that is looked at by hand, by a clock that is moved by hand. */
 async function conecta(responde: RequestListener) {
@@ -34,7 +44,7 @@ async function conecta(responde: RequestListener) {
 }
 
 test('a quem deixou de ler a resposta se encerra a conexão', async () => {
-  const { cliente, socket, olha } = await conecta(emPedacos);
+  const { cliente, socket, olha } = await conecta(poucoAPouco);
   cliente.pause();
   cliente.write(PEDIDO);
   const encerrada = () => {
@@ -46,7 +56,7 @@ test('a quem deixou de ler a resposta se encerra a conexão', async () => {
 });
 
 test('quem a leva devagar, mas a leva, recebe tudo', async () => {
-  const { cliente, socket, olha } = await conecta(emPedacos);
+  const { cliente, socket, olha } = await conecta(poucoAPouco);
   const levados = () => socket.bytesWritten - socket.writableLength;
   const tudo = PEDACOS * PEDACO.length;
   cliente.pause();
@@ -60,6 +70,24 @@ test('quem a leva devagar, mas a leva, recebe tudo', async () => {
     };
     await expect.poll(passo, ESPERA).toBe(true);
     vistos = levados();
+    olha();
+  }
+  expect(socket.destroyed).toBe(false);
+  expect(lidos).toBeGreaterThanOrEqual(tudo);
+});
+
+test('também a que se respondeu de uma vez só', async () => {
+  const { cliente, socket, olha } = await conecta(inteira);
+  const tudo = PEDACOS * PEDACO.length;
+  cliente.pause();
+  cliente.write(PEDIDO);
+  let lidos = 0;
+  for (let parte = 1; parte <= PARTES && !socket.destroyed; parte++) {
+    const leu = async () => {
+      lidos += ((cliente.read() as Buffer | null) ?? '').length; // it has no encoding
+      return socket.destroyed || lidos >= (tudo / PARTES) * parte;
+    };
+    await expect.poll(leu, ESPERA).toBe(true);
     olha();
   }
   expect(socket.destroyed).toBe(false);

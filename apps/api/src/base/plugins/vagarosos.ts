@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { KEEP_ALIVE_MS } from './farewell.ts';
 
 /** How long the head of a call may take to come in whole. */
@@ -75,6 +76,25 @@ export function vigiaConexoes(
   };
 }
 
+/** Bytes that are written at once. */
+const PEDACO = 64 * 1024;
+
+function* pedacosDe(corpo: Buffer): Generator<Buffer> {
+  for (let de = 0; de < corpo.length; de += PEDACO) yield corpo.subarray(de, de + PEDACO);
+}
+
+/**
+ * Of an answer that is written in one piece nobody can tell how much has left before all of it has: whoever reads it slowly
+ * would seem to have stopped.
+ */
+export async function emPedacos(_: FastifyRequest, reply: FastifyReply, corpo: unknown): Promise<unknown> {
+  const inteiro = typeof corpo === 'string' || Buffer.isBuffer(corpo);
+  if (!inteiro || corpo.length <= PEDACO) return corpo;
+  const bytes = Buffer.from(corpo);
+  reply.header('content-length', bytes.length);
+  return Readable.from(pedacosDe(bytes));
+}
+
 /**
  * Ends what Node's own timeouts do not: to them any byte is a sign of life. A reader who takes an answer drop by drop
  * keeps the rest of it in our memory, and empty lines between two calls keep a connection open for ever.
@@ -82,5 +102,6 @@ export function vigiaConexoes(
 export function useVagarosos(app: FastifyInstance): void {
   const timer = setInterval(vigiaConexoes(app.server), OLHA_MS);
   timer.unref();
+  app.addHook('onSend', emPedacos);
   app.addHook('onClose', async () => clearInterval(timer));
 }
