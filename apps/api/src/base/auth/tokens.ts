@@ -84,13 +84,16 @@ async function verify(keys: Keys, token: string): Promise<Verified | null> {
   }
 }
 
-/** The claims of a token that was seen before and still holds. What can change, its age, is looked at every time. */
-export function knownAccess(keys: Keys, token: string): AccessClaims | undefined {
+/**
+ * The claims of a token that was seen before, null where it holds no longer; undefined of any other. What can change, its
+ * age, is looked at every time.
+ */
+export function knownAccess(keys: Keys, token: string): AccessClaims | null | undefined {
   const known = verifiedBy(keys);
   const before = known.get(token);
   if (before === undefined || before.exp > Math.floor(Date.now() / 1000)) return before?.claims;
   known.delete(token);
-  return undefined;
+  return null;
 }
 
 /** The claims of a valid token; null for any other. */

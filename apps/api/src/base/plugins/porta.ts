@@ -47,7 +47,7 @@ export class Porta {
     if (!url.startsWith('/api/') || !authorization.startsWith(BEARER)) return false;
     const { keys, excessos } = this.guardada;
     const claims = knownAccess(keys, authorization.slice(BEARER.length));
-    if (claims === undefined) return false;
+    if (claims === undefined || claims === null) return false;
     const espera = excessos.map((excesso) => excesso(claims)).find((e) => e !== undefined);
     if (espera === undefined) return false;
     this.toma(claims);
