@@ -80,6 +80,8 @@ test('um produto: faltas, texto rico, duas imagens e capa, situação, busca e e
   await novo.getByLabel('Pontuação').blur();
   expect(await novo.getByLabel('Pontuação').inputValue()).toBe('1.250');
 
+  // The library takes its style away with any other editor; a blank that is typed stays one all the same.
+  await page.evaluate(() => document.querySelector('style[data-tiptap-style]')?.remove());
   await novo.getByRole('textbox', { name: 'Descrição' }).click();
   await page.keyboard.press('Control+b');
   await page.keyboard.type('Lona grossa');
