@@ -40,6 +40,14 @@ create trigger marca_acesso after insert or update or delete on perfil_recurso f
 create trigger marca_acesso after insert or update or delete on pessoa_perfil for each row execute function marca_acesso();
 create trigger marca_acesso after insert or update or delete on categoria_perfil for each row execute function marca_acesso();
 
+-- Another text as soon as any category or definition is another row.
+create function carimbo_do_modelo(p_tenant bigint)
+returns table (modelo text)
+language sql stable as $$
+  select concat_ws('.', count(*), sum(versao), sum(atributos_versao), sum(xmin::text::bigint))
+    from categoria where tenant_id = p_tenant;
+$$;
+
 -- As before (0041), now asked by the message that opens a call's transaction: it reads few tables, and by `modelo` the
 -- call learns in the same breath whether categories and their definitions are those that are known.
 drop function sessao_agora(bigint, uuid, bigint);
@@ -55,9 +63,7 @@ begin
     from sessao s
     join quem_pede(s.tenant_id, s.pessoa_id, s.chave_api_id) q on true
     left join cuidador c on c.tenant_id = s.tenant_id and c.pessoa_id = s.pessoa_id
-    cross join lateral (
-      select concat_ws('.', count(*), sum(versao), sum(atributos_versao), sum(xmin::text::bigint)) as modelo
-        from categoria where tenant_id = p_tenant) m
+    cross join carimbo_do_modelo(p_tenant) m
     -- The largest alone would not tell of a transaction that began earlier and ends later.
     cross join lateral (
       select concat_ws('.', count(*), sum(id), max(id)) as acesso from acesso_mudou where tenant_id = p_tenant) a

@@ -15,6 +15,7 @@ import { cargaEmCurso } from '@retaguarda/domain';
 import type pg from 'pg';
 import { type AtributoSemente, dadosDe, definicao } from '../../seeds/definicao.ts';
 import type { Cliente } from './cliente.ts';
+import type { Rede } from './com-app.ts';
 import { MUNDO } from './mundo.ts';
 
 /** What imports are tried on: attributes of people and products beside those of the small world. */
@@ -166,13 +167,32 @@ export class Carga {
   }
 }
 
+/** An import as its list tells of it. */
+export async function cargaDaLista(c: Pick<Cliente, 'pede'>, importId: number) {
+  const { list } = await c.pede(importList, { query: { id: String(importId) } });
+  const [carga] = list;
+  if (carga === undefined) throw new Error(`a importação ${importId} não está na lista`);
+  return carga;
+}
+
+/** Holds the imports of a network up, as another instance that is at one does, and lets them go on. */
+export const filaDe = (rede: Pick<Rede, 'banco' | 'um'>) => ({
+  ocupa: (tenant = rede.um) =>
+    rede.banco.admin.query(
+      `insert into tarefa (tenant_id, tipo, situacao, dono, tomada_ate) values ($1, 'importacao', 1, gen_random_uuid(), now() + interval '1 hour')`,
+      [tenant],
+    ),
+  libera: () =>
+    rede.banco.admin.query(
+      "delete from tarefa t where tipo = 'importacao' and not exists (select 1 from carga c where c.tarefa_id = t.id)",
+    ),
+});
+
 /** How an import ended, with every line that was refused; looked at as often as `pausa` says. */
 export async function terminada(c: Pick<Cliente, 'pede'>, importId: number, pausa = 50) {
   const query = { id: String(importId) };
   for (;;) {
-    const { list } = await c.pede(importList, { query });
-    const [andamento] = list;
-    if (andamento === undefined) throw new Error(`a importação ${importId} não está na lista`);
+    const andamento = await cargaDaLista(c, importId);
     if (!cargaEmCurso(andamento.situacao)) {
       const { linhas } = await c.pede(importRecusas, { query });
       const recusas = linhas.flatMap(({ linha, motivos }) => motivos.map((m) => ({ linha, ...m })));

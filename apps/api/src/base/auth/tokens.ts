@@ -96,6 +96,12 @@ export function knownAccess(keys: Keys, token: string): AccessClaims | null | un
   return null;
 }
 
+const BEARER = 'Bearer ';
+
+/** The token that a call carries. */
+export const tokenDe = (authorization: string | undefined): string | undefined =>
+  authorization?.startsWith(BEARER) === true ? authorization.slice(BEARER.length) : undefined;
+
 /** The claims of a valid token; null for any other. */
 export async function readAccess(keys: Keys, token: string): Promise<AccessClaims | null> {
   const before = knownAccess(keys, token);

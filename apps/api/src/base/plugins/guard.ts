@@ -2,7 +2,7 @@ import { erroDe, MESSAGES, type Recurso, type RouteSpec } from '@retaguarda/cont
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nomeDoRecurso } from '../auth/recursos.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
-import { type AccessClaims, readAccess } from '../auth/tokens.ts';
+import { type AccessClaims, readAccess, tokenDe } from '../auth/tokens.ts';
 import { AppError, semPermissao } from '../http/app-error.ts';
 import type { Services } from '../services.ts';
 import type { EmVoo } from './em-voo.ts';
@@ -27,9 +27,8 @@ function recusaDe(spec: RouteSpec, sessao: SessaoAtual): AppError | undefined {
 
 /** Whose call it is by its token, before the database is asked for anything. */
 async function quemDiz(request: FastifyRequest, { keys }: Services): Promise<AccessClaims> {
-  const header = request.headers.authorization;
-  if (header === undefined || !header.startsWith('Bearer ')) throw semSessao();
-  const claims = await readAccess(keys, header.slice('Bearer '.length));
+  const token = tokenDe(request.headers.authorization);
+  const claims = token === undefined ? null : await readAccess(keys, token);
   if (claims === null) throw semSessao();
   return claims;
 }

@@ -1,7 +1,7 @@
 import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Keys } from '../auth/keys.ts';
-import { type AccessClaims, readAccess } from '../auth/tokens.ts';
+import { type AccessClaims, readAccess, tokenDe } from '../auth/tokens.ts';
 import { AppError } from '../http/app-error.ts';
 import { redeDoEndereco } from '../http/endereco.ts';
 import type { Excesso } from './porta.ts';
@@ -13,43 +13,50 @@ const dePessoa = ({ tenant, pessoaId }: AccessClaims): string => `pessoa.${tenan
 
 /** Whose call it is before it is let in: a person's when the token is signed by us, else the address's. */
 async function chaveDe(request: FastifyRequest, keys: Keys): Promise<string> {
-  const header = request.headers.authorization;
-  const claims = header?.startsWith('Bearer ')
-    ? await readAccess(keys, header.slice('Bearer '.length))
-    : null;
+  const token = tokenDe(request.headers.authorization);
+  const claims = token === undefined ? null : await readAccess(keys, token);
   return claims === null ? `endereco.${redeDoEndereco(request.ip)}` : dePessoa(claims);
+}
+
+interface Minuto {
+  desde: number;
+  chamadas: number;
 }
 
 /** Calls of a minute by key, in this process. */
 export class PorMinuto {
-  private readonly entradas = new Map<string, { desde: number; chamadas: number }>();
+  private readonly minutos = new Map<string, Minuto>();
   private readonly maximo: number;
 
   constructor(maximo: number) {
     this.maximo = maximo;
   }
 
-  /** Seconds until the minute of who has made all of its calls is over. */
-  private espera(chave: string): number | undefined {
-    const conhecida = this.entradas.get(chave);
-    const resta = conhecida === undefined ? 0 : conhecida.desde + JANELA_MS - Date.now();
-    return resta > 0 && (conhecida?.chamadas ?? 0) >= this.maximo ? Math.ceil(resta / 1000) : undefined;
+  /** The one that is under way. */
+  private minutoDe(chave: string): Minuto | undefined {
+    const minuto = this.minutos.get(chave);
+    return minuto !== undefined && Date.now() - minuto.desde < JANELA_MS ? minuto : undefined;
   }
 
-  readonly excesso: Excesso = (claims) => this.espera(dePessoa(claims));
+  /** Seconds until a minute is over in which all of its calls were made. */
+  private espera(minuto: Minuto | undefined): number | undefined {
+    if (minuto === undefined || minuto.chamadas < this.maximo) return undefined;
+    return Math.max(1, Math.ceil((minuto.desde + JANELA_MS - Date.now()) / 1000));
+  }
+
+  readonly excesso: Excesso = (claims) => this.espera(this.minutoDe(dePessoa(claims)));
 
   /** Counts a call; refuses one too many. */
   conta(chave: string): void {
-    const espera = this.espera(chave);
+    const minuto = this.minutoDe(chave);
+    const espera = this.espera(minuto);
     if (espera !== undefined) throw new AppError(429, [erroDe('limite')], undefined, espera);
-    const agora = Date.now();
-    const conhecida = this.entradas.get(chave);
-    if (conhecida !== undefined && agora - conhecida.desde < JANELA_MS) {
-      conhecida.chamadas++;
+    if (minuto !== undefined) {
+      minuto.chamadas++;
       return;
     }
-    if (this.entradas.size >= MAX_CHAVES) this.entradas.clear();
-    this.entradas.set(chave, { desde: agora, chamadas: 1 });
+    if (this.minutos.size >= MAX_CHAVES) this.minutos.clear();
+    this.minutos.set(chave, { desde: Date.now(), chamadas: 1 });
   }
 }
 

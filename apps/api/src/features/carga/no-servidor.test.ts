@@ -5,7 +5,6 @@ import {
   importCorrige,
   importDesfaz,
   importInc,
-  importList,
   importMinhas,
   importRetoma,
   importVista,
@@ -20,9 +19,11 @@ import { MUNDO } from '../../testing/mundo.ts';
 import {
   CARGA_MUNDO,
   Carga,
+  cargaDaLista,
   criaMundoDeCarga,
   desfaz,
   ESCOLHA,
+  filaDe,
   importa,
   terminada,
 } from '../../testing/mundo-carga.ts';
@@ -50,28 +51,14 @@ const guardadas = async (importId: number): Promise<number> =>
     )
   )[0].n;
 
-/** Another instance is at an import of this network, so that those after it wait. */
-const ocupa = (tenant = rede.um) =>
-  sql(
-    `insert into tarefa (tenant_id, tipo, situacao, dono, tomada_ate) values ($1, 'importacao', 1, gen_random_uuid(), now() + interval '1 hour')`,
-    tenant,
-  );
-const libera = () =>
-  sql(
-    "delete from tarefa t where tipo = 'importacao' and not exists (select 1 from carga c where c.tarefa_id = t.id)",
-  );
+const { ocupa, libera } = filaDe(rede);
 
 let vez = 0;
 const novo = async (cabecalho: string[], linhas: number, c: Cliente = rede.admin): Promise<Carga> =>
   new Carga(c, ESCOLHA.partes).inicia(cabecalho, linhas, `${++vez}`.padStart(64, 'b'));
 const manda = (carga: Carga, celulas: string[][], mais: { avisa?: boolean; repete?: boolean } = {}) =>
   rede.admin.pede(importInc, { body: { ...carga.corpo(celulas), ...mais } });
-const situacao = async (id: number) => {
-  const { list } = await rede.admin.pede(importList, { query: { id: String(id) } });
-  const [carga] = list;
-  if (carga === undefined) throw new Error('sem importação');
-  return carga;
-};
+const situacao = (id: number) => cargaDaLista(rede.admin, id);
 const ate = (id: number, s: number) =>
   expect.poll(async () => (await situacao(id)).situacao, { timeout: 20_000 }).toBe(s);
 

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { tokenDe } from '../../base/auth/tokens.ts';
 import { emCadaRede } from '../../base/db/em-cada-rede.ts';
 import { AppError } from '../../base/http/app-error.ts';
 import type { Services } from '../../base/services.ts';
@@ -10,7 +11,6 @@ import { medidas, type Rede, redeDe } from './mede-rede.ts';
 
 /** Seconds of a call. */
 const DEGRAUS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-const BEARER = 'Bearer ';
 
 const resumo = (texto: string): Buffer => createHash('sha256').update(texto).digest();
 
@@ -95,9 +95,8 @@ export function useMetricas(app: FastifyInstance, services: Services, token: str
   collectDefaultMetrics({ register: processo });
   contaChamadas(app, processo);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const { authorization = '' } = request.headers;
-    if (!authorization.startsWith(BEARER) || !confere(authorization.slice(BEARER.length), token))
-      throw new AppError(401, [erroDe('sessao_expirada')]);
+    const dito = tokenDe(request.headers.authorization);
+    if (dito === undefined || !confere(dito, token)) throw new AppError(401, [erroDe('sessao_expirada')]);
     const instalacao = await medeInstalacao(services);
     const agora = new Registry();
     const redes = (await emCadaRede(services.pool, medidas)).map(({ achado }) => redeDe(achado));

@@ -206,13 +206,9 @@ async function carrega(tx: Tx): Promise<Modelo> {
 const MAX_PRONTOS = 300;
 const prontos = new Recentes<number, { carimbo: string; modelo: Promise<Modelo> }>(MAX_PRONTOS);
 
-/** As `sessao_agora` answers it. */
+/** As `sessao_agora` answers it with the session. */
 const carimboDe = async (tx: Tx): Promise<string> =>
-  (
-    await tx.uma(sql<{ carimbo: string }>`
-      select concat_ws('.', count(*), sum(versao), sum(atributos_versao), sum(xmin::text::bigint)) as carimbo
-        from categoria where tenant_id = ${tx.tenant}`)
-  ).carimbo;
+  (await tx.uma(sql<{ modelo: string }>`select modelo from carimbo_do_modelo(${tx.tenant})`)).modelo;
 
 /**
  * The tenant's model; read anew when any category or definition has changed since. The versions alone would not tell:

@@ -4,7 +4,6 @@ import {
   importCancela,
   importDesfaz,
   importInc,
-  importList,
   importMantidos,
   importMinhas,
   importRetoma,
@@ -17,9 +16,11 @@ import { comApp } from '../../../testing/com-app.ts';
 import { MUNDO } from '../../../testing/mundo.ts';
 import {
   Carga,
+  cargaDaLista,
   criaMundoDeCarga,
   desfaz,
   ESCOLHA,
+  filaDe,
   importa,
   terminada,
 } from '../../../testing/mundo-carga.ts';
@@ -51,16 +52,7 @@ beforeEach(async () => {
   await sql('update carga set por_dizer = false');
 });
 
-/** Another instance is at an import of this network, so that what comes after it waits. */
-const ocupa = () =>
-  sql(
-    `insert into tarefa (tenant_id, tipo, situacao, dono, tomada_ate) values ($1, 'importacao', 1, gen_random_uuid(), now() + interval '1 hour')`,
-    rede.um,
-  );
-const libera = () =>
-  sql(
-    "delete from tarefa t where tipo = 'importacao' and not exists (select 1 from carga c where c.tarefa_id = t.id)",
-  );
+const { ocupa, libera } = filaDe(rede);
 
 let vez = 0;
 /** An import that is done: people with codes of their own, and points. */
@@ -74,12 +66,7 @@ async function feita(n = 3, c: Cliente = rede.admin) {
   return { id: andamento.importId, prefixo, ficaram };
 }
 
-const vista = async (id: number) => {
-  const { list } = await rede.admin.pede(importList, { query: { id: String(id) } });
-  const [carga] = list;
-  if (carga === undefined) throw new Error('sem importação');
-  return carga;
-};
+const vista = (id: number) => cargaDaLista(rede.admin, id);
 const ate = (id: number, situacao: number) =>
   expect.poll(async () => (await vista(id)).situacao, { timeout: 20_000 }).toBe(situacao);
 const recusa = async (c: Cliente, path: string, id: number) => {
