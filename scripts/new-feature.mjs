@@ -54,6 +54,7 @@ const row = (n, search) => `  ${n.kind}: {
     busca: ${search},
     permissoes: { incluir: '${n.rights.incluir}', alterar: '${n.rights.alterar}', excluir: '${n.rights.excluir}' },
     tela: { recurso: '${n.screen}', area: 'cadastros', icone: 'lista' },
+    abre: ['${n.screen}'],
   },
 `;
 

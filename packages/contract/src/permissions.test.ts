@@ -42,11 +42,11 @@ test('what the row of a kind asks for is a permission of the catalogue', () => {
   const linhas: Readonly<
     Record<
       TipoDeRegistro,
-      { nome: string; permissoes?: PermissoesDoRegistro<Recurso>; abre?: readonly Recurso[] }
+      { nome: string; permissoes?: PermissoesDoRegistro<Recurso>; abre: readonly Recurso[] }
     >
   > = REGISTROS;
   const catalogo = RECURSOS.map((r) => r.recurso);
-  for (const { permissoes = {}, abre = [] } of Object.values(linhas))
+  for (const { permissoes = {}, abre } of Object.values(linhas))
     expect(catalogo).toEqual(expect.arrayContaining([...Object.values(permissoes), ...abre]));
   expect(new Set(catalogo).size).toBe(catalogo.length);
 });

@@ -59,8 +59,10 @@ interface Definicao {
   folha?: true;
   /** Why an import that is undone keeps the record that one of these names. */
   prende?: string;
-  /** Any one of these opens one of its records; missing where its screen explains no access to one. */
-  abre?: readonly string[];
+  /** Any one of these opens one of its records. */
+  abre: readonly string[];
+  /** Access to one of its records is explained. */
+  explica?: true;
 }
 
 /**
@@ -68,18 +70,20 @@ interface Definicao {
  * access and definitions are made from it. What stands on another kind comes after it.
  */
 export const REGISTROS = {
-  escritorio: { nome: 'Escritório', plural: 'Escritórios' },
-  textoDeMensagem: { nome: 'Texto de mensagem', plural: 'Textos de mensagens' },
-  categoria: { nome: 'Categoria', plural: 'Categorias', feminino: true },
+  escritorio: { nome: 'Escritório', plural: 'Escritórios', abre: ['escritorio'] },
+  textoDeMensagem: { nome: 'Texto de mensagem', plural: 'Textos de mensagens', abre: ['msgTextos'] },
+  categoria: { nome: 'Categoria', plural: 'Categorias', feminino: true, abre: ['categoria'] },
   atributo: {
     nome: 'Atributo',
     plural: 'Atributos',
     permissoes: { incluir: 'catgInc', alterar: 'catAlt', excluir: 'catExc' },
+    abre: ['catalogo'],
   },
   perfil: {
     nome: 'Perfil',
     plural: 'Perfis',
     permissoes: { incluir: 'perfilInc', alterar: 'perfilAlt', ver: 'perfilVer', excluir: 'perfilExc' },
+    abre: ['perfilVer', 'perfilAlt'],
   },
   empresa: {
     nome: 'Empresa',
@@ -97,6 +101,7 @@ export const REGISTROS = {
     permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
     tela: { recurso: 'empresas', area: 'cadastros', icone: 'empresas' },
     abre: ['empVer', 'empAlt'],
+    explica: true,
   },
   produto: {
     nome: 'Produto',
@@ -108,6 +113,7 @@ export const REGISTROS = {
     importavel: { tipo: TIPO_SYS.produtos, condicao: CONDICAO_IMPORTACAO.cadastro, chaves: ['codigo'] },
     permissoes: { incluir: 'catgInc', alterar: 'prodAlt', excluir: 'catExc' },
     abre: ['catalogo', 'estoque', 'movEstoque'],
+    explica: true,
   },
   pessoa: {
     nome: 'Pessoa',
@@ -126,11 +132,13 @@ export const REGISTROS = {
     prende: 'Tem pessoas',
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
+    explica: true,
   },
   ponto: {
     nome: 'Lançamento de pontos',
     plural: 'Lançamentos de pontos',
     prende: 'Tem outros lançamentos de pontos',
+    abre: ['userVer', 'userAlt'],
   },
   veiculo: {
     nome: 'Veículo',
@@ -141,6 +149,7 @@ export const REGISTROS = {
     tela: { recurso: 'veiculos', area: 'oficina', icone: 'veiculos' },
     prende: 'Tem veículos',
     abre: ['veiculos', 'ordem_servico'],
+    explica: true,
   },
   ordemServico: {
     nome: 'Ordem de Serviço',
@@ -157,6 +166,7 @@ export const REGISTROS = {
     },
     prende: 'Está em uma ordem de serviço',
     abre: ['ordem_servico'],
+    explica: true,
   },
   baixa: {
     nome: 'Baixa',
@@ -166,6 +176,7 @@ export const REGISTROS = {
     permissoes: { incluir: 'baixaInc', alterar: 'baixaAlt', excluir: 'baixaExc' },
     historico: { situacao: nomeSituacaoBaixa },
     folha: true,
+    abre: ['baixas'],
   },
   pericia: {
     nome: 'Perícia',
@@ -179,6 +190,7 @@ export const REGISTROS = {
     historico: { situacao: nomeSituacaoPericia },
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
+    explica: true,
   },
   periciaPessoa: {
     nome: 'Pessoa na perícia',
@@ -188,6 +200,7 @@ export const REGISTROS = {
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas, chaves: ['cpf', 'codigo'] },
     historico: {},
     prende: 'Está em uma perícia',
+    abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
   recebivel: {
     nome: 'Recebível',
@@ -200,6 +213,7 @@ export const REGISTROS = {
     },
     historico: {},
     prende: 'Tem recebíveis',
+    abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
   movimento: {
     nome: 'Nota de estoque',
@@ -207,6 +221,7 @@ export const REGISTROS = {
     feminino: true,
     folha: true,
     prende: 'Está em uma nota de estoque',
+    abre: ['estoque', 'movEstoque', 'comprasEstoque'],
   },
   pedido: {
     nome: 'Pedido',
@@ -214,6 +229,7 @@ export const REGISTROS = {
     categoria: true,
     folha: true,
     prende: 'Está em um pedido',
+    abre: ['pedidosEstoque', 'comprasEstoque'],
   },
   campanha: {
     nome: 'Campanha',
@@ -221,15 +237,23 @@ export const REGISTROS = {
     feminino: true,
     busca: 9,
     permissoes: { incluir: 'campInc', alterar: 'campAlt', ver: 'campVer', excluir: 'campExc' },
+    abre: ['campVer', 'campAlt'],
   },
   propaganda: {
     nome: 'Propaganda',
     plural: 'Propagandas',
     feminino: true,
     permissoes: { incluir: 'campAlt', alterar: 'campAlt', excluir: 'campExc' },
+    abre: ['campVer', 'campAlt'],
   },
-  carga: { nome: 'Importação', plural: 'Importações', feminino: true, categoria: true },
-  mapeamento: { nome: 'Mapeamento', plural: 'Mapeamentos' },
+  carga: {
+    nome: 'Importação',
+    plural: 'Importações',
+    feminino: true,
+    categoria: true,
+    abre: ['importacao'],
+  },
+  mapeamento: { nome: 'Mapeamento', plural: 'Mapeamentos', abre: ['importacao'] },
 } as const satisfies Readonly<Record<string, Definicao>>;
 
 export type Registros = typeof REGISTROS;
@@ -274,8 +298,8 @@ export const COM_CATEGORIA = com('categoria');
 export type ComTela = Com<'tela'>;
 export const COM_TELA = com('tela');
 /** Kinds whose records the access of a person is explained for. */
-export type Explicavel = Com<'abre'>;
-export const EXPLICAVEIS = com('abre');
+export type Explicavel = Com<'explica'>;
+export const EXPLICAVEIS = com('explica');
 
 /** The kind whose records stand in the leaves of a tree; undefined of attributes, which are definitions. */
 export const registroDaArvore = (tipoSys: number): DeArvore | undefined =>
