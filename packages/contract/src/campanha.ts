@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { IMAGEM } from './constants.ts';
 import { id, idOuZero, texto, versao, versaoSeVista } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -125,6 +126,7 @@ export const campList = defineRoute({
     situacao: queryInt(-1, 1).optional(),
     search: texto(200).optional(),
     ...paginaDaLista,
+    ordem: ordemDa('campanhas'),
   }),
   response: z.object({ list: z.array(campanha), total: z.number(), permissions }),
 });

@@ -3,6 +3,7 @@ import { mensagem, permissions } from './answer-fields.ts';
 import { andamentoDaCarga, avisa, CARGA, recusaDaCarga } from './carga.ts';
 import { CUIDA_DE_CARGAS } from './constants.ts';
 import { id } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { pagina, queryId } from './query-fields.ts';
 import { IMPORTAVEIS } from './registros.ts';
 import { defineRoute } from './route.ts';
@@ -23,7 +24,7 @@ export const importList = defineRoute({
   path: '/import/list',
   permission: 'importacao',
   summary: 'Histórico de importações, a última primeiro; com id, uma delas',
-  query: z.strictObject({ page: pagina.optional(), id: queryId.optional() }),
+  query: z.strictObject({ page: pagina.optional(), id: queryId.optional(), ordem: ordemDa('cargas') }),
   response: z.object({ list: z.array(carga), total: z.number(), permissions }),
   errors: [404],
 });

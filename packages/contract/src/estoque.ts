@@ -3,6 +3,7 @@ import { faltaDoDia, leData, SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { dinheiroEnviado, id, idOuZero, instante, situacaoDe, texto, versaoSeVista } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -152,6 +153,7 @@ export const estoqueListMovCab = defineRoute({
   query: z.strictObject({
     statusId: queryInt(LISTA_CAB.compras, LISTA_CAB.movimentos),
     ...paginaDaLista,
+    ordem: ordemDa('notas'),
     /** SITUACAO_MOVIMENTO, -1 for all. */
     situacao: queryInt(-1, 4).optional(),
     /** A type of movement. */

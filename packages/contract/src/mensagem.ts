@@ -2,6 +2,7 @@ import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { id, instante, situacaoDe } from './fields.ts';
+import { ordemDa } from './ordem.ts';
 import { pagina, queryInt } from './query-fields.ts';
 import { defineRoute, LIMITE_COMANDO_MS } from './route.ts';
 
@@ -10,7 +11,11 @@ export const mensagemList = defineRoute({
   path: '/mensagem/list',
   permission: 'mensagens',
   summary: 'E-mails e SMS por enviar e enviados, os novos primeiro; o que dizem é só de quem os recebe',
-  query: z.strictObject({ page: pagina.optional(), situacao: queryInt(-1, 4).optional() }),
+  query: z.strictObject({
+    page: pagina.optional(),
+    situacao: queryInt(-1, 4).optional(),
+    ordem: ordemDa('mensagens'),
+  }),
   response: z.object({
     permissions,
     /** Ways out that are configured; messages of the others wait here. */

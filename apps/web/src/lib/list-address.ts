@@ -11,6 +11,8 @@ export interface ListAddress<S extends RegistroSearch> {
   /** Another filter shows its list from the first page. */
   change(part: Partial<S>): void;
   onPage(page: number): void;
+  /** In another order the list begins anew. */
+  onOrder(ordem: string | undefined): void;
   /** Takes away what is searched and filtered for. */
   clear(): void;
   open(registro: Aberto): void;
@@ -26,6 +28,7 @@ export const listAddress = <S extends RegistroSearch>(search: S, go: Go<S>): Lis
   search,
   change: (part) => go((s) => ({ ...s, pagina: undefined, ...part })),
   onPage: (page) => go((s) => ({ ...s, pagina: page === 1 ? undefined : page })),
+  onOrder: (ordem) => go((s) => ({ ...s, pagina: undefined, ordem })),
   clear: () => go((s) => ({ ...s, pagina: undefined, busca: undefined, situacao: undefined })),
   open: (registro) => go((s) => ({ ...s, registro })),
   close: () => go((s) => ({ ...s, registro: undefined }), CLOSING),

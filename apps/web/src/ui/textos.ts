@@ -59,6 +59,11 @@ export const UI_LISTA = {
   exportar: 'Exportar',
   csv: 'Exportar CSV',
   xlsx: 'Exportar XLSX',
+  ordem: 'Ordem',
+  ordenarPor: 'Ordenar por',
+  ordemPropria: 'Ordem da lista',
+  crescente: (coluna: string) => `${coluna}, crescente`,
+  decrescente: (coluna: string) => `${coluna}, decrescente`,
 } as const;
 
 /** What an address is made of, in the order of a form, with what each part is called. */

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { pode, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, semPermissao } from '../../base/http/app-error.ts';
+import { apagaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { produtoAtivo } from './empresas.ts';
 import { itensView } from './itens-view.ts';
@@ -153,6 +154,7 @@ export async function excluiNota(tx: Tx, sessao: SessaoAtual, id: number): Promi
   const aberta = await travaNota(tx, id);
   confereConfeccao(aberta);
   await tx.faz(sql`delete from movimento where tenant_id = ${tx.tenant} and id = ${id}`);
+  await apagaBusca(tx, 'movimento', [id]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'movimento', id, antes: { situacao: aberta.situacao } }]);
   return 'Movimento excluído com sucesso';
 }

@@ -3,6 +3,7 @@ import { PAGE_SIZE_REGISTRO } from '@retaguarda/contract';
 import { SITUACAO_MENSAGEM, type SituacaoMensagem, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { constante } from '../../base/db/constante.ts';
+import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 
 interface Row {
@@ -19,6 +20,14 @@ interface Row {
   total: number;
 }
 
+const ID = sql`id`;
+// Messages are numbered as they are made.
+const ORDENACAO: Ordenacao<'mensagens'> = {
+  colunas: { quando: ID, destino: sql`destino`, situacao: sql`situacao` },
+  id: ID,
+  padrao: sql`id desc`,
+};
+
 /** A page of the outbox, the newest first. */
 export async function mensagensView(tx: Tx, query: RouteQuery<typeof mensagemList>) {
   const page = Math.max(1, query.page ?? 1);
@@ -31,7 +40,7 @@ export async function mensagensView(tx: Tx, query: RouteQuery<typeof mensagemLis
            case when situacao = ${constante(SITUACAO_MENSAGEM.espera)} then proxima_em end as proxima_em,
            count(*) over () as total
       from mensagem where tenant_id = ${tx.tenant} ${situacao}
-     order by id desc limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`);
+     order by ${emOrdem(ORDENACAO, query.ordem)} limit ${PAGE_SIZE_REGISTRO} offset ${(page - 1) * PAGE_SIZE_REGISTRO}`);
   return {
     list: rows.map(({ criado_em, enviada_em, proxima_em, total: _, ...m }) => ({
       ...m,

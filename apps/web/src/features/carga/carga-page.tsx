@@ -44,7 +44,9 @@ export function CargaPage() {
       {historico && (
         <HistoricoTab
           pagina={search.pagina ?? 1}
+          ordem={search.ordem}
           onPagina={(n) => change({ pagina: n === 1 ? undefined : n })}
+          onOrdem={(ordem) => change({ ordem, pagina: undefined })}
           onAbre={(id) => change({ importacao: id })}
         />
       )}

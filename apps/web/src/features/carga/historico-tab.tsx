@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { CARGA, type CargaLinha } from '@retaguarda/contract';
+import { CARGA, type CargaLinha, ORDENAVEIS } from '@retaguarda/contract';
 import {
   cargaEmCurso,
   formatInstantBr,
@@ -44,7 +44,9 @@ const COLUNAS: readonly Column<CargaLinha>[] = [
 
 interface HistoricoTabProps {
   pagina: number;
+  ordem: string | undefined;
   onPagina: (pagina: number) => void;
+  onOrdem: (ordem: string | undefined) => void;
   onAbre: (id: number) => void;
 }
 
@@ -67,16 +69,17 @@ function useHistoricoVivo(): void {
 }
 
 /** The imports that wrote anything or are about to, the last one first. */
-export function HistoricoTab({ pagina, onPagina, onAbre }: HistoricoTabProps) {
+export function HistoricoTab({ pagina, ordem, onPagina, onOrdem, onAbre }: HistoricoTabProps) {
   useHistoricoVivo();
   return (
     <PagedList
       label={T.lista}
-      query={historicoQuery}
+      query={(page) => historicoQuery({ ordem }, page)}
       size={CARGA.porPagina}
       page={pagina}
       onPage={onPagina}
       columns={() => COLUNAS}
+      order={{ by: ordem, columns: ORDENAVEIS.cargas, onOrder: onOrdem }}
       rowKey={(c) => c.importId}
       onOpen={(c) => onAbre(c.importId)}
       actionsLabel={T.acao}

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { EmpresaLinha } from '@retaguarda/contract';
+import { type EmpresaLinha, ORDENAVEIS } from '@retaguarda/contract';
 import { SITUACOES_REGISTRO_FILTRO } from '@retaguarda/domain';
 import { IconBuildingMinus, IconBuildingPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -79,6 +79,7 @@ export function EmpresaPicker({ emUso, onConcluir, onClose }: EmpresaPickerProps
             page={search.pagina ?? 1}
             onPage={address.onPage}
             columns={() => COLUNAS}
+            order={{ by: search.ordem, columns: ORDENAVEIS.empresas, onOrder: address.onOrder }}
             rowKey={(row) => row.id}
             onOpen={alterna}
             actionsLabel={UI.acao}

@@ -4,6 +4,7 @@ import {
   mensagemDesiste,
   type mensagemList,
   mensagemReenvia,
+  ORDENAVEIS,
   PAGE_SIZE_REGISTRO,
   type RouteResponse,
 } from '@retaguarda/contract';
@@ -31,6 +32,7 @@ import type { Column } from '../../ui/table/data-table.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import { CAIXA, mensagensQuery } from './mensagens-queries.ts';
+import type { MensagensSearch } from './mensagens-search.ts';
 import { BotoesDeTeste, ResultadoDoTeste, useTeste } from './teste-de-envio.tsx';
 import { MENSAGENS as T } from './textos.ts';
 
@@ -86,7 +88,9 @@ function SemCanal({ canais }: Pick<Lista, 'canais'>) {
 export function MensagensPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const query = (page: number) => mensagensQuery(search.situacao, page);
+  const query = (page: number) => mensagensQuery(search, page);
+  const change = (part: Partial<MensagensSearch>) =>
+    void navigate({ search: (s) => ({ ...s, pagina: undefined, ...part }) });
   const pagina = search.pagina ?? 1;
   const { data } = useQuery({ ...query(pagina), placeholderData: keepPreviousData });
   const permissions = usePermissoes();
@@ -117,9 +121,7 @@ export function MensagensPage() {
           value={String(search.situacao ?? TODAS_SITUACOES)}
           allowDeselect={false}
           onChange={(v) =>
-            void navigate({
-              search: v === null || v === String(TODAS_SITUACOES) ? {} : { situacao: Number(v) },
-            })
+            change({ situacao: v === null || v === String(TODAS_SITUACOES) ? undefined : Number(v) })
           }
         />
       }
@@ -133,6 +135,7 @@ export function MensagensPage() {
         page={pagina}
         onPage={(n) => void navigate({ search: (s) => ({ ...s, pagina: n === 1 ? undefined : n }) })}
         columns={() => COLUNAS}
+        order={{ by: search.ordem, columns: ORDENAVEIS.mensagens, onOrder: (ordem) => change({ ordem }) }}
         rowKey={(m) => m.id}
         actions={(m) => (
           <>
@@ -156,7 +159,7 @@ export function MensagensPage() {
           <EmptyList
             filtered={search.situacao !== undefined}
             text={T.vazia}
-            onClear={() => void navigate({ search: {} })}
+            onClear={() => change({ situacao: undefined })}
           />
         }
       />

@@ -1,4 +1,5 @@
 import {
+  lidaOrdem,
   perfisChangeSituacao,
   perfisExc,
   type perfisList,
@@ -29,6 +30,7 @@ import { UI } from '../../ui/textos.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import { invalidatePerfis, perfisQuery } from './perfil-queries.ts';
+import { COLUNAS_ORDENAVEIS } from './perfis-search.ts';
 import { PERFIS as T } from './textos.ts';
 
 type Perfil = RouteResponse<typeof perfisList>['perfis'][number];
@@ -68,6 +70,21 @@ const daBusca = (perfis: readonly Perfil[], { busca = '', situacao }: RegistroSe
       (situacao === undefined || p.situacao === situacao),
   );
 
+const CHAVES: Readonly<Record<(typeof COLUNAS_ORDENAVEIS)[number], (a: Perfil, b: Perfil) => number>> = {
+  nome: (a, b) => normalizeText(a.nome).localeCompare(normalizeText(b.nome), 'pt-BR'),
+  pessoas: (a, b) => a.pessoas - b.pessoas,
+  situacao: (a, b) => a.situacao - b.situacao,
+};
+
+/** There are few, and all are here. */
+function emOrdem(perfis: readonly Perfil[], ordem: string | undefined): readonly Perfil[] {
+  const { coluna, desce } = lidaOrdem(ordem ?? '');
+  const chave = COLUNAS_ORDENAVEIS.find((c) => c === coluna);
+  if (chave === undefined) return perfis;
+  const postos = perfis.toSorted((a, b) => CHAVES[chave](a, b) || a.id - b.id);
+  return desce ? postos.toReversed() : postos;
+}
+
 function Filtros({ search, change }: ListAddress<RegistroSearch>) {
   return (
     <>
@@ -101,7 +118,7 @@ function PerfisLista({ address, add }: PerfisListaProps) {
   const narrow = useNarrow();
   const { data, error, isFetching, refetch } = useQuery(perfisQuery);
   const exclusao = useExclusao(EXCLUSAO);
-  const linhas = daBusca(data?.perfis ?? [], address.search);
+  const linhas = emOrdem(daBusca(data?.perfis ?? [], address.search), address.search.ordem);
   const abre = (p: Perfil) => address.open(p.id);
   const vazia = data !== undefined && linhas.length === 0;
   return (
@@ -125,6 +142,7 @@ function PerfisLista({ address, add }: PerfisListaProps) {
         narrow={narrow}
         table={{
           columns: COLUNAS,
+          order: { by: address.search.ordem, columns: COLUNAS_ORDENAVEIS, onOrder: address.onOrder },
           rowKey: (p) => p.id,
           onOpen: semVer(permissions, PERMISSOES) === undefined ? abre : undefined,
           actionsLabel: UI.acao,

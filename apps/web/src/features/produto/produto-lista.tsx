@@ -42,6 +42,7 @@ const DE_PRODUTO = REGISTROS.produto.permissoes;
 const produtosPara = (permissions: Permissoes): RegistroDaLista<Produto, PageOf<Produto>> => ({
   tipo: 'produto',
   lista: LISTA,
+  ordem: 'produtos',
   inicio: INICIO,
   permissoes: permissions.has('catAlt') ? { ...DE_PRODUTO, alterar: 'catAlt' } : DE_PRODUTO,
   id: (p) => p.catId,

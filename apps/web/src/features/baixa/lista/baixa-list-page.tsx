@@ -93,6 +93,7 @@ export function BaixaListPage() {
       <BaixaList
         search={search}
         onPage={(n) => change({ pagina: n === 1 ? undefined : n })}
+        onOrder={(ordem) => change({ ordem })}
         onClear={() => change({ busca: undefined, periodo: undefined, situacao: undefined })}
         onOpen={open}
         tools={

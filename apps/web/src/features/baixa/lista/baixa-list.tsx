@@ -1,4 +1,4 @@
-import { type BaixaLinha, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { type BaixaLinha, ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
@@ -13,6 +13,7 @@ import { type BaixaListSearch, buscaDe } from './baixa-list-search.ts';
 interface BaixaListProps {
   search: BaixaListSearch;
   onPage: (page: number) => void;
+  onOrder: (ordem: string | undefined) => void;
   onClear: () => void;
   onOpen?: ((row: BaixaLinha) => void) | undefined;
   actions: (row: BaixaLinha) => ReactNode;
@@ -22,7 +23,8 @@ interface BaixaListProps {
 }
 
 /** The table of baixas, on its own screen and in selection mode. */
-export function BaixaList({ search, onPage, onClear, onOpen, actions, tools, emptyAct }: BaixaListProps) {
+export function BaixaList(props: BaixaListProps) {
+  const { search, onPage, onOrder, onClear, onOpen, actions, tools, emptyAct } = props;
   const hidden = useHidden(listKey(useUsuario()?.id));
   return (
     <PagedList
@@ -36,6 +38,7 @@ export function BaixaList({ search, onPage, onClear, onOpen, actions, tools, emp
       columns={(head) => visibleColumns(baixaColumns(head?.soma ?? null), hidden)}
       totals
       totalsLabel={nomeDaSoma(search.situacao)}
+      order={{ by: search.ordem, columns: ORDENAVEIS.baixas, onOrder }}
       rowKey={(row) => row.baixaId}
       onOpen={onOpen}
       actionsLabel={BAIXA.acao}

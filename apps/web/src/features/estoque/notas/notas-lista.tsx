@@ -1,4 +1,4 @@
-import { type MovCab, type Permissoes, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { type MovCab, ORDENAVEIS, type Permissoes, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { SITUACAO_MOVIMENTO } from '@retaguarda/domain';
 import { IconArrowBackUp, IconEye, IconPackageImport, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -137,6 +137,7 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
         columns={() => visibleColumns(columns, hidden)}
+        order={{ by: search.ordem, columns: ORDENAVEIS.notas, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(row) => row.movCabId}
         onOpen={(row) => onNota(row.movCabId)}
         actionsLabel={T.acao}

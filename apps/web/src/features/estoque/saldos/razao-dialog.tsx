@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { formatInstantBr } from '@retaguarda/domain';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -75,7 +75,8 @@ interface RazaoDialogProps {
 export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps) {
   const narrow = useNarrow();
   const [pagina, setPagina] = useState(1);
-  const filtro = { empId, catId, paginas: PAGE_SIZE_PADRAO };
+  const [ordem, setOrdem] = useState<string>();
+  const filtro = { empId, catId, paginas: PAGE_SIZE_PADRAO, ordem };
   const { data } = useQuery(razaoQuery(filtro, pagina));
   const temDiferenca = data?.rows.some((l) => l.diferenca !== 0) === true;
   const list = listKey(useUsuario()?.id, 'razao');
@@ -91,6 +92,14 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
           page={pagina}
           onPage={setPagina}
           columns={() => visibleColumns(temDiferenca ? COLUNAS : SEM_DIFERENCA, hidden)}
+          order={{
+            by: ordem,
+            columns: ORDENAVEIS.razao,
+            onOrder: (por) => {
+              setPagina(1);
+              setOrdem(por);
+            },
+          }}
           rowKey={(l) => l.id}
           tight
           actionsLabel={T.acao}

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { type EmpresaDeEstoque, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
+import { type EmpresaDeEstoque, ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import { IconClipboardList, IconListDetails, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
@@ -114,6 +114,7 @@ export function SaldosSecao({ empresas, search, onChange }: SaldosProps) {
     search: search.busca ?? '',
     baixo: search.baixo ?? 0,
     paginas: search.tamanho ?? PAGE_SIZE_PADRAO,
+    ordem: search.ordem,
   };
   const filtrada = filtro.search !== '' || filtro.baixo === 1;
   return (
@@ -126,6 +127,7 @@ export function SaldosSecao({ empresas, search, onChange }: SaldosProps) {
         page={search.pagina ?? 1}
         onPage={(n) => onChange({ pagina: n === 1 ? undefined : n })}
         columns={(head) => visibleColumns(saldoColumns(head?.valorTotal ?? 0), hidden)}
+        order={{ by: search.ordem, columns: ORDENAVEIS.saldos, onOrder: (ordem) => onChange({ ordem }) }}
         rowKey={(c) => c.catId}
         totals
         onOpen={(c) => onChange({ produto: c.catId, pagina: search.pagina })}
