@@ -62,6 +62,7 @@ create index carga_nome on carga (tenant_id, em_ordem(nome_arquivo), id) where p
 
 create index mensagem_destino on mensagem (tenant_id, destino, id);
 create index mensagem_situacao on mensagem (tenant_id, situacao, id);
+create index mensagem_criada on mensagem (tenant_id, criado_em, id);
 
 -- Documents and phones find people and companies: their digits stand in the text in capitals, of which it has none, so that
 -- `p_numero` finds them and what is typed for a name or a code does not.

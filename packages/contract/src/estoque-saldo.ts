@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
-import { instante, texto } from './fields.ts';
+import { instante, periodo, texto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { paginaDaLista, queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -53,6 +53,7 @@ export const estoqueRazao = defineRoute({
     catId: queryId,
     ...paginaDaLista,
     ordem: ordemDa('razao'),
+    periodo: periodo.optional(),
   }),
   response: z.object({
     produto: z.object({ catId: z.number(), nome: z.string(), codigo: z.string() }),
@@ -78,7 +79,7 @@ export const estoqueRazao = defineRoute({
     ),
     total: z.number(),
   }),
-  errors: [404],
+  errors: [404, 422],
 });
 
 const divergencia = z.object({

@@ -1,7 +1,7 @@
 import { SITUACAO_MENSAGEM } from '@retaguarda/domain';
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
-import { id, instante, situacaoDe } from './fields.ts';
+import { id, instante, periodo, situacaoDe } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { pagina, queryInt } from './query-fields.ts';
 import { defineRoute, LIMITE_COMANDO_MS } from './route.ts';
@@ -15,6 +15,7 @@ export const mensagemList = defineRoute({
     page: pagina.optional(),
     situacao: queryInt(-1, 4).optional(),
     ordem: ordemDa('mensagens'),
+    periodo: periodo.optional(),
   }),
   response: z.object({
     permissions,
@@ -38,6 +39,7 @@ export const mensagemList = defineRoute({
     ),
     total: z.number(),
   }),
+  errors: [422],
 });
 
 export const mensagemReenvia = defineRoute({

@@ -8,6 +8,7 @@ import {
   id,
   idOuZero,
   instante,
+  periodo,
   situacaoDe,
   texto,
   versao,
@@ -49,8 +50,11 @@ export const osList = defineRoute({
     situacao: z.number().int().min(-1).max(3).optional(),
     ...filtroDaLista,
     ordem: ordemDa('ordens'),
+    /** First and last day of the entry. */
+    periodo: periodo.optional(),
   }),
   response: z.object({ list: z.array(ordemServico), total: z.number(), totais, permissions }),
+  errors: [422],
 });
 
 export const osVer = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mensagem, permissions } from './answer-fields.ts';
 import { empresaDeEstoque, LISTA_CAB, QUANTIDADE_MAXIMA } from './estoque.ts';
-import { dinheiroEnviado, id, idOuZero, instante, texto } from './fields.ts';
+import { dinheiroEnviado, id, idOuZero, instante, periodo, texto } from './fields.ts';
 import { ordemDa } from './ordem.ts';
 import { queryId, queryInt } from './query-fields.ts';
 import { defineRoute } from './route.ts';
@@ -95,6 +95,8 @@ export const estoqueItens = defineRoute({
     statusId: queryId,
     empId: queryId,
     ordem: ordemDa('pedidos'),
+    /** First and last day on which it was asked for. */
+    periodo: periodo.optional(),
     search: texto(200).optional(),
   }),
   response: z.object({
@@ -105,7 +107,7 @@ export const estoqueItens = defineRoute({
     empresa: empresaDeEstoque,
     permissions,
   }),
-  errors: [404],
+  errors: [404, 422],
 });
 
 export const estoqueUpdateStatus = defineRoute({

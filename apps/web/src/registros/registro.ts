@@ -48,6 +48,8 @@ export interface Filtro {
   search: string;
   paginas: PageSize;
   ordem: string | undefined;
+  /** Of lists that are filtered by days. */
+  periodo: string | undefined;
 }
 
 export const filtroDe = (search: RegistroSearch, inicio: Inicio): Filtro => ({
@@ -55,6 +57,7 @@ export const filtroDe = (search: RegistroSearch, inicio: Inicio): Filtro => ({
   search: search.busca ?? '',
   paginas: search.tamanho ?? inicio.tamanho,
   ordem: search.ordem,
+  periodo: search.periodo,
 });
 
 /** The order, where it is one of the list's: an address that several lists share may hold that of another one. */
@@ -65,7 +68,9 @@ export function ordemNaLista(lista: ListaOrdenavel, ordem: string | undefined): 
 
 /** Whether rows may be missing because they are searched or filtered for. */
 export const estaFiltrada = (search: RegistroSearch, inicio: Inicio): boolean =>
-  search.busca !== undefined || (search.situacao ?? inicio.situacao) !== inicio.situacao;
+  search.busca !== undefined ||
+  search.periodo !== undefined ||
+  (search.situacao ?? inicio.situacao) !== inicio.situacao;
 
 /** A category whose records a list shows. */
 export interface Tipo {

@@ -59,6 +59,11 @@ export const UI_LISTA = {
   exportar: 'Exportar',
   csv: 'Exportar CSV',
   xlsx: 'Exportar XLSX',
+  filtros: (ativos: number) => (ativos === 0 ? 'Filtros' : `Filtros (${ativos})`),
+  verResultados: (n: number | undefined) =>
+    n === undefined
+      ? 'Ver resultados'
+      : `Ver ${n.toLocaleString('pt-BR')} ${n === 1 ? 'resultado' : 'resultados'}`,
   ordem: 'Ordem',
   ordenarPor: 'Ordenar por',
   ordemPropria: 'Ordem da lista',

@@ -1,6 +1,7 @@
 import type { campList, RouteQuery } from '@retaguarda/contract';
 import { TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { correNoPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { comTexto, paginaDe } from '../../registros/lista.ts';
@@ -25,5 +26,8 @@ export const campanhaListView = async (tx: Tx, query: RouteQuery<typeof campList
     ...query,
     por: emOrdem(ORDENACAO, query.ordem),
     situacao: query.situacao ?? TODAS_SITUACOES,
-    alem: await comTexto(tx, query.search, { em: [['campanha', 'c.id']], porId: 'c.id' }),
+    alem: [
+      ...correNoPeriodo({ inicio: sql`c.inicio`, fim: sql`c.fim` }, query.periodo),
+      ...(await comTexto(tx, query.search, { em: [['campanha', 'c.id']], porId: 'c.id' })),
+    ],
   });

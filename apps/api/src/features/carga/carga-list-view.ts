@@ -12,6 +12,7 @@ import { SITUACAO_CARGA_REGISTRO } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import { listaPermissoes, type SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { constante } from '../../base/db/constante.ts';
+import { instanteNoPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
@@ -50,8 +51,14 @@ export async function cargaListView(
   sessao: SessaoAtual,
   query: RouteQuery<typeof importList>,
 ): Promise<RouteResponse<typeof importList>> {
-  const onde = sql`c.tenant_id = ${tx.tenant} and (c.proximo > 0 or c.tarefa_id is not null)
-    ${query.id === undefined ? sql`` : sql`and c.id = ${query.id}`}`;
+  const onde = sql.join(
+    [
+      sql`c.tenant_id = ${tx.tenant} and (c.proximo > 0 or c.tarefa_id is not null)`,
+      ...(query.id === undefined ? [] : [sql`c.id = ${query.id}`]),
+      ...instanteNoPeriodo(sql`c.criado_em`, query.periodo),
+    ],
+    sql` and `,
+  );
   const rows = await tx.linhas(sql<Row>`
     select ${DA_VISTA}, g.nome as categoria, coalesce(a.nome, '') as autor
       from carga c

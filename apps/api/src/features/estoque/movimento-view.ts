@@ -6,6 +6,7 @@ import {
   TODAS_SITUACOES,
 } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { noPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -168,6 +169,7 @@ export async function movimentoListView(
       ...(situacao === TODAS_SITUACOES ? [] : [sql`m.situacao = ${situacao}`]),
       ...(filtro.tipo === undefined ? [] : [sql`m.tipo_id = ${filtro.tipo}`]),
       ...(filtro.empId === undefined ? [] : [sql`${filtro.empId} in (m.estoque_id, m.destino_id)`]),
+      ...noPeriodo(sql`m.dta_lancamento`, filtro.periodo),
       ...(await comTexto(tx, filtro.search, BUSCA)),
     ],
     sql` and `,

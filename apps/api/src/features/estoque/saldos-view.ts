@@ -7,6 +7,7 @@ import {
 } from '@retaguarda/contract';
 import { centavosToReais, necessario, type Saldo, valorMedio } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { instanteNoPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -144,7 +145,13 @@ export async function razaoView(tx: Tx, filtro: RouteQuery<typeof estoqueRazao>)
      where tenant_id = ${tx.tenant} and id = ${filtro.catId}`,
     naoEncontrado,
   );
-  const onde = sql`l.tenant_id = ${tx.tenant} and l.empresa_id = ${filtro.empId} and l.produto_id = ${filtro.catId}`;
+  const onde = sql.join(
+    [
+      sql`l.tenant_id = ${tx.tenant} and l.empresa_id = ${filtro.empId} and l.produto_id = ${filtro.catId}`,
+      ...instanteNoPeriodo(sql`l.em`, filtro.periodo),
+    ],
+    sql` and `,
+  );
   const { total } = await tx.uma(
     sql<{
       total: number;

@@ -1,6 +1,7 @@
 import { type OrdemServico, type osList, PAGE_SIZE_PADRAO, type RouteBody } from '@retaguarda/contract';
 import { centavosToReais, TODAS_SITUACOES } from '@retaguarda/domain';
 import { sql } from 'kysely';
+import { noPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao } from '../../base/db/ordem.ts';
 import { recorte } from '../../base/db/recorte.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -74,7 +75,7 @@ const ORDENACAO: Ordenacao<'ordens'> = {
 export async function ordemListView(tx: Tx, filtro: RouteBody<typeof osList>) {
   const onde = condicaoDe(tx, 'o', {
     situacao: filtro.situacao ?? TODAS_SITUACOES,
-    alem: await comTexto(tx, filtro.search, BUSCA),
+    alem: [...noPeriodo(sql`o.entrada`, filtro.periodo), ...(await comTexto(tx, filtro.search, BUSCA))],
   });
   const geral = await tx.talvez(sql<{ total: number; custo: number; receita: number }>`
     select count(*) as total, coalesce(sum(o.custo), 0)::bigint as custo, coalesce(sum(o.receita), 0)::bigint as receita

@@ -9,6 +9,7 @@ import {
 } from '@retaguarda/contract';
 import { ocultaCpf } from '@retaguarda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { instanteNoPeriodo } from '../../base/db/dias.ts';
 import { emOrdem, type Ordenacao, textoEmOrdem } from '../../base/db/ordem.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
@@ -93,6 +94,7 @@ async function linhasDe(tx: Tx, filtro: Filtro, { id }: Pick<Status, 'id'>): Pro
     [
       sql`o.tenant_id = ${tx.tenant} and o.lista = ${listaDe(filtro.lista)} and o.status_id = ${id}`,
       daEmpresa(filtro.empId),
+      ...instanteNoPeriodo(sql`o.criado_em`, filtro.periodo),
       ...(await comTexto(tx, filtro.search, BUSCA)),
     ],
     sql` and `,

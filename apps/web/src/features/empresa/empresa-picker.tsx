@@ -57,17 +57,17 @@ export function EmpresaPicker({ emUso, onConcluir, onClose }: EmpresaPickerProps
   return (
     <Modal opened onClose={onClose} title={T.titulo} size={DIALOGO.usuario} fullScreen={narrow}>
       <Stack gap="sm">
-        <Group align="flex-end" gap="sm">
-          <RegistroFilters
-            search={search}
-            inicio={INICIO}
-            situacoes={SITUACOES_REGISTRO_FILTRO}
-            textos={EMPRESAS}
-            semBusca={falta !== undefined}
-            antes={select}
-            onChange={(part) => address.change(part)}
-          />
-        </Group>
+        <RegistroFilters
+          search={search}
+          inicio={INICIO}
+          situacoes={SITUACOES_REGISTRO_FILTRO}
+          textos={EMPRESAS}
+          semBusca={falta !== undefined}
+          antes={select}
+          active={address.active}
+          onClear={() => address.clear()}
+          onChange={(part) => address.change(part)}
+        />
         {falha && <ErrorState error={falha.error} onRetry={falha.retry} />}
         <div className={classes.list}>
           <PagedList

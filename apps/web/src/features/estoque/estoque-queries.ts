@@ -52,7 +52,7 @@ export const notaQuery = (movCabId: number) =>
   });
 export type NotaAberta = RouteResponse<typeof estoqueListMovItens>;
 
-export interface SaldosFiltro extends Omit<Filtro, 'situacao'> {
+export interface SaldosFiltro extends Omit<Filtro, 'situacao' | 'periodo'> {
   empId: number;
   baixo: number;
 }
@@ -70,6 +70,7 @@ export interface RazaoFiltro {
   catId: number;
   paginas: number;
   ordem: string | undefined;
+  periodo: string | undefined;
 }
 
 export const razaoQuery = (filtro: RazaoFiltro, page: number) => ({

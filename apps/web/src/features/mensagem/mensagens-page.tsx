@@ -20,8 +20,11 @@ import { IconFileText, IconRefresh, IconX } from '@tabler/icons-react';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
+import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
+import { PeriodoFilter } from '../../registros/periodo-filter.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
 import { missing } from '../../ui/form/missing.ts';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { PagedList } from '../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../ui/notice/empty-state.tsx';
@@ -32,7 +35,7 @@ import type { Column } from '../../ui/table/data-table.tsx';
 import { useAct } from '../../ui/use-act.ts';
 import { usePermissoes } from '../sessao/public.ts';
 import { CAIXA, mensagensQuery } from './mensagens-queries.ts';
-import type { MensagensSearch } from './mensagens-search.ts';
+import { FILTROS, type MensagensSearch } from './mensagens-search.ts';
 import { BotoesDeTeste, ResultadoDoTeste, useTeste } from './teste-de-envio.tsx';
 import { MENSAGENS as T } from './textos.ts';
 
@@ -114,16 +117,26 @@ export function MensagensPage() {
         </PageHeader>
       }
       filters={
-        <LazySelect
-          label={T.situacao}
-          w={180}
-          data={SITUACOES_MENSAGEM_FILTRO.map((s) => ({ value: String(s.id), label: s.nome }))}
-          value={String(search.situacao ?? TODAS_SITUACOES)}
-          allowDeselect={false}
-          onChange={(v) =>
-            change({ situacao: v === null || v === String(TODAS_SITUACOES) ? undefined : Number(v) })
-          }
-        />
+        <ListFilters
+          active={activeFilters(search, FILTROS)}
+          onClear={() => change(withoutFilters<MensagensSearch>(FILTROS))}
+        >
+          <LazySelect
+            label={T.situacao}
+            w={180}
+            data={SITUACOES_MENSAGEM_FILTRO.map((s) => ({ value: String(s.id), label: s.nome }))}
+            value={String(search.situacao ?? TODAS_SITUACOES)}
+            allowDeselect={false}
+            onChange={(v) =>
+              change({ situacao: v === null || v === String(TODAS_SITUACOES) ? undefined : Number(v) })
+            }
+          />
+          <PeriodoFilter
+            label={T.periodo}
+            value={search.periodo}
+            onChange={(periodo) => change({ periodo })}
+          />
+        </ListFilters>
       }
     >
       <ResultadoDoTeste teste={teste} />
@@ -157,9 +170,9 @@ export function MensagensPage() {
         )}
         empty={
           <EmptyList
-            filtered={search.situacao !== undefined}
+            filtered={activeFilters(search, FILTROS) > 0}
             text={T.vazia}
-            onClear={() => change({ situacao: undefined })}
+            onClear={() => change(withoutFilters<MensagensSearch>(FILTROS))}
           />
         }
       />

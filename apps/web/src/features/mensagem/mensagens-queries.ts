@@ -13,10 +13,13 @@ import type { MensagensSearch } from './mensagens-search.ts';
 /** The outbox, whichever page. */
 export const CAIXA = ['mensagens'] as const;
 
-export const mensagensQuery = ({ situacao = TODAS_SITUACOES, ordem }: MensagensSearch, page: number) => ({
-  queryKey: [...CAIXA, { situacao, ordem }, page],
+export const mensagensQuery = (
+  { situacao = TODAS_SITUACOES, ordem, periodo }: MensagensSearch,
+  page: number,
+) => ({
+  queryKey: [...CAIXA, { situacao, ordem, periodo }, page],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(mensagemList, { query: { page, situacao, ordem }, signal }).then(({ list, ...resto }) => ({
+    call(mensagemList, { query: { page, situacao, ordem, periodo }, signal }).then(({ list, ...resto }) => ({
       ...resto,
       rows: list,
     })),

@@ -9,11 +9,12 @@ import {
 import { formatNumber, STATUS_ENTREGA } from '@retaguarda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { activeFilters, withoutFilters } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { missing } from '../../ui/form/missing.ts';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { OrderSelect } from '../../ui/list/order-select.tsx';
-import { EmptyState } from '../../ui/notice/empty-state.tsx';
+import { EmptyList } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { PermissionButton } from '../../ui/permission-button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -27,7 +28,7 @@ import { itemColumns, type Marcas } from './item-columns.tsx';
 import { bloqueioDo, motivoDoBloqueio, unidadesMarcadas } from './marcas.ts';
 import classes from './pedido.module.css';
 import { itensQuery } from './pedido-queries.ts';
-import type { PedidoSearch } from './pedido-search.ts';
+import { FILTROS, type PedidoSearch } from './pedido-search.ts';
 import type { MudaBusca, Tela } from './tela.ts';
 import { VISAO as T } from './textos.ts';
 import { useItemWindow } from './use-item-window.ts';
@@ -94,8 +95,8 @@ export function ItensPainel(props: ItensPainelProps) {
   const permissions = usePermissoes();
   const narrow = useNarrow();
   const [aberto, setAberto] = useState<Aberto | null>(null);
-  const { busca = '', ordem } = search;
-  const filtro = { lista: tela.lista, empId: empresa.id, statusId: passo.id, search: busca, ordem };
+  const { busca = '', ordem, periodo } = search;
+  const filtro = { lista: tela.lista, empId: empresa.id, statusId: passo.id, search: busca, ordem, periodo };
   const order = {
     by: ordem,
     columns: ORDENAVEIS.pedidos,
@@ -183,7 +184,15 @@ export function ItensPainel(props: ItensPainelProps) {
       >
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && data === undefined && <TableSkeleton />}
-        {data && itens.length === 0 && <EmptyState text={T.nenhumItem}>{primeiro && add}</EmptyState>}
+        {data && itens.length === 0 && (
+          <EmptyList
+            filtered={activeFilters(search, FILTROS) > 0}
+            text={T.nenhumItem}
+            onClear={() => onSearch(withoutFilters<PedidoSearch>(FILTROS))}
+          >
+            {primeiro && add}
+          </EmptyList>
+        )}
         {data && data.total > data.itens.length && (
           <Text size="sm" className={classes.aviso ?? ''} role="status">
             {T.primeiros(formatNumber(data.itens.length), formatNumber(data.total))}

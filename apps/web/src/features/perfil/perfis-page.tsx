@@ -20,6 +20,7 @@ import { RegistroActions, semVer } from '../../registros/registro-actions.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
 import { useExclusao } from '../../registros/use-exclusao.tsx';
 import { LazySelect } from '../../ui/form/lazy-select.tsx';
+import { ListFilters } from '../../ui/list/list-filters.tsx';
 import { ListScreen } from '../../ui/list/list-panel.tsx';
 import { ListView } from '../../ui/list/list-view.tsx';
 import { SearchInput } from '../../ui/list/search-input.tsx';
@@ -85,9 +86,9 @@ function emOrdem(perfis: readonly Perfil[], ordem: string | undefined): readonly
   return desce ? postos.toReversed() : postos;
 }
 
-function Filtros({ search, change }: ListAddress<RegistroSearch>) {
+function Filtros({ search, active, change, clear }: ListAddress<RegistroSearch>) {
   return (
-    <>
+    <ListFilters active={active} onClear={() => clear()}>
       <LazySelect
         label={T.situacao}
         w={140}
@@ -102,7 +103,7 @@ function Filtros({ search, change }: ListAddress<RegistroSearch>) {
         delay={150}
         onSearch={(busca) => change({ busca: busca || undefined })}
       />
-    </>
+    </ListFilters>
   );
 }
 

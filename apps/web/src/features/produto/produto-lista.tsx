@@ -68,7 +68,6 @@ export function ProdutoLista({ categoria, address, add }: ProdutoListaProps) {
   return (
     <div className={classes.lista}>
       <ProdutoFilters address={address} bloqueada={false} />
-      <div style={{ height: 10 }} />
       <RegistroLista
         de={produtosPara(usePermissoes())}
         label={T.titulo}

@@ -49,7 +49,6 @@ export function ProdutosParaNota({ categoria, empId, address, onAdd }: ProdutosP
   return (
     <div className={classes.lista}>
       <ProdutoFilters address={address} bloqueada={categoria === null} />
-      <div style={{ height: 10 }} />
       <PagedList
         label={T.titulo}
         totalOf={categoria?.nome}

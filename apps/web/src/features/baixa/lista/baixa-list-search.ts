@@ -41,6 +41,9 @@ export function baixaListSearch(raw: Record<string, unknown>): BaixaListSearch {
   });
 }
 
+/** What narrows the list. */
+export const FILTROS = ['situacao', 'periodo', 'busca'] as const;
+
 /** What the list is searched for; the situation alone is no search. */
 export const buscaDe = ({ busca, periodo }: BaixaListSearch): string =>
   [busca, periodo].filter(Boolean).join('|');

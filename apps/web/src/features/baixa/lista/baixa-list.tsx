@@ -1,6 +1,7 @@
 import { type BaixaLinha, ORDENAVEIS, PAGE_SIZE_PADRAO } from '@retaguarda/contract';
 import type { ReactNode } from 'react';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { activeFilters } from '../../../lib/list-address.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { EmptyList } from '../../../ui/notice/empty-state.tsx';
 import { useUsuario } from '../../sessao/public.ts';
@@ -8,7 +9,7 @@ import { baixasQuery } from '../baixa-queries.ts';
 import { BAIXA } from '../textos.ts';
 import { baixaColumns, listKey, nomeDaSoma } from './baixa-columns.tsx';
 import classes from './baixa-list.module.css';
-import { type BaixaListSearch, buscaDe } from './baixa-list-search.ts';
+import { type BaixaListSearch, FILTROS } from './baixa-list-search.ts';
 
 interface BaixaListProps {
   search: BaixaListSearch;
@@ -45,11 +46,7 @@ export function BaixaList(props: BaixaListProps) {
       actions={actions}
       tools={tools}
       empty={
-        <EmptyList
-          filtered={buscaDe(search) !== '' || search.situacao !== undefined}
-          text={BAIXA.vazio}
-          onClear={onClear}
-        >
+        <EmptyList filtered={activeFilters(search, FILTROS) > 0} text={BAIXA.vazio} onClear={onClear}>
           {emptyAct}
         </EmptyList>
       }

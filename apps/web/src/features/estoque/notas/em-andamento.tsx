@@ -29,6 +29,7 @@ const FILTRO: NotasFiltro = {
   search: '',
   paginas: TODOS,
   ordem: undefined,
+  periodo: undefined,
 };
 
 /** The notes that are in the making, to go on with one of them. */

@@ -23,9 +23,14 @@ export interface EstoqueSearch extends NotasSearch {
 /** The lists open on notes of every situation. */
 export const INICIO = { situacao: TODAS_SITUACOES, tamanho: PAGE_SIZE_PADRAO } as const;
 
+/** What narrows the balances. */
+export const DOS_SALDOS = ['busca', 'baixo'] as const;
+/** Those of the notes that narrow their list. */
+export const FILTROS = ['situacao', 'busca', 'periodo', 'tipo', 'empresa'] as const;
+
 export const notasSearch = (raw: Record<string, unknown>): NotasSearch =>
   compact({
-    ...readFiltros(raw, { situacoes: [0, 4], tamanho: INICIO.tamanho, lista: 'notas' }),
+    ...readFiltros(raw, { situacoes: [0, 4], tamanho: INICIO.tamanho, lista: 'notas', comPeriodo: true }),
     tipo: readInt(raw, 'tipo', 1, 1000),
     empresa: readInt(raw, 'empresa', 1),
     nota: raw.nota === NOVO ? NOVO : readInt(raw, 'nota', 1),

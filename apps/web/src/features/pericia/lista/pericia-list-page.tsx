@@ -6,6 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isNotFound } from '../../../lib/api-error.ts';
 import { useHidden } from '../../../lib/column-choice.ts';
+import { withoutFilters } from '../../../lib/list-address.ts';
 import type { ListOrder } from '../../../lib/list-order.ts';
 import { withSearchSize } from '../../../lib/search-size.ts';
 import { useKnownChoice } from '../../../ui/form/use-known-choice.ts';
@@ -30,7 +31,13 @@ import { IncluirPericiaButton } from './incluir-pericia-button.tsx';
 import { listKey } from './pericia-columns.tsx';
 import { PericiaFilters } from './pericia-filters.tsx';
 import { PericiaGroups } from './pericia-groups.tsx';
-import { buscaDe, type PericiaListSearch, periciaListSearch } from './pericia-list-search.ts';
+import {
+  ativos,
+  buscaDe,
+  FILTROS,
+  type PericiaListSearch,
+  periciaListSearch,
+} from './pericia-list-search.ts';
 import { columnsOf, PericiaListTools } from './pericia-list-tools.tsx';
 import { usePericiaRows } from './use-pericia-rows.ts';
 
@@ -166,9 +173,9 @@ export function PericiaListPage() {
         {list.loading && <TableSkeleton />}
         {list.total === 0 && (
           <EmptyList
-            filtered={search.situacao !== undefined || buscaDe(search) !== ''}
+            filtered={ativos(search) > 0}
             text={textoVazio(search, tipos.data)}
-            onClear={() => void navigate({ search: ({ tipo, tamanho }) => ({ tipo, tamanho }) })}
+            onClear={() => change(withoutFilters<PericiaListSearch>(FILTROS))}
           >
             {add}
           </EmptyList>

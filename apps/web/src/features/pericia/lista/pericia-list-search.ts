@@ -44,6 +44,13 @@ export function periciaListSearch(raw: Record<string, unknown>): PericiaListSear
   });
 }
 
+/** What narrows the list of a type. */
+export const FILTROS = ['situacao', 'fixo', 'buscaFixa', 'dinamicos', 'busca', 'periodo'] as const;
+
+/** How many of them a person would count: a filter and what is looked for in it are one. */
+export const ativos = ({ situacao, fixo, dinamicos }: PericiaListSearch): number =>
+  [situacao, fixo, dinamicos].filter((f) => f !== undefined).length;
+
 /** What the list is searched for; the situation alone is no search. */
 export function buscaDe({ fixo, buscaFixa, dinamicos, busca, periodo }: PericiaListSearch): string {
   const fixa = fixo !== undefined && buscaFixa ? `${fixo}:${buscaFixa}` : '';

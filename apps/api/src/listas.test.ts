@@ -33,6 +33,9 @@ const N = 'generate_series(1, $2::int) n';
 /** Values that repeat, so that the id has to tell rows apart. */
 const NOMES = `(array['Érica','eric','Zeca','álvaro','Ágata','bia'])[n % 6 + 1] || ' ' || n % 50`;
 
+/** Also the last minute of a day in Brazil, which is the next day elsewhere. */
+const QUANDO = "timestamptz '2024-01-01 23:59 America/Sao_Paulo' + n % 300 * interval '1 day'";
+
 /** Rows of every kind that is listed, all of a network's in one category or branch. */
 const SEMENTES = [
   `insert into pericia (tenant_id, id, categoria_id, tipo_id, situacao, cidade_id, valor_repasse, valor_previsto, atualizado_em)
@@ -51,15 +54,19 @@ const SEMENTES = [
   `insert into movimento (tenant_id, id, tipo_id, estoque_id, fornecedor_id, dta_lancamento, situacao, autor_id, criado_em)
    select $1, n, 1, ${ESTOQUE.central}, ${ESTOQUE.fornecedor}, date '2024-01-01' + n % 300, n % 5, 1, timestamptz '2024-01-01' + n % 500 * interval '1 hour' from ${N}`,
   `insert into estoque (tenant_id, empresa_id, produto_id, quant_atual) select $1, ${ESTOQUE.central}, 1000 + n, 5 from ${N}`,
-  `insert into estoque_lancamento (tenant_id, id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, movimento_id, quant_depois, reservado_depois, valor_depois)
-   select $1, n, ${ESTOQUE.central}, 1001, 'entrada', 1, 0, 0, n, n, 0, 0 from ${N}`,
-  `insert into pedido (tenant_id, id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, pessoa_id, categoria_id, autor_id)
-   select $1, n, 'pedido', 1, ${ESTOQUE.central}, ${ESTOQUE.filial}, 1001, ${ESTOQUE.brindes}, n % 40 + 1, ${MUNDO.pessoa.ana}, ${MUNDO.partes}, 1 from ${N}`,
+  `insert into estoque_lancamento (tenant_id, id, empresa_id, produto_id, motivo, quant_atual, reservado, valor, movimento_id, quant_depois, reservado_depois, valor_depois, em)
+   select $1, n, ${ESTOQUE.central}, 1001, 'entrada', 1, 0, 0, n, n, 0, 0, ${QUANDO} from ${N}`,
+  `insert into pedido (tenant_id, id, lista, status_id, origem_id, destino_id, produto_id, produto_categoria_id, quantidade, pessoa_id, categoria_id, autor_id, criado_em)
+   select $1, n, 'pedido', 1, ${ESTOQUE.central}, ${ESTOQUE.filial}, 1001, ${ESTOQUE.brindes}, n % 40 + 1, ${MUNDO.pessoa.ana}, ${MUNDO.partes}, 1, ${QUANDO} from ${N}`,
   `insert into campanha (tenant_id, id, nome, inicio, fim, situacao) select $1, n, ${NOMES}, date '2024-01-01' + n % 300, date '2025-01-01' + n % 200, n % 2 from ${N}`,
-  `insert into carga (tenant_id, id, tipo, condicao, categoria_id, autor_id, nome_arquivo, sha256, chave, cabecalho, linhas, proximo, situacao)
-   select $1, n, 1, 3, ${MUNDO.partes}, 1, ${NOMES} || '.csv', 'a', n::text, '[]', 1, 1, 1 from ${N}`,
-  `insert into mensagem (tenant_id, id, canal, destino, corpo, situacao) select $1, n, 'email', n % 900 || '@x.br', '', n % 3 from ${N}`,
+  `insert into carga (tenant_id, id, tipo, condicao, categoria_id, autor_id, nome_arquivo, sha256, chave, cabecalho, linhas, proximo, situacao, criado_em)
+   select $1, n, 1, 3, ${MUNDO.partes}, 1, ${NOMES} || '.csv', 'a', n::text, '[]', 1, 1, 1, ${QUANDO} from ${N}`,
+  `insert into mensagem (tenant_id, id, canal, destino, corpo, situacao, criado_em)
+   select $1, n, 'email', n % 900 || '@x.br', '', n % 3, ${QUANDO} from ${N}`,
 ];
+
+const noDia = (coluna: string): string =>
+  `(${coluna} at time zone 'America/Sao_Paulo')::date between $2 and $3`;
 
 interface Aberta {
   linhas: readonly number[];
@@ -282,6 +289,43 @@ describe('cada ordem oferecida', () => {
       expect(fim.linhas).toEqual(linhas.slice(0, resto).toReversed());
     },
   );
+});
+
+/** What a list holds in a period, asked without any of the product's conditions. */
+const POR_DIAS: readonly [ListaOrdenavel, string][] = [
+  ['ordens', 'ordem_servico where entrada between $2 and $3'],
+  ['notas', 'movimento where dta_lancamento between $2 and $3'],
+  ['razao', `estoque_lancamento where ${noDia('em')}`],
+  ['pedidos', `pedido where ${noDia('criado_em')}`],
+  ['campanhas', 'campanha where inicio <= $3 and fim >= $2'],
+  ['cargas', `carga where ${noDia('criado_em')}`],
+  ['mensagens', `mensagem where ${noDia('criado_em')}`],
+];
+
+describe('o período', () => {
+  test.each(POR_DIAS)('de %s deixa o que cai nele, o primeiro e o último dia também', async (lista, onde) => {
+    const { rows } = await rede.banco.admin.query<{ n: number }>(
+      `select count(*)::int as n from ${onde} and tenant_id = $1`,
+      [rede.um, '2024-02-10', '2024-03-05'],
+    );
+    for (const periodo of ['2024-02-10,2024-03-05', '2024-03-05,2024-02-10']) {
+      const { total } = await pede(LISTAS[lista], { periodo });
+      expect([periodo, total]).toEqual([periodo, rows[0]?.n]);
+    }
+    expect(rows[0]?.n).toBeGreaterThan(0);
+    expect((await pede(LISTAS[lista], { periodo: '1999-01-01,1999-12-31' })).total).toBe(0);
+  });
+
+  test.each(POR_DIAS)('de %s com um dia que não há é recusado no seu campo', async (lista) => {
+    const { route, com = {} } = LISTAS[lista];
+    const tudo = { ...com, periodo: '2026-02-30,2026-03-01' };
+    const resposta = await rede.admin.chama(
+      route.method,
+      route.path,
+      route.method === 'GET' ? { query: tudo } : { body: tudo },
+    );
+    expect(resposta).toMatchObject({ status: 422, body: { errors: [{ field: 'periodo' }] } });
+  });
 });
 
 test.each(Object.keys(LISTAS) as ListaOrdenavel[])(
