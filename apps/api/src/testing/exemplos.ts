@@ -124,6 +124,8 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
       contract.historicoUso,
       { body: { acao: 'impressao', entidade: 'baixa', registroId: r.baixaId }, temIds: true },
     ],
+    [contract.procura, { query: { search: 'ana' }, temIds: false }],
+    [contract.procuraVistos, { body: { vistos: [{ tipo: 'pessoa', id: MUNDO.pessoa.ana }] }, temIds: false }],
     [contract.historicoUsos, { query: { pesId: MUNDO.pessoa.admin }, temIds: false }],
     [contract.historicoPessoas, { query: { search: 'ana' }, temIds: false }],
     [contract.historicoList, { query: { procId: r.procId }, temIds: true }],

@@ -100,34 +100,6 @@ describe('endereços', () => {
   });
 });
 
-describe('a ida rápida', () => {
-  const abrePaleta = async () => {
-    const user = await abreTela(
-      '/veiculos',
-      frota(FUSCA).responde(homeList, () => ({ permissions: [] })),
-    );
-    await within(await menu()).findByRole('link', { name: /Início/ });
-    await user.keyboard('{Control>}k{/Control}');
-    return { user, campo: await screen.findByLabelText('Digite o nome de uma tela') };
-  };
-
-  test('com Ctrl+K, o nome e Enter se vai a uma tela', async () => {
-    const { user, campo } = await abrePaleta();
-    await user.type(campo, 'iníc');
-    await user.click(await screen.findByText('Visão geral da operação'));
-    await waitFor(() => expect(enderecoAtual()).toBe('/'));
-  });
-
-  test('o que não há é dito, e Esc fecha', async () => {
-    const { user, campo } = await abrePaleta();
-    await user.type(campo, 'zzzz');
-    await screen.findByText('Nenhuma tela encontrada');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByLabelText('Digite o nome de uma tela')).toBeNull());
-    expect(enderecoAtual()).toBe('/veiculos');
-  });
-});
-
 describe('quem está', () => {
   const abreMenu = async (servidor = frota(FUSCA)) => {
     const user = await abreTela('/veiculos', servidor);
