@@ -1,4 +1,3 @@
-import { nomeSituacaoBaixa, nomeSituacaoPericia, nomeSituacaoPessoa } from '@retaguarda/domain';
 import type { Icone } from './icones.ts';
 
 /** Trees of categories (`tipoSys`). */
@@ -53,8 +52,6 @@ interface Definicao {
   permissoes?: PermissoesDoRegistro<string>;
   /** Its screen and the acts on it, of which `permissions.ts` makes the entries of the catalogue and of the menu. */
   tela?: Tela;
-  /** Its changes are told in the history of a case or a baixa; of a kind with states, what they are called. */
-  historico?: { situacao?: (numero: number) => string };
   /** One of its records has a sheet of its own to print. */
   folha?: true;
   /** Why an import that is undone keeps the record that one of these names. */
@@ -140,7 +137,6 @@ export const REGISTROS = {
       condicao: CONDICAO_IMPORTACAO.cadastro,
       chaves: ['cpf', 'codigo', 'email'],
     },
-    historico: { situacao: nomeSituacaoPessoa },
     prende: 'Tem pessoas',
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
@@ -189,7 +185,6 @@ export const REGISTROS = {
     feminino: true,
     busca: 3,
     permissoes: { incluir: 'baixaInc', alterar: 'baixaAlt', excluir: 'baixaExc' },
-    historico: { situacao: nomeSituacaoBaixa },
     folha: true,
     abre: ['baixas'],
     onde: 'baixas',
@@ -203,7 +198,6 @@ export const REGISTROS = {
     categoria: true,
     busca: 1,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados, chaves: [] },
-    historico: { situacao: nomeSituacaoPericia },
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
     onde: 'pericias',
@@ -215,7 +209,6 @@ export const REGISTROS = {
     feminino: true,
     etapa: 2,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas, chaves: ['cpf', 'codigo'] },
-    historico: {},
     prende: 'Está em uma perícia',
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
@@ -228,7 +221,6 @@ export const REGISTROS = {
       condicao: CONDICAO_IMPORTACAO.recebiveis,
       chaves: ['recebId', 'procId'],
     },
-    historico: {},
     prende: 'Tem recebíveis',
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
@@ -274,6 +266,7 @@ export const REGISTROS = {
     onde: 'importacao',
   },
   mapeamento: { nome: 'Mapeamento', plural: 'Mapeamentos', abre: ['importacao'] },
+  visao: { nome: 'Visão', plural: 'Visões', feminino: true, abre: ['pericias', 'baixas'] },
 } as const satisfies Readonly<Record<string, Definicao>>;
 
 export type Registros = typeof REGISTROS;
@@ -305,8 +298,6 @@ export const DE_ARVORE = com('arvore');
 /** Kinds whose attributes the categories of a tree describe, by step. */
 export const comAtributosDa = (tipoSys: number): readonly ComAtributos[] =>
   COM_ATRIBUTOS.filter((tipo) => REGISTROS[tipo].importavel.tipo === tipoSys);
-/** Kinds that the history of a case or a baixa tells of. */
-export const COM_HISTORICO = com('historico');
 /** Kinds whose records print on sheets of their own. */
 export type ComFolha = Com<'folha'>;
 export const COM_FOLHA = com('folha');
