@@ -100,6 +100,36 @@ describe('endereços', () => {
   });
 });
 
+describe('os atalhos', () => {
+  test('? os mostra, os da lista e os de toda parte; num campo é uma letra', async () => {
+    const user = await abreTela('/veiculos', frota(FUSCA));
+    await screen.findByRole('row', { name: /Beatriz Lima/ });
+    await user.keyboard('?');
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
+    dialogo.getByText('abre a linha');
+    dialogo.getByText('procura um registro, uma tela ou uma ação');
+    expect(dialogo.queryByText('salva')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(screen.getByLabelText('Busca'), '?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('os de um registro aberto vêm primeiro', async () => {
+    const user = await abreTela('/veiculos?registro=4', frota(FUSCA));
+    const [fecha] = await screen.findAllByRole('button', { name: 'Fechar' });
+    fecha?.focus();
+    await user.keyboard('?');
+    const [primeiro] = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).getAllByRole(
+      'heading',
+      {
+        level: 3,
+      },
+    );
+    expect(primeiro?.textContent).toBe('No formulário');
+  });
+});
+
 describe('quem está', () => {
   const abreMenu = async (servidor = frota(FUSCA)) => {
     const user = await abreTela('/veiculos', servidor);

@@ -1,3 +1,5 @@
+import type { Keys } from '../lib/keys.ts';
+
 export const SHELL = {
   menu: 'Menu',
   abrirMenu: 'Mostrar ou esconder o menu',
@@ -15,9 +17,19 @@ export const SHELL = {
   procurando: 'Procurando…',
   semProcura: 'Não foi possível procurar os registros. As telas e as ações continuam aqui.',
   grupos: { vistos: 'Abertos por último', acoes: 'Ações', telas: 'Telas', registros: 'Registros' },
+  atalhos: 'Atalhos do teclado',
   pularParaConteudo: 'Pular para o conteúdo',
   menuVazio: 'Nenhuma tela liberada para o seu perfil.',
 } as const;
+
+/** The keys that hold everywhere. */
+export const TECLAS_GERAIS: Keys = {
+  title: 'Em toda parte',
+  keys: [
+    ['Ctrl + K', 'procura um registro, uma tela ou uma ação'],
+    ['?', 'mostra estes atalhos'],
+  ],
+};
 
 export const FALHAS = {
   naoEncontrada: 'Página não encontrada',
