@@ -124,6 +124,7 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
       contract.historicoUso,
       { body: { acao: 'impressao', entidade: 'baixa', registroId: r.baixaId }, temIds: true },
     ],
+    [contract.explicaTotal, { query: { tipo: 'pericia', id: r.procId }, temIds: true }],
     [contract.procura, { query: { search: 'ana' }, temIds: false }],
     [contract.procuraVistos, { body: { vistos: [{ tipo: 'pessoa', id: MUNDO.pessoa.ana }] }, temIds: false }],
     [contract.historicoUsos, { query: { pesId: MUNDO.pessoa.admin }, temIds: false }],
