@@ -124,6 +124,12 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
       contract.historicoUso,
       { body: { acao: 'impressao', entidade: 'baixa', registroId: r.baixaId }, temIds: true },
     ],
+    [contract.historicoExcluidos, { query: { tipo: 'veiculo' }, temIds: false }],
+    [contract.historicoPrevia, { body: { tipo: 'baixa', id: r.baixaId, historicoId: 1 }, temIds: true }],
+    [
+      contract.historicoRestaura,
+      { body: { tipo: 'baixa', id: r.baixaId, historicoId: 1, visto: 1 }, temIds: true },
+    ],
     [contract.historicoUsos, { query: { pesId: MUNDO.pessoa.admin }, temIds: false }],
     [contract.historicoPessoas, { query: { search: 'ana' }, temIds: false }],
     [contract.historicoList, { query: { tipo: 'pericia', id: r.procId }, temIds: true }],
