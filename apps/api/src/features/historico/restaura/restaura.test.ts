@@ -225,3 +225,21 @@ test('quem só lê vê a história e não volta nada; o que é de outra rede nã
   ).toBe(404);
   expect(await vei(id)).toMatchObject({ veiculoPlaca: 'EEE2222' });
 });
+
+test('a resposta de uma mudança diz o que a desfaz; a de uma inclusão, e a de muitos, nada', async () => {
+  const chama = async (rota: { path: string }, body: unknown) =>
+    (await rede.admin.chama('POST', rota.path, { body })).headers['x-mudanca'];
+  const { veiculoId: id } = await rede.admin.pede(veiInc, { body: veiculo('FFF-1111') });
+  expect(await chama(veiInc, veiculo('FFF-3333'))).toBeUndefined();
+  const muda = await chama(veiAlt, veiculo('FFF-2222', { veiculoId: id, versao: 1 }));
+  const [ultima] = await linhas('veiculo', id);
+  expect(muda).toBe(`veiculo:${id}:${ultima}:${ultima}`);
+  expect(await chama(veiExc, { veiculoId: id })).toMatch(new RegExp(`^veiculo:${id}:`));
+  await desfaz('veiculo', id);
+  expect(await vei(id)).toMatchObject({ veiculoPlaca: 'FFF2222' });
+  // What only looks, and what is refused, has changed nothing.
+  expect(
+    (await rede.admin.chama('GET', veiVer.path, { query: { id } })).headers['x-mudanca'],
+  ).toBeUndefined();
+  expect(await chama(veiAlt, veiculo('FFF-4444', { veiculoId: id, versao: 99 }))).toBeUndefined();
+});
