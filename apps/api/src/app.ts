@@ -40,6 +40,7 @@ import { definicoesRoutes } from './features/definicoes/public.ts';
 import { empresaRoutes } from './features/empresa/public.ts';
 import { escritorioRoutes } from './features/escritorio/public.ts';
 import { estoqueRoutes } from './features/estoque/public.ts';
+import { explicaRoutes } from './features/explica/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
 import { instalacaoRoutes } from './features/instalacao/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
@@ -50,6 +51,7 @@ import { pedidoRoutes } from './features/pedido/public.ts';
 import { perfilRoutes } from './features/perfil/public.ts';
 import { periciaRoutes } from './features/pericia/public.ts';
 import { pessoaRoutes } from './features/pessoa/public.ts';
+import { procuraRoutes } from './features/procura/public.ts';
 import { produtoRoutes } from './features/produto/public.ts';
 import { limitaEntradas, sessaoRoutes } from './features/sessao/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
@@ -75,6 +77,8 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   historicoRoutes,
   painelRoutes,
   visaoRoutes,
+  procuraRoutes,
+  explicaRoutes,
   empresaRoutes,
   veiculoRoutes,
   ordemServicoRoutes,

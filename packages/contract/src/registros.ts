@@ -60,6 +60,8 @@ interface Definicao {
   naoRestaura?: string;
   /** Any one of these opens one of its records. */
   abre: readonly string[];
+  /** The permission of the screen on which one of its records is opened by its address. */
+  onde?: string;
   /** Access to one of its records is explained. */
   explica?: true;
 }
@@ -71,19 +73,27 @@ interface Definicao {
 export const REGISTROS = {
   escritorio: { nome: 'Escritório', plural: 'Escritórios', abre: ['escritorio'] },
   textoDeMensagem: { nome: 'Texto de mensagem', plural: 'Textos de mensagens', abre: ['msgTextos'] },
-  categoria: { nome: 'Categoria', plural: 'Categorias', feminino: true, abre: ['categoria'] },
+  categoria: {
+    nome: 'Categoria',
+    plural: 'Categorias',
+    feminino: true,
+    abre: ['categoria'],
+    onde: 'categoria',
+  },
   atributo: {
     nome: 'Atributo',
     plural: 'Atributos',
     permissoes: { incluir: 'catgInc', alterar: 'catAlt', excluir: 'catExc' },
     naoRestaura: 'Uma definição muda no catálogo, que mostra antes o que a mudança faz com os registros.',
     abre: ['catalogo'],
+    onde: 'catalogo',
   },
   perfil: {
     nome: 'Perfil',
     plural: 'Perfis',
     permissoes: { incluir: 'perfilInc', alterar: 'perfilAlt', ver: 'perfilVer', excluir: 'perfilExc' },
     abre: ['perfilVer', 'perfilAlt'],
+    onde: 'perfis',
   },
   empresa: {
     nome: 'Empresa',
@@ -101,6 +111,7 @@ export const REGISTROS = {
     permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
     tela: { recurso: 'empresas', area: 'cadastros', icone: 'empresas' },
     abre: ['empVer', 'empAlt'],
+    onde: 'empresas',
     explica: true,
   },
   produto: {
@@ -113,6 +124,7 @@ export const REGISTROS = {
     importavel: { tipo: TIPO_SYS.produtos, condicao: CONDICAO_IMPORTACAO.cadastro, chaves: ['codigo'] },
     permissoes: { incluir: 'catgInc', alterar: 'prodAlt', excluir: 'catExc' },
     abre: ['catalogo', 'estoque', 'movEstoque'],
+    onde: 'catalogo',
     explica: true,
   },
   pessoa: {
@@ -132,6 +144,7 @@ export const REGISTROS = {
     naoRestaura: 'Documentos, senhas e acessos não ficam na história: altere o cadastro.',
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
+    onde: 'usuarios',
     explica: true,
   },
   ponto: {
@@ -150,6 +163,7 @@ export const REGISTROS = {
     tela: { recurso: 'veiculos', area: 'oficina', icone: 'veiculos' },
     prende: 'Tem veículos',
     abre: ['veiculos', 'ordem_servico'],
+    onde: 'veiculos',
     explica: true,
   },
   ordemServico: {
@@ -167,6 +181,7 @@ export const REGISTROS = {
     },
     prende: 'Está em uma ordem de serviço',
     abre: ['ordem_servico'],
+    onde: 'ordem_servico',
     explica: true,
   },
   baixa: {
@@ -177,6 +192,7 @@ export const REGISTROS = {
     permissoes: { incluir: 'baixaInc', alterar: 'baixaAlt', excluir: 'baixaExc' },
     folha: true,
     abre: ['baixas'],
+    onde: 'baixas',
   },
   pericia: {
     nome: 'Perícia',
@@ -189,6 +205,7 @@ export const REGISTROS = {
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados, chaves: [] },
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
+    onde: 'pericias',
     explica: true,
   },
   periciaPessoa: {
@@ -220,6 +237,7 @@ export const REGISTROS = {
     prende: 'Está em uma nota de estoque',
     naoRestaura: 'Uma nota em confecção se altera, e uma finalizada se estorna.',
     abre: ['estoque', 'movEstoque', 'comprasEstoque'],
+    onde: 'movEstoque',
   },
   pedido: {
     nome: 'Pedido',
@@ -237,6 +255,7 @@ export const REGISTROS = {
     busca: 9,
     permissoes: { incluir: 'campInc', alterar: 'campAlt', ver: 'campVer', excluir: 'campExc' },
     abre: ['campVer', 'campAlt'],
+    onde: 'campanha',
   },
   propaganda: {
     nome: 'Propaganda',
@@ -252,6 +271,7 @@ export const REGISTROS = {
     categoria: true,
     naoRestaura: 'Uma importação se desfaz na lista de importações.',
     abre: ['importacao'],
+    onde: 'importacao',
   },
   mapeamento: {
     nome: 'Mapeamento',
@@ -313,6 +333,9 @@ export const COM_CATEGORIA = com('categoria');
 /** Kinds whose screen and acts the catalogue of permissions takes from their row. */
 export type ComTela = Com<'tela'>;
 export const COM_TELA = com('tela');
+/** Kinds of which one record is led to by its number. */
+export type Encontravel = Com<'onde'>;
+export const ENCONTRAVEIS = com('onde');
 /** Kinds whose records the access of a person is explained for. */
 export type Explicavel = Com<'explica'>;
 export const EXPLICAVEIS = com('explica');

@@ -70,6 +70,7 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
       }
       footer={
         <BaixaFooter
+          baixaId={baixaId}
           recebiveis={recebiveis}
           nome={form.valores.nome}
           busy={form.busy || recebiveis.busy}
