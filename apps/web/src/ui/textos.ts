@@ -1,5 +1,7 @@
 export const UI = {
   fechar: 'Fechar',
+  desfazer: 'Desfazer',
+  desfazerTecla: 'Ctrl+Z',
   sairDaJanela: 'Sair desta janela',
   detalhes: 'Detalhes',
   codigoDoErro: 'Código para o suporte:',

@@ -59,7 +59,12 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
         baixaId > 0 && (
           <>
             <ReciboLink baixaId={baixaId} />
-            <FerramentasDoRegistro tipo="baixa" id={baixaId} nome={form.valores.nome} />
+            <FerramentasDoRegistro
+              tipo="baixa"
+              id={baixaId}
+              nome={form.valores.nome}
+              onRestaurado={onReload}
+            />
           </>
         )
       }
