@@ -28,6 +28,8 @@ import { canaisDe } from './base/saida.ts';
 import type { Services } from './base/services.ts';
 import { type Executor, iniciaTarefas } from './base/tarefas/executor.ts';
 import { acessoRoutes } from './features/acesso/public.ts';
+import { anexoRoutes } from './features/anexo/public.ts';
+import { anotacaoRoutes } from './features/anotacao/public.ts';
 import { arvoreRoutes } from './features/arvore/public.ts';
 import { baixaRoutes } from './features/baixa/public.ts';
 import { campanhaRoutes } from './features/campanha/public.ts';
@@ -73,6 +75,8 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   periciaRoutes,
   baixaRoutes,
   historicoRoutes,
+  anexoRoutes,
+  anotacaoRoutes,
   painelRoutes,
   visaoRoutes,
   empresaRoutes,
@@ -185,6 +189,7 @@ const servicesOf = (
   cepUrl: config.cepUrl,
   definicoesDir: config.definicoesDir,
   arquivos: depositos.arquivos,
+  anexos: config.anexos,
   copias: depositos.copias,
   disco: () => espacoDe(config.dataDir),
   copiaSozinha: config.copias.agenda,

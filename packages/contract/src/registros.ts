@@ -51,6 +51,8 @@ interface Definicao {
   importavel?: { tipo: TipoSys; condicao: CondicaoImportacao; chaves: readonly string[] };
   /** Of kinds with rights of their own: names of the catalogue or, with `tela`, what the catalogue takes from here. */
   permissoes?: PermissoesDoRegistro<string>;
+  /** Who alters and deletes its records where it has no rights of its own: any one of these. */
+  cuida?: { alterar: readonly string[]; excluir: readonly string[] };
   /** Its screen and the acts on it, of which `permissions.ts` makes the entries of the catalogue and of the menu. */
   tela?: Tela;
   /** Its changes are told in the history of a case or a baixa; of a kind with states, what they are called. */
@@ -70,9 +72,25 @@ interface Definicao {
  * access and definitions are made from it. What stands on another kind comes after it.
  */
 export const REGISTROS = {
-  escritorio: { nome: 'Escritório', plural: 'Escritórios', abre: ['escritorio'] },
-  textoDeMensagem: { nome: 'Texto de mensagem', plural: 'Textos de mensagens', abre: ['msgTextos'] },
-  categoria: { nome: 'Categoria', plural: 'Categorias', feminino: true, abre: ['categoria'] },
+  escritorio: {
+    nome: 'Escritório',
+    plural: 'Escritórios',
+    cuida: { alterar: ['escAlt'], excluir: ['escAlt'] },
+    abre: ['escritorio'],
+  },
+  textoDeMensagem: {
+    nome: 'Texto de mensagem',
+    plural: 'Textos de mensagens',
+    cuida: { alterar: ['msgTextos'], excluir: ['msgTextos'] },
+    abre: ['msgTextos'],
+  },
+  categoria: {
+    nome: 'Categoria',
+    plural: 'Categorias',
+    feminino: true,
+    cuida: { alterar: ['catgAlt'], excluir: ['catgExc'] },
+    abre: ['categoria'],
+  },
   atributo: {
     nome: 'Atributo',
     plural: 'Atributos',
@@ -138,6 +156,7 @@ export const REGISTROS = {
     nome: 'Lançamento de pontos',
     plural: 'Lançamentos de pontos',
     prende: 'Tem outros lançamentos de pontos',
+    cuida: { alterar: ['pontosInc'], excluir: ['pontosInc'] },
     abre: ['userVer', 'userAlt'],
   },
   veiculo: {
@@ -200,6 +219,7 @@ export const REGISTROS = {
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas, chaves: ['cpf', 'codigo'] },
     historico: {},
     prende: 'Está em uma perícia',
+    cuida: { alterar: ['periciaAlt'], excluir: ['periciaAlt'] },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
   recebivel: {
@@ -213,6 +233,7 @@ export const REGISTROS = {
     },
     historico: {},
     prende: 'Tem recebíveis',
+    cuida: { alterar: ['periciaAlt'], excluir: ['periciaAlt'] },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
   movimento: {
@@ -221,6 +242,7 @@ export const REGISTROS = {
     feminino: true,
     folha: true,
     prende: 'Está em uma nota de estoque',
+    cuida: { alterar: ['addMovEstoque', 'contaEstoque'], excluir: ['excMovEstoque'] },
     abre: ['estoque', 'movEstoque', 'comprasEstoque'],
   },
   pedido: {
@@ -229,6 +251,7 @@ export const REGISTROS = {
     categoria: true,
     folha: true,
     prende: 'Está em um pedido',
+    cuida: { alterar: ['avancaPedido', 'entregaBrinde'], excluir: ['excPedido'] },
     abre: ['pedidosEstoque', 'comprasEstoque'],
   },
   campanha: {
@@ -251,9 +274,15 @@ export const REGISTROS = {
     plural: 'Importações',
     feminino: true,
     categoria: true,
+    cuida: { alterar: ['importar', 'importDesfaz'], excluir: ['importDesfaz'] },
     abre: ['importacao'],
   },
-  mapeamento: { nome: 'Mapeamento', plural: 'Mapeamentos', abre: ['importacao'] },
+  mapeamento: {
+    nome: 'Mapeamento',
+    plural: 'Mapeamentos',
+    cuida: { alterar: ['importar'], excluir: ['importar'] },
+    abre: ['importacao'],
+  },
 } as const satisfies Readonly<Record<string, Definicao>>;
 
 export type Registros = typeof REGISTROS;
@@ -311,6 +340,12 @@ export const importavelDe = (tipo: number, condicao: number): Importavel | undef
     const { importavel } = REGISTROS[t];
     return importavel.tipo === tipo && importavel.condicao === condicao;
   });
+
+/** The permissions of which any one lets somebody alter, or delete, a record of the kind. */
+export function quemPode(tipo: TipoDeRegistro, ato: 'alterar' | 'excluir'): readonly string[] {
+  const { permissoes, cuida }: Definicao = REGISTROS[tipo];
+  return permissoes === undefined ? (cuida?.[ato] ?? []) : [permissoes[ato]];
+}
 
 export const temCategoria = (tipo: TipoDeRegistro): boolean => COM_CATEGORIA.some((t) => t === tipo);
 export const temAtributos = (tipo: TipoDeRegistro): boolean => COM_ATRIBUTOS.some((t) => t === tipo);

@@ -138,12 +138,9 @@ function gravacoes(app: FastifyInstance, services: Services): void {
 
 function saidas(app: FastifyInstance, services: Services): void {
   const { pool, arquivos } = services;
-  const apagaImagem =
-    (tenant: number, { imagemId }: Guardado) =>
-    () =>
-      apagaArquivos(arquivos, tenant, [imagemId]);
   registerRoute(app, pool, userExc, async ({ tx, sessao, body, depois }) => {
-    depois(apagaImagem(tx.tenant, await excluiUsuario(tx, sessao, body.id)));
+    const { imagemId } = await excluiUsuario(tx, sessao, body.id);
+    depois(() => apagaArquivos(arquivos, tx.tenant, [imagemId]));
     return { message: 'Pessoa excluída com sucesso' };
   });
   registerPreparedRoute(
@@ -155,8 +152,8 @@ function saidas(app: FastifyInstance, services: Services): void {
       falhou: (error, { sessao, body }) => mostrou(services, error, { sessao, id: body.id }),
     },
     async ({ tx, sessao, body, depois }) => {
-      const { antes, copias } = await anonimizaUsuario(tx, sessao, body);
-      depois(apagaImagem(tx.tenant, antes));
+      const { arquivos: dela, copias } = await anonimizaUsuario(tx, sessao, body);
+      depois(() => apagaArquivos(arquivos, tx.tenant, dela));
       depois(() =>
         anotaAnonimizada(services.copias, {
           rede: tx.tenant,
