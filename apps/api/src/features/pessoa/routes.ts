@@ -34,7 +34,6 @@ import type { Services } from '../../base/services.ts';
 import { registraUso } from '../../nucleo/historico/public.ts';
 import { anotaAnonimizada } from '../copia/public.ts';
 import { anonimizaUsuario } from './anonimiza/anonimiza-usuario.ts';
-import type { Guardado } from './carrega-usuario.ts';
 import { quemTem } from './confere-unicos.ts';
 import { devolveConsultaDoEnvio, tomaConsulta, tomaConsultaDoEnvio } from './consultas.ts';
 import {
