@@ -42,10 +42,19 @@ test('a paleta fecha por Esc, por Ctrl+K, pelo fundo e ao escolher', async () =>
   await page.keyboard.press('Control+k');
   await focoDentro(paleta());
   await page.keyboard.type('Veículos');
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Veículos', level: 1 }).waitFor();
   await paleta().waitFor({ state: 'detached' });
+});
+
+test('Ctrl+K, o número e Enter abrem a perícia, ainda que se digite antes de a paleta aparecer', async () => {
+  await page.goto('/baixas');
+  await linhas().first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('perícia 12');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/pericias\/12$/);
+  await page.getByRole('heading', { name: /#12/ }).first().waitFor();
 });
 
 test('uma tabela é uma parada; setas, Home, End e Page andam; Enter abre, e quem volta está na linha', async () => {

@@ -52,6 +52,7 @@ import { pedidoRoutes } from './features/pedido/public.ts';
 import { perfilRoutes } from './features/perfil/public.ts';
 import { periciaRoutes } from './features/pericia/public.ts';
 import { pessoaRoutes } from './features/pessoa/public.ts';
+import { procuraRoutes } from './features/procura/public.ts';
 import { produtoRoutes } from './features/produto/public.ts';
 import { limitaEntradas, sessaoRoutes } from './features/sessao/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
@@ -79,6 +80,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   anotacaoRoutes,
   painelRoutes,
   visaoRoutes,
+  procuraRoutes,
   empresaRoutes,
   veiculoRoutes,
   ordemServicoRoutes,

@@ -57,7 +57,7 @@ async function limpaJuntados(tx: Tx): Promise<void> {
   for (const tabela of ['anexo', 'anotacao']) {
     await tx.faz(sql`
       update ${sql.table(tabela)} j set sem_registro_desde = case when h.ha then null else now() end
-        from ${sql.table(tabela)} e cross join lateral (select ${registroHa(tx, 'e')} as ha) h
+        from ${sql.table(tabela)} e cross join lateral (select ${registroHa(tx, 'e', null)} as ha) h
        where e.tenant_id = ${tx.tenant} and j.tenant_id = e.tenant_id and j.id = e.id
          and (e.sem_registro_desde is null) <> h.ha`);
     await tx.faz(sql`

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mensagem, pessoaOpcao } from './answer-fields.ts';
 import { id, instante, periodo, texto } from './fields.ts';
 import { pagina, queryId } from './query-fields.ts';
-import { COM_FOLHA, COM_HISTORICO, type ComFolha, TIPOS_DE_REGISTRO } from './registros.ts';
+import { COM_FOLHA, type ComFolha, TIPOS_DE_REGISTRO } from './registros.ts';
 import { defineRoute } from './route.ts';
 
 /** What the screens take out of the product. */
@@ -18,9 +18,11 @@ const campo = z.object({ nome: z.string(), antes: z.string(), depois: z.string()
 const registro = z.object({
   historicoId: z.number(),
   em: instante,
-  /** Name of who did it. */
+  /** Name of who did it; empty of the product itself. */
   quem: z.string(),
-  entidade: z.enum(COM_HISTORICO),
+  /** The address it was done from; empty where none is known. */
+  endereco: z.string(),
+  entidade: z.enum(TIPOS_DE_REGISTRO),
   registroId: z.number(),
   /** What was changed or used, as people call it: the case, a person's name, a receivable and whose it is. */
   titulo: z.string(),
@@ -33,12 +35,10 @@ export type HistoricoRegistro = z.output<typeof registro>;
 export const historicoList = defineRoute({
   method: 'GET',
   path: '/historico/list',
-  permission: ['pericias', 'baixas'],
+  permission: 'session',
   summary:
-    'Quem mudou, imprimiu ou exportou o quê de uma perícia ou de uma baixa, o mais novo primeiro, 20 por página',
-  query: z
-    .strictObject({ procId: queryId.optional(), baixaId: queryId.optional(), page: pagina.optional() })
-    .refine((q) => (q.procId === undefined) !== (q.baixaId === undefined), 'Informe a perícia ou a baixa'),
+    'Quem mudou, imprimiu ou exportou o quê de um registro, de onde, o mais novo primeiro, 20 por página; de uma perícia com as suas pessoas e recebíveis, de uma baixa com os seus recebíveis, de uma pessoa com os seus pontos',
+  query: z.strictObject({ tipo: z.enum(TIPOS_DE_REGISTRO), id: queryId, page: pagina.optional() }),
   response: z.object({ list: z.array(registro), total: z.number(), totalPages: z.number() }),
   errors: [404],
 });

@@ -38,6 +38,7 @@ export * from './pericia.ts';
 export * from './pericia-grava.ts';
 export * from './permissions.ts';
 export * from './pessoa.ts';
+export * from './procura.ts';
 export * from './produto.ts';
 export * from './redes.ts';
 export * from './registros.ts';

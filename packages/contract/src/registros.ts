@@ -1,4 +1,3 @@
-import { nomeSituacaoBaixa, nomeSituacaoPericia, nomeSituacaoPessoa } from '@retaguarda/domain';
 import type { Icone } from './icones.ts';
 
 /** Trees of categories (`tipoSys`). */
@@ -55,14 +54,14 @@ interface Definicao {
   cuida?: { alterar: readonly string[]; excluir: readonly string[] };
   /** Its screen and the acts on it, of which `permissions.ts` makes the entries of the catalogue and of the menu. */
   tela?: Tela;
-  /** Its changes are told in the history of a case or a baixa; of a kind with states, what they are called. */
-  historico?: { situacao?: (numero: number) => string };
   /** One of its records has a sheet of its own to print. */
   folha?: true;
   /** Why an import that is undone keeps the record that one of these names. */
   prende?: string;
   /** Any one of these opens one of its records. */
   abre: readonly string[];
+  /** The permission of the screen on which one of its records is opened by its address. */
+  onde?: string;
   /** Access to one of its records is explained. */
   explica?: true;
 }
@@ -90,18 +89,21 @@ export const REGISTROS = {
     feminino: true,
     cuida: { alterar: ['catgAlt'], excluir: ['catgExc'] },
     abre: ['categoria'],
+    onde: 'categoria',
   },
   atributo: {
     nome: 'Atributo',
     plural: 'Atributos',
     permissoes: { incluir: 'catgInc', alterar: 'catAlt', excluir: 'catExc' },
     abre: ['catalogo'],
+    onde: 'catalogo',
   },
   perfil: {
     nome: 'Perfil',
     plural: 'Perfis',
     permissoes: { incluir: 'perfilInc', alterar: 'perfilAlt', ver: 'perfilVer', excluir: 'perfilExc' },
     abre: ['perfilVer', 'perfilAlt'],
+    onde: 'perfis',
   },
   empresa: {
     nome: 'Empresa',
@@ -119,6 +121,7 @@ export const REGISTROS = {
     permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
     tela: { recurso: 'empresas', area: 'cadastros', icone: 'empresas' },
     abre: ['empVer', 'empAlt'],
+    onde: 'empresas',
     explica: true,
   },
   produto: {
@@ -131,6 +134,7 @@ export const REGISTROS = {
     importavel: { tipo: TIPO_SYS.produtos, condicao: CONDICAO_IMPORTACAO.cadastro, chaves: ['codigo'] },
     permissoes: { incluir: 'catgInc', alterar: 'prodAlt', excluir: 'catExc' },
     abre: ['catalogo', 'estoque', 'movEstoque'],
+    onde: 'catalogo',
     explica: true,
   },
   pessoa: {
@@ -146,10 +150,10 @@ export const REGISTROS = {
       condicao: CONDICAO_IMPORTACAO.cadastro,
       chaves: ['cpf', 'codigo', 'email'],
     },
-    historico: { situacao: nomeSituacaoPessoa },
     prende: 'Tem pessoas',
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
+    onde: 'usuarios',
     explica: true,
   },
   ponto: {
@@ -168,6 +172,7 @@ export const REGISTROS = {
     tela: { recurso: 'veiculos', area: 'oficina', icone: 'veiculos' },
     prende: 'Tem veículos',
     abre: ['veiculos', 'ordem_servico'],
+    onde: 'veiculos',
     explica: true,
   },
   ordemServico: {
@@ -185,6 +190,7 @@ export const REGISTROS = {
     },
     prende: 'Está em uma ordem de serviço',
     abre: ['ordem_servico'],
+    onde: 'ordem_servico',
     explica: true,
   },
   baixa: {
@@ -193,9 +199,9 @@ export const REGISTROS = {
     feminino: true,
     busca: 3,
     permissoes: { incluir: 'baixaInc', alterar: 'baixaAlt', excluir: 'baixaExc' },
-    historico: { situacao: nomeSituacaoBaixa },
     folha: true,
     abre: ['baixas'],
+    onde: 'baixas',
   },
   pericia: {
     nome: 'Perícia',
@@ -206,9 +212,9 @@ export const REGISTROS = {
     categoria: true,
     busca: 1,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados, chaves: [] },
-    historico: { situacao: nomeSituacaoPericia },
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
+    onde: 'pericias',
     explica: true,
   },
   periciaPessoa: {
@@ -217,7 +223,6 @@ export const REGISTROS = {
     feminino: true,
     etapa: 2,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas, chaves: ['cpf', 'codigo'] },
-    historico: {},
     prende: 'Está em uma perícia',
     cuida: { alterar: ['periciaAlt'], excluir: ['periciaAlt'] },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
@@ -231,7 +236,6 @@ export const REGISTROS = {
       condicao: CONDICAO_IMPORTACAO.recebiveis,
       chaves: ['recebId', 'procId'],
     },
-    historico: {},
     prende: 'Tem recebíveis',
     cuida: { alterar: ['periciaAlt'], excluir: ['periciaAlt'] },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
@@ -244,6 +248,7 @@ export const REGISTROS = {
     prende: 'Está em uma nota de estoque',
     cuida: { alterar: ['addMovEstoque', 'contaEstoque'], excluir: ['excMovEstoque'] },
     abre: ['estoque', 'movEstoque', 'comprasEstoque'],
+    onde: 'movEstoque',
   },
   pedido: {
     nome: 'Pedido',
@@ -261,6 +266,7 @@ export const REGISTROS = {
     busca: 9,
     permissoes: { incluir: 'campInc', alterar: 'campAlt', ver: 'campVer', excluir: 'campExc' },
     abre: ['campVer', 'campAlt'],
+    onde: 'campanha',
   },
   propaganda: {
     nome: 'Propaganda',
@@ -276,12 +282,21 @@ export const REGISTROS = {
     categoria: true,
     cuida: { alterar: ['importar', 'importDesfaz'], excluir: ['importDesfaz'] },
     abre: ['importacao'],
+    onde: 'importacao',
   },
   mapeamento: {
     nome: 'Mapeamento',
     plural: 'Mapeamentos',
     cuida: { alterar: ['importar'], excluir: ['importar'] },
     abre: ['importacao'],
+  },
+  visao: {
+    nome: 'Visão',
+    plural: 'Visões',
+    feminino: true,
+    // Its owner's alone.
+    cuida: { alterar: ['pericias', 'baixas'], excluir: ['pericias', 'baixas'] },
+    abre: ['pericias', 'baixas'],
   },
 } as const satisfies Readonly<Record<string, Definicao>>;
 
@@ -314,8 +329,6 @@ export const DE_ARVORE = com('arvore');
 /** Kinds whose attributes the categories of a tree describe, by step. */
 export const comAtributosDa = (tipoSys: number): readonly ComAtributos[] =>
   COM_ATRIBUTOS.filter((tipo) => REGISTROS[tipo].importavel.tipo === tipoSys);
-/** Kinds that the history of a case or a baixa tells of. */
-export const COM_HISTORICO = com('historico');
 /** Kinds whose records print on sheets of their own. */
 export type ComFolha = Com<'folha'>;
 export const COM_FOLHA = com('folha');
@@ -326,6 +339,9 @@ export const COM_CATEGORIA = com('categoria');
 /** Kinds whose screen and acts the catalogue of permissions takes from their row. */
 export type ComTela = Com<'tela'>;
 export const COM_TELA = com('tela');
+/** Kinds of which one record is led to by its number. */
+export type Encontravel = Com<'onde'>;
+export const ENCONTRAVEIS = com('onde');
 /** Kinds whose records the access of a person is explained for. */
 export type Explicavel = Com<'explica'>;
 export const EXPLICAVEIS = com('explica');

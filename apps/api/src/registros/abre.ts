@@ -19,34 +19,47 @@ export interface Qual {
   id: number;
 }
 
-/** An id that is bound, or a column that holds one. */
-type Id = number | RawBuilder<unknown>;
+/** Which row: an id that is bound, or a column that holds one; for whom, where it is not all the same who asks. */
+interface Linha {
+  id: number | RawBuilder<unknown>;
+  para: Pick<SessaoAtual, 'pessoaId'> | null;
+}
 
-const naTabela = (tabela: string, tx: Tx, id: Id): RawBuilder<unknown> =>
+const naTabela = (tabela: string, tx: Tx, { id }: Linha): RawBuilder<unknown> =>
   sql`select 1 from ${sql.table(tabela)} r where r.tenant_id = ${tx.tenant} and r.id = ${id}`;
 
 const TEXTOS = TIPOS_DE_MENSAGEM.map((t) => definicaoDoTexto(t).numero);
 
 /** Kinds whose records are not the rows of a table of their name, or are hidden with those of another. */
-const DE_OUTRO_MODO: Partial<Record<TipoDeRegistro, (tx: Tx, id: Id) => RawBuilder<unknown>>> = {
+const DE_OUTRO_MODO: Partial<Record<TipoDeRegistro, (tx: Tx, linha: Linha) => RawBuilder<unknown>>> = {
   // The office is the network itself.
-  escritorio: (tx, id) =>
+  escritorio: (tx, { id }) =>
     sql`select 1 from tenant r where r.tenant_id = ${tx.tenant} and r.tenant_id = ${id}`,
   // A text is there, stored or as the product says it.
-  textoDeMensagem: (_tx, id) => sql`select 1 where ${id} = any(${[...TEXTOS]}::bigint[])`,
-  mapeamento: (tx, id) => naTabela('carga_mapeamento', tx, id),
-  ponto: (tx, id) => sql`
+  textoDeMensagem: (_tx, { id }) => sql`select 1 where ${id} = any(${[...TEXTOS]}::bigint[])`,
+  mapeamento: (tx, linha) => naTabela('carga_mapeamento', tx, linha),
+  ponto: (tx, { id }) => sql`
     select 1 from ponto r join pessoa p on p.tenant_id = r.tenant_id and p.id = r.pessoa_id
      where r.tenant_id = ${tx.tenant} and r.id = ${id}`,
+  // A view is its owner's; whoever else uses it does not change it.
+  visao: (tx, linha) =>
+    linha.para === null
+      ? naTabela('visao', tx, linha)
+      : sql`${naTabela('visao', tx, linha)} and r.pessoa_id = ${linha.para.pessoaId}`,
 };
 
-const linhaDe = (tipo: TipoDeRegistro, tx: Tx, id: Id): RawBuilder<unknown> =>
-  (DE_OUTRO_MODO[tipo] ?? naTabela.bind(null, tabelaDe(tipo)))(tx, id);
+/** The row that the record is, where the transaction sees it. */
+const linhaDe = (tx: Tx, tipo: TipoDeRegistro, linha: Linha): RawBuilder<unknown> =>
+  DE_OUTRO_MODO[tipo]?.(tx, linha) ?? naTabela(tabelaDe(tipo), tx, linha);
 
-/** Whether the record is there that a row names by the columns `entidade` and `entidade_id`, as far as the transaction sees. */
-export const registroHa = (tx: Tx, alias: string): RawBuilder<boolean> => {
-  const id = sql.ref(`${alias}.entidade_id`);
-  const casos = TIPOS_DE_REGISTRO.map((tipo) => sql`when ${tipo} then exists (${linhaDe(tipo, tx, id)})`);
+/** Whether the record is there for the caller; it may have been deleted. */
+export const existe = async (tx: Tx, sessao: SessaoAtual, { tipo, id }: Qual): Promise<boolean> =>
+  (await tx.talvez(linhaDe(tx, tipo, { id, para: sessao }))) !== undefined;
+
+/** Whether the record is there that a row names by the columns `entidade` and `entidade_id`; for anybody where `para` is null. */
+export const registroHa = (tx: Tx, alias: string, para: Linha['para']): RawBuilder<boolean> => {
+  const linha = { id: sql.ref(`${alias}.entidade_id`), para };
+  const casos = TIPOS_DE_REGISTRO.map((tipo) => sql`when ${tipo} then exists (${linhaDe(tx, tipo, linha)})`);
   return sql<boolean>`case ${sql.ref(`${alias}.entidade`)} ${sql.join(casos, sql` `)} else false end`;
 };
 
@@ -64,7 +77,7 @@ export function confereDireito(sessao: SessaoAtual, tipo: TipoDeRegistro): void 
 /** Refuses whoever may not open the record (403), and what is not there or is hidden from them (404). */
 export async function confereAbre(tx: Tx, sessao: SessaoAtual, { tipo, id }: Qual): Promise<void> {
   confereDireito(sessao, tipo);
-  await tx.uma(linhaDe(tipo, tx, id), naoEncontrado);
+  await tx.uma(linhaDe(tx, tipo, { id, para: sessao }), naoEncontrado);
 }
 
 // The catalogue's own test holds the rows to its names.

@@ -7,8 +7,8 @@ import { MUNDO } from './mundo.ts';
 /** What stands with the case of the examples. */
 export interface RegistrosAnexo {
   procId: number;
-  anexoId: string;
-  anexoLivre: string;
+  arquivoId: string;
+  arquivoLivre: string;
   anotacaoId: number;
   anotacaoLivre: number;
 }
@@ -49,8 +49,8 @@ export async function criaRegistrosAnexo(
   const anota = async (texto: string) =>
     (await c.pede(contract.anotacaoInc, { body: { tipo: 'pericia', id: procId, texto } })).anotacaoId;
   return {
-    anexoId: await arquivo('laudo.txt'),
-    anexoLivre: await arquivo('rascunho.txt'),
+    arquivoId: await arquivo('laudo.txt'),
+    arquivoLivre: await arquivo('rascunho.txt'),
     anotacaoId: await anota(`Veja isto, ${contract.mencaoDe(MUNDO.pessoa.leitor)}`),
     anotacaoLivre: await anota('Outra'),
   };
@@ -71,12 +71,12 @@ export function exemplosAnexo(r: RegistrosAnexo): readonly (readonly [RouteSpec,
       contract.anexoInc,
       { body: { ...query, envio: crypto.randomUUID(), nome: 'a.txt', bytes: 3 }, temIds: true, status: 422 },
     ],
-    [contract.anexoAlt, { body: { anexoId: r.anexoId, versao: 1, nome: 'laudo final.txt' }, temIds: true }],
-    [contract.anexoExc, { body: { anexoId: r.anexoLivre }, temIds: true }],
-    [contract.anexoVolta, { body: { anexoId: r.anexoId }, temIds: true }],
-    [contract.anexoBaixa, { query: { anexoId: r.anexoId }, temIds: true }],
+    [contract.anexoAlt, { body: { anexoId: r.arquivoId, versao: 1, nome: 'laudo final.txt' }, temIds: true }],
+    [contract.anexoExc, { body: { anexoId: r.arquivoLivre }, temIds: true }],
+    [contract.anexoVolta, { body: { anexoId: r.arquivoId }, temIds: true }],
+    [contract.anexoBaixa, { query: { anexoId: r.arquivoId }, temIds: true }],
     // A text is not shown on a page.
-    [contract.anexoPrevia, { query: { anexoId: r.anexoId }, temIds: true, status: 422 }],
+    [contract.anexoPrevia, { query: { anexoId: r.arquivoId }, temIds: true, status: 422 }],
     [contract.anotacaoList, { query, temIds: true }],
     [contract.anotacaoPessoas, { query: { ...query, search: 'le' }, temIds: true }],
     [contract.anotacaoInc, { body: { ...query, texto: 'Mais uma' }, temIds: true }],

@@ -100,31 +100,33 @@ describe('endereços', () => {
   });
 });
 
-describe('a ida rápida', () => {
-  const abrePaleta = async () => {
-    const user = await abreTela(
-      '/veiculos',
-      frota(FUSCA).responde(homeList, () => ({ permissions: [] })),
-    );
-    await within(await menu()).findByRole('link', { name: /Início/ });
-    await user.keyboard('{Control>}k{/Control}');
-    return { user, campo: await screen.findByLabelText('Digite o nome de uma tela') };
-  };
-
-  test('com Ctrl+K, o nome e Enter se vai a uma tela', async () => {
-    const { user, campo } = await abrePaleta();
-    await user.type(campo, 'iníc');
-    await user.click(await screen.findByText('Visão geral da operação'));
-    await waitFor(() => expect(enderecoAtual()).toBe('/'));
+describe('os atalhos', () => {
+  test('? os mostra, os da lista e os de toda parte; num campo é uma letra', async () => {
+    const user = await abreTela('/veiculos', frota(FUSCA));
+    await screen.findByRole('row', { name: /Beatriz Lima/ });
+    await user.keyboard('?');
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
+    dialogo.getByText('abre a linha');
+    dialogo.getByText('procura um registro, uma tela ou uma ação');
+    expect(dialogo.queryByText('salva')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(screen.getByLabelText('Busca'), '?');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('o que não há é dito, e Esc fecha', async () => {
-    const { user, campo } = await abrePaleta();
-    await user.type(campo, 'zzzz');
-    await screen.findByText('Nenhuma tela encontrada');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByLabelText('Digite o nome de uma tela')).toBeNull());
-    expect(enderecoAtual()).toBe('/veiculos');
+  test('os de um registro aberto vêm primeiro', async () => {
+    const user = await abreTela('/veiculos?registro=4', frota(FUSCA));
+    const [fecha] = await screen.findAllByRole('button', { name: 'Fechar' });
+    fecha?.focus();
+    await user.keyboard('?');
+    const [primeiro] = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).getAllByRole(
+      'heading',
+      {
+        level: 3,
+      },
+    );
+    expect(primeiro?.textContent).toBe('No formulário');
   });
 });
 

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { lazyView } from '../lib/load-code.ts';
 import { updateShell, useShell } from '../lib/shell-store.ts';
 import { CommandPaletteHost } from './command-palette-host.tsx';
+import { KeysHost } from './keys-host.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TelaPermitida } from './tela-permitida.tsx';
@@ -41,6 +42,7 @@ export function Shell() {
         <TelaPermitida />
       </main>
       <CommandPaletteHost />
+      <KeysHost />
     </>
   );
 }

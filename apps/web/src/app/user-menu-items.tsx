@@ -1,6 +1,6 @@
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { authLogout } from '@retaguarda/contract';
-import { IconCheck, IconLogout, IconMoon, IconShieldLock, IconUser } from '@tabler/icons-react';
+import { IconCheck, IconKeyboard, IconLogout, IconMoon, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -8,6 +8,7 @@ import { call } from '../lib/api.ts';
 import { dropAllDrafts } from '../lib/draft-storage.ts';
 import { clearSession } from '../lib/session.ts';
 import { MenuCheckItem } from '../ui/menu-check-item.tsx';
+import { abreAtalhos } from './keys-host.tsx';
 import { SHELL } from './textos.ts';
 
 function useLogout(): () => Promise<void> {
@@ -64,6 +65,9 @@ export function UserMenuItems({ target }: UserMenuItemsProps) {
           onClick={() => void router.navigate({ to: '/conta' })}
         >
           {SHELL.minhaConta}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} />} rightSection="?" onClick={abreAtalhos}>
+          {SHELL.atalhos}
         </Menu.Item>
         <DarkSwitch />
         <Menu.Divider />

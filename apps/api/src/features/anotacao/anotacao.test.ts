@@ -6,6 +6,7 @@ import {
   anotacaoList,
   anotacaoPessoas,
   anotacaoVolta,
+  historicoList,
   mencaoDe,
   mencaoLe,
   mencaoList,
@@ -33,6 +34,7 @@ beforeAll(async () => {
 });
 
 const noCaso = () => ({ tipo: 'pericia', id: procId }) as const;
+const noCasoDoFio = () => ({ tipo: 'pericia', id: String(procId) }) as const;
 const lista = async (quem: Cliente, tipo: TipoDeRegistro = 'pericia', id = procId) =>
   quem.pede(anotacaoList, { query: { tipo, id: String(id) } });
 const anota = (quem: Cliente, texto: string, onde: { tipo: TipoDeRegistro; id: number } = noCaso()) =>
@@ -124,6 +126,12 @@ describe('anotações', () => {
         where tenant_id = $1 and depois ? 'anotacao' order by h.id desc limit 1`,
       [rede.um],
     );
+    const { list } = await rede.admin.pede(historicoList, { query: { ...noCasoDoFio() } });
+    expect(
+      list.find((r) => r.campos.some((c) => c.nome === 'Anotação' && c.depois.startsWith('Veja'))),
+    ).toMatchObject({
+      campos: [{ nome: 'Anotação', antes: '', depois: 'Veja isto, @Leo Leitor' }],
+    });
     expect(rows).toEqual([
       {
         entidade: 'pericia',

@@ -87,7 +87,7 @@ export async function mencoesView(tx: Tx, sessao: SessaoAtual) {
       join anotacao a on a.tenant_id = m.tenant_id and a.id = m.anotacao_id and a.excluido_em is null
       left join pessoa q on q.tenant_id = a.tenant_id and q.id = a.criado_por
      where m.tenant_id = ${tx.tenant} and m.pessoa_id = ${sessao.pessoaId}
-       and a.entidade = any(${tiposQueAbre(sessao)}::text[]) and ${registroHa(tx, 'a')}
+       and a.entidade = any(${tiposQueAbre(sessao)}::text[]) and ${registroHa(tx, 'a', sessao)}
      order by m.anotacao_id desc limit ${MENCOES}`);
   const nomes = await nomesDe(tx, [...new Set(rows.flatMap((r) => mencionadosEm(r.texto)))]);
   const list = rows.map((r) => ({

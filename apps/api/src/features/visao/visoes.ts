@@ -4,6 +4,7 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 
 const perfisDe = (tx: Tx, pessoaId: number) =>
   tx.linhas(sql<{ id: number; nome: string }>`
@@ -88,13 +89,25 @@ export async function incluiVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
      where (select count(*) from visao where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId}) < ${MAXIMO}
     returning id`);
   if (nova === undefined) throw regra('limite', `Guarde no máximo ${MAXIMO} visões`, 'nome');
+  await registra(tx, sessao.pessoaId, [{ entidade: 'visao', id: nova.id, depois: { ...envio } }]);
   return { message: 'Visão salva com sucesso', visaoId: nova.id, versao: 1 };
 }
 
+interface Guardada {
+  tela: TelaComVisoes;
+  nome: string;
+  dados: VisaoDados;
+  perfilId: number | null;
+  versao: number;
+}
+
+/** A view as the history keeps it. */
+const estadoDe = ({ versao: _, ...estado }: Guardada) => estado;
+
 async function minha(tx: Tx, sessao: SessaoAtual, visaoId: number) {
   return tx.uma(
-    sql<{ tela: string; versao: number }>`
-    select tela, versao from visao
+    sql<Guardada>`
+    select tela, nome, dados, perfil_id as "perfilId", versao from visao
      where tenant_id = ${tx.tenant} and id = ${visaoId} and pessoa_id = ${sessao.pessoaId} for update`,
     naoEncontrado,
   );
@@ -110,11 +123,21 @@ export async function alteraVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
     update visao set nome = ${envio.nome}, dados = ${JSON.stringify(envio.dados)}::jsonb,
            perfil_id = ${envio.perfilId}::bigint, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${envio.visaoId}`);
+  const { nome, dados, perfilId } = envio;
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'visao',
+      id: envio.visaoId,
+      antes: estadoDe(antes),
+      depois: { tela: antes.tela, nome, dados, perfilId },
+    },
+  ]);
   return { message: 'Visão alterada com sucesso', versao: antes.versao + 1 };
 }
 
 export async function excluiVisao(tx: Tx, sessao: SessaoAtual, visaoId: number) {
-  await minha(tx, sessao, visaoId);
+  const antes = await minha(tx, sessao, visaoId);
   await tx.faz(sql`delete from visao where tenant_id = ${tx.tenant} and id = ${visaoId}`);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'visao', id: visaoId, antes: estadoDe(antes) }]);
   return { message: 'Visão excluída com sucesso' };
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { UI } from '../../ui/textos.ts';
+import type { Gravado } from '../registro.ts';
 import { CamposMudados } from './campos-mudados.tsx';
 import { horaDe, semRepetidos } from './dias.ts';
 import { Feito } from './feito.tsx';
@@ -19,10 +20,11 @@ interface RegistroProps {
 }
 
 function Registro({ registro }: RegistroProps) {
-  const { em, quem, acao, titulo } = registro;
+  const { em, quem, acao, titulo, endereco } = registro;
   return (
     <Feito registro={registro}>
       <CamposMudados registro={registro} label={`${horaDe(em)}, ${quem || T.alguem} ${T[acao]} ${titulo}`} />
+      {endereco !== '' && <p className={classes.detalhes}>{T.de(endereco)}</p>}
     </Feito>
   );
 }
@@ -41,17 +43,20 @@ function Lista(alvo: Alvo) {
   );
 }
 
-type HistoricoPainelProps = Alvo & { opened: boolean; onClose: () => void };
+interface HistoricoPainelProps extends Gravado {
+  opened: boolean;
+  onClose: () => void;
+}
 
-/** Who changed what in a case or a baixa, the newest first. */
-export function HistoricoPainel({ opened, onClose, ...alvo }: HistoricoPainelProps) {
+/** Who changed what of a record, from where, the newest first. */
+export function HistoricoPainel({ nome, opened, onClose, ...alvo }: HistoricoPainelProps) {
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
       position="right"
       size={560}
-      title={T.titulo}
+      title={nome === '' ? T.titulo : T.tituloDe(nome)}
       classNames={{ title: classes.titulo ?? '' }}
       closeButtonProps={{ 'aria-label': UI.fechar }}
       // Above the full-screen dialog that it is opened from.

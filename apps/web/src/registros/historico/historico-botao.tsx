@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyView } from '../../lib/load-code.ts';
 import { Hint } from '../../ui/notice/hint.tsx';
-import type { Alvo } from './historico-query.ts';
+import type { Gravado } from '../registro.ts';
 import { HISTORICO as T } from './textos.ts';
 
 const HistoricoPainel = lazyView(() =>
@@ -11,7 +11,7 @@ const HistoricoPainel = lazyView(() =>
 );
 
 /** Opens who changed what; the panel is loaded with the first look. */
-export function HistoricoBotao(alvo: Alvo) {
+export function HistoricoBotao(gravado: Gravado) {
   const [opened, setOpened] = useState(false);
   const [asked, setAsked] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function HistoricoBotao(alvo: Alvo) {
       </Hint>
       {asked && (
         <Suspense>
-          <HistoricoPainel {...alvo} opened={opened} onClose={() => setOpened(false)} />
+          <HistoricoPainel {...gravado} opened={opened} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

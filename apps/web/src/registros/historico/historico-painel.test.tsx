@@ -7,8 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { dialogo } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
+import type { Gravado } from '../registro.ts';
 import { HistoricoBotao } from './historico-botao.tsx';
-import type { Alvo } from './historico-query.ts';
 import { HISTORICO as T } from './textos.ts';
 
 const campo = (nome: string, antes: string, depois: string) => ({ nome, antes, depois });
@@ -16,6 +16,7 @@ const MUDANCA: HistoricoRegistro = {
   historicoId: 30,
   em: '2026-03-02T15:04:00.000Z',
   quem: 'Ana Operadora',
+  endereco: '10.0.0.7',
   entidade: 'pericia',
   registroId: 7,
   titulo: 'Perícia #7',
@@ -33,7 +34,7 @@ const historia = (...paginas: HistoricoRegistro[][]): Servidor =>
 
 /** The button where it stands, pressed; what comes into view is told by hand. */
 async function abre(
-  alvo: Alvo = { procId: 7 },
+  gravado: Gravado = { tipo: 'pericia', id: 7, nome: '#7' },
 ): Promise<{ user: UserEvent; painel: HTMLElement; rola: () => void }> {
   const vistos: (() => void)[] = [];
   class Observador {
@@ -49,24 +50,24 @@ async function abre(
   render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <HistoricoBotao {...alvo} />
+        <HistoricoBotao {...gravado} />
       </QueryClientProvider>
     </MantineProvider>,
   );
   await user.click(screen.getByRole('button', { name: T.titulo }));
-  const painel = await dialogo(T.titulo);
+  const painel = await dialogo(T.tituloDe(gravado.nome));
   return { user, painel, rola: () => vistos.at(-1)?.() };
 }
 
-test.each([{ procId: 7 }, { baixaId: 9 }] as const)(
-  'pede a história de %j só quando se abre',
-  async (alvo) => {
-    const servidor = historia([MUDANCA]);
-    const { painel } = await abre(alvo);
-    await within(painel).findByText('Perícia #7', { exact: false });
-    expect(servidor.enviados(historicoList).map((p) => p.query)).toEqual([{ ...alvo, page: 1 }]);
-  },
-);
+test.each([
+  { tipo: 'pericia', id: 7 },
+  { tipo: 'veiculo', id: 9 },
+] as const)('pede a história de %j só quando se abre', async (alvo) => {
+  const servidor = historia([MUDANCA]);
+  const { painel } = await abre({ ...alvo, nome: 'ABC-1234' });
+  await within(painel).findByText('Perícia #7', { exact: false });
+  expect(servidor.enviados(historicoList).map((p) => p.query)).toEqual([{ ...alvo, page: 1 }]);
+});
 
 test('diz quem mudou o quê, quando, e o que era antes', async () => {
   historia([MUDANCA]);
@@ -87,6 +88,7 @@ test('diz quem mudou o quê, quando, e o que era antes', async () => {
   ).toEqual(['CidadeCampinasSantos', `Observação${T.nada}Urgente`]);
   within(painel).getByRole('heading', { name: '02/03/2026, segunda-feira' });
   within(painel).getByText(T.fim(1));
+  within(painel).getByText(T.de('10.0.0.7'));
 });
 
 test.each([

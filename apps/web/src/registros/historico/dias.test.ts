@@ -6,6 +6,7 @@ const registro = (historicoId: number, em: string): HistoricoRegistro => ({
   historicoId,
   em,
   quem: 'Ana',
+  endereco: '',
   entidade: 'pericia',
   registroId: 1,
   titulo: 'Perícia #1',
