@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -39,7 +40,9 @@ import { anexa, enviaPartes } from '../../testing/exemplos-anexo.ts';
 import { MUNDO } from '../../testing/mundo.ts';
 import { INVARIANTES, quebradas } from '../conferencia/public.ts';
 
-const rede = comApp({ ANEXO_MB: '2', ANEXOS_POR_REGISTRO: '6' });
+/** Of this file alone: what it sweeps is of no other test. */
+const pasta = path.join(inject('pasta'), `anexos-${randomUUID()}`);
+const rede = comApp({ DATA_DIR: pasta, ANEXO_MB: '2', ANEXOS_POR_REGISTRO: '6' });
 let procId: number;
 /** One record of each kind. */
 let registros: ReadonlyMap<TipoDeRegistro, number>;
@@ -224,7 +227,7 @@ describe('o envio', () => {
     const bytes = Buffer.alloc(ANEXO.parte + 12_345, 'abc');
     const anexo = await anexa(rede.admin, { ...doCaso(), nome: 'grande.bin', bytes });
     expect((await bytesDe(anexoBaixa, anexo.anexoId)).bytes.equals(bytes)).toBe(true);
-    const nomes = await readdir(path.join(inject('pasta'), 'arquivos', String(rede.um)));
+    const nomes = await readdir(path.join(pasta, 'arquivos', String(rede.um)));
     expect(nomes.filter((n) => n.includes('.'))).toEqual([]);
     await rede.admin.pede(anexoExc, { body: { anexoId: anexo.anexoId } });
   });
@@ -337,8 +340,7 @@ describe('o que é, diz o conteúdo', () => {
 });
 
 describe('o que se exclui', () => {
-  const deposito = async () =>
-    (await abreDepositos(readConfig({ DATA_DIR: inject('pasta') }, process.cwd()))).arquivos;
+  const deposito = async () => (await abreDepositos(readConfig({ DATA_DIR: pasta }, process.cwd()))).arquivos;
   const passa = (dias: number) =>
     rede.banco.admin.query(
       `update anexo set excluido_em = excluido_em - make_interval(days => $1), sem_registro_desde = sem_registro_desde - make_interval(days => $1)`,
