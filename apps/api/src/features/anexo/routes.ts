@@ -59,7 +59,8 @@ function envioRoutes(app: FastifyInstance, { pool, arquivos, anexos }: Services)
       },
     },
     async ({ tx, sessao, body, antes: juntado, depois }) => {
-      if (juntado === null) throw regra('regra', 'O arquivo não chegou inteiro. Envie-o de novo.', 'arquivo');
+      if (juntado === null)
+        throw regra('abandonada', 'O arquivo não chegou inteiro. Envie-o de novo.', 'arquivo');
       try {
         const anexo = await incluiAnexo(tx, sessao, body, { juntado, limites: anexos });
         depois(() => apagaPartes(arquivos, sessao, body));

@@ -36,8 +36,7 @@ function Altera({
     <Compositor
       qual={qual}
       label={T.alterar(quem)}
-      inicial={paraEscrita(texto, pessoas)}
-      pessoas={pessoas}
+      inicial={{ texto: paraEscrita(texto, pessoas), escolhidas: pessoas }}
       busy={altera.isPending}
       onSalva={(escrito) => altera.mutate(escrito)}
       onCancela={onFim}

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { type Anotacao, anotacaoExc, anotacaoInc, anotacaoVolta } from '@retaguarda/contract';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -11,16 +11,18 @@ import { useAct, useActOnce } from '../../ui/use-act.ts';
 import { anotacoesQuery, type Qual, recarrega } from './anexos-queries.ts';
 import { AnotacaoItem } from './anotacao-item.tsx';
 import classes from './anotacoes.module.css';
-import { Compositor } from './compositor.tsx';
+import { Compositor, type Escrito } from './compositor.tsx';
 import { Desfeita } from './desfeita.tsx';
 import { ANOTACOES as T } from './textos.ts';
 
 interface NovaProps {
   qual: Qual;
+  /** What was written and not saved. */
+  nova: RefObject<Escrito>;
 }
 
 /** A note to be written, and who will not see that it mentions them. */
-function Nova({ qual }: NovaProps) {
+function Nova({ qual, nova }: NovaProps) {
   const [semAcesso, setSemAcesso] = useState<readonly string[]>([]);
   const { tipo, id } = qual;
   const escreve = useActOnce({
@@ -37,6 +39,10 @@ function Nova({ qual }: NovaProps) {
       <Compositor
         qual={qual}
         label={T.escrever}
+        inicial={nova.current}
+        onEscreve={(escrito) => {
+          nova.current = escrito;
+        }}
         busy={escreve.isPending}
         onSalva={(texto, limpa) => escreve.mutate({ texto, limpa })}
       />
@@ -49,12 +55,10 @@ function Nova({ qual }: NovaProps) {
   );
 }
 
-interface AnotacoesSecaoProps {
-  qual: Qual;
-}
+type AnotacoesSecaoProps = NovaProps;
 
 /** The notes of a record, the newest first. */
-export function AnotacoesSecao({ qual }: AnotacoesSecaoProps) {
+export function AnotacoesSecao({ qual, nova }: AnotacoesSecaoProps) {
   const titulo = useId();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     anotacoesQuery(qual),
@@ -80,7 +84,7 @@ export function AnotacoesSecao({ qual }: AnotacoesSecaoProps) {
       <h3 id={titulo} className={classes.cabeca}>
         {T.titulo}
       </h3>
-      {data && <Nova qual={qual} />}
+      {data && <Nova qual={qual} nova={nova} />}
       {excluida && (
         <Desfeita texto={T.excluida} desfazer={T.desfazer} onDesfazer={() => volta.mutate(excluida)} />
       )}

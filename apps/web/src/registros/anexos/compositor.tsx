@@ -7,6 +7,13 @@ import classes from './anotacoes.module.css';
 import { comMencao, type Mencionada, type Procura, paraEnvio, procuraEm } from './mencionar.ts';
 import { ANOTACOES as T } from './textos.ts';
 
+/** What is being written, with who was chosen in it. */
+export interface Escrito {
+  texto: string;
+  escolhidas: readonly Mencionada[];
+}
+export const NADA_ESCRITO: Escrito = { texto: '', escolhidas: [] };
+
 interface Oferta extends Mencionada {
   abre: boolean;
 }
@@ -44,18 +51,23 @@ function Escolha({ id, ofertas, ativa, onEscolhe }: EscolhaProps) {
 }
 
 /** What is looked for at the caret, what is offered, and how it is chosen. */
-function useMencao(qual: Qual, texto: string, muda: (texto: string, cursor: number) => void) {
+function useMencao(
+  qual: Qual,
+  { texto, escolhidas }: Escrito,
+  muda: (novo: Escrito, cursor: number) => void,
+) {
   const [procura, setProcura] = useState<Procura | null>(null);
   const [ativa, setAtiva] = useState(0);
-  const [escolhidas, setEscolhidas] = useState<readonly Mencionada[]>([]);
   const { data } = useQuery(pessoasQuery(qual, procura?.busca ?? null));
   const ofertas: readonly Oferta[] = procura === null ? [] : (data?.list ?? []);
   const escolhe = ({ id, name }: Mencionada) => {
     if (procura === null) return;
     const nova = comMencao(texto, procura, name);
-    setEscolhidas((antes) => [...antes.filter((p) => p.name !== name), { id, name }]);
     setProcura(null);
-    muda(nova.texto, nova.cursor);
+    muda(
+      { texto: nova.texto, escolhidas: [...escolhidas.filter((p) => p.name !== name), { id, name }] },
+      nova.cursor,
+    );
   };
   const olha = (escrito: string, cursor: number) => {
     setProcura(procuraEm(escrito, cursor));
@@ -74,43 +86,39 @@ function useMencao(qual: Qual, texto: string, muda: (texto: string, cursor: numb
     event.stopPropagation();
     return true;
   };
-  return { ofertas, ativa, escolhidas, escolhe, olha, tecla };
+  return { ofertas, ativa, escolhe, olha, tecla };
 }
 
 interface CompositorProps {
   qual: Qual;
   label: string;
-  inicial?: string;
-  /** Who is mentioned in what is altered. */
-  pessoas?: readonly Mencionada[];
+  inicial: Escrito;
+  /** Hears of every change. */
+  onEscreve?: (escrito: Escrito) => void;
   busy: boolean;
   onSalva: (texto: string, limpa: () => void) => void;
   onCancela?: () => void;
 }
 
 /** Where a note is written; @ offers people, and Ctrl+Enter saves. */
-export function Compositor({
-  qual,
-  label,
-  inicial = '',
-  pessoas = [],
-  busy,
-  onSalva,
-  onCancela,
-}: CompositorProps) {
+export function Compositor({ qual, label, inicial, onEscreve, busy, onSalva, onCancela }: CompositorProps) {
   const id = useId();
   const campo = useRef<HTMLTextAreaElement>(null);
-  const [texto, setTexto] = useState(inicial);
-  const { ofertas, ativa, escolhidas, escolhe, olha, tecla } = useMencao(qual, texto, (novo, cursor) => {
-    setTexto(novo);
+  const [escrito, setEscrito] = useState(inicial);
+  const { texto } = escrito;
+  const muda = (novo: Escrito) => {
+    setEscrito(novo);
+    onEscreve?.(novo);
+  };
+  const { ofertas, ativa, escolhe, olha, tecla } = useMencao(qual, escrito, (novo, cursor) => {
+    muda(novo);
     requestAnimationFrame(() => {
       campo.current?.focus();
       campo.current?.setSelectionRange(cursor, cursor);
     });
   });
   const salva = () => {
-    if (texto.trim() !== '' && !busy)
-      onSalva(paraEnvio(texto, [...pessoas, ...escolhidas]), () => setTexto(''));
+    if (texto.trim() !== '' && !busy) onSalva(paraEnvio(texto, escrito.escolhidas), () => muda(NADA_ESCRITO));
   };
   const teclado = (event: KeyboardEvent) => {
     if (tecla(event)) return;
@@ -138,7 +146,7 @@ export function Compositor({
         aria-autocomplete="list"
         role="combobox"
         onChange={({ currentTarget: { value, selectionStart } }) => {
-          setTexto(value);
+          muda({ ...escrito, texto: value });
           olha(value, selectionStart);
         }}
         onKeyDown={teclado}

@@ -33,8 +33,9 @@ export function EnvioItem({ envio, fila }: EnvioItemProps) {
         )}
         {falhou && podeRepetir && (
           <Button
-            size="compact-xs"
+            size="compact-sm"
             variant="default"
+            className={classes.repete ?? ''}
             mt={4}
             aria-label={T.repetirDe(nome)}
             onClick={() => fila.repete(chave)}

@@ -30,8 +30,6 @@ interface EmAndamento {
 
 interface Opcoes {
   registro: Pick<Gravado, 'tipo' | 'id'>;
-  /** Bytes of one file at most. */
-  maximo: number;
   aoAnexar: (resposta: RouteResponse<typeof anexoInc>) => void;
 }
 
@@ -52,6 +50,8 @@ const partesDe = (arquivo: File): number => Math.ceil(arquivo.size / ANEXO.parte
 
 /** Sends files in parts, some at a time. What a lost line has carried is not sent again. */
 export class FilaDeEnvio extends Store<{ envios: readonly Envio[] }> {
+  /** Bytes of one file at most, once the server has said it. */
+  maximo = Number.POSITIVE_INFINITY;
   readonly #opcoes: Opcoes;
   readonly #andam = new Map<number, EmAndamento>();
   #chaves = 0;
@@ -98,7 +98,7 @@ export class FilaDeEnvio extends Store<{ envios: readonly Envio[] }> {
 
   #recusa(arquivo: File): string {
     if (arquivo.size === 0) return T.vazioArquivo;
-    return arquivo.size > this.#opcoes.maximo ? T.grande(this.#opcoes.maximo / 1024 / 1024) : '';
+    return arquivo.size > this.maximo ? T.grande(this.maximo / 1024 / 1024) : '';
   }
 
   #muda(chave: number, parte: Partial<Envio>): void {
@@ -153,16 +153,16 @@ export class FilaDeEnvio extends Store<{ envios: readonly Envio[] }> {
   }
 
   #falhou(chave: number, este: EmAndamento, error: unknown): void {
-    const status = error instanceof ApiError ? error.status : 0;
-    // What was refused is refused again; parts that did not last are sent from the first one.
-    if (status === 422) {
+    const { status, code } = error instanceof ApiError ? error : new ApiError(0, {});
+    // Parts that did not last are sent from the first one.
+    if (code === 'abandonada') {
       este.proxima = 0;
       este.idempotencia = newIdempotencyKey();
     }
     this.#muda(chave, {
       situacao: 'falhou',
       motivo: status === 0 ? T.semConexao : errorMessage(error),
-      podeRepetir: status !== 403 && status !== 404 && status !== 413,
+      podeRepetir: status === 0 || status === 429 || status >= 500 || code === 'abandonada',
     });
   }
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -15,7 +15,14 @@ const LARGURA = 1400;
 /** Opens a PDF: its scripts are not run, and its letters are drawn, since the content policy takes fonts from us alone. */
 async function abre(arquivo: Blob): Promise<PDFDocumentProxy> {
   const data = new Uint8Array(await arquivo.arrayBuffer());
-  return getDocument({ data, disableFontFace: true, useWasm: false, enableXfa: false }).promise;
+  return getDocument({
+    data,
+    disableFontFace: true,
+    useWasm: false,
+    enableXfa: false,
+    // Letters that a file does not bring are those of the system.
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise;
 }
 
 function useDocumento(arquivo: Blob): { documento: PDFDocumentProxy | null; falhou: boolean } {
