@@ -135,9 +135,8 @@ export function Compositor({ qual, label, inicial, onEscreve, busy, onSalva, onC
         ref={campo}
         aria-label={label}
         placeholder={label}
-        autosize
-        minRows={2}
-        maxRows={12}
+        rows={3}
+        resize="vertical"
         maxLength={ANOTACAO.letras}
         value={texto}
         aria-expanded={aberta}

@@ -73,6 +73,11 @@ export const ANOTACOES = {
       : `Não podem abrir este registro e não verão a menção: ${nomes.join(', ')}.`,
 } as const;
 
+export const FOLHA = {
+  incluir: 'Com os nomes dos anexos e as anotações',
+  nada: 'Nenhum anexo nem anotação',
+} as const;
+
 export const MENCOES = {
   titulo: 'Menções',
   porLer: (n: number) => plural(n, 'menção por ler', 'menções por ler'),
