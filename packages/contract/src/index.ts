@@ -1,4 +1,6 @@
 export * from './acesso.ts';
+export * from './anexo.ts';
+export * from './anotacao.ts';
 export * from './atributo.ts';
 export * from './baixa.ts';
 export * from './cadastro.ts';
