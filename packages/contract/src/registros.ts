@@ -43,6 +43,8 @@ interface Definicao {
   categoria?: true;
   /** Its number among the searchable texts. */
   busca?: number;
+  /** Documents and phones find its records, typed with or without punctuation. */
+  numeros?: true;
   /**
    * A spreadsheet brings it in, by what an import says of its rows, and the import can be undone. `chaves` are the fields by
    * which a line names one of its records, the strongest first.
@@ -116,6 +118,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 4,
+    numeros: true,
     importavel: {
       tipo: TIPO_SYS.empresas,
       condicao: CONDICAO_IMPORTACAO.cadastro,
@@ -148,6 +151,7 @@ export const REGISTROS = {
     etapa: 1,
     categoria: true,
     busca: 2,
+    numeros: true,
     importavel: {
       tipo: TIPO_SYS.pessoas,
       condicao: CONDICAO_IMPORTACAO.cadastro,
@@ -249,6 +253,7 @@ export const REGISTROS = {
     nome: 'Nota de estoque',
     plural: 'Notas de estoque',
     feminino: true,
+    busca: 10,
     folha: true,
     prende: 'Está em uma nota de estoque',
     naoRestaura: 'Uma nota em confecção se altera, e uma finalizada se estorna.',
@@ -327,6 +332,7 @@ const com = <C extends keyof Definicao>(campo: C): readonly Com<C>[] =>
 /** Kinds with a row of their own among the searchable texts. */
 export type Pesquisavel = Com<'busca'>;
 export const PESQUISAVEIS = com('busca');
+const COM_NUMEROS = com('numeros');
 export type Importavel = Com<'importavel'>;
 export const IMPORTAVEIS = com('importavel');
 /** Kinds that carry the attribute values of a step. */
@@ -385,6 +391,8 @@ export function quemPode(tipo: TipoDeRegistro, ato: 'alterar' | 'excluir'): read
 }
 
 export const temCategoria = (tipo: TipoDeRegistro): boolean => COM_CATEGORIA.some((t) => t === tipo);
+/** Whether documents and phones find records of the kind. */
+export const temNumeros = (tipo: TipoDeRegistro): boolean => COM_NUMEROS.some((t) => t === tipo);
 export const temAtributos = (tipo: TipoDeRegistro): boolean => COM_ATRIBUTOS.some((t) => t === tipo);
 
 /** "Veículo excluído", "Empresa excluída": a participle ending in -o as the kind asks for it. */

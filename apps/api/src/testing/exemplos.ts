@@ -169,8 +169,6 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
       },
     ],
     [contract.explicaTotal, { query: { tipo: 'pericia', id: r.procId }, temIds: true }],
-    [contract.procura, { query: { search: 'ana' }, temIds: false }],
-    [contract.procuraVistos, { body: { vistos: [{ tipo: 'pessoa', id: MUNDO.pessoa.ana }] }, temIds: false }],
     [contract.historicoUsos, { query: { pesId: MUNDO.pessoa.admin }, temIds: false }],
     [contract.historicoPessoas, { query: { search: 'ana' }, temIds: false }],
     [contract.historicoList, { query: { tipo: 'pericia', id: r.procId }, temIds: true }],
