@@ -1,4 +1,4 @@
-import { periciaList, periciaTotais } from '@retaguarda/contract';
+import { periciaList, periciaTotais, procura } from '@retaguarda/contract';
 import { type Aplicacao, sobeAplicacao } from './banco/aplicacao.ts';
 import { type Cenario, cenario, TIPO_JUDICIAL } from './banco/muitas-pericias.ts';
 import type { Bench, Figura } from './lib/bench.ts';
@@ -38,6 +38,31 @@ async function mede(pede: () => Promise<Resposta>): Promise<Resposta & { ms: num
 }
 
 const COMUM = '2024.8';
+/** Ctrl+K answers while one types. */
+const MAXIMO_PROCURA = 100;
+
+/** One search over every kind: a number, a lawsuit, what some and what all cases hold, and what none does. */
+async function procuras(app: Aplicacao): Promise<Figura[]> {
+  const figuras: Figura[] = [];
+  for (const [nome, search] of [
+    ['um número', '1000296'],
+    ['um processo', '7919777-01'],
+    ['mediano', '.26.0777'],
+    ['de todas', COMUM],
+    ['de nenhuma', 'zzzyyyxxx'],
+    ['três letras', 'ana'],
+  ] as const) {
+    const { ms, total } = await mede(async () => {
+      const { list } = await app.cliente.pede(procura, { query: { search } });
+      return { total: list.length, contagem: '' };
+    });
+    figuras.push({
+      ...{ medida: `Ctrl+K, ${nome}`, produto: emMs(ms), referencia: `${total} achados`, valor: ms },
+      ...{ unidade: 'ms', maximo: MAXIMO_PROCURA },
+    });
+  }
+  return figuras;
+}
 
 /** A term that every case holds: its page, with other filters, deep in the list, and all of it counted. */
 async function largas(app: Aplicacao, { numero }: Cenario, atributos: string): Promise<Figura[]> {
@@ -119,6 +144,7 @@ export const busca: Bench = {
         unidade: 'ms',
       });
     }
+    figuras.push(...(await procuras(app)));
     figuras.push(...(await largas(app, aberto, await atributosDeBusca(aberto))));
     await app.fecha();
     return figuras;

@@ -136,6 +136,7 @@ async function muitoHistorico(page: Page): Promise<{ paginas: string[] }> {
         historicoId: 1000 - n,
         em: new Date(Date.UTC(2026, 2, 12 - Math.floor(n / 18), 20 - (n % 18))).toISOString(),
         quem: n % 3 === 0 ? 'Helena Magalhães Nogueira' : 'Otávio Prado',
+        endereco: '10.0.0.7',
         entidade: 'pericia',
         registroId: 12,
         titulo: n % 4 === 2 ? 'Recebível #3 de Ana Souza' : 'Perícia #12',

@@ -28,6 +28,8 @@ import { canaisDe } from './base/saida.ts';
 import type { Services } from './base/services.ts';
 import { type Executor, iniciaTarefas } from './base/tarefas/executor.ts';
 import { acessoRoutes } from './features/acesso/public.ts';
+import { anexoRoutes } from './features/anexo/public.ts';
+import { anotacaoRoutes } from './features/anotacao/public.ts';
 import { arvoreRoutes } from './features/arvore/public.ts';
 import { baixaRoutes } from './features/baixa/public.ts';
 import { campanhaRoutes } from './features/campanha/public.ts';
@@ -40,6 +42,7 @@ import { definicoesRoutes } from './features/definicoes/public.ts';
 import { empresaRoutes } from './features/empresa/public.ts';
 import { escritorioRoutes } from './features/escritorio/public.ts';
 import { estoqueRoutes } from './features/estoque/public.ts';
+import { explicaRoutes } from './features/explica/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
 import { instalacaoRoutes } from './features/instalacao/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
@@ -50,6 +53,7 @@ import { pedidoRoutes } from './features/pedido/public.ts';
 import { perfilRoutes } from './features/perfil/public.ts';
 import { periciaRoutes } from './features/pericia/public.ts';
 import { pessoaRoutes } from './features/pessoa/public.ts';
+import { procuraRoutes } from './features/procura/public.ts';
 import { produtoRoutes } from './features/produto/public.ts';
 import { limitaEntradas, sessaoRoutes } from './features/sessao/public.ts';
 import { veiculoRoutes } from './features/veiculo/public.ts';
@@ -73,8 +77,12 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   periciaRoutes,
   baixaRoutes,
   historicoRoutes,
+  anexoRoutes,
+  anotacaoRoutes,
   painelRoutes,
   visaoRoutes,
+  procuraRoutes,
+  explicaRoutes,
   empresaRoutes,
   veiculoRoutes,
   ordemServicoRoutes,
@@ -185,6 +193,7 @@ const servicesOf = (
   cepUrl: config.cepUrl,
   definicoesDir: config.definicoesDir,
   arquivos: depositos.arquivos,
+  anexos: config.anexos,
   copias: depositos.copias,
   disco: () => espacoDe(config.dataDir),
   copiaSozinha: config.copias.agenda,

@@ -186,7 +186,7 @@ function perguntas(): [RouteSpec, object][] {
       { query: { condition: 0, ...tipo, filterId: A.prazo, filterData: '2031-07-01,2031-07-30' } },
     ],
     [contract.periciaPessoas, { query: { procId: meus.procId, local: 5 } }],
-    [contract.historicoList, { query: { baixaId } }],
+    [contract.historicoList, { query: { tipo: 'baixa', id: baixaId } }],
     [contract.userList, { query: { catId: MUNDO.pessoas, tipos: 0 } }],
   ];
 }

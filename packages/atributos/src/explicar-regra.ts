@@ -40,6 +40,10 @@ function texto(origem: AtributoDefinicao, valor: AtribValor): string {
   return Array.isArray(valor) ? valor.map((item: string | number) => um(item)).join(', ') : um(valor);
 }
 
+/** What a rule asks of the value of its attribute: 'é igual a Sim'. */
+export const regraEmPalavras = (origem: AtributoDefinicao, regra: Regra): string =>
+  `${COMPARACAO[regra.regraTipo]} ${texto(origem, regra.regraValor)}`;
+
 /** The rules that name an attribute, each with what decides it now; empty when none does. */
 export function explicarRegras(catalogo: Catalogo, avaliacao: Avaliacao, id: number): RegraExplicada[] {
   return (catalogo.acionadores.get(id) ?? []).map(({ origem, regra }) => {

@@ -42,12 +42,14 @@ test('what the row of a kind asks for is a permission of the catalogue', () => {
   const linhas: Readonly<
     Record<
       TipoDeRegistro,
-      { nome: string; permissoes?: PermissoesDoRegistro<Recurso>; abre: readonly Recurso[] }
+      { nome: string; permissoes?: PermissoesDoRegistro<Recurso>; abre: readonly Recurso[]; onde?: Recurso }
     >
   > = REGISTROS;
   const catalogo = RECURSOS.map((r) => r.recurso);
-  for (const { permissoes = {}, abre } of Object.values(linhas))
-    expect(catalogo).toEqual(expect.arrayContaining([...Object.values(permissoes), ...abre]));
+  for (const { permissoes = {}, abre, onde } of Object.values(linhas))
+    expect(catalogo).toEqual(
+      expect.arrayContaining([...Object.values(permissoes), ...abre, ...(onde === undefined ? [] : [onde])]),
+    );
   expect(new Set(catalogo).size).toBe(catalogo.length);
 });
 

@@ -1,4 +1,3 @@
-import { nomeSituacaoBaixa, nomeSituacaoPericia, nomeSituacaoPessoa } from '@retaguarda/domain';
 import type { Icone } from './icones.ts';
 
 /** Trees of categories (`tipoSys`). */
@@ -53,16 +52,20 @@ interface Definicao {
   importavel?: { tipo: TipoSys; condicao: CondicaoImportacao; chaves: readonly string[] };
   /** Of kinds with rights of their own: names of the catalogue or, with `tela`, what the catalogue takes from here. */
   permissoes?: PermissoesDoRegistro<string>;
+  /** Who alters and deletes its records where it has no rights of its own: any one of these. */
+  cuida?: { alterar: readonly string[]; excluir: readonly string[] };
   /** Its screen and the acts on it, of which `permissions.ts` makes the entries of the catalogue and of the menu. */
   tela?: Tela;
-  /** Its changes are told in the history of a case or a baixa; of a kind with states, what they are called. */
-  historico?: { situacao?: (numero: number) => string };
   /** One of its records has a sheet of its own to print. */
   folha?: true;
   /** Why an import that is undone keeps the record that one of these names. */
   prende?: string;
+  /** Why its history puts no former state back, and what does. */
+  naoRestaura?: string;
   /** Any one of these opens one of its records. */
   abre: readonly string[];
+  /** The permission of the screen on which one of its records is opened by its address. */
+  onde?: string;
   /** Access to one of its records is explained. */
   explica?: true;
 }
@@ -72,20 +75,40 @@ interface Definicao {
  * access and definitions are made from it. What stands on another kind comes after it.
  */
 export const REGISTROS = {
-  escritorio: { nome: 'Escritório', plural: 'Escritórios', abre: ['escritorio'] },
-  textoDeMensagem: { nome: 'Texto de mensagem', plural: 'Textos de mensagens', abre: ['msgTextos'] },
-  categoria: { nome: 'Categoria', plural: 'Categorias', feminino: true, abre: ['categoria'] },
+  escritorio: {
+    nome: 'Escritório',
+    plural: 'Escritórios',
+    cuida: { alterar: ['escAlt'], excluir: ['escAlt'] },
+    abre: ['escritorio'],
+  },
+  textoDeMensagem: {
+    nome: 'Texto de mensagem',
+    plural: 'Textos de mensagens',
+    cuida: { alterar: ['msgTextos'], excluir: ['msgTextos'] },
+    abre: ['msgTextos'],
+  },
+  categoria: {
+    nome: 'Categoria',
+    plural: 'Categorias',
+    feminino: true,
+    cuida: { alterar: ['catgAlt'], excluir: ['catgExc'] },
+    abre: ['categoria'],
+    onde: 'categoria',
+  },
   atributo: {
     nome: 'Atributo',
     plural: 'Atributos',
     permissoes: { incluir: 'catgInc', alterar: 'catAlt', excluir: 'catExc' },
+    naoRestaura: 'Uma definição muda no catálogo, que mostra antes o que a mudança faz com os registros.',
     abre: ['catalogo'],
+    onde: 'catalogo',
   },
   perfil: {
     nome: 'Perfil',
     plural: 'Perfis',
     permissoes: { incluir: 'perfilInc', alterar: 'perfilAlt', ver: 'perfilVer', excluir: 'perfilExc' },
     abre: ['perfilVer', 'perfilAlt'],
+    onde: 'perfis',
   },
   empresa: {
     nome: 'Empresa',
@@ -104,6 +127,7 @@ export const REGISTROS = {
     permissoes: { incluir: 'empInc', alterar: 'empAlt', ver: 'empVer', excluir: 'empExc' },
     tela: { recurso: 'empresas', area: 'cadastros', icone: 'empresas' },
     abre: ['empVer', 'empAlt'],
+    onde: 'empresas',
     explica: true,
   },
   produto: {
@@ -116,6 +140,7 @@ export const REGISTROS = {
     importavel: { tipo: TIPO_SYS.produtos, condicao: CONDICAO_IMPORTACAO.cadastro, chaves: ['codigo'] },
     permissoes: { incluir: 'catgInc', alterar: 'prodAlt', excluir: 'catExc' },
     abre: ['catalogo', 'estoque', 'movEstoque'],
+    onde: 'catalogo',
     explica: true,
   },
   pessoa: {
@@ -132,16 +157,19 @@ export const REGISTROS = {
       condicao: CONDICAO_IMPORTACAO.cadastro,
       chaves: ['cpf', 'codigo', 'email'],
     },
-    historico: { situacao: nomeSituacaoPessoa },
     prende: 'Tem pessoas',
+    naoRestaura: 'Documentos, senhas e acessos não ficam na história: altere o cadastro.',
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
+    onde: 'usuarios',
     explica: true,
   },
   ponto: {
     nome: 'Lançamento de pontos',
     plural: 'Lançamentos de pontos',
     prende: 'Tem outros lançamentos de pontos',
+    naoRestaura: 'Pontos não se desfazem: lance os contrários.',
+    cuida: { alterar: ['pontosInc'], excluir: ['pontosInc'] },
     abre: ['userVer', 'userAlt'],
   },
   veiculo: {
@@ -153,6 +181,7 @@ export const REGISTROS = {
     tela: { recurso: 'veiculos', area: 'oficina', icone: 'veiculos' },
     prende: 'Tem veículos',
     abre: ['veiculos', 'ordem_servico'],
+    onde: 'veiculos',
     explica: true,
   },
   ordemServico: {
@@ -170,6 +199,7 @@ export const REGISTROS = {
     },
     prende: 'Está em uma ordem de serviço',
     abre: ['ordem_servico'],
+    onde: 'ordem_servico',
     explica: true,
   },
   baixa: {
@@ -178,9 +208,9 @@ export const REGISTROS = {
     feminino: true,
     busca: 3,
     permissoes: { incluir: 'baixaInc', alterar: 'baixaAlt', excluir: 'baixaExc' },
-    historico: { situacao: nomeSituacaoBaixa },
     folha: true,
     abre: ['baixas'],
+    onde: 'baixas',
   },
   pericia: {
     nome: 'Perícia',
@@ -191,9 +221,9 @@ export const REGISTROS = {
     categoria: true,
     busca: 1,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.dados, chaves: [] },
-    historico: { situacao: nomeSituacaoPericia },
     permissoes: { incluir: 'periciaInc', alterar: 'periciaAlt', ver: 'periciaVer', excluir: 'periciaExc' },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
+    onde: 'pericias',
     explica: true,
   },
   periciaPessoa: {
@@ -202,8 +232,8 @@ export const REGISTROS = {
     feminino: true,
     etapa: 2,
     importavel: { tipo: TIPO_SYS.pericias, condicao: CONDICAO_IMPORTACAO.pessoas, chaves: ['cpf', 'codigo'] },
-    historico: {},
     prende: 'Está em uma perícia',
+    cuida: { alterar: ['periciaAlt'], excluir: ['periciaAlt'] },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
   recebivel: {
@@ -215,8 +245,8 @@ export const REGISTROS = {
       condicao: CONDICAO_IMPORTACAO.recebiveis,
       chaves: ['recebId', 'procId'],
     },
-    historico: {},
     prende: 'Tem recebíveis',
+    cuida: { alterar: ['periciaAlt'], excluir: ['periciaAlt'] },
     abre: ['periciaVer', 'periciaAlt', 'periciaInc'],
   },
   movimento: {
@@ -226,7 +256,10 @@ export const REGISTROS = {
     busca: 10,
     folha: true,
     prende: 'Está em uma nota de estoque',
+    naoRestaura: 'Uma nota em confecção se altera, e uma finalizada se estorna.',
+    cuida: { alterar: ['addMovEstoque', 'contaEstoque'], excluir: ['excMovEstoque'] },
     abre: ['estoque', 'movEstoque', 'comprasEstoque'],
+    onde: 'movEstoque',
   },
   pedido: {
     nome: 'Pedido',
@@ -234,6 +267,8 @@ export const REGISTROS = {
     categoria: true,
     folha: true,
     prende: 'Está em um pedido',
+    naoRestaura: 'Um pedido não volta atrás: enquanto os itens não saem, ele se altera ou se cancela.',
+    cuida: { alterar: ['avancaPedido', 'entregaBrinde'], excluir: ['excPedido'] },
     abre: ['pedidosEstoque', 'comprasEstoque'],
   },
   campanha: {
@@ -243,6 +278,7 @@ export const REGISTROS = {
     busca: 9,
     permissoes: { incluir: 'campInc', alterar: 'campAlt', ver: 'campVer', excluir: 'campExc' },
     abre: ['campVer', 'campAlt'],
+    onde: 'campanha',
   },
   propaganda: {
     nome: 'Propaganda',
@@ -256,9 +292,26 @@ export const REGISTROS = {
     plural: 'Importações',
     feminino: true,
     categoria: true,
+    naoRestaura: 'Uma importação se desfaz na lista de importações.',
+    cuida: { alterar: ['importar', 'importDesfaz'], excluir: ['importDesfaz'] },
+    abre: ['importacao'],
+    onde: 'importacao',
+  },
+  mapeamento: {
+    nome: 'Mapeamento',
+    plural: 'Mapeamentos',
+    naoRestaura: 'Um vínculo se salva de novo na importação, com o mesmo nome.',
+    cuida: { alterar: ['importar'], excluir: ['importar'] },
     abre: ['importacao'],
   },
-  mapeamento: { nome: 'Mapeamento', plural: 'Mapeamentos', abre: ['importacao'] },
+  visao: {
+    nome: 'Visão',
+    plural: 'Visões',
+    feminino: true,
+    // Its owner's alone.
+    cuida: { alterar: ['pericias', 'baixas'], excluir: ['pericias', 'baixas'] },
+    abre: ['pericias', 'baixas'],
+  },
 } as const satisfies Readonly<Record<string, Definicao>>;
 
 export type Registros = typeof REGISTROS;
@@ -291,11 +344,21 @@ export const DE_ARVORE = com('arvore');
 /** Kinds whose attributes the categories of a tree describe, by step. */
 export const comAtributosDa = (tipoSys: number): readonly ComAtributos[] =>
   COM_ATRIBUTOS.filter((tipo) => REGISTROS[tipo].importavel.tipo === tipoSys);
-/** Kinds that the history of a case or a baixa tells of. */
-export const COM_HISTORICO = com('historico');
 /** Kinds whose records print on sheets of their own. */
 export type ComFolha = Com<'folha'>;
 export const COM_FOLHA = com('folha');
+/** Kinds whose former states and deleted records come back. */
+export type Restauravel = Exclude<TipoDeRegistro, Com<'naoRestaura'>>;
+export const RESTAURAVEIS: readonly Restauravel[] = TIPOS_DE_REGISTRO.filter(
+  (tipo): tipo is Restauravel => !com('naoRestaura').some((t) => t === tipo),
+);
+export const ehRestauravel = (tipo: TipoDeRegistro): tipo is Restauravel =>
+  RESTAURAVEIS.some((t) => t === tipo);
+/** Why the history of a kind puts nothing back; nothing of one that does. */
+export const motivoDeNaoRestaurar = (tipo: TipoDeRegistro): string | undefined => {
+  const { naoRestaura }: Definicao = REGISTROS[tipo];
+  return naoRestaura;
+};
 /** Kinds that keep a record they name from being deleted with its import. */
 export const QUE_PRENDEM = com('prende');
 /** Kinds whose rows carry a category. */
@@ -303,6 +366,9 @@ export const COM_CATEGORIA = com('categoria');
 /** Kinds whose screen and acts the catalogue of permissions takes from their row. */
 export type ComTela = Com<'tela'>;
 export const COM_TELA = com('tela');
+/** Kinds of which one record is led to by its number. */
+export type Encontravel = Com<'onde'>;
+export const ENCONTRAVEIS = com('onde');
 /** Kinds whose records the access of a person is explained for. */
 export type Explicavel = Com<'explica'>;
 export const EXPLICAVEIS = com('explica');
@@ -317,6 +383,12 @@ export const importavelDe = (tipo: number, condicao: number): Importavel | undef
     const { importavel } = REGISTROS[t];
     return importavel.tipo === tipo && importavel.condicao === condicao;
   });
+
+/** The permissions of which any one lets somebody alter, or delete, a record of the kind. */
+export function quemPode(tipo: TipoDeRegistro, ato: 'alterar' | 'excluir'): readonly string[] {
+  const { permissoes, cuida }: Definicao = REGISTROS[tipo];
+  return permissoes === undefined ? (cuida?.[ato] ?? []) : [permissoes[ato]];
+}
 
 export const temCategoria = (tipo: TipoDeRegistro): boolean => COM_CATEGORIA.some((t) => t === tipo);
 /** Whether documents and phones find records of the kind. */

@@ -10,7 +10,7 @@ import { comProcesso } from './com-processo.ts';
 import { mata } from './processo-app.ts';
 
 /** `PESSOAS=100000 SEMENTE=7` runs the whole size, or the same again. */
-const PESSOAS = Number(process.env.PESSOAS ?? 8000);
+const PESSOAS = Number(process.env.PESSOAS ?? 4000);
 const SEMENTE = Number(process.env.SEMENTE ?? Date.now() % 1_000_000);
 /** A chunk of 5,000 takes some seconds: each fall meets another moment of one. */
 const QUEDAS = 3;

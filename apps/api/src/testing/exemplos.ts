@@ -3,6 +3,7 @@ import * as contract from '@retaguarda/contract';
 import type { Cliente } from './cliente.ts';
 import type { Exemplo } from './exemplo.ts';
 import { criaRegistrosAcesso, exemplosAcesso, type RegistrosAcesso } from './exemplos-acesso.ts';
+import { criaRegistrosAnexo, exemplosAnexo, type RegistrosAnexo } from './exemplos-anexo.ts';
 import { criaRegistrosCadastro, exemplosCadastro, type RegistrosCadastro } from './exemplos-cadastro.ts';
 import { criaRegistrosCampanha, exemplosCampanha, type RegistrosCampanha } from './exemplos-campanha.ts';
 import { criaRegistrosCarga, exemplosCarga, type RegistrosCarga } from './exemplos-carga.ts';
@@ -17,6 +18,7 @@ import { MUNDO } from './mundo.ts';
 /** Records of a network that the examples name. */
 export interface Registros
   extends RegistrosAcesso,
+    RegistrosAnexo,
     RegistrosCadastro,
     RegistrosCampanha,
     RegistrosCarga,
@@ -34,6 +36,9 @@ export interface Registros
   baixaVazia: number;
   importId: number;
   visaoId: number;
+  /** A baixa that was renamed, and the row of its history that tells so. */
+  baixaMudada: number;
+  historicoId: number;
 }
 
 const A = MUNDO.atrib;
@@ -61,6 +66,21 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
     });
   const { baixaId } = await novaBaixa('Março');
   const { baixaId: baixaVazia } = await novaBaixa('Abril');
+  const { baixaId: baixaMudada } = await novaBaixa('Maio');
+  await c.pede(contract.periciaAltBaixa, {
+    body: {
+      baixa: {
+        baixaId: baixaMudada,
+        baixaNome: 'Junho',
+        baixaDta: '2026-03-01',
+        baixaSituacao: 1,
+        versao: 1,
+      },
+    },
+  });
+  const { list: historia } = await c.pede(contract.historicoList, {
+    query: { tipo: 'baixa', id: String(baixaMudada) },
+  });
   const procPesId = primeira?.procPesId ?? 0;
   const { atribRecebiveis } = await c.pede(contract.periciaAlt, {
     body: { local: 6, procId, procPesId, baixaId },
@@ -81,6 +101,7 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
   const produtos = await criaRegistrosProduto(c);
   return {
     ...acesso,
+    ...(await criaRegistrosAnexo(c, procId)),
     ...(await criaRegistrosCatalogo(c, acesso.catgId)),
     ...(await criaRegistrosCadastro(c)),
     ...(await criaRegistrosCarga(c)),
@@ -98,6 +119,8 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
     baixaVazia,
     importId,
     visaoId,
+    baixaMudada,
+    historicoId: historia[0]?.historicoId ?? 0,
   };
 }
 
@@ -124,9 +147,31 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
       contract.historicoUso,
       { body: { acao: 'impressao', entidade: 'baixa', registroId: r.baixaId }, temIds: true },
     ],
+    [contract.historicoExcluidos, { query: { tipo: 'veiculo' }, temIds: false }],
+    [
+      contract.historicoPrevia,
+      {
+        body: { tipo: 'baixa', id: r.baixaMudada, historicoId: r.historicoId, antes: true },
+        temIds: true,
+      },
+    ],
+    [
+      contract.historicoRestaura,
+      {
+        body: {
+          tipo: 'baixa',
+          id: r.baixaMudada,
+          historicoId: r.historicoId,
+          antes: true,
+          visto: r.historicoId,
+        },
+        temIds: true,
+      },
+    ],
+    [contract.explicaTotal, { query: { tipo: 'pericia', id: r.procId }, temIds: true }],
     [contract.historicoUsos, { query: { pesId: MUNDO.pessoa.admin }, temIds: false }],
     [contract.historicoPessoas, { query: { search: 'ana' }, temIds: false }],
-    [contract.historicoList, { query: { procId: r.procId }, temIds: true }],
+    [contract.historicoList, { query: { tipo: 'pericia', id: r.procId }, temIds: true }],
     [contract.cidadeList, { query: { uf: 'SP' }, temIds: false }],
     [contract.periciaTipos, { query: { catgId: MUNDO.tipo }, temIds: false }],
     [contract.periciaTiposPessoa, { temIds: false }],
@@ -215,6 +260,7 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
     [contract.authLogout, { body: {}, temIds: false }],
     ...EXEMPLOS_CONTA,
     ...exemplosAcesso(r),
+    ...exemplosAnexo(r),
     ...exemplosCadastro(r),
     ...exemplosCarga(r),
     ...exemplosCatalogo(r),

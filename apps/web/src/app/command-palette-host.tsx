@@ -1,43 +1,47 @@
 import { useHotkeys } from '@mantine/hooks';
-import { Suspense, useSyncExternalStore } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { useUsuario } from '../features/sessao/public.ts';
 import { lazyView } from '../lib/load-code.ts';
+import { useStore } from '../lib/store.ts';
+import { saveVisto } from '../lib/vistos.ts';
+import { registroDoEndereco } from '../registros/endereco.ts';
+import { abrePaleta, fechaPaleta, palette } from './command-keys.ts';
 
 const CommandPalette = lazyView(() =>
   import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
 );
 
-let opened = false;
-const listeners = new Set<() => void>();
-const subscribe = (l: () => void) => {
-  listeners.add(l);
-  return () => listeners.delete(l);
-};
-
-function setOpened(value: boolean): void {
-  opened = value;
-  for (const l of listeners) l();
+/** Keeps which records are opened, whichever way leads to them. */
+function useVisto(): void {
+  const href = useRouterState({ select: (s) => s.resolvedLocation?.href ?? '' });
+  const userId = useUsuario()?.id;
+  useEffect(() => {
+    const { pathname, search } = new URL(href, location.origin);
+    const visto = registroDoEndereco(pathname, search);
+    if (visto !== null && userId !== undefined) saveVisto(userId, visto);
+  }, [href, userId]);
 }
-
-export const openPalette = (): void => setOpened(true);
-const togglePalette = (): void => setOpened(!opened);
 
 let wanted = false;
 
 /** Loads the palette the first time it is asked for and keeps it from then on. */
 export function CommandPaletteHost() {
-  const open = useSyncExternalStore(subscribe, () => opened);
+  useVisto();
+  const { opened } = useStore(palette);
   // Also from within a field, the palette's own included; an editor that has a use of its own for the key keeps it.
   const onKey = (e: KeyboardEvent): void => {
     if (e.defaultPrevented) return;
     e.preventDefault();
-    togglePalette();
+    if (opened) fechaPaleta();
+    else abrePaleta();
   };
   useHotkeys([['mod+K', onKey, { preventDefault: false }]], [], true);
-  wanted ||= open;
+  wanted ||= opened;
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
-      <CommandPalette opened={open} onClose={() => setOpened(false)} />
+      <CommandPalette />
     </Suspense>
   );
 }

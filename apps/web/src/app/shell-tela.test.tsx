@@ -1,4 +1,5 @@
 import {
+  acessosPede,
   acessosQuemConcede,
   authLogout,
   authMe,
@@ -77,11 +78,18 @@ describe('endereços', () => {
 
   test('a tela que não se pode ver diz a permissão e quem a dá, e não se pede', async () => {
     const servidor = frota(FUSCA).responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'] }));
-    await abreTela('/veiculos', servidor, { pode: menos('veiculos') });
+    const user = await abreTela('/veiculos', servidor, { pode: menos('veiculos') });
     await screen.findByRole('heading', { name: 'Você não tem acesso a esta tela' });
     await screen.findByText("Ela pede a permissão 'Veículos'.");
     await screen.findByText('Quem pode dar o acesso: Alice Montenegro.');
     expect(servidor.enviados(acessosQuemConcede).map((p) => p.query)).toEqual([{ recurso: 'veiculos' }]);
+    const em = '2026-11-20T12:00:00Z';
+    servidor
+      .responde(acessosPede, () => ({ message: 'Pedido enviado', pedidoEm: em }))
+      .responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'], pedidoEm: em }));
+    await user.click(await screen.findByRole('button', { name: 'Pedir acesso' }));
+    await screen.findByText(/^Você pediu este acesso em 20\/11\/2026/);
+    expect(servidor.enviados(acessosPede).map((p) => p.body)).toEqual([{ recurso: 'veiculos' }]);
   });
 
   test('o que não se lê do endereço fica de fora e é dito; o resto vale', async () => {
@@ -100,31 +108,33 @@ describe('endereços', () => {
   });
 });
 
-describe('a ida rápida', () => {
-  const abrePaleta = async () => {
-    const user = await abreTela(
-      '/veiculos',
-      frota(FUSCA).responde(homeList, () => ({ permissions: [] })),
-    );
-    await within(await menu()).findByRole('link', { name: /Início/ });
-    await user.keyboard('{Control>}k{/Control}');
-    return { user, campo: await screen.findByLabelText('Digite o nome de uma tela') };
-  };
-
-  test('com Ctrl+K, o nome e Enter se vai a uma tela', async () => {
-    const { user, campo } = await abrePaleta();
-    await user.type(campo, 'iníc');
-    await user.click(await screen.findByText('Visão geral da operação'));
-    await waitFor(() => expect(enderecoAtual()).toBe('/'));
+describe('os atalhos', () => {
+  test('? os mostra, os da lista e os de toda parte; num campo é uma letra', async () => {
+    const user = await abreTela('/veiculos', frota(FUSCA));
+    await screen.findByRole('row', { name: /Beatriz Lima/ });
+    await user.keyboard('?');
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
+    dialogo.getByText('abre a linha');
+    dialogo.getByText('procura um registro, uma tela ou uma ação');
+    expect(dialogo.queryByText('salva')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(screen.getByLabelText('Busca'), '?');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('o que não há é dito, e Esc fecha', async () => {
-    const { user, campo } = await abrePaleta();
-    await user.type(campo, 'zzzz');
-    await screen.findByText('Nenhuma tela encontrada');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByLabelText('Digite o nome de uma tela')).toBeNull());
-    expect(enderecoAtual()).toBe('/veiculos');
+  test('os de um registro aberto vêm primeiro', async () => {
+    const user = await abreTela('/veiculos?registro=4', frota(FUSCA));
+    const [fecha] = await screen.findAllByRole('button', { name: 'Fechar' });
+    fecha?.focus();
+    await user.keyboard('?');
+    const [primeiro] = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).getAllByRole(
+      'heading',
+      {
+        level: 3,
+      },
+    );
+    expect(primeiro?.textContent).toBe('No formulário');
   });
 });
 

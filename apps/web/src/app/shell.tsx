@@ -4,7 +4,9 @@ import { useUsuario } from '../features/sessao/public.ts';
 import { lazyView } from '../lib/load-code.ts';
 import { saveWho } from '../lib/session.ts';
 import { updateShell, useShell } from '../lib/shell-store.ts';
+import { Mencoes } from '../registros/anexos/mencoes-host.tsx';
 import { CommandPaletteHost } from './command-palette-host.tsx';
+import { KeysHost } from './keys-host.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TelaPermitida } from './tela-permitida.tsx';
@@ -47,6 +49,8 @@ export function Shell() {
         <TelaPermitida />
       </main>
       <CommandPaletteHost />
+      <KeysHost />
+      <Mencoes />
     </>
   );
 }

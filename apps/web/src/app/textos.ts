@@ -1,3 +1,5 @@
+import type { Keys } from '../lib/keys.ts';
+
 export const SHELL = {
   menu: 'Menu',
   abrirMenu: 'Mostrar ou esconder o menu',
@@ -8,12 +10,26 @@ export const SHELL = {
   sair: 'Sair',
   menuDoUsuario: 'Menu do usuário',
   irPara: 'Ir para…',
-  irParaAtalho: 'Ir para uma tela (Ctrl+K)',
-  buscarTela: 'Digite o nome de uma tela',
-  nenhumaTela: 'Nenhuma tela encontrada',
+  irParaAtalho: 'Ir para uma tela ou um registro (Ctrl+K)',
+  procurar: 'Número, nome, CPF, placa, código, tela ou ação',
+  nadaEncontrado: (texto: string) => `Nada corresponde a '${texto}'.`,
+  digiteMais: 'Digite um número, ou três letras do que procura.',
+  procurando: 'Procurando…',
+  semProcura: 'Não foi possível procurar os registros. As telas e as ações continuam aqui.',
+  grupos: { vistos: 'Abertos por último', acoes: 'Ações', telas: 'Telas', registros: 'Registros' },
+  atalhos: 'Atalhos do teclado',
   pularParaConteudo: 'Pular para o conteúdo',
   menuVazio: 'Nenhuma tela liberada para o seu perfil.',
 } as const;
+
+/** The keys that hold everywhere. */
+export const TECLAS_GERAIS: Keys = {
+  title: 'Em toda parte',
+  keys: [
+    ['Ctrl + K', 'procura um registro, uma tela ou uma ação'],
+    ['?', 'mostra estes atalhos'],
+  ],
+};
 
 export const FALHAS = {
   naoEncontrada: 'Página não encontrada',

@@ -7,7 +7,7 @@ import { useBranding, usePermissoes } from '../features/sessao/public.ts';
 import { lazyView } from '../lib/load-code.ts';
 import { BrandLogo } from '../ui/brand-logo.tsx';
 import { Hint } from '../ui/notice/hint.tsx';
-import { openPalette } from './command-palette-host.tsx';
+import { abrePaleta } from './command-keys.ts';
 import classes from './shell.module.css';
 import { SHELL } from './textos.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -44,12 +44,12 @@ export function TopBar({ expanded, onToggleMenu }: TopBarProps) {
         color="gray"
         leftSection={<IconSearch size={14} />}
         rightSection={<Kbd size="xs">Ctrl K</Kbd>}
-        onClick={openPalette}
+        onClick={abrePaleta}
         visibleFrom="sm"
       >
         {SHELL.irPara}
       </Button>
-      <ActionIcon hiddenFrom="sm" aria-label={SHELL.irParaAtalho} onClick={openPalette}>
+      <ActionIcon hiddenFrom="sm" aria-label={SHELL.irParaAtalho} onClick={abrePaleta}>
         <IconSearch size={18} />
       </ActionIcon>
       {importa && (

@@ -42,7 +42,7 @@ function CadastroForm({ de, guardado, nova, edita, usuario, onClose }: CadastroF
       title={tituloDe({ nova, edita }, dialogo)}
       salvar={edita ? dialogo.salvar : null}
       registro={registro}
-      nome={guardado === null ? undefined : de.nome(guardado)}
+      gravado={{ tipo: de.tipo, id: guardado?.id ?? 0, nome: guardado === null ? '' : de.nome(guardado) }}
       size={DIALOGO.veiculo}
       onClose={onClose}
     >

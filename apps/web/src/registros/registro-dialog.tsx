@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useTabTitle } from '../lib/tab-title.ts';
 import { type DialogFrameProps, ModalDialog } from '../ui/dialog/modal-dialog.tsx';
 import { useDiscardQuestion } from '../ui/dialog/use-discard-question.tsx';
 import { UI } from '../ui/textos.ts';
+import { FerramentasDoRegistro } from './ferramentas-do-registro.tsx';
+import type { Gravado } from './registro.ts';
 import { type EdicaoAberta, RegistroForm } from './registro-form.tsx';
 
 interface RegistroDialogProps extends Pick<DialogFrameProps, 'title' | 'size' | 'onClose' | 'children'> {
@@ -12,8 +14,8 @@ interface RegistroDialogProps extends Pick<DialogFrameProps, 'title' | 'size' | 
   /** It cannot be saved as it stands. */
   salvarBloqueado?: boolean;
   registro: EdicaoAberta;
-  /** Of the stored record, in the browser's tab. */
-  nome?: string | undefined;
+  /** The record that is open; its name stands in the browser's tab. One that is not stored yet has the id 0. */
+  gravado?: Gravado | undefined;
   frame?: ComponentType<DialogFrameProps>;
   /** Beside the buttons, at the left. */
   tools?: ReactNode;
@@ -21,9 +23,9 @@ interface RegistroDialogProps extends Pick<DialogFrameProps, 'title' | 'size' | 
 
 /** A dialog over a list for one record, which asks before unsaved work is left. */
 export function RegistroDialog(props: RegistroDialogProps) {
-  const { title, size, salvar, registro, frame: Frame = ModalDialog, tools, onClose } = props;
+  const { title, size, salvar, registro, gravado, frame: Frame = ModalDialog, tools, onClose } = props;
   const formId = useId();
-  useTabTitle(props.nome ?? '');
+  useTabTitle(gravado?.nome ?? '');
   const { close, question } = useDiscardQuestion({
     isDirty: registro.isDirty,
     onDiscard: registro.discard,
@@ -31,7 +33,12 @@ export function RegistroDialog(props: RegistroDialogProps) {
   });
   const buttons = (
     <>
-      {tools}
+      {(gravado !== undefined || tools) && (
+        <Group gap="xs" mr="auto">
+          {gravado && <FerramentasDoRegistro onRestaurado={onClose} {...gravado} />}
+          {tools}
+        </Group>
+      )}
       <Button variant="default" onClick={close}>
         {UI.fechar}
       </Button>

@@ -13,6 +13,16 @@ import type { RegistroSearch } from '../lib/search-registro.ts';
 import type { TextColumn } from '../ui/list/list-export-tools.tsx';
 import type { TableOfList } from '../ui/list/list-view.tsx';
 
+/** A stored record, wherever it is open. */
+export interface Gravado {
+  tipo: TipoDeRegistro;
+  id: number;
+  /** As people call it; empty where the frame knows nothing better than its number. */
+  nome: string;
+  /** Another state of it stands now: the frame shows that one, or closes. */
+  onRestaurado?: () => void;
+}
+
 /** Deleting a record: what is asked before, and what is called. */
 export interface Exclusao<Row> extends Pick<Act<Row, { message: string }>, 'call' | 'reload'> {
   pergunta: (row: Row) => string;

@@ -45,13 +45,19 @@ export async function salvaMapeamento(
 ): Promise<RouteResponse<typeof importMapeamentoSalva>> {
   const { tipoSysId, condition, catgId, nome, campos } = envio;
   confereFolha(await modeloVisto(tx, sessao), tipoSysId, catgId);
-  const { id } = await tx.uma(sql<{ id: number; novo: boolean }>`
+  const antes = await tx.talvez(sql<{ nome: string; campos: CampoMapeado[] }>`
+    select nome, campos from carga_mapeamento
+     where tenant_id = ${tx.tenant} and tipo = ${tipoSysId} and condicao = ${condition} and categoria_id = ${catgId}
+       and nome = ${nome} for update`);
+  const { id } = await tx.uma(sql<{ id: number }>`
     insert into carga_mapeamento (tenant_id, tipo, condicao, categoria_id, nome, campos, autor_id)
     values (${tx.tenant}, ${tipoSysId}, ${condition}, ${catgId}, ${nome}, ${JSON.stringify(campos)}::jsonb, ${sessao.pessoaId})
     on conflict (tenant_id, tipo, condicao, categoria_id, nome) do update
       set campos = excluded.campos, usado_em = now(), versao = carga_mapeamento.versao + 1
-    returning id, versao = 1 as novo`);
-  await registra(tx, sessao.pessoaId, [{ entidade: 'mapeamento', id, depois: { nome, campos } }]);
+    returning id`);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'mapeamento', id, ...(antes === undefined ? {} : { antes }), depois: { nome, campos } },
+  ]);
   return { message: 'Vínculo salvo com sucesso', id };
 }
 
@@ -61,10 +67,10 @@ export async function excluiMapeamento(
   id: number,
 ): Promise<{ message: string }> {
   const apagado = await tx.uma(
-    sql<{ nome: string }>`
-    delete from carga_mapeamento where tenant_id = ${tx.tenant} and id = ${id} returning nome`,
+    sql<{ nome: string; campos: CampoMapeado[] }>`
+    delete from carga_mapeamento where tenant_id = ${tx.tenant} and id = ${id} returning nome, campos`,
     naoEncontrado,
   );
-  await registra(tx, sessao.pessoaId, [{ entidade: 'mapeamento', id, antes: { nome: apagado.nome } }]);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'mapeamento', id, antes: apagado }]);
   return { message: 'Vínculo excluído com sucesso' };
 }

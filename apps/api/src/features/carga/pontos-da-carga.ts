@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import type { CargaRow } from './carga-row.ts';
 
 /** Points that an import gives people, or takes back; a line without points credits none. */
@@ -16,4 +17,9 @@ export async function lancaPontos(
     insert into ponto (tenant_id, pessoa_id, quantidade, motivo, autor_id, origem, carga_id)
     select ${tx.tenant}::bigint, d.id, d.pontos, ${motivo}, ${sessao.pessoaId}::bigint, 'importacao', ${carga.id}::bigint
       from json_to_recordset(${JSON.stringify(pontos)}::json) as d(id bigint, pontos int)`);
+  await registra(
+    tx,
+    sessao.pessoaId,
+    pontos.map(({ id, pontos: quantidade }) => ({ entidade: 'ponto', id, depois: { quantidade, motivo } })),
+  );
 }

@@ -16,7 +16,7 @@ import { registra } from '../../nucleo/historico/public.ts';
 import { produtoAtivo } from './empresas.ts';
 import { itensView } from './itens-view.ts';
 import { movimentoView } from './movimento-view.ts';
-import { confereConfeccao, type Nota, travaNota } from './nota.ts';
+import { confereConfeccao, estadoDaNota, type Nota, travaNota } from './nota.ts';
 
 type Envio = RouteBody<typeof estoqueAddItem>;
 
@@ -153,8 +153,15 @@ export async function tiraItem(tx: Tx, sessao: SessaoAtual, itemId: number) {
 export async function excluiNota(tx: Tx, sessao: SessaoAtual, id: number): Promise<string> {
   const aberta = await travaNota(tx, id);
   confereConfeccao(aberta);
+  const itens = await tx.linhas(sql<{ codigo: string; quantidade: number; valor: number | null }>`
+    select p.codigo, coalesce(i.contado, i.quantidade) as quantidade, i.valor
+      from movimento_item i join produto p on p.tenant_id = i.tenant_id and p.id = i.produto_id
+     where i.tenant_id = ${tx.tenant} and i.movimento_id = ${id} order by i.id`);
+  const comItens = Object.fromEntries(itens.map(({ codigo, ...item }) => [`item ${codigo}`, item]));
   await tx.faz(sql`delete from movimento where tenant_id = ${tx.tenant} and id = ${id}`);
   await apagaBusca(tx, 'movimento', [id]);
-  await registra(tx, sessao.pessoaId, [{ entidade: 'movimento', id, antes: { situacao: aberta.situacao } }]);
+  await registra(tx, sessao.pessoaId, [
+    { entidade: 'movimento', id, antes: { ...estadoDaNota(aberta), ...comItens } },
+  ]);
   return 'Movimento excluído com sucesso';
 }

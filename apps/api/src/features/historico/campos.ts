@@ -1,10 +1,9 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
-import { type HistoricoRegistro, MESSAGES, REGISTROS } from '@retaguarda/contract';
-import { formatDateBr, formatMoney } from '@retaguarda/domain';
+import { anotacaoLida, MESSAGES, type TipoDeRegistro, TODOS_OS_PERFIS } from '@retaguarda/contract';
 import type { Valores } from '../../base/db/valores.ts';
-import { nomeCidade } from '../../nucleo/cidade/public.ts';
-
-export type Estado = Readonly<Record<string, unknown>>;
+import { type CampoDoRegistro, campoDoRegistro, lugarDoCampo } from '../../registros/campos.ts';
+import type { Estado, Nomes } from './nomes.ts';
+import { PARTES } from './partes.ts';
 
 export interface Campo {
   nome: string;
@@ -12,41 +11,62 @@ export interface Campo {
   depois: string;
 }
 
-/** What the texts of a page of history are looked up in. */
-export interface Nomes {
-  definicoes: ReadonlyMap<number, AtributoDefinicao>;
-  categoria: (id: number) => string;
-  baixa: (id: number) => string;
+/** How a field of a state is told from another one. */
+const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const lista = (valor: unknown): readonly (number | string)[] =>
+  (Array.isArray(valor) ? valor : [valor]).filter(
+    (v): v is number | string => typeof v === 'string' || typeof v === 'number',
+  );
+
+function nomesEm(campo: CampoDoRegistro, valor: unknown, { nome }: Nomes): string {
+  const { nomeia } = campo;
+  if (nomeia === undefined) return '';
+  const todos = lista(valor);
+  if (nomeia === 'perfil' && Array.isArray(valor) && todos.includes(TODOS_OS_PERFIS))
+    return 'Todos os perfis';
+  return todos
+    .filter((id) => id !== 0)
+    .map((id) => nome(nomeia, id))
+    .join(', ');
 }
 
-const numero = (v: unknown): number => (typeof v === 'number' ? v : 0);
+/** A stored value in words; empty text for none. */
+function emPalavras(campo: CampoDoRegistro, chave: string, estado: Estado | null, nomes: Nomes): string {
+  const valor = estado?.[chave] ?? null;
+  if (valor === null || valor === '' || estado === null) return '';
+  if (campo.parte !== undefined) return PARTES[campo.parte](valor, estado, nomes);
+  if (campo.menciona === true) return anotacaoLida(String(valor), (id) => nomes.nome('pessoa', id));
+  if (campo.nomeia !== undefined) return nomesEm(campo, valor, nomes);
+  return campo.le?.(valor) ?? String(valor);
+}
 
-/** Fields of the records themselves: name and how a stored value reads; others only link records. */
+/** Of a list only what went, before, and what came, after. */
+function soMudancas(chave: string, antes: Estado, depois: Estado): [Estado, Estado] {
+  const [tinha, tem] = [lista(antes[chave]), lista(depois[chave])];
+  return [
+    { [chave]: tinha.filter((v) => !tem.includes(v)) },
+    { [chave]: tem.filter((v) => !tinha.includes(v)) },
+  ];
+}
+
 function campoFixo(
+  tipo: TipoDeRegistro,
   chave: string,
-  entidade: HistoricoRegistro['entidade'],
+  [antes, depois]: readonly [Estado | null, Estado | null],
   nomes: Nomes,
-): [string, (v: unknown) => string] | null {
-  switch (chave) {
-    case 'catgId':
-      return ['Categoria', (v) => nomes.categoria(numero(v))];
-    case 'cidadeId':
-      return ['Cidade', (v) => nomeCidade(numero(v))];
-    case 'situacao': {
-      const { situacao }: { situacao?: (n: number) => string } = REGISTROS[entidade].historico;
-      return situacao === undefined ? null : ['Situação', (v) => situacao(numero(v))];
-    }
-    case 'nome':
-      return entidade === 'baixa' ? ['Nome', String] : null;
-    case 'dta':
-      return ['Data', (v) => formatDateBr(String(v))];
-    case 'baixaId':
-      return ['Baixa', (v) => nomes.baixa(numero(v))];
-    case 'valor':
-      return ['Valor', (v) => formatMoney(numero(v))];
-    default:
-      return null;
-  }
+): Campo[] {
+  const campo = campoDoRegistro(tipo, chave);
+  if (campo === undefined || campo.label === null || igual(antes?.[chave], depois?.[chave])) return [];
+  const encurta = campo.soMudancas === true && antes !== null && depois !== null;
+  const [a, d] = encurta ? soMudancas(chave, antes, depois) : [antes, depois];
+  return [
+    {
+      nome: encurta ? `${campo.label} (o que mudou)` : campo.label,
+      antes: emPalavras(campo, chave, a, nomes),
+      depois: emPalavras(campo, chave, d, nomes),
+    },
+  ];
 }
 
 const valoresDe = (estado: Estado | null): Valores => (estado?.valores ?? {}) as Valores; // as comValores wrote them
@@ -54,24 +74,28 @@ const valoresDe = (estado: Estado | null): Valores => (estado?.valores ?? {}) as
 /** Attributes whose value in use differs; one that became inactive has none. */
 const idsMudados = (antes: Valores, depois: Valores): number[] =>
   [...new Set([...Object.keys(antes), ...Object.keys(depois)])]
-    .filter((k) => /^\d+$/.test(k) && JSON.stringify(antes[k] ?? null) !== JSON.stringify(depois[k] ?? null))
+    .filter((k) => /^\d+$/.test(k) && !igual(antes[k], depois[k]))
     .map(Number);
 
-function camposDosValores(antes: Valores, depois: Valores, { definicoes }: Nomes): Campo[] {
-  return idsMudados(antes, depois).map((id) => {
-    const def = definicoes.get(id);
-    const texto = (valores: Valores) => {
-      const valor = valores[String(id)] ?? null;
-      if (valor === null) return '';
-      return def === undefined ? JSON.stringify(valor) : unidadeDe(def).format(def, valor);
-    };
-    return { nome: def?.label ?? MESSAGES.atributoDesativado, antes: texto(antes), depois: texto(depois) };
-  });
+/** The value of an attribute, or of what it was stored under once, in words. */
+function valorEmPalavras(def: AtributoDefinicao | undefined, valor: Valores[string] | undefined): string {
+  if (valor === null || valor === undefined) return '';
+  return def === undefined ? JSON.stringify(valor) : unidadeDe(def).format(def, valor);
 }
 
-/** What differs between two states, as people read it. */
+const camposDosValores = (antes: Valores, depois: Valores, { definicoes }: Nomes): Campo[] =>
+  idsMudados(antes, depois).map((id) => {
+    const def = definicoes.get(id);
+    return {
+      nome: def?.label ?? MESSAGES.atributoDesativado,
+      antes: valorEmPalavras(def, antes[String(id)]),
+      depois: valorEmPalavras(def, depois[String(id)]),
+    };
+  });
+
+/** What differs between two states of a record, as people read it. */
 export function camposMudados(
-  entidade: HistoricoRegistro['entidade'],
+  tipo: TipoDeRegistro,
   antes: Estado | null,
   depois: Estado | null,
   nomes: Nomes,
@@ -79,15 +103,11 @@ export function camposMudados(
   const valores = [valoresDe(antes), valoresDe(depois)] as const;
   // A receivable's worth is what its attribute holds, which is listed by its own name.
   const comAtributo = idsMudados(...valores).some((id) => nomes.definicoes.get(id)?.valorRecebivel);
-  const chaves = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])].filter(
-    (chave) => !(chave === 'valor' && comAtributo),
-  );
-  const fixos = chaves.flatMap((chave) => {
-    const campo = campoFixo(chave, entidade, nomes);
-    if (campo === null) return [];
-    const [nome, ler] = campo;
-    const texto = (estado: Estado | null) => (estado?.[chave] == null ? '' : ler(estado[chave]));
-    return [{ nome, antes: texto(antes), depois: texto(depois) }];
-  });
-  return [...fixos, ...camposDosValores(...valores, nomes)];
+  const chaves = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])]
+    .filter((chave) => !(chave === 'valor' && comAtributo))
+    .sort((a, b) => lugarDoCampo(tipo, a) - lugarDoCampo(tipo, b));
+  return [
+    ...chaves.flatMap((chave) => campoFixo(tipo, chave, [antes, depois], nomes)),
+    ...camposDosValores(...valores, nomes),
+  ];
 }

@@ -19,8 +19,8 @@ beforeAll(async () => {
   r = await criaRegistros(rede.admin);
 });
 
-const daPericia = () => rede.admin.pede(historicoList, { query: { procId: String(r.procId) } });
-const daBaixa = () => rede.admin.pede(historicoList, { query: { baixaId: String(r.baixaId) } });
+const daPericia = () => rede.admin.pede(historicoList, { query: { tipo: 'pericia', id: String(r.procId) } });
+const daBaixa = () => rede.admin.pede(historicoList, { query: { tipo: 'baixa', id: String(r.baixaId) } });
 
 const processo = (versao: number, honorario: number) => ({
   body: {

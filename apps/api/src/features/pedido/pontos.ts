@@ -19,7 +19,7 @@ export async function travaPontos(tx: Tx, pessoaId: number): Promise<number> {
   return linha.saldo;
 }
 
-/** Writes a row of the points ledger; the caller holds the lock and has checked the balance. */
+/** Writes a row of the points ledger, and that into the person's history; the caller holds the lock and has checked the balance. */
 export async function lancaPontos(
   tx: Tx,
   autorId: number,
@@ -29,6 +29,8 @@ export async function lancaPontos(
   await tx.faz(sql`
     insert into ponto (tenant_id, pessoa_id, quantidade, motivo, autor_id, pedido_id, origem)
     values (${tx.tenant}, ${l.pessoaId}, ${l.quantidade}, ${l.motivo}, ${autorId}, ${l.pedidoId ?? null}, ${l.origem})`);
+  const { pessoaId: id, quantidade, motivo } = l;
+  await registra(tx, autorId, [{ entidade: 'ponto', id, depois: { quantidade, motivo } }]);
 }
 
 export const pontosInsuficientes = (saldo: number, precisa: number, field: string) =>
@@ -65,8 +67,5 @@ export async function lancaPontosPorMao(tx: Tx, sessao: SessaoAtual, envio: Rout
     motivo: envio.motivo,
     origem: 'manual',
   });
-  await registra(tx, sessao.pessoaId, [
-    { entidade: 'ponto', id: envio.id, depois: { quantidade: envio.quantidade, motivo: envio.motivo } },
-  ]);
   return { message: 'Pontos lançados com sucesso', saldo: depois };
 }

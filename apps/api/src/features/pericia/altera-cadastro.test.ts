@@ -87,7 +87,7 @@ test('o cadastro muda, e com ele o que cada perícia da pessoa calcula', async (
       pesVersao: 2,
       atribPessoa: [{ catId: TARIFA, atribValue: 12.35 }],
     });
-  const { list } = await rede.admin.pede(historicoList, { query: { procId: String(r.procId) } });
+  const { list } = await rede.admin.pede(historicoList, { query: { tipo: 'pericia', id: String(r.procId) } });
   expect(list.find((h) => h.entidade === 'pessoa')).toMatchObject({
     titulo: 'Cadastro de Ana Abreu',
     campos: [{ nome: 'Tarifa', antes: '', depois: 'R$ 12,35' }],
@@ -166,6 +166,6 @@ test('em um caso que se vê, a pessoa de categoria oculta também; o que dela mu
   });
   for (const procId of [r.procId, oculto])
     expect(await daPessoa(procId)).toMatchObject({ custo: 3, pesVersao: pesVersao + 1 });
-  const { list } = await filial.pede(historicoList, { query: { procId: String(r.procId) } });
+  const { list } = await filial.pede(historicoList, { query: { tipo: 'pericia', id: String(r.procId) } });
   expect(list.find((h) => h.entidade === 'pessoa')).toMatchObject({ titulo: 'Cadastro de Ana Abreu' });
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
 import { naoEncontrado } from '../../base/http/app-error.ts';
+import { comValores } from '../../nucleo/historico/public.ts';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { desceDe, type Externos } from '../../nucleo/valores/public.ts';
 
@@ -19,6 +20,10 @@ export interface PericiaRow {
   criado_por: number | null;
   atualizado_em: string;
 }
+
+/** A case as the history keeps it. */
+export const estadoDaPericia = (p: Pick<PericiaRow, 'categoria_id' | 'cidade_id' | 'situacao' | 'valores'>) =>
+  comValores({ catgId: p.categoria_id, cidadeId: p.cidade_id, situacao: p.situacao }, p.valores);
 
 async function busca(tx: Tx, id: number, trava: boolean): Promise<PericiaRow> {
   return tx.uma(

@@ -90,7 +90,7 @@ describe('a categoria que nenhum perfil da pessoa vê', () => {
     expect(grupos.flatMap((g) => g.pessoas.map((p) => p.procId))).toEqual([vista.procId]);
     const { dados } = await filial.pede(periciaListPessoasBaixa, { query: { baixaId: String(baixaId) } });
     expect(dados.map((d) => d.procId)).toEqual([vista.procId]);
-    const { list } = await filial.pede(historicoList, { query: { baixaId: String(baixaId) } });
+    const { list } = await filial.pede(historicoList, { query: { tipo: 'baixa', id: String(baixaId) } });
     expect(list.filter((h) => h.titulo.includes(`#${oculta.recebId} `))).toEqual([]);
     expect(list.filter((h) => h.titulo.includes(`#${vista.recebId} `))).not.toEqual([]);
   });

@@ -33,8 +33,8 @@ async function status(...recursos: Recurso[]): Promise<number[]> {
     [periciaPessoas, { procId, local: 5 }],
     [periciaPessoas, { procId, local: 6 }],
     [periciaImportacao, { procId }],
-    [historicoList, { procId }],
-    [historicoList, { baixaId }],
+    [historicoList, { tipo: 'pericia', id: procId }],
+    [historicoList, { tipo: 'baixa', id: baixaId }],
   ];
   const todas: number[] = [];
   for (const [{ method, path }, query] of leituras)

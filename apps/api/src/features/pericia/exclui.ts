@@ -7,7 +7,7 @@ import { AppError, naoEncontrado, regra, versaoAntiga } from '../../base/http/ap
 import { apagaBusca } from '../../nucleo/busca/public.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import { atualizaTotais, baixaFechada, travaBaixasDe } from '../../nucleo/recebivel/public.ts';
-import { carregaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
+import { carregaPericia, estadoDaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
 import { confereVisto, impactoDaExclusao } from './impacto-exclusao.ts';
 import { registraApagados } from './registra-apagados.ts';
 import { travaComBaixas } from './trava-com-baixas.ts';
@@ -47,7 +47,7 @@ async function excluiPericia(tx: Tx, sessao: SessaoAtual, alvo: Alvo): Promise<s
       entidade: 'pericia',
       id,
       periciaId: id,
-      antes: comValores({ catgId: pericia.categoria_id, situacao: pericia.situacao }, pericia.valores),
+      antes: estadoDaPericia(pericia),
     },
   ]);
   await tx.faz(sql`delete from pericia where tenant_id = ${tx.tenant} and id = ${id}`);

@@ -1,5 +1,5 @@
 import { MESSAGES, type PericiaResposta, type ProcessoEnvio, TIPO_SYS } from '@retaguarda/contract';
-import { isAtivo, type SituacaoPericia } from '@retaguarda/domain';
+import { isAtivo } from '@retaguarda/domain';
 import { sql } from 'kysely';
 import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import type { Tx } from '../../base/db/tx.ts';
@@ -7,21 +7,15 @@ import type { Valores } from '../../base/db/valores.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { datasDePericia, docDePericia, gravaBusca, gravaDatas } from '../../nucleo/busca/public.ts';
 import { cidadePorId } from '../../nucleo/cidade/public.ts';
-import { comValores, registra } from '../../nucleo/historico/public.ts';
+import { registra } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { atualizaTotais } from '../../nucleo/recebivel/public.ts';
 import { aplica, desce, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
-import type { PericiaRow } from './carrega.ts';
+import { novoId } from '../../registros/tabela.ts';
+import { estadoDaPericia, type PericiaRow } from './carrega.ts';
 import { periciaDetalheView } from './pericia-detalhe-view.ts';
 import { recalculaAbaixo } from './recalcula.ts';
 import { travaComBaixas } from './trava-com-baixas.ts';
-
-const estado = (p: {
-  categoria_id: number;
-  cidade_id: number | null;
-  situacao: SituacaoPericia;
-  valores: Valores;
-}) => comValores({ catgId: p.categoria_id, cidadeId: p.cidade_id, situacao: p.situacao }, p.valores);
 
 /** Checks what the header of a case names: its leaf category and its city. */
 function conferePericia(modelo: Modelo, envio: ProcessoEnvio): { refId: number; tipoId: number } {
@@ -62,11 +56,17 @@ async function insere(
   valores: Valores,
 ): Promise<number> {
   const { catgId, procCidade, procSituacao } = envio.pericia;
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into pericia (tenant_id, categoria_id, tipo_id, cidade_id, situacao, valores, criado_por)
-    values (${tx.tenant}, ${catgId}, ${tipoId}, ${procCidade.id}, ${procSituacao},
-            ${JSON.stringify(valores)}::jsonb, ${sessao.pessoaId}) returning id`);
-  const depois = estado({ categoria_id: catgId, cidade_id: procCidade.id, situacao: procSituacao, valores });
+  const id = await novoId(tx, 'pericia');
+  await tx.faz(sql`
+    insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, criado_por)
+    values (${tx.tenant}, ${id}, ${catgId}, ${tipoId}, ${procCidade.id}, ${procSituacao},
+            ${JSON.stringify(valores)}::jsonb, ${sessao.pessoaId})`);
+  const depois = estadoDaPericia({
+    categoria_id: catgId,
+    cidade_id: procCidade.id,
+    situacao: procSituacao,
+    valores,
+  });
   await registra(tx, sessao.pessoaId, [{ entidade: 'pericia', id, periciaId: id, depois }]);
   return id;
 }
@@ -117,14 +117,14 @@ export async function alteraProcesso(
     permissoes: sessao.permissoes,
   });
   await atualiza(tx, antes, envio, guardar);
-  const depois = estado({
+  const depois = estadoDaPericia({
     categoria_id: antes.categoria_id,
     cidade_id: envio.pericia.procCidade.id,
     situacao: envio.pericia.procSituacao,
     valores: guardar,
   });
   await registra(tx, sessao.pessoaId, [
-    { entidade: 'pericia', id: antes.id, periciaId: antes.id, antes: estado(antes), depois },
+    { entidade: 'pericia', id: antes.id, periciaId: antes.id, antes: estadoDaPericia(antes), depois },
   ]);
   await indexa(tx, modelo, refId, antes.id, guardar);
   await recalculaAbaixo(tx, sessao, modelo, { pericia: antes, externos: desce(nivel, avaliacao), baixas });

@@ -79,9 +79,14 @@ export async function tornaAdmin(tx: Tx, { email, nome }: Pick<Convite, 'email' 
     throw regra('regra', 'Quem tem este e-mail está inativo na rede');
   const id = conhecida?.id ?? (await cadastra(tx, chave, (nome ?? '').trim()));
   const perfil = await perfilDeTudo(tx);
+  const { perfis } = await tx.uma(sql<{ perfis: number[] }>`
+    select array(select perfil_id from pessoa_perfil where tenant_id = ${tx.tenant} and pessoa_id = ${id} order by 1) as perfis`);
   await tx.faz(sql`
     insert into pessoa_perfil (tenant_id, pessoa_id, perfil_id) values (${tx.tenant}, ${id}, ${perfil})
     on conflict do nothing`);
+  await registra(tx, null, [
+    { entidade: 'pessoa', id, antes: { perfis }, depois: { perfis: [...new Set([...perfis, perfil])] } },
+  ]);
   await tx.faz(sql`
     insert into autenticacao (tenant_id, pessoa_id, ativo) values (${tx.tenant}, ${id}, true)
     on conflict (tenant_id, pessoa_id) do update set ativo = true`);

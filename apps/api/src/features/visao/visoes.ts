@@ -4,6 +4,8 @@ import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO } from '../../base/db/constante.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
+import { registra } from '../../nucleo/historico/public.ts';
+import { novoId } from '../../registros/tabela.ts';
 
 const perfisDe = (tx: Tx, pessoaId: number) =>
   tx.linhas(sql<{ id: number; nome: string }>`
@@ -81,20 +83,34 @@ export async function incluiVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
   await umaPorVez(tx, sessao);
   await conferePerfil(tx, sessao, envio.perfilId);
   await confereNome(tx, sessao, { ...envio, id: 0 });
+  const id = await novoId(tx, 'visao');
   const nova = await tx.talvez(sql<{ id: number }>`
-    insert into visao (tenant_id, pessoa_id, tela, nome, dados, perfil_id)
-    select ${tx.tenant}::bigint, ${sessao.pessoaId}::bigint, ${envio.tela}, ${envio.nome},
+    insert into visao (tenant_id, id, pessoa_id, tela, nome, dados, perfil_id)
+    select ${tx.tenant}::bigint, ${id}::bigint, ${sessao.pessoaId}::bigint, ${envio.tela}, ${envio.nome},
            ${JSON.stringify(envio.dados)}::jsonb, ${envio.perfilId}::bigint
      where (select count(*) from visao where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId}) < ${MAXIMO}
     returning id`);
   if (nova === undefined) throw regra('limite', `Guarde no máximo ${MAXIMO} visões`, 'nome');
+  await registra(tx, sessao.pessoaId, [{ entidade: 'visao', id: nova.id, depois: { ...envio } }]);
   return { message: 'Visão salva com sucesso', visaoId: nova.id, versao: 1 };
 }
 
-async function minha(tx: Tx, sessao: SessaoAtual, visaoId: number) {
+interface Guardada {
+  tela: TelaComVisoes;
+  nome: string;
+  dados: VisaoDados;
+  perfilId: number | null;
+  versao: number;
+}
+
+/** A view as the history keeps it. */
+export const estadoDaVisao = ({ versao: _, ...estado }: Guardada) => estado;
+
+/** One of the caller's own views, locked. */
+export async function minha(tx: Tx, sessao: SessaoAtual, visaoId: number) {
   return tx.uma(
-    sql<{ tela: string; versao: number }>`
-    select tela, versao from visao
+    sql<Guardada>`
+    select tela, nome, dados, perfil_id as "perfilId", versao from visao
      where tenant_id = ${tx.tenant} and id = ${visaoId} and pessoa_id = ${sessao.pessoaId} for update`,
     naoEncontrado,
   );
@@ -110,11 +126,21 @@ export async function alteraVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
     update visao set nome = ${envio.nome}, dados = ${JSON.stringify(envio.dados)}::jsonb,
            perfil_id = ${envio.perfilId}::bigint, versao = versao + 1
      where tenant_id = ${tx.tenant} and id = ${envio.visaoId}`);
+  const { nome, dados, perfilId } = envio;
+  await registra(tx, sessao.pessoaId, [
+    {
+      entidade: 'visao',
+      id: envio.visaoId,
+      antes: estadoDaVisao(antes),
+      depois: { tela: antes.tela, nome, dados, perfilId },
+    },
+  ]);
   return { message: 'Visão alterada com sucesso', versao: antes.versao + 1 };
 }
 
 export async function excluiVisao(tx: Tx, sessao: SessaoAtual, visaoId: number) {
-  await minha(tx, sessao, visaoId);
+  const antes = await minha(tx, sessao, visaoId);
   await tx.faz(sql`delete from visao where tenant_id = ${tx.tenant} and id = ${visaoId}`);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'visao', id: visaoId, antes: estadoDaVisao(antes) }]);
   return { message: 'Visão excluída com sucesso' };
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useEdicao } from '../../edicao/use-edicao.ts';
 import { call } from '../../lib/api.ts';
+import { FerramentasDoRegistro } from '../../registros/ferramentas-do-registro.tsx';
 import { RegistroForm } from '../../registros/registro-form.tsx';
 import { FormGrid } from '../../ui/form/form-grid.tsx';
 import { CategoriaFields } from './categoria-fields.tsx';
@@ -81,9 +82,17 @@ export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: Ca
   const exclui = useExcluiCategoria(() => onDone(undefined));
   return (
     <>
-      <Title order={2} size="h4" mb="md">
-        {acao ? TITULOS[acao] : categoria?.name}
-      </Title>
+      <Group justify="space-between" wrap="nowrap" mb="md">
+        <Title order={2} size="h4">
+          {acao ? TITULOS[acao] : categoria?.name}
+        </Title>
+        <FerramentasDoRegistro
+          tipo="categoria"
+          id={id}
+          nome={categoria?.name ?? ''}
+          onRestaurado={() => onDone(id)}
+        />
+      </Group>
       {acao === 'exc' && categoria && (
         <Alert color="danger" variant="light" mb="md">
           {T.confirmaExclusao(categoria.name)}

@@ -69,7 +69,7 @@ function CampanhaForm({ dados, propaganda, onTroca, ...quem }: CampanhaFormProps
         title={tituloDe({ nova, edita }, T)}
         salvar={edita ? T.salvar : null}
         registro={{ ...registro, save: () => salva('nada') }}
-        nome={campanha?.campNome}
+        gravado={{ tipo: 'campanha', id: campId, nome: campanha?.campNome ?? '' }}
         size={DIALOGO.campanha}
         onClose={() => onTroca({ registro: undefined, propaganda: undefined })}
       >

@@ -140,6 +140,7 @@ function PropagandaForm(props: PropagandaFormProps) {
       salvar={edita ? T.salvar : null}
       salvarBloqueado={imagens.ocupada !== null}
       registro={{ ...registro, save: () => salva('todas'), isDirty: () => pendentes || registro.isDirty() }}
+      gravado={{ tipo: 'propaganda', id: propaganda?.propId ?? 0, nome: propaganda?.propTitulo ?? '' }}
       size={DIALOGO.veiculo}
       tools={<Previa propaganda={propaganda} valores={registro.form.values} arquivos={arquivos} />}
       onClose={fecha}

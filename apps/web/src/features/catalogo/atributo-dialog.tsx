@@ -25,6 +25,10 @@ function titulo({ modo, registro, categoria }: AtributoDialogProps): string {
   return (modo === 'ver' ? T.visualizacao : T.alteracao)(registro.catId, tipoSysNome, name);
 }
 
+/** The one that is changed or shown; a copy is not stored yet. */
+const gravadoDe = ({ modo, registro }: AtributoDialogProps): number =>
+  modo === 'alt' || modo === 'ver' ? (registro?.catId ?? 0) : 0;
+
 const SALVAR = { inc: T.salvar, alt: T.alterar, copia: T.clonar, ver: null } as const;
 
 interface AcoesProps {
@@ -124,10 +128,10 @@ export function AtributoDialog(props: AtributoDialogProps) {
         salvar={SALVAR[modo]}
         salvarBloqueado={regrasErradas}
         registro={form}
+        gravado={{ tipo: 'atributo', id: gravadoDe(props), nome: props.registro?.catDados.label ?? '' }}
         tools={
           <Button
             variant="default"
-            mr="auto"
             leftSection={prova ? <IconEyeOff size={16} /> : <IconEye size={16} />}
             onClick={() => setProva((p) => !p)}
           >

@@ -72,7 +72,11 @@ function EmpresaForm({ detalhe, tipo, nova, edita, permissions, usuario, onClose
       title={tituloDe({ nova, edita }, T)(tipos?.find((t) => t.catgId === categoriaId)?.categoria ?? tipo)}
       salvar={edita ? T.salvar : null}
       registro={registro}
-      nome={detalhe.empresa.nomeFantazia || detalhe.empresa.razaoSocial}
+      gravado={{
+        tipo: 'empresa',
+        id: empId,
+        nome: detalhe.empresa.nomeFantazia || detalhe.empresa.razaoSocial,
+      }}
       onClose={onClose}
     >
       <AtributoForm

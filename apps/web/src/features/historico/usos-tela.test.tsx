@@ -8,10 +8,11 @@ import {
 } from '@retaguarda/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { HISTORICO } from '../../registros/historico/textos.ts';
 import { campoDe, escolhe } from '../../testing/na-tela.ts';
 import { Recusa, Servidor } from '../../testing/servidor.ts';
 import { abreTela, enderecoAtual, menos } from '../../testing/tela.tsx';
-import { HISTORICO, USOS as T } from './textos.ts';
+import { USOS as T } from './textos.ts';
 
 const IMPRESSAO: UsoRegistrado = {
   historicoId: 30,

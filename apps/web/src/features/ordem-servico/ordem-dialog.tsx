@@ -61,7 +61,7 @@ function OrdemForm({ ordem, nova, edita, usuario, onClose }: OrdemFormProps) {
       title={tituloDe({ nova, edita })}
       salvar={edita ? (nova ? T.salvar : T.editar) : null}
       registro={registro}
-      nome={ordem === null ? undefined : `#${ordem.osId}`}
+      gravado={ordem === null ? undefined : { tipo: 'ordemServico', id: ordem.osId, nome: `#${ordem.osId}` }}
       onClose={onClose}
     >
       <OrdemFields form={registro.form} ordem={ordem} readOnly={!edita} />

@@ -78,6 +78,7 @@ function BrindeForm({ empresa, empresas, item, alterado, usuario, onCodigo, onCl
       title={T.titulo}
       salvar={item === null ? T.solicitar : T.editar}
       registro={registro}
+      gravado={{ tipo: 'pedido', id: item?.id ?? 0, nome: item === null ? '' : `#${item.id}` }}
       size={DIALOGO.brinde}
       onClose={onClose}
     >

@@ -70,7 +70,7 @@ function PerfilForm({ aberto, nova, edita, usuario, onClose }: PerfilFormProps) 
       title={tituloDe({ nova, edita }, T)}
       salvar={edita ? T.salvar : null}
       registro={{ ...registro, save }}
-      nome={aberto.perfil.nome}
+      gravado={{ tipo: 'perfil', id, nome: aberto.perfil.nome }}
       onClose={onClose}
     >
       <FormGrid>

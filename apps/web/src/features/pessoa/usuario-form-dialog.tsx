@@ -66,7 +66,7 @@ export function UsuarioFormDialog({ detalhe, permissions, usuario, onClose }: Us
       title={tituloDe({ nova: novo, edita }, T)(user.categoria)}
       salvar={edita ? T.salvar : null}
       registro={registro}
-      nome={user.nome}
+      gravado={{ tipo: 'pessoa', id: user.id, nome: user.nome }}
       tools={podeLink && <LinkSenha user={{ ...user, situacao }} />}
       onClose={onClose}
     >

@@ -145,7 +145,7 @@ function ProdutoForm({ detalhe, titulo, onRegistro, ...quem }: ProdutoFormProps)
         ...registro,
         isDirty: () => registro.isDirty() || (novo && imagens.temPendentes()),
       }}
-      nome={detalhe.produto.catDados.nome}
+      gravado={{ tipo: 'produto', id: detalhe.produto.catId, nome: detalhe.produto.catDados.nome }}
       onClose={fecha}
     >
       <AtributoForm

@@ -86,7 +86,7 @@ function VeiculoForm({ veiculo, nova, edita, usuario, dono, onSaved, onClose }: 
       title={tituloDe({ nova, edita }, dono)}
       salvar={edita ? T.salvar : null}
       registro={registro}
-      nome={veiculo?.veiculoPlaca}
+      gravado={{ tipo: 'veiculo', id: veiculo?.veiculoId ?? 0, nome: veiculo?.veiculoPlaca ?? '' }}
       size={DIALOGO.veiculo}
       onClose={onClose}
     >

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from 'react';
+import { useKeys } from '../../lib/keys.ts';
+import { TECLAS_DO_DIALOGO } from '../keys-textos.ts';
 
 /**
  * Esc closes the dialog around `content`, only while it is the topmost one. Mantine marks inputs whose open list
  * takes the key.
  */
 export function useEscape(content: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useKeys(TECLAS_DO_DIALOGO);
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== 'Escape' || e.defaultPrevented || e.isComposing) return;

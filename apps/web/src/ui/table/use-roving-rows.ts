@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { isFocusFree } from '../../lib/focus-keeper.ts';
+import { useKeys } from '../../lib/keys.ts';
+import { TECLAS_DA_LISTA } from '../keys-textos.ts';
 import { nextRow } from './roving-rows.ts';
 
 const ROW = 'tbody > tr[data-linha]';
@@ -37,6 +39,7 @@ export function useRovingRows(
   active: boolean,
 ): RovingRows {
   const current = useRef<string | null>(null);
+  useKeys(active ? TECLAS_DA_LISTA : null);
   const mark = () => {
     const rows = table.current ? rowsOf(table.current) : [];
     const chosen = rows.find((r) => keyOf(r) === current.current) ?? rows[0];

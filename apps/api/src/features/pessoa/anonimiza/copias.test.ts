@@ -224,7 +224,7 @@ test('nenhuma cópia fica, em nenhuma coluna de nenhuma tabela, e as somas são 
   const [procId] = await numeros(
     `select pericia_id as n from pericia_pessoa where pessoa_id = ${id} limit 1`,
   );
-  await c.pede(historicoList, { query: { procId: String(procId) } });
+  await c.pede(historicoList, { query: { tipo: 'pericia', id: String(procId) } });
   await c.pede(userVer, { query: { id: String(id) } });
 });
 

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import type { BaixaLinha } from '@retaguarda/contract';
 import { Suspense, useState } from 'react';
 import { lazyView } from '../../../lib/load-code.ts';
+import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices, TabNotice } from '../../../ui/dialog/draft-notices.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.tsx';
 import { UI } from '../../../ui/textos.ts';
-import { HistoricoBotao } from '../../historico/public.ts';
 import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { BaixaFooter } from '../lista/baixa-footer.tsx';
 import { ReciboLink } from '../recibo/recibo-link.tsx';
@@ -59,12 +59,18 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
         baixaId > 0 && (
           <>
             <ReciboLink baixaId={baixaId} />
-            <HistoricoBotao baixaId={baixaId} />
+            <FerramentasDoRegistro
+              tipo="baixa"
+              id={baixaId}
+              nome={form.valores.nome}
+              onRestaurado={onReload}
+            />
           </>
         )
       }
       footer={
         <BaixaFooter
+          baixaId={baixaId}
           recebiveis={recebiveis}
           nome={form.valores.nome}
           busy={form.busy || recebiveis.busy}

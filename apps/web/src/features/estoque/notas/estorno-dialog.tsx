@@ -1,7 +1,12 @@
-import type { MovCab } from '@retaguarda/contract';
+import { type MovCab, TIPO_MOVIMENTO } from '@retaguarda/contract';
+import { SITUACAO_MOVIMENTO as S } from '@retaguarda/domain';
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { ESTORNO as T } from '../textos.ts';
 import { useEstornaNota } from './use-nota-acts.ts';
+
+/** Whether the note is taken back by a contrary one. */
+export const estornavel = ({ status, tipoId }: MovCab): boolean =>
+  (status === S.finalizada || status === S.transito) && tipoId !== TIPO_MOVIMENTO.estorno;
 
 interface EstornoDialogProps {
   nota: MovCab;

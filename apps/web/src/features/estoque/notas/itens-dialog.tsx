@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import type { NotaAberta } from '../estoque-queries.ts';
 import { INCLUSAO, NOTA } from '../textos.ts';
@@ -16,6 +17,9 @@ export function ItensDialog({ nota, onClose }: ItensDialogProps) {
     <FullDialog
       title={INCLUSAO.itens}
       onClose={onClose}
+      headTools={
+        <FerramentasDoRegistro tipo="movimento" id={nota.cab.movCabId} nome={`#${nota.cab.movCabId}`} />
+      }
       footer={
         <>
           <Button variant="default" onClick={onClose}>

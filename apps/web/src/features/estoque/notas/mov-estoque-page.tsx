@@ -42,7 +42,7 @@ export function MovEstoquePage() {
         onNota={abre}
         add={add}
       />
-      <NotaDaTela nota={search.nota} tela="movimentos" onNota={abre} />
+      <NotaDaTela search={search} tela="movimentos" onNota={abre} />
     </ListScreen>
   );
 }

@@ -18,6 +18,8 @@ import { NotaVista } from './nota-vista.tsx';
 
 interface NotaAbertaProps {
   nota: Aberto;
+  /** Whether it is to be taken back, which is asked at once. */
+  estorna: boolean;
   /** Which of the two screens shows it: they differ in how a note is made. */
   tela: 'estoque' | 'movimentos';
   /** Opens another note, or none. */
@@ -43,6 +45,7 @@ function Espera({ titulo, error, onRetry, onClose }: EsperaProps) {
 /** A stored note: to go on with while it is in the making and one may, else to be read. */
 function Guardada({
   aberta,
+  estorna,
   tela,
   onNota,
   tipos,
@@ -54,7 +57,7 @@ function Guardada({
   const usa =
     aberta.cab.status === SITUACAO_MOVIMENTO.confeccao &&
     permissions.has(contagem ? 'contaEstoque' : 'addMovEstoque');
-  if (!usa) return <NotaVista nota={aberta} onClose={fecha} />;
+  if (!usa) return <NotaVista nota={aberta} estorna={estorna} onClose={fecha} />;
   if (contagem) return <ContagemDialog nota={aberta} onClose={fecha} />;
   return tela === 'estoque' ? (
     <NotaDialog nota={aberta} tipos={tipos} usuario={usuario} onNota={onNota} />
@@ -80,7 +83,8 @@ function PorId({
 }
 
 /** The dialog of a note, new or stored, over the list. */
-export function NotaAbertaDialog({ nota, tela, onNota }: NotaAbertaProps) {
+export function NotaAbertaDialog({ nota, ...props }: NotaAbertaProps) {
+  const { tela, onNota } = props;
   const permissions = usePermissoes();
   const usuario = useUsuario();
   const { data: tipos, error, refetch } = useQuery(tiposMovQuery);
@@ -94,8 +98,7 @@ export function NotaAbertaDialog({ nota, tela, onNota }: NotaAbertaProps) {
         onClose={() => onNota(undefined)}
       />
     );
-  if (nota !== NOVO)
-    return <PorId key={nota} movCabId={nota} tela={tela} tipos={tipos} usuario={usuario} onNota={onNota} />;
+  if (nota !== NOVO) return <PorId key={nota} movCabId={nota} tipos={tipos} usuario={usuario} {...props} />;
   return tela === 'estoque' ? (
     <NotaDialog nota={null} tipos={tipos} usuario={usuario} onNota={onNota} />
   ) : (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Aberto } from '../../../lib/search-registro.ts';
+import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { DraftNotices } from '../../../ui/dialog/draft-notices.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
@@ -54,6 +55,11 @@ function PassoCabecalho({ nota, tipos, usuario, titulo, onNota, onPasso }: NotaD
     <FullDialog
       title={titulo}
       onClose={close}
+      headTools={
+        nota && (
+          <FerramentasDoRegistro tipo="movimento" id={nota.cab.movCabId} nome={`#${nota.cab.movCabId}`} />
+        )
+      }
       onSave={continua}
       band={
         <StepBar
@@ -91,6 +97,9 @@ function PassoItens({ nota, titulo, onNota, onPasso }: NotaDialogProps & PassoPr
     <FullDialog
       title={titulo}
       onClose={() => onNota(undefined)}
+      headTools={
+        <FerramentasDoRegistro tipo="movimento" id={nota.cab.movCabId} nome={`#${nota.cab.movCabId}`} />
+      }
       band={<StepBar steps={T.passos} step={ITENS} onStep={onPasso} />}
       footer={
         <>

@@ -1,18 +1,22 @@
 import { Button, Modal } from '@mantine/core';
 import { type MovCab, TIPO_MOVIMENTO } from '@retaguarda/contract';
 import { formatDateBr, formatInstantBr } from '@retaguarda/domain';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatarReais } from '../../../atributos/formatar.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
+import { missing } from '../../../ui/form/missing.ts';
 import { ListPanel } from '../../../ui/list/list-panel.tsx';
 import { EmptyState } from '../../../ui/notice/empty-state.tsx';
+import { PermissionButton } from '../../../ui/permission-button.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
+import { usePermissoes } from '../../sessao/public.ts';
 import classes from '../estoque.module.css';
 import type { NotaAberta } from '../estoque-queries.ts';
-import { INCLUSAO, NOTA, VISTA as T } from '../textos.ts';
+import { INCLUSAO, MOVIMENTOS, NOTA, VISTA as T } from '../textos.ts';
+import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
 import { contagemColumns, itemColumns } from './item-columns.tsx';
 import { SituacaoNota } from './nota-columns.tsx';
 
@@ -38,6 +42,8 @@ const colunasDe = ({ cab, itens }: NotaAberta) =>
 
 interface NotaVistaProps {
   nota: NotaAberta;
+  /** Asks at once why it is to be taken back. */
+  estorna: boolean;
   onClose: () => void;
 }
 
@@ -51,9 +57,11 @@ function Fato({ nome, children }: { nome: string; children: ReactNode }) {
 }
 
 /** A note with its items, to be read. */
-export function NotaVista({ nota, onClose }: NotaVistaProps) {
+export function NotaVista({ nota, estorna, onClose }: NotaVistaProps) {
   const { cab, itens } = nota;
   const narrow = useNarrow();
+  const bloqueio = missing(usePermissoes(), 'estornaMovEstoque');
+  const [pergunta, setPergunta] = useState(estorna && bloqueio === undefined);
   return (
     <Modal opened onClose={onClose} title={INCLUSAO.visualizacao} size={DIALOGO.usuario} fullScreen={narrow}>
       <dl className={classes.fatos}>
@@ -97,10 +105,21 @@ export function NotaVista({ nota, onClose }: NotaVistaProps) {
         >
           {T.imprimir}
         </Button>
+        {estornavel(cab) && (
+          <PermissionButton
+            variant="default"
+            blocked={bloqueio}
+            icon={<IconArrowBackUp size={16} />}
+            onClick={() => setPergunta(true)}
+          >
+            {MOVIMENTOS.estornar}
+          </PermissionButton>
+        )}
         <Button variant="default" onClick={onClose}>
           {T.fechar}
         </Button>
       </div>
+      {pergunta && estornavel(cab) && <EstornoDialog nota={cab} onClose={() => setPergunta(false)} />}
     </Modal>
   );
 }

@@ -23,7 +23,7 @@ interface NotasDaTela<S> {
 export function useNotasDaTela<S extends NotasSearch>({ search, vai, adicionar }: NotasDaTela<S>) {
   const permissions = usePermissoes();
   const abre = (nota: Aberto | undefined): void =>
-    vai((atual) => ({ ...atual, nota }), nota === undefined || search.nota !== undefined);
+    vai((atual) => ({ ...atual, nota, acao: undefined }), nota === undefined || search.nota !== undefined);
   return {
     change: (parte: Partial<S>): void => vai((atual) => ({ ...atual, pagina: undefined, ...parte }), false),
     abre,
@@ -40,15 +40,15 @@ export function useNotasDaTela<S extends NotasSearch>({ search, vai, adicionar }
 }
 
 interface NotaDaTelaProps {
-  nota: Aberto | undefined;
+  search: NotasSearch;
   tela: 'estoque' | 'movimentos';
   onNota: (nota: Aberto | undefined) => void;
 }
 
 /** The dialog of the note that the address names. */
-export const NotaDaTela = ({ nota, ...props }: NotaDaTelaProps) =>
+export const NotaDaTela = ({ search: { nota, acao }, ...props }: NotaDaTelaProps) =>
   nota !== undefined && (
     <Suspense>
-      <NotaAbertaDialog nota={nota} {...props} />
+      <NotaAbertaDialog nota={nota} estorna={acao === 'estornar'} {...props} />
     </Suspense>
   );

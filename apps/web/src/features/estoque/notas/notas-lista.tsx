@@ -17,15 +17,11 @@ import { usePermissoes, useUsuario } from '../../sessao/public.ts';
 import { notasQuery } from '../estoque-queries.ts';
 import { FILTROS, INICIO, type NotasSearch } from '../saldos/estoque-search.ts';
 import { MOVIMENTOS as T } from '../textos.ts';
-import { EstornoDialog } from './estorno-dialog.tsx';
+import { EstornoDialog, estornavel } from './estorno-dialog.tsx';
 import { listKey } from './nota-columns.tsx';
 import { useExcluiNota, useRecebeNota } from './use-nota-acts.ts';
 
 const S = SITUACAO_MOVIMENTO;
-
-/** Whether the note is taken back by a contrary one. */
-const estornavel = ({ status, tipoId }: MovCab): boolean =>
-  (status === S.finalizada || status === S.transito) && tipoId !== TIPO_MOVIMENTO.estorno;
 
 interface Pergunta {
   ato: 'excluir' | 'receber' | 'estornar';

@@ -86,7 +86,7 @@ export function EstoquePage() {
             />
           </>
         )}
-        <NotaDaTela nota={search.nota} tela="estoque" onNota={abre} />
+        <NotaDaTela search={search} tela="estoque" onNota={abre} />
       </div>
     </ListArea>
   );

@@ -9,6 +9,8 @@ export interface NotasSearch extends Omit<RegistroSearch, 'registro'> {
   empresa?: number | undefined;
   /** The note whose dialog is open. */
   nota?: Aberto | undefined;
+  /** What is asked about the open note at once. */
+  acao?: 'estornar' | undefined;
 }
 
 /** State of the stock screen, kept in the URL. */
@@ -34,6 +36,7 @@ export const notasSearch = (raw: Record<string, unknown>): NotasSearch =>
     tipo: readInt(raw, 'tipo', 1, 1000),
     empresa: readInt(raw, 'empresa', 1),
     nota: raw.nota === NOVO ? NOVO : readInt(raw, 'nota', 1),
+    acao: raw.acao === 'estornar' ? ('estornar' as const) : undefined,
   });
 
 /** Notes and balances share the address, and not the columns by which they are ordered. */

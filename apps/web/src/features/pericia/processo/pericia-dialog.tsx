@@ -2,11 +2,11 @@ import type { PericiaDetalhe, Permissoes } from '@retaguarda/contract';
 import { Suspense, useCallback, useRef } from 'react';
 import { useAbas } from '../../../edicao/use-edicao.ts';
 import { lazyView } from '../../../lib/load-code.ts';
+import { FerramentasDoRegistro } from '../../../registros/ferramentas-do-registro.tsx';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { FullDialog } from '../../../ui/dialog/full-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { HistoricoBotao } from '../../historico/public.ts';
 import { PericiaFooter } from '../lista/pericia-footer.tsx';
 import { DIALOGO_PERICIA as T } from '../textos.ts';
 import { PericiaHeadTools } from './pericia-head-tools.tsx';
@@ -113,7 +113,12 @@ export function PericiaDialog(props: PericiaDialogProps) {
             onDuplicate={props.onDuplicate}
             onBackToList={props.onBackToList}
           />
-          {!nova && <HistoricoBotao procId={detalhe.procId} />}
+          <FerramentasDoRegistro
+            tipo="pericia"
+            id={procId}
+            nome={`#${procId}`}
+            onRestaurado={props.onReload}
+          />
         </>
       }
       band={<PericiaStepper passo={passo} liberado={!nova} onPasso={(n) => void goTo(n)} />}

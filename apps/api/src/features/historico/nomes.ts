@@ -1,0 +1,101 @@
+import type { AtributoDefinicao } from '@retaguarda/atributos';
+import { mencionadosEm, type TipoDeRegistro } from '@retaguarda/contract';
+import { formatPlaca } from '@retaguarda/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { nomeDoRecurso } from '../../base/auth/recursos.ts';
+import type { Tx } from '../../base/db/tx.ts';
+import { nomeCidade } from '../../nucleo/cidade/public.ts';
+import { type DefinicaoRow, definicaoDe } from '../../nucleo/modelo/public.ts';
+import { campoDoRegistro, type Nomeado } from '../../registros/campos.ts';
+
+export type Estado = Readonly<Record<string, unknown>>;
+
+/** A record of a kind as it was, or is. */
+export interface Retrato {
+  entidade: TipoDeRegistro;
+  estado: Estado;
+}
+
+/** What the states of a page of history are read with. */
+export interface Nomes {
+  /** Attributes by id: those whose values records carry, or that definitions speak of. */
+  definicoes: ReadonlyMap<number, AtributoDefinicao>;
+  /** The name of what an id stands for. */
+  nome: (qual: Nomeado, id: number | string) => string;
+}
+
+type EmTabela = Exclude<Nomeado, 'cidade' | 'recurso' | 'movimento' | 'atributo'>;
+
+/** Where names stand. */
+const ONDE: Readonly<Record<EmTabela, RawBuilder<unknown>>> = {
+  pessoa: sql`select id, nome from pessoa`,
+  empresa: sql`select id, coalesce(nullif(nome_fantasia, ''), razao_social) as nome from empresa`,
+  produto: sql`select id, nome from produto`,
+  categoria: sql`select id, nome from categoria`,
+  perfil: sql`select id, nome from perfil`,
+  baixa: sql`select id, nome from baixa`,
+  campanha: sql`select id, nome from campanha`,
+  veiculo: sql`select id, placa as nome from veiculo`,
+  marca: sql`select id, nome from marca`,
+  modelo: sql`select id, nome from modelo`,
+  tipoDeMovimento: sql`select id, nome from estoque_tipo`,
+  statusDoPedido: sql`select id, nome from estoque_status`,
+};
+const EM_TABELA = Object.keys(ONDE) as EmTabela[]; // its own keys
+
+const idsDe = (valor: unknown): number[] =>
+  [valor].flat().filter((v): v is number => typeof v === 'number' && v > 0);
+
+/** Which ids the states name, by what they stand for. */
+function nomeados(retratos: readonly Retrato[]): Map<Nomeado, Set<number>> {
+  const achados = new Map<Nomeado, Set<number>>();
+  for (const { entidade, estado } of retratos)
+    for (const [chave, valor] of Object.entries(estado)) {
+      const campo = campoDoRegistro(entidade, chave);
+      const qual = campo?.menciona === true ? 'pessoa' : campo?.nomeia;
+      if (qual === undefined) continue;
+      const ids = achados.get(qual) ?? new Set();
+      for (const id of campo?.menciona === true ? mencionadosEm(String(valor)) : idsDe(valor)) ids.add(id);
+      achados.set(qual, ids);
+    }
+  return achados;
+}
+
+async function nomesDe(tx: Tx, qual: EmTabela, ids: ReadonlySet<number>): Promise<Map<number, string>> {
+  if (ids.size === 0) return new Map();
+  const linhas = await tx.linhas(sql<{ id: number; nome: string }>`
+    select id, nome from (${ONDE[qual]} where tenant_id = ${tx.tenant}) x where id = any(${[...ids]}::bigint[])`);
+  return new Map(linhas.map((l) => [l.id, qual === 'veiculo' ? formatPlaca(l.nome) : l.nome]));
+}
+
+/** Attributes of every state, also of those that are not in use any more: what they held still reads as it did. */
+async function definicoesDe(tx: Tx, retratos: readonly Retrato[]): Promise<Map<number, AtributoDefinicao>> {
+  const precisa = retratos.some(
+    ({ entidade, estado }) => 'valores' in estado || entidade === 'atributo' || entidade === 'visao',
+  );
+  if (!precisa) return new Map();
+  const linhas = await tx.linhas(sql<DefinicaoRow>`
+    select id, cod_id, etapa, ordem, valor_recebivel, dados from atributo where tenant_id = ${tx.tenant}`);
+  return new Map(linhas.map((l) => [l.id, definicaoDe(l)]));
+}
+
+/** Reads the names of all that the states speak of, those that the caller sees. */
+export async function nomesDosRetratos(tx: Tx, retratos: readonly Retrato[]): Promise<Nomes> {
+  const ids = nomeados(retratos);
+  const porTabela = new Map<Nomeado, ReadonlyMap<number, string>>();
+  for (const qual of EM_TABELA) porTabela.set(qual, await nomesDe(tx, qual, ids.get(qual) ?? new Set()));
+  const definicoes = await definicoesDe(tx, retratos);
+  return {
+    definicoes,
+    nome: (qual, id) => {
+      if (qual === 'recurso') return restrito(definicoes, String(id)) ?? nomeDoRecurso(String(id));
+      if (qual === 'cidade') return nomeCidade(Number(id));
+      if (qual === 'atributo') return definicoes.get(Number(id))?.label ?? `#${id}`;
+      return porTabela.get(qual)?.get(Number(id)) ?? `#${id}`;
+    },
+  };
+}
+
+/** A restricted field's permission is called by its code. */
+const restrito = (definicoes: ReadonlyMap<number, AtributoDefinicao>, recurso: string): string | undefined =>
+  [...definicoes.values()].find((d) => d.restrito && d.codId === recurso)?.label;

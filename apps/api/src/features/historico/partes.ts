@@ -1,0 +1,62 @@
+import { type AtributoDefinicao, type Regra, regraEmPalavras, unidadeDe } from '@retaguarda/atributos';
+import { formatMoney, formatNumber } from '@retaguarda/domain';
+import type { LidoPorParte } from '../../registros/campos.ts';
+import type { Estado, Nomes } from './nomes.ts';
+
+type Parte = (valor: unknown, estado: Estado, nomes: Nomes) => string;
+
+const objeto = (v: unknown): Estado => (typeof v === 'object' && v !== null ? (v as Estado) : {}); // checked to be one
+
+/** The definition that a state speaks of: as it is now, with what the state says of it. */
+function definicao(estado: Estado, { definicoes }: Nomes): AtributoDefinicao | undefined {
+  const agora = typeof estado.id === 'number' ? definicoes.get(estado.id) : undefined;
+  return agora === undefined ? undefined : ({ ...agora, ...estado } as AtributoDefinicao); // fields of the one over the other
+}
+
+/** Each rule on a line, as the builder words them. */
+const regras: Parte = (valor, estado, nomes) => {
+  const def = definicao(estado, nomes);
+  return (Array.isArray(valor) ? valor : [])
+    .map((r: Regra) => {
+      const aciona = r.regraAcionados.map((id) => nomes.nome('atributo', id)).join(', ');
+      const quando = def === undefined ? String(r.regraValor) : regraEmPalavras(def, r);
+      return `${quando}: aciona ${aciona}`;
+    })
+    .join('\n');
+};
+
+const valorPadrao: Parte = (valor, estado, nomes) => {
+  const def = definicao(estado, nomes);
+  const lido = def === undefined ? undefined : unidadeDe(def).parse(def, valor as AtributoDefinicao['value']);
+  return def !== undefined && lido?.ok === true ? unidadeDe(def).format(def, lido.valor) : String(valor);
+};
+
+const itemDaNota: Parte = (valor) => {
+  const { quantidade, valor: centavos } = objeto(valor);
+  const unidades = formatNumber(Number(quantidade ?? 0));
+  return typeof centavos === 'number' ? `${unidades} × ${formatMoney(centavos)}` : unidades;
+};
+
+const FILTROS: Readonly<Record<string, string>> = {
+  tipo: 'Tipo',
+  situacao: 'Situação',
+  fixo: 'Filtro',
+  buscaFixa: 'Texto do filtro',
+  dinamicos: 'Filtros',
+  busca: 'Busca',
+  periodo: 'Período',
+  tamanho: 'Por página',
+};
+
+/** The filters that a view keeps, each by its name. */
+const filtros: Parte = (valor, _estado, { nome }) =>
+  Object.entries(objeto(valor))
+    .map(([chave, v]) => {
+      if (chave === 'tipo') return `${FILTROS.tipo}: ${nome('categoria', Number(v))}`;
+      if (chave === 'dinamicos' && Array.isArray(v))
+        return `${FILTROS.dinamicos}: ${v.map((id: number) => nome('atributo', id)).join(', ')}`;
+      return `${FILTROS[chave] ?? chave}: ${String(v)}`;
+    })
+    .join('; ');
+
+export const PARTES: Readonly<Record<LidoPorParte, Parte>> = { regras, valorPadrao, itemDaNota, filtros };

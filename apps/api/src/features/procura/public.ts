@@ -1,0 +1,1 @@
+export { procuraRoutes } from './routes.ts';

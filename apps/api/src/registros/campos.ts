@@ -1,0 +1,390 @@
+import { TIPO, unidadeDe } from '@retaguarda/atributos';
+import {
+  CAMPO_DA_CATEGORIA,
+  CAMPO_DA_DEFINICAO,
+  CONDICAO_IMPORTACAO,
+  REGISTROS,
+  registroDaArvore,
+  type TipoDeRegistro,
+} from '@retaguarda/contract';
+import {
+  formatCep,
+  formatCnpj,
+  formatDateBr,
+  formatMoney,
+  formatNumber,
+  formatPhone,
+  formatPlaca,
+  nomeSituacaoBaixa,
+  nomeSituacaoCarga,
+  nomeSituacaoMovimento,
+  nomeSituacaoOrdem,
+  nomeSituacaoPericia,
+  nomeSituacaoPessoa,
+  nomeSituacaoRegistro,
+} from '@retaguarda/domain';
+
+/** What a stored field names, by id or by a list of ids: people read its name. */
+export type Nomeado =
+  | Extract<
+      TipoDeRegistro,
+      | 'pessoa'
+      | 'empresa'
+      | 'produto'
+      | 'categoria'
+      | 'perfil'
+      | 'baixa'
+      | 'campanha'
+      | 'atributo'
+      | 'veiculo'
+      | 'movimento'
+    >
+  | 'marca'
+  | 'modelo'
+  | 'tipoDeMovimento'
+  | 'statusDoPedido'
+  | 'cidade'
+  | 'recurso';
+
+/** Fields that are read with more than their own value at hand. */
+export type LidoPorParte = 'regras' | 'valorPadrao' | 'itemDaNota' | 'filtros';
+
+/** How a field of a record is called, and how what is stored in it reads. */
+export interface CampoDoRegistro {
+  /** As the form calls it; null for what only ties records together and is never shown. */
+  label: string | null;
+  /** A value in words, where it is more than a text. */
+  le?: (valor: unknown) => string;
+  nomeia?: Nomeado;
+  /** A text that mentions people by id. */
+  menciona?: true;
+  /** A list of which only what came and what went is shown. */
+  soMudancas?: true;
+  parte?: LidoPorParte;
+  /** It names a file, which goes when another takes its place. */
+  arquivo?: true;
+}
+
+type Campos = Readonly<Record<string, CampoDoRegistro>>;
+
+const SIM_OU_NAO = (v: unknown) => (v === true || v === 1 ? 'Sim' : 'Não');
+const numero = (v: unknown): number => (typeof v === 'number' ? v : 0);
+const objeto = (v: unknown): object => (typeof v === 'object' && v !== null ? v : {});
+
+const texto = (label: string): CampoDoRegistro => ({ label });
+const sim = (label: string): CampoDoRegistro => ({ label, le: SIM_OU_NAO });
+const dia = (label: string): CampoDoRegistro => ({ label, le: (v) => formatDateBr(String(v)) });
+const dinheiro = (label: string): CampoDoRegistro => ({ label, le: (v) => formatMoney(numero(v)) });
+const quantidade = (label: string): CampoDoRegistro => ({ label, le: (v) => formatNumber(numero(v)) });
+const escrito = (label: string, formata: (texto: string) => string): CampoDoRegistro => ({
+  label,
+  le: (v) => formata(String(v)),
+});
+const de = (label: string, nomes: Readonly<Record<string, string>>): CampoDoRegistro => ({
+  label,
+  le: (v) => nomes[String(v)] ?? String(v),
+});
+const nomeia = (label: string, qual: Nomeado): CampoDoRegistro => ({ label, nomeia: qual });
+const situacao = (nome: (n: number) => string): CampoDoRegistro => ({
+  label: 'Situação',
+  le: (v) => nome(numero(v)),
+});
+/** Rich text without its marks. */
+const rico = (label: string): CampoDoRegistro =>
+  escrito(label, (html) =>
+    html
+      .replace(/<\/(p|li|h\d)>|<br\s*\/?>/g, '\n')
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&nbsp;', ' ')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+      .trim(),
+  );
+/** Pictures are known by their files; that it is another one is all there is to say. */
+const imagem = (label: string): CampoDoRegistro => ({ label, le: () => 'Imagem', arquivo: true });
+const ELO: CampoDoRegistro = { label: null };
+
+const ENDERECO: Campos = {
+  cep: escrito('CEP', formatCep),
+  uf: texto('Estado'),
+  cidade: texto('Cidade'),
+  cidadeId: nomeia('Cidade', 'cidade'),
+  bairro: texto('Bairro'),
+  logradouro: texto('Logradouro'),
+  complemento: texto('Complemento'),
+};
+
+const TIPOS = Object.fromEntries(Object.values(TIPO).map((tipo) => [String(tipo), unidadeDe({ tipo }).nome]));
+const RETORNOS = ['Como calculado', 'Inteiro', 'Dinheiro (duas casas)', 'Data', 'Dinheiro (duas casas)'];
+
+const definicao = (chave: keyof typeof CAMPO_DA_DEFINICAO): CampoDoRegistro => ({
+  label: CAMPO_DA_DEFINICAO[chave],
+  le: (v) => (typeof v === 'boolean' ? SIM_OU_NAO(v) : Array.isArray(v) ? v.join(', ') : String(v)),
+});
+const chavesDaDefinicao = Object.keys(CAMPO_DA_DEFINICAO) as (keyof typeof CAMPO_DA_DEFINICAO)[]; // its own keys
+
+const DO_ATRIBUTO: Campos = {
+  ...Object.fromEntries(chavesDaDefinicao.map((chave) => [chave, definicao(chave)])),
+  id: ELO,
+  elevation: quantidade(CAMPO_DA_DEFINICAO.elevation),
+  tipo: de(CAMPO_DA_DEFINICAO.tipo, TIPOS),
+  opcoes: {
+    label: CAMPO_DA_DEFINICAO.opcoes,
+    le: (v) =>
+      (Array.isArray(v) ? v : [])
+        .map((o: unknown) => ('nome' in objeto(o) ? String((o as { nome: unknown }).nome) : ''))
+        .join(', '), // an option as it is stored
+  },
+  orientacao: de(CAMPO_DA_DEFINICAO.orientacao, {
+    vertical: CAMPO_DA_DEFINICAO.vertical,
+    horizontal: CAMPO_DA_DEFINICAO.horizontal,
+  }),
+  regraParametro: { label: CAMPO_DA_DEFINICAO.regraParametro, parte: 'regras' },
+  value: { label: CAMPO_DA_DEFINICAO.value, parte: 'valorPadrao' },
+  calcRetorno: { label: CAMPO_DA_DEFINICAO.calcRetorno, le: (v) => RETORNOS[numero(v)] ?? '' },
+  situacao: situacao(nomeSituacaoRegistro),
+  espelhoDe: nomeia('Espelho de', 'atributo'),
+};
+
+const DA_CATEGORIA: Campos = {
+  id: ELO,
+  name: texto(CAMPO_DA_CATEGORIA.nome),
+  idPai: nomeia('Categoria superior', 'categoria'),
+  idRef: nomeia(CAMPO_DA_CATEGORIA.referencia, 'categoria'),
+  situacao: situacao(nomeSituacaoRegistro),
+  tipoSysId: {
+    label: 'Tipo',
+    le: (v) => REGISTROS[registroDaArvore(numero(v)) ?? 'atributo'].plural,
+  },
+  tipoSysEtapa: quantidade(CAMPO_DA_CATEGORIA.etapas),
+  iconeClose: texto(CAMPO_DA_CATEGORIA.iconeFechado),
+  iconeOpen: texto(CAMPO_DA_CATEGORIA.iconeAberto),
+  perfis: nomeia(CAMPO_DA_CATEGORIA.perfis, 'perfil'),
+  categoriaDados: {
+    label: `${CAMPO_DA_CATEGORIA.integracao}; ${CAMPO_DA_CATEGORIA.cliente}`,
+    le: (v) => {
+      const { integration, client } = objeto(v) as { integration?: boolean; client?: boolean }; // as categories are stored
+      return `${SIM_OU_NAO(integration)}; ${SIM_OU_NAO(client)}`;
+    },
+  },
+  exibeValorTotal: sim(CAMPO_DA_CATEGORIA.exibeValorTotal),
+  somatoriosNaHome: sim(CAMPO_DA_CATEGORIA.somatoriosNaHome),
+  recebiveisEditaveis: sim(CAMPO_DA_CATEGORIA.recebiveisEditaveis),
+  ordem: quantidade(CAMPO_DA_CATEGORIA.ordem),
+};
+
+const DA_PESSOA: Campos = {
+  nome: texto('Nome completo'),
+  apelido: texto('Apelido'),
+  codigo: texto('Código'),
+  sexo: texto('Sexo'),
+  // As the history keeps it: with the digits hidden.
+  dtNascimento: texto('Data de nascimento'),
+  email: texto('E-mail'),
+  cpf: texto('CPF'),
+  telefone: texto('Telefone'),
+  empId: nomeia('Empresa', 'empresa'),
+  catgId: nomeia('Tipo de pessoa', 'categoria'),
+  situacao: situacao(nomeSituacaoPessoa),
+  system: sim('E-mail e senha'),
+  code: sim('Código por SMS'),
+  api: sim('API externa'),
+  chaveName: texto('Nome da chave de API'),
+  chavePass: texto('Chave de API'),
+  perfilId: nomeia('Perfil da chave', 'perfil'),
+  expiraEm: dia('Chave vale até'),
+  perfis: nomeia('Perfis de acesso', 'perfil'),
+  senha: texto('Senha'),
+  linkDeSenha: texto('Link para criar a senha'),
+  cuidaDaInstalacao: sim('Cuida da instalação'),
+  imagem: imagem('Imagem'),
+};
+
+const DO_MOVIMENTO: Campos = {
+  tipoId: nomeia('Tipo de Movimento', 'tipoDeMovimento'),
+  estoqueId: nomeia('Estoque', 'empresa'),
+  destinoId: nomeia('Empresa Destino', 'empresa'),
+  fornecedorId: nomeia('Fornecedor', 'empresa'),
+  dta: dia('Data de Lançamento'),
+  descricao: texto('Descrição'),
+  situacao: situacao(nomeSituacaoMovimento),
+  estornoDe: nomeia('Estorno da nota', 'movimento'),
+  motivo: texto('Motivo'),
+};
+
+const DO_PEDIDO: Campos = {
+  lista: de('Lista', { pedido: 'Pedidos', compra: 'Compras' }),
+  statusId: nomeia('Situação', 'statusDoPedido'),
+  origemId: nomeia('Empresa', 'empresa'),
+  destinoId: nomeia('Retirada em', 'empresa'),
+  produtoId: nomeia('Produto', 'produto'),
+  quantidade: quantidade('Quantidade'),
+  pessoaId: nomeia('Cliente', 'pessoa'),
+  fornecedorId: nomeia('Fornecedor', 'empresa'),
+  pontos: quantidade('Pontos'),
+  valor: dinheiro('Valor Unitário'),
+  motivo: texto('Motivo'),
+  codigo: texto('Código de entrega'),
+};
+
+const NOME_DA_CONDICAO: Readonly<Record<string, string>> = {
+  [CONDICAO_IMPORTACAO.dados]: 'Perícias',
+  [CONDICAO_IMPORTACAO.pessoas]: 'Pessoas na perícia',
+  [CONDICAO_IMPORTACAO.recebiveis]: 'Recebíveis',
+  [CONDICAO_IMPORTACAO.cadastro]: 'Cadastros',
+};
+
+const DA_CARGA: Campos = {
+  tipo: { label: 'Tipo', le: (v) => REGISTROS[registroDaArvore(numero(v)) ?? 'atributo'].plural },
+  condicao: de('O que traz', NOME_DA_CONDICAO),
+  categoriaId: nomeia('Categoria', 'categoria'),
+  nomeArquivo: texto('Arquivo'),
+  sha256: ELO,
+  linhas: quantidade('Linhas'),
+  situacao: situacao(nomeSituacaoCarga),
+  inseridas: quantidade('Incluídas'),
+  atualizadas: quantidade('Atualizadas'),
+  recusadas: quantidade('Recusadas'),
+  desfeitos: quantidade('Desfeitos'),
+  mantidos: quantidade('Mantidos'),
+  cancelada: sim('Cancelada'),
+  continuada: sim('Continuada'),
+};
+
+/** The fields that the history keeps of each kind, in the order in which they are told. */
+export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
+  escritorio: {
+    nome: texto('Nome do escritório'),
+    sistema: texto('Nome do sistema'),
+    cnpj: escrito('CNPJ', formatCnpj),
+    ...ENDERECO,
+    cor: texto('Cor da marca'),
+    logo: imagem('Logotipo'),
+    suspensa: sim('Rede suspensa'),
+    motivo: texto('Motivo da suspensão'),
+    versao: ELO,
+  },
+  textoDeMensagem: {
+    assunto: texto('Assunto'),
+    corpo: texto('Texto'),
+  },
+  categoria: DA_CATEGORIA,
+  atributo: DO_ATRIBUTO,
+  perfil: {
+    nome: texto('Nome do Perfil'),
+    situacao: situacao(nomeSituacaoRegistro),
+    pessoas: { ...nomeia('Pessoas', 'pessoa'), soMudancas: true },
+    recursos: { ...nomeia('Permissões', 'recurso'), soMudancas: true },
+  },
+  empresa: {
+    razaoSocial: texto('Razão Social'),
+    nomeFantazia: texto('Nome Fantasia'),
+    codigo: texto('Código'),
+    cnpj: escrito('CNPJ', formatCnpj),
+    ...ENDERECO,
+    telefone: escrito('Telefone', formatPhone),
+    email: texto('E-mail'),
+    filialEstoque: sim('Filial de estoque'),
+    restricaoPedido: sim('Restrição de pedido'),
+    situacao: situacao(nomeSituacaoRegistro),
+  },
+  produto: {
+    nome: texto('Nome'),
+    codigo: texto('Código'),
+    pontuacao: quantidade('Pontuação'),
+    estoqueMinimo: quantidade('Estoque mínimo'),
+    descricao: rico('Descrição'),
+    situacao: situacao(nomeSituacaoRegistro),
+    imagem: { ...texto('Imagem'), arquivo: true },
+    imagemId: ELO,
+    capa: { label: 'Imagem de capa', le: (v) => `#${v}`, arquivo: true },
+  },
+  pessoa: DA_PESSOA,
+  ponto: { quantidade: quantidade('Pontos'), motivo: texto('Motivo') },
+  veiculo: {
+    placa: escrito('Placa do Veículo', formatPlaca),
+    proprietarioId: nomeia('Proprietário', 'pessoa'),
+    marcaId: nomeia('Marca', 'marca'),
+    modeloId: nomeia('Modelo', 'modelo'),
+    obs: texto('Observação'),
+    situacao: situacao(nomeSituacaoRegistro),
+  },
+  ordemServico: {
+    clienteId: nomeia('Cliente', 'pessoa'),
+    veiculoId: nomeia('Veículo', 'veiculo'),
+    responsavelId: nomeia('Responsável', 'pessoa'),
+    entrada: dia('Data de Entrada'),
+    saida: dia('Data de Saída'),
+    custo: dinheiro('Valor de Custo'),
+    receita: dinheiro('Valor de Receita'),
+    descricao: texto('Descrição'),
+    situacao: situacao(nomeSituacaoOrdem),
+  },
+  baixa: { nome: texto('Nome'), dta: dia('Data'), situacao: situacao(nomeSituacaoBaixa) },
+  pericia: {
+    catgId: nomeia('Categoria', 'categoria'),
+    tipoId: nomeia('Tipo', 'categoria'),
+    cidadeId: nomeia('Cidade', 'cidade'),
+    situacao: situacao(nomeSituacaoPericia),
+  },
+  periciaPessoa: { pessoaId: ELO },
+  recebivel: { baixaId: nomeia('Baixa', 'baixa'), valor: dinheiro('Valor'), procPesId: ELO, pessoaId: ELO },
+  movimento: DO_MOVIMENTO,
+  pedido: DO_PEDIDO,
+  campanha: {
+    nome: texto('Nome da Campanha'),
+    inicio: dia('Data de Início'),
+    fim: dia('Data de Término'),
+    situacao: situacao(nomeSituacaoRegistro),
+    empresas: { ...nomeia('Empresas Vinculadas', 'empresa'), soMudancas: true },
+  },
+  propaganda: {
+    campanhaId: nomeia('Campanha', 'campanha'),
+    ordem: quantidade('Ordem'),
+    titulo: texto('Título'),
+    descricao: rico('Descrição'),
+    link: texto('Link'),
+    situacao: situacao(nomeSituacaoRegistro),
+    capa: imagem('Imagem Capa'),
+    modal: imagem('Imagem Modal'),
+  },
+  carga: DA_CARGA,
+  mapeamento: {
+    nome: texto('Nome'),
+    campos: {
+      label: 'Colunas',
+      le: (v) =>
+        (Array.isArray(v) ? v : [])
+          .map((c: unknown) => String((objeto(c) as { titulo?: string }).titulo ?? '')) // as mappings are stored
+          .join(', '),
+    },
+  },
+  visao: {
+    nome: texto('Nome'),
+    tela: de('Tela', { pericias: 'Perícias', baixas: 'Baixas' }),
+    perfilId: nomeia('Partilhada com o perfil', 'perfil'),
+    dados: { label: 'Filtros', parte: 'filtros' },
+  },
+};
+
+/** What is kept with a record of any kind. */
+const JUNTADOS: Readonly<Record<string, CampoDoRegistro>> = {
+  anexo: texto('Anexo'),
+  anotacao: { label: 'Anotação', menciona: true },
+};
+
+const ITEM = 'item ';
+
+/** The field of a kind that a key of its stored states is; undefined for one that nobody has named. */
+export function campoDoRegistro(tipo: TipoDeRegistro, chave: string): CampoDoRegistro | undefined {
+  if (tipo === 'movimento' && chave.startsWith(ITEM))
+    return { label: `Item ${chave.slice(ITEM.length)}`, parte: 'itemDaNota' };
+  return JUNTADOS[chave] ?? CAMPOS_DO_REGISTRO[tipo][chave];
+}
+
+/** The place of a field in the form of its kind; what has none comes after them. */
+export function lugarDoCampo(tipo: TipoDeRegistro, chave: string): number {
+  const lugar = Object.keys(CAMPOS_DO_REGISTRO[tipo]).indexOf(chave);
+  return lugar < 0 ? Number.MAX_SAFE_INTEGER : lugar;
+}

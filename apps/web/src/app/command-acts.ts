@@ -1,0 +1,103 @@
+import { type Permissoes, REGISTROS, type Recurso, type TipoDeRegistro } from '@retaguarda/contract';
+import { normalizeText } from '@retaguarda/domain';
+
+/** Something that the palette leads to. */
+export interface Destino {
+  id: string;
+  label: string;
+  detalhe: string;
+  /** The screen whose picture stands beside it. */
+  icone: string;
+  href: string;
+}
+
+interface Novo {
+  tipo: TipoDeRegistro;
+  recurso: Recurso;
+  icone: string;
+  href: string;
+}
+
+const NOVOS: readonly Novo[] = [
+  { tipo: 'pericia', recurso: 'periciaInc', icone: 'pericias', href: '/pericias/novo' },
+  { tipo: 'baixa', recurso: 'baixaInc', icone: 'baixas', href: '/baixas/nova' },
+  { tipo: 'pessoa', recurso: 'userInc', icone: 'usuarios', href: '/usuarios?registro=novo' },
+  { tipo: 'empresa', recurso: 'empInc', icone: 'empresas', href: '/empresas?registro=novo' },
+  { tipo: 'veiculo', recurso: 'veiInc', icone: 'veiculos', href: '/veiculos?registro=novo' },
+  { tipo: 'ordemServico', recurso: 'osInc', icone: 'ordem_servico', href: '/ordem_servico?registro=novo' },
+  { tipo: 'movimento', recurso: 'addMovEstoque', icone: 'movEstoque', href: '/movEstoque?nota=novo' },
+  { tipo: 'pedido', recurso: 'addPedido', icone: 'pedidosEstoque', href: '/pedidosEstoque?registro=novo' },
+  { tipo: 'campanha', recurso: 'campInc', icone: 'campanha', href: '/campanha?registro=novo' },
+  { tipo: 'perfil', recurso: 'perfilInc', icone: 'perfis', href: '/perfis?registro=novo' },
+  { tipo: 'carga', recurso: 'importar', icone: 'importacao', href: '/importacao' },
+];
+
+interface DeNumero extends Omit<Novo, 'href'> {
+  /** What is done; the kind and the number of the record follow. */
+  verbo: string;
+  href: (id: number) => string;
+}
+
+/** What may be done with one record that is known by its number. */
+const DE_NUMERO: readonly DeNumero[] = [
+  {
+    ...{ tipo: 'movimento', recurso: 'estornaMovEstoque', icone: 'movEstoque' },
+    verbo: 'Estornar',
+    href: (id) => `/movEstoque?nota=${id}&acao=estornar`,
+  },
+  {
+    ...{ tipo: 'movimento', recurso: 'movEstoque', icone: 'movEstoque' },
+    verbo: 'Imprimir',
+    href: (id) => `/estoque/${id}/impressao`,
+  },
+  {
+    ...{ tipo: 'baixa', recurso: 'baixas', icone: 'baixas' },
+    verbo: 'Imprimir recibo da',
+    href: (id) => `/baixas/${id}/recibo`,
+  },
+  {
+    ...{ tipo: 'pericia', recurso: 'periciaInc', icone: 'pericias' },
+    verbo: 'Duplicar',
+    href: (id) => `/pericias/novo?copia=${id}`,
+  },
+];
+
+const palavras = (texto: string): string[] =>
+  normalizeText(texto)
+    .split(/[\s#]+/)
+    .filter(Boolean);
+
+/** Whether each word of a search begins a word of a text, wherever that stands in it. */
+export function corresponde(search: string, texto: string): boolean {
+  const ditas = palavras(texto);
+  return palavras(search).every((p) => ditas.some((d) => d.startsWith(p)));
+}
+
+const novo = ({ tipo, icone, href }: Novo): Destino => {
+  const { nome, ...registro } = REGISTROS[tipo];
+  const palavra = 'feminino' in registro ? 'Nova' : 'Novo';
+  return {
+    id: `novo ${tipo}`,
+    label: `${palavra} ${nome.toLocaleLowerCase('pt-BR')}`,
+    detalhe: '',
+    icone,
+    href,
+  };
+};
+
+/** The acts that a search means and that one may do; of those with one record, only where its number is told. */
+export function acoesDe(search: string, permissoes: Permissoes): Destino[] {
+  const numero = Number(/(?:^|[\s#])(\d{1,15})$/.exec(search.trim())?.[1] ?? 0);
+  // Who names the record alone wants to open it.
+  const manda = ({ verbo }: DeNumero) => palavras(search).some((p) => corresponde(p, verbo));
+  const comNumero = numero === 0 ? [] : DE_NUMERO.filter(manda);
+  return [
+    ...NOVOS.filter((n) => permissoes.has(n.recurso)).map(novo),
+    ...comNumero
+      .filter((a) => permissoes.has(a.recurso))
+      .map(({ tipo, icone, verbo, href }, i) => ({
+        ...{ id: `numero ${i}`, detalhe: '', icone, href: href(numero) },
+        label: `${verbo} ${REGISTROS[tipo].nome.toLocaleLowerCase('pt-BR')} #${numero}`,
+      })),
+  ].filter((d) => corresponde(search, d.label));
+}

@@ -1,2 +1,0 @@
-export { CamposMudados } from './campos-mudados.tsx';
-export { HistoricoBotao } from './historico-botao.tsx';

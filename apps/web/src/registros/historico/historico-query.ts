@@ -1,0 +1,21 @@
+import { historicoList, type TipoDeRegistro } from '@retaguarda/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** A stored record, by its kind. */
+export interface Alvo {
+  tipo: TipoDeRegistro;
+  id: number;
+}
+
+export const historicoQuery = ({ tipo, id }: Alvo) =>
+  infiniteQueryOptions({
+    queryKey: ['historico', tipo, id],
+    queryFn: ({ pageParam, signal }) => call(historicoList, { query: { tipo, id, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, _, page) => (page < totalPages ? page + 1 : undefined),
+    // Whoever opens the panel wants to see what was changed just now.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,48 @@
+export const HISTORICO = {
+  titulo: 'Histórico',
+  tituloDe: (nome: string) => `Histórico de ${nome}`,
+  botao: 'Histórico de alterações',
+  vazio: 'Nenhuma alteração registrada',
+  mostrarMais: 'Mostrar mais',
+  fim: (n: number) => (n === 1 ? '1 registro' : `${n.toLocaleString('pt-BR')} registros`),
+  alguem: 'Sistema',
+  inclusao: 'incluiu',
+  alteracao: 'alterou',
+  exclusao: 'excluiu',
+  exibicao: 'viu',
+  impressao: 'imprimiu',
+  exportacao: 'exportou',
+  anonimizacao: 'anonimizou',
+  campo: 'Campo',
+  valor: 'Valor',
+  antes: 'Antes',
+  depois: 'Depois',
+  de: (endereco: string) => `De ${endereco}`,
+  semCampos: 'Sem mudança nos campos',
+  nada: '—',
+  verTudo: 'Ver tudo',
+  verMenos: 'Ver menos',
+  todosOsCampos: (n: number) => `Mostrar os ${n} campos`,
+  menosCampos: 'Mostrar menos campos',
+  hoje: 'Hoje',
+  ontem: 'Ontem',
+} as const;
+
+export const VOLTA = {
+  voltar: 'Voltar a este estado',
+  restaurar: 'Restaurar',
+  campos: 'O que volta',
+  campo: 'Campo',
+  agora: 'Agora',
+  depois: 'Depois',
+  fica: (motivo: string) => `Não volta. ${motivo}`.trim(),
+  impedimento: (motivo: string) => `Nada volta: ${motivo}`,
+  mudancaNova: 'Isto é uma mudança nova: o histórico guarda as duas.',
+} as const;
+
+export const EXCLUIDOS = {
+  titulo: 'Excluídos',
+  tituloDe: (plural: string) => `${plural}: excluídos`,
+  vazio: 'Nada foi excluído desde que há histórico, ou tudo já voltou',
+  porQuem: (quem: string) => `por ${quem}`,
+} as const;

@@ -1,0 +1,22 @@
+import type { Keys } from '../lib/keys.ts';
+
+export const TECLAS_DA_LISTA: Keys = {
+  title: 'Na lista',
+  keys: [
+    ['↑ ↓', 'linha acima ou abaixo'],
+    ['Page Up  Page Down', 'dez linhas acima ou abaixo'],
+    ['Home  End', 'primeira ou última linha'],
+    ['← →', 'botões da linha'],
+    ['Enter', 'abre a linha'],
+  ],
+};
+
+export const TECLAS_DO_DIALOGO: Keys = {
+  title: 'Na janela aberta',
+  keys: [
+    ['Tab  Shift + Tab', 'campo seguinte ou anterior'],
+    ['Esc', 'fecha; antes de perder o que não foi salvo, pergunta'],
+  ],
+};
+
+export const TECLAS_DE_SALVAR: Keys = { title: 'No formulário', keys: [['Ctrl + S', 'salva']] };
