@@ -42,7 +42,12 @@ export function CargaPage() {
         <ImportarTab search={search} onChange={change} onDetalhes={(id) => change({ importacao: id })} />
       </div>
       {historico && (
-        <HistoricoTab search={search} onChange={change} onAbre={(id) => change({ importacao: id })} />
+        <HistoricoTab
+          search={search}
+          // As any list: back undoes the order and the filters.
+          onChange={(parte) => void navigate({ search: (s) => ({ ...s, ...parte }) })}
+          onAbre={(id) => change({ importacao: id })}
+        />
       )}
       {search.importacao !== undefined && (
         <Suspense>
