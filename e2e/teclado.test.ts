@@ -51,10 +51,28 @@ test('Ctrl+K, o número e Enter abrem a perícia, ainda que se digite antes de a
   await page.goto('/baixas');
   await linhas().first().waitFor();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('perícia 12');
+  await page.keyboard.type('pericia 12');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/pericias\/12$/);
   await page.getByRole('heading', { name: /#12/ }).first().waitFor();
+});
+
+test('o total de uma baixa diz de onde vem, com uma tecla, e Esc volta a ela', async () => {
+  await page.goto('/baixas/3');
+  const explica = botao('De onde vem este total');
+  await explica.focus();
+  await page.keyboard.press('Enter');
+  const balao = page.getByRole('dialog', { name: 'De onde vem este total' });
+  await balao
+    .getByRole('link', { name: /^Perícia #/ })
+    .first()
+    .waitFor();
+  const dito = await balao.getByRole('row', { name: /^Repasse: em baixas finalizadas/ }).innerText();
+  const total = await page.getByText('Valor Total de Repasses').innerText();
+  expect(dito.split('R$')[1]?.trim()).toBe(total.split('R$')[1]?.trim());
+  await page.keyboard.press('Escape');
+  await balao.waitFor({ state: 'detached' });
+  await emFoco(explica);
 });
 
 test('uma tabela é uma parada; setas, Home, End e Page andam; Enter abre, e quem volta está na linha', async () => {

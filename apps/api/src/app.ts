@@ -42,6 +42,7 @@ import { definicoesRoutes } from './features/definicoes/public.ts';
 import { empresaRoutes } from './features/empresa/public.ts';
 import { escritorioRoutes } from './features/escritorio/public.ts';
 import { estoqueRoutes } from './features/estoque/public.ts';
+import { explicaRoutes } from './features/explica/public.ts';
 import { historicoRoutes } from './features/historico/public.ts';
 import { instalacaoRoutes } from './features/instalacao/public.ts';
 import { iniciaCarteiro, mensagemRoutes } from './features/mensagem/public.ts';
@@ -81,6 +82,7 @@ const ROUTES: readonly ((app: FastifyInstance, services: Services) => void)[] = 
   painelRoutes,
   visaoRoutes,
   procuraRoutes,
+  explicaRoutes,
   empresaRoutes,
   veiculoRoutes,
   ordemServicoRoutes,

@@ -53,6 +53,8 @@ export interface Ajustes {
   tamMd: number;
   tamLg: number;
   obrigatorio: boolean;
+  /** What is missing or wrong about its value is told, and keeps nobody from saving. */
+  aviso: boolean;
   /** Disabled unless the user's permissions contain `codId`. */
   restrito: boolean;
   oculto: boolean;

@@ -10,6 +10,7 @@ export const DEFINICAO_NEUTRA = {
   tamMd: 6,
   tamLg: 4,
   obrigatorio: false,
+  aviso: false,
   restrito: false,
   oculto: false,
   atribDisabled: false,

@@ -10,7 +10,8 @@ import { LIMITE } from './formula/limits.ts';
 import { createFormState } from './incremental.ts';
 import { somatorios, valorRecebivel } from './somas.ts';
 import { definicao } from './testing/definicao-de-teste.ts';
-import { validar } from './validate.ts';
+import { exigido } from './validar-valor.ts';
+import { queImpedem, validar } from './validate.ts';
 
 const clock = { now: '2025-03-14T10:30:45-03:00' };
 
@@ -161,6 +162,32 @@ describe('restricted attributes', () => {
     expect(validar(cat, a, { clock, anteriores })).toMatchObject([{ code: 'restrito' }]);
     expect(validar(cat, a, { clock, anteriores, permissoes: new Set(['c1']) })).toEqual([]);
     expect(validar(cat, a, { clock, anteriores: valores([[1, 'novo']]) })).toEqual([]);
+  });
+});
+
+describe('what is only told', () => {
+  it('is in the verdict and keeps nobody from saving', () => {
+    const cat = catalogo(
+      definicao({ id: 1, obrigatorio: true, aviso: true }),
+      definicao({ id: 2, tipo: 9, max: true, aviso: true }),
+      definicao({ id: 3, obrigatorio: true }),
+    );
+    const dito = (valores2: Map<number, AtribValor>) =>
+      validar(cat, avaliar(cat, { valores: valores2, clock }), { clock });
+    const tudo = dito(valores([[2, '2999-01-01']]));
+    expect(tudo.map((e) => [e.atributoId, e.code, e.aviso])).toEqual([
+      [1, 'obrigatorio', true],
+      [2, 'data_passada', true],
+      [3, 'obrigatorio', false],
+    ]);
+    expect(queImpedem(tudo).map((e) => e.atributoId)).toEqual([3]);
+    expect(cat.definicoes.map(exigido)).toEqual([false, false, true]);
+  });
+
+  it('is not who may not change the value', () => {
+    const cat = catalogo(definicao({ id: 1, restrito: true, aviso: true }));
+    const a = avaliar(cat, { valores: valores([[1, 'novo']]), clock });
+    expect(queImpedem(validar(cat, a, { clock, anteriores: valores([[1, 'velho']]) }))).toHaveLength(1);
   });
 });
 

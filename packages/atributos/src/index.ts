@@ -35,6 +35,6 @@ export { lePeriodo } from './types/datas.ts';
 export { ESTRELAS } from './types/estrelas.ts';
 export * from './types/lista.ts';
 export * from './types/unidade.ts';
-export { erroDeObrigatorio, validarValor } from './validar-valor.ts';
+export { erroDeObrigatorio, exigido, validarValor } from './validar-valor.ts';
 export * from './validate.ts';
 export { valoresIguais } from './valor-igual.ts';

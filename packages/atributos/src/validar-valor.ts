@@ -11,6 +11,10 @@ export function erroDeObrigatorio(def: AtributoDefinicao): ErroAtributo {
   return Array.isArray(unidade.vazio(def)) ? ERRO.selecioneAoMenosUm : ERRO.selecione;
 }
 
+/** Whether a record cannot be saved without a value. */
+export const exigido = ({ obrigatorio, aviso }: Pick<AtributoDefinicao, 'obrigatorio' | 'aviso'>): boolean =>
+  obrigatorio && !aviso;
+
 /**
  * Whole verdict on the canonical value of an active attribute: required, then the type's own check with the
  * limit, which holds for optional fields too. Calculated ones cannot be filled in, so they are never missing.

@@ -11,7 +11,12 @@ import { valoresIguais } from './valor-igual.ts';
 export interface ErroValor extends ErroAtributo {
   atributoId: number;
   codId: string;
+  /** It is only told: the definition says that it keeps nobody from saving. */
+  aviso: boolean;
 }
+
+/** What keeps a record from being saved. */
+export const queImpedem = (erros: readonly ErroValor[]): ErroValor[] => erros.filter((e) => !e.aviso);
 
 export interface OpcoesValidacao {
   clock: Clock;
@@ -32,8 +37,8 @@ function verdicto(def: AtributoDefinicao, valor: AtribValor, clock: Clock): Erro
 }
 
 /**
- * Verdict on every active attribute, in the order of the form; empty when the record may be saved. Calculated
- * attributes have no verdict: their flag is in `falhas`.
+ * Verdict on every active attribute, in the order of the form; with nothing in it that keeps from it (`queImpedem`) the
+ * record may be saved. Calculated attributes have no verdict: their flag is in `falhas`.
  */
 export function validar(catalogo: Catalogo, avaliacao: Avaliacao, opcoes: OpcoesValidacao): ErroValor[] {
   const { clock, permissoes = new Set<string>() } = opcoes;
@@ -50,7 +55,7 @@ export function validar(catalogo: Catalogo, avaliacao: Avaliacao, opcoes: Opcoes
     const mudou = bloqueado && !valoresIguais(valor, anterior(def.id));
     // What a user may not fill in cannot be asked of them either.
     const erro = mudou ? ERRO.restrito : bloqueado ? null : verdicto(def, valor, clock);
-    if (erro) erros.push({ atributoId: def.id, codId: def.codId, ...erro });
+    if (erro) erros.push({ atributoId: def.id, codId: def.codId, aviso: def.aviso && !mudou, ...erro });
   }
   return erros;
 }

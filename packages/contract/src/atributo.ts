@@ -62,6 +62,7 @@ export const atributoDefinicao = z.object({
   tamMd: z.number(),
   tamLg: z.number(),
   obrigatorio: z.boolean(),
+  aviso: z.boolean(),
   restrito: z.boolean(),
   oculto: z.boolean(),
   atribDisabled: z.boolean(),

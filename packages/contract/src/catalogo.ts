@@ -22,6 +22,8 @@ export const ajustesEnvio = {
   tamMd: coluna,
   tamLg: coluna,
   obrigatorio: sim,
+  /** Left out, it stays as it is. */
+  aviso: sim.optional(),
   restrito: sim,
   oculto: sim,
   atribDisabled: sim,

@@ -28,6 +28,7 @@ export const CAMPO_DA_DEFINICAO = {
   tamMd: 'Colunas na tela média',
   tamLg: 'Colunas na tela grande',
   obrigatorio: 'Preenchimento obrigatório',
+  aviso: 'Só avisa, sem impedir de salvar',
   restrito: 'Restrito a quem tem permissão',
   oculto: 'Oculto',
   atribDisabled: 'Desabilitado',

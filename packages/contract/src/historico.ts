@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mensagem, pessoaOpcao } from './answer-fields.ts';
 import { id, instante, periodo, texto } from './fields.ts';
 import { pagina, queryId } from './query-fields.ts';
-import { COM_FOLHA, type ComFolha, TIPOS_DE_REGISTRO } from './registros.ts';
+import { COM_FOLHA, type ComFolha, RESTAURAVEIS, TIPOS_DE_REGISTRO } from './registros.ts';
 import { defineRoute } from './route.ts';
 
 /** What the screens take out of the product. */
@@ -41,6 +41,84 @@ export const historicoList = defineRoute({
   query: z.strictObject({ tipo: z.enum(TIPOS_DE_REGISTRO), id: queryId, page: pagina.optional() }),
   response: z.object({ list: z.array(registro), total: z.number(), totalPages: z.number() }),
   errors: [404],
+});
+
+const excluido = z.object({
+  registroId: z.number(),
+  /** As it was called; empty of a kind that has no names. */
+  nome: z.string(),
+  /** The row that tells of its deletion. */
+  historicoId: z.number(),
+  em: instante,
+  quem: z.string(),
+  endereco: z.string(),
+});
+export type Excluido = z.output<typeof excluido>;
+
+export const historicoExcluidos = defineRoute({
+  method: 'GET',
+  path: '/historico/excluidos',
+  permission: 'session',
+  summary: 'Registros excluídos de um tipo, que não voltaram: quem, quando e de onde, 20 por página',
+  query: z.strictObject({ tipo: z.enum(TIPOS_DE_REGISTRO), page: pagina.optional() }),
+  response: z.object({ list: z.array(excluido), total: z.number(), totalPages: z.number() }),
+});
+
+/** Which former state is meant. */
+const volta = z.strictObject({
+  tipo: z.enum(RESTAURAVEIS),
+  id,
+  /** The row after which it stood; of a deletion the record as it was. */
+  historicoId: id,
+  /** The state before that row, which undoes it. */
+  antes: z.boolean().optional(),
+  /** Only these fields of it, by their keys; all without. */
+  campos: z.array(texto(60)).min(1).max(500).optional(),
+});
+
+const campoDaVolta = campo.extend({
+  chave: z.string(),
+  /** Whether it comes back as it was. */
+  volta: z.boolean(),
+  /** Why not, or what else there is to say. */
+  motivo: z.string(),
+});
+export type CampoDaVolta = z.output<typeof campoDaVolta>;
+
+const previa = z.object({
+  /** It was deleted and is included again, under its number. */
+  excluido: z.boolean(),
+  /** What differs, as it stands now (`antes`) and as it would stand (`depois`). */
+  campos: z.array(campoDaVolta),
+  /** Why nothing of it comes back; empty where something does. */
+  impedimento: z.string(),
+  /** What else comes back with it, and what does not, in words. */
+  junto: z.array(z.string()),
+  /** The newest row of the record: what is restored stands on it. */
+  visto: z.number(),
+});
+export type PreviaDaVolta = z.output<typeof previa>;
+
+export const historicoPrevia = defineRoute({
+  method: 'POST',
+  path: '/historico/previa',
+  permission: 'session',
+  summary: 'O que voltaria de um registro a um estado anterior, campo a campo, sem mudar nada',
+  body: volta,
+  response: previa,
+  errors: [404, 422],
+});
+
+export const historicoRestaura = defineRoute({
+  method: 'POST',
+  path: '/historico/restaura',
+  permission: 'session',
+  summary:
+    'Volta um registro a um estado anterior, ou o inclui de novo, por uma mudança nova que o seu próprio ato julga',
+  body: volta.extend({ visto: id }),
+  response: mensagem.extend({ id: z.number() }),
+  errors: [404, 409, 422],
+  idempotent: true,
 });
 
 const comFolha = (tipo: string): tipo is ComFolha => COM_FOLHA.some((t) => t === tipo);

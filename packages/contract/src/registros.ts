@@ -58,6 +58,8 @@ interface Definicao {
   folha?: true;
   /** Why an import that is undone keeps the record that one of these names. */
   prende?: string;
+  /** Why its history puts no former state back, and what does. */
+  naoRestaura?: string;
   /** Any one of these opens one of its records. */
   abre: readonly string[];
   /** The permission of the screen on which one of its records is opened by its address. */
@@ -95,6 +97,7 @@ export const REGISTROS = {
     nome: 'Atributo',
     plural: 'Atributos',
     permissoes: { incluir: 'catgInc', alterar: 'catAlt', excluir: 'catExc' },
+    naoRestaura: 'Uma definição muda no catálogo, que mostra antes o que a mudança faz com os registros.',
     abre: ['catalogo'],
     onde: 'catalogo',
   },
@@ -151,6 +154,7 @@ export const REGISTROS = {
       chaves: ['cpf', 'codigo', 'email'],
     },
     prende: 'Tem pessoas',
+    naoRestaura: 'Documentos, senhas e acessos não ficam na história: altere o cadastro.',
     permissoes: { incluir: 'userInc', alterar: 'userAlt', ver: 'userVer', excluir: 'userExc' },
     abre: ['userVer', 'userAlt'],
     onde: 'usuarios',
@@ -161,6 +165,7 @@ export const REGISTROS = {
     plural: 'Lançamentos de pontos',
     prende: 'Tem outros lançamentos de pontos',
     cuida: { alterar: ['pontosInc'], excluir: ['pontosInc'] },
+    naoRestaura: 'Pontos não se desfazem: lance os contrários.',
     abre: ['userVer', 'userAlt'],
   },
   veiculo: {
@@ -247,6 +252,7 @@ export const REGISTROS = {
     folha: true,
     prende: 'Está em uma nota de estoque',
     cuida: { alterar: ['addMovEstoque', 'contaEstoque'], excluir: ['excMovEstoque'] },
+    naoRestaura: 'Uma nota em confecção se altera, e uma finalizada se estorna.',
     abre: ['estoque', 'movEstoque', 'comprasEstoque'],
     onde: 'movEstoque',
   },
@@ -257,6 +263,7 @@ export const REGISTROS = {
     folha: true,
     prende: 'Está em um pedido',
     cuida: { alterar: ['avancaPedido', 'entregaBrinde'], excluir: ['excPedido'] },
+    naoRestaura: 'Um pedido não volta atrás: enquanto os itens não saem, ele se altera ou se cancela.',
     abre: ['pedidosEstoque', 'comprasEstoque'],
   },
   campanha: {
@@ -281,6 +288,7 @@ export const REGISTROS = {
     feminino: true,
     categoria: true,
     cuida: { alterar: ['importar', 'importDesfaz'], excluir: ['importDesfaz'] },
+    naoRestaura: 'Uma importação se desfaz na lista de importações.',
     abre: ['importacao'],
     onde: 'importacao',
   },
@@ -288,6 +296,7 @@ export const REGISTROS = {
     nome: 'Mapeamento',
     plural: 'Mapeamentos',
     cuida: { alterar: ['importar'], excluir: ['importar'] },
+    naoRestaura: 'Um vínculo se salva de novo na importação, com o mesmo nome.',
     abre: ['importacao'],
   },
   visao: {
@@ -332,6 +341,18 @@ export const comAtributosDa = (tipoSys: number): readonly ComAtributos[] =>
 /** Kinds whose records print on sheets of their own. */
 export type ComFolha = Com<'folha'>;
 export const COM_FOLHA = com('folha');
+/** Kinds whose former states and deleted records come back. */
+export type Restauravel = Exclude<TipoDeRegistro, Com<'naoRestaura'>>;
+export const RESTAURAVEIS: readonly Restauravel[] = TIPOS_DE_REGISTRO.filter(
+  (tipo): tipo is Restauravel => !com('naoRestaura').some((t) => t === tipo),
+);
+export const ehRestauravel = (tipo: TipoDeRegistro): tipo is Restauravel =>
+  RESTAURAVEIS.some((t) => t === tipo);
+/** Why the history of a kind puts nothing back; nothing of one that does. */
+export const motivoDeNaoRestaurar = (tipo: TipoDeRegistro): string | undefined => {
+  const { naoRestaura }: Definicao = REGISTROS[tipo];
+  return naoRestaura;
+};
 /** Kinds that keep a record they name from being deleted with its import. */
 export const QUE_PRENDEM = com('prende');
 /** Kinds whose rows carry a category. */

@@ -61,6 +61,8 @@ export interface CampoDoRegistro {
   /** A list of which only what came and what went is shown. */
   soMudancas?: true;
   parte?: LidoPorParte;
+  /** It names a file, which goes when another takes its place. */
+  arquivo?: true;
 }
 
 type Campos = Readonly<Record<string, CampoDoRegistro>>;
@@ -100,7 +102,7 @@ const rico = (label: string): CampoDoRegistro =>
       .trim(),
   );
 /** Pictures are known by their files; that it is another one is all there is to say. */
-const imagem = (label: string): CampoDoRegistro => ({ label, le: () => 'Imagem' });
+const imagem = (label: string): CampoDoRegistro => ({ label, le: () => 'Imagem', arquivo: true });
 const ELO: CampoDoRegistro = { label: null };
 
 const ENDERECO: Campos = {
@@ -294,9 +296,9 @@ export const CAMPOS_DO_REGISTRO: Readonly<Record<TipoDeRegistro, Campos>> = {
     estoqueMinimo: quantidade('Estoque mínimo'),
     descricao: rico('Descrição'),
     situacao: situacao(nomeSituacaoRegistro),
-    imagem: texto('Imagem'),
+    imagem: { ...texto('Imagem'), arquivo: true },
     imagemId: ELO,
-    capa: { label: 'Imagem de capa', le: (v) => `#${v}` },
+    capa: { label: 'Imagem de capa', le: (v) => `#${v}`, arquivo: true },
   },
   pessoa: DA_PESSOA,
   ponto: { quantidade: quantidade('Pontos'), motivo: texto('Motivo') },
@@ -379,4 +381,10 @@ export function campoDoRegistro(tipo: TipoDeRegistro, chave: string): CampoDoReg
   if (tipo === 'movimento' && chave.startsWith(ITEM))
     return { label: `Item ${chave.slice(ITEM.length)}`, parte: 'itemDaNota' };
   return JUNTADOS[chave] ?? CAMPOS_DO_REGISTRO[tipo][chave];
+}
+
+/** The place of a field in the form of its kind; what has none comes after them. */
+export function lugarDoCampo(tipo: TipoDeRegistro, chave: string): number {
+  const lugar = Object.keys(CAMPOS_DO_REGISTRO[tipo]).indexOf(chave);
+  return lugar < 0 ? Number.MAX_SAFE_INTEGER : lugar;
 }

@@ -124,8 +124,22 @@ export const carregaTodos = <E extends object>(
 const proximoId = (tipo: TipoDeRegistro): RawBuilder<unknown> =>
   sql`nextval(${`${tabelaDe(tipo)}_id_seq`}::regclass)`;
 
+/** Ids that records of a transaction get instead of new ones. */
+const reservados = new WeakMap<Tx, Map<TipoDeRegistro, number[]>>();
+
+/** The next records of the kind that are written in this transaction take these ids: they were theirs before. */
+export function reservaIds(tx: Tx, tipo: TipoDeRegistro, ids: readonly number[]): void {
+  const deles = reservados.get(tx) ?? new Map<TipoDeRegistro, number[]>();
+  reservados.set(tx, deles.set(tipo, [...ids]));
+}
+
+const idReservado = (tx: Tx, tipo: TipoDeRegistro): number | undefined =>
+  reservados.get(tx)?.get(tipo)?.shift();
+
 /** The id of a record that is about to be written. */
 export async function novoId(tx: Tx, tipo: TipoDeRegistro): Promise<number> {
+  const reservado = idReservado(tx, tipo);
+  if (reservado !== undefined) return reservado;
   const { id } = await tx.uma(sql<{ id: number }>`select ${proximoId(tipo)} as id`);
   return id;
 }
@@ -144,7 +158,7 @@ export async function comIds<L>(
       : await tx.linhas(sql<{ id: number }>`
           select ${proximoId(tipo)} as id from generate_series(1, ${n}::int)`);
   return linhas.map((linha) => {
-    const id = idDe(linha) || novos.shift()?.id;
+    const id = idDe(linha) || idReservado(tx, tipo) || novos.shift()?.id;
     if (id === undefined) throw new Error('an id for each new record was taken');
     return { ...linha, id };
   });

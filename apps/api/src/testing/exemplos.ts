@@ -36,6 +36,9 @@ export interface Registros
   baixaVazia: number;
   importId: number;
   visaoId: number;
+  /** A baixa that was renamed, and the row of its history that tells so. */
+  baixaMudada: number;
+  historicoId: number;
 }
 
 const A = MUNDO.atrib;
@@ -63,6 +66,21 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
     });
   const { baixaId } = await novaBaixa('Março');
   const { baixaId: baixaVazia } = await novaBaixa('Abril');
+  const { baixaId: baixaMudada } = await novaBaixa('Maio');
+  await c.pede(contract.periciaAltBaixa, {
+    body: {
+      baixa: {
+        baixaId: baixaMudada,
+        baixaNome: 'Junho',
+        baixaDta: '2026-03-01',
+        baixaSituacao: 1,
+        versao: 1,
+      },
+    },
+  });
+  const { list: historia } = await c.pede(contract.historicoList, {
+    query: { tipo: 'baixa', id: String(baixaMudada) },
+  });
   const procPesId = primeira?.procPesId ?? 0;
   const { atribRecebiveis } = await c.pede(contract.periciaAlt, {
     body: { local: 6, procId, procPesId, baixaId },
@@ -101,6 +119,8 @@ export async function criaRegistros(c: Cliente): Promise<Registros> {
     baixaVazia,
     importId,
     visaoId,
+    baixaMudada,
+    historicoId: historia[0]?.historicoId ?? 0,
   };
 }
 
@@ -127,6 +147,28 @@ export function exemploDe(route: RouteSpec, r: Registros): Exemplo | undefined {
       contract.historicoUso,
       { body: { acao: 'impressao', entidade: 'baixa', registroId: r.baixaId }, temIds: true },
     ],
+    [contract.historicoExcluidos, { query: { tipo: 'veiculo' }, temIds: false }],
+    [
+      contract.historicoPrevia,
+      {
+        body: { tipo: 'baixa', id: r.baixaMudada, historicoId: r.historicoId, antes: true },
+        temIds: true,
+      },
+    ],
+    [
+      contract.historicoRestaura,
+      {
+        body: {
+          tipo: 'baixa',
+          id: r.baixaMudada,
+          historicoId: r.historicoId,
+          antes: true,
+          visto: r.historicoId,
+        },
+        temIds: true,
+      },
+    ],
+    [contract.explicaTotal, { query: { tipo: 'pericia', id: r.procId }, temIds: true }],
     [contract.procura, { query: { search: 'ana' }, temIds: false }],
     [contract.procuraVistos, { body: { vistos: [{ tipo: 'pessoa', id: MUNDO.pessoa.ana }] }, temIds: false }],
     [contract.historicoUsos, { query: { pesId: MUNDO.pessoa.admin }, temIds: false }],

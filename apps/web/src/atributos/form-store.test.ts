@@ -49,6 +49,34 @@ const form = (parte: Partial<FormOptions> = {}) =>
   new AtributoFormStore({ definicoes: DEFINICOES, valores: GUARDADOS, permissoes: new Set(), ...parte });
 const erro = (field: string, message: string) => ({ code: 'campo_invalido', field, message }) as ErrorItem; // as the server words it
 
+const AVISADAS = DEFINICOES.map((d) => (d.id === QUANTIDADE ? { ...d, aviso: true } : d));
+
+test('o que só avisa é dito do que está guardado, e não impede de salvar', () => {
+  const store = form({ definicoes: AVISADAS, valores: [valor(PRECO, 5)] });
+  expect(store.campo(QUANTIDADE)).toMatchObject({ erro: null, aviso: 'Informe este campo' });
+  expect(store.validar()).toEqual([]);
+  store.set(QUANTIDADE, 3);
+  expect(store.campo(QUANTIDADE).aviso).toBeNull();
+});
+
+test('num registro novo o aviso espera por quem deixa o campo ou quer salvar', () => {
+  const store = form({ definicoes: AVISADAS, valores: [], novo: true });
+  expect(store.campo(QUANTIDADE).aviso).toBeNull();
+  store.blur(QUANTIDADE);
+  expect(store.campo(QUANTIDADE)).toMatchObject({ erro: null, aviso: 'Informe este campo' });
+  const outro = form({ definicoes: AVISADAS, valores: [], novo: true });
+  outro.validar();
+  expect(outro.campo(QUANTIDADE).aviso).toBe('Informe este campo');
+});
+
+test('o que não é valor algum é erro, e não aviso', () => {
+  const store = form({ definicoes: AVISADAS });
+  store.set(QUANTIDADE, null, { code: 'valor', message: 'Valor inválido' }, '1,');
+  store.blur(QUANTIDADE);
+  expect(store.campo(QUANTIDADE)).toMatchObject({ erro: 'Valor inválido', aviso: null });
+  expect(store.validar()).toEqual([QUANTIDADE]);
+});
+
 test('um cálculo acompanha o que se digita, e só os campos que mudam são redesenhados', () => {
   const store = form();
   const avisados: number[] = [];

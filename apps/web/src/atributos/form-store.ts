@@ -9,6 +9,8 @@ import {
   exportarValores,
   type FormState,
   type FormulaValue,
+  isBloqueado,
+  queImpedem,
   unidadeDe,
   validar,
   validarValor,
@@ -24,6 +26,8 @@ export interface CampoEstado {
   /** Why a calculation could not be made; null without the flag. */
   falha: string | null;
   erro: string | null;
+  /** What is only told of the value. */
+  aviso: string | null;
   /** What was typed where it is no value yet, such as half a date. */
   digitado: string | null;
 }
@@ -66,6 +70,8 @@ export class AtributoFormStore {
   readonly #erros = new Map<number, string>();
   readonly #invalidos = new Map<number, Invalido>();
   readonly #tocados = new Set<number>();
+  /** What is missing is told of a stored record, and of a new one once somebody wanted to save it. */
+  #avisa: boolean;
   readonly #estados = new Map<number, CampoEstado>();
   readonly #ouvintes = new Map<number, Set<() => void>>();
   readonly #gerais = new Set<() => void>();
@@ -82,6 +88,7 @@ export class AtributoFormStore {
     const valores = options.novo ? comDefaults(this.catalogo, lidos) : lidos;
     this.#state = createFormState(this.catalogo, { valores, externos: this.externos, clock: clock() });
     this.#inicial = this.#ler();
+    this.#avisa = options.novo !== true;
   }
 
   campo(id: number): CampoEstado {
@@ -92,6 +99,7 @@ export class AtributoFormStore {
       ativo: this.#state.isActive(id),
       falha: this.#state.failureReason(id),
       erro: this.#erros.get(id) ?? null,
+      aviso: this.#aviso(id),
       digitado: this.#invalidos.get(id)?.texto ?? null,
     };
     this.#estados.set(id, estado);
@@ -133,8 +141,13 @@ export class AtributoFormStore {
     const anteriores = valoresPorId(this.#valores);
     const opcoes = { clock: clock(), permissoes: this.permissoes, anteriores };
     const achados = new Map(
-      validar(this.catalogo, this.#state.snapshot(), opcoes).map((e) => [e.atributoId, e.message]),
+      queImpedem(validar(this.catalogo, this.#state.snapshot(), opcoes)).map((e) => [
+        e.atributoId,
+        e.message,
+      ]),
     );
+    this.#avisa = true;
+    this.#avisar(this.definicoes.filter((d) => d.aviso).map((d) => d.id));
     for (const [id, { erro }] of this.#invalidos) if (this.#state.isActive(id)) achados.set(id, erro.message);
     this.#trocarErros(achados);
     return this.definicoes.filter((d) => achados.has(d.id) && !d.oculto).map((d) => d.id);
@@ -218,9 +231,20 @@ export class AtributoFormStore {
   #julgar(id: number): void {
     const def = this.#porId.get(id);
     if (!def || !(this.#tocados.has(id) || this.#erros.has(id))) return;
-    const erro = this.#invalidos.get(id)?.erro ?? validarValor(def, this.#state.get(id), clock());
+    const erro = this.#invalidos.get(id)?.erro ?? (def.aviso ? null : this.#verdicto(def));
     if (erro) this.#erros.set(id, erro.message);
     else this.#erros.delete(id);
+  }
+
+  #verdicto(def: AtributoDefinicao): ErroAtributo | null {
+    return validarValor(def, this.#state.get(def.id), clock());
+  }
+
+  /** Of what is no value yet the error is told; what one may not fill in is asked of nobody. */
+  #aviso(id: number): string | null {
+    const def = this.#porId.get(id);
+    if (!def?.aviso || this.#invalidos.has(id) || isBloqueado(def, this.permissoes)) return null;
+    return this.#avisa || this.#tocados.has(id) ? (this.#verdicto(def)?.message ?? null) : null;
   }
 
   #trocarErros(achados: ReadonlyMap<number, string>): void {

@@ -8,6 +8,7 @@ import {
 import { ApiError, toErrorResponse } from './api-error.ts';
 import { cutOff } from './call-limit.ts';
 import { noteReachable, noteUnreachable } from './connection.ts';
+import { lembraMudanca } from './mudanca.ts';
 import { renewSession } from './renew-session.ts';
 import { readSession, readTenant } from './session.ts';
 
@@ -121,6 +122,7 @@ export async function call<R extends RouteSpec>(
   const answer = await answered(route, options);
   const body = await answer.read(readJson);
   if (body === null) throw new ApiError(answer.response.status, {});
+  lembraMudanca(body, answer.response.headers.get('x-mudanca'));
   // The server serialises by this route's own schema, so the shape is not parsed a second time here.
   return body as RouteResponse<R>;
 }

@@ -21,6 +21,12 @@ onlineManager.setEventListener((setOnline) =>
   subscribeConnection(() => setOnline(readConnection() !== 'sem-conexao')),
 );
 
+/** Whatever is on the screen asks again, but for what a form stands on: that must not change under somebody's hands. */
+export const asksAnew = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: (q) => !q.observers.some((o) => o.options.staleTime === Number.POSITIVE_INFINITY),
+  });
+
 export function createQueryClient(): QueryClient {
   // A permission was taken away while the person works: menu and buttons follow.
   const onError = (error: Error): void => {

@@ -35,7 +35,7 @@ export function RegistroDialog(props: RegistroDialogProps) {
     <>
       {(gravado !== undefined || tools) && (
         <Group gap="xs" mr="auto">
-          {gravado && <FerramentasDoRegistro {...gravado} />}
+          {gravado && <FerramentasDoRegistro onRestaurado={onClose} {...gravado} />}
           {tools}
         </Group>
       )}

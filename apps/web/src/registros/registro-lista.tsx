@@ -9,6 +9,7 @@ import { PagedList } from '../ui/list/paged-list.tsx';
 import type { PageQuery } from '../ui/list/use-list-pages.ts';
 import type { PageOf } from '../ui/list/use-paged-rows.ts';
 import { UI } from '../ui/textos.ts';
+import { ExcluidosBotao } from './historico/excluidos-botao.tsx';
 import { estaFiltrada, type Filtro, filtroDe, type RegistroDaLista, type TextosDoVazio } from './registro.ts';
 import { RegistroActions, semVer } from './registro-actions.tsx';
 import { RegistroVazio } from './registro-vazio.tsx';
@@ -65,14 +66,17 @@ export function RegistroLista<Row, P extends PageOf<Row>>(props: RegistroListaPr
         )}
         tools={
           pronta && (
-            <ListExportTools
-              de={de.tipo}
-              name={totalOf ?? label}
-              list={list}
-              columns={de.columns(undefined)}
-              query={(n) => query({ ...filtro, paginas: TODOS }, n)}
-              rowKey={de.id}
-            />
+            <>
+              <ExcluidosBotao tipo={de.tipo} />
+              <ListExportTools
+                de={de.tipo}
+                name={totalOf ?? label}
+                list={list}
+                columns={de.columns(undefined)}
+                query={(n) => query({ ...filtro, paginas: TODOS }, n)}
+                rowKey={de.id}
+              />
+            </>
           )
         }
         empty={

@@ -16,6 +16,8 @@ export interface Gravado {
   id: number;
   /** As people call it; empty where the frame knows nothing better than its number. */
   nome: string;
+  /** Another state of it stands now: the frame shows that one, or closes. */
+  onRestaurado?: () => void;
 }
 
 /** Deleting a record: what is asked before, and what is called. */

@@ -15,6 +15,7 @@ import { comTenant, SessaoMudou, type Tx } from '../db/tx.ts';
 import type { AppError } from './app-error.ts';
 import { onceOnly, readIdempotencyKey } from './idempotency.ts';
 import { responseSchema } from './json-schema.ts';
+import { CABECALHO_MUDANCA, esqueceMudancas, mudancaDita, mudancasDaChamada } from './mudancas.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -121,6 +122,7 @@ async function naTransacao<R, P>(
     // What an attempt that is tried again had asked for is forgotten with it.
     pendentes = [];
     recusada = undefined;
+    esqueceMudancas();
     const depois = (faz: () => Promise<void>) => void pendentes.push(faz);
     const recusa = (error: AppError) => {
       recusada = error;
@@ -197,7 +199,13 @@ export function registerPreparedRoute<Q extends ZodType, B extends ZodType, S ex
   addRoute(
     app,
     spec,
-    (request) => peloQueVale(request, (sessao, carimbo) => serve(request, sessao, carimbo)),
+    (request, reply) =>
+      mudancasDaChamada.run([], async () => {
+        const resposta = await peloQueVale(request, (sessao, carimbo) => serve(request, sessao, carimbo));
+        const dita = mudancaDita(mudancasDaChamada.getStore() ?? []);
+        if (dita !== undefined) reply.header(CABECALHO_MUDANCA, dita);
+        return resposta;
+      }),
     Object.is(fora, NADA_ANTES),
   );
 }

@@ -1,29 +1,13 @@
-import { erroDe, MESSAGES, type Recurso, type RouteSpec } from '@retaguarda/contract';
+import { erroDe } from '@retaguarda/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { nomeDoRecurso } from '../auth/recursos.ts';
+import { recusaDaRota } from '../auth/recusa-da-rota.ts';
 import type { SessaoAtual } from '../auth/sessao-atual.ts';
 import { type AccessClaims, readAccess, tokenDe } from '../auth/tokens.ts';
-import { AppError, semPermissao } from '../http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
 import type { Services } from '../services.ts';
 import type { EmVoo } from './em-voo.ts';
 
 const semSessao = (): AppError => new AppError(401, [erroDe('sessao_expirada')]);
-
-/** Says by their names what any one of would do. */
-function faltaPermissao(aceitas: readonly Recurso[]): AppError {
-  const nomes = aceitas.map((r) => `'${nomeDoRecurso(r)}'`);
-  const message = `${MESSAGES.semPermissao} Ela pede ${nomes.join(' ou ')}.`;
-  return new AppError(403, [{ code: 'sem_permissao', message }]);
-}
-
-/** Why this caller may not make this call; nothing when they may. */
-function recusaDe(spec: RouteSpec, sessao: SessaoAtual): AppError | undefined {
-  if (spec.pessoal === true && sessao.porChave) return semPermissao();
-  const { permission } = spec;
-  if (permission === 'session' || permission === 'public') return undefined;
-  const aceitas: readonly Recurso[] = typeof permission === 'string' ? [permission] : permission;
-  return aceitas.some((p) => sessao.permissoes.has(p)) ? undefined : faltaPermissao(aceitas);
-}
 
 /** Whose call it is by its token, before the database is asked for anything. */
 async function quemDiz(request: FastifyRequest, { keys }: Services): Promise<AccessClaims> {
@@ -77,7 +61,7 @@ export function useGuard(app: FastifyInstance, services: Services, emVoo: EmVoo)
     const confirma = async (): Promise<SessaoAtual> => {
       const sessao = await sessaoPor(claims, request, services);
       request.sessao = sessao;
-      const recusa = recusaDe(spec, sessao);
+      const recusa = recusaDaRota(spec, sessao);
       if (recusa !== undefined) throw recusa;
       return sessao;
     };
@@ -86,7 +70,7 @@ export function useGuard(app: FastifyInstance, services: Services, emVoo: EmVoo)
     if (
       request.routeOptions.config.suposta !== true ||
       conhecida === undefined ||
-      recusaDe(spec, conhecida.sessao) !== undefined
+      recusaDaRota(spec, conhecida.sessao) !== undefined
     ) {
       await confirma();
       return;

@@ -1,3 +1,4 @@
 export { categorias } from './categorias-view.ts';
+export { restauraCategoria } from './restaura-categoria.ts';
 export { arvoreRoutes } from './routes.ts';
 export { alteraCategoria, incluiCategoria, incluiSubcategoria } from './salva-categoria.ts';

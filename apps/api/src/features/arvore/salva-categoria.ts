@@ -17,6 +17,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { registra } from '../../nucleo/historico/public.ts';
+import { novoId } from '../../registros/tabela.ts';
 import { categorias } from './categorias-view.ts';
 import { registrosDaCategoria } from './registros-da-categoria.ts';
 
@@ -149,14 +150,14 @@ async function inclui(tx: Tx, sessao: SessaoAtual, lugar: Lugar, c: Campos) {
   await confereReferencia(tx, lugar, c.idRef ?? 0);
   await conferePerfis(tx, c.perfis);
   const dados = c.categoriaDados ?? { integration: false, client: false };
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into categoria (tenant_id, id_pai, id_ref, nome, tipo_sys, etapas, icone_close, icone_open, integration, client,
+  const id = await novoId(tx, 'categoria');
+  await tx.faz(sql`
+    insert into categoria (tenant_id, id, id_pai, id_ref, nome, tipo_sys, etapas, icone_close, icone_open, integration, client,
                            exibe_valor_total, somatorios_na_home, recebiveis_editaveis, ordem, todos_perfis)
-    values (${tx.tenant}, ${lugar.idPai}, ${c.idRef || null}, ${c.name}, ${lugar.tipoSysId},
+    values (${tx.tenant}, ${id}, ${lugar.idPai}, ${c.idRef || null}, ${c.name}, ${lugar.tipoSysId},
             ${etapasDe(lugar.tipoSysId, c.tipoSysEtapa, 1)}, ${c.iconeClose ?? ''}, ${c.iconeOpen ?? ''},
             ${dados.integration}, ${dados.client}, ${c.exibeValorTotal ?? false}, ${c.somatoriosNaHome ?? false},
-            ${c.recebiveisEditaveis ?? false}, ${c.ordem ?? 0}, ${c.perfis.includes(TODOS_OS_PERFIS)})
-    returning id`);
+            ${c.recebiveisEditaveis ?? false}, ${c.ordem ?? 0}, ${c.perfis.includes(TODOS_OS_PERFIS)})`);
   await gravaPerfis(tx, id, c.perfis);
   await confereQueAindaVe(tx, sessao, id);
   const depois = await categoriaDe(tx, id);

@@ -1,1 +1,2 @@
+export { restauraBaixa } from './restaura-baixa.ts';
 export { baixaRoutes } from './routes.ts';

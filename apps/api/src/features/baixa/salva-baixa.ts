@@ -17,6 +17,7 @@ import { hoje } from '../../base/relogio.ts';
 import { apagaBusca, docDeNome, gravaBusca } from '../../nucleo/busca/public.ts';
 import { registra } from '../../nucleo/historico/public.ts';
 import { atualizaTotaisDaBaixa, somaDaBaixa, travaBaixas } from '../../nucleo/recebivel/public.ts';
+import { novoId } from '../../registros/tabela.ts';
 
 export type BaixaEnvio = RouteBody<typeof periciaAltBaixa>['baixa'];
 
@@ -26,7 +27,8 @@ interface Estado {
   situacao: SituacaoBaixa;
 }
 
-const estado = (b: Estado): Estado => ({
+/** A baixa as the history keeps it. */
+export const estadoDaBaixa = (b: Estado): Estado => ({
   nome: b.nome,
   dta: b.dta,
   situacao: b.situacao,
@@ -41,9 +43,10 @@ function confere(baixa: BaixaEnvio) {
 /** Includes a baixa; its registration date is today. */
 export async function incluiBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio) {
   const campos = confere(envio);
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into baixa (tenant_id, nome, dta, situacao, dta_cad)
-    values (${tx.tenant}, ${campos.nome}, ${campos.dta}, ${campos.situacao}, ${hoje()}) returning id`);
+  const id = await novoId(tx, 'baixa');
+  await tx.faz(sql`
+    insert into baixa (tenant_id, id, nome, dta, situacao, dta_cad)
+    values (${tx.tenant}, ${id}, ${campos.nome}, ${campos.dta}, ${campos.situacao}, ${hoje()})`);
   await gravaBusca(tx, 'baixa', [{ id, doc: docDeNome(campos.nome) }]);
   await registra(tx, sessao.pessoaId, [{ entidade: 'baixa', id, depois: campos }]);
   return { baixaId: id, versao: 1, message: 'Baixa salva com sucesso', pessoas: [] };
@@ -78,7 +81,7 @@ async function confereVisto(
         field: 'baixaSituacao',
       },
     ],
-    { ...estado(antes), versao: antes.versao, recebiveis, totalRecebiceis: centavosToReais(total) },
+    { ...estadoDaBaixa(antes), versao: antes.versao, recebiveis, totalRecebiceis: centavosToReais(total) },
   );
 }
 
@@ -86,7 +89,7 @@ async function confereVisto(
 export async function alteraBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio) {
   const campos = confere(envio);
   const antes = await trava(tx, envio.baixaId);
-  if (antes.versao !== envio.versao) throw versaoAntiga({ ...estado(antes), versao: antes.versao });
+  if (antes.versao !== envio.versao) throw versaoAntiga({ ...estadoDaBaixa(antes), versao: antes.versao });
   await confereVisto(tx, antes, envio);
   await tx.faz(sql`
     update baixa set nome = ${campos.nome}, dta = ${campos.dta}::date, situacao = ${campos.situacao}, versao = versao + 1
@@ -95,7 +98,7 @@ export async function alteraBaixa(tx: Tx, sessao: SessaoAtual, envio: BaixaEnvio
     await gravaBusca(tx, 'baixa', [{ id: antes.id, doc: docDeNome(campos.nome) }]);
   if (antes.situacao !== campos.situacao) await atualizaTotaisDaBaixa(tx, antes.id);
   await registra(tx, sessao.pessoaId, [
-    { entidade: 'baixa', id: antes.id, antes: { ...estado(antes) }, depois: campos },
+    { entidade: 'baixa', id: antes.id, antes: { ...estadoDaBaixa(antes) }, depois: campos },
   ]);
   return { baixaId: antes.id, versao: antes.versao + 1, message: 'Baixa alterada com sucesso', pessoas: [] };
 }
@@ -119,6 +122,6 @@ export async function excluiBaixa(tx: Tx, sessao: SessaoAtual, id: number): Prom
     );
   await tx.faz(sql`delete from baixa where tenant_id = ${tx.tenant} and id = ${id}`);
   await apagaBusca(tx, 'baixa', [id]);
-  await registra(tx, sessao.pessoaId, [{ entidade: 'baixa', id, antes: { ...estado(baixa) } }]);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'baixa', id, antes: { ...estadoDaBaixa(baixa) } }]);
   return 'Baixa excluída com sucesso';
 }

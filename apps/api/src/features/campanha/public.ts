@@ -1,1 +1,2 @@
+export { restauraCampanha, restauraPropaganda } from './restaura-campanha.ts';
 export { campanhaRoutes } from './routes.ts';

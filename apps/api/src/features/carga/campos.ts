@@ -1,4 +1,4 @@
-import { type AtributoDefinicao, ehCalculado, TIPO, unidadeDe } from '@retaguarda/atributos';
+import { type AtributoDefinicao, ehCalculado, exigido, TIPO, unidadeDe } from '@retaguarda/atributos';
 import { type CampoImportacao, TIPO_SYS } from '@retaguarda/contract';
 import type { Modelo } from '../../nucleo/modelo/public.ts';
 import { catalogoDe, chaveDe, type Escolha, registroDa } from './catalogo.ts';
@@ -33,7 +33,7 @@ export function camposDe(modelo: Modelo, escolha: Escolha): CampoImportacao[] {
       label: d.label,
       codId: d.codId,
       tipo: d.tipo,
-      obrigatorio: d.obrigatorio,
+      obrigatorio: exigido(d),
       dica: d.hint,
       opcoes: [...unidadeDe(d).escolhas(d)],
     },

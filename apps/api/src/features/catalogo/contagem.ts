@@ -4,6 +4,7 @@ import {
   type Clock,
   type ErroValor,
   ehCalculado,
+  queImpedem,
   unidadeDe,
   validar,
   valoresIguais,
@@ -26,7 +27,7 @@ type Valores = LinhaRecalculada['depois'];
 const TODAS = { has: () => true } as unknown as ReadonlySet<string>; // `validar` asks it nothing else
 
 const errosDe = (linha: LinhaRecalculada, clock: Clock): ErroValor[] =>
-  validar(linha.catalogo, linha.avaliacao, { clock, permissoes: TODAS });
+  queImpedem(validar(linha.catalogo, linha.avaliacao, { clock, permissoes: TODAS }));
 
 /** Adds up what a change does, slice by slice; the same for a preview and for what is being applied. */
 export class Contagem {

@@ -155,7 +155,12 @@ function inclusao(
   { catgId, catDados, codigo }: Pick<Envio, 'catDados' | 'codigo'> & { catgId: number },
 ): Troca[] {
   const categoria = categoriaDe(base, catgId);
-  const def = arruma(base, categoria, { ...catDados, id: NOVO, codId: codigo ?? codigoNovo(catDados) });
+  const def = arruma(base, categoria, {
+    ...catDados,
+    aviso: catDados.aviso ?? false,
+    id: NOVO,
+    codId: codigo ?? codigoNovo(catDados),
+  });
   const row = novo(catgId, { ...def, valorRecebivel: ehOValor(base, catgId, def, catDados) }, null);
   return [{ antes: null, depois: row }, ...outrosValores(base, row)];
 }
@@ -200,6 +205,7 @@ function alteracao(base: Base, pedido: Extract<Pedido, { acao: 'alt' }>): Troca[
     ...propria,
     etapa: pedido.catDados.etapa,
     ordem: pedido.catDados.ordem,
+    aviso: propria.aviso ?? antes.dados.aviso,
     valorRecebivel: dito(pedido.catDados) ?? antes.valor_recebivel,
     id: antes.id,
     codId: antes.cod_id,

@@ -85,3 +85,22 @@ test('os atributos da categoria vêm com as suas definições e são julgados co
   const depois = await rede.admin.pede(empVer, { query: { id: String(id) } });
   expect(depois.empresa.versao).toBe(1);
 });
+
+test('o que a definição só avisa não impede de salvar', async () => {
+  const avisa = async (aviso: boolean) => {
+    await rede.banco.admin.query(
+      `update atributo set dados = dados || jsonb_build_object('aviso', $1::boolean) where id = $2`,
+      [aviso, REGIME],
+    );
+    await rede.banco.admin.query(
+      'update categoria set atributos_versao = atributos_versao + 1 where id = $1',
+      [REF],
+    );
+  };
+  const inclui = (codigo: string) =>
+    rede.admin.chama('POST', empInc.path, { body: { ...empresaDeTeste(codigo), atributos: valores(null) } });
+  expect((await inclui('AV1')).status).toBe(422);
+  await avisa(true);
+  expect((await inclui('AV1')).status).toBe(200);
+  await avisa(false);
+});

@@ -1,1 +1,2 @@
+export { restauraEmpresa } from './restaura-empresa.ts';
 export { empresaRoutes } from './routes.ts';

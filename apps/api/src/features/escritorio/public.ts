@@ -1,2 +1,3 @@
 export { confereEscritorio, gravaEscritorio } from './escritorio.ts';
+export { restauraEscritorio } from './restaura-escritorio.ts';
 export { escritorioRoutes } from './routes.ts';

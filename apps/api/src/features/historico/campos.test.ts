@@ -29,9 +29,9 @@ test('dinheiro, dias, sim e não, nomes e texto rico se leem em palavras', () =>
       nomes,
     ),
   ).toEqual([
-    { nome: 'Valor de Custo', antes: 'R$ 1.234,50', depois: 'R$ 0,00' },
-    { nome: 'Data de Entrada', antes: '02/03/2026', depois: '03/03/2026' },
     { nome: 'Cliente', antes: 'nome de 7', depois: 'nome de 8' },
+    { nome: 'Data de Entrada', antes: '02/03/2026', depois: '03/03/2026' },
+    { nome: 'Valor de Custo', antes: 'R$ 1.234,50', depois: 'R$ 0,00' },
   ]);
   expect(camposMudados('propaganda', null, { descricao: '<p>a &amp; <b>b</b></p><p>c</p>' }, nomes)).toEqual([
     { nome: 'Descrição', antes: '', depois: 'a & b\nc' },

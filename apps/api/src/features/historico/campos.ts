@@ -1,7 +1,7 @@
 import { type AtributoDefinicao, unidadeDe } from '@retaguarda/atributos';
 import { anotacaoLida, MESSAGES, type TipoDeRegistro, TODOS_OS_PERFIS } from '@retaguarda/contract';
 import type { Valores } from '../../base/db/valores.ts';
-import { type CampoDoRegistro, campoDoRegistro } from '../../registros/campos.ts';
+import { type CampoDoRegistro, campoDoRegistro, lugarDoCampo } from '../../registros/campos.ts';
 import type { Estado, Nomes } from './nomes.ts';
 import { PARTES } from './partes.ts';
 
@@ -103,9 +103,9 @@ export function camposMudados(
   const valores = [valoresDe(antes), valoresDe(depois)] as const;
   // A receivable's worth is what its attribute holds, which is listed by its own name.
   const comAtributo = idsMudados(...valores).some((id) => nomes.definicoes.get(id)?.valorRecebivel);
-  const chaves = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])].filter(
-    (chave) => !(chave === 'valor' && comAtributo),
-  );
+  const chaves = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])]
+    .filter((chave) => !(chave === 'valor' && comAtributo))
+    .sort((a, b) => lugarDoCampo(tipo, a) - lugarDoCampo(tipo, b));
   return [
     ...chaves.flatMap((chave) => campoFixo(tipo, chave, [antes, depois], nomes)),
     ...camposDosValores(...valores, nomes),

@@ -1,8 +1,10 @@
 import {
   historicoList,
+  historicoPrevia,
   homeTarefasEncerra,
   mensagemTextoPadrao,
   REGISTROS,
+  RESTAURAVEIS,
   type RouteSpec,
   TIPOS_DE_REGISTRO,
   type TipoDeRegistro,
@@ -115,6 +117,28 @@ test.each(TIPOS_DE_REGISTRO)('a história de %s se guarda e se lê', async (tipo
       expect(`${antes}${depois}`).not.toMatch(/\[object|undefined|NaN/);
     }
 });
+
+test.each(RESTAURAVEIS)(
+  '%s: a última mudança de cada um se desfaz na prévia, sem mudar nada',
+  async (tipo) => {
+    const c = await rede.entra('admin');
+    const { rows } = await rede.banco.admin.query<{ id: number; registro: number; acao: string }>(
+      `select distinct on (h.entidade_id) h.id::int as id, h.entidade_id::int as registro, h.acao from historico h
+      where h.entidade = $1 and h.tenant_id = $2 and acao in ('inclusao', 'alteracao', 'exclusao')
+      order by h.entidade_id, h.id desc`,
+      [tipo, rede.um],
+    );
+    const desfaz = rows.filter((x) => x.acao !== 'inclusao');
+    const antes = await retrato();
+    for (const { id: historicoId, registro: id } of desfaz) {
+      const { status } = await c.chama('POST', historicoPrevia.path, {
+        body: { tipo, id, historicoId, antes: true },
+      });
+      expect(status).toBe(200);
+    }
+    expect(await retrato()).toEqual(antes);
+  },
+);
 
 /** Points are rows of their own; their history is the person's. */
 async function umPontoDe(pessoaId: number): Promise<number> {

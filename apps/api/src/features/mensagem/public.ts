@@ -1,3 +1,4 @@
 export { iniciaCarteiro } from './carteiro.ts';
 export { type Destinatario, enfileira } from './enfileira.ts';
+export { restauraTexto } from './restaura-texto.ts';
 export { mensagemRoutes } from './routes.ts';

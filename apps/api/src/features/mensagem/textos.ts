@@ -41,6 +41,12 @@ export async function textosView(tx: Tx): Promise<{ list: TextoDeMensagem[] }> {
   };
 }
 
+/** A text as its history keeps it; nothing of one that nobody has changed. */
+export async function presenteDoTexto(tx: Tx, id: number) {
+  const { versao, ...estado } = await trava(tx, id);
+  return { versao, categoriaId: 0, estado };
+}
+
 /** The row is there from the first look at it on, so that two changes at the same moment meet at its lock. */
 async function trava(tx: Tx, id: number): Promise<Guardado> {
   await tx.faz(sql`

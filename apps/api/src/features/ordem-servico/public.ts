@@ -1,1 +1,2 @@
+export { restauraOrdem } from './restaura-ordem.ts';
 export { ordemServicoRoutes } from './routes.ts';

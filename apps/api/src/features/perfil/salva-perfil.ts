@@ -7,6 +7,7 @@ import type { Tx } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { marcaEvento } from '../../base/http/evento.ts';
 import { registra } from '../../nucleo/historico/public.ts';
+import { novoId } from '../../registros/tabela.ts';
 import { perfilDe, perfilView, restritosDe } from './perfil-view.ts';
 import { escolhidos } from './recursos.ts';
 import { confereUltimoAcesso, travaPerfis } from './ultimo-acesso.ts';
@@ -66,8 +67,8 @@ export async function incluiPerfil(
 ) {
   await travaPerfis(tx);
   await confereNome(tx, 0, perfil.nome);
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into perfil (tenant_id, nome) values (${tx.tenant}, ${perfil.nome}) returning id`);
+  const id = await novoId(tx, 'perfil');
+  await tx.faz(sql`insert into perfil (tenant_id, id, nome) values (${tx.tenant}, ${id}, ${perfil.nome})`);
   await gravaRecursos(tx, sessao, id, recursos);
   await gravaPessoas(tx, sessao, { id, antes: [], pessoas: perfil.pessoas });
   marcaEvento('permissao_mudada');

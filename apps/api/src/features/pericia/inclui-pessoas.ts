@@ -9,6 +9,7 @@ import { docDePessoa, gravaBusca } from '../../nucleo/busca/public.ts';
 import { comValores, registra } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloDe } from '../../nucleo/modelo/public.ts';
 import { inicia } from '../../nucleo/valores/public.ts';
+import { novoId } from '../../registros/tabela.ts';
 import { externosAcima, externosDaPericia, pessoasDaPericia, tocaPericia, travaPericia } from './carrega.ts';
 
 type Envio = RouteBody<typeof periciaIncPessoas>['pessoas'][number];
@@ -56,9 +57,10 @@ export async function incluiPessoas(tx: Tx, sessao: SessaoAtual, procId: number,
   for (const enviada of enviadas) {
     const pessoaId = await resolve(tx, sessao, modelo, enviada);
     pessoaIds.push(pessoaId);
+    const id = await novoId(tx, 'periciaPessoa');
     const linha = await tx.talvez(sql<{ id: number }>`
-      insert into pericia_pessoa (tenant_id, pericia_id, categoria_id, pessoa_id, valores)
-      values (${tx.tenant}, ${pericia.id}, ${pericia.categoria_id}, ${pessoaId}, '{}')
+      insert into pericia_pessoa (tenant_id, id, pericia_id, categoria_id, pessoa_id, valores)
+      values (${tx.tenant}, ${id}, ${pericia.id}, ${pericia.categoria_id}, ${pessoaId}, '{}')
       on conflict (tenant_id, pericia_id, pessoa_id) do nothing returning id`);
     if (linha !== undefined) novos.push(linha.id);
   }

@@ -8,6 +8,7 @@ import { comValores, registra } from '../../nucleo/historico/public.ts';
 import { modeloDe } from '../../nucleo/modelo/public.ts';
 import { atualizaTotais, travaBaixaAberta, valorDe } from '../../nucleo/recebivel/public.ts';
 import { dependenciasDe, inicia, paraFio } from '../../nucleo/valores/public.ts';
+import { novoId } from '../../registros/tabela.ts';
 import {
   externosDaPericia,
   externosDaPessoa,
@@ -32,10 +33,11 @@ export async function insereRecebivel(
   const comPessoa = externosDaPessoa(modelo, refId, externosDaPericia(modelo, pericia), pessoa);
   const { guardar, avaliacao } = inicia(nivel, comPessoa);
   const valor = valorDe(nivel, avaliacao);
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into recebivel (tenant_id, pericia_id, categoria_id, pericia_pessoa_id, baixa_id, valores, valor)
-    values (${tx.tenant}, ${pericia.id}, ${pericia.categoria_id}, ${pessoa.id}, ${alvo.baixaId},
-            ${JSON.stringify(guardar)}::jsonb, ${valor}) returning id`);
+  const id = await novoId(tx, 'recebivel');
+  await tx.faz(sql`
+    insert into recebivel (tenant_id, id, pericia_id, categoria_id, pericia_pessoa_id, baixa_id, valores, valor)
+    values (${tx.tenant}, ${id}, ${pericia.id}, ${pericia.categoria_id}, ${pessoa.id}, ${alvo.baixaId},
+            ${JSON.stringify(guardar)}::jsonb, ${valor})`);
   const depois = comValores({ baixaId: alvo.baixaId, procPesId: pessoa.id, valor }, guardar);
   await registra(tx, sessao.pessoaId, [
     { entidade: 'recebivel', id, periciaId: pericia.id, baixaId: alvo.baixaId, depois },

@@ -26,6 +26,7 @@ export { colunasDe, definicoesDaTabela } from './linhas.ts';
 export { type LinhaRecalculada, linhaDe, linhasDoCaso, mesmosValores } from './linhas-recalculadas.ts';
 export { mudaPessoa, mudaPessoas } from './muda-pessoa.ts';
 export { registrosDe } from './pericia-detalhe-view.ts';
+export { restauraPericia, restauraPericiaPessoa, restauraRecebivel } from './restaura/public.ts';
 export { periciaRoutes } from './routes.ts';
 export { editaRecebiveis, type RecebivelEditado, recebiveisEmConflito } from './salva-recebiveis.ts';
 export { travaVariasComBaixas } from './trava-com-baixas.ts';

@@ -11,6 +11,7 @@ import { registra } from '../../nucleo/historico/public.ts';
 import { type Modelo, modeloDe, modeloVisto } from '../../nucleo/modelo/public.ts';
 import { atualizaTotais } from '../../nucleo/recebivel/public.ts';
 import { aplica, desce, SEM_EXTERNOS } from '../../nucleo/valores/public.ts';
+import { novoId } from '../../registros/tabela.ts';
 import { estadoDaPericia, type PericiaRow } from './carrega.ts';
 import { periciaDetalheView } from './pericia-detalhe-view.ts';
 import { recalculaAbaixo } from './recalcula.ts';
@@ -55,10 +56,11 @@ async function insere(
   valores: Valores,
 ): Promise<number> {
   const { catgId, procCidade, procSituacao } = envio.pericia;
-  const { id } = await tx.uma(sql<{ id: number }>`
-    insert into pericia (tenant_id, categoria_id, tipo_id, cidade_id, situacao, valores, criado_por)
-    values (${tx.tenant}, ${catgId}, ${tipoId}, ${procCidade.id}, ${procSituacao},
-            ${JSON.stringify(valores)}::jsonb, ${sessao.pessoaId}) returning id`);
+  const id = await novoId(tx, 'pericia');
+  await tx.faz(sql`
+    insert into pericia (tenant_id, id, categoria_id, tipo_id, cidade_id, situacao, valores, criado_por)
+    values (${tx.tenant}, ${id}, ${catgId}, ${tipoId}, ${procCidade.id}, ${procSituacao},
+            ${JSON.stringify(valores)}::jsonb, ${sessao.pessoaId})`);
   const depois = estadoDaPericia({
     categoria_id: catgId,
     cidade_id: procCidade.id,

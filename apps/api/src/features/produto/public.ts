@@ -1,1 +1,2 @@
+export { restauraProduto } from './restaura-produto.ts';
 export { produtoRoutes } from './routes.ts';

@@ -1,1 +1,2 @@
+export { restauraVeiculo } from './restaura-veiculo.ts';
 export { veiculoRoutes } from './routes.ts';

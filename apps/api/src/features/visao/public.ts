@@ -10,3 +10,4 @@ export function visaoRoutes(app: FastifyInstance, { pool }: Services): void {
   registerRoute(app, pool, visaoAlt, ({ tx, sessao, body }) => alteraVisao(tx, sessao, body));
   registerRoute(app, pool, visaoExc, ({ tx, sessao, body }) => excluiVisao(tx, sessao, body.visaoId));
 }
+export { restauraVisao } from './restaura-visao.ts';

@@ -5,6 +5,7 @@ import { ATIVO } from '../../base/db/constante.ts';
 import { type Tx, vendoTudo } from '../../base/db/tx.ts';
 import { naoEncontrado, regra, versaoAntiga } from '../../base/http/app-error.ts';
 import { registra } from '../../nucleo/historico/public.ts';
+import { novoId } from '../../registros/tabela.ts';
 
 const perfisDe = (tx: Tx, pessoaId: number) =>
   tx.linhas(sql<{ id: number; nome: string }>`
@@ -82,9 +83,10 @@ export async function incluiVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
   await umaPorVez(tx, sessao);
   await conferePerfil(tx, sessao, envio.perfilId);
   await confereNome(tx, sessao, { ...envio, id: 0 });
+  const id = await novoId(tx, 'visao');
   const nova = await tx.talvez(sql<{ id: number }>`
-    insert into visao (tenant_id, pessoa_id, tela, nome, dados, perfil_id)
-    select ${tx.tenant}::bigint, ${sessao.pessoaId}::bigint, ${envio.tela}, ${envio.nome},
+    insert into visao (tenant_id, id, pessoa_id, tela, nome, dados, perfil_id)
+    select ${tx.tenant}::bigint, ${id}::bigint, ${sessao.pessoaId}::bigint, ${envio.tela}, ${envio.nome},
            ${JSON.stringify(envio.dados)}::jsonb, ${envio.perfilId}::bigint
      where (select count(*) from visao where tenant_id = ${tx.tenant} and pessoa_id = ${sessao.pessoaId}) < ${MAXIMO}
     returning id`);
@@ -102,9 +104,10 @@ interface Guardada {
 }
 
 /** A view as the history keeps it. */
-const estadoDe = ({ versao: _, ...estado }: Guardada) => estado;
+export const estadoDaVisao = ({ versao: _, ...estado }: Guardada) => estado;
 
-async function minha(tx: Tx, sessao: SessaoAtual, visaoId: number) {
+/** One of the caller's own views, locked. */
+export async function minha(tx: Tx, sessao: SessaoAtual, visaoId: number) {
   return tx.uma(
     sql<Guardada>`
     select tela, nome, dados, perfil_id as "perfilId", versao from visao
@@ -128,7 +131,7 @@ export async function alteraVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
     {
       entidade: 'visao',
       id: envio.visaoId,
-      antes: estadoDe(antes),
+      antes: estadoDaVisao(antes),
       depois: { tela: antes.tela, nome, dados, perfilId },
     },
   ]);
@@ -138,6 +141,6 @@ export async function alteraVisao(tx: Tx, sessao: SessaoAtual, envio: RouteBody<
 export async function excluiVisao(tx: Tx, sessao: SessaoAtual, visaoId: number) {
   const antes = await minha(tx, sessao, visaoId);
   await tx.faz(sql`delete from visao where tenant_id = ${tx.tenant} and id = ${visaoId}`);
-  await registra(tx, sessao.pessoaId, [{ entidade: 'visao', id: visaoId, antes: estadoDe(antes) }]);
+  await registra(tx, sessao.pessoaId, [{ entidade: 'visao', id: visaoId, antes: estadoDaVisao(antes) }]);
   return { message: 'Visão excluída com sucesso' };
 }

@@ -1,9 +1,10 @@
-import { COM_CATEGORIA, type TipoDeRegistro, type Uso } from '@retaguarda/contract';
+import { COM_CATEGORIA, ehUso, type TipoDeRegistro, type Uso } from '@retaguarda/contract';
 import { sql } from 'kysely';
 import { NINGUEM } from '../../base/auth/sessao-atual.ts';
 import { tabelaDe } from '../../base/db/tabela-de.ts';
 import type { Tx } from '../../base/db/tx.ts';
 import type { Valores } from '../../base/db/valores.ts';
+import { anotaMudancas, type Mudanca } from '../../base/http/mudancas.ts';
 
 type Estado = Readonly<Record<string, unknown>>;
 
@@ -77,14 +78,17 @@ export async function registra(
   const quem = pessoaId === NINGUEM ? null : pessoaId;
   const linhas = registros.map(linha).filter((l) => l !== null);
   if (linhas.length > 0) mexidas.add(tx.tenant);
-  for (let i = 0; i < linhas.length; i += JANELA)
-    await tx.faz(sql`
+  for (let i = 0; i < linhas.length; i += JANELA) {
+    const feitas = await tx.linhas(sql<Mudanca>`
       insert into historico (tenant_id, entidade, entidade_id, categoria_id, pericia_id, baixa_id, acao, pessoa_id, antes, depois)
       select ${tx.tenant}::bigint, d.entidade, d.entidade_id,
              ${categoriaDe(tx)},
              d.pericia_id, d.baixa_id, d.acao, ${quem}::bigint, d.antes, d.depois
         from json_to_recordset(${JSON.stringify(linhas.slice(i, i + JANELA))}::json)
-             as d(entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, acao text, antes jsonb, depois jsonb)`);
+             as d(entidade text, entidade_id bigint, pericia_id bigint, baixa_id bigint, acao text, antes jsonb, depois jsonb)
+      returning entidade, entidade_id as registro, acao, id as "historicoId"`);
+    anotaMudancas(feitas.filter((m) => !ehUso(m.acao)));
+  }
 }
 
 /** Attribute values as the history keeps them, beside the fields of the record. */

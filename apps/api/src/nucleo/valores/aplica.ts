@@ -7,6 +7,7 @@ import {
   comDefaults,
   exportarValores,
   type FormulaValue,
+  queImpedem,
   unidadeDe,
   validar,
 } from '@retaguarda/atributos';
@@ -90,7 +91,9 @@ export function julga(
   const todos = new Map([...anteriores, ...entrada.valores]);
   const clock = agora();
   const avaliacao = avalia(catalogo, { valores: todos, externos: entrada.externos, clock });
-  const erros = validar(catalogo, avaliacao, { clock, permissoes: entrada.permissoes, anteriores });
+  const erros = queImpedem(
+    validar(catalogo, avaliacao, { clock, permissoes: entrada.permissoes, anteriores }),
+  );
   return {
     guardar: paraGuardar(catalogo, todos, avaliacao),
     avaliacao,

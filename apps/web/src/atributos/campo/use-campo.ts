@@ -1,7 +1,14 @@
-import { type AtribValor, type ErroAtributo, ehCalculado, explicarBloqueio } from '@retaguarda/atributos';
-import { useCallback, useSyncExternalStore } from 'react';
+import {
+  type AtribValor,
+  type ErroAtributo,
+  ehCalculado,
+  exigido,
+  explicarBloqueio,
+} from '@retaguarda/atributos';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import type { CampoEstado } from '../form-store.ts';
 import type { CampoProps } from './campo-props.ts';
+import { descricaoDe } from './descricao.tsx';
 
 export const campoDomId = (id: number): string => `atributo-${id}`;
 
@@ -19,7 +26,7 @@ export interface Campo extends CampoEstado {
   comum: {
     id: string;
     label: string;
-    description: string | undefined;
+    description: ReactNode;
     error: string | undefined;
     withAsterisk: boolean;
     disabled: boolean;
@@ -57,9 +64,9 @@ export function useCampo(props: CampoProps): Campo {
     comum: {
       id: campoDomId(def.id),
       label: def.label,
-      description: def.hint || undefined,
+      description: descricaoDe(def, estado.aviso),
       error: estado.erro ?? undefined,
-      withAsterisk: def.obrigatorio,
+      withAsterisk: exigido(def),
       disabled,
       readOnly,
       variant: def.solo && !def.outlined ? 'filled' : 'default',

@@ -1,5 +1,6 @@
 import type { AtribValor } from '@retaguarda/atributos';
 import { type Dia, formatDateBr } from '@retaguarda/domain';
+import type { ReactNode } from 'react';
 import { EntradaMascara } from '../campo/entrada-mascara.tsx';
 import type { Especie } from '../campo/especies.ts';
 import { textosEscolhidos } from '../campo/lista.ts';
@@ -13,7 +14,7 @@ export interface EntradaDeDiasProps {
   label: string;
   /** What stands there although it is no day, where its owner remembers it. */
   digitado?: string | null;
-  description?: string | undefined;
+  description?: ReactNode;
   error?: string | undefined;
   withAsterisk?: boolean;
   disabled?: boolean;

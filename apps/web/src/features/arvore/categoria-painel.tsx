@@ -86,7 +86,12 @@ export function CategoriaPainel({ arvore, categoria, acao, usuario, onDone }: Ca
         <Title order={2} size="h4">
           {acao ? TITULOS[acao] : categoria?.name}
         </Title>
-        <FerramentasDoRegistro tipo="categoria" id={id} nome={categoria?.name ?? ''} />
+        <FerramentasDoRegistro
+          tipo="categoria"
+          id={id}
+          nome={categoria?.name ?? ''}
+          onRestaurado={() => onDone(id)}
+        />
       </Group>
       {acao === 'exc' && categoria && (
         <Alert color="danger" variant="light" mb="md">

@@ -4,6 +4,7 @@ import { IconEye, IconEyeOff, IconFolderPlus, IconPencil, IconPlus, IconTrash } 
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { ExcluidosBotao } from '../../registros/historico/excluidos-botao.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../ui/form/missing.ts';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
@@ -109,7 +110,9 @@ export function CategoriasPage() {
   }, [narrow, search.categoria, search.acao]);
   return (
     <div className={classes.tela}>
-      <PageHeader rota="/categoria" title={T.titulo} desc={T.desc} />
+      <PageHeader rota="/categoria" title={T.titulo} desc={T.desc}>
+        <ExcluidosBotao tipo="categoria" />
+      </PageHeader>
       <div className={classes.paineis}>
         <section className={classes.lado} aria-label={T.arvore}>
           <Toolbar

@@ -40,6 +40,7 @@ export const OPCIONAIS: readonly CampoOpcional[] = [
   { grupo: 'textos', campo: 'help', forma: 'sim' },
   { grupo: 'textos', campo: 'helpmsg', forma: 'texto', max: 2000, lg: 12 },
   { grupo: 'comportamento', campo: 'obrigatorio', forma: 'sim' },
+  { grupo: 'comportamento', campo: 'aviso', forma: 'sim' },
   { grupo: 'comportamento', campo: 'restrito', forma: 'sim' },
   { grupo: 'comportamento', campo: 'oculto', forma: 'sim' },
   { grupo: 'comportamento', campo: 'atribDisabled', forma: 'sim' },

@@ -14,6 +14,7 @@ import { type ListAddress, listAddress } from '../../lib/list-address.ts';
 import { lazyView } from '../../lib/load-code.ts';
 import { NOVO, type RegistroSearch } from '../../lib/search-registro.ts';
 import { AdicionarButton } from '../../registros/adicionar-button.tsx';
+import { ExcluidosBotao } from '../../registros/historico/excluidos-botao.tsx';
 import type { Exclusao } from '../../registros/registro.ts';
 import { RegistroActions, semVer } from '../../registros/registro-actions.tsx';
 import { SituacaoDoRegistro } from '../../registros/situacao-do-registro.tsx';
@@ -156,6 +157,7 @@ export function PerfisPage() {
       header={
         <PageHeader rota={ROTA} title={T.titulo} desc={T.desc}>
           {add}
+          <ExcluidosBotao tipo="perfil" />
         </PageHeader>
       }
       filters={<Filtros {...address} />}

@@ -1,6 +1,7 @@
-import { Drawer } from '@mantine/core';
-import type { HistoricoRegistro } from '@retaguarda/contract';
+import { Button, Drawer } from '@mantine/core';
+import { ehRestauravel, ehUso, type HistoricoRegistro, motivoDeNaoRestaurar } from '@retaguarda/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { EmptyState } from '../../ui/notice/empty-state.tsx';
 import { ErrorState } from '../../ui/notice/error-state.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
@@ -12,24 +13,45 @@ import { Feito } from './feito.tsx';
 import classes from './historico.module.css';
 import { type Alvo, historicoQuery } from './historico-query.ts';
 import { LinhaDoTempo } from './linha-do-tempo.tsx';
-import { HISTORICO as T } from './textos.ts';
+import { HISTORICO as T, VOLTA } from './textos.ts';
+import { VoltaDialog } from './volta-dialog.tsx';
 import '@mantine/core/styles/Drawer.layer.css';
 
 interface RegistroProps {
   registro: HistoricoRegistro;
+  onVolta: (registro: HistoricoRegistro) => void;
 }
 
-function Registro({ registro }: RegistroProps) {
+/** What stood after an inclusion or an alteration comes back, and what was deleted as it was. */
+const atoDe = ({ entidade, acao }: HistoricoRegistro): string | null => {
+  if (!ehRestauravel(entidade) || ehUso(acao)) return null;
+  return acao === 'exclusao' ? VOLTA.restaurar : VOLTA.voltar;
+};
+
+function Registro({ registro, onVolta }: RegistroProps) {
+  const ato = atoDe(registro);
   const { em, quem, acao, titulo, endereco } = registro;
   return (
     <Feito registro={registro}>
       <CamposMudados registro={registro} label={`${horaDe(em)}, ${quem || T.alguem} ${T[acao]} ${titulo}`} />
-      {endereco !== '' && <p className={classes.detalhes}>{T.de(endereco)}</p>}
+      <div className={classes.atos}>
+        {endereco !== '' && <span className={classes.detalhes}>{T.de(endereco)}</span>}
+        {ato !== null && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={`${ato}: ${horaDe(em)}, ${titulo}`}
+            onClick={() => onVolta(registro)}
+          >
+            {ato}
+          </Button>
+        )}
+      </div>
     </Feito>
   );
 }
 
-function Lista(alvo: Alvo) {
+function Lista({ onVolta, ...alvo }: Alvo & Pick<RegistroProps, 'onVolta'>) {
   const paginas = useInfiniteQuery(historicoQuery(alvo));
   const { data, error, refetch } = paginas;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -38,7 +60,7 @@ function Lista(alvo: Alvo) {
   if (registros.length === 0) return <EmptyState text={T.vazio} />;
   return (
     <LinhaDoTempo registros={registros} paginas={paginas}>
-      {(r) => <Registro key={r.historicoId} registro={r} />}
+      {(r) => <Registro key={r.historicoId} registro={r} onVolta={onVolta} />}
     </LinhaDoTempo>
   );
 }
@@ -49,20 +71,37 @@ interface HistoricoPainelProps extends Gravado {
 }
 
 /** Who changed what of a record, from where, the newest first. */
-export function HistoricoPainel({ nome, opened, onClose, ...alvo }: HistoricoPainelProps) {
+export function HistoricoPainel({ nome, opened, onClose, onRestaurado, ...alvo }: HistoricoPainelProps) {
+  const [volta, setVolta] = useState<HistoricoRegistro | null>(null);
+  const motivo = motivoDeNaoRestaurar(alvo.tipo);
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={560}
-      title={nome === '' ? T.titulo : T.tituloDe(nome)}
-      classNames={{ title: classes.titulo ?? '' }}
-      closeButtonProps={{ 'aria-label': UI.fechar }}
-      // Above the full-screen dialog that it is opened from.
-      zIndex={300}
-    >
-      <Lista {...alvo} />
-    </Drawer>
+    <>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        position="right"
+        size={560}
+        title={nome === '' ? T.titulo : T.tituloDe(nome)}
+        classNames={{ title: classes.titulo ?? '' }}
+        closeButtonProps={{ 'aria-label': UI.fechar }}
+        // Above the full-screen dialog that it is opened from.
+        zIndex={300}
+      >
+        {motivo !== undefined && <p className={classes.semCampos}>{motivo}</p>}
+        <Lista {...alvo} onVolta={setVolta} />
+      </Drawer>
+      {volta !== null && ehRestauravel(volta.entidade) && (
+        <VoltaDialog
+          ponto={{ tipo: volta.entidade, id: volta.registroId, historicoId: volta.historicoId }}
+          titulo={`${volta.acao === 'exclusao' ? VOLTA.restaurar : VOLTA.voltar}: ${volta.titulo}`}
+          onRestaurado={() => {
+            setVolta(null);
+            onClose();
+            onRestaurado?.();
+          }}
+          onClose={() => setVolta(null)}
+        />
+      )}
+    </>
   );
 }

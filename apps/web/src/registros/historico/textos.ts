@@ -27,3 +27,22 @@ export const HISTORICO = {
   hoje: 'Hoje',
   ontem: 'Ontem',
 } as const;
+
+export const VOLTA = {
+  voltar: 'Voltar a este estado',
+  restaurar: 'Restaurar',
+  campos: 'O que volta',
+  campo: 'Campo',
+  agora: 'Agora',
+  depois: 'Depois',
+  fica: (motivo: string) => `Não volta. ${motivo}`.trim(),
+  impedimento: (motivo: string) => `Nada volta: ${motivo}`,
+  mudancaNova: 'Isto é uma mudança nova: o histórico guarda as duas.',
+} as const;
+
+export const EXCLUIDOS = {
+  titulo: 'Excluídos',
+  tituloDe: (plural: string) => `${plural}: excluídos`,
+  vazio: 'Nada foi excluído desde que há histórico, ou tudo já voltou',
+  porQuem: (quem: string) => `por ${quem}`,
+} as const;

@@ -1,18 +1,44 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { useState } from 'react';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { tomaMudanca } from '../../lib/mudanca.ts';
 import { UI } from '../textos.ts';
+import { Desfazer } from './desfazer.tsx';
+import { lerMudanca } from './ler-mudanca.ts';
 import classes from './toast-view.module.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 
-interface ToastBodyProps {
-  message: string;
+export interface ToastSays {
   requestId?: string;
+  /** What can be taken back. */
+  mudanca?: string | null;
+}
+
+interface ToastBodyProps extends ToastSays {
+  message: string;
   onClose: () => void;
 }
 
-function ToastBody({ message, requestId, onClose }: ToastBodyProps) {
+/** What came of an undoing takes the place of what it undid. */
+function diz(onClose: () => void) {
+  return {
+    onDone: (message: string) => {
+      onClose();
+      showToast('success', message, { mudanca: tomaMudanca(message) });
+    },
+    onFail: (error: unknown) => {
+      onClose();
+      showToast('danger', errorMessage(error), {
+        requestId: error instanceof ApiError ? error.requestId : '',
+      });
+    },
+  };
+}
+
+function ToastBody({ message, requestId, mudanca, onClose }: ToastBodyProps) {
+  const desfaz = mudanca ? lerMudanca(mudanca) : null;
   const [details, setDetails] = useState(false);
   return (
     <Stack gap={4}>
@@ -24,6 +50,11 @@ function ToastBody({ message, requestId, onClose }: ToastBodyProps) {
           {UI.fechar}
         </Button>
       </Group>
+      {desfaz && (
+        <Group>
+          <Desfazer mudanca={desfaz} {...diz(onClose)} />
+        </Group>
+      )}
       {requestId && !details && (
         <Group>
           <Button variant="transparent" size="compact-xs" px={0} onClick={() => setDetails(true)}>
@@ -43,15 +74,16 @@ function ToastBody({ message, requestId, onClose }: ToastBodyProps) {
 export type ToastKind = 'success' | 'danger';
 
 /** The same message again takes the place of the one that stands, and its time begins anew. */
-export function showToast(kind: ToastKind, message: string, requestId: string): void {
-  const id = `${kind}: ${message}`;
+export function showToast(kind: ToastKind, message: string, says: ToastSays): void {
+  // Two saves that are said alike are undone each by itself.
+  const id = `${kind}: ${message}${says.mudanca ? ` ${says.mudanca}` : ''}`;
   const toast = {
     id,
     color: kind,
     withCloseButton: false,
-    autoClose: kind === 'danger' ? 12_000 : 5000,
+    autoClose: kind === 'danger' || says.mudanca ? 12_000 : 5000,
     role: kind === 'danger' ? 'alert' : 'status',
-    message: <ToastBody message={message} requestId={requestId} onClose={() => notifications.hide(id)} />,
+    message: <ToastBody message={message} {...says} onClose={() => notifications.hide(id)} />,
   };
   const { notifications: shown, queue } = notificationsStore.getState();
   if ([...shown, ...queue].some((n) => n.id === id)) notifications.update(toast);

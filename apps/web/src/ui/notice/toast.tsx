@@ -1,7 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { lazyView, loadCode } from '../../lib/load-code.ts';
-import type { ToastKind } from './toast-view.tsx';
+import { tomaMudanca } from '../../lib/mudanca.ts';
+import type { ToastKind, ToastSays } from './toast-view.tsx';
 
 // The login page does without messages; behind it they are loaded before the first one is needed.
 export const loadToasts = () => import('./toast-view.tsx');
@@ -14,10 +15,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-function show(kind: ToastKind, message: string, requestId = ''): void {
+function show(kind: ToastKind, message: string, says: ToastSays = {}): void {
   wanted = true;
   for (const listener of listeners) listener();
-  void loadCode(loadToasts).then((m) => m.showToast(kind, message, requestId));
+  void loadCode(loadToasts).then((m) => m.showToast(kind, message, says));
 }
 
 /** Stands once in the app and shows whatever `toast…` is called with. */
@@ -36,10 +37,12 @@ export function clearToasts(): void {
   if (wanted) void loadToasts().then((m) => m.clearToasts());
 }
 
-export const toastSuccess = (message: string): void => show('success', message);
+/** Says that it was done; what can be undone offers that. */
+export const toastSuccess = (message: string): void =>
+  show('success', message, { mudanca: tomaMudanca(message) });
 export const toastDanger = (message: string): void => show('danger', message);
 
 /** Shows a failed call; the request id stays behind 'Detalhes'. */
 export function toastError(error: unknown): void {
-  show('danger', errorMessage(error), error instanceof ApiError ? error.requestId : '');
+  show('danger', errorMessage(error), { requestId: error instanceof ApiError ? error.requestId : '' });
 }

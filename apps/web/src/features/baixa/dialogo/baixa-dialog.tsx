@@ -59,12 +59,18 @@ export function BaixaDialog({ baixa, onStored, onClose, onReload = onClose }: Ba
         baixaId > 0 && (
           <>
             <ReciboLink baixaId={baixaId} />
-            <FerramentasDoRegistro tipo="baixa" id={baixaId} nome={form.valores.nome} />
+            <FerramentasDoRegistro
+              tipo="baixa"
+              id={baixaId}
+              nome={form.valores.nome}
+              onRestaurado={onReload}
+            />
           </>
         )
       }
       footer={
         <BaixaFooter
+          baixaId={baixaId}
           recebiveis={recebiveis}
           nome={form.valores.nome}
           busy={form.busy || recebiveis.busy}

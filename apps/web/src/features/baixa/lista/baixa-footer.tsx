@@ -5,6 +5,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { missing } from '../../../ui/form/missing.ts';
 import { PermissionButton } from '../../../ui/permission-button.tsx';
+import { ExplicaTotal } from '../../explica/public.ts';
 import classes from '../baixa.module.css';
 import { totalCentavos } from '../dialogo/baixa-linhas.ts';
 import type { Recebiveis } from '../dialogo/use-recebiveis.ts';
@@ -25,6 +26,8 @@ function TotalRepasses({ linhas, pessoas }: TotalProps) {
 }
 
 interface BaixaFooterProps {
+  /** 0 while it is not stored. */
+  baixaId: number;
   recebiveis: Recebiveis;
   nome: string;
   busy: boolean;
@@ -36,7 +39,7 @@ interface BaixaFooterProps {
 }
 
 export function BaixaFooter(props: BaixaFooterProps) {
-  const { recebiveis, nome, busy, fechada, podeEditar, permissoes, onAdicionar, onSave } = props;
+  const { baixaId, recebiveis, nome, busy, fechada, podeEditar, permissoes, onAdicionar, onSave } = props;
   const blocked =
     missing(permissoes, 'baixaAlt') ??
     (fechada ? T.fechadaCurto : undefined) ??
@@ -45,6 +48,7 @@ export function BaixaFooter(props: BaixaFooterProps) {
   return (
     <>
       {recebiveis.query.data && <TotalRepasses {...recebiveis} />}
+      {baixaId > 0 && <ExplicaTotal tipo="baixa" id={baixaId} />}
       {!podeEditar && (
         <Text size="sm" c="dimmed">
           {T.somenteLeitura}

@@ -1,4 +1,5 @@
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
+import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
 import { ListExportTools } from '../../../ui/list/list-export-tools.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
 import { useUsuario } from '../../sessao/public.ts';
@@ -12,17 +13,20 @@ export function BaixaListTools({ search }: { search: BaixaListSearch }) {
   const list = listKey(useUsuario()?.id);
   const hidden = useHidden(list);
   return (
-    <ListExportTools
-      de="baixa"
-      name={BAIXA.titulo}
-      list={list}
-      columns={baixaColumns(null)}
-      query={(n) => baixasQuery({ ...search, tamanho: TODOS }, n)}
-      rowKey={(b) => b.baixaId}
-      sums={({ soma }) => ({
-        label: nomeDaSoma(search.situacao),
-        columns: visibleColumns(baixaColumns(soma), hidden),
-      })}
-    />
+    <>
+      <ExcluidosBotao tipo="baixa" />
+      <ListExportTools
+        de="baixa"
+        name={BAIXA.titulo}
+        list={list}
+        columns={baixaColumns(null)}
+        query={(n) => baixasQuery({ ...search, tamanho: TODOS }, n)}
+        rowKey={(b) => b.baixaId}
+        sums={({ soma }) => ({
+          label: nomeDaSoma(search.situacao),
+          columns: visibleColumns(baixaColumns(soma), hidden),
+        })}
+      />
+    </>
   );
 }

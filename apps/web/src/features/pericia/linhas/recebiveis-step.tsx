@@ -18,6 +18,7 @@ import { ErrorState } from '../../../ui/notice/error-state.tsx';
 import { toastError, toastSuccess } from '../../../ui/notice/toast.tsx';
 import { focusRow } from '../../../ui/table/focus-row.ts';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { ExplicaTotal } from '../../explica/public.ts';
 import { bloqueio } from '../processo/bloqueio.ts';
 import { PESSOAS, RECEBIVEIS as T } from '../processo/passos-textos.ts';
 import { ETAPA } from '../processo/processo-form.ts';
@@ -115,7 +116,12 @@ export function RecebiveisStep(props: StepProps) {
           w={320}
           onSearch={(search) => irPara({ page: 1, search })}
         />
-        {query.data && <RepasseEPrevisto {...edicao} dados={query.data} />}
+        {query.data && (
+          <Group gap={4}>
+            <RepasseEPrevisto {...edicao} dados={query.data} />
+            <ExplicaTotal tipo="pericia" id={procId} />
+          </Group>
+        )}
       </Group>
       {query.isLoading && <TableSkeleton rows={6} />}
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

@@ -1,4 +1,5 @@
 import type { ListKey } from '../../../lib/column-choice.ts';
+import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
 import { ExportStatus, useListExport } from '../../../ui/list/list-panel-export.tsx';
 import { ListTools } from '../../../ui/list/list-tools.tsx';
 import { DataTableColumns } from '../../../ui/table/data-table-columns.tsx';
@@ -26,6 +27,7 @@ export function PericiaListTools({ search, list, hidden, sections }: PericiaList
     <>
       <ExportStatus {...exported} />
       <DataTableColumns list={list} columns={sections.flatMap((s) => periciaColumns(s.grupo, null))} />
+      <ExcluidosBotao tipo="pericia" />
       <ListTools onExport={exported.start} />
     </>
   );

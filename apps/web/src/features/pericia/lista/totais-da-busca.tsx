@@ -1,6 +1,7 @@
 import type { SubtotalPericias } from '@retaguarda/contract';
 import { UI } from '../../../ui/textos.ts';
 import { Selo } from '../../conferencia/public.ts';
+import { ExplicaSomas } from '../../explica/public.ts';
 import { PERICIA } from '../textos.ts';
 import { type SomaNomeada, somasNomeadas, type TotaisPericias } from './pericia-columns.tsx';
 import classes from './pericia-groups.module.css';
@@ -41,6 +42,7 @@ export function TotaisDaBusca({ subtotais, totais, hidden, narrow }: TotaisDaBus
         ))}
       <p className={classes.total}>
         <Linha label={UI.total} somas={somasNomeadas(subtotais, totais, hidden)} />
+        <ExplicaSomas />
         <Selo />
       </p>
     </>

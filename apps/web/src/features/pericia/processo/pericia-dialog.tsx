@@ -113,7 +113,12 @@ export function PericiaDialog(props: PericiaDialogProps) {
             onDuplicate={props.onDuplicate}
             onBackToList={props.onBackToList}
           />
-          <FerramentasDoRegistro tipo="pericia" id={procId} nome={`#${procId}`} />
+          <FerramentasDoRegistro
+            tipo="pericia"
+            id={procId}
+            nome={`#${procId}`}
+            onRestaurado={props.onReload}
+          />
         </>
       }
       band={<PericiaStepper passo={passo} liberado={!nova} onPasso={(n) => void goTo(n)} />}

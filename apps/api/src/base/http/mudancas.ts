@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ehRestauravel, type TipoDeRegistro } from '@retaguarda/contract';
+
+/** A row that this call wrote into the history. */
+export interface Mudanca {
+  entidade: TipoDeRegistro;
+  registro: number;
+  acao: string;
+  historicoId: number;
+}
+
+/** Of the call that runs now; an attempt that is tried again begins anew. */
+export const mudancasDaChamada = new AsyncLocalStorage<Mudanca[]>();
+
+export const anotaMudancas = (mudancas: readonly Mudanca[]): void =>
+  void mudancasDaChamada.getStore()?.push(...mudancas);
+
+export function esqueceMudancas(): void {
+  const feitas = mudancasDaChamada.getStore();
+  if (feitas !== undefined) feitas.length = 0;
+}
+
+/** Says in an answer which record was changed, by which rows of its history. */
+export const CABECALHO_MUDANCA = 'x-mudanca';
+
+/**
+ * The record that the call was about, as its undoing names it: kind, id, first and last of its rows. Nothing where it
+ * was included, where the call was about several, or of a kind that is not put back.
+ */
+export function mudancaDita([primeira, ...outras]: readonly Mudanca[]): string | undefined {
+  if (primeira === undefined || primeira.acao === 'inclusao') return undefined;
+  const { entidade, registro, historicoId } = primeira;
+  if (!ehRestauravel(entidade)) return undefined;
+  if (outras.some((m) => m.entidade === entidade && m.registro !== registro)) return undefined;
+  const ultima = outras.filter((m) => m.entidade === entidade).at(-1) ?? primeira;
+  return [entidade, registro, historicoId, ultima.historicoId].join(':');
+}

@@ -1,0 +1,1 @@
+export { explicaRoutes } from './routes.ts';

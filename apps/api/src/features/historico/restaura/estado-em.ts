@@ -1,0 +1,45 @@
+import type { Restauravel } from '@retaguarda/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../base/db/tx.ts';
+import { naoEncontrado } from '../../../base/http/app-error.ts';
+import type { Estado } from '../nomes.ts';
+
+export interface Linha {
+  id: number;
+  acao: 'inclusao' | 'alteracao' | 'exclusao';
+  antes: Estado | null;
+  depois: Estado | null;
+  categoria_id: number | null;
+  pericia_id: number | null;
+  pessoa_id: number | null;
+}
+
+/** Changes of a record that the caller sees, the newest first, down to one of them. */
+export async function linhasDesde(
+  tx: Tx,
+  { tipo, id, historicoId }: { tipo: Restauravel; id: number; historicoId: number },
+): Promise<Linha[]> {
+  const linhas = await tx.linhas(sql<Linha>`
+    select id, acao, antes, depois, categoria_id, pericia_id, pessoa_id from historico
+     where tenant_id = ${tx.tenant} and entidade = ${tipo} and entidade_id = ${id} and id >= ${historicoId}
+       and acao in ('inclusao', 'alteracao', 'exclusao')
+     order by id desc limit 5000`);
+  if (linhas.at(-1)?.id !== historicoId) throw naoEncontrado();
+  return linhas;
+}
+
+/** A state with a change taken back. */
+function semLinha(estado: Estado, { acao, antes }: Linha): Estado {
+  if (acao === 'exclusao') return antes ?? {};
+  return acao === 'inclusao' ? {} : { ...estado, ...antes };
+}
+
+/**
+ * The state of a record after the oldest of these changes, or before it: what stands now with all that is newer taken
+ * back. What was deleted is as it was then.
+ */
+export function estadoEm(agora: Estado | null, linhas: readonly Linha[], antes: boolean): Estado {
+  const alvo = linhas.at(-1);
+  const voltam = antes || alvo?.acao === 'exclusao' ? linhas : linhas.slice(0, -1);
+  return voltam.reduce(semLinha, agora ?? {});
+}

@@ -1,0 +1,23 @@
+import { visaoAlt, visaoInc } from '@retaguarda/contract';
+import { corpoDe, type Restauracao, seHouver } from '../../registros/restauracao.ts';
+import { alteraVisao, estadoDaVisao, incluiVisao, minha } from './visoes.ts';
+
+export const restauraVisao: Restauracao = {
+  altera: visaoAlt,
+  inclui: visaoInc,
+  doAutor: true,
+  presente: async (tx, sessao, id) => {
+    const visao = await seHouver(() => minha(tx, sessao, id));
+    return visao === null ? null : { versao: visao.versao, categoriaId: 0, estado: estadoDaVisao(visao) };
+  },
+  poe: async (tx, sessao, { id, presente, estado: { tela, nome, dados, perfilId = null } }) => {
+    if (presente === null) await incluiVisao(tx, sessao, corpoDe(visaoInc, { tela, nome, dados, perfilId }));
+    else
+      await alteraVisao(
+        tx,
+        sessao,
+        corpoDe(visaoAlt, { visaoId: id, versao: presente.versao, nome, dados, perfilId }),
+      );
+    return [];
+  },
+};

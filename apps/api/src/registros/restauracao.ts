@@ -1,0 +1,123 @@
+import type { Catalogo } from '@retaguarda/atributos';
+import { type AtributoValorEnvio, type Recurso, type RouteSpec, temAtributos } from '@retaguarda/contract';
+import type { SituacaoRegistro } from '@retaguarda/domain';
+import type { z } from 'zod';
+import { pode, type SessaoAtual } from '../base/auth/sessao-atual.ts';
+import type { Tx } from '../base/db/tx.ts';
+import type { Valores } from '../base/db/valores.ts';
+import { AppError } from '../base/http/app-error.ts';
+import type { Modelo } from '../nucleo/modelo/public.ts';
+import { paraFio } from '../nucleo/valores/public.ts';
+import { mudaSituacao } from './registro.ts';
+import { carregaTodos, soCampos, type Tabela } from './tabela.ts';
+
+export type Estado = Readonly<Record<string, unknown>>;
+
+/** A record as it stands, as its history keeps it. */
+export interface Presente {
+  versao: number;
+  categoriaId: number;
+  estado: Estado;
+}
+
+/** A former state that is to be put back. */
+export interface Volta {
+  id: number;
+  estado: Estado;
+  /** Null for a record that was deleted. */
+  presente: Presente | null;
+  /** Of a deleted record: its category, its case, and the row that tells of its deletion. */
+  categoriaId: number;
+  periciaId: number;
+  exclusaoId: number;
+}
+
+type Direito = Pick<RouteSpec, 'permission'>;
+
+/** How a kind puts a former state back: by its own acts, which judge it as any save. */
+export interface Restauracao {
+  /** The calls whose rights it takes; a kind that is never deleted has no second one. */
+  altera: Direito;
+  inclui?: Direito;
+  /** One that was deleted comes back to whoever deleted it, and to nobody else. */
+  doAutor?: true;
+  /** The record as it stands, locked; null where it is not. */
+  presente: (tx: Tx, sessao: SessaoAtual, id: number) => Promise<Presente | null>;
+  /** Answers what else came back with it, or did not, in words. */
+  poe: (tx: Tx, sessao: SessaoAtual, volta: Volta) => Promise<readonly string[]>;
+  /** Fields of refusals by the keys of the state, where these differ. */
+  campos?: Readonly<Record<string, string>>;
+  /** Of a kind with attributes: those of its category. */
+  catalogo?: (modelo: Modelo, categoriaId: number) => Catalogo;
+}
+
+/** What a call would take, read as the call reads it; 422 where it does not take it. */
+export function corpoDe<B extends z.ZodType>(rota: { body?: B }, corpo: unknown): z.output<B> {
+  const lido = rota.body?.safeParse(corpo);
+  if (lido === undefined) throw new Error('the call has a body');
+  if (lido.success) return lido.data;
+  throw new AppError(
+    422,
+    lido.error.issues.map(({ path, message }) => ({
+      code: 'campo_invalido',
+      message,
+      field: String(path.at(-1) ?? ''),
+    })),
+  );
+}
+
+/** The values of a state as calls take them; what is calculated is calculated anew. */
+export const enviaAtributos = (catalogo: Catalogo, estado: Estado): AtributoValorEnvio[] =>
+  paraFio(catalogo, (estado.valores ?? {}) as Valores).map(({ catId, atribValue }) => ({
+    catId,
+    atribValue,
+  })); // as comValores wrote them
+
+/** A record of a kind that is kept in a table, as its history keeps it. */
+export const presenteNaTabela =
+  <E extends object>(tabela: Tabela<E>): Restauracao['presente'] =>
+  async (tx, _sessao, id) => {
+    const [guardado] = await carregaTodos(tx, tabela, [id], true);
+    if (guardado === undefined) return null;
+    const { versao, categoriaId, estado, valores } = guardado;
+    const junto = (await tabela.junto?.(tx, [id]))?.get(id);
+    return {
+      versao,
+      categoriaId,
+      estado: {
+        ...soCampos(tabela, estado),
+        ...(temAtributos(tabela.tipo) ? { valores } : {}),
+        ...junto,
+      },
+    };
+  };
+
+/** The fields of a state as the kind's table types them; what a call does not take it refuses. */
+export const comoNaTabela = <E extends object>(_tabela: Tabela<E>, estado: Estado): E => estado as E; // it was written from the table
+
+/** Of what may not be there: null for what is not found. */
+export async function seHouver<T>(acha: () => Promise<T>): Promise<T | null> {
+  try {
+    return await acha();
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+interface Ligar {
+  id: number;
+  de: number;
+  para: number;
+  recurso: Recurso;
+}
+
+/** Switches a record that was put back as it was, where who does it may; else it stays as it stands. */
+export async function poeSituacao<E extends { situacao: SituacaoRegistro }>(
+  tx: Tx,
+  sessao: SessaoAtual,
+  { tabela, id, de, para, recurso }: Ligar & { tabela: Tabela<E> },
+): Promise<void> {
+  if (de === para || !pode(sessao, recurso)) return;
+  await mudaSituacao(tx, sessao, tabela, { id, situacao: para as SituacaoRegistro }); // as the state kept it
+}

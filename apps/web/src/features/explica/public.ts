@@ -1,0 +1,2 @@
+export { ExplicaSomas } from './explica-somas.tsx';
+export { ExplicaTotal } from './explica-total.tsx';

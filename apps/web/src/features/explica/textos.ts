@@ -1,0 +1,21 @@
+import type { Conta } from '@retaguarda/contract';
+
+/** Of the balloon, in pixels. */
+export const LARGURA = 420;
+
+export const EXPLICA = {
+  botao: 'De onde vem este total',
+  conta: {
+    repasse: 'Repasse: em baixas finalizadas',
+    previsto: 'Previsto: em baixas em andamento',
+    nenhum: 'Não conta: em baixas canceladas',
+  } satisfies Record<Conta, string>,
+  outras: 'As demais',
+  recebiveis: (n: number) => (n === 1 ? '1 recebível' : `${n.toLocaleString('pt-BR')} recebíveis`),
+  nada: 'Ainda não há recebíveis.',
+  ultima: (quando: string, quem: string) =>
+    quem === '' ? `Mudou por último em ${quando}.` : `Mudou por último em ${quando}, por ${quem}.`,
+  regra:
+    'Repasse soma os recebíveis de baixas finalizadas; Previsto, os de baixas em andamento; Total, os dois. Os de baixas canceladas não contam.',
+  daBusca: 'Contam todas as perícias que correspondem aos filtros, não só as desta página.',
+} as const;

@@ -1,0 +1,15 @@
+/** What an answer says and, by its head, what it changed: whoever shows the one finds the other. */
+let ultima: { message: string; mudanca: string } | null = null;
+
+export function lembraMudanca(answer: unknown, cabecalho: string | null): void {
+  if (cabecalho === null || typeof answer !== 'object' || answer === null || !('message' in answer)) return;
+  ultima = { message: String(answer.message), mudanca: cabecalho };
+}
+
+/** What the call changed whose message this is; once. */
+export function tomaMudanca(message: string): string | null {
+  if (ultima?.message !== message) return null;
+  const { mudanca } = ultima;
+  ultima = null;
+  return mudanca;
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { historicoRestaura, type PreviaDaVolta } from '@retaguarda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { DIALOGO } from '../../lib/constants.ts';
+import { asksAnew } from '../../lib/query-client.ts';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { UI } from '../../ui/textos.ts';
+import { useActOnce } from '../../ui/use-act.ts';
+import classes from './historico.module.css';
+import { VOLTA as T } from './textos.ts';
+import { VoltaCampos } from './volta-campos.tsx';
+import { type Ponto, previaQuery } from './volta-query.ts';
+
+interface CorpoProps {
+  ponto: Ponto;
+  previa: PreviaDaVolta;
+  onRestaurado: () => void;
+  onClose: () => void;
+}
+
+function Corpo({ ponto, previa, onRestaurado, onClose }: CorpoProps) {
+  const { excluido, campos, impedimento, junto, visto } = previa;
+  const voltam = campos.filter((c) => c.volta).map((c) => c.chave);
+  const [fora, setFora] = useState<ReadonlySet<string>>(new Set());
+  const escolhidos = new Set(voltam.filter((chave) => !fora.has(chave)));
+  const troca = (chave: string) =>
+    setFora(
+      (antes) => new Set([...antes].filter((c) => c !== chave).concat(antes.has(chave) ? [] : [chave])),
+    );
+  const restaura = useActOnce({
+    call: (quais: { campos?: string[] }, idempotencyKey) =>
+      call(historicoRestaura, { body: { ...ponto, visto, ...quais }, idempotencyKey }),
+    reload: asksAnew,
+    onDone: onRestaurado,
+  });
+  const bloqueado = impedimento !== '' || (!excluido && escolhidos.size === 0);
+  return (
+    <>
+      {impedimento !== '' && (
+        <Alert color="danger" variant="light" mb="sm" role="alert">
+          {T.impedimento(impedimento)}
+        </Alert>
+      )}
+      {junto.length > 0 && (
+        <ul className={classes.junto}>
+          {junto.map((texto) => (
+            <li key={texto}>{texto}</li>
+          ))}
+        </ul>
+      )}
+      <VoltaCampos
+        campos={campos}
+        escolhidos={excluido || impedimento !== '' ? null : escolhidos}
+        onEscolhe={troca}
+      />
+      <p className={classes.semCampos}>{T.mudancaNova}</p>
+      <Group justify="flex-end" mt="md" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {UI.fechar}
+        </Button>
+        <Button
+          disabled={bloqueado}
+          loading={restaura.isPending}
+          onClick={() => restaura.mutate(fora.size === 0 ? {} : { campos: [...escolhidos] })}
+        >
+          {excluido ? T.restaurar : T.voltar}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+interface VoltaDialogProps {
+  ponto: Ponto;
+  titulo: string;
+  onRestaurado: () => void;
+  onClose: () => void;
+}
+
+/** Shows what would come back of a former state before it does. */
+export function VoltaDialog({ ponto, titulo, onRestaurado, onClose }: VoltaDialogProps) {
+  const { data, error, refetch } = useQuery(previaQuery(ponto));
+  return (
+    <Modal opened onClose={onClose} title={titulo} size={DIALOGO.usuario} zIndex={320} centered>
+      {error && <ErrorState compact error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton rows={4} />}
+      {data && <Corpo ponto={ponto} previa={data} onRestaurado={onRestaurado} onClose={onClose} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { historicoRestaura } from '@retaguarda/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../lib/api.ts';
+import { asksAnew } from '../../lib/query-client.ts';
+import { UI } from '../textos.ts';
+import type { Mudanca } from './ler-mudanca.ts';
+
+/** Those that are offered now; the keys undo the newest. */
+const ofertas: (() => void)[] = [];
+
+const CAMPO = 'input, textarea, select, [contenteditable="true"]';
+
+/** In a field the keys undo what is typed there. */
+function ouve(e: KeyboardEvent): void {
+  const desfaz = (e.ctrlKey || e.metaKey) && !e.shiftKey && e.key.toLowerCase() === 'z';
+  if (!desfaz || document.activeElement?.matches(CAMPO)) return;
+  const nova = ofertas.at(-1);
+  if (nova === undefined) return;
+  e.preventDefault();
+  nova();
+}
+
+function oferece(desfaz: () => void): () => void {
+  if (ofertas.length === 0) window.addEventListener('keydown', ouve);
+  ofertas.push(desfaz);
+  return () => {
+    ofertas.splice(ofertas.indexOf(desfaz), 1);
+    if (ofertas.length === 0) window.removeEventListener('keydown', ouve);
+  };
+}
+
+interface DesfazerProps {
+  mudanca: Mudanca;
+  onDone: (message: string) => void;
+  onFail: (error: unknown) => void;
+}
+
+/** Takes back what has just been saved, as long as nothing else has changed the record; also by Ctrl+Z. */
+export function Desfazer({ mudanca: { tipo, id, historicoId, visto }, onDone, onFail }: DesfazerProps) {
+  const client = useQueryClient();
+  const desfaz = useMutation({
+    mutationFn: () => call(historicoRestaura, { body: { tipo, id, historicoId, antes: true, visto } }),
+    onSuccess: async ({ message }) => {
+      onDone(message);
+      await asksAnew(client);
+    },
+    onError: onFail,
+  });
+  const faz = useRef(desfaz.mutate);
+  faz.current = desfaz.mutate;
+  useEffect(() => oferece(() => faz.current()), []);
+  return (
+    <Button
+      variant="light"
+      size="compact-sm"
+      loading={desfaz.isPending}
+      onClick={() => desfaz.mutate()}
+      title={UI.desfazerTecla}
+    >
+      {UI.desfazer}
+    </Button>
+  );
+}

@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  COM_FOLHA,
+  IMPORTAVEIS,
+  type Importavel,
+  motivoDeNaoRestaurar,
+  PESQUISAVEIS,
+  type Pesquisavel,
+  REGISTROS,
+  TIPOS_DE_REGISTRO,
+  type TipoDeRegistro,
+} from './registros.ts';
+
+const DOCUMENTO = new URL('../../../docs/web.md', import.meta.url);
+const TELAS = new URL('../../../apps/web/src/', import.meta.url);
+const [INICIO, FIM] = ['<!-- kinds and what they can: made by capacidades.test.ts -->', '<!-- /kinds -->'];
+
+/** Why a kind is without it. A kind that is added and says nothing here does not compile. */
+const SEM_BUSCA: Readonly<Record<Exclude<TipoDeRegistro, Pesquisavel>, string>> = {
+  escritorio: 'one a network',
+  textoDeMensagem: 'few, on one screen',
+  categoria: 'found in its tree',
+  atributo: 'found in its category',
+  perfil: 'few, by name in their list',
+  ponto: 'a row of a ledger',
+  periciaPessoa: 'found by its case and person',
+  recebivel: 'found by its case',
+  movimento: 'found by number and text in its list',
+  pedido: 'found by number and product in its list',
+  propaganda: 'found in its campaign',
+  carga: 'found in its list',
+  mapeamento: 'chosen by name',
+  visao: 'a person has few',
+};
+const SEM_IMPORTACAO: Readonly<Record<Exclude<TipoDeRegistro, Importavel>, string>> = {
+  escritorio: 'one a network',
+  textoDeMensagem: 'the product says which there are',
+  categoria: 'comes as definitions',
+  atributo: 'comes as definitions',
+  perfil: 'comes as definitions',
+  ponto: 'comes with people',
+  veiculo: 'not yet asked for',
+  ordemServico: 'not yet asked for',
+  baixa: 'closes what is there',
+  movimento: 'moves stock by hand',
+  pedido: 'takes points by hand',
+  campanha: 'few, with pictures',
+  propaganda: 'few, with pictures',
+  carga: 'is the import itself',
+  mapeamento: 'made by importing',
+  visao: "a person's own",
+};
+/** Where the editing session of a kind is made, which keeps drafts and compares; or why none is. */
+const RASCUNHOS: Readonly<Record<TipoDeRegistro, { em: string } | string>> = {
+  escritorio: { em: 'features/escritorio/escritorio-dialog.tsx' },
+  textoDeMensagem: { em: 'features/mensagem/texto-dialog.tsx' },
+  categoria: { em: 'features/arvore/categoria-painel.tsx' },
+  atributo: { em: 'features/catalogo/use-atributo.ts' },
+  perfil: { em: 'features/perfil/perfil-dialog.tsx' },
+  empresa: { em: 'features/empresa/empresa-dialog.tsx' },
+  produto: { em: 'features/produto/produto-dialog.tsx' },
+  pessoa: { em: 'features/pessoa/use-usuario.ts' },
+  ponto: { em: 'features/pessoa/pontos-dialog.tsx' },
+  veiculo: { em: 'features/veiculo/veiculo-dialog.tsx' },
+  ordemServico: { em: 'features/ordem-servico/ordem-dialog.tsx' },
+  baixa: { em: 'features/baixa/dialogo/use-baixa.ts' },
+  pericia: { em: 'features/pericia/processo/use-processo.ts' },
+  periciaPessoa: { em: 'features/pericia/linhas/use-pessoas-step.ts' },
+  recebivel: { em: 'features/baixa/dialogo/use-recebiveis.ts' },
+  movimento: { em: 'features/estoque/notas/use-cabecalho.ts' },
+  pedido: { em: 'features/pedido/brinde-dialog.tsx' },
+  campanha: { em: 'features/campanha/campanha-dialog.tsx' },
+  propaganda: { em: 'features/campanha/propaganda-dialog.tsx' },
+  carga: 'the server keeps what was sent',
+  mapeamento: 'one name',
+  visao: 'one name',
+};
+
+const tem = (lista: readonly TipoDeRegistro[], tipo: TipoDeRegistro): boolean => lista.includes(tipo);
+const sim = (motivo: string | undefined): string => (motivo === undefined ? 'yes' : `– ${motivo}`);
+
+const COLUNAS: readonly (readonly [nome: string, celula: (tipo: TipoDeRegistro) => string])[] = [
+  ['history', () => 'yes'],
+  ['files and notes', () => 'yes'],
+  [
+    'restored and undone',
+    (tipo) => (motivoDeNaoRestaurar(tipo) === undefined ? 'yes' : '– see `naoRestaura`'),
+  ],
+  [
+    'drafts',
+    (tipo) => {
+      const onde = RASCUNHOS[tipo];
+      return sim(typeof onde === 'string' ? onde : undefined);
+    },
+  ],
+  [
+    'searched by text',
+    (tipo) => sim(tem(PESQUISAVEIS, tipo) ? undefined : SEM_BUSCA[tipo as keyof typeof SEM_BUSCA]),
+  ], // of no others
+  [
+    'imported',
+    (tipo) => sim(tem(IMPORTAVEIS, tipo) ? undefined : SEM_IMPORTACAO[tipo as keyof typeof SEM_IMPORTACAO]), // of no others
+  ],
+  ['own sheet', (tipo) => (tem(COM_FOLHA, tipo) ? 'yes' : '–')],
+];
+
+function tabela(): string {
+  const linhas = TIPOS_DE_REGISTRO.map((tipo) => [
+    REGISTROS[tipo].nome,
+    ...COLUNAS.map(([, celula]) => celula(tipo)),
+  ]);
+  return [
+    ['kind', ...COLUNAS.map(([nome]) => nome)],
+    COLUNAS.concat(COLUNAS[0] ?? []).map(() => '---'),
+    ...linhas,
+  ]
+    .map((linha) => `| ${linha.join(' | ')} |`)
+    .join('\n');
+}
+
+test('the table of kinds and what they can is what the registry says', () => {
+  const texto = readFileSync(DOCUMENTO, 'utf8');
+  const [antes = '', resto = ''] = texto.split(INICIO);
+  const depois = resto.slice(resto.indexOf(FIM));
+  const certo = `${antes}${INICIO}\n\n${tabela()}\n\n${depois}`;
+  // ESCREVE=1 npx vitest run --project unit capacidades
+  if (process.env.ESCREVE === '1') writeFileSync(DOCUMENTO, certo);
+  else expect(texto).toBe(certo);
+});
+
+test.each(Object.entries(RASCUNHOS))('drafts of %s are kept where it is said', (_tipo, onde) => {
+  if (typeof onde === 'string') return;
+  expect(readFileSync(new URL(onde.em, TELAS), 'utf8')).toMatch(/useEdicao|useLinhas/);
+});

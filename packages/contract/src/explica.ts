@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { dinheiro, instante } from './fields.ts';
+import { queryId } from './query-fields.ts';
+import { defineRoute } from './route.ts';
+
+/** Parts of a total that are listed; what is beyond them is told as one. */
+export const PARTES_DO_TOTAL = 50;
+
+/** In which total a part counts: none of a cancelled baixa. */
+export const CONTA = ['repasse', 'previsto', 'nenhum'] as const;
+export type Conta = (typeof CONTA)[number];
+
+const quanto = { quantidade: z.number(), valor: dinheiro };
+
+const parte = z.object({
+  /** The baixa or the case whose receivables these are. */
+  tipo: z.enum(['baixa', 'pericia']),
+  id: z.number(),
+  titulo: z.string(),
+  detalhe: z.string(),
+  conta: z.enum(CONTA),
+  ...quanto,
+});
+export type ParteDoTotal = z.output<typeof parte>;
+
+export const explicaTotal = defineRoute({
+  method: 'GET',
+  path: '/explica/total',
+  permission: ['baixas', 'periciaVer', 'periciaAlt', 'periciaInc'],
+  summary:
+    'De onde vêm os totais de uma perícia (por baixa) ou de uma baixa (por perícia): o que conta, o que não, e quem mudou por último um dos seus recebíveis',
+  query: z.strictObject({ tipo: z.enum(['pericia', 'baixa']), id: queryId }),
+  response: z.object({
+    partes: z.array(parte).max(PARTES_DO_TOTAL),
+    /** Those beyond the first, together. */
+    outras: z.object(quanto),
+    repasse: z.object(quanto),
+    previsto: z.object(quanto),
+    /** Of cancelled baixas, which count nowhere. */
+    nenhum: z.object(quanto),
+    ultima: z.object({ em: instante, quem: z.string() }).nullable(),
+  }),
+  errors: [404],
+});
