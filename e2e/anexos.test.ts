@@ -49,7 +49,10 @@ test.each(ASPECTOS)('arquivos e anotações de um veículo, em $largura px', asy
 
   await painel.getByRole('button', { name: 'Ver laudo.pdf' }).click();
   await page.locator('canvas[data-pronta="1"]').waitFor();
-  await page.getByRole('button', { name: 'Próxima página' }).click();
+  await page
+    .getByRole('dialog', { name: 'laudo.pdf' })
+    .getByRole('button', { name: 'Próxima página' })
+    .click();
   await page.locator('canvas[data-pronta="2"]').waitFor();
   await acessivel(page, 'um PDF na página');
   await page.keyboard.press('Escape');
