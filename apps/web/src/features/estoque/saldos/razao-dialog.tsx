@@ -9,6 +9,7 @@ import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
 import { DIALOGO } from '../../../lib/constants.ts';
 import type { Como } from '../../../lib/export-rows.ts';
 import { PeriodoFilter } from '../../../registros/periodo-filter.tsx';
+import { ListArea } from '../../../ui/list/list-area.tsx';
 import { ListExportTools, type TextColumn } from '../../../ui/list/list-export-tools.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { TODOS } from '../../../ui/list/list-pages.ts';
@@ -92,51 +93,53 @@ export function RazaoDialog({ empId, catId, onNota, onClose }: RazaoDialogProps)
   const titulo = T.titulo(data ? `${data.produto.codigo} ${data.produto.nome}` : '');
   return (
     <Modal opened onClose={onClose} size={DIALOGO.seletor} title={titulo} fullScreen={narrow}>
-      <ListFilters active={periodo === undefined ? 0 : 1} onClear={() => filtra(undefined)}>
-        <PeriodoFilter label={T.periodo} value={periodo} onChange={filtra} />
-      </ListFilters>
-      <div className={classes.painel}>
-        <PagedList
-          label={titulo}
-          query={(page) => razaoQuery(filtro, page)}
-          size={PAGE_SIZE_PADRAO}
-          page={pagina}
-          onPage={setPagina}
-          columns={() => visibleColumns(temDiferenca ? COLUNAS : SEM_DIFERENCA, hidden)}
-          order={{
-            by: ordem,
-            columns: ORDENAVEIS.razao,
-            onOrder: (por) => {
-              setPagina(1);
-              setOrdem(por);
-            },
-          }}
-          rowKey={(l) => l.id}
-          tight
-          actionsLabel={T.acao}
-          actionsPx={60}
-          actions={(l) =>
-            l.movCabId > 0 && (
-              <PermissionIcon label={T.abrir} onClick={() => onNota(l.movCabId)}>
-                <IconEye size={16} />
-              </PermissionIcon>
-            )
-          }
-          tools={
-            <ListExportTools
-              de="produto"
-              name={titulo}
-              list={list}
-              columns={COLUNAS}
-              query={(n) => razaoQuery({ ...filtro, paginas: TODOS }, n)}
-              rowKey={(l) => l.id}
-            />
-          }
-          empty={
-            <EmptyList filtered={periodo !== undefined} text={T.vazio} onClear={() => filtra(undefined)} />
-          }
-        />
-      </div>
+      <ListArea>
+        <ListFilters active={periodo === undefined ? 0 : 1} onClear={() => filtra(undefined)}>
+          <PeriodoFilter label={T.periodo} value={periodo} onChange={filtra} />
+        </ListFilters>
+        <div className={classes.painel}>
+          <PagedList
+            label={titulo}
+            query={(page) => razaoQuery(filtro, page)}
+            size={PAGE_SIZE_PADRAO}
+            page={pagina}
+            onPage={setPagina}
+            columns={() => visibleColumns(temDiferenca ? COLUNAS : SEM_DIFERENCA, hidden)}
+            order={{
+              by: ordem,
+              columns: ORDENAVEIS.razao,
+              onOrder: (por) => {
+                setPagina(1);
+                setOrdem(por);
+              },
+            }}
+            rowKey={(l) => l.id}
+            tight
+            actionsLabel={T.acao}
+            actionsPx={60}
+            actions={(l) =>
+              l.movCabId > 0 && (
+                <PermissionIcon label={T.abrir} onClick={() => onNota(l.movCabId)}>
+                  <IconEye size={16} />
+                </PermissionIcon>
+              )
+            }
+            tools={
+              <ListExportTools
+                de="produto"
+                name={titulo}
+                list={list}
+                columns={COLUNAS}
+                query={(n) => razaoQuery({ ...filtro, paginas: TODOS }, n)}
+                rowKey={(l) => l.id}
+              />
+            }
+            empty={
+              <EmptyList filtered={periodo !== undefined} text={T.vazio} onClear={() => filtra(undefined)} />
+            }
+          />
+        </div>
+      </ListArea>
       <div className={classes.botoes}>
         <Button variant="default" onClick={onClose}>
           {T.fechar}
