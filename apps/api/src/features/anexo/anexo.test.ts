@@ -350,8 +350,10 @@ describe('o que se exclui', () => {
     await comTenant(rede.banco.pool, rede.um, limpa);
     await varreArquivos(rede.banco.pool, await deposito(), rede.um, -2000);
   };
-  const semArquivo = async (anexoId: string) =>
-    (await (await deposito()).abre(`${rede.um}/${anexoId}`)) === null;
+  const semArquivo = async (anexoId: string): Promise<boolean> => {
+    for await (const { nome } of (await deposito()).lista(String(rede.um))) if (nome === anexoId) return false;
+    return true;
+  };
 
   test('fica noventa dias e depois vai, com o arquivo; o que está em uso fica', async () => {
     const { anexoId } = await anexa(rede.admin, { ...qual('campanha'), nome: 'sai.txt', bytes: texto() });
