@@ -351,7 +351,8 @@ describe('o que se exclui', () => {
     await varreArquivos(rede.banco.pool, await deposito(), rede.um, -2000);
   };
   const semArquivo = async (anexoId: string): Promise<boolean> => {
-    for await (const { nome } of (await deposito()).lista(String(rede.um))) if (nome === anexoId) return false;
+    for await (const { nome } of (await deposito()).lista(String(rede.um)))
+      if (nome === anexoId) return false;
     return true;
   };
 
