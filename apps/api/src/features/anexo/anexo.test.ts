@@ -13,6 +13,8 @@ import {
   anexoPrevia,
   anexoVolta,
   catgSub,
+  historicoList,
+  historicoPrevia,
   perfisInc,
   perfisIncGet,
   periciaExc,
@@ -182,6 +184,27 @@ describe('todo tipo de registro', () => {
       await rede.admin.pede(anexoExc, { body: { anexoId } });
     },
   );
+
+  test('não é um estado do registro: nada dele se desfaz pela história, nem impede que se desfaça o resto', async () => {
+    const veiculo = qual('veiculo');
+    const { anexoId } = await anexa(rede.admin, { ...veiculo, nome: 'junto.txt', bytes: texto() });
+    const resposta = await rede.admin.chama('POST', anexoExc.path, { body: { anexoId } });
+    expect(resposta.headers['x-mudanca']).toBeUndefined();
+    const { list } = await rede.admin.pede(historicoList, { query: noFio(veiculo) });
+    const juntos = list.filter((r) => r.junto === true);
+    expect(juntos.map((r) => r.campos[0]?.nome)).toContain('Anexo');
+    expect(list.filter((r) => r.acao === 'inclusao').map((r) => r.junto)).toEqual([undefined]);
+    const historicoId = juntos[0]?.historicoId ?? 0;
+    const previa = await rede.admin.chama('POST', historicoPrevia.path, {
+      body: { ...veiculo, historicoId },
+    });
+    expect(previa.status).toBe(404);
+    const inclusao = list.find((r) => r.acao === 'inclusao')?.historicoId ?? 0;
+    const { campos } = await rede.admin.pede(historicoPrevia, {
+      body: { tipo: 'veiculo', id: veiculo.id, historicoId: inclusao },
+    });
+    expect(campos.map((c) => c.nome)).not.toContain('Anexo');
+  });
 
   test('o de outra rede não existe', async () => {
     const { anexoId } = await anexa(rede.admin, { ...qual('pericia'), nome: 'nosso.txt', bytes: texto() });
