@@ -23,8 +23,8 @@ interface RegistroProps {
 }
 
 /** What stood after an inclusion or an alteration comes back, and what was deleted as it was. */
-const atoDe = ({ entidade, acao }: HistoricoRegistro): string | null => {
-  if (!ehRestauravel(entidade) || ehUso(acao)) return null;
+const atoDe = ({ entidade, acao, junto }: HistoricoRegistro): string | null => {
+  if (!ehRestauravel(entidade) || ehUso(acao) || junto === true) return null;
   return acao === 'exclusao' ? VOLTA.restaurar : VOLTA.voltar;
 };
 
