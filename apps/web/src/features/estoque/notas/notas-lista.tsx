@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconEye, IconPackageImport, IconPencil, IconTrash } fr
 import { type ReactNode, useState } from 'react';
 import { useHidden, visibleColumns } from '../../../lib/column-choice.ts';
 import type { Aberto } from '../../../lib/search-registro.ts';
+import { ExcluidosBotao } from '../../../registros/historico/excluidos-botao.tsx';
 import { estaFiltrada, filtroDe } from '../../../registros/registro.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { missing } from '../../../ui/form/missing.ts';
@@ -145,14 +146,17 @@ export function NotasLista({ nome, lista, columns, search, onChange, onNota, add
           />
         )}
         tools={
-          <ListExportTools
-            de="movimento"
-            name={nome}
-            list={list}
-            columns={columns}
-            query={(n) => notasQuery({ ...filtro, paginas: TODOS }, n)}
-            rowKey={(row) => row.movCabId}
-          />
+          <>
+            <ExcluidosBotao tipo="movimento" />
+            <ListExportTools
+              de="movimento"
+              name={nome}
+              list={list}
+              columns={columns}
+              query={(n) => notasQuery({ ...filtro, paginas: TODOS }, n)}
+              rowKey={(row) => row.movCabId}
+            />
+          </>
         }
         empty={
           <EmptyList
