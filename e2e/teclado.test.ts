@@ -51,7 +51,7 @@ test('Ctrl+K, o número e Enter abrem a perícia, ainda que se digite antes de a
   await page.goto('/baixas');
   await linhas().first().waitFor();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('perícia 12');
+  await page.keyboard.type('pericia 12');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/pericias\/12$/);
   await page.getByRole('heading', { name: /#12/ }).first().waitFor();

@@ -1,6 +1,7 @@
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { z } from 'zod';
-import { situacaoDe, texto } from './fields.ts';
+import { mensagem } from './answer-fields.ts';
+import { id, instante, situacaoDe, texto } from './fields.ts';
 import { queryId } from './query-fields.ts';
 import { EXPLICAVEIS } from './registros.ts';
 import { defineRoute } from './route.ts';
@@ -56,7 +57,54 @@ export const acessosQuemConcede = defineRoute({
     /** A screen or an action; without one, whoever changes the profiles. */
     recurso: texto(200).optional(),
   }),
-  response: z.object({ list: z.array(z.string()).max(QUEM_CONCEDE_MAX) }),
+  response: z.object({
+    list: z.array(z.string()).max(QUEM_CONCEDE_MAX),
+    /** When the caller asked for it, while nobody has answered. */
+    pedidoEm: instante.optional(),
+  }),
+});
+
+export const acessosPede = defineRoute({
+  method: 'POST',
+  path: '/acessos/pede',
+  permission: 'session',
+  pessoal: true,
+  summary:
+    'Pede uma permissão que falta: quem a pode dar recebe um e-mail e vê o pedido; pedida de novo enquanto ninguém respondeu, nada muda',
+  body: z.strictObject({ recurso: texto(200) }),
+  response: mensagem.extend({ pedidoEm: instante }),
+  errors: [404, 422],
+});
+
+/** Requests that are shown at most, the oldest first. */
+const PEDIDOS_MAX = 100;
+
+const pedidoDeAcesso = z.object({
+  pedidoId: z.number(),
+  pessoa: z.object({ id: z.number(), name: z.string() }),
+  recurso: z.string(),
+  /** As people call the permission. */
+  nome: z.string(),
+  em: instante,
+});
+export type PedidoDeAcesso = z.output<typeof pedidoDeAcesso>;
+
+export const acessosPedidos = defineRoute({
+  method: 'GET',
+  path: '/acessos/pedidos',
+  permission: 'acessos',
+  summary: 'Permissões que foram pedidas, que ainda faltam a quem as pediu e a que ninguém respondeu',
+  response: z.object({ list: z.array(pedidoDeAcesso).max(PEDIDOS_MAX) }),
+});
+
+export const acessosEncerra = defineRoute({
+  method: 'POST',
+  path: '/acessos/encerra',
+  permission: 'perfilAlt',
+  summary: 'Encerra um pedido de acesso sem o atender',
+  body: z.strictObject({ pedidoId: id }),
+  response: mensagem,
+  errors: [404],
 });
 
 export const acessosExplica = defineRoute({

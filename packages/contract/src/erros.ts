@@ -116,6 +116,7 @@ type CodigoDeRegra =
   | 'categoria'
   | 'codigo'
   | 'em_uso'
+  | 'ja_tem'
   | 'folha'
   | 'impacto_mudou'
   | 'importacao'

@@ -146,6 +146,28 @@ export const TEXTOS_DE_MENSAGEM = {
       endereco: { diz: 'Endereço da importação', exemplo: 'https://rede.exemplo/importacao?importacao=7' },
     },
   },
+  pedidoDeAcesso: {
+    numero: 7,
+    nome: 'Pedido de acesso',
+    quando: 'Vai por e-mail a quem pode dar uma permissão, quando alguém a pede',
+    email: true,
+    assunto: '{sistema}: {pessoa} pede acesso',
+    corpo: [
+      '{pessoa} pede a permissão {permissao}.',
+      '',
+      'Em {rede}. O que falta e quem a pode ter está em:',
+      '{endereco}',
+    ].join('\n'),
+    marcadores: {
+      ...DA_REDE,
+      pessoa: { diz: 'Quem pede', exemplo: 'Ana Abreu', obrigatorio: true },
+      permissao: { diz: 'O que pede', exemplo: "'Alterar perícia'", obrigatorio: true },
+      endereco: {
+        diz: 'Endereço do pedido',
+        exemplo: 'https://rede.exemplo/acessos?pessoa=7&recurso=periciaAlt',
+      },
+    },
+  },
 } as const satisfies Record<string, Definicao>;
 
 export type TipoDeMensagem = keyof typeof TEXTOS_DE_MENSAGEM;

@@ -184,11 +184,13 @@ async function confere(): Promise<void> {
 /** Changes of receivables that the history puts behind the closing of their baixa. */
 async function mudadosDepoisDeFechar(): Promise<unknown[]> {
   const { rows } = await rede.banco.admin.query(
-    `select h.id, h.acao from historico h
-      where h.entidade = 'recebivel' and h.baixa_id = $1
-        and (select coalesce(b.depois ->> 'situacao', '1') from historico b
-              where b.entidade = 'baixa' and b.entidade_id = $1 and b.id < h.id and b.depois ? 'situacao'
-              order by b.id desc limit 1) <> '1'`,
+    // Each state that the baixa took begins a group: read once, however long the history is.
+    `with linhas as (
+       select id, acao, entidade = 'recebivel' as dela, case when entidade = 'baixa' then depois ->> 'situacao' end as situacao,
+              count(*) filter (where entidade = 'baixa' and depois ? 'situacao') over (order by id) as grupo
+         from historico where baixa_id = $1 or (entidade = 'baixa' and entidade_id = $1))
+     select id, acao from (select *, max(situacao) over (partition by grupo) as vale from linhas) l
+      where dela and vale <> '1'`,
     [r.baixaId],
   );
   return rows;

@@ -31,7 +31,9 @@ test('com um número, o que se faz com o registro', () => {
   expect(labels('estornar nota 12', pode('movEstoque'))).toEqual([]);
 });
 
-test('só o número é um registro, e não um ato', () => {
+test('só o número, ou o tipo e o número, é um registro, e não um ato', () => {
+  expect(labels('pericia 12')).toEqual([]);
+  expect(labels('nota de estoque 12')).toEqual([]);
   expect(labels('12')).toEqual([]);
   expect(labels('#12')).toEqual([]);
 });

@@ -33,7 +33,8 @@ const NOVOS: readonly Novo[] = [
 ];
 
 interface DeNumero extends Omit<Novo, 'href'> {
-  label: (nome: string) => string;
+  /** What is done; the kind and the number of the record follow. */
+  verbo: string;
   href: (id: number) => string;
 }
 
@@ -41,22 +42,22 @@ interface DeNumero extends Omit<Novo, 'href'> {
 const DE_NUMERO: readonly DeNumero[] = [
   {
     ...{ tipo: 'movimento', recurso: 'estornaMovEstoque', icone: 'movEstoque' },
-    label: (nome) => `Estornar ${nome}`,
+    verbo: 'Estornar',
     href: (id) => `/movEstoque?nota=${id}&acao=estornar`,
   },
   {
     ...{ tipo: 'movimento', recurso: 'movEstoque', icone: 'movEstoque' },
-    label: (nome) => `Imprimir ${nome}`,
+    verbo: 'Imprimir',
     href: (id) => `/estoque/${id}/impressao`,
   },
   {
     ...{ tipo: 'baixa', recurso: 'baixas', icone: 'baixas' },
-    label: (nome) => `Imprimir recibo da ${nome}`,
+    verbo: 'Imprimir recibo da',
     href: (id) => `/baixas/${id}/recibo`,
   },
   {
     ...{ tipo: 'pericia', recurso: 'periciaInc', icone: 'pericias' },
-    label: (nome) => `Duplicar ${nome}`,
+    verbo: 'Duplicar',
     href: (id) => `/pericias/novo?copia=${id}`,
   },
 ];
@@ -87,15 +88,16 @@ const novo = ({ tipo, icone, href }: Novo): Destino => {
 /** The acts that a search means and that one may do; of those with one record, only where its number is told. */
 export function acoesDe(search: string, permissoes: Permissoes): Destino[] {
   const numero = Number(/(?:^|[\s#])(\d{1,15})$/.exec(search.trim())?.[1] ?? 0);
-  const verbo = search.replace(/[\s#\d]+$/, '');
-  const comNumero = numero === 0 || verbo.trim() === '' ? [] : DE_NUMERO;
+  // Who names the record alone wants to open it.
+  const manda = ({ verbo }: DeNumero) => palavras(search).some((p) => corresponde(p, verbo));
+  const comNumero = numero === 0 ? [] : DE_NUMERO.filter(manda);
   return [
     ...NOVOS.filter((n) => permissoes.has(n.recurso)).map(novo),
     ...comNumero
       .filter((a) => permissoes.has(a.recurso))
-      .map(({ tipo, icone, label, href }, i) => ({
+      .map(({ tipo, icone, verbo, href }, i) => ({
         ...{ id: `numero ${i}`, detalhe: '', icone, href: href(numero) },
-        label: label(`${REGISTROS[tipo].nome.toLocaleLowerCase('pt-BR')} #${numero}`),
+        label: `${verbo} ${REGISTROS[tipo].nome.toLocaleLowerCase('pt-BR')} #${numero}`,
       })),
   ].filter((d) => corresponde(search, d.label));
 }

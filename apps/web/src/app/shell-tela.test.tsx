@@ -1,4 +1,5 @@
 import {
+  acessosPede,
   acessosQuemConcede,
   authLogout,
   authMe,
@@ -77,11 +78,18 @@ describe('endereços', () => {
 
   test('a tela que não se pode ver diz a permissão e quem a dá, e não se pede', async () => {
     const servidor = frota(FUSCA).responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'] }));
-    await abreTela('/veiculos', servidor, { pode: menos('veiculos') });
+    const user = await abreTela('/veiculos', servidor, { pode: menos('veiculos') });
     await screen.findByRole('heading', { name: 'Você não tem acesso a esta tela' });
     await screen.findByText("Ela pede a permissão 'Veículos'.");
     await screen.findByText('Quem pode dar o acesso: Alice Montenegro.');
     expect(servidor.enviados(acessosQuemConcede).map((p) => p.query)).toEqual([{ recurso: 'veiculos' }]);
+    const em = '2026-11-20T12:00:00Z';
+    servidor
+      .responde(acessosPede, () => ({ message: 'Pedido enviado', pedidoEm: em }))
+      .responde(acessosQuemConcede, () => ({ list: ['Alice Montenegro'], pedidoEm: em }));
+    await user.click(await screen.findByRole('button', { name: 'Pedir acesso' }));
+    await screen.findByText(/^Você pediu este acesso em 20\/11\/2026/);
+    expect(servidor.enviados(acessosPede).map((p) => p.body)).toEqual([{ recurso: 'veiculos' }]);
   });
 
   test('o que não se lê do endereço fica de fora e é dito; o resto vale', async () => {

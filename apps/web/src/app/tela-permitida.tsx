@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { menuQuery, usePermissoes } from '../features/sessao/public.ts';
 import { nomeDaPermissao, permissaoDaTela } from '../lib/permissao-nomes.ts';
+import { PedeAcesso } from '../ui/notice/pede-acesso.tsx';
 import { QuemConcede } from '../ui/notice/quem-concede.tsx';
 import classes from './failure-pages.module.css';
 import { screensOf, toMenuEntries } from './menu-entries.ts';
@@ -26,6 +27,7 @@ export function TelaPermitida() {
         <Text c="dimmed" ta="center">
           <QuemConcede recurso={permissao} />
         </Text>
+        <PedeAcesso recurso={permissao} />
       </Stack>
     </div>
   );

@@ -40,6 +40,8 @@ export const UI = {
     `O endereço pede o que não existe ou você não vê, e ficou sem: ${nome}.`,
   paginaFinal: (n: number) => `A lista tem menos páginas: esta é a última, a ${n}.`,
   semAcesso: 'Você não tem acesso',
+  pedirAcesso: 'Pedir acesso',
+  acessoPedido: (quando: string) => `Você pediu este acesso em ${quando}.`,
   quemConcede: 'Quem administra os perfis de acesso da sua rede pode dar o acesso.',
   quemConcedeNomes: (nomes: readonly string[]) =>
     `Quem pode dar o acesso: ${new Intl.ListFormat('pt-BR').format(nomes)}.`,

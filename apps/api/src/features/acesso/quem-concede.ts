@@ -5,30 +5,48 @@ import {
   type RouteResponse,
 } from '@retaguarda/contract';
 import { sql } from 'kysely';
+import type { SessaoAtual } from '../../base/auth/sessao-atual.ts';
 import { ATIVO, PESSOA_ATIVA } from '../../base/db/constante.ts';
 import type { Tx } from '../../base/db/tx.ts';
+import type { Destinatario } from '../mensagem/public.ts';
 
 const MUDA: Recurso = 'perfilAlt';
 
-/**
- * Names of people who sign in, change profiles of access and hold what is asked for, since nobody grants what they
- * lack (decision 0010).
- */
+/** Active people that sign in, whose profiles together hold all of these. */
+const quemTem = (tx: Tx, recursos: readonly string[]) => sql`
+  from pessoa p
+  join pessoa_perfil pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id
+  join perfil f on f.tenant_id = p.tenant_id and f.id = pp.perfil_id and f.situacao = ${ATIVO}
+  join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = f.id
+ where p.tenant_id = ${tx.tenant} and p.situacao = ${PESSOA_ATIVA}
+   and (p.entra_codigo
+        or exists (select 1 from autenticacao a where a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo))
+ group by p.id, p.nome, p.email
+having array_agg(r.recurso) @> ${[...recursos]}::text[]`;
+
+/** Nobody grants what they lack (decision 0010). */
+const paraDar = (recurso?: string): string[] => (recurso === undefined ? [MUDA] : [MUDA, recurso]);
+
+/** Names of people who can grant what is asked for, and when the caller asked for it. */
 export async function quemConcede(
   tx: Tx,
+  sessao: SessaoAtual,
   recurso?: string,
 ): Promise<RouteResponse<typeof acessosQuemConcede>> {
   const rows = await tx.linhas(sql<{ nome: string }>`
-    select p.nome
-      from pessoa p
-      join pessoa_perfil pp on pp.tenant_id = p.tenant_id and pp.pessoa_id = p.id
-      join perfil f on f.tenant_id = p.tenant_id and f.id = pp.perfil_id and f.situacao = ${ATIVO}
-      join perfil_recurso r on r.tenant_id = p.tenant_id and r.perfil_id = f.id
-     where p.tenant_id = ${tx.tenant} and p.situacao = ${PESSOA_ATIVA}
-       and (p.entra_codigo
-            or exists (select 1 from autenticacao a where a.tenant_id = p.tenant_id and a.pessoa_id = p.id and a.ativo))
-     group by p.id, p.nome
-    having array_agg(r.recurso) @> ${recurso === undefined ? [MUDA] : [MUDA, recurso]}::text[]
-     order by p.nome, p.id limit ${QUEM_CONCEDE_MAX}`);
-  return { list: rows.map((r) => r.nome) };
+    select p.nome ${quemTem(tx, paraDar(recurso))} order by p.nome, p.id limit ${QUEM_CONCEDE_MAX}`);
+  const pedido = recurso === undefined ? undefined : await pedidoAberto(tx, sessao, recurso);
+  return { list: rows.map((r) => r.nome), ...(pedido === undefined ? {} : { pedidoEm: pedido.em }) };
 }
+
+/** The same with where they are written to. */
+export const destinosDeQuemConcede = (tx: Tx, recurso: string): Promise<Destinatario[]> =>
+  tx.linhas(sql<Destinatario>`
+    select x."pessoaId", x.destino
+      from (select p.id as "pessoaId", p.email as destino ${quemTem(tx, paraDar(recurso))}) x
+     where x.destino <> '' order by x."pessoaId"`);
+
+export const pedidoAberto = (tx: Tx, { pessoaId }: SessaoAtual, recurso: string) =>
+  tx.talvez(sql<{ em: string }>`
+    select em from pedido_de_acesso
+     where tenant_id = ${tx.tenant} and pessoa_id = ${pessoaId} and recurso = ${recurso} and encerrado_em is null`);

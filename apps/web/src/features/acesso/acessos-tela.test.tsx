@@ -1,4 +1,12 @@
-import { acessosExplica, acessosOpcoes, perfisPessoas, type RouteResponse } from '@retaguarda/contract';
+import {
+  acessosEncerra,
+  acessosExplica,
+  acessosOpcoes,
+  acessosPedidos,
+  type PedidoDeAcesso,
+  perfisPessoas,
+  type RouteResponse,
+} from '@retaguarda/contract';
 import { SITUACAO_REGISTRO } from '@retaguarda/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -36,8 +44,9 @@ const negada: RouteResponse<typeof acessosExplica> = {
   ],
 };
 
-const acessos = (resposta = negada): Servidor =>
+const acessos = (resposta = negada, pedidos: readonly PedidoDeAcesso[] = []): Servidor =>
   new Servidor()
+    .responde(acessosPedidos, () => ({ list: [...pedidos] }))
     .responde(perfisPessoas, () => ({ list: [{ id: 2, name: 'Otávio Prado' }] }))
     .responde(acessosOpcoes, () => ({
       recursos: [{ recurso: 'baixaExc', nome: 'Excluir baixa', area: 'Operação', tipo: 3 }],
@@ -59,6 +68,34 @@ test('pergunta-se por pessoa e botão; a pergunta fica no endereço', async () =
   await screen.findByText('Otávio Prado não tem acesso');
   expect(enderecoAtual()).toBe('/acessos?pessoa=2&recurso=baixaExc');
   expect(servidor.enviados(acessosExplica).map((p) => p.query)).toEqual([{ pesId: 2, recurso: 'baixaExc' }]);
+});
+
+const PEDIDO: PedidoDeAcesso = {
+  pedidoId: 5,
+  pessoa: { id: 2, name: 'Otávio Prado' },
+  recurso: 'baixaExc',
+  nome: 'Excluir baixa',
+  em: '2026-11-20T12:00:00Z',
+};
+
+test('o que foi pedido está à vista: leva ao que falta, e se encerra depois de uma pergunta', async () => {
+  const abertos = [PEDIDO];
+  const servidor = acessos(negada, abertos).responde(acessosEncerra, () => {
+    abertos.length = 0;
+    return { message: 'Pedido encerrado' };
+  });
+  servidor.responde(acessosPedidos, () => ({ list: [...abertos] }));
+  const user = await abreTela('/acessos', servidor);
+  const pedidos = within(await screen.findByRole('region', { name: 'Pedidos de acesso' }));
+  await user.click(pedidos.getByRole('button', { name: 'Ver o que falta' }));
+  await screen.findByText('Otávio Prado não tem acesso');
+  expect(enderecoAtual()).toBe('/acessos?pessoa=2&recurso=baixaExc');
+  await user.click(pedidos.getByRole('button', { name: 'Encerrar o pedido' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Encerrar o pedido' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pedidos de acesso' })).toBeNull());
+  expect(servidor.enviados(acessosEncerra).map((p) => p.body)).toEqual([{ pedidoId: 5 }]);
 });
 
 test('a resposta diz a pessoa do endereço, onde para, os perfis e as chamadas', async () => {

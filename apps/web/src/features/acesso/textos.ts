@@ -31,6 +31,11 @@ export const ACESSOS = {
   chamadas: 'Chamadas ao servidor',
   colunasChamada: { chamada: 'Chamada', faz: 'O que faz', permissoes: 'Permissões', pode: 'Pode' },
   nenhumaPermissao: 'Nenhuma',
+  pedidos: 'Pedidos de acesso',
+  pedido: (nome: string, quando: string) => `'${nome}', em ${quando}`,
+  verPedido: 'Ver o que falta',
+  encerrar: 'Encerrar o pedido',
+  confirmaEncerrar: (pessoa: string, nome: string) => `Encerrar o pedido de ${pessoa}, sem dar '${nome}'?`,
   temSim: 'Sim',
   temNao: 'Não',
 } as const;

@@ -1,7 +1,14 @@
 import { acessosQuemConcede, type Recurso } from '@retaguarda/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { UI } from '../textos.ts';
+
+export const quemQuery = (recurso: Recurso | undefined) =>
+  queryOptions({
+    queryKey: ['acessos', 'quemConcede', recurso ?? ''],
+    queryFn: ({ signal }) =>
+      call(acessosQuemConcede, { query: recurso === undefined ? {} : { recurso }, signal }),
+  });
 
 interface QuemConcedeProps {
   /** The permission that is missing, where it is known. */
@@ -10,12 +17,7 @@ interface QuemConcedeProps {
 
 /** Whom to ask for what one may not; in general words until the names are there. */
 export function QuemConcede({ recurso }: QuemConcedeProps) {
-  const { data = [] } = useQuery({
-    queryKey: ['acessos', 'quemConcede', recurso ?? ''],
-    queryFn: ({ signal }) =>
-      call(acessosQuemConcede, { query: recurso === undefined ? {} : { recurso }, signal }).then(
-        (r) => r.list,
-      ),
-  });
-  return data.length === 0 ? UI.quemConcede : UI.quemConcedeNomes(data);
+  const { data } = useQuery(quemQuery(recurso));
+  const nomes = data?.list ?? [];
+  return nomes.length === 0 ? UI.quemConcede : UI.quemConcedeNomes(nomes);
 }

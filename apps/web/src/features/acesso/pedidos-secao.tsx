@@ -1,0 +1,76 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { acessosEncerra, acessosPedidos, type PedidoDeAcesso } from '@retaguarda/contract';
+import { formatInstantBr } from '@retaguarda/domain';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { missing } from '../../ui/form/missing.ts';
+import { ErrorState } from '../../ui/notice/error-state.tsx';
+import { PermissionButton } from '../../ui/permission-button.tsx';
+import { useAct } from '../../ui/use-act.ts';
+import { usePermissoes } from '../sessao/public.ts';
+import classes from './acessos.module.css';
+import { ACESSOS as T } from './textos.ts';
+
+const pedidosQuery = queryOptions({
+  queryKey: ['acessos', 'pedidos'],
+  queryFn: ({ signal }) => call(acessosPedidos, { signal }),
+});
+
+interface PedidosSecaoProps {
+  /** Shows what the person lacks. */
+  onVer: (pedido: PedidoDeAcesso) => void;
+}
+
+/** What people have asked for and nobody has answered; nothing where there is none. */
+export function PedidosSecao({ onVer }: PedidosSecaoProps) {
+  const { data, error, refetch } = useQuery(pedidosQuery);
+  const bloqueio = missing(usePermissoes(), 'perfilAlt');
+  const [encerrando, setEncerrando] = useState<PedidoDeAcesso | null>(null);
+  const encerra = useAct({
+    call: ({ pedidoId }: PedidoDeAcesso) => call(acessosEncerra, { body: { pedidoId } }),
+    reload: (client) => client.invalidateQueries({ queryKey: pedidosQuery.queryKey }),
+    onEnd: () => setEncerrando(null),
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section aria-labelledby="pedidos-de-acesso" className={classes.pedidos}>
+      <Title order={2} size="h4" id="pedidos-de-acesso">
+        {T.pedidos}
+      </Title>
+      <ul>
+        {data.list.map((p) => (
+          <li key={p.pedidoId}>
+            <Text size="sm">
+              <strong>{p.pessoa.name}</strong>: {T.pedido(p.nome, formatInstantBr(p.em))}
+            </Text>
+            <Group gap="xs">
+              <Button size="compact-sm" variant="default" onClick={() => onVer(p)}>
+                {T.verPedido}
+              </Button>
+              <PermissionButton
+                size="compact-sm"
+                variant="subtle"
+                blocked={bloqueio}
+                onClick={() => setEncerrando(p)}
+              >
+                {T.encerrar}
+              </PermissionButton>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={encerrando !== null}
+        title={T.encerrar}
+        confirm={T.encerrar}
+        text={encerrando ? T.confirmaEncerrar(encerrando.pessoa.name, encerrando.nome) : ''}
+        busy={encerra.isPending}
+        onConfirm={() => encerrando && encerra.mutate(encerrando)}
+        onClose={() => setEncerrando(null)}
+      />
+    </section>
+  );
+}
